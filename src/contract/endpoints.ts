@@ -1,0 +1,12 @@
+import { importEndpoints } from './endpoints/import.ts';
+import { segmentEndpoints } from './endpoints/segment.ts';
+import { tenantEndpoints } from './endpoints/tenant.ts';
+
+/**
+ * Every call of the API that exists, the one table that the typed client, the server's router, validation, access
+ * checks, the OpenAPI document and the generated tests read.
+ */
+export const endpoints = { ...tenantEndpoints, ...segmentEndpoints, ...importEndpoints } as const;
+
+/** Names one call of the table. */
+export type EndpointName = keyof typeof endpoints;

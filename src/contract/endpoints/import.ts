@@ -1,0 +1,148 @@
+import { dateFormats, importFeature, importStatuses, importTypes } from '#domain/imports/targets.ts';
+import * as v from 'valibot';
+import type { Endpoint } from '../endpoint.ts';
+import { instant, numericId } from './shapes.ts';
+
+const objectKey = v.pipe(v.string(), v.minLength(1), v.maxLength(300));
+
+/** What fills one target field: a column of the file, a constant, or a template of columns such as `{Order}-{Line}`. */
+export const fieldSource = v.union([
+  v.strictObject({ column: v.string(), date_format: v.optional(v.picklist(dateFormats)) }),
+  v.strictObject({ constant: v.string() }),
+  v.strictObject({ template: v.string() }),
+]);
+
+/** Target field → where it comes from. */
+export const columnMapping = v.record(v.string(), fieldSource);
+
+/** One reason with the first row that has it, written `Row 7: …`, and how many rows share it (specification 2 §8). */
+const rowError = v.object({ message: v.string(), count: v.number() });
+
+/** Specification 2 §3 Import. */
+const importRecord = v.object({
+  id: numericId,
+  type: v.picklist(importTypes),
+  file_size: v.number(),
+  file_type: v.string(),
+  file_url: v.string(),
+  /** The name the file had on the uploader’s machine. */
+  file_name: v.string(),
+  column_mapping: columnMapping,
+  status: v.picklist(importStatuses),
+  /** Why the whole import failed, where it did. */
+  failure: v.nullable(v.string()),
+  batch_count: v.number(),
+  batch_processed_count: v.number(),
+  tenant_user_id: v.string(),
+  metadata: v.object({
+    rowCount: v.number(),
+    validate: v.object({ errors: v.array(rowError), validCount: v.number(), invalidCount: v.number() }),
+    process: v.object({
+      errors: v.array(rowError),
+      failedCount: v.number(),
+      successCount: v.object({ total: v.number(), insert: v.number(), update: v.number() }),
+      processedCount: v.number(),
+    }),
+  }),
+  created_at: instant,
+  tenant_id: v.string(),
+});
+
+const anyImportFeature = ['IMPORTS.CUSTOMERS.CREATE', 'IMPORTS.PRODUCTS.CREATE'] as const;
+const byType = { byBody: 'type', codes: importFeature } as const;
+
+/** Calls of specification 2 §7 Imports and Storage, and those they need besides. */
+export const importEndpoints = {
+  importList: {
+    method: 'GET',
+    path: 'import',
+    needs: 'tenant',
+    feature: 'IMPORTS.VIEW',
+    value: v.array(importRecord),
+    summary: 'The tenant’s imports, newest first.',
+    source: '2 §7',
+  },
+  import: {
+    method: 'GET',
+    path: 'import/:id',
+    needs: 'tenant',
+    feature: 'IMPORTS.ANALYTICS.VIEW',
+    value: importRecord,
+    summary: 'One import with its progress and its rejected rows.',
+    source: '2 §7',
+  },
+  importInspect: {
+    method: 'POST',
+    path: 'import/inspect',
+    needs: 'tenant',
+    feature: byType,
+    body: v.strictObject({ type: v.picklist(importTypes), objectKey }),
+    value: v.object({
+      encoding: v.string(),
+      delimiter: v.string(),
+      columns: v.array(
+        v.object({
+          name: v.string(),
+          samples: v.array(v.string()),
+          /** Date formats that every sampled value of the column agrees with. */
+          date_formats: v.array(v.picklist(dateFormats)),
+        }),
+      ),
+      /** A mapping guessed from the column names. */
+      column_mapping: columnMapping,
+    }),
+    summary: 'Reads the head of an uploaded file: encoding, delimiter, columns and a suggested mapping.',
+    source: 'ours',
+  },
+  importCreate: {
+    method: 'POST',
+    path: 'import',
+    needs: 'tenant',
+    feature: byType,
+    body: v.strictObject({
+      type: v.picklist(importTypes),
+      objectKey,
+      file_name: v.pipe(v.string(), v.maxLength(300)),
+      column_mapping: columnMapping,
+    }),
+    value: importRecord,
+    summary: 'Starts the import of an uploaded file as a background job.',
+    source: 'ours',
+  },
+  presignedUploadUrl: {
+    method: 'GET',
+    path: 'storage/presigned-upload-url',
+    needs: 'tenant',
+    feature: anyImportFeature,
+    query: v.object({ objectKey }),
+    value: v.object({ url: v.string(), objectKey: v.string() }),
+    summary: 'A signed address that takes one file by PUT, without further headers.',
+    source: '2 §7',
+  },
+  objectUrl: {
+    method: 'GET',
+    path: 'storage/object-url',
+    needs: 'tenant',
+    feature: ['IMPORTS.VIEW', 'IMPORTS.ANALYTICS.VIEW'],
+    query: v.object({ objectKey }),
+    value: v.object({ url: v.string() }),
+    summary: 'A signed address from which an uploaded file can be read.',
+    source: '2 §7',
+  },
+  storageUpload: {
+    method: 'PUT',
+    path: 'storage/upload/:token',
+    needs: 'public',
+    stream: true,
+    value: v.null(),
+    summary: 'Takes the file of a signed upload address.',
+    source: '2 §7',
+  },
+  storageDownload: {
+    method: 'GET',
+    path: 'storage/object/:token',
+    needs: 'public',
+    summary: 'Gives the file of a signed object address, as a download.',
+    source: '2 §7',
+  },
+} as const satisfies Record<string, Endpoint>;

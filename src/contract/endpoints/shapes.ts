@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+
+/** Page size of every list (specification 2 §9). */
+export const pageSize = 12;
+
+/** An id of a segment, filter, import …: a whole number per tenant, never reused (house.md §3). */
+export const numericId = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+/** A page number in a query string: whole, from 1; anything else counts as 1. */
+export const pageNumber = v.fallback(
+  v.pipe(v.optional(v.string(), '1'), v.regex(/^[1-9]\d{0,8}$/u), v.transform(Number)),
+  1,
+);
+
+/** Free search text in a query string. */
+export const searchText = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), '');
+
+/** A point in time as the API writes it: ISO 8601 in UTC, `2026-11-21T09:42:00.000Z`. */
+export const instant = v.string();
+
+/** A record found by name, for pickers. */
+export const choice = v.object({ id: numericId, name: v.string() });

@@ -1,0 +1,64 @@
+import { screens, type ScreenName } from './screens.ts';
+import type { Screen } from './screens/screen.ts';
+
+/** The parameter names of a path pattern: `/customers/:id/update` → `'id'`. */
+export type PathParameters<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | PathParameters<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+type ParametersOf<Name extends ScreenName> = PathParameters<(typeof screens)[Name]['path']>;
+type Arguments<Name extends ScreenName> = [ParametersOf<Name>] extends [never]
+  ? []
+  : [parameters: Readonly<Record<ParametersOf<Name>, string | number>>];
+
+/** The path of a screen: `pathTo('segment', { id: 7 })` → `/segments/7`. A missing parameter does not compile. */
+export function pathTo<Name extends ScreenName>(name: Name, ...[parameters]: Arguments<Name>): string {
+  return fillPath(screens[name].path, parameters ?? {});
+}
+
+/** Puts parameters into a pattern, each encoded for one path segment. */
+export function fillPath(pattern: string, parameters: Readonly<Record<string, string | number>>): string {
+  return pattern.replaceAll(/:(\w+)/gu, (_, name: string) => encodeURIComponent(String(parameters[name])));
+}
+
+/** A screen found by its path, with the parameters read from it. */
+export interface FoundScreen {
+  readonly name: ScreenName;
+  readonly screen: Screen;
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+/** Finds the screen that a path (without its query) names, or undefined for an unknown path. */
+export function screenAt(path: string): FoundScreen | undefined {
+  const segments = segmentsOf(path);
+  for (const [name, screen] of Object.entries(screens) as [ScreenName, Screen][]) {
+    const parameters = matchSegments(segmentsOf(screen.path), segments);
+    if (parameters) return { name, screen, parameters };
+  }
+  return undefined;
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split('/').filter((segment) => segment !== '');
+}
+
+function matchSegments(pattern: readonly string[], segments: readonly string[]): Record<string, string> | undefined {
+  if (pattern.length !== segments.length) return undefined;
+  const parameters: Record<string, string> = {};
+  for (const [index, part] of pattern.entries()) {
+    const segment = segments[index] ?? '';
+    if (part.startsWith(':')) parameters[part.slice(1)] = decodeSegment(segment);
+    else if (part !== segment) return undefined;
+  }
+  return parameters;
+}
+
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

@@ -1,0 +1,56 @@
+/**
+ * The feature codes by which access is decided (specification 1 §6 and 2 §6). Every screen and every call that needs a
+ * permission names one of these; a code that is not here is unknown, and unknown counts as disabled.
+ */
+export const featureCodes = [
+  'DASHBOARD.VIEW',
+  'PRODUCTS.VIEW',
+  'PRODUCTS.CREATE',
+  'PRODUCTS.UPDATE',
+  'PRODUCTS.ANALYTICS.VIEW',
+  'PRODUCTS.FILTERS.VIEW',
+  'PRODUCTS.FILTERS.CREATE',
+  'PRODUCTS.FILTERS.EDIT',
+  'CUSTOMERS.VIEW',
+  'CUSTOMERS.CREATE',
+  'CUSTOMERS.UPDATE',
+  'CUSTOMERS.ANALYTICS.VIEW',
+  'IMPORTS.VIEW',
+  'IMPORTS.ANALYTICS.VIEW',
+  'IMPORTS.CUSTOMERS.CREATE',
+  'IMPORTS.PRODUCTS.CREATE',
+  'TEMPLATES.VIEW',
+  'TEMPLATES.CREATE',
+  'TEMPLATES.EDIT',
+  'CAMPAIGNS.VIEW',
+  'CAMPAIGNS.CREATE',
+  'CAMPAIGNS.EDIT',
+  'CAMPAIGNS.ANALYTICS.VIEW',
+  'CAMPAIGNS.AUTOMATION.VIEW',
+  'RECOMMENDATIONS.VIEW',
+  'RECOMMENDATIONS.EMAIL.VIEW',
+  'RECOMMENDATIONS.ANALYTICS.VIEW',
+  'SEGMENTS.VIEW',
+  'SEGMENTS.CREATE',
+  'SEGMENTS.EDIT',
+  'SEGMENTS.ANALYTICS.VIEW',
+  'CONNECTORS.VIEW',
+  'CONNECTORS.SHOPIFY.VIEW',
+  'CONNECTORS.SETTINGS.VIEW',
+  'DODO_CHAT.VIEW',
+  'DODO_CHAT.CONVERSATION_HISTORY.VIEW',
+  'DODO_CHAT.SETTINGS.VIEW',
+  'DATASETS_GROUP.VIEW',
+] as const;
+
+/** One of the 38 feature codes of specification 1 §6 and 2 §6. */
+export type FeatureCode = (typeof featureCodes)[number];
+
+/**
+ * The feature's name as a person reads it: `SEGMENTS.ANALYTICS.VIEW` → `Segments analytics view`. Fills the variant of
+ * the notice that names the feature (specification 1 §8).
+ */
+export function featureName(code: FeatureCode): string {
+  const words = code.toLowerCase().replaceAll('.', ' ').replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

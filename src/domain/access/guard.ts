@@ -1,0 +1,133 @@
+import { isGranted } from './decide.ts';
+import type { FeatureCode } from './features.ts';
+import type { Permissions } from './permissions.ts';
+
+/** What a route is, as far as the guard cares. `open` needs nobody; `auth` is a sign-in screen; the rest need sign-in. */
+export type RouteAccess = 'open' | 'auth' | 'identity' | 'tenant';
+
+/** The place somebody wants to go to. `address` is path and query, kept so that no redirect loses the link. */
+export interface Destination {
+  readonly path: string;
+  readonly address: string;
+  readonly access: RouteAccess;
+  readonly feature?: FeatureCode;
+}
+
+/** What is known of the person at the keyboard. Absent means not loaded yet. */
+export interface GuardState {
+  readonly session?: { readonly tenantIds: readonly string[] } | null;
+  /** The tenant chosen in this browser session. */
+  readonly tenantId?: string;
+  /** The tenant that the address names with `t` (keyboard.md §4), already resolved to an id of the user's. */
+  readonly addressedTenantId?: string;
+  readonly onboarding?: { readonly finished: boolean };
+  readonly permissions?: Permissions;
+}
+
+/** What to do next. `load` asks for one missing fact; the guard is then asked again. */
+export type GuardStep =
+  | { readonly kind: 'stay' }
+  | { readonly kind: 'go'; readonly to: string }
+  | { readonly kind: 'choose'; readonly tenantId: string }
+  | { readonly kind: 'load'; readonly what: 'session' | 'onboarding' | 'permissions' };
+
+const stay: GuardStep = { kind: 'stay' };
+const go = (to: string): GuardStep => ({ kind: 'go', to });
+
+/**
+ * The route guard of specification 1 §4: the six rules in their order, one step at a time. Pure: the caller performs
+ * the step and asks again; from any state the redirects end (tested as a property).
+ */
+export function guard(destination: Destination, state: GuardState): GuardStep {
+  if (destination.access === 'open') return stay;
+  const { session } = state;
+  if (session === undefined) return { kind: 'load', what: 'session' };
+
+  // Rule 1: nobody signed in, or an account without any tenant. Such an account is told so on the sign-in screen.
+  if (session === null || session.tenantIds.length === 0) {
+    return destination.access === 'auth' ? stay : go(withRedirect('/login', destination.address));
+  }
+
+  // Rule 6 stands before the rest, for it concerns a screen that needs no tenant.
+  if (destination.path === '/login') return go(passingRedirect('/tenant-selection', destination.address));
+  if (destination.access === 'auth') return stay;
+
+  // Rule 2: no tenant chosen. An address that names one of the user's tenants chooses it.
+  if (state.tenantId === undefined || !session.tenantIds.includes(state.tenantId)) {
+    if (destination.path === '/tenant-selection') return stay;
+    if (state.addressedTenantId !== undefined && session.tenantIds.includes(state.addressedTenantId)) {
+      return { kind: 'choose', tenantId: state.addressedTenantId };
+    }
+    return go(withRedirect('/tenant-selection', destination.address));
+  }
+
+  // Rule 3: onboarding first, and never again once finished.
+  if (state.onboarding === undefined) return { kind: 'load', what: 'onboarding' };
+  if (!state.onboarding.finished) {
+    return destination.path === '/onboarding' ? stay : go(passingRedirect('/onboarding', destination.address));
+  }
+
+  // Rule 4: permissions load once; a route with a feature code needs both halves.
+  if (state.permissions === undefined) return { kind: 'load', what: 'permissions' };
+  const home = homePath(state.permissions);
+  if (destination.path === '/onboarding') return go(redirectOf(destination.address) ?? home);
+  if (destination.path === '/') return go(home);
+  // Rule 5: without a feature code, sign-in is enough.
+  return isGranted(destination.feature, state.permissions) ? stay : go('/access-denied');
+}
+
+/** Where `/` leads: the dashboard, or the fallback screen where DASHBOARD.VIEW is denied. */
+export function homePath(permissions: Permissions): '/dashboard' | '/fallback' {
+  return isGranted('DASHBOARD.VIEW', permissions) ? '/dashboard' : '/fallback';
+}
+
+/** `/tenant-selection` + `/segments?search=vip` → `/tenant-selection?redirect=%2Fsegments%3Fsearch%3Dvip`; `/` is not worth keeping. */
+export function withRedirect(path: string, address: string): string {
+  return address === '/' ? path : `${path}?redirect=${encodeURIComponent(address)}`;
+}
+
+/**
+ * The redirect value of an address, or undefined. Only a path of this console counts: it starts with one slash, neither
+ * a second slash nor a backslash follows, which browsers read as another host, and no control character hides one.
+ */
+export function redirectOf(address: string): string | undefined {
+  const query = address.indexOf('?');
+  if (query < 0) return undefined;
+  const value = new Map(
+    address
+      .slice(query + 1)
+      .split('&')
+      .map(pair),
+  ).get('redirect');
+  return value !== undefined && isOwnPath(value) ? value : undefined;
+}
+
+function isOwnPath(value: string): boolean {
+  return (
+    value.startsWith('/') &&
+    value[1] !== '/' &&
+    value[1] !== '\\' &&
+    !Array.from(value).some((character) => character < ' ')
+  );
+}
+
+function pair(text: string): readonly [string, string] {
+  const equals = text.indexOf('=');
+  if (equals < 0) return [text, ''];
+  return [text.slice(0, equals), decode(text.slice(equals + 1))];
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return '';
+  }
+}
+
+/** Hands an existing redirect value on, or keeps the address itself. */
+function passingRedirect(path: string, address: string): string {
+  const carried = redirectOf(address);
+  if (carried !== undefined) return withRedirect(path, carried);
+  return address.startsWith('/login') || address.startsWith('/tenant-selection') ? path : withRedirect(path, address);
+}

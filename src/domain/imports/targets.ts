@@ -1,0 +1,20 @@
+import type { FeatureCode } from '../access/features.ts';
+
+/** What a file holds. */
+export const importTypes = ['customers', 'products', 'sales'] as const;
+export type ImportType = (typeof importTypes)[number];
+
+/** The feature code that opens an import of each type (docs/decisions/002). */
+export const importFeature: Readonly<Record<ImportType, FeatureCode>> = {
+  customers: 'IMPORTS.CUSTOMERS.CREATE',
+  products: 'IMPORTS.PRODUCTS.CREATE',
+  sales: 'IMPORTS.CUSTOMERS.CREATE',
+};
+
+/** The states of an import; it starts as pending (specification 2 §4) and ends as completed or failed. */
+export const importStatuses = ['pending', 'validating', 'processing', 'completed', 'failed'] as const;
+export type ImportStatus = (typeof importStatuses)[number];
+
+/** How a column writes its dates. */
+export const dateFormats = ['YYYY-MM-DD', 'M/D/YYYY', 'D/M/YYYY'] as const;
+export type DateFormat = (typeof dateFormats)[number];

@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** Which rooms a room may import (house rules in docs/decisions/001). */
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  domain: ['domain'],
+  contract: ['contract', 'domain'],
+  server: ['server', 'contract', 'domain'],
+  console: ['console', 'contract', 'domain'],
+};
+
+/** Packages a room may use; a room that is not listed may use any. */
+const mayUse: Readonly<Record<string, readonly string[]>> = { domain: [], contract: ['valibot'] };
+
+interface Import {
+  readonly from: string;
+  readonly to: string;
+}
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((file) => `src/${file.replaceAll('\\', '/')}`)
+  .filter((file) => /\.(tsx?|js)$/u.test(file));
+const imports: readonly Import[] = files.flatMap(importsOf);
+const own = imports.filter(({ to }) => to.startsWith('src/'));
+
+describe('the four rooms', () => {
+  it('has nothing in src but the four rooms', () => {
+    expect([...new Set(files.map(roomOf))].toSorted()).toEqual(['console', 'contract', 'domain', 'server']);
+  });
+
+  it('imports only from the rooms that a room may know', () => {
+    expect(offenders(own, ({ from, to }) => !mayImport[roomOf(from)]?.includes(roomOf(to)))).toEqual([]);
+  });
+
+  it('uses no package in domain, and only valibot in contract', () => {
+    const packages = imports.filter(({ to }) => !to.startsWith('src/'));
+    expect(offenders(packages, ({ from, to }) => mayUse[roomOf(from)]?.includes(to) === false)).toEqual([]);
+  });
+});
+
+describe('inside console', () => {
+  it('lets ui know only ui', () => {
+    expect(
+      offenders(own, ({ from, to }) => inside(from, 'ui') && roomOf(to) === 'console' && !inside(to, 'ui')),
+    ).toEqual([]);
+  });
+
+  it('lets no screen area import another', () => {
+    expect(
+      offenders(own, ({ from, to }) => {
+        const [a, b] = [areaOf(from), areaOf(to)];
+        return a !== undefined && b !== undefined && a !== b;
+      }),
+    ).toEqual([]);
+  });
+
+  it('shows screens to the screen table only', () => {
+    expect(
+      offenders(
+        own,
+        ({ from, to }) => areaOf(to) !== undefined && areaOf(from) === undefined && from !== 'src/console/screens.ts',
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  it('has no catch-all names', () => {
+    const names = /(^|\/)(utils?|helpers?|common|misc|lib|index)(\.|\/)/u;
+    expect(files.filter((file) => names.test(file))).toEqual([]);
+  });
+
+  it('has no file above 400 lines', () => {
+    expect(files.filter((file) => readFileSync(file, 'utf8').split('\n').length > 401)).toEqual([]);
+  });
+});
+
+function offenders(all: readonly Import[], wrong: (one: Import) => boolean): string[] {
+  return all.filter(wrong).map(({ from, to }) => `${from} -> ${to}`);
+}
+
+function roomOf(file: string): string {
+  return file.split('/')[1] ?? '';
+}
+
+function inside(file: string, folder: string): boolean {
+  return file.startsWith(`src/console/${folder}/`);
+}
+
+function areaOf(file: string): string | undefined {
+  return /^src\/console\/screens\/([^/]+)\//u.exec(file)?.[1];
+}
+
+function importsOf(file: string): Import[] {
+  const source = readFileSync(file, 'utf8');
+  const statements = source.matchAll(
+    /^(?:import|export)\b[^'"`;]*?\bfrom\s+'([^']+)'|^import\s+'([^']+)'|\bimport\(\s*'([^']+)'/gmu,
+  );
+  return [...statements].map(([, from, bare, lazy]) => ({
+    from: file,
+    to: targetOf(file, from ?? bare ?? lazy ?? ''),
+  }));
+}
+
+function targetOf(file: string, specifier: string): string {
+  if (specifier.startsWith('.')) return normalize(join(dirname(file), specifier)).replaceAll('\\', '/');
+  if (specifier.startsWith('#')) return `src/${specifier.slice(1)}`;
+  return specifier.startsWith('@') ? specifier.split('/').slice(0, 2).join('/') : (specifier.split('/')[0] ?? '');
+}

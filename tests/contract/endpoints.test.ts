@@ -1,0 +1,43 @@
+import { endpoints } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { describe, expect, it } from 'vitest';
+import { specifiedCalls } from './calls.ts';
+import { pendingCalls } from './pending.ts';
+
+const rows: readonly (readonly [string, Endpoint])[] = Object.entries(endpoints);
+const callOf = (row: Endpoint): string => `${row.method} ${row.path}`;
+
+describe('the call table', () => {
+  it('holds every call of the specification, or names it as pending', () => {
+    const known = new Set([...rows.map(([, row]) => callOf(row)), ...pendingCalls]);
+    expect(specifiedCalls.filter((call) => !known.has(call))).toEqual([]);
+  });
+
+  it('names nothing as pending that exists or was never asked for', () => {
+    const built = new Set(rows.map(([, row]) => callOf(row)));
+    const asked = new Set<string>(specifiedCalls);
+    expect(pendingCalls.filter((call) => built.has(call) || !asked.has(call))).toEqual([]);
+  });
+
+  it('marks a call as ours exactly where the specification does not name it', () => {
+    const asked = new Set<string>(specifiedCalls);
+    const wrong = rows.filter(([, row]) => (row.source === 'ours') === asked.has(callOf(row)));
+    expect(wrong.map(([name]) => name)).toEqual([]);
+  });
+
+  it('has each call once', () => {
+    const calls = rows.map(([, row]) => callOf(row).replaceAll(/:\w+/gu, ':'));
+    expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);
+  });
+
+  it('opens to the public only what carries a signed token in its path', () => {
+    const open = rows.filter(([, row]) => row.needs === 'public').map(([, row]) => callOf(row));
+    expect(open).toEqual(['PUT storage/upload/:token', 'GET storage/object/:token']);
+  });
+
+  it('gives a feature code only to calls that know the tenant', () => {
+    expect(rows.filter(([, row]) => row.feature !== undefined && row.needs !== 'tenant').map(([name]) => name)).toEqual(
+      [],
+    );
+  });
+});

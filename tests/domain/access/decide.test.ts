@@ -1,0 +1,55 @@
+import { accessTo, isGranted } from '#domain/access/decide.ts';
+import { featureCodes, featureName } from '#domain/access/features.ts';
+import { permissionsOf, roleStatuses, tierStatuses } from '#domain/access/permissions.ts';
+import { notices } from '#domain/notices.ts';
+import { describe, expect, it } from 'vitest';
+
+/** Specification 1 §6: rows are tier statuses, columns role statuses; the words are what a person then meets. */
+const expected = {
+  SUBSCRIBED: { AUTHORIZED: 'granted', UNAUTHORIZED: 'permission-unauthorized', DISABLED: 'hidden' },
+  UNSUBSCRIBED: { AUTHORIZED: 'feature-unsubscribed', UNAUTHORIZED: 'feature-unsubscribed', DISABLED: 'hidden' },
+  QUOTA_EXCEEDED: { AUTHORIZED: 'feature-quota-exceeded', UNAUTHORIZED: 'feature-quota-exceeded', DISABLED: 'hidden' },
+  DISABLED: { AUTHORIZED: 'hidden', UNAUTHORIZED: 'hidden', DISABLED: 'hidden' },
+} as const;
+
+describe('access', () => {
+  it('knows the 38 feature codes', () => {
+    expect(new Set(featureCodes).size).toBe(38);
+  });
+
+  it('decides every feature by tier and role', () => {
+    for (const feature of featureCodes) {
+      for (const tier of tierStatuses) {
+        for (const role of roleStatuses) {
+          const permissions = permissionsOf([{ feature, status: tier }], [{ feature, status: role }]);
+          const access = accessTo(feature, permissions);
+          expect(access.kind === 'blocked' ? access.status : access.kind, `${feature} ${tier} ${role}`).toBe(
+            expected[tier][role],
+          );
+        }
+      }
+    }
+  });
+
+  it('counts an unknown feature as disabled', () => {
+    expect(accessTo('SEGMENTS.VIEW', permissionsOf([], [])).kind).toBe('hidden');
+  });
+
+  it('grants what has no feature code', () => {
+    expect(isGranted(undefined, permissionsOf([], []))).toBe(true);
+  });
+
+  it('says why in the specification’s words', () => {
+    const blocked = accessTo(
+      'SEGMENTS.EDIT',
+      permissionsOf(
+        [{ feature: 'SEGMENTS.EDIT', status: 'SUBSCRIBED' }],
+        [{ feature: 'SEGMENTS.EDIT', status: 'UNAUTHORIZED' }],
+      ),
+    );
+    expect(blocked.kind === 'blocked' && notices[blocked.notice].text).toBe(
+      'You are not authorized to access the feature: {{feature}}.',
+    );
+    expect(featureName('CAMPAIGNS.AUTOMATION.VIEW')).toBe('Campaigns automation view');
+  });
+});
