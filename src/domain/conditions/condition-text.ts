@@ -1,0 +1,79 @@
+import { conditionPlacement } from './check.ts';
+import { groupByText, joinText } from './clause-text.ts';
+import { addDays } from './dates.ts';
+import { customText, quoted } from './metadata.ts';
+import type { Choice, Condition, DateRange, Kind, Recency, RecencyOperator } from './model.ts';
+import { printNumber } from './numbers.ts';
+import { placeOf, type Place } from './places.ts';
+import { memberShapes, type SelectShape } from './shapes.ts';
+import { isDateRange } from './values.ts';
+import { fieldOf, type Vocabulary } from './vocabulary.ts';
+
+/** The sign of each recency operator: filters compare the age, the text compares the moment (conditions.md §1). */
+export const recencySigns: Readonly<Record<RecencyOperator, string>> = {
+  'In the Last': '>=',
+  'Later than': '>',
+  'earlier than': '<',
+};
+
+function rangeTexts(column: string, [from, to]: DateRange): string[] {
+  const texts: string[] = [];
+  if (from !== null) texts.push(`${column} >= DATE '${from}'`);
+  if (to !== null) texts.push(`${column} < DATE '${addDays(to, 1)}'`);
+  return texts;
+}
+
+function valueTexts(column: string, { operator, value }: Condition): string[] {
+  if (isDateRange(value)) return rangeTexts(column, value);
+  if (typeof value === 'number') return [`${column} ${operator} ${printNumber(value)}`];
+  if (value === null) return [`${column} = NULL`];
+  const escape = operator.endsWith('LIKE') && value.includes('\\') ? " ESCAPE '\\'" : '';
+  return [`${column} ${operator} ${quoted(value)}${escape}`];
+}
+
+function recencyText(column: string, { operator, figure, type }: Recency): string {
+  return `${column} ${recencySigns[operator]} CURRENT_DATE - INTERVAL '${figure} ${type}'`;
+}
+
+/** Whether the text has a place for all that is ticked; what has none must not vanish from it (L4). */
+function isSayable(condition: Condition, place: Place): boolean {
+  const { table, field, value, recency } = condition;
+  const isOpen = isDateRange(value) && value[0] === null && value[1] === null;
+  const onRecencyField = recency.checked && place.tables.get(table)?.recency === `${table}.${field}`;
+  return conditionPlacement(condition, place).length === 0 && (!isOpen || onRecencyField);
+}
+
+/** The comparisons of a condition in the order they print: the value, then the recency (conditions.md §2). */
+function comparisonTexts(condition: Condition, kind: Kind, choice: Choice, vocabulary: Vocabulary): string[] {
+  const { table, field, recency } = condition;
+  const known = fieldOf(vocabulary, table, field);
+  const column = known?.custom === undefined ? `${table}.${field}` : customText(table, known.custom, known.type);
+  const place = placeOf(kind, choice);
+  const recencyColumn = place?.tables.get(table)?.recency ?? null;
+  const texts = valueTexts(column, condition);
+  if (place === undefined || !isSayable(condition, place)) return [...texts, 'NULL'];
+  return recency.checked && recencyColumn !== null ? [...texts, recencyText(recencyColumn, recency)] : texts;
+}
+
+/** `customer.user_id IN (…)`; a segment condition fits one line, the others take one a clause (conditions.md §2). */
+function memberText(shape: SelectShape, comparisons: readonly string[], { frequency }: Condition): string {
+  const joins = shape.joins.map((join) => ` ${joinText(join)}`).join('');
+  const where = `WHERE ${comparisons.join('\n      AND ')}`;
+  const head = `customer.user_id IN (\n    SELECT ${shape.key} FROM ${shape.from}${joins}`;
+  if (shape.grouped === 'never') return `${head} ${where})`;
+  const grouping = frequency.checked ? `\n    ${groupByText(shape, frequency)}` : '';
+  return `${head}\n    ${where}${grouping})`;
+}
+
+/** The text of one condition where it stands in a group of this choice, negation included (conditions.md §2). */
+export function conditionText(condition: Condition, choice: Choice, vocabulary: Vocabulary): string {
+  const comparisons = comparisonTexts(condition, vocabulary.kind, choice, vocabulary);
+  const shape = choice === 'customer' ? memberShapes.get(condition.table) : undefined;
+  if (shape !== undefined) {
+    const text = memberText(shape, comparisons, condition);
+    return condition.negation ? `(${text}) IS NOT TRUE` : text;
+  }
+  const text = comparisons.join(' AND ');
+  if (condition.negation) return `(${text}) IS NOT TRUE`;
+  return comparisons.length > 1 ? `(${text})` : text;
+}

@@ -1,0 +1,50 @@
+import { check } from './check.ts';
+import type { Kind, Model, NewId } from './model.ts';
+import type { Span } from './print.ts';
+import { readDocument } from './reading/documents.ts';
+import { identified } from './reading/identity.ts';
+import { Reading } from './reading/scope.ts';
+import { problemAt, type SqlProblem } from './sql/problem.ts';
+import { syntaxOf } from './sql/syntax.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+export type { Change, SqlProblem } from './sql/problem.ts';
+
+/** What a text reads as: a model with the span of every group and condition, or everything that is refused. */
+export type Parsed =
+  | { readonly ok: true; readonly model: Model; readonly spans: readonly Span[] }
+  | { readonly ok: false; readonly problems: readonly SqlProblem[] };
+
+/** How a text is read. `previous`: the model whose ids and unshown details are kept where unchanged (L1). */
+export interface ParseOptions {
+  readonly kind: Kind;
+  readonly newId: NewId;
+  readonly previous?: Model;
+}
+
+function refused(problems: readonly SqlProblem[]): Parsed {
+  return { ok: false, problems: problems.toSorted((a, b) => a.from - b.from || a.to - b.to) };
+}
+
+/** The rules of "Valid" once more over the whole: nothing that breaks one leaves as a model (L4). */
+function checked(model: Model, spans: readonly Span[], vocabulary: Vocabulary): Parsed {
+  const problems = check(model, vocabulary).map(({ key, params, groupId, conditionId }) => {
+    const span = spans.find((candidate) => candidate.groupId === groupId && candidate.conditionId === conditionId);
+    return problemAt(span ?? { from: 0, to: 0 }, key, params);
+  });
+  return problems.length === 0 ? { ok: true, model, spans } : refused(problems);
+}
+
+/**
+ * Reads a text into a model (conditions.md §2 and §4). There is never a partial model: a text with any problem gives
+ * its problems, in the order of the text. Never throws; linear in the text (L3, L4, L8).
+ */
+export function parse(text: string, vocabulary: Vocabulary, { kind, newId, previous }: ParseOptions): Parsed {
+  const syntax = syntaxOf(text);
+  if (syntax.query === null) return refused(syntax.problems);
+  const reading = new Reading(text, { ...vocabulary, kind }, syntax.problems);
+  const document = readDocument(syntax.query, reading);
+  if (document === null) return refused(reading.problems);
+  const { model, spans } = identified(document, kind, previous, newId);
+  return checked(model, spans, vocabulary);
+}

@@ -1,0 +1,74 @@
+import { plainPattern } from './like.ts';
+import type { Condition, Frequency, Recency } from './model.ts';
+import { printNumber } from './numbers.ts';
+import { filled } from './refusals.ts';
+import { isDateRange } from './values.ts';
+import { wording, type WordingKey } from './wording.ts';
+
+/** A piece of a plain-language line; strong pieces are the values a reader looks for. */
+export interface Part {
+  readonly text: string;
+  readonly strong: boolean;
+}
+
+function isWordingKey(key: string): key is WordingKey {
+  return Object.hasOwn(wording, key);
+}
+
+/** The words under a key, its `{{param}}` places filled with strong pieces; `plain` params are not strong. */
+export function phrase(
+  key: WordingKey,
+  params: Readonly<Record<string, string>> = {},
+  plain: readonly string[] = [],
+): Part[] {
+  return wording[key]
+    .split(/(\{\{\w+\}\})/)
+    .filter((piece) => piece !== '')
+    .map((piece) => {
+      const name = piece.startsWith('{{') ? piece.slice(2, -2) : null;
+      if (name === null) return { text: piece, strong: false };
+      return { text: params[name] ?? '', strong: !plain.includes(name) };
+    });
+}
+
+/** The name of a field for a reader: its own words where the table has them, else its last key without underscores. */
+export function fieldLabel({ table, field }: Pick<Condition, 'table' | 'field'>): string {
+  const named = [`field.${table}.${field}`, `field.${field}`].find(isWordingKey);
+  if (named !== undefined) return wording[named];
+  return (field.split('.').at(-1) ?? field).replaceAll('_', ' ');
+}
+
+/** What a condition asks of its field, without negation: `e-mail ending in @example.com`. */
+export function testPhrase(condition: Condition): Part[] {
+  const { operator, value } = condition;
+  const field = fieldLabel(condition);
+  const test = (key: string, params: Readonly<Record<string, string>>): Part[] =>
+    isWordingKey(key) ? phrase(key, { field, ...params }, ['field']) : [];
+  if (value === null) return test('test.unfinished', {});
+  if (isDateRange(value)) {
+    const [from, to] = value;
+    const ends = from === null ? (to === null ? 'any' : 'to') : to === null ? 'from' : 'between';
+    return test(`test.${ends}`, { from: from ?? '', to: to ?? '' });
+  }
+  if (typeof value === 'number') return test(`test.${operator}`, { value: printNumber(value) });
+  const plain = operator.endsWith('LIKE') ? plainPattern(value) : null;
+  const shown = plain?.text ?? value;
+  return test(plain === null ? `test.${operator}` : `test.${operator}.${plain.shape}`, {
+    value: shown === '' ? '“”' : shown,
+  });
+}
+
+/** `at least 3 times`; nothing when not ticked. */
+export function frequencyPhrase({ checked, operator, figure, measure }: Frequency): Part[] {
+  if (!checked) return [];
+  const how = measure === 'spend' && operator === '<' ? wording['frequency.<.spend'] : wording[`frequency.${operator}`];
+  return phrase(`measure.${measure}.${figure === 1 ? 'one' : 'many'}`, { how, figure: printNumber(figure) }, ['how']);
+}
+
+/** `in the last 6 months`; nothing when not ticked. `created`: it reads when the record itself came to be. */
+export function recencyPhrase({ checked, operator, figure, type }: Recency, created: boolean): Part[] {
+  if (!checked) return [];
+  const amount = figure > 1 ? 'many' : operator === 'In the Last' ? 'last' : 'one';
+  const length = filled(wording[`length.${type}.${amount}`], { figure: printNumber(figure) });
+  return phrase(`recency.${operator}${created ? '.created' : ''}`, { length });
+}

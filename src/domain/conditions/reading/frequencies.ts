@@ -1,0 +1,87 @@
+import { defaultFrequency } from '../defaults.ts';
+import { frequencyOperators, measures, type Frequency, type Measure } from '../model.ts';
+import { readNumber } from '../numbers.ts';
+import type { SelectShape } from '../shapes.ts';
+import { replace } from '../sql/problem.ts';
+import type { Call, Comparison, Expression, Select } from '../sql/tree.ts';
+import { frequencyFault } from '../values.ts';
+import type { Reading } from './scope.ts';
+
+/** Whether an expression is exactly this column. */
+export function isColumn(node: Expression, name: string): boolean {
+  return node.kind === 'column' && node.parts.length === name.split('.').length && node.parts.join('.') === name;
+}
+
+/** The calls of conditions.md §2, "Measures". */
+const measureCalls: Readonly<Record<Measure, { name: string; value: string; distinct: boolean }>> = {
+  rows: { name: 'count', value: '*', distinct: false },
+  transactions: { name: 'count', value: 'sale.transaction_id', distinct: true },
+  spend: { name: 'sum', value: 'sale.event_value', distinct: false },
+};
+
+function measureOf(call: Call): Measure | undefined {
+  const [value] = call.values;
+  if (value === undefined || call.values.length > 1) return undefined;
+  return measures.find((measure) => {
+    const known = measureCalls[measure];
+    return known.name === call.name && known.distinct === call.distinct && isColumn(value, known.value);
+  });
+}
+
+const flipped: ReadonlyMap<string, string> = new Map([
+  ['<', '>'],
+  ['>', '<'],
+  ['<=', '>='],
+  ['>=', '<='],
+]);
+
+/** The measure, sign and figure of a HAVING, with the figure on either side. */
+function havingOf({ left, operator, right }: Comparison): { call: Call; sign: string; figure: Expression } | null {
+  if (left.kind === 'call') return { call: left, sign: operator, figure: right };
+  if (right.kind === 'call') return { call: right, sign: flipped.get(operator) ?? operator, figure: left };
+  return null;
+}
+
+function readHaving(node: Expression, allowed: readonly Measure[], reading: Reading): Frequency | null {
+  const having = node.kind === 'comparison' ? havingOf(node) : null;
+  if (having === null) return reading.refuse(node, 'having-shape');
+  const measure = measureOf(having.call);
+  const operator = frequencyOperators.find((known) => known === having.sign);
+  const value = having.figure.kind === 'number' ? readNumber(having.figure.value) : null;
+  if (measure === undefined) return reading.refuse(having.call, 'having-shape');
+  if (operator === undefined) return reading.refuse(node, 'having-shape');
+  if (!allowed.includes(measure)) return reading.refuse(having.call, 'measure-not-here', { measure });
+  if (value === null) return reading.refuse(having.figure, measure === 'spend' ? 'spend-figure' : 'frequency-figure');
+  const frequency: Frequency = { checked: true, operator, figure: value, measure };
+  const fault = frequencyFault(frequency);
+  return fault === null ? frequency : reading.refuse(fault === 'never-is-negation' ? node : having.figure, fault);
+}
+
+/** Where a missing GROUP BY belongs: after WHERE, before HAVING. */
+function refuseMissing(select: Select, { key }: SelectShape, reading: Reading): null {
+  const end = { from: select.where.to, to: select.where.to };
+  const clause = `GROUP BY ${key}`;
+  return reading.refuse(select.having ?? end, 'group-by-missing', { clause }, [replace(end, ` ${clause}`)]);
+}
+
+/** The frequency that GROUP BY and HAVING say, or the default where they say none; null with S15 reported. */
+export function readFrequency(
+  select: Select,
+  shape: SelectShape,
+  allowed: readonly Measure[],
+  reading: Reading,
+): Frequency | null {
+  const { groupBy, having } = select;
+  if (groupBy === null && having === null && shape.grouped !== 'always') return defaultFrequency;
+  if (shape.grouped === 'never') return reading.refuse(groupBy ?? having ?? select, 'group-by-not-here');
+  if (groupBy === null) return refuseMissing(select, shape, reading);
+  if (having === null && shape.grouped === 'with frequency') {
+    return reading.refuse(groupBy, 'group-by-not-here', {}, [replace({ from: select.where.to, to: groupBy.to }, '')]);
+  }
+  const [column] = groupBy.columns;
+  if (column === undefined || groupBy.columns.length > 1 || !isColumn(column, shape.key)) {
+    const fix = [replace(groupBy, `GROUP BY ${shape.key}`)];
+    return reading.refuse(groupBy, 'group-by-shape', { column: shape.key }, fix);
+  }
+  return having === null ? defaultFrequency : readHaving(having.condition, allowed, reading);
+}

@@ -1,0 +1,113 @@
+import type { Group, GroupOperator, SetOperator } from '../model.ts';
+import { placeOf } from '../places.ts';
+import { replace, type Change, type Range } from '../sql/problem.ts';
+import type { Expression, InList, Logic, Select } from '../sql/tree.ts';
+import { readComparisons, withoutNegation, type ReadCondition } from './conditions.ts';
+import { readGroupFrame, type Frame } from './frames.ts';
+import { readFrequency } from './frequencies.ts';
+import { readMember } from './members.ts';
+import { isOneCondition, unwrapped } from './parentheses.ts';
+import { splitIntoGroups } from './rewrites.ts';
+import type { Reading, Scope } from './scope.ts';
+
+/** A group as the text says it, without ids. */
+export interface ReadGroup extends Range {
+  readonly group: Omit<Group, 'id' | 'conditions'>;
+  readonly conditions: readonly ReadCondition[];
+}
+
+/** The list a condition stands in: the operator around it (null when it is alone) and the fix that splits the group. */
+interface List {
+  readonly around: GroupOperator | null;
+  readonly split: readonly Change[];
+}
+
+/** Parentheses around several conditions inside a group; harmless ones can be removed (S06, S07). */
+function refuseNested(node: Expression, inner: Logic, { around, split }: List, reading: Reading): null {
+  if (around !== null && inner.operator !== around) return reading.refuse(node, 'mixed-operators', {}, split);
+  return reading.refuse(node, 'nested-conditions', {}, [replace(node, reading.text(inner))]);
+}
+
+/** A list where nothing joins it by AND: one condition for each of its values, joined by OR, means the same (S09). */
+function refuseList(node: Expression, { negated, operand, items }: InList, reading: Reading): null {
+  if (items.some((item) => item.kind === 'refused')) return null;
+  // Longer lists would make a fix many times the text (L8).
+  const isPlain =
+    !negated && items.length <= 100 && items.every((item) => item.kind === 'text' || item.kind === 'number');
+  const field = reading.text(operand);
+  const insert = items.map((item) => `${field} = ${reading.text(item)}`).join(' OR ');
+  return reading.refuse(node, 'in-list', {}, isPlain ? [replace(node, insert)] : []);
+}
+
+/** One condition of a group. */
+function readCondition(node: Expression, list: List, scope: Scope): ReadCondition | null {
+  const { reading } = scope;
+  if (node.kind === 'logic') {
+    if (!isOneCondition(node.operands)) return reading.refuse(node, 'mixed-operators', {}, list.split);
+    return reading.refuse(node, 'recency-parentheses', {}, [replace(node, `(${reading.text(node)})`)]);
+  }
+  const found = withoutNegation(node, reading);
+  if (found === null) return null;
+  const { body, negation } = found;
+  if (body.kind === 'in list' && !negation && list.around !== 'AND') return refuseList(node, body, reading);
+  if (body.kind === 'in query') return readMember(body, node, scope, negation);
+  if (body.kind !== 'logic') return readComparisons([body], node, scope, negation);
+  if (body.operator === 'AND' && isOneCondition(body.operands)) {
+    return readComparisons(body.operands, node, scope, negation);
+  }
+  return negation ? reading.refuse(node, 'several-negated') : refuseNested(node, body, list, reading);
+}
+
+/** The conditions of a WHERE: parentheses around all of them change nothing (§4); around one condition they are its own. */
+function listOf(where: Expression): { operator: GroupOperator; operands: readonly Expression[] } {
+  const inner = unwrapped(where);
+  const isOne = where.kind === 'parentheses' && inner.kind === 'logic' && inner.operator === 'AND';
+  if (inner.kind !== 'logic' || (isOne && isOneCondition(inner.operands)))
+    return { operator: 'AND', operands: [where] };
+  return inner;
+}
+
+/** A join that stands only with conditions on its table, and has none (conditions.md §2, S11). */
+function refuseUnused(
+  select: Select,
+  { shape }: Frame,
+  conditions: readonly ReadCondition[],
+  reading: Reading,
+): boolean {
+  return select.joins.some((join, index) => {
+    const only = shape.joins[index]?.onlyWith;
+    if (only === undefined || conditions.some(({ condition }) => condition.table === only)) return false;
+    reading.refuse(join, 'join-unused', { table: only }, [replace(join, '')]);
+    return true;
+  });
+}
+
+/**
+ * Reads one SELECT into a group; null with everything wrong reported. `whole` is its range with extra parentheses,
+ * `between` the set operator beside it, if it has any.
+ */
+export function readGroup(
+  select: Select,
+  whole: Range,
+  between: SetOperator | null,
+  reading: Reading,
+): ReadGroup | null {
+  const frame = readGroupFrame(select, reading);
+  if (frame === null) return null;
+  const { choice, tables } = frame;
+  const place = placeOf(reading.kind, choice);
+  if (place === undefined) return null;
+  const here = new Set([...tables].filter((table) => place.tables.has(table)));
+  const recency = [...here].map((table) => place.tables.get(table)?.recency ?? null).find((column) => column !== null);
+  const { operator, operands } = listOf(select.where);
+  const isAlone = operands.length === 1;
+  const rewritable = isAlone ? select : null;
+  const scope: Scope = { reading, choice, place, tables: here, recency: recency ?? null, rewritable };
+  const split = isAlone ? [] : splitIntoGroups(select, { operator, operands }, between, reading);
+  const read = operands.map((operand) => readCondition(operand, { around: isAlone ? null : operator, split }, scope));
+  const frequency = readFrequency(select, frame.shape, place.measures, reading);
+  const conditions = read.filter((condition) => condition !== null);
+  if (conditions.length < read.length || frequency === null) return null;
+  if (refuseUnused(select, frame, conditions, reading)) return null;
+  return { from: whole.from, to: whole.to, group: { operator, choice, frequency }, conditions };
+}

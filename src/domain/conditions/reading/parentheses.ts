@@ -1,0 +1,49 @@
+import type { Expression } from '../sql/tree.ts';
+import { sidesOf } from './comparisons.ts';
+import { isMoment } from './moments.ts';
+import { fieldNameOf } from './paths.ts';
+
+/** A condition without the extra parentheses around it; those of a custom field's shape stay (§4, accepted spellings). */
+export function unwrapped(node: Expression): Expression {
+  let inner = node;
+  while (inner.kind === 'parentheses' && inner.inner.kind !== 'binary') inner = inner.inner;
+  return inner;
+}
+
+interface Outline {
+  readonly kind: 'value' | 'from' | 'to' | 'recency';
+  readonly field: string;
+}
+
+/** What a comparison looks like, before it is read; null for what is no comparison of a field with a value. */
+function outlineOf(node: Expression): Outline | null {
+  if (node.kind !== 'comparison') return null;
+  const sides = sidesOf(node);
+  if (sides === null) return null;
+  const field = JSON.stringify(fieldNameOf(sides.field));
+  if (isMoment(sides.value)) return { kind: 'recency', field };
+  const isDay = sides.value.kind === 'day' || sides.value.kind === 'text';
+  if (isDay && sides.operator === '>=') return { kind: 'from', field };
+  return { kind: isDay && sides.operator === '<' ? 'to' : 'value', field };
+}
+
+/**
+ * Whether comparisons joined by AND can be one condition, in any order: one value or the two ends of one range, and at
+ * most one recency (conditions.md §2, "a condition that prints more than one comparison").
+ */
+export function isOneCondition(operands: readonly Expression[]): boolean {
+  const outlines = operands.map((operand) => outlineOf(unwrapped(operand)));
+  const values = outlines.filter((outline) => outline?.kind !== 'recency');
+  const [first, second, ...more] = values;
+  if (outlines.length - values.length > 1 || first == null || more.length > 0) return false;
+  if (second === undefined) return true;
+  const isRange = first.kind !== second?.kind && first.kind !== 'value' && second?.kind !== 'value';
+  return isRange && first.field === second?.field;
+}
+
+/** Whether the comparisons of one condition stand as they print: from, to, recency. */
+export function isInOrder(operands: readonly Expression[]): boolean {
+  const order = ['value', 'from', 'to', 'recency'];
+  const places = operands.map((operand) => order.indexOf(outlineOf(unwrapped(operand))?.kind ?? 'value'));
+  return places.every((place, index) => index === 0 || place > (places[index - 1] ?? 0));
+}

@@ -1,0 +1,71 @@
+import { joinText } from '../clause-text.ts';
+import type { GroupOperator, SetOperator, Table } from '../model.ts';
+import { groupShapes } from '../shapes.ts';
+import { replace, type Change, type Range } from '../sql/problem.ts';
+import type { Expression, Logic, Select } from '../sql/tree.ts';
+import { sidesOf } from './comparisons.ts';
+import { isOneCondition, unwrapped } from './parentheses.ts';
+import { fieldNameOf } from './paths.ts';
+import type { Reading } from './scope.ts';
+
+/** Larger rewrites are nobody's wish, and would make a fix longer than the text it mends. */
+const maximumGroups = 20;
+
+const setOperatorOf: Readonly<Record<GroupOperator, SetOperator>> = { AND: 'INTERSECT', OR: 'UNION' };
+
+/**
+ * A group that mixes AND and OR, as groups of one operator each (S06): `a AND b OR c` is `a AND b` UNION `c`. The same
+ * meaning only where each condition is a statement of its own and the document's operator, if any, is that one.
+ */
+export function splitIntoGroups(
+  select: Select,
+  { operator, operands }: Pick<Logic, 'operator' | 'operands'>,
+  between: SetOperator | null,
+  reading: Reading,
+): readonly Change[] {
+  const joint = setOperatorOf[operator];
+  const isAlone = select.joins.length === 0 && select.groupBy === null && select.having === null;
+  if (!isAlone || (between !== null && between !== joint) || operands.length > maximumGroups) return [];
+  const head = reading.text({ from: select.from, to: select.where.from });
+  const groups = operands.map((operand) => {
+    const inner = unwrapped(operand);
+    const isList = inner.kind === 'logic' && !isOneCondition(inner.operands);
+    return head + reading.text(isList ? inner : operand);
+  });
+  return [replace(select, groups.join(`\n${joint}\n`))];
+}
+
+/** Whether a plain comparison is on a field of the table; a negated one or anything else is not. */
+function isOn(node: Expression, table: Table): boolean {
+  const inner = unwrapped(node);
+  const sides = inner.kind === 'comparison' ? sidesOf(inner) : null;
+  return sides !== null && fieldNameOf(sides.field)?.parts[0] === table;
+}
+
+/**
+ * Several conditions in one IN, as a group about the same sale or e-mail (S07), where that IN is all the group has.
+ * A LEFT JOIN finds the same sales as the JOIN inside IN only when a condition on the product must hold.
+ */
+export function asOwnGroup(
+  group: Range,
+  select: Select,
+  conditions: Logic,
+  table: Table,
+  reading: Reading,
+): readonly Change[] {
+  const choice = table === 'email' ? 'email' : 'sale';
+  const shape = groupShapes.get(`segment ${choice}`);
+  const tables: readonly Table[] = table === 'product' ? ['sale', 'product'] : [table];
+  const isPlain = conditions.operands.every((operand) => tables.some((candidate) => isOn(operand, candidate)));
+  const isUsed = table === 'email' || conditions.operands.some((operand) => isOn(operand, table));
+  if (shape === undefined || conditions.operator !== 'AND' || !isPlain || !isUsed) return [];
+  const joins = shape.joins.filter((join) => join.onlyWith === undefined || join.onlyWith === table);
+  const having = select.having === null ? '' : ` ${reading.text(select.having)}`;
+  const lines = [
+    `SELECT ${shape.key} FROM ${shape.from}`,
+    ...joins.map(joinText),
+    `WHERE ${conditions.operands.map((operand) => reading.text(operand)).join('\n  AND ')}`,
+    `GROUP BY ${shape.key}${having}`,
+  ];
+  return [replace(group, lines.join('\n'))];
+}

@@ -1,0 +1,55 @@
+import type { Choice, Kind, Table } from '../model.ts';
+import type { ColumnName, Place } from '../places.ts';
+import type { RefusalKey } from '../refusals.ts';
+import type { Change, Range, SqlProblem } from '../sql/problem.ts';
+import { problemAt } from '../sql/problem.ts';
+import type { Vocabulary } from '../vocabulary.ts';
+
+/** Nobody reads more problems than this at once. */
+const maximumProblems = 100;
+
+/** What every step of reading a text into a model needs: the source, the vocabulary, and where to put refusals. */
+export class Reading {
+  readonly source: string;
+  readonly vocabulary: Vocabulary;
+  readonly problems: SqlProblem[];
+
+  constructor(source: string, vocabulary: Vocabulary, problems: readonly SqlProblem[]) {
+    this.source = source;
+    this.vocabulary = vocabulary;
+    this.problems = [...problems];
+  }
+
+  get kind(): Kind {
+    return this.vocabulary.kind;
+  }
+
+  /** Notes a refusal; the null says that nothing was read. */
+  refuse(range: Range, key: RefusalKey, params?: SqlProblem['params'], fix?: readonly Change[]): null {
+    if (!this.isFull) this.problems.push(problemAt(range, key, params, fix));
+    return null;
+  }
+
+  /** Whether enough is wrong already; what costs much to say is then left out (L8). */
+  get isFull(): boolean {
+    return this.problems.length >= maximumProblems;
+  }
+
+  /** The source of a range, as its author wrote it. */
+  text({ from, to }: Range): string {
+    return this.source.slice(from, to);
+  }
+}
+
+/** Where a condition stands: what it may read and what its recency reads. */
+export interface Scope {
+  readonly reading: Reading;
+  readonly choice: Choice;
+  readonly place: Place;
+  /** The tables whose fields can be compared here. */
+  readonly tables: ReadonlySet<Table>;
+  /** The column that recency reads here; null where there is none. */
+  readonly recency: ColumnName | null;
+  /** The range of the group's SELECT, where the condition is all it has, so that a fix may rewrite it whole. */
+  readonly rewritable: Range | null;
+}

@@ -1,0 +1,117 @@
+import type { ImportType } from './targets.ts';
+
+/** What a value of a target field has to be. `money` is a number with at most four decimals, `moment` a day with or without a time. */
+export type TargetType = 'text' | 'number' | 'money' | 'day' | 'moment' | 'flag';
+
+/** One field of a table that a file can fill. */
+export interface TargetField {
+  readonly name: string;
+  readonly type: TargetType;
+  /** A row without it is rejected. */
+  readonly required?: true;
+  /** Column names that mean this field, in lower case without spaces or signs; its own name always does. */
+  readonly synonyms?: readonly string[];
+  /** Filled in where nothing is mapped to it. */
+  readonly default?: string;
+}
+
+const text = (name: string, ...synonyms: readonly string[]): TargetField => ({ name, type: 'text', synonyms });
+
+const addressParts = ['state', 'postcode', 'country', 'city', 'address_line_1', 'address_line_2'] as const;
+const addressSynonyms: Readonly<Record<(typeof addressParts)[number], readonly string[]>> = {
+  state: ['state', 'region', 'province'],
+  postcode: ['postcode', 'zip', 'zipcode', 'postalcode'],
+  country: ['country'],
+  city: ['city', 'town', 'suburb'],
+  address_line_1: ['address', 'street', 'addressline1', 'address1'],
+  address_line_2: ['addressline2', 'address2'],
+};
+
+const addresses: readonly TargetField[] = [
+  ...addressParts.map((part) => text(`shipping_${part}`, ...addressSynonyms[part])),
+  ...addressParts.map((part) => text(`billing_${part}`)),
+];
+
+/**
+ * The fields of each type of import (specification 2 §3), with the column names that are taken for them. Besides these
+ * a column may fill a field of the tenant's own: `custom.<key>`, and for products `description_metadata.<key>`.
+ */
+export const targetFields: Readonly<Record<ImportType, readonly TargetField[]>> = {
+  customers: [
+    {
+      name: 'user_id',
+      type: 'text',
+      required: true,
+      synonyms: ['customerid', 'customerkey', 'userid', 'clientid', 'customerno'],
+    },
+    text('name', 'firstname', 'givenname', 'forename'),
+    text('surname', 'lastname', 'familyname'),
+    text('email', 'emailaddress', 'mail', 'emailid'),
+    text('phone', 'phonenumber', 'mobile', 'telephone'),
+    text('gender', 'sex'),
+    { name: 'birthdate', type: 'day', synonyms: ['dateofbirth', 'dob', 'birthday'] },
+    { name: 'email_consented', type: 'flag', synonyms: ['consent', 'emailconsent', 'optin', 'newsletter'] },
+    text('job_title', 'jobtitle', 'occupation', 'profession'),
+    text('user_type', 'customertype'),
+    text('status'),
+    text('category', 'segment', 'customercategory'),
+    text('sub_category', 'subcategory'),
+    text('meta_category', 'metacategory'),
+    ...addresses,
+    {
+      name: 'tenant_created_at',
+      type: 'moment',
+      synonyms: ['createdat', 'created', 'datefirstpurchase', 'registered', 'signupdate'],
+    },
+  ],
+  products: [
+    {
+      name: 'item_id',
+      type: 'text',
+      required: true,
+      synonyms: ['productid', 'productkey', 'itemid', 'stockcode', 'productno'],
+    },
+    text('name', 'productname', 'title', 'itemname'),
+    text('sku', 'productsku'),
+    text('barcode', 'ean', 'gtin', 'upc'),
+    text('description', 'productdescription', 'details'),
+    text('brand', 'manufacturer', 'make'),
+    text('meta_category', 'department', 'metacategory'),
+    text('category', 'categoryname', 'productcategory'),
+    text('sub_category', 'subcategory', 'subcategoryname', 'productsubcategory'),
+    text('image_url', 'imageurl', 'image'),
+    text('item_url', 'itemurl', 'url', 'link'),
+    { name: 'price', type: 'money', synonyms: ['productprice', 'listprice', 'unitprice'] },
+    { name: 'cost', type: 'money', synonyms: ['productcost', 'unitcost'] },
+    { name: 'stock_qty', type: 'number', synonyms: ['stock', 'stockqty', 'quantityinstock', 'inventory'] },
+    text('channel_name', 'channel'),
+    text('status'),
+    text('item_type', 'itemtype', 'producttype'),
+    { name: 'tenant_created_at', type: 'moment', synonyms: ['createdat', 'created', 'launchdate'] },
+  ],
+  sales: [
+    text('event_id', 'eventid', 'lineid', 'orderlineid'),
+    { name: 'event_type', type: 'text', default: 'purchase', synonyms: ['eventtype', 'type'] },
+    text('transaction_id', 'transactionid', 'ordernumber', 'orderid', 'invoiceno', 'invoice', 'basketid'),
+    {
+      name: 'event_dt',
+      type: 'moment',
+      required: true,
+      synonyms: ['orderdate', 'invoicedate', 'eventdate', 'date', 'timestamp', 'transactiontimestamp', 'saledate'],
+    },
+    text('user_id', 'customerid', 'customerkey', 'userid', 'householdid'),
+    text('item_id', 'productid', 'productkey', 'itemid', 'stockcode'),
+    { name: 'event_value', type: 'money', synonyms: ['amount', 'value', 'salesvalue', 'linetotal', 'total', 'price'] },
+    { name: 'transaction_revenue', type: 'money', synonyms: ['revenue', 'ordertotal', 'transactionrevenue'] },
+    { name: 'origin', type: 'text', default: 'import' },
+    text('channel_type', 'channeltype'),
+    text('channel_name', 'channelname', 'store', 'storeid', 'shop', 'channel'),
+  ],
+};
+
+/** The JSON columns that take fields of the tenant's own, by import type. */
+export const ownColumns: Readonly<Record<ImportType, readonly string[]>> = {
+  customers: ['custom'],
+  products: ['custom', 'description_metadata'],
+  sales: [],
+};

@@ -1,0 +1,46 @@
+import * as fc from 'fast-check';
+import { parse, type Parsed } from '#domain/conditions/parse.ts';
+import type { Kind, Model } from '#domain/conditions/model.ts';
+import { counter, vocabularies } from './generate.ts';
+
+const seed = Number(process.env['LAWS_SEED'] ?? Date.now() % 2 ** 31);
+const numRuns = Number(process.env['LAWS_RUNS'] ?? 2000);
+console.log(`LAWS_SEED=${seed} LAWS_RUNS=${numRuns}`);
+
+/** How the laws run: many cases (LAWS_RUNS), from a seed that is printed and can be given (LAWS_SEED). */
+export const runs = { seed, numRuns } as const;
+
+/** Asserts a law for every generated value. */
+export function holds<Value>(values: fc.Arbitrary<Value>, law: (value: Value) => void): void {
+  fc.assert(
+    fc.property(values, (value) => {
+      law(value);
+    }),
+    runs,
+  );
+}
+
+/** Reads a text with the tests' vocabulary. */
+export function read(text: string, kind: Kind = 'segment', previous?: Model): Parsed {
+  const options = { kind, newId: counter() };
+  return parse(text, vocabularies[kind], previous === undefined ? options : { ...options, previous });
+}
+
+/** A model without its ids, for comparing what it says. */
+export function withoutIds(model: Model): unknown {
+  return {
+    ...model,
+    groups: model.groups.map((group) => ({
+      ...group,
+      id: '',
+      conditions: group.conditions.map((condition) => ({ ...condition, id: '' })),
+    })),
+  };
+}
+
+/** The model of a text that must be accepted. */
+export function accepted(text: string, kind: Kind = 'segment', previous?: Model): Model {
+  const parsed = read(text, kind, previous);
+  if (!parsed.ok) throw new Error(`refused: ${JSON.stringify(parsed.problems)}\n${text}`);
+  return parsed.model;
+}

@@ -1,0 +1,78 @@
+import { mappingProblems, suggestMapping } from '#domain/imports/mapping.ts';
+import { templateParts } from '#domain/imports/template.ts';
+import { describe, expect, it } from 'vitest';
+
+describe('the suggested mapping', () => {
+  it('knows the columns of a customer file by their usual names', () => {
+    const columns = [
+      'CustomerKey',
+      'Prefix',
+      'FirstName',
+      'LastName',
+      'BirthDate',
+      'Gender',
+      'EmailAddress',
+      'Occupation',
+    ];
+    expect(suggestMapping('customers', columns)).toEqual({
+      user_id: { column: 'CustomerKey' },
+      name: { column: 'FirstName' },
+      surname: { column: 'LastName' },
+      birthdate: { column: 'BirthDate' },
+      gender: { column: 'Gender' },
+      email: { column: 'EmailAddress' },
+      job_title: { column: 'Occupation' },
+    });
+  });
+
+  it('prefers a field’s own name to a synonym, and uses no column twice', () => {
+    expect(suggestMapping('products', ['title', 'name', 'Product ID'])).toEqual({
+      name: { column: 'name' },
+      item_id: { column: 'Product ID' },
+    });
+  });
+
+  it('suggests nothing for columns it does not know', () => {
+    expect(suggestMapping('sales', ['foo', '__proto__', 'constructor'])).toEqual({});
+  });
+});
+
+describe('a mapping', () => {
+  it('needs its required fields and columns that exist', () => {
+    expect(mappingProblems('sales', { item_id: { column: 'Gone' }, nonsense: { constant: 'x' } }, ['Date'])).toEqual([
+      { field: 'item_id', message: 'The file has no column Gone.' },
+      { field: 'nonsense', message: 'There is no field nonsense to fill.' },
+      { field: 'event_dt', message: 'Choose what fills event_dt: a row cannot do without it.' },
+    ]);
+  });
+
+  it('checks the columns inside a template', () => {
+    const mapping = { event_dt: { column: 'Date' }, event_id: { template: '{Order}-{Line}' } };
+    expect(mappingProblems('sales', mapping, ['Date', 'Order'])).toEqual([
+      { field: 'event_id', message: 'The file has no column Line.' },
+    ]);
+  });
+
+  it('may fill fields of the tenant’s own, but none that a condition could not name', () => {
+    const mapping = (name: string) => ({ user_id: { column: 'id' }, [name]: { column: 'id' } });
+    expect(mappingProblems('customers', mapping('custom.tier'), ['id'])).toEqual([]);
+    for (const name of ['custom', 'custom.', 'custom.$x', 'custom./x', 'custom.a*', 'description_metadata.x']) {
+      expect(mappingProblems('customers', mapping(name), ['id']), name).toHaveLength(1);
+    }
+  });
+});
+
+describe('a template', () => {
+  it('joins columns and text', () => {
+    expect(templateParts('{Order}-{Line}!')).toEqual([
+      { column: 'Order' },
+      { text: '-' },
+      { column: 'Line' },
+      { text: '!' },
+    ]);
+  });
+
+  it('takes a brace without an end for itself', () => {
+    expect(templateParts('a{b')).toEqual([{ text: 'a{b' }]);
+  });
+});
