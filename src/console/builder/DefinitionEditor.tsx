@@ -1,0 +1,77 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Eye } from 'lucide-react';
+import { Icon } from '#console/ui/Icon.tsx';
+import { useSnapshot } from 'valtio';
+import { yieldSidebar } from '#console/state/sidebar.ts';
+import { classes } from '#console/ui/classes.ts';
+import type { Builder } from './builder.ts';
+import { BuilderContext } from './BuilderContext.ts';
+import { unfinishedIds, type Draft } from './draft.ts';
+import { SqlPane } from './parts/SqlPane.tsx';
+import { VisualBuilder } from './parts/VisualBuilder.tsx';
+import { useBuilderActions } from './useBuilderActions.ts';
+import type { Counts } from './useCounts.ts';
+import type { BuilderView } from './view.ts';
+
+/** What is shown of a definition: the two views side by side, or one of them. */
+export interface DefinitionEditorProps {
+  readonly builder: Builder;
+  readonly counts: Counts;
+  readonly view: BuilderView;
+  readonly isReadOnly: boolean;
+  readonly today: string;
+}
+
+/** A definition in its two live views over one model (conditions.md §4). */
+export function DefinitionEditor({ builder, counts, view, isReadOnly, today }: DefinitionEditorProps) {
+  const draft = useDraft(builder);
+  const isSplit = view === 'split';
+  // An effect, because the sidebar is the shell's: both views side by side take its room while they are on screen.
+  useEffect(() => {
+    yieldSidebar(isSplit);
+    return () => yieldSidebar(false);
+  }, [isSplit]);
+  const { copySql, format } = useBuilderActions(builder, isReadOnly);
+  const parts = {
+    builder,
+    counts,
+    unfinished: unfinishedIds(draft.model, builder.vocabulary),
+    isLocked: isReadOnly || draft.problems.length > 0,
+    today,
+  };
+  return (
+    <BuilderContext value={parts}>
+      <div
+        className={classes('grid min-h-0 flex-1', isSplit && 'grid-cols-2 roomy:grid-cols-split narrow:grid-cols-1')}
+      >
+        {view !== 'sql' && (
+          <div className="min-h-0 min-w-0 overflow-auto px-6 py-3 narrow:px-4">
+            {draft.problems.length > 0 && <LastValid />}
+            <VisualBuilder draft={draft} />
+          </div>
+        )}
+        {view !== 'visual' && (
+          <div className="flex min-h-0 min-w-0 border-l border-line narrow:border-t narrow:border-l-0">
+            <SqlPane draft={draft} copySql={copySql} format={format} isReadOnly={isReadOnly} />
+          </div>
+        )}
+      </div>
+    </BuilderContext>
+  );
+}
+
+/** The draft of a builder, for a component that shows it. */
+export function useDraft(builder: Builder): Draft {
+  return useSnapshot(builder.state, { sync: true }).history.present;
+}
+
+function LastValid() {
+  const { t } = useTranslation();
+  return (
+    <p className="mb-3 flex items-center gap-2 rounded bg-warning-soft px-3 py-2 text-table text-warning">
+      <Icon of={Eye} />
+      {t('builder.lastValid')} <span className="text-ink-2">{t('builder.lastValidText')}</span>
+    </p>
+  );
+}

@@ -1,0 +1,125 @@
+import { newGroup } from '#domain/conditions/defaults.ts';
+import type { Kind, Model, NewId } from '#domain/conditions/model.ts';
+import { normalise } from '#domain/conditions/normalise.ts';
+import { print } from '#domain/conditions/print.ts';
+import { isDateRange } from '#domain/conditions/values.ts';
+import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
+import * as v from 'valibot';
+import { finished, unfinishedIds, withText, type Draft } from './draft.ts';
+import { decodeDraft, encodeDraft } from './draftCode.ts';
+import { draftShape, type LinkedDraft, type ReadDraft } from './draftShape.ts';
+
+/** What a person calls the definition; saved beside it. */
+export interface Details {
+  readonly name: string;
+  readonly description: string;
+  readonly external: string | null;
+}
+
+/** The code of an unsaved draft for the address: equal drafts have equal codes. */
+export function codeOf(details: Details, draft: Draft, vocabulary: Vocabulary): string {
+  const complete = finished(draft.model, vocabulary);
+  const linked: LinkedDraft = {
+    name: details.name,
+    description: details.description,
+    external: details.external,
+    text: draft.text,
+    ...(draft.problems.length > 0 && complete.groups.length > 0 ? { valid: print(complete, vocabulary).text } : {}),
+    unfinished: unfinishedRows(draft.model, vocabulary),
+    hidden: hiddenParts(complete),
+  };
+  return encodeDraft(linked);
+}
+
+/** Reads a code back, or undefined where it is none: the caller then shows what is saved, with a notice. */
+export function readCode(
+  code: string,
+  kind: Kind,
+  vocabulary: Vocabulary,
+  newId: NewId,
+): { readonly details: Details; readonly draft: Draft } | undefined {
+  const read = v.safeParse(draftShape, decodeDraft(code));
+  if (!read.success) return undefined;
+  const { name, description, external, text, valid } = read.output;
+  const nothing: Draft = {
+    model: { kind, operator: 'INTERSECT', groups: [] },
+    text: '',
+    spans: [],
+    problems: [],
+    origin: 'sql',
+  };
+  const readable = withText(nothing, valid ?? text, vocabulary, newId);
+  const model = insertUnfinished(restoreHidden(readable.model, read.output), read.output, newId);
+  const draft = withText({ ...readable, model }, text, vocabulary, newId);
+  return { details: { name, description, external }, draft };
+}
+
+function unfinishedRows(model: Model, vocabulary: Vocabulary): ReadDraft['unfinished'] {
+  const unfinished = unfinishedIds(model, vocabulary);
+  return model.groups.flatMap((group, groupIndex) =>
+    group.conditions.flatMap(({ id, ...row }, index) =>
+      unfinished.has(id)
+        ? [{ ...row, at: [groupIndex, index], value: isDateRange(row.value) ? [...row.value] : row.value }]
+        : [],
+    ),
+  );
+}
+
+function hiddenParts(model: Model): ReadDraft['hidden'] {
+  const shown = normalise(model);
+  const parts: ReadDraft['hidden'] = [];
+  if (model.operator !== shown.operator) parts.push({ at: null, operator: model.operator });
+  for (const [groupIndex, group] of model.groups.entries()) {
+    const shownGroup = shown.groups[groupIndex];
+    if (differ([group.operator, group.frequency], [shownGroup?.operator, shownGroup?.frequency])) {
+      parts.push({ at: [groupIndex], operator: group.operator, frequency: group.frequency });
+    }
+    for (const [index, { frequency, recency }] of group.conditions.entries()) {
+      const other = shownGroup?.conditions[index];
+      if (differ([frequency, recency], [other?.frequency, other?.recency])) {
+        parts.push({ at: [groupIndex, index], frequency, recency });
+      }
+    }
+  }
+  return parts;
+}
+
+function differ(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) !== JSON.stringify(other);
+}
+
+function restoreHidden(model: Model, { hidden }: ReadDraft): Model {
+  const parts = new Map(hidden.map((part) => [String(part.at ?? ''), part]));
+  const whole = parts.get('');
+  return {
+    ...model,
+    ...(whole?.at === null ? { operator: whole.operator } : {}),
+    groups: model.groups.map((group, groupIndex) => {
+      const ofGroup = parts.get(`${groupIndex}`);
+      return {
+        ...group,
+        ...(ofGroup && 'operator' in ofGroup && 'frequency' in ofGroup
+          ? { operator: ofGroup.operator, frequency: ofGroup.frequency }
+          : {}),
+        conditions: group.conditions.map((condition, index) => {
+          const part = parts.get(`${groupIndex},${index}`);
+          return part && 'recency' in part
+            ? { ...condition, frequency: part.frequency, recency: part.recency }
+            : condition;
+        }),
+      };
+    }),
+  };
+}
+
+function insertUnfinished(model: Model, { unfinished }: ReadDraft, newId: NewId): Model {
+  const groups = [...model.groups];
+  for (const { at, ...row } of unfinished) {
+    const [groupIndex, index] = at;
+    const condition = { id: newId(), ...row };
+    const group = groups[groupIndex];
+    if (group) groups[groupIndex] = { ...group, conditions: group.conditions.toSpliced(index, 0, condition) };
+    else groups.push(newGroup(model.kind, newId(), [condition]));
+  }
+  return { ...model, groups };
+}

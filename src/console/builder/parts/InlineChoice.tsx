@@ -1,0 +1,54 @@
+import { Listbox, ListboxButton, ListboxOption, ListboxOptions } from '@headlessui/react';
+import { classes } from '#console/ui/classes.ts';
+
+/** One thing that can be chosen in a sentence. */
+export interface InlineOption<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+}
+
+/** How a choice reads in its sentence: an underlined word, a red verb, or a filled chip. */
+export type InlineLook = 'word' | 'negated' | 'chip';
+
+const looks: Readonly<Record<InlineLook, string>> = {
+  word: 'underline decoration-line-control decoration-1 underline-offset-4 hover:decoration-current',
+  negated: 'text-danger underline decoration-1 underline-offset-4',
+  chip: 'rounded-full border border-line-control bg-surface px-3 font-mono text-small tracking-caps',
+};
+
+/** A word of a sentence that can be another word: arrows, first letters and Enter choose. */
+export function InlineChoice<Value extends string>(props: {
+  readonly label: string;
+  readonly value: Value;
+  readonly options: readonly InlineOption<Value>[];
+  readonly look?: InlineLook;
+  readonly disabled?: boolean;
+  readonly onChange: (value: Value) => void;
+}) {
+  const { label, value, options, look = 'word', disabled = false, onChange } = props;
+  const chosen = options.find((option) => option.value === value);
+  return (
+    <Listbox value={value} onChange={onChange} disabled={disabled}>
+      <ListboxButton
+        aria-label={`${label}: ${chosen?.label ?? value}`}
+        className={classes('inline-flex h-control-small items-center rounded-inner whitespace-nowrap', looks[look])}
+      >
+        {chosen?.label ?? value}
+      </ListboxButton>
+      <ListboxOptions
+        anchor={{ to: 'bottom start', gap: 4 }}
+        className="z-drawer min-w-menu rounded border border-line-strong bg-raised p-1 text-table text-ink shadow-raised focus:outline-none"
+      >
+        {options.map((option) => (
+          <ListboxOption
+            key={option.value}
+            value={option.value}
+            className="flex h-control items-center rounded-inner px-2 data-focus:bg-accent-soft-strong data-selected:font-medium"
+          >
+            {option.label}
+          </ListboxOption>
+        ))}
+      </ListboxOptions>
+    </Listbox>
+  );
+}

@@ -1,0 +1,71 @@
+import { sentence } from '#domain/conditions/refusals.ts';
+import { tablesOf } from '#domain/conditions/places.ts';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSnapshot } from 'valtio';
+import { ActionButton } from '#console/actions/ActionButton.tsx';
+import type { Action } from '#console/actions/action.ts';
+import { useLoaded } from '#console/ui/useLoaded.ts';
+import { editText, redoStep, setCaret, undoStep } from '../builder.ts';
+import type { Draft } from '../draft.ts';
+import { useBuilderParts } from '../BuilderContext.ts';
+import { ProblemList } from './ProblemList.tsx';
+
+/** The editor is large; the rows of the builder do not wait for it (it comes in a task of its own). */
+const loadEditor = () => import('#console/editors/SqlEditor.tsx');
+
+/** The SQL view: the text, what of it cannot be read, and where the caret is. */
+export function SqlPane(props: {
+  readonly draft: Draft;
+  readonly copySql: Action;
+  readonly format: Action;
+  readonly isReadOnly: boolean;
+}) {
+  const { draft, copySql, format, isReadOnly } = props;
+  const { builder } = useBuilderParts();
+  const { current } = useSnapshot(builder.state);
+  const { t } = useTranslation();
+  const editor = useLoaded(loadEditor, true);
+  const [caret, setCaretAt] = useState(0);
+  const lit = draft.spans.find((span) => span.conditionId !== undefined && span.conditionId === current) ?? null;
+  const marks = useMemo(
+    () => draft.problems.map((problem) => ({ ...problem, message: sentence(problem) })),
+    [draft.problems],
+  );
+  const before = draft.text.slice(0, caret).split('\n');
+  const position = { line: before.length, column: (before.at(-1) ?? '').length + 1 };
+  return (
+    <section aria-label={t('builder.sql')} className="flex min-h-0 min-w-0 flex-1 flex-col bg-surface">
+      <header className="flex h-title-row items-center gap-2 px-4">
+        <h2 className="text-body font-medium">{t('builder.sql')}</h2>
+        <span className="ml-auto flex gap-1">
+          <ActionButton action={format} variant="ghost" size="bar" />
+          <ActionButton action={copySql} variant="ghost" size="bar" />
+        </span>
+      </header>
+      <div className="min-h-0 flex-1">
+        {editor && (
+          <editor.SqlEditor
+            text={draft.text}
+            label={t('builder.sqlLabel')}
+            tables={[...tablesOf(builder.vocabulary.kind)]}
+            marks={marks}
+            lit={lit}
+            readOnly={isReadOnly}
+            onText={(text) => editText(builder, text)}
+            onCaret={(at) => {
+              setCaretAt(at);
+              setCaret(builder, at);
+            }}
+            onUndo={() => undoStep(builder)}
+            onRedo={() => redoStep(builder)}
+          />
+        )}
+      </div>
+      {draft.problems.length > 0 && <ProblemList draft={draft} />}
+      <footer className="flex h-footer items-center gap-4 border-t border-line px-4 text-small text-ink-3">
+        {t('builder.position', position)}
+      </footer>
+    </section>
+  );
+}

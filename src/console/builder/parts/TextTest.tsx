@@ -1,0 +1,58 @@
+import type { Condition, Model } from '#domain/conditions/model.ts';
+import type { Field } from '#domain/conditions/vocabulary.ts';
+import { setOperator, setValue, toggleNegation } from '#domain/conditions/edit.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBuilderParts } from '../BuilderContext.ts';
+import {
+  asking,
+  needsText,
+  questionOf,
+  stringQuestions,
+  textOf,
+  type Asked,
+  type StringQuestion,
+} from '../stringQuestions.ts';
+import { InlineChoice } from './InlineChoice.tsx';
+import { TextValue } from './TextValue.tsx';
+
+/** The question about a text and, where it needs one, the text. */
+export function TextTest({ condition, field }: { readonly condition: Condition; readonly field: Field }) {
+  const { t } = useTranslation();
+  const { edit, isLocked } = useBuilderParts();
+  // A question without its text is not in the model yet; what was chosen is remembered here until there is a text.
+  const [chosen, setChosen] = useState<StringQuestion>(questionOf(condition));
+  const question = condition.value === null ? chosen : questionOf(condition);
+  const text = textOf(condition);
+
+  const apply = (next: StringQuestion, nextText: string | null, step?: string) => {
+    setChosen(next);
+    const wasOwnNegation = question === 'notSet';
+    const asked = asking(next, nextText, condition.negation && !wasOwnNegation);
+    edit((model) => withAsked(model, condition, asked), step);
+  };
+  return (
+    <>
+      <InlineChoice<StringQuestion>
+        label={t('builder.operator')}
+        value={question}
+        options={stringQuestions.map((value) => ({ value, label: t(`builder.questions.${value}`) }))}
+        disabled={isLocked}
+        onChange={(next) => apply(next, text)}
+      />
+      {needsText(question) && (
+        <TextValue
+          field={field}
+          value={text}
+          disabled={isLocked}
+          onChange={(next) => apply(question, next, `value ${condition.id}`)}
+        />
+      )}
+    </>
+  );
+}
+
+function withAsked(model: Model, { id, negation }: Condition, asked: Asked): Model {
+  const changed = setValue(setOperator(model, id, asked.operator), id, asked.value);
+  return asked.negation === negation ? changed : toggleNegation(changed, id);
+}

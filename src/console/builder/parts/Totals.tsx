@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { Badge } from '#console/ui/Badge.tsx';
+import { useBuilderParts } from '../BuilderContext.ts';
+
+/** How many the whole definition finds, and how many of them may be written to. */
+export function Totals() {
+  const { counts } = useBuilderParts();
+  const { t, i18n } = useTranslation();
+  const { whole, isStale, error } = counts;
+  const format = new Intl.NumberFormat(i18n.language);
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 1 });
+  if (error !== undefined) return <p className="text-table text-danger">{error}</p>;
+  if (!whole) return <p className="text-table text-ink-3">{t('builder.noNumber')}</p>;
+  const share = whole.customers === 0 ? 0 : whole.population / whole.customers;
+  return (
+    <div aria-live="polite" className="flex flex-col gap-1">
+      <div className={`flex flex-wrap items-baseline gap-2 text-table ${isStale ? 'text-ink-3 italic' : 'text-ink-2'}`}>
+        <span data-population className={`text-h1 font-title tabular-nums ${isStale ? '' : 'text-ink'}`}>
+          {format.format(whole.population)}
+        </span>
+        <span>
+          {t('builder.share', {
+            share: `${t('builder.customers', { count: whole.population })} · ${percent.format(share)}`,
+            whole: format.format(whole.customers),
+          })}
+        </span>
+        {isStale && <Badge tone="stale">{t('builder.stale')}</Badge>}
+        <span className="ml-auto whitespace-nowrap">
+          <span className="font-medium text-ink tabular-nums">{format.format(whole.consented)}</span>{' '}
+          {t('builder.consented')} ·{' '}
+          <span className="font-medium text-ink tabular-nums">{format.format(whole.not_consented)}</span>{' '}
+          {t('builder.notConsented')}
+        </span>
+      </div>
+      <ConsentBar consented={whole.consented} population={whole.population} isStale={isStale} />
+    </div>
+  );
+}
+
+function ConsentBar(props: { readonly consented: number; readonly population: number; readonly isStale: boolean }) {
+  const { consented, population, isStale } = props;
+  const share = population === 0 ? 0 : consented / population;
+  return (
+    <svg viewBox="0 0 100 1" preserveAspectRatio="none" className="h-1 w-full" aria-hidden>
+      <rect width="100" height="1" className={population === 0 ? 'fill-chart-track' : 'fill-line-control'} />
+      <rect width={share * 100} height="1" className={isStale ? 'fill-ink-3' : 'fill-accent'} />
+    </svg>
+  );
+}

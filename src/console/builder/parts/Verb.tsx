@@ -1,0 +1,48 @@
+import { toggleNegation } from '#domain/conditions/edit.ts';
+import type { Choice, Condition, Table } from '#domain/conditions/model.ts';
+import type { builder as texts } from '#console/texts/builder.ts';
+import { useTranslation } from 'react-i18next';
+import { useBuilderParts } from '../BuilderContext.ts';
+
+type VerbKey = keyof typeof texts.verbs;
+
+/** What a condition says of its subject, plain and negated, by the table it is on. */
+const verbs: Readonly<Record<Table, readonly [plain: VerbKey, negated: VerbKey]>> = {
+  customer: ['own', 'ownNot'],
+  product: ['event', 'eventNot'],
+  sale: ['event', 'eventNot'],
+  email: ['email', 'emailNot'],
+  segment: ['segment', 'segmentNot'],
+};
+
+/** The verb of a row; pressing it negates the condition, exactly: who has no value is then included. */
+export function Verb(props: {
+  readonly condition: Condition;
+  readonly choice: Choice;
+  /** The element that says the whole condition, for whoever hears the row. */
+  readonly describedBy: string;
+}) {
+  const { condition, choice, describedBy } = props;
+  const { t } = useTranslation();
+  const { edit, isLocked } = useBuilderParts();
+  const { id, negation } = condition;
+  return (
+    <button
+      type="button"
+      aria-pressed={negation}
+      aria-describedby={describedBy}
+      disabled={isLocked}
+      className={`h-control-small rounded-inner whitespace-nowrap underline decoration-1 underline-offset-4 ${negation ? 'text-danger' : 'decoration-line-control'}`}
+      onClick={() => edit((model) => toggleNegation(model, id))}
+    >
+      {t(`builder.verbs.${verbOf(condition, choice)}`)}
+    </button>
+  );
+}
+
+function verbOf({ table, negation, frequency }: Condition, choice: Choice): VerbKey {
+  if (choice === 'product') return negation ? 'ownNot' : 'own';
+  if (choice !== 'customer') return negation ? 'detailNot' : 'detail';
+  const verb = verbs[table][negation ? 1 : 0];
+  return verb === 'eventNot' && frequency.checked ? 'eventFrequencyNot' : verb;
+}

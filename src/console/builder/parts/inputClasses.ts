@@ -1,0 +1,18 @@
+/** A value that can be typed in a sentence: outlined, as wide as what it holds. */
+export const valueClasses =
+  'h-control-small min-w-0 rounded-inner border border-line-control bg-surface px-2 text-table font-medium text-ink ' +
+  'field-sizing-content aria-invalid:border-danger disabled:bg-sunken disabled:text-ink-3';
+
+/** A field of the vocabulary in a sentence: filled, as wide as its name. */
+export const fieldClasses =
+  'h-control-small min-w-0 rounded-inner border border-transparent bg-active px-2 text-table text-ink ' +
+  'field-sizing-content aria-invalid:border-danger disabled:text-ink-3';
+
+/** The list below a field or a value. */
+export const suggestionsClasses =
+  'z-drawer max-h-palette-list min-w-menu overflow-auto rounded border border-line-strong bg-raised p-1 text-table ' +
+  'text-ink shadow-raised empty:hidden';
+
+/** One line of such a list. */
+export const suggestionClasses =
+  'flex h-control items-center gap-3 rounded-inner px-2 data-focus:bg-accent-soft-strong data-selected:font-medium';

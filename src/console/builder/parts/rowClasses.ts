@@ -1,0 +1,3 @@
+/** The columns that every line of the builder shares: connector, sentence, and the two figures. */
+export const rowClasses =
+  'grid grid-cols-builder gap-x-2 border-b border-line px-3 text-table leading-6 narrow:grid-cols-builder-narrow';

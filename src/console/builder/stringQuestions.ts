@@ -1,0 +1,47 @@
+import { patternOf, plainPattern, type PatternShape } from '#domain/conditions/like.ts';
+import type { Condition } from '#domain/conditions/model.ts';
+
+/** The questions the builder asks about a text: the four operators, and patterns said in words (conditions.md §1). */
+export const stringQuestions = ['=', '!=', 'contains', 'starts', 'ends', 'set', 'notSet', 'LIKE', 'NOT LIKE'] as const;
+export type StringQuestion = (typeof stringQuestions)[number];
+
+/** The part of a condition that a question about a text decides. */
+export type Asked = Pick<Condition, 'negation' | 'operator' | 'value'>;
+
+const shapes: Readonly<Partial<Record<StringQuestion, PatternShape>>> = {
+  contains: 'contains',
+  starts: 'starts',
+  ends: 'ends',
+  set: 'set',
+  notSet: 'set',
+};
+
+/** Whether a question is about some text at all; whether a field is set is not. */
+export function needsText(question: StringQuestion): boolean {
+  return shapes[question] !== 'set';
+}
+
+/** Which question a condition on a text asks. */
+export function questionOf({ negation, operator, value }: Asked): StringQuestion {
+  if (operator !== 'LIKE') return operator === '!=' || operator === 'NOT LIKE' ? operator : '=';
+  const plain = typeof value === 'string' ? plainPattern(value) : null;
+  if (!plain) return 'LIKE';
+  return plain.shape === 'set' && negation ? 'notSet' : plain.shape;
+}
+
+/** The text that is asked for, without the signs of its pattern; null where nothing was entered. */
+export function textOf(asked: Asked): string | null {
+  if (typeof asked.value !== 'string') return null;
+  const question = questionOf(asked);
+  if (!needsText(question)) return null;
+  return shapes[question] ? (plainPattern(asked.value)?.text ?? null) : asked.value;
+}
+
+/** The condition that asks a question about a text; null is unfinished. `notSet` brings its own negation. */
+export function asking(question: StringQuestion, text: string | null, negation: boolean): Asked {
+  const shape = shapes[question];
+  if (shape === 'set')
+    return { negation: question === 'notSet' || negation, operator: 'LIKE', value: patternOf({ shape, text: '' }) };
+  if (!shape) return { negation, operator: question as Asked['operator'], value: text };
+  return { negation, operator: 'LIKE', value: text === null ? null : patternOf({ shape, text }) };
+}

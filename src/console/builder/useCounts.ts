@@ -1,0 +1,78 @@
+import type { Model } from '#domain/conditions/model.ts';
+import { toWire } from '#domain/conditions/wire.ts';
+import type { CallValue } from '#console/data/call.ts';
+import { useCall } from '#console/data/useCall.ts';
+import { useState } from 'react';
+import { useSettled } from './useSettled.ts';
+import { finished, type Draft } from './draft.ts';
+import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
+
+/** While somebody types, counting waits this many milliseconds for the next key. */
+const settleTime = 150;
+
+type Counted = CallValue<'segmentCount'>;
+
+/** A figure by itself and what is left after it: of a condition within its group, of a group within the whole. */
+export interface Numbers {
+  readonly alone: number;
+  readonly left: number;
+}
+
+/** The newest numbers of a definition. */
+export interface Counts {
+  readonly whole: Counted | undefined;
+  /** By the id of a group or condition. */
+  readonly byId: ReadonlyMap<string, Numbers>;
+  /** The numbers belong to another text than the one on screen. */
+  readonly isStale: boolean;
+  readonly error: string | undefined;
+}
+
+interface Kept {
+  readonly whole: Counted;
+  readonly byId: ReadonlyMap<string, Numbers>;
+}
+
+/**
+ * Counts a draft as it is edited: the builder sends the model, the SQL view its text. Nothing is computed here; older
+ * numbers stay, marked as stale, until those of the text on screen arrive, and a superseded count is aborted.
+ */
+export function useCounts(draft: Draft, vocabulary: Vocabulary): Counts {
+  const model = finished(draft.model, vocabulary);
+  const isCountable = draft.problems.length === 0 && model.groups.length > 0;
+  const definition = draft.origin === 'sql' ? { sql: draft.text } : toWire(model);
+  const asked = useSettled(isCountable ? JSON.stringify({ ...definition, detail: true }) : null, settleTime);
+  const { data, error } = useCall('segmentCount', asked === null ? null : { body: JSON.parse(asked) }, {
+    keepPrevious: true,
+  });
+  const [kept, setKept] = useState<Kept>();
+  const isFresh = isCountable && data !== undefined && data.sql === draft.text;
+  if (isFresh && kept?.whole !== data) setKept({ whole: data, byId: numbersById(model, data) });
+  const hasUnfinished = model !== draft.model && rows(model) !== rows(draft.model);
+  const shown = isFresh || draft.text !== '' ? kept : undefined;
+  return {
+    whole: shown?.whole,
+    byId: shown?.byId ?? new Map(),
+    isStale: !isFresh || hasUnfinished,
+    error: isCountable ? error?.message : undefined,
+  };
+}
+
+function rows(model: Model): number {
+  return model.groups.reduce((sum, group) => sum + group.conditions.length, 0);
+}
+
+/** The reply's numbers, keyed GPi and FDj by position, by the ids of the model that was counted. */
+function numbersById(model: Model, { groups }: Counted): ReadonlyMap<string, Numbers> {
+  const byId = new Map<string, Numbers>();
+  for (const [index, group] of model.groups.entries()) {
+    const counted = groups[`GP${index}`];
+    if (!counted) continue;
+    byId.set(group.id, counted);
+    for (const [position, condition] of group.conditions.entries()) {
+      const numbers = counted.fields[`FD${position}`];
+      if (numbers) byId.set(condition.id, numbers);
+    }
+  }
+  return byId;
+}

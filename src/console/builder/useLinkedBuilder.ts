@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import { parseAsString, useQueryState } from 'nuqs';
+import { useSnapshot } from 'valtio';
+import { notifyText } from '#console/state/notices.ts';
+import type { Kind } from '#domain/conditions/model.ts';
+import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
+import { openBuilder, replaceDraft, type Builder } from './builder.ts';
+import { countChanges } from './changes.ts';
+import type { Draft } from './draft.ts';
+import { longestCode } from './draftCode.ts';
+import { newId } from './newId.ts';
+import { codeOf, readCode, type Details } from './draftLink.ts';
+
+/** A definition as it is saved, or as a new one begins. */
+export interface SavedDefinition {
+  readonly details: Details;
+  readonly draft: Draft;
+}
+
+/** A builder whose unsaved state stands in the address (conditions.md §6). */
+export interface LinkedBuilder {
+  readonly builder: Builder;
+  readonly changes: number;
+  /** The draft is too long to travel: Copy link asks to save first. */
+  readonly isTooLong: boolean;
+}
+
+/**
+ * Opens a builder on the draft of the address, or on what is saved, and keeps the address at what is on screen: a draft
+ * while something is unsaved, nothing otherwise. Another draft in the address (Back, a pasted link) is shown.
+ */
+export function useLinkedBuilder(
+  kind: Kind,
+  saved: SavedDefinition,
+  vocabulary: Vocabulary,
+  unreadable: string,
+): LinkedBuilder {
+  const [code, setCode] = useQueryState('draft', parseAsString.withOptions({ history: 'replace', throttleMs: 200 }));
+  const [builder] = useState(() => {
+    const linked = code === null ? undefined : readCode(code, kind, vocabulary, newId);
+    const start = linked ?? saved;
+    return openBuilder(start.draft, start.details, vocabulary);
+  });
+  const written = useRef(code);
+  const { history, details } = useSnapshot(builder.state, { sync: true });
+  const draft = history.present;
+  const changes = countChanges(saved, { details, draft });
+  const wanted = changes === 0 ? null : codeOf(details, draft, vocabulary);
+  const isTooLong = wanted !== null && wanted.length > longestCode;
+  const next = isTooLong ? null : wanted;
+
+  // Effects, because the address is not React's: the first follows what is edited, the second what Back and Forward bring.
+  useEffect(() => {
+    if (written.current === next) return;
+    written.current = next;
+    void setCode(next);
+  }, [next, setCode]);
+  useEffect(() => {
+    const arrive = () => {
+      const arrived = new URLSearchParams(location.search).get('draft');
+      if (arrived === written.current) return;
+      written.current = arrived;
+      const linked = arrived === null ? saved : readCode(arrived, kind, vocabulary, newId);
+      if (linked) replaceDraft(builder, linked.draft, linked.details);
+      else notifyText('warning', unreadable);
+    };
+    window.addEventListener('popstate', arrive);
+    return () => window.removeEventListener('popstate', arrive);
+  }, [kind, saved, vocabulary, builder, unreadable]);
+
+  return { builder, changes, isTooLong };
+}

@@ -1,0 +1,129 @@
+import { defaultKeymap, indentLess, indentMore } from '@codemirror/commands';
+import { setDiagnostics, type Diagnostic } from '@codemirror/lint';
+import { Annotation, Compartment, EditorState } from '@codemirror/state';
+import { drawSelection, highlightActiveLineGutter, keymap, lineNumbers } from '@codemirror/view';
+import { EditorView } from 'codemirror';
+import { useCallback, useEffect, useRef } from 'react';
+import { lightSpan, litSpan, type TextSpan } from './litSpan.ts';
+import { sqlLanguage } from './sqlLanguage.ts';
+import { sqlTheme } from './sqlTheme.ts';
+import { changeBetween } from './textChange.ts';
+
+/** One refused fragment: where, and why in one sentence. */
+export interface SqlMark extends TextSpan {
+  readonly message: string;
+}
+
+interface SqlEditorProps {
+  readonly text: string;
+  readonly label: string;
+  /** Table names to colour. */
+  readonly tables: readonly string[];
+  readonly marks: readonly SqlMark[];
+  /** The span of the condition that is current in the other view. */
+  readonly lit: TextSpan | null;
+  readonly readOnly: boolean;
+  /** Everything the person types, at once. */
+  readonly onText: (text: string) => void;
+  /** The caret moved, by the person and not by the text. */
+  readonly onCaret: (position: number) => void;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+}
+
+/** Marks a change that came from outside, so that it is not told back. */
+const fromOutside = Annotation.define<true>();
+
+/**
+ * The SQL view of a definition. The text is the caller's: what is typed is told at once, what arrives is merged as the
+ * smallest change, so that caret and scroll stay. Undo is the caller's as well, one history for both views.
+ */
+export function SqlEditor(props: SqlEditorProps) {
+  const { text, marks, lit, readOnly } = props;
+  const latest = useRef(props);
+  const view = useRef<EditorView | null>(null);
+  const access = useRef(new Compartment());
+  // What was typed since the text that is drawn: typing runs ahead of drawing, and must not be taken back by it.
+  const told = useRef<string[]>([]);
+
+  const mount = useCallback((parent: HTMLDivElement | null) => {
+    if (!parent) return undefined;
+    const { text: first, tables: names, label: name } = latest.current;
+    const undoKeys = keymap.of([
+      { key: 'Mod-z', run: () => handled(latest.current.onUndo), preventDefault: true },
+      { key: 'Mod-y', mac: 'Mod-Shift-z', run: () => handled(latest.current.onRedo), preventDefault: true },
+      { key: 'Mod-Shift-z', run: () => handled(latest.current.onRedo), preventDefault: true },
+      { key: 'Mod-]', run: indentMore },
+      { key: 'Mod-[', run: indentLess },
+    ]);
+    const listener = EditorView.updateListener.of((update) => {
+      if (update.transactions.some((transaction) => transaction.annotation(fromOutside))) return;
+      if (update.docChanged) {
+        const typed = update.state.doc.toString();
+        told.current.push(typed);
+        latest.current.onText(typed);
+      }
+      if (update.docChanged || update.selectionSet) latest.current.onCaret(update.state.selection.main.head);
+    });
+    view.current = new EditorView({
+      parent,
+      state: EditorState.create({
+        doc: first,
+        extensions: [
+          lineNumbers(),
+          highlightActiveLineGutter(),
+          drawSelection(),
+          undoKeys,
+          keymap.of(defaultKeymap),
+          sqlLanguage(names),
+          sqlTheme,
+          litSpan,
+          EditorView.lineWrapping,
+          EditorView.contentAttributes.of({ 'aria-label': name, spellcheck: 'false' }),
+          access.current.of([]),
+          listener,
+        ],
+      }),
+    });
+    return () => {
+      view.current?.destroy();
+      view.current = null;
+    };
+  }, []);
+
+  // The editor is not React's: what changed outside is handed over after each render.
+  useEffect(() => {
+    latest.current = props;
+  });
+  useEffect(() => {
+    const editor = view.current;
+    if (!editor) return;
+    const echo = told.current.lastIndexOf(text);
+    told.current = echo < 0 ? [] : told.current.slice(echo);
+    const change = echo < 0 ? changeBetween(editor.state.doc.toString(), text) : undefined;
+    if (change) editor.dispatch({ changes: change, annotations: fromOutside.of(true) });
+    // Marks belong to this text; while the editor is ahead of it they wait for the one they fit.
+    if (editor.state.doc.toString() !== text) return;
+    editor.dispatch(setDiagnostics(editor.state, marks.map(diagnostic(editor.state.doc.length))));
+    editor.dispatch({ effects: lightSpan.of(lit) });
+  }, [text, marks, lit]);
+  useEffect(() => {
+    const rules = readOnly ? [EditorState.readOnly.of(true), EditorView.editable.of(false)] : [];
+    view.current?.dispatch({ effects: access.current.reconfigure(rules) });
+  }, [readOnly]);
+
+  return <div ref={mount} className="h-full overflow-auto" />;
+}
+
+function handled(run: () => void): true {
+  run();
+  return true;
+}
+
+/** A mark as CodeMirror shows it; one at the end of the text still covers a character. */
+function diagnostic(length: number): (mark: SqlMark) => Diagnostic {
+  return ({ from, to, message }) => {
+    const start = Math.min(from, length);
+    return { from: start, to: Math.min(Math.max(to, start), length), severity: 'error', message };
+  };
+}

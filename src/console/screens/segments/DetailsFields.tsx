@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Details } from '#console/builder/draftLink.ts';
+import { controlClasses } from '#console/ui/controlClasses.ts';
+
+/** Name, description and external id, in one line above the definition. */
+export function DetailsFields(props: {
+  readonly details: Details;
+  readonly isReadOnly: boolean;
+  readonly onChange: (change: Partial<Details>) => void;
+}) {
+  const { details, isReadOnly, onChange } = props;
+  const { t } = useTranslation();
+  const shared = { isReadOnly } as const;
+  return (
+    <div className="grid grid-cols-details items-center gap-4 border-b border-line px-6 py-2 narrow:grid-cols-1 narrow:px-4">
+      <InlineField
+        {...shared}
+        isRequired
+        name="name"
+        label={t('segments.name')}
+        value={details.name}
+        onChange={(name) => onChange({ name })}
+      />
+      <InlineField
+        {...shared}
+        name="description"
+        label={t('segments.description')}
+        value={details.description}
+        onChange={(description) => onChange({ description })}
+      />
+      <InlineField
+        {...shared}
+        name="segment_external_id"
+        label={t('segments.external')}
+        value={details.external ?? ''}
+        onChange={(external) => onChange({ external: external === '' ? null : external })}
+      />
+    </div>
+  );
+}
+
+function InlineField(props: {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly isReadOnly: boolean;
+  readonly isRequired?: boolean;
+  readonly onChange: (value: string) => void;
+}) {
+  const { name, label, value, isReadOnly, isRequired = false, onChange } = props;
+  const id = useId();
+  return (
+    <div className="flex min-w-0 items-center gap-2">
+      <label htmlFor={id} className="text-table whitespace-nowrap text-ink-2">
+        {label}
+      </label>
+      <input
+        id={id}
+        name={name}
+        type="text"
+        required={isRequired}
+        readOnly={isReadOnly}
+        autoComplete="off"
+        className={controlClasses}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}

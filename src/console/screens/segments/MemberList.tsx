@@ -1,0 +1,73 @@
+import { memberSorts } from '#contract/endpoints/segment.ts';
+import { toWire } from '#domain/conditions/wire.ts';
+import { useTranslation } from 'react-i18next';
+import { finished, type Draft } from '#console/builder/draft.ts';
+import type { CallValue } from '#console/data/call.ts';
+import { useCall } from '#console/data/useCall.ts';
+import type { Column } from '#console/list/column.ts';
+import { List } from '#console/list/List.tsx';
+import { useListUrl } from '#console/list/useListUrl.ts';
+import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
+
+type Member = CallValue<'segmentContent'>['customers'][number];
+
+/** The members of the definition on screen, saved or not. */
+export function MemberList({ draft, vocabulary }: { readonly draft: Draft; readonly vocabulary: Vocabulary }) {
+  const { t } = useTranslation();
+  const url = useListUrl(memberSorts);
+  const model = finished(draft.model, vocabulary);
+  const body = draft.origin === 'sql' ? { sql: draft.text } : { ...toWire(model) };
+  const isAskable = draft.problems.length === 0 && model.groups.length > 0;
+  const { search, page, sort, order } = url;
+  const query = useCall(
+    'segmentContent',
+    isAskable ? { query: { search, page: String(page), sort, order }, body } : null,
+    { keepPrevious: true },
+  );
+  const consent = (member: Member) =>
+    t(member.email_consented === 'true' ? 'segments.consented' : 'segments.notConsented');
+  const columns: readonly Column<Member>[] = [
+    { key: 'name', title: t('segments.member.name'), value: nameOf, sort: 'name', width: 'wide', narrow: 'title' },
+    { key: 'id', title: t('segments.member.id'), kind: 'code', value: ({ user_id: id }) => id, sort: 'user_id' },
+    {
+      key: 'email',
+      title: t('segments.member.email'),
+      value: ({ email }) => email,
+      sort: 'email',
+      width: 'wide',
+      narrow: 'detail',
+    },
+    { key: 'city', title: t('segments.member.city'), value: (member) => member.shipping_city, sort: 'shipping_city' },
+    { key: 'gender', title: t('segments.member.gender'), value: ({ gender }) => gender, width: 'narrow' },
+    { key: 'consent', title: t('segments.member.consent'), value: consent, narrow: 'figure' },
+    {
+      key: 'since',
+      title: t('segments.member.since'),
+      kind: 'date',
+      value: (member) => member.tenant_created_at,
+      sort: 'tenant_created_at',
+      narrow: 'note',
+    },
+  ];
+  return (
+    <List
+      name="members"
+      label={t('segments.membersLabel')}
+      columns={columns}
+      rows={isAskable ? query.data?.customers : []}
+      total={isAskable ? query.data?.total : 0}
+      query={query}
+      rowKey={({ user_id: id }) => id}
+      rowName={(member) => nameOf(member) ?? member.user_id}
+      page={page}
+      onPage={url.setPage}
+      sorting={{ sort, order, onSort: (next, direction) => url.setSort(next as typeof sort, direction) }}
+      search={{ label: t('segments.searchMembers'), value: search, onChange: url.setSearch }}
+      empty={{ title: t('segments.noMembersTitle'), text: t('segments.noMembersText') }}
+    />
+  );
+}
+
+function nameOf({ name, surname }: Member): string | null {
+  return [name, surname].filter((part) => part !== null).join(' ') || null;
+}

@@ -1,0 +1,45 @@
+import type { Table } from '#domain/conditions/model.ts';
+import { tables } from '#domain/conditions/model.ts';
+import { fieldOf, type Field, type Vocabulary } from '#domain/conditions/vocabulary.ts';
+import { ApiError } from '../apiError.ts';
+import type { QueryOptions, Reader } from '../engine/engine.ts';
+import { columnOf } from '../engine/plan/comparison.ts';
+import { bound, ours, sql } from '../engine/plan/fragment.ts';
+import { runFragment } from './counting.ts';
+
+/** One value offered for a field, with how many rows have it where that is known. */
+export interface OfferedValue {
+  readonly value: string;
+  readonly count: number | null;
+}
+
+const mostOffered = 50;
+
+/** The field that a path names; 400 for what the vocabulary does not know, which never reaches a statement. */
+export function offeredField(vocabulary: Vocabulary, table: string, name: string): Field {
+  const known = tables.find((candidate): candidate is Table => candidate === table);
+  const field = known && fieldOf(vocabulary, known, name);
+  if (!field) throw new ApiError('badRequest', `There is no field ${table}.${name}.`);
+  return field;
+}
+
+/** The values a field has in the tenant's data, the most frequent first; empty ones never appear (specification 2 §5). */
+export async function valuesInData(
+  reader: Reader,
+  field: Field,
+  search: string,
+  options?: QueryOptions,
+): Promise<OfferedValue[]> {
+  const pattern = `%${search.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
+  const statement = sql`SELECT value, COUNT(*) AS count
+    FROM (SELECT CAST(${columnOf(field)} AS VARCHAR) AS value FROM ${ours(field.table)})
+    WHERE value <> '' AND value ILIKE ${bound(pattern)} ESCAPE '\\'
+    GROUP BY value ORDER BY count DESC, value LIMIT ${bound(mostOffered)}`;
+  return runFragment<OfferedValue>(reader, statement, options);
+}
+
+/** The closed list of a field, where it has one. */
+export function closedValues({ values = [] }: Field, search: string): OfferedValue[] {
+  const wanted = search.toLowerCase();
+  return values.filter((value) => value.toLowerCase().includes(wanted)).map((value) => ({ value, count: null }));
+}

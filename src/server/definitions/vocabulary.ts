@@ -1,0 +1,17 @@
+import type { Kind } from '#domain/conditions/model.ts';
+import { vocabularyFor, type DeclaredField, type Vocabulary } from '#domain/conditions/vocabulary.ts';
+import type { QueryOptions, Reader } from '../engine/engine.ts';
+
+/** The fields that the tenant has of its own, in the order of their names. */
+export async function declaredFields(reader: Reader, options?: QueryOptions): Promise<DeclaredField[]> {
+  return reader.query<DeclaredField>(
+    'SELECT table_name AS "table", path AS name, type FROM field_definition ORDER BY table_name, path',
+    [],
+    options,
+  );
+}
+
+/** What the tenant's conditions may name: the fields of the specification and its own. */
+export async function tenantVocabulary(reader: Reader, kind: Kind, options?: QueryOptions): Promise<Vocabulary> {
+  return vocabularyFor(kind, await declaredFields(reader, options));
+}

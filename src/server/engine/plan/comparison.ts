@@ -1,0 +1,84 @@
+import { recencySigns } from '#domain/conditions/condition-text.ts';
+import { addDays, recencyMoment } from '#domain/conditions/dates.ts';
+import { customCasts, quoted } from '#domain/conditions/metadata.ts';
+import type { Choice, Condition, DateRange } from '#domain/conditions/model.ts';
+import { printNumber } from '#domain/conditions/numbers.ts';
+import { placeOf } from '#domain/conditions/places.ts';
+import { isDateRange } from '#domain/conditions/values.ts';
+import { fieldOf, type Field, type Vocabulary } from '#domain/conditions/vocabulary.ts';
+import { bound, combined, complement, joined, ours, sql, type Fragment } from './fragment.ts';
+
+/** What a plan is compiled against: the tenant's fields, and the day that is today for it. */
+export interface PlanContext {
+  readonly vocabulary: Vocabulary;
+  /** `YYYY-MM-DD` in the tenant's time zone. */
+  readonly today: string;
+}
+
+/** Columns of money: compared as exact decimals, as the readable text does. */
+const money = new Set(['sale.event_value', 'sale.transaction_revenue', 'product.price', 'product.cost']);
+
+/**
+ * What one condition says of one row of its table (a sale's row for product conditions): value and recency, without
+ * negation. The field comes from the vocabulary, never from the condition's own words.
+ *
+ * @throws Error for a field the vocabulary does not know; models are checked before they are compiled
+ */
+export function comparison(condition: Condition, choice: Choice, context: PlanContext): Fragment {
+  const field = fieldOf(context.vocabulary, condition.table, condition.field);
+  if (!field) throw new Error(`No field ${condition.table}.${condition.field} in the vocabulary.`);
+  const parts = valueParts(condition, field);
+  const moment = placeOf(context.vocabulary.kind, choice)?.tables.get(condition.table)?.recency;
+  if (condition.recency.checked && moment) {
+    const sign = ours(recencySigns[condition.recency.operator]);
+    parts.push(
+      sql`${ours(moment)} ${sign} CAST(${bound(recencyMoment(condition.recency, context.today))} AS TIMESTAMP)`,
+    );
+  }
+  return combined(parts, 'AND');
+}
+
+/** As `comparison`, negated where the condition is. */
+export function signedComparison(condition: Condition, choice: Choice, context: PlanContext): Fragment {
+  const plain = comparison(condition, choice, context);
+  return condition.negation ? complement(plain) : plain;
+}
+
+function valueParts({ operator, value }: Condition, field: Field): Fragment[] {
+  const column = columnOf(field);
+  if (isDateRange(value)) return rangeParts(column, value);
+  if (typeof value === 'number') return [sql`${column} ${ours(operator)} ${numberOf(field, value)}`];
+  if (value === null) return [ours('FALSE')];
+  const escape = operator.endsWith('LIKE') && value.includes('\\') ? ours(" ESCAPE '\\'") : ours('');
+  return [sql`${column} ${ours(operator)} ${bound(value)}${escape}`];
+}
+
+function rangeParts(column: Fragment, [from, to]: DateRange): Fragment[] {
+  return [
+    ...(from === null ? [] : [sql`${column} >= CAST(${bound(from)} AS DATE)`]),
+    ...(to === null ? [] : [sql`${column} < CAST(${bound(addDays(to, 1))} AS DATE)`]),
+  ];
+}
+
+/** A number as the column compares it: money as an exact decimal, everything else as a double. */
+function numberOf({ table, name }: Field, value: number): Fragment {
+  return money.has(`${table}.${name}`) ? exactNumber(value) : bound(value);
+}
+
+/** A number as an exact decimal, wide enough for every amount there is; a double where no decimal is wide enough. */
+export function exactNumber(value: number): Fragment {
+  const [whole = '', decimals = ''] = printNumber(value).split('.');
+  if (decimals.length > 18 || whole.length > 18) return bound(value);
+  return sql`CAST(${bound(printNumber(value))} AS ${ours(`DECIMAL(38,${Math.max(4, decimals.length)})`)})`;
+}
+
+/** The column of a field, or the text in the JSON it stands in, read as its type (conditions.md §2, "Metadata"). */
+export function columnOf({ table, name, type, custom }: Field): Fragment {
+  if (!custom) return ours(`${table}.${name}`);
+  const last = custom.path.length - 1;
+  const steps = custom.path.map((key, index) => sql`${ours(index === last ? '->>' : '->')} ${bound(key)}`);
+  const text = sql`(${ours(`${table}.${custom.column}`)} ${joined(steps, ' ')})`;
+  if (type === 'string') return text;
+  const cast = customCasts[type];
+  return sql`CASE WHEN ${text} ~ ${ours(quoted(cast.pattern))} THEN CAST(${text} AS ${ours(cast.type)}) END`;
+}
