@@ -2,14 +2,27 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { precompress } from './src/server/vite/precompress.ts';
+import { serveApi } from './src/server/vite/serveApi.ts';
 
-export default defineConfig({
+/** What every screen needs comes as one file; what single screens need, dialogs, palette and Amplify come when asked for. */
+const everyScreen =
+  /src\/console\/(?:ui\/(?!Dialog|ConfirmDialog|Menu)|actions\/(?!KeyList)|identity\/(?!amplify)|navigation|state|texts|data|list|form)|src\/(?:contract|domain\/(?:access|notices|imports))|node_modules\/(?:react|react-dom|scheduler|wouter|nuqs|swr|valtio|proxy-compare|i18next|react-i18next|lucide-react|hotkeys-js|valibot)\//u;
+
+export default defineConfig(({ isSsrBuild }) => ({
   publicDir: 'src/console/public',
-  plugins: [react(), tailwindcss()],
-  build: { outDir: 'dist/console', emptyOutDir: true },
+  plugins: [react(), tailwindcss(), serveApi(), precompress()],
+  build: {
+    outDir: 'dist/console',
+    emptyOutDir: true,
+    copyPublicDir: isSsrBuild !== true,
+    ...(isSsrBuild !== true && {
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'console', test: everyScreen }] } } },
+    }),
+  },
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     maxWorkers: 2,
     testTimeout: 120_000,
   },
-});
+}));

@@ -1,0 +1,40 @@
+import { Hono } from 'hono';
+import { answerConfig } from './console/clientConfig.ts';
+import type { ConsoleFiles } from './console/consoleFiles.ts';
+import { contentPolicy } from './chain/contentPolicy.ts';
+import { errorResponse } from './chain/errors.ts';
+import { securityHeaders } from './chain/headers.ts';
+import { loopbackHostsOnly } from './chain/hosts.ts';
+import { limiterOf, standardLimits, type Limits } from './chain/limits.ts';
+import type { Identity } from './identity/identity.ts';
+import { apiRoutes } from './router.ts';
+import type { Services } from './services.ts';
+
+/** What the app is made of. */
+export interface AppSettings {
+  readonly services: Services;
+  readonly identity: Identity;
+  /** The built console; absent where somebody else serves it, as in development. */
+  readonly console?: ConsoleFiles;
+  readonly limits?: Limits;
+}
+
+/**
+ * The whole server as `Request → Response`: errors → hosts → headers, then the API, embedded identity, the client's
+ * configuration, and the console for everything else (house.md §4).
+ */
+export function createApp({ services, identity, console: files, limits = standardLimits }: AppSettings): Hono {
+  const { config, clock } = services;
+  const app = new Hono({ strict: false });
+  app.onError((error, context) => errorResponse(error, context.req.raw));
+  app.use(securityHeaders(config.identity, contentPolicy(config.identity, files?.page)));
+  if (config.identity.mode === 'embedded' && !config.unsafe) app.use(loopbackHostsOnly());
+
+  const limiter = limiterOf(limits, () => clock.now().getTime());
+  app.route('/api', apiRoutes({ services, identity, limiter }));
+  if (identity.routes) app.route('/_idp', identity.routes);
+  app.get('/config.json', () => answerConfig(config.identity));
+  app.get('/healthz', (context) => context.text('ok'));
+  if (files) app.get('*', (context) => files.answer(context.req.raw));
+  return app;
+}

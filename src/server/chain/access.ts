@@ -1,0 +1,41 @@
+import type { Endpoint, RequiredFeature } from '#contract/endpoint.ts';
+import { accessTo, type Access } from '#domain/access/decide.ts';
+import { featureName, type FeatureCode } from '#domain/access/features.ts';
+import type { Permissions } from '#domain/access/permissions.ts';
+import { fill, notices } from '#domain/notices.ts';
+import { ApiError } from '../apiError.ts';
+
+/**
+ * The one place where a call's feature code is checked (house.md §3): granted, or 403 with the access status and the
+ * notice that the console would show. Of several codes any one opens the call. `body` is the body as sent, unchecked.
+ */
+export function checkAccess(row: Endpoint, permissions: Permissions, body: unknown): void {
+  if (row.feature === undefined) return;
+  const codes = codesOf(row.feature, body);
+  const decisions = codes.map((code) => ({ code, access: accessTo(code, permissions) }));
+  if (decisions.some(({ access }) => access.kind === 'granted')) return;
+  // The obstacle that can be lifted is named; features hidden from the person say nothing about themselves.
+  const told = decisions.find(({ access }) => access.kind === 'blocked') ?? decisions[0];
+  if (told) throw denial(told.code, told.access);
+}
+
+/** The codes that may open a call; where the body decides and names none, any of them, and its shape is refused next. */
+function codesOf(feature: RequiredFeature, body: unknown): readonly FeatureCode[] {
+  if (typeof feature === 'string') return [feature];
+  if (!('byBody' in feature)) return feature;
+  const named = isRecord(body) ? body[feature.byBody] : undefined;
+  const code = typeof named === 'string' && Object.hasOwn(feature.codes, named) ? feature.codes[named] : undefined;
+  return code === undefined ? Object.values(feature.codes) : [code];
+}
+
+function denial(code: FeatureCode, access: Access): ApiError {
+  if (access.kind !== 'blocked') {
+    return new ApiError('forbidden', notices.unknownAccess.text, { access: 'feature-disabled' });
+  }
+  const message = fill(notices[access.notice].text, { feature: featureName(code) });
+  return new ApiError('forbidden', message, { access: access.status });
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,86 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import { notFound } from '../apiError.ts';
+import type { Identity } from '../identity/identity.ts';
+import type { Services } from '../services.ts';
+import { checkAccess } from './access.ts';
+import { readBody } from './body.ts';
+import { identify } from './identity.ts';
+import type { Limiter } from './limits.ts';
+import { readShape, shapeReply } from './shape.ts';
+import { enterTenant } from './tenant.ts';
+
+/** What the chain works with besides the request. */
+export interface ChainSettings {
+  readonly services: Services;
+  readonly identity: Identity;
+  readonly limiter: Limiter;
+}
+
+/** A handler as the chain calls it; its types are those of its row (handlers/handler.ts). */
+export type AnyHandler = (call: object) => unknown;
+
+/** One row of the table with its name and what answers it. */
+export interface Route {
+  readonly name: string;
+  readonly row: Endpoint;
+  readonly handler: AnyHandler;
+}
+
+/**
+ * One call from its row alone: identity → limits → tenant → access → shape → handler, in this order, so that who may
+ * not know that something exists is never told (house.md §3). Every refusal is thrown as an ApiError.
+ */
+export async function answer(
+  { name, row, handler }: Route,
+  request: Request,
+  params: Readonly<Record<string, string>>,
+  settings: ChainSettings,
+): Promise<Response> {
+  const { services } = settings;
+  const entered = await enter(name, row, request, params, settings);
+  try {
+    const body = await readBody(row, request, services.config.uploadLimitBytes);
+    if (entered.permissions) checkAccess(row, entered.permissions, body);
+    const value = await handler({
+      ...services,
+      ...entered.caller,
+      request,
+      signal: request.signal,
+      params,
+      query: readShape(row.query, Object.fromEntries(new URL(request.url).searchParams), 'query'),
+      body: row.stream ? body : readShape(row.body, body, 'body'),
+    });
+    if (value instanceof Response) return value;
+    return Response.json({ value: row.value ? shapeReply(row.value, value, name) : null });
+  } finally {
+    entered.leave();
+  }
+}
+
+/** The first half of the chain: who calls, and as what. */
+async function enter(
+  name: string,
+  row: Endpoint,
+  request: Request,
+  params: Readonly<Record<string, string>>,
+  { services, identity, limiter }: ChainSettings,
+) {
+  if (row.needs === 'public') {
+    const grant = services.tokens.open(name, params['token'] ?? '');
+    if (!grant) throw notFound();
+    return { caller: { grant, engine: services.engines.tenant(grant.tenantId) }, leave: limiter.enter(grant.tenantId) };
+  }
+  const user = await identify(request, identity.verify);
+  const tenantId = row.needs === 'tenant' ? request.headers.get('x-tenant-id') : '';
+  const leave = limiter.enter(`${user.userId} ${tenantId}`);
+  try {
+    if (row.needs === 'identity') return { caller: { user }, leave };
+    const { tenant, permissions } = await enterTenant(request, user, services.control);
+    const engine = services.engines.tenant(tenant.tenant_id);
+    const today = services.clock.today(tenant.time_zone);
+    return { caller: { user, tenant, permissions, engine, today }, permissions, leave };
+  } catch (error) {
+    leave();
+    throw error;
+  }
+}

@@ -1,0 +1,21 @@
+import { errorStatus, type ErrorCode, type ErrorReply } from '#contract/errors.ts';
+import { notices } from '#domain/notices.ts';
+import { ApiError, type ErrorDetails } from '../apiError.ts';
+import { EngineUnavailable } from '../engine/engine.ts';
+
+/** Turns whatever was thrown into the reply of house.md §3. What nobody foresaw is logged and says nothing of itself. */
+export function errorResponse(error: unknown, request: Request): Response {
+  if (error instanceof ApiError) return reply(error.code, error.message, error.details);
+  if (request.signal.aborted) return new Response(null, { status: 499 });
+  console.error(`[server] ${request.method} ${new URL(request.url).pathname}:`, error);
+  if (error instanceof EngineUnavailable) return reply('databaseUnavailable', notices.databaseUnavailable.text);
+  return reply('internal', 'Something went wrong on the server; its log says what.');
+}
+
+function reply(code: ErrorCode, message: string, { retryAfter, access, problems }: ErrorDetails = {}): Response {
+  const body: ErrorReply = {
+    error: { code, message, ...(access !== undefined && { access }), ...(problems && { problems: [...problems] }) },
+  };
+  const headers = retryAfter === undefined ? undefined : { 'retry-after': String(retryAfter) };
+  return Response.json(body, { status: errorStatus[code], ...(headers && { headers }) });
+}

@@ -1,0 +1,25 @@
+import type { MiddlewareHandler } from 'hono';
+import type { IdentityConfig } from '../config/config.ts';
+
+/** Headers of every reply, whatever it is. No CORS header is ever sent: the console shares the API's origin. */
+const everywhere: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+};
+
+/** Sent where sign-in is Cognito's; the embedded provider lives on plain http (identity.md §2). */
+const strictTransport = 'max-age=31536000; includeSubDomains';
+
+/** Adds the security headers; replies below /api are not kept by anybody. */
+export function securityHeaders(identity: IdentityConfig, policy: string): MiddlewareHandler {
+  return async (context, next) => {
+    await next();
+    const { headers } = context.res;
+    for (const [name, value] of Object.entries(everywhere)) headers.set(name, value);
+    if (!headers.has('content-security-policy')) headers.set('content-security-policy', policy);
+    if (identity.mode === 'cognito') headers.set('strict-transport-security', strictTransport);
+    if (context.req.path.startsWith('/api/') && !headers.has('cache-control')) headers.set('cache-control', 'no-store');
+  };
+}

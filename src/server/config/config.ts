@@ -1,0 +1,151 @@
+import { resolve } from 'node:path';
+import { isLoopback } from './loopback.ts';
+import { variables, type Settings, type VariableName } from './variables.ts';
+
+/** The identity provider the server trusts; exactly one (identity.md §10). */
+export type IdentityConfig =
+  | { readonly mode: 'embedded'; readonly issuer: string; readonly userPoolId: string; readonly clientId: string }
+  | {
+      readonly mode: 'cognito';
+      readonly issuer: string;
+      readonly userPoolId: string;
+      readonly clientId: string;
+      readonly region: string;
+      readonly oauthDomain?: string;
+    };
+
+/** How the data of a first start is made. */
+export interface SeedConfig {
+  readonly customers: number;
+  /** Further small tenants, for tests. */
+  readonly smallTenants: number;
+  /** The password of every seeded user; generated when absent. */
+  readonly password?: string;
+}
+
+/** The server's whole configuration, validated; nothing in the server reads the environment beside it. */
+export interface Config {
+  readonly host: string;
+  /** 0 lets the system choose. */
+  readonly port: number;
+  /** Absolute path. */
+  readonly dataFolder: string;
+  readonly identity: IdentityConfig;
+  readonly memoryLimitMb: number;
+  readonly uploadLimitBytes: number;
+  /** A fixed today, `YYYY-MM-DD`; absent means the calendar's. */
+  readonly today?: string;
+  readonly seed: SeedConfig;
+  /** Embedded identity where it can be reached by others: allowed by an explicit flag, said at every start. */
+  readonly unsafe: boolean;
+}
+
+/** The environment cannot be started from; `mistakes` has one sentence for each reason, all of them at once. */
+export class ConfigError extends Error {
+  readonly mistakes: readonly string[];
+
+  constructor(mistakes: readonly string[]) {
+    super(mistakes.join('\n'));
+    this.name = 'ConfigError';
+    this.mistakes = mistakes;
+  }
+}
+
+const embeddedPool = { userPoolId: 'local_Embedded1', clientId: 'embedded-web-client' } as const;
+const megabyte = 1024 * 1024;
+
+/**
+ * Reads and checks the environment (house.md §4). Throws ConfigError with every mistake at once: unreadable values,
+ * choices that are not built yet, and combinations that would be unsafe.
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const { settings, mistakes } = readVariables(environment);
+  const all = [...mistakes, ...refusals(settings)];
+  if (all.length > 0) throw new ConfigError(all);
+  return {
+    host: settings.DODO_HOST,
+    port: settings.DODO_PORT,
+    dataFolder: resolve(settings.DODO_DATA),
+    identity: identityOf(settings),
+    memoryLimitMb: settings.DODO_MEMORY_LIMIT,
+    uploadLimitBytes: settings.DODO_UPLOAD_LIMIT * megabyte,
+    ...(settings.DODO_TODAY !== undefined && { today: settings.DODO_TODAY }),
+    seed: {
+      customers: settings.DODO_SEED_CUSTOMERS,
+      smallTenants: settings.DODO_SEED_TENANTS,
+      ...(settings.DODO_SEED_PASSWORD !== undefined && { password: settings.DODO_SEED_PASSWORD }),
+    },
+    unsafe: settings.DODO_IDENTITY === 'embedded' && settings.IDENTITY_EMBEDDED_UNSAFE,
+  };
+}
+
+/** Reads every variable of the table by itself; one that cannot be read counts as its standard for later checks. */
+function readVariables(environment: Readonly<Record<string, string | undefined>>) {
+  const mistakes: string[] = [];
+  const read: Partial<Record<VariableName, unknown>> = {};
+  for (const [name, { standard, read: reading }] of Object.entries(variables) as [VariableName, AnyVariable][]) {
+    const written = environment[name] || standard;
+    if (written === undefined) continue;
+    const outcome = reading(written);
+    if ('value' in outcome) read[name] = outcome.value;
+    else {
+      mistakes.push(`${name} must be ${outcome.mustBe}; it is “${written}”.`);
+      if (standard !== undefined) read[name] = valueOf(reading(standard));
+    }
+  }
+  return { settings: read as Settings, mistakes };
+}
+
+interface AnyVariable {
+  readonly standard: string | undefined;
+  readonly read: (text: string) => { readonly value: unknown } | { readonly mustBe: string };
+}
+
+function valueOf(outcome: { readonly value: unknown } | { readonly mustBe: string }): unknown {
+  return 'value' in outcome ? outcome.value : undefined;
+}
+
+/** What the readable values refuse together: each row a condition and the sentence that says what to do. */
+function refusals(settings: Settings): string[] {
+  const embedded = settings.DODO_IDENTITY === 'embedded' && !settings.IDENTITY_EMBEDDED_UNSAFE;
+  const cognito = settings.DODO_IDENTITY === 'cognito';
+  const rows: readonly (readonly [refused: boolean, sentence: string])[] = [
+    [settings.DODO_ENGINE === 'postgres', 'DODO_ENGINE=postgres is not built yet; leave it out to use duckdb.'],
+    [settings.DODO_MAIL === 'smtp', 'DODO_MAIL=smtp is not built yet; leave it out to use outbox.'],
+    [settings.DODO_STORAGE === 's3', 'DODO_STORAGE=s3 is not built yet; leave it out to use local.'],
+    [
+      embedded && settings.NODE_ENV === 'production',
+      'Embedded identity is refused with NODE_ENV=production; set DODO_IDENTITY=cognito with its pool and client.',
+    ],
+    [
+      embedded && !isLoopback(settings.DODO_HOST),
+      `Embedded identity is refused on ${settings.DODO_HOST}, which others can reach; set DODO_HOST=127.0.0.1, or DODO_IDENTITY=cognito.`,
+    ],
+    [
+      cognito && settings.DODO_COGNITO_POOL_ID === undefined,
+      'DODO_IDENTITY=cognito needs DODO_COGNITO_POOL_ID, the id of the user pool.',
+    ],
+    [
+      cognito && settings.DODO_COGNITO_CLIENT_ID === undefined,
+      'DODO_IDENTITY=cognito needs DODO_COGNITO_CLIENT_ID, the id of its public app client.',
+    ],
+  ];
+  return rows.filter(([refused]) => refused).map(([, sentence]) => sentence);
+}
+
+function identityOf(settings: Settings): IdentityConfig {
+  if (settings.DODO_IDENTITY === 'embedded') {
+    const issuer = `http://localhost:${settings.DODO_PORT}/_idp/${embeddedPool.userPoolId}`;
+    return { mode: 'embedded', issuer, ...embeddedPool };
+  }
+  const userPoolId = settings.DODO_COGNITO_POOL_ID ?? '';
+  const region = settings.DODO_COGNITO_REGION;
+  return {
+    mode: 'cognito',
+    issuer: `https://cognito-idp.${region}.amazonaws.com/${userPoolId}`,
+    userPoolId,
+    clientId: settings.DODO_COGNITO_CLIENT_ID ?? '',
+    region,
+    ...(settings.DODO_COGNITO_OAUTH_DOMAIN !== undefined && { oauthDomain: settings.DODO_COGNITO_OAUTH_DOMAIN }),
+  };
+}

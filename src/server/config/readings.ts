@@ -1,0 +1,40 @@
+/** The outcome of reading one variable: its value, or what it has to be (the end of a sentence: `must be …`). */
+export type Read<Value> = { readonly value: Value } | { readonly mustBe: string };
+
+/** Reads the text of one environment variable. */
+export type Reading<Value> = (text: string) => Read<Value>;
+
+/** Any text. */
+export const text: Reading<string> = (value) => ({ value });
+
+/** `1` or `0`. */
+export const flag: Reading<boolean> = (value) =>
+  value === '1' || value === '0' ? { value: value === '1' } : { mustBe: '1 or 0' };
+
+/** A whole number between two bounds, both included. */
+export function wholeNumber(least: number, most: number): Reading<number> {
+  return (written) => {
+    const value = Number(written);
+    const fits = /^\d{1,15}$/u.test(written) && value >= least && value <= most;
+    return fits ? { value } : { mustBe: `a whole number from ${least} to ${most}` };
+  };
+}
+
+/** One of the names given. */
+export function choice<const Name extends string>(...names: readonly Name[]): Reading<Name> {
+  return (written) => {
+    const value = names.find((name) => name === written);
+    return value === undefined ? { mustBe: names.join(' or ') } : { value };
+  };
+}
+
+/** A host name or an IP address, without scheme, port or path. */
+export const host: Reading<string> = (value) =>
+  /^[a-z0-9.:-]+$/iu.test(value) ? { value } : { mustBe: 'a host name or an IP address such as 127.0.0.1' };
+
+/** A day of the calendar, `YYYY-MM-DD`. */
+export const calendarDay: Reading<string> = (value) => {
+  const instant = new Date(`${value}T00:00:00Z`);
+  const isDay = !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(`${value}T`);
+  return isDay ? { value } : { mustBe: 'a day of the calendar written YYYY-MM-DD, such as 2026-11-21' };
+};

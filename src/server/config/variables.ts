@@ -1,0 +1,65 @@
+import { calendarDay, choice, flag, host, text, wholeNumber, type Reading } from './readings.ts';
+
+/** One environment variable: what it means, what stands in for it, and how its text is read. */
+export interface Variable<Value> {
+  /** What the variable decides, one sentence for the README's table. */
+  readonly meaning: string;
+  /** The text that counts when the variable is absent or empty; undefined where absence itself has a meaning. */
+  readonly standard: string | undefined;
+  readonly read: Reading<Value>;
+}
+
+/** Makes a row of the table; the type of its value follows from its reading. */
+function variable<Value>(meaning: string, standard: string | undefined, read: Reading<Value>): Variable<Value> {
+  return { meaning, standard, read };
+}
+
+/**
+ * Every environment variable the server reads (docs/map): the table behind the README's list and behind `readConfig`.
+ * Nothing else in the server looks at the environment, except the launcher, which hands it on.
+ */
+export const variables = {
+  DODO_PORT: variable('The port that serves console, API and embedded identity.', '4610', wholeNumber(0, 65_535)),
+  DODO_HOST: variable('The address to listen on; loopback unless told otherwise.', '127.0.0.1', host),
+  DODO_DATA: variable('The folder that holds all data; made when missing.', '.data', text),
+  DODO_ENGINE: variable('The engine that holds the tenants’ data.', 'duckdb', choice('duckdb', 'postgres')),
+  DODO_IDENTITY: variable('Who signs people in.', 'embedded', choice('embedded', 'cognito')),
+  DODO_COGNITO_POOL_ID: variable('The user pool, such as ap-southeast-1_AbCdEfGhI.', undefined, text),
+  DODO_COGNITO_CLIENT_ID: variable('The app client of the user pool; a public one, without a secret.', undefined, text),
+  DODO_COGNITO_REGION: variable('The user pool’s region.', 'ap-southeast-1', text),
+  DODO_COGNITO_OAUTH_DOMAIN: variable('The host of the pool’s federated sign-in, without https://.', undefined, text),
+  DODO_MAIL: variable('Where mail goes: outbox never leaves the machine.', 'outbox', choice('outbox', 'smtp')),
+  DODO_STORAGE: variable('Where uploaded files are kept.', 'local', choice('local', 's3')),
+  DODO_MEMORY_LIMIT: variable(
+    'Megabytes that all open tenant databases may use together.',
+    '2048',
+    wholeNumber(256, 1_048_576),
+  ),
+  DODO_UPLOAD_LIMIT: variable('Megabytes that one uploaded file may have.', '1024', wholeNumber(1, 1_048_576)),
+  DODO_SEED_CUSTOMERS: variable(
+    'Customers of the first demo tenant, whose other rows grow with them; 0 leaves the demo tenants empty.',
+    '20000',
+    wholeNumber(0, 10_000_000),
+  ),
+  DODO_SEED_TENANTS: variable('Further small tenants with a user each, for tests.', '0', wholeNumber(0, 500)),
+  DODO_SEED_PASSWORD: variable('The password of every seeded user; generated when absent.', undefined, text),
+  DODO_TODAY: variable('Today as YYYY-MM-DD, for tests; the calendar’s day when absent.', undefined, calendarDay),
+  IDENTITY_EMBEDDED_UNSAFE: variable(
+    'Lets embedded identity run in production or beyond loopback, where anybody who reaches the port can become any user.',
+    '0',
+    flag,
+  ),
+  NODE_ENV: variable('Where this process runs; production refuses embedded identity.', 'development', text),
+} as const;
+
+/** Names one environment variable of the table. */
+export type VariableName = keyof typeof variables;
+
+/** What the table reads, still one entry a variable. */
+export type Settings = {
+  readonly [Name in VariableName]: (typeof variables)[Name] extends Variable<infer Value>
+    ? (typeof variables)[Name]['standard'] extends undefined
+      ? Value | undefined
+      : Value
+    : never;
+};

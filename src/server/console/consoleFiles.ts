@@ -1,0 +1,78 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { contentTypes } from './contentTypes.ts';
+import { encodings, type Encoding } from './encodings.ts';
+
+/** The built console, answered from memory. */
+export interface ConsoleFiles {
+  /** The text of index.html; its inline scripts enter the content policy. */
+  readonly page: string;
+  /** A file of the build; the page itself for every address of the console. */
+  answer(request: Request): Response;
+}
+
+interface File {
+  readonly type: string;
+  readonly immutable: boolean;
+  readonly bodies: ReadonlyMap<Encoding | 'identity', Buffer>;
+}
+
+/** Files with a content hash in their name never change. */
+const hashedFolder = '/assets/';
+const forever = 'public, max-age=31536000, immutable';
+const askAgain = 'no-cache';
+
+/** Reads a built console with the compressed copies made at build; undefined where there is none. */
+export async function readConsole(folder: string): Promise<ConsoleFiles | undefined> {
+  const files = await readFiles(folder);
+  const page = files.get('/index.html');
+  if (!page) return undefined;
+  return {
+    page: page.bodies.get('identity')?.toString('utf8') ?? '',
+    answer: (request) => {
+      const { pathname } = new URL(request.url);
+      const file = files.get(pathname);
+      if (file) return respond(file, request);
+      // A missing asset is not a screen; answering the page would be run as a script.
+      if (pathname.startsWith(hashedFolder)) return new Response('Not found', { status: 404 });
+      return respond(page, request);
+    },
+  };
+}
+
+function respond({ type, immutable, bodies }: File, request: Request): Response {
+  const accepted = request.headers.get('accept-encoding') ?? '';
+  const encoding = encodings.find(({ name }) => accepted.includes(name) && bodies.has(name))?.name ?? 'identity';
+  const headers = new Headers({
+    'content-type': type,
+    'cache-control': immutable ? forever : askAgain,
+    vary: 'accept-encoding',
+  });
+  if (encoding !== 'identity') headers.set('content-encoding', encoding);
+  return new Response(new Uint8Array(bodies.get(encoding) ?? []), { headers });
+}
+
+async function readFiles(folder: string): Promise<Map<string, File>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const names = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const contents = new Map<string, Buffer>(
+    await Promise.all(
+      names.map(async (name) => [`/${relative(folder, name).replaceAll(sep, '/')}`, await readFile(name)] as const),
+    ),
+  );
+  const compressed = new Set<string>(
+    Array.from(contents.keys()).flatMap((path) => encodings.map(({ ending }) => path + ending)),
+  );
+  const files = new Map<string, File>();
+  for (const [path, content] of contents) {
+    if (compressed.has(path)) continue;
+    const bodies = new Map<Encoding | 'identity', Buffer>([['identity', content]]);
+    for (const { name, ending } of encodings) {
+      const body = contents.get(path + ending);
+      if (body) bodies.set(name, body);
+    }
+    const type = contentTypes[extname(path)] ?? 'application/octet-stream';
+    files.set(path, { type, immutable: path.startsWith(hashedFolder), bodies });
+  }
+  return files;
+}

@@ -1,0 +1,39 @@
+import { createApp } from './app.ts';
+import { readConfig } from './config/config.ts';
+import { openIdentity } from './identity/identity.ts';
+import { sayStart } from './sayStart.ts';
+import { openServer, type Server } from './server.ts';
+
+/** What outlives a reload: the open data folder, whose files one process opens once. */
+interface Kept {
+  server?: Promise<Server>;
+}
+
+const kept = globalThis as typeof globalThis & { dodoDevelopment?: Kept };
+kept.dodoDevelopment ??= {};
+
+/** Answers one request from the sources as they are now; called by the Vite plugin (vite/serveApi.ts). */
+export async function answer(request: Request): Promise<Response> {
+  return (await reloaded).fetch(request);
+}
+
+const reloaded = appOf(kept.dodoDevelopment);
+
+/** A new app over the open data; jobs that are under way end in the code they began in. */
+async function appOf(memory: Kept) {
+  memory.server ??= firstServer();
+  const { services } = await memory.server.catch((error: unknown) => {
+    delete memory.server;
+    throw error;
+  });
+  const { config, clock, control } = services;
+  const identity = await openIdentity(config.identity, { control, clock, dataFolder: config.dataFolder });
+  return createApp({ services, identity });
+}
+
+async function firstServer(): Promise<Server> {
+  const config = readConfig(process.env);
+  const server = await openServer(config);
+  sayStart(config, server.seeded, true);
+  return server;
+}

@@ -1,0 +1,18 @@
+import type { Reader, Writer } from './engine.ts';
+
+/** Which state of the tenant's data a figure was taken from, and since when it stands. */
+export interface DataVersion {
+  readonly version: number;
+  readonly changed_at: string | null;
+}
+
+/** The present version; bitmaps and counts tied to an older one are stale (conditions.md §5). */
+export async function dataVersion(reader: Reader): Promise<DataVersion> {
+  const [row] = await reader.query<DataVersion>('SELECT version, changed_at FROM data_version');
+  return row ?? { version: 0, changed_at: null };
+}
+
+/** Marks the data as changed; called in the transaction that changes customers, products, sales, e-mails or members. */
+export async function bumpDataVersion(writer: Writer, now: Date): Promise<void> {
+  await writer.run('UPDATE data_version SET version = version + 1, changed_at = $1', [now.toISOString()]);
+}

@@ -1,0 +1,119 @@
+import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
+import type { QueryOptions, Reader, Row, Value, Writer } from '../engine.ts';
+import { writerOn } from './connection.ts';
+import { openingProblem } from './openingProblem.ts';
+import { turnsOf } from './turns.ts';
+
+/** How one database file is opened; nothing of it can be changed afterwards. */
+export interface DatabaseSettings {
+  /** Absolute path of the file; made when missing. */
+  readonly file: string;
+  /** Where work that does not fit in memory is put. */
+  readonly temporaryFolder: string;
+  /** The one folder whose files statements may read and write; none when absent. */
+  readonly openFolder?: string;
+  readonly memoryLimitMb: number;
+  /** IANA name; CURRENT_DATE is this zone's. */
+  readonly timeZone: string;
+  /** How many statements run at a time. */
+  readonly connections: number;
+}
+
+/** An open database file. */
+export interface Database extends Reader {
+  /** As TenantEngine.read. */
+  read<Result>(work: (reader: Writer) => Promise<Result>, options?: QueryOptions): Promise<Result>;
+  /** As TenantEngine.write. */
+  write<Result>(work: (writer: Writer) => Promise<Result>, options?: QueryOptions): Promise<Result>;
+  /** Writes everything to the file and closes it. The caller has no work running. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a DuckDB file with no way out of it: no other file but those of the open folder, no network, no extension, and
+ * settings that no statement can change (security.md §4, promise 2). Throws EngineUnavailable.
+ */
+export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+  const instance = await DuckDBInstance.create(settings.file, {
+    autoload_known_extensions: 'false',
+    autoinstall_known_extensions: 'false',
+    allow_community_extensions: 'false',
+    memory_limit: `${settings.memoryLimitMb}MB`,
+  }).catch((error: unknown) => {
+    throw openingProblem(settings.file, error);
+  });
+  const writing = await instance.connect();
+  for (const statement of lockDown(settings)) await writing.run(statement);
+
+  const idle: DuckDBConnection[] = [];
+  const readTurns = turnsOf(settings.connections);
+  const writeTurn = turnsOf(1);
+
+  async function onConnection<Result>(
+    signal: AbortSignal | undefined,
+    work: (on: DuckDBConnection) => Promise<Result>,
+  ) {
+    const end = await readTurns.take(signal);
+    const connection = idle.pop() ?? (await instance.connect());
+    try {
+      return await work(connection);
+    } finally {
+      idle.push(connection);
+      end();
+    }
+  }
+
+  return {
+    query: <As extends object = Row>(sql: string, values?: readonly Value[], options: QueryOptions = {}) =>
+      onConnection(options.signal, (connection) => writerOn(connection, options).query<As>(sql, values)),
+    read: (work, options = {}) =>
+      onConnection(options.signal, (connection) =>
+        transaction(connection, 'ROLLBACK', () => work(writerOn(connection, options))),
+      ),
+    write: async (work, options = {}) => {
+      const end = await writeTurn.take(options.signal);
+      try {
+        return await transaction(writing, 'COMMIT', () => work(writerOn(writing, options)));
+      } finally {
+        end();
+      }
+    },
+    close: async () => {
+      await writing.run('CHECKPOINT').catch(() => undefined);
+      for (const connection of [writing, ...idle]) connection.disconnectSync();
+      instance.closeSync();
+    },
+  };
+}
+
+async function transaction<Result>(
+  connection: DuckDBConnection,
+  ending: 'COMMIT' | 'ROLLBACK',
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await connection.run('BEGIN TRANSACTION');
+  try {
+    const result = await work();
+    await connection.run(ending);
+    return result;
+  } catch (error) {
+    await connection.run('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
+}
+
+/** The settings in their order: the open folder before the outside is switched off, the lock last. */
+function lockDown(settings: DatabaseSettings): string[] {
+  return [
+    `SET GLOBAL TimeZone = ${quoted(settings.timeZone)}`,
+    `SET temp_directory = ${quoted(settings.temporaryFolder)}`,
+    `SET allowed_directories = [${settings.openFolder === undefined ? '' : quoted(`${settings.openFolder}/`)}]`,
+    'SET enable_external_access = false',
+    'SET lock_configuration = true',
+  ];
+}
+
+/** SET takes no bound values; these come from the configuration and the control store, never from a request. */
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}

@@ -1,0 +1,100 @@
+import { setMaxListeners } from 'node:events';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Engines, QueryOptions, Row, TenantEngine } from '../engine.ts';
+import { openDatabase, type Database } from './database.ts';
+import { migrate } from './migrate.ts';
+import { openFiles } from './openFiles.ts';
+import { tenantMigrations } from './tenantMigrations.ts';
+
+/** Where the tenants' files are and what they may use. */
+export interface DuckdbEnginesSettings {
+  /** Absolute path of the data folder. */
+  readonly folder: string;
+  /** Megabytes for all open files together. */
+  readonly memoryLimitMb: number;
+  /** The tenant's time zone, an IANA name; asked when its file is opened. */
+  readonly timeZoneOf: (tenantId: string) => Promise<string>;
+}
+
+/** How many tenant files are open at a time; each has its share of the memory. */
+const openAtOnce = 4;
+/** A file nobody asks is closed after this long. */
+const idleMs = 5 * 60_000;
+/** Statements of one tenant that run at a time, fewer than the process has threads, so that no tenant takes them all. */
+const connectionsPerTenant = 6;
+
+/** How DuckDB says that a file must be opened anew. */
+const broken = /database has been invalidated|FATAL Error/u;
+
+/** The embedded engine: one DuckDB file a tenant, opened when asked and closed when idle (house.md §4). */
+export function duckdbEngines(settings: DuckdbEnginesSettings): Engines {
+  const files = openFiles<Database>({
+    atOnce: openAtOnce,
+    idleMs,
+    open: (tenantId) => openTenant(settings, tenantId),
+    close: (database) => database.close(),
+  });
+  async function onTenant<Result>(
+    tenantId: string,
+    options: QueryOptions | undefined,
+    work: (on: Database) => Promise<Result>,
+  ) {
+    // One request may ask many questions at once, all of which listen to its signal.
+    if (options?.signal) setMaxListeners(0, options.signal);
+    try {
+      return await files.use(tenantId, work, options?.signal);
+    } catch (error) {
+      // DuckDB answers nothing more from a file that failed so badly; opened anew, it is as of the last commit.
+      if (error instanceof Error && broken.test(error.message)) void files.release(tenantId);
+      throw error;
+    }
+  }
+
+  return {
+    tenant: (tenantId): TenantEngine => ({
+      tenantId,
+      stagingFolder: stagingFolder(settings.folder, tenantId),
+      query: <As extends object = Row>(...asked: Parameters<TenantEngine['query']>) =>
+        onTenant(tenantId, asked[2], (database) => database.query<As>(...asked)),
+      read: (work, options) => onTenant(tenantId, options, (database) => database.read(work, options)),
+      write: (work, options) => onTenant(tenantId, options, (database) => database.write(work, options)),
+    }),
+    release: (tenantId) => files.release(tenantId),
+    close: () => files.close(),
+  };
+}
+
+/** The file of a tenant in a data folder. */
+export function tenantFile(folder: string, tenantId: string): string {
+  return join(folder, 'tenants', `${nameOf(tenantId)}.duckdb`);
+}
+
+function stagingFolder(folder: string, tenantId: string): string {
+  return join(folder, 'staging', nameOf(tenantId));
+}
+
+/** Ids come from the control store; this keeps even a wrong one inside the folder. */
+function nameOf(tenantId: string): string {
+  if (!/^[a-z0-9-]{1,64}$/iu.test(tenantId)) throw new Error('A tenant id holds letters, digits and hyphens only.');
+  return tenantId;
+}
+
+async function openTenant(settings: DuckdbEnginesSettings, tenantId: string): Promise<Database> {
+  const file = tenantFile(settings.folder, tenantId);
+  const openFolder = stagingFolder(settings.folder, tenantId);
+  await Promise.all([
+    mkdir(join(settings.folder, 'tenants'), { recursive: true }),
+    mkdir(openFolder, { recursive: true }),
+  ]);
+  const database = await openDatabase({
+    file,
+    openFolder,
+    temporaryFolder: `${file}.tmp`,
+    memoryLimitMb: Math.floor(settings.memoryLimitMb / openAtOnce),
+    timeZone: await settings.timeZoneOf(tenantId),
+    connections: connectionsPerTenant,
+  });
+  await migrate(database, tenantMigrations);
+  return database;
+}

@@ -1,0 +1,27 @@
+import type { Writer } from '../engine.ts';
+import type { Database } from './database.ts';
+
+/** One step of a file's structure, from its place in the list to the next; once released it never changes. */
+export interface Migration {
+  /** What the step brings, for the one who reads `schema_version`. */
+  readonly name: string;
+  readonly statements: readonly string[];
+}
+
+/** Brings a file's structure to the newest step, each step in a transaction of its own, so that a crash repeats it. */
+export async function migrate(database: Database, migrations: readonly Migration[]): Promise<void> {
+  const done = await database.write(doneMigrations);
+  for (const [index, migration] of migrations.entries()) {
+    if (index < done) continue;
+    await database.write(async (writer) => {
+      for (const statement of migration.statements) await writer.run(statement);
+      await writer.run('INSERT INTO schema_version (step, name) VALUES ($1, $2)', [index + 1, migration.name]);
+    });
+  }
+}
+
+async function doneMigrations(writer: Writer): Promise<number> {
+  await writer.run('CREATE TABLE IF NOT EXISTS schema_version (step INTEGER PRIMARY KEY, name VARCHAR NOT NULL)');
+  const [row] = await writer.query<{ step: number }>('SELECT coalesce(max(step), 0) AS step FROM schema_version');
+  return row?.step ?? 0;
+}

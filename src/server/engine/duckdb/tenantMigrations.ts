@@ -1,0 +1,16 @@
+import { createTables } from './ddl.ts';
+import type { Migration } from './migrate.ts';
+import { recordTables } from './tables.ts';
+import { workTables } from './workTables.ts';
+
+/** The structure of a tenant's file, step by step; a new step goes to the end. */
+export const tenantMigrations: readonly Migration[] = [
+  {
+    name: 'records and work',
+    statements: [
+      ...createTables(recordTables),
+      ...createTables(workTables),
+      'INSERT INTO data_version (version, changed_at) VALUES (0, NULL)',
+    ],
+  },
+];

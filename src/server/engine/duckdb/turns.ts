@@ -1,0 +1,51 @@
+/** Lets at most `width` pieces of work run at a time, in the order they came. */
+export interface Turns {
+  /** Waits for a turn and takes it; gives the function that ends it. Rejects with the signal's reason while waiting. */
+  take(signal?: AbortSignal): Promise<() => void>;
+}
+
+/** Makes a queue of the given width; width 1 is one at a time. */
+export function turnsOf(width: number): Turns {
+  let free = width;
+  const waiting: (() => void)[] = [];
+
+  const end = (): void => {
+    const next = waiting.shift();
+    if (next) next();
+    else free += 1;
+  };
+  const once = (): (() => void) => {
+    let ended = false;
+    return () => {
+      if (!ended) end();
+      ended = true;
+    };
+  };
+
+  return {
+    take: (signal) => {
+      if (signal?.aborted) return Promise.reject(reasonOf(signal));
+      if (free > 0) {
+        free -= 1;
+        return Promise.resolve(once());
+      }
+      return new Promise((resolve, reject) => {
+        const begin = (): void => {
+          signal?.removeEventListener('abort', leave);
+          resolve(once());
+        };
+        const leave = (): void => {
+          waiting.splice(waiting.indexOf(begin), 1);
+          reject(reasonOf(signal));
+        };
+        waiting.push(begin);
+        signal?.addEventListener('abort', leave, { once: true });
+      });
+    },
+  };
+}
+
+function reasonOf(signal: AbortSignal | undefined): Error {
+  const reason: unknown = signal?.reason;
+  return reason instanceof Error ? reason : new Error('The request went away.');
+}

@@ -1,0 +1,63 @@
+/** A value that can be bound to `$1`, `$2`, … of a statement. Dates and moments go as text: `YYYY-MM-DD`, ISO 8601. */
+export type Value = string | number | bigint | boolean | null | readonly string[] | readonly number[];
+
+/**
+ * A value of a row read: whole and decimal numbers as number, DATE as `YYYY-MM-DD`, TIMESTAMP as ISO 8601 with `Z` (the
+ * tenant's own time, conditions.md §1), JSON as its text, BIT and BLOB as bytes, lists as arrays.
+ */
+export type Cell = string | number | boolean | null | Uint8Array | readonly Cell[];
+/** A row by column name. */
+export type Row = Readonly<Record<string, Cell>>;
+
+/** What every question to the engine may carry: the signal of the request it is asked for. */
+export interface QueryOptions {
+  /** When it aborts, the statement is interrupted and the call rejects with the signal's reason. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Something that answers statements. `As` says which columns the caller asked for; the engine does not check it. */
+export interface Reader {
+  query<As extends object = Row>(sql: string, values?: readonly Value[], options?: QueryOptions): Promise<As[]>;
+}
+
+/** A transaction that may change data. */
+export interface Writer extends Reader {
+  /** Runs one statement and tells how many rows it changed. */
+  run(sql: string, values?: readonly Value[]): Promise<number>;
+}
+
+/**
+ * One tenant's data, the small interface that the embedded and the distributed engine share (house.md §4). Statements
+ * are the server's own, with every value bound; no text of a client is ever among them (conditions.md §5).
+ *
+ * Errors: EngineUnavailable where the data cannot be opened; the signal's reason where the request went away.
+ */
+export interface TenantEngine extends Reader {
+  readonly tenantId: string;
+  /** The one folder whose files this tenant's statements may read (`read_csv`); made when missing. Absolute path. */
+  readonly stagingFolder: string;
+  /** Several statements that see the same state of the data, on one connection. Whatever they change is dropped. */
+  read<Result>(work: (reader: Writer) => Promise<Result>, options?: QueryOptions): Promise<Result>;
+  /**
+   * One transaction, one at a time per tenant, in the order of the calls; an update checks its version in WHERE. When
+   * the work throws or the signal aborts, nothing of it stays.
+   */
+  write<Result>(work: (writer: Writer) => Promise<Result>, options?: QueryOptions): Promise<Result>;
+}
+
+/** All tenants' engines of this process. */
+export interface Engines {
+  tenant(tenantId: string): TenantEngine;
+  /** Closes one tenant's data, so that it is opened anew with its present settings; waits for running work. */
+  release(tenantId: string): Promise<void>;
+  /** Lets running work end, writes everything to its files and closes them. */
+  close(): Promise<void>;
+}
+
+/** The data cannot be reached at the moment: its file is locked, missing or damaged. Answers 503. */
+export class EngineUnavailable extends Error {
+  constructor(sentence: string, options?: ErrorOptions) {
+    super(sentence, options);
+    this.name = 'EngineUnavailable';
+  }
+}

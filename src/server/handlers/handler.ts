@@ -1,0 +1,50 @@
+import type { Endpoint, ParamsOf, ReadBodyOf, ReadQueryOf, ValueOf } from '#contract/endpoint.ts';
+import type { Tenant } from '../control/tenants.ts';
+import type { Permissions } from '#domain/access/permissions.ts';
+import type { TenantEngine } from '../engine/engine.ts';
+import type { User } from '../identity/user.ts';
+import type { Services } from '../services.ts';
+import type { Grant } from '../tokens.ts';
+
+/** What every handler may use: the server's services, and the request's signal, which aborts when the caller leaves. */
+export interface AnyCall extends Services {
+  readonly request: Request;
+  readonly signal: AbortSignal;
+}
+
+/** Who calls a row that needs a tenant: a person in it, with what tier and role allow, and the tenant's data. */
+export interface TenantCall {
+  readonly user: User;
+  readonly tenant: Tenant;
+  readonly permissions: Permissions;
+  readonly engine: TenantEngine;
+  /** Today in the tenant's time zone, `YYYY-MM-DD`. */
+  readonly today: string;
+}
+
+/** Who calls, by what the row needs. A public row's path token was opened before: its grant names the tenant. */
+interface CallerOf {
+  readonly public: { readonly grant: Grant; readonly engine: TenantEngine };
+  readonly identity: { readonly user: User };
+  readonly tenant: TenantCall;
+}
+
+/** One call as its handler sees it: everything checked before, everything typed by the row. */
+export type CallOf<Row extends Endpoint> = AnyCall &
+  CallerOf[Row['needs']] & {
+    readonly params: ParamsOf<Row>;
+    readonly query: ReadQueryOf<Row>;
+    /** The checked body; the bytes as they come where the row is a stream. */
+    readonly body: Row extends { stream: true } ? ReadableStream<Uint8Array> : ReadBodyOf<Row>;
+  };
+
+/** What a handler gives: the value, or a whole response where the row promises bytes. */
+export type ReplyOf<Row extends Endpoint> = [ValueOf<Row>] extends [undefined] ? Response : ValueOf<Row>;
+
+/** Answers one row of the call table, or throws an ApiError. */
+export type Handler<Row extends Endpoint> = (call: CallOf<Row>) => Promise<ReplyOf<Row>> | ReplyOf<Row>;
+
+/** One handler for every row of a table: `{ … } satisfies Handlers<typeof endpoints>`; a missing one does not compile. */
+export type Handlers<Table extends Readonly<Record<string, Endpoint>>> = {
+  readonly [Name in keyof Table]: Handler<Table[Name]>;
+};

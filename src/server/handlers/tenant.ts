@@ -1,0 +1,65 @@
+import type { tenantEndpoints } from '#contract/endpoints/tenant.ts';
+import { notFound } from '../apiError.ts';
+import { tenantsOf, type Tenant } from '../control/tenants.ts';
+import { dataVersion } from '../engine/dataVersion.ts';
+import type { AnyCall, Handlers } from './handler.ts';
+import type { User } from '../identity/user.ts';
+
+/** Calls of the guard and the shell (specification 1 §7, 2 §7 Settings and tenant). */
+export const tenantHandlers = {
+  databasePing: async ({ engine, signal }) => {
+    await engine.query('SELECT version FROM data_version', [], { signal });
+    return 1 as const;
+  },
+
+  tenantNames: async (call) => (await openTenants(call)).map((tenant) => ({ id: tenant.tenant_id, name: tenant.name })),
+
+  tenantSelection: async (call) => {
+    const tenant = (await openTenants(call)).find(({ tenant_id: id }) => id === call.params.id);
+    if (!tenant) throw notFound();
+    return { id: tenant.tenant_id, name: tenant.name, onboarding: onboardingOf(tenant) };
+  },
+
+  tenant: ({ tenant, today }) => ({
+    id: tenant.tenant_id,
+    name: tenant.name,
+    time_zone: tenant.time_zone,
+    today,
+    onboarding: onboardingOf(tenant),
+  }),
+
+  tenantMeta: ({ engine, signal }) =>
+    engine.read(
+      async (reader) => {
+        const [counts] = await reader.query<{ customers: number; products: number; sales: number }>(
+          `SELECT (SELECT count(*) FROM customer) AS customers, (SELECT count(*) FROM product) AS products,
+                  (SELECT count(*) FROM sale) AS sales`,
+        );
+        const { version, changed_at: changedAt } = await dataVersion(reader);
+        return {
+          customers: counts?.customers ?? 0,
+          products: counts?.products ?? 0,
+          sales: counts?.sales ?? 0,
+          data_version: version,
+          data_of: changedAt,
+        };
+      },
+      { signal },
+    ),
+
+  tierPermissions: ({ permissions }) => Array.from(permissions.tier, ([feature, status]) => ({ feature, status })),
+
+  rolePermissions: ({ permissions }) => Array.from(permissions.role, ([feature, status]) => ({ feature, status })),
+
+  onboardingStatus: ({ tenant }) => onboardingOf(tenant),
+} satisfies Handlers<typeof tenantEndpoints>;
+
+/** The tenants a person may choose: those of the token that the control file agrees with. */
+async function openTenants({ control, user }: AnyCall & { readonly user: User }): Promise<Tenant[]> {
+  const tenants = await tenantsOf(control, user.userId);
+  return tenants.filter((tenant) => user.tenantIds.includes(tenant.tenant_id));
+}
+
+function onboardingOf(tenant: Tenant) {
+  return { step: tenant.onboarding_step, finished: tenant.onboarding_finished };
+}

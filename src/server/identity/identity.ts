@@ -1,0 +1,36 @@
+import { createRemoteJWKSet } from 'jose';
+import type { Hono } from 'hono';
+import type { Clock } from '../clock.ts';
+import type { IdentityConfig } from '../config/config.ts';
+import type { Control } from '../control/openControl.ts';
+import { isSignedIn } from '../control/signIns.ts';
+import { verifier, type Verify } from './verify.ts';
+
+/** The one identity provider the server trusts: how its tokens are checked and, embedded, what it answers itself. */
+export interface Identity {
+  readonly verify: Verify;
+  /** The provider's own routes, below `/_idp`; only embedded. */
+  readonly routes?: Hono;
+}
+
+/** Opens the provider that the configuration names; the embedded one is not even loaded in the other mode. */
+export async function openIdentity(
+  identity: IdentityConfig,
+  { control, clock, dataFolder }: { readonly control: Control; readonly clock: Clock; readonly dataFolder: string },
+): Promise<Identity> {
+  const { issuer, clientId, userPoolId } = identity;
+  if (identity.mode === 'cognito') {
+    const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`));
+    return { verify: verifier({ issuer, clientId, keys }) };
+  }
+  const [{ openProvider }, { providerRoutes }] = await Promise.all([
+    import('./embedded/provider.ts'),
+    import('./embedded/routes.ts'),
+  ]);
+  const provider = await openProvider({ control, clock, dataFolder, issuer, clientId, userPoolId });
+  const isRevoked = async (originJti: string): Promise<boolean> => !(await isSignedIn(control, originJti));
+  return {
+    verify: verifier({ issuer, clientId, keys: provider.key.verifyKeys, isRevoked }),
+    routes: providerRoutes(provider),
+  };
+}

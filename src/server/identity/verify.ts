@@ -1,0 +1,50 @@
+import { errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import { tenantClaim, type User } from './user.ts';
+
+/** What tells the one trusted issuer from all others (identity.md §0, 5). */
+export interface TrustedIssuer {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly keys: JWTVerifyGetKey;
+  /** Embedded identity knows at once which sign-ins ended; a Cognito token lives until it expires. */
+  readonly isRevoked?: (originJti: string) => Promise<boolean>;
+}
+
+/** Checks an id token and names the person, or undefined where it does not count. */
+export type Verify = (token: string) => Promise<User | undefined>;
+
+/** Makes the check of identity.md §7: signature, issuer, audience, life, `token_use`, and revocation where known. */
+export function verifier({ issuer, clientId, keys, isRevoked }: TrustedIssuer): Verify {
+  return async (token) => {
+    const claims = await claimsOf(token, keys, issuer, clientId);
+    if (claims?.['token_use'] !== 'id' || claims.sub === undefined) return undefined;
+    if (isRevoked && (await isRevoked(textOf(claims['origin_jti'])))) return undefined;
+    return {
+      userId: claims.sub,
+      email: textOf(claims['email']),
+      name: textOf(claims['name']),
+      familyName: textOf(claims['family_name']),
+      tenantIds: textOf(claims[tenantClaim]).split(',').filter(Boolean),
+    };
+  };
+}
+
+async function claimsOf(token: string, keys: JWTVerifyGetKey, issuer: string, clientId: string) {
+  try {
+    const { payload } = await jwtVerify(token, keys, {
+      issuer,
+      audience: clientId,
+      algorithms: ['RS256'],
+      requiredClaims: ['exp', 'sub', 'token_use'],
+    });
+    return payload;
+  } catch (error) {
+    // The provider's keys could not be fetched: not the token's fault, and worth another try.
+    if (error instanceof errors.JWKSTimeout) throw error;
+    return undefined;
+  }
+}
+
+function textOf(claim: unknown): string {
+  return typeof claim === 'string' ? claim : '';
+}

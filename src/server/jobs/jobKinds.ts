@@ -1,0 +1,4 @@
+import type { JobKind } from './kind.ts';
+
+/** Every kind of job by the name that stands in the job table; a kind is added here and nowhere else. */
+export const jobKinds: Readonly<Record<string, JobKind>> = {};

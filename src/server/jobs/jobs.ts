@@ -1,0 +1,97 @@
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config/config.ts';
+import type { Control } from '../control/openControl.ts';
+import type { Engines, TenantEngine, Writer } from '../engine/engine.ts';
+import type { Json, JobKind } from './kind.ts';
+import { addJob, hasJobs, takeJob } from './queue.ts';
+import { runJob } from './runJob.ts';
+
+/** Persisted background work, one job at a time per tenant (house.md §4). */
+export interface Jobs {
+  /**
+   * Adds a job, together with the rows of whoever asks for it, in one transaction; gives the job's id. It begins when
+   * the tenant's earlier jobs are done, and after a crash it goes on from its last step.
+   */
+  add(
+    engine: TenantEngine,
+    kind: string,
+    input: Json,
+    alongside?: (writer: Writer, jobId: number) => Promise<void>,
+  ): Promise<number>;
+  /** Goes on with what an earlier process left; called once at start. */
+  resume(): Promise<void>;
+  /** Resolves when the tenant has nothing left to do; for tests and for a graceful stop. */
+  settled(tenantId: string): Promise<void>;
+  /** Interrupts what runs at its present step and begins nothing new. */
+  close(): Promise<void>;
+}
+
+/** What the runner works with. */
+export interface JobsSettings {
+  readonly control: Control;
+  readonly engines: Engines;
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly kinds: Readonly<Record<string, JobKind>>;
+}
+
+/** Makes the runner of a data folder. */
+export function jobsOf(settings: JobsSettings): Jobs {
+  const { control, engines, clock } = settings;
+  const stop = new AbortController();
+  const running = new Map<string, Promise<void>>();
+
+  async function workOff(engine: TenantEngine): Promise<void> {
+    while (!stop.signal.aborted) {
+      const job = await engine.write(takeJob);
+      if (!job) break;
+      await runJob(job, engine, settings, stop.signal);
+    }
+  }
+
+  /** Starts working a tenant's queue off, or lets the one at work find the new job. */
+  function wake(engine: TenantEngine): void {
+    const { tenantId } = engine;
+    if (running.has(tenantId) || stop.signal.aborted) return;
+    const work = workOff(engine)
+      .catch((error: unknown) => console.error(`[jobs] ${tenantId}:`, error))
+      .then(() => leave(engine));
+    running.set(tenantId, work);
+  }
+
+  /** A job added while the last one ended is found here; else the tenant is taken off the list. */
+  async function leave(engine: TenantEngine): Promise<void> {
+    const { tenantId } = engine;
+    running.delete(tenantId);
+    if (stop.signal.aborted) return;
+    if (await hasJobs(engine)) wake(engine);
+    else await control.write((writer) => writer.run('DELETE FROM tenant_with_jobs WHERE tenant_id = $1', [tenantId]));
+  }
+
+  return {
+    add: async (engine, kind, input, alongside) => {
+      if (!Object.hasOwn(settings.kinds, kind)) throw new Error(`There is no kind of job called ${kind}.`);
+      await control.write((writer) =>
+        writer.run('INSERT INTO tenant_with_jobs (tenant_id) VALUES ($1) ON CONFLICT DO NOTHING', [engine.tenantId]),
+      );
+      const id = await engine.write(async (writer) => {
+        const jobId = await addJob(writer, kind, input, clock.now());
+        await alongside?.(writer, jobId);
+        return jobId;
+      });
+      wake(engine);
+      return id;
+    },
+    resume: async () => {
+      const rows = await control.query<{ tenant_id: string }>('SELECT tenant_id FROM tenant_with_jobs');
+      for (const { tenant_id: tenantId } of rows) wake(engines.tenant(tenantId));
+    },
+    settled: async (tenantId) => {
+      for (let work = running.get(tenantId); work; work = running.get(tenantId)) await work;
+    },
+    close: async () => {
+      stop.abort(new Error('The server is stopping.'));
+      await Promise.all(running.values());
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config/config.ts';
+import type { TenantEngine, Writer } from '../engine/engine.ts';
+
+/** Anything JSON can hold: what a job was asked to do, and how far it is. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+/** How far a job is after a step. */
+export interface Progress {
+  /** Whatever the kind needs to go on from here after a crash. */
+  readonly checkpoint: Json;
+  /** 0 to 1. */
+  readonly progress: number;
+}
+
+/** One job at work. */
+export interface JobContext {
+  readonly jobId: number;
+  readonly input: Json;
+  /** Where an earlier attempt stopped; null at the first. */
+  readonly checkpoint: Json;
+  readonly engine: TenantEngine;
+  readonly config: Config;
+  readonly clock: Clock;
+  /** Aborts when the server stops; the job goes on at the next start. */
+  readonly signal: AbortSignal;
+  /** One step: its rows and its checkpoint commit together, so that no crash repeats or loses half of it. */
+  readonly step: (work: (writer: Writer) => Promise<Progress>) => Promise<void>;
+}
+
+/** What a sort of job does. */
+export interface JobKind {
+  /** Runs from the context's checkpoint to the end; every step may be the last before a crash. */
+  readonly run: (context: JobContext) => Promise<void>;
+  /** Writes down, with the job's own failure, that it failed; `reason` is one sentence. */
+  readonly failed?: (writer: Writer, context: JobContext, reason: string) => Promise<void>;
+}
+
+/** A reason to give up that a person should read as it stands; anything else is logged and told in general words. */
+export class JobFailure extends Error {
+  constructor(sentence: string, options?: ErrorOptions) {
+    super(sentence, options);
+    this.name = 'JobFailure';
+  }
+}

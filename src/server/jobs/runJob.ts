@@ -1,0 +1,45 @@
+import type { TenantEngine } from '../engine/engine.ts';
+import type { JobsSettings } from './jobs.ts';
+import { JobFailure, type JobContext } from './kind.ts';
+import { endJob, keepProgress, type QueuedJob } from './queue.ts';
+
+/** A job that ended the process so often is not tried again. */
+const mostAttempts = 5;
+
+/** Runs one job to its end and writes down how it ended; a stopping server leaves it to the next start. */
+export async function runJob(
+  job: QueuedJob,
+  engine: TenantEngine,
+  { kinds, config, clock }: JobsSettings,
+  signal: AbortSignal,
+): Promise<void> {
+  const kind = kinds[job.kind];
+  const context: JobContext = {
+    jobId: job.id,
+    input: job.input,
+    checkpoint: job.checkpoint,
+    engine,
+    config,
+    clock,
+    signal,
+    step: (work) => engine.write(async (writer) => keepProgress(writer, job.id, await work(writer)), { signal }),
+  };
+
+  const fail = (reason: string): Promise<void> =>
+    engine.write(async (writer) => {
+      await kind?.failed?.(writer, context, reason);
+      await endJob(writer, job.id, reason, clock.now());
+    });
+
+  if (!kind) return fail('This version of the server does not know this kind of job.');
+  if (job.attempts > mostAttempts)
+    return fail(`The server stopped ${mostAttempts} times during this work; it was given up.`);
+  try {
+    await kind.run(context);
+  } catch (error) {
+    if (signal.aborted) return;
+    if (!(error instanceof JobFailure)) console.error(`[jobs] ${job.kind} ${job.id} of ${engine.tenantId}:`, error);
+    return fail(error instanceof JobFailure ? error.message : 'Something went wrong on the server; its log says what.');
+  }
+  return engine.write((writer) => endJob(writer, job.id, null, clock.now()));
+}

@@ -1,0 +1,80 @@
+import { serve, type ServerType } from '@hono/node-server';
+import { fileURLToPath } from 'node:url';
+import { ConfigError, readConfig, type Config } from './config/config.ts';
+import { readConsole } from './console/consoleFiles.ts';
+import { EngineUnavailable } from './engine/engine.ts';
+import { listenProblem } from './listenProblem.ts';
+import { sayStart } from './sayStart.ts';
+import { openServer, type Server } from './server.ts';
+
+/** How long a stop waits for calls under way before it closes their connections. */
+const graceMs = 5000;
+
+/** The built console stands beside the built server. */
+const consoleFolder = fileURLToPath(new URL('../console', import.meta.url));
+
+type Answer = (request: Request) => Response | Promise<Response>;
+
+/** What is answered while the first start fills the data folder. */
+const starting: Answer = () =>
+  new Response('Dodo Console is starting.', { status: 503, headers: { 'retry-after': '1' } });
+
+/**
+ * Starts the server from the environment; the one place where the process is touched (house.md §4). The port comes
+ * first, so that a start that cannot be reached fills nothing.
+ */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  let answer = starting;
+  const listener = await listen(config, (request) => answer(request));
+  const files = await readConsole(consoleFolder);
+  const server = await openServer(config, { ...(files && { console: files }) });
+  answer = server.app.fetch;
+  sayStart(config, server.seeded, files !== undefined);
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      void stop(server, listener);
+    });
+  }
+}
+
+function listen({ port, host }: Config, answer: Answer): Promise<ServerType> {
+  return new Promise((resolve, reject) => {
+    const listener = serve({ fetch: answer, port, hostname: host }, () => resolve(listener));
+    listener.on('error', reject);
+  });
+}
+
+/** Stops taking calls, lets those under way end within the grace, and writes everything down. */
+async function stop(server: Server, listener: ServerType): Promise<void> {
+  const closed = new Promise<void>((resolve) => {
+    listener.close(() => resolve());
+  });
+  if ('closeIdleConnections' in listener) listener.closeIdleConnections();
+  const late = setTimeout(() => {
+    if ('closeAllConnections' in listener) listener.closeAllConnections();
+  }, graceMs);
+  await closed;
+  clearTimeout(late);
+  await server.close();
+  process.exit(0);
+}
+
+/** Foreseen mistakes are told in their sentences; anything else shows where it came from. */
+function tell(error: unknown): void {
+  const sentences = error instanceof ConfigError ? error.mistakes : [foreseen(error)];
+  for (const sentence of sentences) console.error(sentence);
+}
+
+function foreseen(error: unknown): unknown {
+  if (error instanceof EngineUnavailable) return error.message;
+  return listenProblem(error) ?? error;
+}
+
+main().catch((error: unknown) => {
+  tell(error);
+  process.exit(1);
+});

@@ -1,0 +1,31 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { Hono } from 'hono';
+import { notFound } from './apiError.ts';
+import { answer, type AnyHandler, type ChainSettings, type Route } from './chain/answer.ts';
+import { handlers } from './handlers/handlers.ts';
+import { openApiDocument } from './openapi/document.ts';
+
+/** Every row with its handler; `segment/format` comes before `segment/:id`, whatever their order in the table. */
+const routes: readonly Route[] = Object.entries(endpoints)
+  .map(([name, row]) => ({ name, row, handler: handlers[name as keyof typeof handlers] as AnyHandler }))
+  .toSorted((one, other) => parameterCount(one.row) - parameterCount(other.row));
+
+/** Everything below `/api`, made from the call table; what it does not name answers 404 as JSON. */
+export function apiRoutes(settings: ChainSettings): Hono {
+  const api = new Hono({ strict: false });
+  api.get('/openapi.json', (context) => context.json(openApiDocument()));
+  for (const route of routes) {
+    api.on(route.row.method, `/${route.row.path}`, (context) =>
+      answer(route, context.req.raw, context.req.param(), settings),
+    );
+  }
+  api.all('*', () => {
+    throw notFound();
+  });
+  return api;
+}
+
+function parameterCount(row: Endpoint): number {
+  return row.path.split('/:').length - 1;
+}

@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import type { Config } from './config/config.ts';
+import type { SeededAccount } from './seed/seedWhenEmpty.ts';
+import { signInsFile, signInsTable } from './seed/signInSheet.ts';
+
+/** Prints what a person needs after a start: the address, and at the first one the accounts that were made. */
+export function sayStart(config: Config, seeded: readonly SeededAccount[], hasConsole: boolean): void {
+  const name = config.host === '127.0.0.1' ? 'localhost' : config.host;
+  const lines = [`Dodo Console answers at http://${name}:${config.port}`];
+  if (!hasConsole) lines.push('The console is not built; run npm run build, then start again.');
+  if (config.unsafe) {
+    lines.push(
+      'UNSAFE: embedded identity can be reached by others; anybody who reaches this port can become any user.',
+    );
+  }
+  if (seeded.length > 0) lines.push('', ...signInsTable(seeded), '');
+  if (config.identity.mode === 'embedded') lines.push(`Sign-ins stand in ${join(config.dataFolder, signInsFile)}`);
+  console.log(lines.join('\n'));
+}

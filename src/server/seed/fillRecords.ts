@@ -1,0 +1,77 @@
+import { bumpDataVersion } from '../engine/dataVersion.ts';
+import type { TenantEngine, Writer } from '../engine/engine.ts';
+import { arithmetic } from './arithmetic.ts';
+import { customerMacros, insertCustomers } from './customers.ts';
+import { insertEmails } from './emails.ts';
+import { insertProducts, productMacros } from './products.ts';
+import { insertSales, keepSaleDays, saleMacros } from './sales.ts';
+import type { RecordSizes } from './sizes.ts';
+
+/** What a tenant's records are drawn from. The same plan gives the same rows on every machine. */
+export interface RecordPlan {
+  readonly seed: number;
+  /** `YYYY-MM-DD`; everything lies before it. */
+  readonly today: string;
+  readonly sizes: RecordSizes;
+}
+
+/** Rows, of whatever table, that one transaction draws; bounds the memory whatever the size asked for. */
+const mostRows = 100_000;
+
+/** Draws the rows of one table from number `from` to `to`. */
+type Insert = (writer: Writer, plan: RecordPlan, from: number, to: number) => Promise<void>;
+
+/** The tables in their order, each with what it is numbered by: later ones look at earlier ones. */
+const tables: readonly { readonly numberedBy: 'customers' | 'products' | 'trips'; readonly insert: Insert }[] = [
+  { numberedBy: 'products', insert: insertProducts },
+  { numberedBy: 'customers', insert: insertCustomers },
+  { numberedBy: 'trips', insert: insertSales },
+  { numberedBy: 'customers', insert: insertEmails },
+];
+
+/**
+ * Draws a tenant's customers, products, sales and e-mails inside the engine. The tables are empty before. Used by the
+ * first start, by tests, and at 1,000,000 customers by the bench.
+ */
+export async function fillRecords(engine: TenantEngine, plan: RecordPlan): Promise<void> {
+  for (const pieces of transactionsOf(plan.sizes)) {
+    await engine.write(async (writer) => {
+      await prepare(writer, plan);
+      for (const { insert, from, to } of pieces) await insert(writer, plan, from, to);
+    });
+  }
+  await engine.write((writer) => bumpDataVersion(writer, new Date(`${plan.today}T00:00:00Z`)));
+}
+
+interface Piece {
+  readonly insert: Insert;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Cuts the work into pieces and puts small ones together, so that a small tenant is one transaction. */
+function transactionsOf(sizes: RecordSizes): Piece[][] {
+  const transactions: Piece[][] = [[]];
+  let room = mostRows;
+  for (const { numberedBy, insert } of tables) {
+    const count = sizes[numberedBy];
+    for (let from = 0; from < count;) {
+      if (room === 0) {
+        transactions.push([]);
+        room = mostRows;
+      }
+      const to = Math.min(count, from + room);
+      transactions.at(-1)?.push({ insert, from, to });
+      room -= to - from;
+      from = to;
+    }
+  }
+  return transactions;
+}
+
+/** The macros live as long as the file stays open, which between two transactions nobody promises. */
+async function prepare(writer: Writer, plan: RecordPlan): Promise<void> {
+  const macros = [...arithmetic(plan.seed), ...customerMacros(plan), ...productMacros(), ...saleMacros(plan)];
+  for (const macro of macros) await writer.run(macro);
+  await keepSaleDays(writer, plan.today);
+}

@@ -1,0 +1,139 @@
+import type { TenantEngine, Writer } from '../engine/engine.ts';
+import { nextId } from '../engine/nextId.ts';
+import { sentCampaigns, sentDaysAgo } from './emails.ts';
+import { seededConversations } from './work/conversations.ts';
+import { seededAutomations, seededCampaigns, seededTemplates } from './work/marketing.ts';
+import { seededFilters, seededSegments, type SeededDefinition } from './work/segments.ts';
+import { seededImports, seededRowErrors } from './work/uploads.ts';
+
+/** A day before today as the moment its morning began, ISO 8601. */
+type DaysAgo = (days: number) => string;
+
+/** Fields below the JSON columns whose type the demo tenant declared. */
+export const declaredFields = [
+  ['customer', 'custom.tier', 'string'],
+  ['customer', 'custom.points', 'number'],
+  ['product', 'description_metadata.material', 'string'],
+  ['product', 'description_metadata.dim.w', 'number'],
+  ['product', 'description_metadata.dim.h', 'number'],
+] as const;
+
+/** Gives a tenant the work its staff did: definitions, templates, campaigns, imports, chats, settings. */
+export async function fillWork(engine: TenantEngine, today: string): Promise<void> {
+  const noon = Date.parse(`${today}T09:00:00Z`);
+  const daysAgo: DaysAgo = (days) => new Date(noon - days * 24 * 3600_000).toISOString();
+  await engine.write(async (writer) => {
+    for (const field of declaredFields) {
+      await writer.run('INSERT INTO field_definition (table_name, path, type) VALUES ($1, $2, $3)', field);
+    }
+    await addDefinitions(writer, 'segment_definition', seededSegments, daysAgo);
+    await addDefinitions(writer, 'filter_definition', seededFilters, daysAgo);
+    await addMarketing(writer, daysAgo);
+    await addImports(writer, daysAgo);
+    await addConversations(writer, daysAgo);
+    await writer.run(`INSERT INTO setting (name, value) VALUES ('tenant-settings', '{"vat":10,"currency":"$"}')`);
+  });
+}
+
+async function addDefinitions(
+  writer: Writer,
+  table: 'segment_definition' | 'filter_definition',
+  definitions: readonly SeededDefinition[],
+  daysAgo: DaysAgo,
+): Promise<void> {
+  for (const [index, { name, description, sql }] of definitions.entries()) {
+    const made = daysAgo(120 - index * 7);
+    await writer.run(
+      `INSERT INTO ${table} (id, name, description, sql, created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $5)`,
+      [await nextId(writer, table), name, description, sql, made],
+    );
+  }
+}
+
+async function addMarketing(writer: Writer, daysAgo: DaysAgo): Promise<void> {
+  for (const [index, { name, html }] of seededTemplates.entries()) {
+    await writer.run(
+      `INSERT INTO template (id, name, channel, html_body, is_default, created_at, updated_at)
+       VALUES ($1, $2, 'dodo-mail', $3, $4, $5, $5)`,
+      [await nextId(writer, 'template'), name, html, index === 0, daysAgo(500)],
+    );
+  }
+  for (const [index, { name, subject, template }] of seededCampaigns.entries()) {
+    const id = await nextId(writer, 'campaign');
+    const isSent = id <= sentCampaigns;
+    const templateId = seededTemplates.findIndex((candidate) => candidate.name === template) + 1;
+    const payload = { segmentIds: [1 + (index % seededSegments.length)], subject, templateId, objective: 'clicks' };
+    await writer.run(
+      `INSERT INTO campaign (id, name, channel, status, payload, created_at, scheduled_at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [
+        id,
+        name,
+        subject === '' ? 'website' : 'dodo-mail',
+        isSent ? 'sent' : 'draft',
+        JSON.stringify(payload),
+        daysAgo(isSent ? sentDaysAgo(id) + 5 : 2),
+        isSent ? daysAgo(sentDaysAgo(id)) : null,
+      ],
+    );
+  }
+  for (const { title, description, active } of seededAutomations) {
+    const id = await nextId(writer, 'automation');
+    await writer.run('INSERT INTO automation (id, title, description, active) VALUES ($1, $2, $3, $4)', [
+      id,
+      title,
+      description,
+      active,
+    ]);
+  }
+}
+
+async function addImports(writer: Writer, daysAgo: DaysAgo): Promise<void> {
+  for (const { type, file, rows, invalid, daysAgo: days } of seededImports) {
+    const errors = invalid > 0 ? [{ message: seededRowErrors[type], count: invalid }] : [];
+    const valid = rows - invalid;
+    const metadata = {
+      rowCount: rows,
+      validate: { errors, validCount: valid, invalidCount: invalid },
+      process: {
+        errors: [],
+        failedCount: 0,
+        successCount: { total: valid, insert: valid, update: 0 },
+        processedCount: valid,
+      },
+    };
+    const batches = Math.ceil(rows / 10_000);
+    await writer.run(
+      `INSERT INTO import (id, type, file_size, file_type, file_url, file_name, column_mapping, status, batch_count,
+         batch_processed_count, tenant_user_id, metadata, created_at, ended_at)
+       VALUES ($1, $2, $3, 'text/csv', '', $4, '{}', 'completed', $5, $5, 'seed', $6, $7, $7)`,
+      [await nextId(writer, 'import'), type, rows * 140, file, batches, JSON.stringify(metadata), daysAgo(days)],
+    );
+  }
+}
+
+async function addConversations(writer: Writer, daysAgo: DaysAgo): Promise<void> {
+  for (const [index, { tags, said, feedback }] of seededConversations.entries()) {
+    const id = await nextId(writer, 'chat_conversation');
+    const begun = daysAgo(3 + index * 5);
+    await writer.run('INSERT INTO chat_conversation (id, user_id, tags, started_at) VALUES ($1, $2, $3, $4)', [
+      id,
+      `C${String(index + 1).padStart(7, '0')}`,
+      tags,
+      begun,
+    ]);
+    for (const [position, text] of said.entries()) {
+      const author = position % 2 === 0 ? 'customer' : 'assistant';
+      await writer.run(
+        `INSERT INTO chat_message (conversation_id, position, author, text, sent_at)
+         VALUES ($1, $2, $3, $4, CAST($5 AS TIMESTAMP) + to_minutes($6))`,
+        [id, position, author, text, begun, position * 2],
+      );
+    }
+    if (feedback) {
+      await writer.run(
+        'INSERT INTO chat_feedback (conversation_id, rating, comment, given_at) VALUES ($1, $2, $3, $4)',
+        [id, feedback.rating, feedback.comment, begun],
+      );
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import { stableId } from './stableId.ts';
+import type { RoleName, TierName } from './permissionSets.ts';
+
+/** A tenant that the seed makes. */
+export interface PlannedTenant {
+  readonly id: string;
+  readonly name: string;
+  readonly tier: TierName;
+  readonly timeZone: string;
+  readonly onboarding: { readonly step: number; readonly finished: boolean };
+  /** 0: no records at all. */
+  readonly customers: number;
+  /** What its records are drawn from; another number, other records. */
+  readonly seed: number;
+}
+
+/** An account that the seed makes, with its role in each of its tenants. */
+export interface PlannedAccount {
+  readonly userId: string;
+  readonly email: string;
+  readonly name: string;
+  readonly familyName: string;
+  /** Tenant id → role. */
+  readonly roles: Readonly<Record<string, RoleName>>;
+}
+
+/** Everything the seed makes of a first start. */
+export interface SeedPlan {
+  readonly tenants: readonly PlannedTenant[];
+  readonly accounts: readonly PlannedAccount[];
+}
+
+const open = { step: 4, finished: true } as const;
+const harbour = stableId('tenant harbour-pine');
+const kettle = stableId('tenant copper-kettle');
+const lantern = stableId('tenant lantern-lane');
+
+/** The three demo tenants of house.md §4; the second has a tenth of the first one's customers. */
+function demoTenants(customers: number): PlannedTenant[] {
+  return [
+    { id: harbour, name: 'Harbour & Pine', tier: 'full', timeZone: 'UTC', onboarding: open, customers, seed: 1 },
+    {
+      id: kettle,
+      name: 'Copper Kettle',
+      tier: 'limited',
+      timeZone: 'Australia/Melbourne',
+      onboarding: open,
+      customers: Math.ceil(customers / 10),
+      seed: 2,
+    },
+    {
+      id: lantern,
+      name: 'Lantern Lane',
+      tier: 'full',
+      timeZone: 'UTC',
+      onboarding: { step: 1, finished: false },
+      customers: 0,
+      seed: 3,
+    },
+  ];
+}
+
+const demoAccounts: readonly PlannedAccount[] = [
+  account('olivia', 'Olivia', 'Hart', 'harbour-pine.example', { [harbour]: 'owner', [lantern]: 'owner' }),
+  account('anton', 'Anton', 'Weber', 'copper-kettle.example', { [harbour]: 'analyst', [kettle]: 'owner' }),
+  account('mei', 'Mei', 'Tanaka', 'harbour-pine.example', { [harbour]: 'marketer' }),
+];
+
+/** Customers of a further small tenant. */
+const smallCustomers = 200;
+
+/** What a first start makes: the demo, and as many further small tenants, for tests, as asked for. */
+export function seedPlan(customers: number, smallTenants: number): SeedPlan {
+  const numbers = Array.from({ length: smallTenants }, (_, index) => index + 1);
+  return {
+    tenants: [...demoTenants(customers), ...numbers.map(smallTenant)],
+    accounts: [...demoAccounts, ...numbers.flatMap(smallAccounts)],
+  };
+}
+
+/** The further small tenant of a number from 1. */
+export function smallTenant(number: number): PlannedTenant {
+  return {
+    id: stableId(`tenant small ${number}`),
+    name: `Corner Shop ${number}`,
+    tier: 'full',
+    timeZone: 'UTC',
+    onboarding: open,
+    customers: smallCustomers,
+    seed: 1000 + number,
+  };
+}
+
+/** Its two people: `owner1@corner-shop.example`, who may do everything, and `analyst1@…`, who may look. */
+function smallAccounts(number: number): PlannedAccount[] {
+  const { id } = smallTenant(number);
+  return [
+    account(`owner${number}`, 'Robin', `Owner ${number}`, 'corner-shop.example', { [id]: 'owner' }),
+    account(`analyst${number}`, 'Sam', `Analyst ${number}`, 'corner-shop.example', { [id]: 'analyst' }),
+  ];
+}
+
+function account(
+  box: string,
+  name: string,
+  familyName: string,
+  domain: string,
+  roles: Readonly<Record<string, RoleName>>,
+): PlannedAccount {
+  const email = `${box}@${domain}`;
+  return { userId: stableId(`user ${email}`), email, name, familyName, roles };
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config/config.ts';
+import type { Control } from '../control/openControl.ts';
+import { emptyControl, fillControl } from './fillControl.ts';
+import { turnsOf } from '../engine/duckdb/turns.ts';
+import type { Engines } from '../engine/engine.ts';
+import { fillTenant } from './fillTenant.ts';
+import { seedPlan } from './plan.ts';
+import { writeSignInSheet } from './signInSheet.ts';
+
+/** An account the seed made, as it is printed. */
+export interface SeededAccount {
+  readonly email: string;
+  readonly password: string;
+  /** `owner of Harbour & Pine`, … */
+  readonly roles: readonly string[];
+}
+
+/** Tenants filled at the same time. */
+const atOnce = 2;
+
+/** What the seed works with. */
+export interface SeedSettings {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly control: Control;
+  readonly engines: Engines;
+}
+
+/**
+ * Fills an empty data folder with the demo (house.md §4) and gives the accounts it made; none where the folder was
+ * filled before. A start that was stopped half-way left no mark of being done; the next one begins anew.
+ */
+export async function seedWhenEmpty({ config, clock, control, engines }: SeedSettings): Promise<SeededAccount[]> {
+  const done = await control.query("SELECT 1 FROM setting WHERE name = 'seeded'");
+  if (done.length > 0) return [];
+  await rm(join(config.dataFolder, 'tenants'), { recursive: true, force: true });
+  await control.write(emptyControl);
+  const plan = seedPlan(config.seed.customers, config.seed.smallTenants);
+  const accounts = plan.accounts.map((account) => ({ ...account, password: config.seed.password ?? newPassword() }));
+  await control.write((writer) => fillControl(writer, { ...plan, accounts }, config.identity.userPoolId, clock.now()));
+  const filled = plan.tenants.filter(({ customers }) => customers > 0);
+  const turns = turnsOf(atOnce);
+  await Promise.all(
+    filled.map(async (tenant) => {
+      const end = await turns.take();
+      await fillTenant(engines.tenant(tenant.id), tenant, clock.today(tenant.timeZone)).finally(end);
+    }),
+  );
+  const names = new Map(plan.tenants.map(({ id, name }) => [id, name]));
+  const seeded = accounts.map(({ email, password, roles }) => ({
+    email,
+    password,
+    roles: Object.entries(roles).map(([tenantId, role]) => `${role} of ${names.get(tenantId) ?? tenantId}`),
+  }));
+  await writeSignInSheet(config.dataFolder, seeded);
+  await control.write((writer) => writer.run("INSERT INTO setting (name, value) VALUES ('seeded', 'true')"));
+  return seeded;
+}
+
+/** 72 random bits in characters that can be typed. */
+function newPassword(): string {
+  return randomBytes(9).toString('base64url');
+}

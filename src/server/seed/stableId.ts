@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto';
+
+/** A UUID that is the same for the same text at every start, for tenants and users of the seed. */
+export function stableId(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex');
+  const parts = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `a${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ];
+  return parts.join('-');
+}

@@ -1,0 +1,64 @@
+import type { Hono } from 'hono';
+import { createApp, type AppSettings } from './app.ts';
+import { systemClock } from './clock.ts';
+import type { Config } from './config/config.ts';
+import { openControl } from './control/openControl.ts';
+import { tenantById } from './control/tenants.ts';
+import { duckdbEngines } from './engine/duckdb/duckdbEngines.ts';
+import { openIdentity } from './identity/identity.ts';
+import { jobKinds } from './jobs/jobKinds.ts';
+import { jobsOf } from './jobs/jobs.ts';
+import { secretOf } from './keys.ts';
+import type { Services } from './services.ts';
+import { seedWhenEmpty, type SeededAccount } from './seed/seedWhenEmpty.ts';
+import { tokensOf } from './tokens.ts';
+
+/** A running server without its port. */
+export interface Server {
+  readonly app: Hono;
+  readonly services: Services;
+  /** The accounts made at this start; empty where the folder held data already. */
+  readonly seeded: readonly SeededAccount[];
+  /** Lets present work end, writes everything down and frees the data folder. */
+  close(): Promise<void>;
+}
+
+/** What may differ from a plain start: who serves the console, and how much a caller may ask. */
+export type ServerOptions = Pick<AppSettings, 'console' | 'limits'>;
+
+/**
+ * Puts the server together from its configuration: control file (whose lock keeps a second server out), engines, seed of
+ * an empty folder, identity, jobs, app. Throws EngineUnavailable with one sentence where the folder cannot be used.
+ */
+export async function openServer(config: Config, options: ServerOptions = {}): Promise<Server> {
+  const { dataFolder } = config;
+  const clock = systemClock(config.today);
+  const control = await openControl(dataFolder);
+  const engines = duckdbEngines({
+    folder: dataFolder,
+    memoryLimitMb: config.memoryLimitMb,
+    timeZoneOf: async (tenantId) => (await tenantById(control, tenantId))?.time_zone ?? 'UTC',
+  });
+  try {
+    const seeded = await seedWhenEmpty({ config, clock, control, engines });
+    const identity = await openIdentity(config.identity, { control, clock, dataFolder });
+    const tokens = tokensOf(await secretOf(dataFolder, 'tokens'), () => clock.now());
+    const jobs = jobsOf({ config, clock, control, engines, kinds: jobKinds });
+    const services: Services = { config, clock, control, engines, tokens, jobs };
+    await jobs.resume();
+    return {
+      app: createApp({ services, identity, ...options }),
+      services,
+      seeded,
+      close: async () => {
+        await jobs.close();
+        await engines.close();
+        await control.close();
+      },
+    };
+  } catch (error) {
+    await engines.close();
+    await control.close();
+    throw error;
+  }
+}

@@ -1,0 +1,16 @@
+import type { Clock } from './clock.ts';
+import type { Config } from './config/config.ts';
+import type { Control } from './control/openControl.ts';
+import type { Engines } from './engine/engine.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Tokens } from './tokens.ts';
+
+/** What the running server is made of, handed to whoever needs it; nothing is global. */
+export interface Services {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly control: Control;
+  readonly engines: Engines;
+  readonly tokens: Tokens;
+  readonly jobs: Jobs;
+}

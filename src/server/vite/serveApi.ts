@@ -1,0 +1,39 @@
+import { getRequestListener } from '@hono/node-server';
+import type { Plugin, ViteDevServer } from 'vite';
+
+/** The addresses that the server answers; Vite answers the rest. */
+const ours = /^\/(?:api|_idp)(?:\/|$|\?)|^\/(?:config\.json|healthz)(?:$|\?)/u;
+
+/** What `src/server/development.ts` exports, as loaded anew after every change. */
+interface Development {
+  readonly answer: (request: Request) => Promise<Response>;
+}
+
+/** Lets the Vite development server answer the API from the sources themselves, so that `npm run dev` needs nothing else. */
+export function serveApi(): Plugin {
+  return {
+    name: 'dodo-serve-api',
+    apply: 'serve',
+    configureServer: (server) => {
+      // Tests run in a Vite of their own that serves nothing.
+      if (server.config.mode === 'test') return;
+      const listener = getRequestListener((request) => answerFromSources(server, request), {
+        overrideGlobalObjects: false,
+      });
+      server.middlewares.use((request, response, next) => {
+        if (ours.test(request.url ?? '')) void listener(request, response);
+        else next();
+      });
+    },
+  };
+}
+
+async function answerFromSources(server: ViteDevServer, request: Request): Promise<Response> {
+  try {
+    const { answer } = (await server.ssrLoadModule('/src/server/development.ts')) as Development;
+    return await answer(request);
+  } catch (error) {
+    server.config.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    return new Response('The server did not start; its log says why.', { status: 503 });
+  }
+}

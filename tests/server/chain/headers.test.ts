@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contentPolicy, inlineScriptHashes } from '#server/chain/contentPolicy.ts';
+import { readConfig } from '#server/config/config.ts';
+import { startTestServer, type TestServer } from '../testServer.ts';
+
+const policy =
+  "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; worker-src 'self' blob:; connect-src 'self'; " +
+  "img-src 'self' data: https:; frame-ancestors 'none'; base-uri 'none'; object-src 'none'; form-action 'self'";
+
+describe('every reply', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.close());
+
+  test.each([
+    '/api/tenant',
+    '/api/none',
+    '/config.json',
+    '/healthz',
+    '/_idp/local_Embedded1/.well-known/jwks.json',
+    '/none',
+  ])('%s carries the security headers and no CORS header', async (path) => {
+    const { headers } = await server.app.request(path, { headers: { origin: 'https://elsewhere.example' } });
+    expect(headers.get('content-security-policy')).toBe(policy);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.get('strict-transport-security')).toBeNull();
+    expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+
+  test('is kept by nobody below /api', async () => {
+    expect((await server.ask('tenant', { as: 'owner' })).headers.get('cache-control')).toBe('no-store');
+  });
+
+  const statusOf = async (url: string): Promise<number> => (await server.app.request(url)).status;
+
+  test('goes only to names of this machine', async () => {
+    expect(await statusOf('http://rebound.example/config.json')).toBe(421);
+    expect(await statusOf('http://169.254.169.254/config.json')).toBe(421);
+    expect(await statusOf('http://localhost:4610/config.json')).toBe(200);
+    expect(await statusOf('http://[::1]:4610/config.json')).toBe(200);
+  });
+
+  test('moves a page under 127.0.0.1 to localhost, the issuer’s origin', async () => {
+    const reply = await server.app.request('http://127.0.0.1:4610/segments?t=1', { headers: { accept: 'text/html' } });
+    expect(reply.status).toBe(302);
+    expect(reply.headers.get('location')).toBe('http://localhost:4610/segments?t=1');
+  });
+
+  test('of /config.json tells the client its provider', async () => {
+    const reply = await server.app.request('/config.json');
+    expect(await reply.json()).toEqual({
+      mode: 'embedded',
+      userPoolId: 'local_Embedded1',
+      clientId: 'embedded-web-client',
+    });
+  });
+});
+
+describe('the content policy', () => {
+  test('allows the built page’s inline scripts by hash, and no others', () => {
+    const script = 'let a = 1;';
+    const hash = createHash('sha256').update(script).digest('base64');
+    const page = `<script>${script}</script><script type="module" src="/a.js"></script>`;
+    expect(inlineScriptHashes(page)).toEqual([`'sha256-${hash}'`]);
+    expect(contentPolicy(readConfig({}).identity, page)).toContain(`script-src 'self' 'sha256-${hash}';`);
+  });
+
+  test('lets the console reach the pool’s hosts in Cognito mode alone', () => {
+    const { identity } = readConfig({
+      DODO_IDENTITY: 'cognito',
+      DODO_COGNITO_POOL_ID: 'ap-southeast-1_AbC',
+      DODO_COGNITO_CLIENT_ID: 'client',
+      DODO_COGNITO_OAUTH_DOMAIN: 'demo.auth.ap-southeast-1.amazoncognito.com',
+    });
+    expect(contentPolicy(identity, '')).toContain(
+      "connect-src 'self' https://cognito-idp.ap-southeast-1.amazonaws.com https://demo.auth.ap-southeast-1.amazoncognito.com;",
+    );
+  });
+});

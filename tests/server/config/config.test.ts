@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from '#server/config/config.ts';
+import { variables } from '#server/config/variables.ts';
+
+function mistakesOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.mistakes;
+    throw error;
+  }
+}
+
+describe('the configuration', () => {
+  test('stands without any variable: loopback, embedded identity, the calendar’s today', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({ host: '127.0.0.1', port: 4610, memoryLimitMb: 2048, unsafe: false });
+    expect(config.identity).toEqual({
+      mode: 'embedded',
+      issuer: 'http://localhost:4610/_idp/local_Embedded1',
+      userPoolId: 'local_Embedded1',
+      clientId: 'embedded-web-client',
+    });
+    expect(config.today).toBeUndefined();
+  });
+
+  test.each([
+    [{ DODO_PORT: '80a' }, 'DODO_PORT must be a whole number from 0 to 65535; it is “80a”.'],
+    [{ DODO_PORT: '70000' }, 'DODO_PORT must be a whole number from 0 to 65535; it is “70000”.'],
+    [{ DODO_HOST: 'http://x' }, 'DODO_HOST must be a host name or an IP address such as 127.0.0.1; it is “http://x”.'],
+    [
+      { DODO_TODAY: '2026-02-30' },
+      'DODO_TODAY must be a day of the calendar written YYYY-MM-DD, such as 2026-11-21; it is “2026-02-30”.',
+    ],
+    [{ DODO_ENGINE: 'sqlite' }, 'DODO_ENGINE must be duckdb or postgres; it is “sqlite”.'],
+    [{ DODO_ENGINE: 'postgres' }, 'DODO_ENGINE=postgres is not built yet; leave it out to use duckdb.'],
+    [{ DODO_MAIL: 'smtp' }, 'DODO_MAIL=smtp is not built yet; leave it out to use outbox.'],
+    [{ DODO_STORAGE: 's3' }, 'DODO_STORAGE=s3 is not built yet; leave it out to use local.'],
+    [{ DODO_SEED_TENANTS: '-1' }, 'DODO_SEED_TENANTS must be a whole number from 0 to 500; it is “-1”.'],
+    [{ IDENTITY_EMBEDDED_UNSAFE: 'yes' }, 'IDENTITY_EMBEDDED_UNSAFE must be 1 or 0; it is “yes”.'],
+    [
+      { NODE_ENV: 'production' },
+      'Embedded identity is refused with NODE_ENV=production; set DODO_IDENTITY=cognito with its pool and client.',
+    ],
+    [
+      { DODO_HOST: '0.0.0.0' },
+      'Embedded identity is refused on 0.0.0.0, which others can reach; set DODO_HOST=127.0.0.1, or DODO_IDENTITY=cognito.',
+    ],
+  ])('refuses %j in one sentence', (environment, sentence) => {
+    expect(mistakesOf(environment)).toEqual([sentence]);
+  });
+
+  test('names every mistake at once', () => {
+    expect(mistakesOf({ DODO_PORT: 'x', DODO_MEMORY_LIMIT: '1', DODO_IDENTITY: 'cognito' })).toEqual([
+      'DODO_PORT must be a whole number from 0 to 65535; it is “x”.',
+      'DODO_MEMORY_LIMIT must be a whole number from 256 to 1048576; it is “1”.',
+      'DODO_IDENTITY=cognito needs DODO_COGNITO_POOL_ID, the id of the user pool.',
+      'DODO_IDENTITY=cognito needs DODO_COGNITO_CLIENT_ID, the id of its public app client.',
+    ]);
+  });
+
+  test('lets embedded identity be reached by others only by the explicit flag, and remembers it', () => {
+    const config = readConfig({ NODE_ENV: 'production', DODO_HOST: '0.0.0.0', IDENTITY_EMBEDDED_UNSAFE: '1' });
+    expect(config.unsafe).toBe(true);
+  });
+
+  test('names the issuer of a Cognito pool', () => {
+    const { identity } = readConfig({
+      NODE_ENV: 'production',
+      DODO_HOST: '0.0.0.0',
+      DODO_IDENTITY: 'cognito',
+      DODO_COGNITO_POOL_ID: 'ap-southeast-1_AbC',
+      DODO_COGNITO_CLIENT_ID: 'client',
+    });
+    expect(identity).toMatchObject({
+      mode: 'cognito',
+      issuer: 'https://cognito-idp.ap-southeast-1.amazonaws.com/ap-southeast-1_AbC',
+    });
+  });
+
+  test('says of every variable what it decides', () => {
+    for (const { meaning } of Object.values(variables)) expect(meaning).toMatch(/^[A-Z].*\.$/u);
+  });
+});

@@ -1,0 +1,127 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { systemClock } from '#server/clock.ts';
+import { readConfig } from '#server/config/config.ts';
+import { openControl, type Control } from '#server/control/openControl.ts';
+import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
+import type { Engines, TenantEngine } from '#server/engine/engine.ts';
+import { jobsOf, type Jobs } from '#server/jobs/jobs.ts';
+import { JobFailure, type JobKind } from '#server/jobs/kind.ts';
+
+describe('jobs', () => {
+  let folder: string;
+  let control: Control;
+  let engines: Engines;
+  let engine: TenantEngine;
+  const log: string[] = [];
+
+  beforeEach(async () => {
+    log.length = 0;
+    folder = await mkdtemp(join(tmpdir(), 'dodo-jobs-'));
+    control = await openControl(folder);
+    engines = duckdbEngines({ folder, memoryLimitMb: 1024, timeZoneOf: () => Promise.resolve('UTC') });
+    engine = engines.tenant('one');
+  });
+  afterEach(async () => {
+    await engines.close();
+    await control.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const runner = (kinds: Record<string, JobKind>): Jobs =>
+    jobsOf({ control, engines, config: readConfig({}), clock: systemClock(), kinds });
+  const jobRows = (): Promise<object[]> => engine.query('SELECT id, status, progress, failure FROM job ORDER BY id');
+
+  /** Counts to the number it is asked for, a row a step; stops the runner on the way if told to. */
+  const count = (stopAt?: { step: number; stop: () => void }): JobKind => ({
+    run: async ({ input, checkpoint, step, jobId }) => {
+      const target = input as number;
+      for (let done = (checkpoint as number | null) ?? 0; done < target; done += 1) {
+        if (stopAt?.step === done) stopAt.stop();
+        await step(async (writer) => {
+          await writer.run('INSERT INTO setting (name, value) VALUES ($1, $2)', [`${jobId}-${done}`, String(done)]);
+          return { checkpoint: done + 1, progress: (done + 1) / target };
+        });
+      }
+      log.push(`job ${jobId}`);
+    },
+  });
+
+  test('run in the order they were added, one at a time, and are marked as done', async () => {
+    const jobs = runner({ count: count() });
+    const ids = await Promise.all([jobs.add(engine, 'count', 3), jobs.add(engine, 'count', 1)]);
+    await jobs.settled('one');
+    expect(ids).toEqual([1, 2]);
+    expect(log).toEqual(['job 1', 'job 2']);
+    expect(await jobRows()).toEqual([
+      { id: 1, status: 'completed', progress: 1, failure: null },
+      { id: 2, status: 'completed', progress: 1, failure: null },
+    ]);
+    expect(await control.query('SELECT * FROM tenant_with_jobs')).toEqual([]);
+    await jobs.close();
+  });
+
+  test('go on from their last step in the next process, each step once', async () => {
+    let closing: Promise<void> = Promise.resolve();
+    const first: Jobs = runner({ count: count({ step: 2, stop: () => void (closing = first.close()) }) });
+    await first.add(engine, 'count', 5);
+    await first.settled('one');
+    await closing;
+    expect(await jobRows()).toMatchObject([{ status: 'running', progress: 0.4 }]);
+
+    const second = runner({ count: count() });
+    await second.resume();
+    await second.settled('one');
+    expect(await jobRows()).toMatchObject([{ status: 'completed' }]);
+    expect(await engine.query('SELECT count(*) AS rows FROM setting')).toEqual([{ rows: 5 }]);
+    await second.close();
+  });
+
+  test('that fail say why, let their kind write it down, and the next one runs', async () => {
+    const failing: JobKind = {
+      run: () => Promise.reject(new JobFailure('The file has no header.')),
+      failed: async (writer, { jobId }, reason) => {
+        await writer.run('INSERT INTO setting (name, value) VALUES ($1, $2)', [`why-${jobId}`, JSON.stringify(reason)]);
+      },
+    };
+    const jobs = runner({ failing, count: count() });
+    await jobs.add(engine, 'failing', null);
+    await jobs.add(engine, 'count', 1);
+    await jobs.settled('one');
+    expect(await jobRows()).toMatchObject([
+      { status: 'failed', failure: 'The file has no header.' },
+      { status: 'completed' },
+    ]);
+    expect(await engine.query("SELECT value FROM setting WHERE name = 'why-1'")).toEqual([
+      { value: '"The file has no header."' },
+    ]);
+    await jobs.close();
+  });
+
+  test('are added together with the rows of whoever asks, or not at all', async () => {
+    const jobs = runner({ count: count() });
+    const adding = jobs.add(engine, 'count', 1, () => Promise.reject(new Error('no')));
+    await expect(adding).rejects.toThrow('no');
+    expect(await jobRows()).toEqual([]);
+    await expect(jobs.add(engine, 'unknown', 1)).rejects.toThrow('no kind of job');
+    await jobs.close();
+  });
+
+  test('that ended the process too often are given up', async () => {
+    const jobs = runner({ count: count() });
+    await engine.write((writer) =>
+      writer.run(
+        "INSERT INTO job (id, kind, input, status, attempts, created_at) VALUES (1, 'count', '1', 'running', 5, now())",
+      ),
+    );
+    await control.write((writer) => writer.run("INSERT INTO tenant_with_jobs (tenant_id) VALUES ('one')"));
+    await jobs.resume();
+    await jobs.settled('one');
+    expect(await jobRows()).toMatchObject([
+      { status: 'failed', failure: expect.stringContaining('given up') as string },
+    ]);
+    await jobs.close();
+  });
+});

@@ -1,0 +1,138 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
+import { recordTables } from '#server/engine/duckdb/tables.ts';
+import type { Engines, TenantEngine } from '#server/engine/engine.ts';
+import { arithmetic } from '#server/seed/arithmetic.ts';
+import { saleDaySlots } from '#server/seed/days.ts';
+import { fillRecords } from '#server/seed/fillRecords.ts';
+import { fillRecommendations } from '#server/seed/recommendations.ts';
+import { sizesOf } from '#server/seed/sizes.ts';
+
+/** The same seed and the same day, the same data (issue 3, point 6). */
+describe('the seed', () => {
+  const today = '2026-11-21';
+  let folder: string;
+  let engines: Engines;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'dodo-seed-'));
+    engines = duckdbEngines({ folder, memoryLimitMb: 1024, timeZoneOf: () => Promise.resolve('UTC') });
+    const sizes = sizesOf(2000);
+    await fillRecords(engines.tenant('one'), { seed: 1, today, sizes });
+    await fillRecords(engines.tenant('again'), { seed: 1, today, sizes });
+    await fillRecords(engines.tenant('other'), { seed: 2, today, sizes });
+    await fillRecommendations(engines.tenant('one'), today);
+  });
+  afterAll(async () => {
+    await engines.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** Every row of a table as text, in the order of its first column. */
+  const contentOf = (tenant: string, table: string): Promise<object[]> =>
+    engines
+      .tenant(tenant)
+      .query(`SELECT md5(string_agg(CAST(t AS VARCHAR), chr(10) ORDER BY t)) AS content FROM ${table} AS t`);
+
+  test.each(Object.keys(recordTables))(
+    'makes the same rows of %s twice, and others from another seed',
+    async (table) => {
+      const one = await contentOf('one', table);
+      expect(await contentOf('again', table)).toEqual(one);
+      if (table !== 'segment') expect(await contentOf('other', table)).not.toEqual(one);
+    },
+  );
+
+  const one = async (sql: string): Promise<Record<string, number>> => {
+    const [row] = await engines.tenant('one').query<Record<string, number>>(sql);
+    return row ?? {};
+  };
+
+  test('gives customers and products dense numbers from 0', async () => {
+    expect(
+      await one('SELECT min(customer_no) AS a, max(customer_no) AS b, count(DISTINCT customer_no) AS c FROM customer'),
+    ).toEqual({ a: 0, b: 1999, c: 2000 });
+    expect(await one('SELECT min(item_no) AS a, max(item_no) AS b, count(DISTINCT item_no) AS c FROM product')).toEqual(
+      { a: 0, b: 149, c: 150 },
+    );
+  });
+
+  test('links every sale by number exactly where it links by text', async () => {
+    const wrong = await one(`SELECT count(*) AS rows FROM sale
+      LEFT JOIN customer ON customer.user_id = sale.user_id LEFT JOIN product ON product.item_id = sale.item_id
+      WHERE customer.customer_no IS DISTINCT FROM sale.customer_no OR product.item_no IS DISTINCT FROM sale.item_no`);
+    expect(wrong).toEqual({ rows: 0 });
+    expect(await one(`SELECT count(*) - count(DISTINCT event_id) AS twice FROM sale`)).toEqual({ twice: 0 });
+  });
+
+  test('looks like a shop: refunds are negative, web events move no money, December is busiest, a few buy most', async () => {
+    expect(
+      await one(`SELECT count(*) AS rows FROM sale WHERE (event_type = 'refund' AND event_value >= 0 AND item_no IS NOT NULL)
+        OR (event_type = 'purchase' AND event_value <= 0) OR (event_type NOT IN ('purchase', 'refund') AND event_value <> 0)`),
+    ).toEqual({ rows: 0 });
+    const busiest = await one(`SELECT month(event_dt) AS month FROM sale WHERE event_type = 'purchase'
+      GROUP BY month ORDER BY count(*) DESC LIMIT 1`);
+    expect(busiest).toEqual({ month: 12 });
+    const { part } = await one(`WITH bought AS (SELECT customer_no, count(DISTINCT transaction_id) AS baskets FROM sale
+        WHERE event_type = 'purchase' AND customer_no IS NOT NULL GROUP BY customer_no ORDER BY baskets DESC)
+      SELECT (SELECT sum(baskets) FROM (FROM bought LIMIT 200)) / (SELECT sum(baskets) FROM bought) AS part`);
+    expect(part).toBeGreaterThan(0.25);
+  });
+
+  test('lies wholly before today, and anonymous sales belong to their transaction', async () => {
+    expect(await one(`SELECT count(*) AS rows FROM sale WHERE event_dt >= DATE '${today}'`)).toEqual({ rows: 0 });
+    expect(
+      await one(
+        `SELECT count(*) AS rows FROM sale WHERE user_id LIKE 'anon:%' AND user_id <> 'anon:' || transaction_id`,
+      ),
+    ).toEqual({ rows: 0 });
+  });
+
+  test('recommends by lift what stands in three baskets or more and is not owned', async () => {
+    const engine: TenantEngine = engines.tenant('one');
+    const rows = await engine.query<{ customer_no: number; item_no: number; score: number; reason_item_no: number }>(
+      'SELECT * FROM recommendation ORDER BY score DESC, customer_no LIMIT 20',
+    );
+    expect(rows).toHaveLength(20);
+    for (const { customer_no: customer, item_no: item, score, reason_item_no: reason } of rows) {
+      const [facts] = await engine.query<Record<'shared' | 'a' | 'b' | 'all' | 'owned', number>>(
+        `WITH basket AS (SELECT DISTINCT transaction_id, item_no FROM sale WHERE event_type = 'purchase')
+         SELECT (SELECT count(*) FROM basket AS x JOIN basket AS y USING (transaction_id) WHERE x.item_no = $1 AND y.item_no = $2) AS shared,
+           (SELECT count(*) FROM basket WHERE item_no = $1) AS a, (SELECT count(*) FROM basket WHERE item_no = $2) AS b,
+           (SELECT count(DISTINCT transaction_id) FROM basket) AS "all",
+           (SELECT count(*) FROM sale WHERE event_type = 'purchase' AND customer_no = $3 AND item_no = $1) AS owned`,
+        [item, reason, customer],
+      );
+      if (!facts) throw new Error('The statement answers one row.');
+      expect(facts.shared).toBeGreaterThanOrEqual(3);
+      expect(facts.owned).toBe(0);
+      expect(score).toBeCloseTo((facts.shared * facts.all) / (facts.a * facts.b), 9);
+    }
+  });
+
+  test('draws evenly, and streams and neighbours are unrelated', async () => {
+    const figures = await engines.tenant('one').read(async (reader) => {
+      for (const macro of arithmetic(7)) await reader.run(macro);
+      const [row] = await reader.query<Record<string, number>>(`
+        WITH drawn AS (SELECT share(1, n) AS one, share(2, n) AS other, share(1, n + 1) AS next FROM range(50000) AS r(n)),
+          bins AS (SELECT floor(one * 20) AS bin, count(*) AS many FROM drawn GROUP BY bin)
+        SELECT (SELECT count(*) FROM bins) AS bins, (SELECT max(abs(many - 2500)) FROM bins) AS furthest,
+          abs(corr(one, other)) AS streams, abs(corr(one, next)) AS neighbours FROM drawn`);
+      return row;
+    });
+    expect(figures?.['bins']).toBe(20);
+    expect(figures?.['furthest']).toBeLessThan(250);
+    expect(figures?.['streams']).toBeLessThan(0.02);
+    expect(figures?.['neighbours']).toBeLessThan(0.02);
+  });
+
+  test('its calendar has every slot and stays within two years', () => {
+    const slots = saleDaySlots(today);
+    expect(slots).toHaveLength(8192);
+    expect(Math.min(...slots)).toBe(1);
+    expect(Math.max(...slots)).toBe(730);
+  });
+});
