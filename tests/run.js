@@ -2,7 +2,7 @@
 // one, so that one run shows everything; the last line counts all of them.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { ensureChromium } from '../e2e/support/chromium.js';
+import { ensureChromium } from './support/chromium.js';
 
 const reports = 'node_modules/.reports';
 

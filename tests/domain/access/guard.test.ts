@@ -130,7 +130,7 @@ describe('redirects', () => {
     fc.assert(
       fc.property(fc.constantFrom(...places), state, (start, { finished, tenantId, addressedTenantId, ...rest }) => {
         let at = start;
-        let chosenId = tenantId;
+        let chosenId: string | undefined = tenantId;
         for (let redirects = 0; redirects <= 3;) {
           const step = guard(at, {
             ...rest,

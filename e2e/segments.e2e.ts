@@ -1,0 +1,143 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { open } from './support/people.ts';
+
+const number = 1;
+const sql = (page: Page) => page.getByRole('textbox', { name: 'SQL of this definition' });
+const population = (page: Page) => page.locator('[data-population]');
+
+/** Types into the SQL view after its last character. */
+async function appendSql(page: Page, text: string): Promise<void> {
+  await sql(page).focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(text);
+}
+
+test('a person builds a segment by keyboard alone, in both views, saves it and a colleague opens its link', async ({
+  page,
+  browser,
+}) => {
+  await open(page, `owner${number}`, number, '/segments', 'All Segments');
+  await page.keyboard.press('c');
+  await page.keyboard.press('s');
+  await expect(page.getByRole('heading', { level: 1, name: 'Create Segment' })).toBeVisible();
+
+  // The visual builder: gender is F.
+  await page.keyboard.press('a');
+  await expect(page.getByRole('combobox', { name: 'Field' })).toBeFocused();
+  await page.keyboard.type('gender');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('combobox', { name: 'Value' })).toBeFocused();
+  await page.keyboard.type('F');
+  await page.keyboard.press('Enter');
+  await expect(sql(page)).toHaveText(/WHERE customer\.gender = 'F'/u);
+  await expect(population(page)).toHaveText(/^\d+$/u);
+  const women = Number(await population(page).textContent());
+  expect(women).toBeGreaterThan(0);
+
+  // The SQL view: a second condition, in an analyst's own spelling; the builder follows.
+  await appendSql(page, " and customer.user_id in (select sale.user_id from sale where sale.event_type <> 'view')");
+  await expect(page.getByRole('button', { name: 'had events with' })).toBeVisible();
+  await expect(page.getByText('In sync')).toBeVisible();
+  await expect(page.getByText('Stale')).toHaveCount(0);
+  const buyers = Number(await population(page).textContent());
+  expect(buyers).toBeLessThanOrEqual(women);
+  const draft = page.url();
+
+  // A refused text keeps what was typed, says why and stops saving.
+  await appendSql(page, ' LIMIT 5');
+  await expect(page.getByText('Not representable · 1')).toBeVisible();
+  await expect(page.getByText('A definition has no limit: remove LIMIT.').first()).toBeVisible();
+  await expect(page.getByText('Stale')).toBeVisible();
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('Control+z');
+  await expect(page.getByText('In sync')).toBeVisible();
+
+  // Saved, and found in the list.
+  await page.getByRole('textbox', { name: 'Name' }).focus();
+  await page.keyboard.type('Women who did something');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Women who did something' }).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/segments\/\d+\?/u);
+  const link = page.url();
+  await expect(population(page)).toHaveText(String(buyers));
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('g');
+  await page.keyboard.press('s');
+  await expect(page.getByRole('link', { name: 'Women who did something' })).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('did something');
+  await expect(page).toHaveURL(/search=did(\+|%20)something/u);
+  await expect(page.getByRole('link', { name: 'Women who did something' })).toBeVisible();
+
+  // A colleague who may only look opens both links.
+  const colleague = await (await browser.newContext()).newPage();
+  await open(colleague, `analyst${number}`, number, new URL(link).pathname, 'Women who did something');
+  await expect(population(colleague)).toHaveText(String(buyers));
+  await expect(colleague.getByRole('textbox', { name: 'Name' })).toHaveAttribute('readonly', '');
+  await colleague.close();
+  const owner = await (await browser.newContext()).newPage();
+  const { pathname, search } = new URL(draft);
+  await open(owner, `owner${number}`, number, `${pathname}${search.replace(/&t=.*/u, '')}`, 'Create Segment');
+  await expect(sql(owner)).toHaveText(/sale\.event_type <> 'view'/u);
+  await expect(population(owner)).toHaveText(String(buyers));
+  await owner.close();
+});
+
+test('changing one token of the text changes what is counted', async ({ page }) => {
+  await open(page, `owner${number}`, number, '/segment-create', 'Create Segment');
+  await appendSql(page, "SELECT customer.user_id FROM customer WHERE customer.gender = 'F");
+  await page.keyboard.type("'");
+  await expect(population(page)).toHaveText(/^\d+$/u);
+  const women = await population(page).textContent();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('M');
+  await expect(page.getByRole('combobox', { name: 'Value' })).toHaveValue('M');
+  await expect(page.getByText('Stale')).toHaveCount(0);
+  await expect(population(page)).not.toHaveText(women ?? '');
+});
+
+test('rows are moved, negated, copied and removed by their keys, and every step is undone', async ({ page }) => {
+  await open(page, `owner${number}`, number, '/segment-create', 'Create Segment');
+  await appendSql(
+    page,
+    "SELECT customer.user_id FROM customer WHERE customer.gender = 'F' AND customer.name LIKE 'A%'",
+  );
+  const rows = page.locator('[data-condition]');
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(sql(page)).toHaveText(/WHERE customer\.name LIKE 'A%'/u);
+  await page.keyboard.press('n');
+  await expect(sql(page)).toHaveText(/WHERE \(customer\.name LIKE 'A%'\) IS NOT TRUE/u);
+  await page.keyboard.press('d');
+  await expect(rows).toHaveCount(3);
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await expect(rows).toHaveCount(1);
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('Control+z');
+  await expect(sql(page)).toHaveText(/customer\.gender = 'F' AND customer\.name LIKE 'A%'/u);
+});
+
+test('list, builder and members are accessible in both themes and fit a narrow screen', async ({ page }) => {
+  await open(page, `owner${number}`, number, '/segments', 'All Segments');
+  await expect(page.getByRole('table', { name: 'Segments' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Women who did something' }).press('Enter');
+  await expect(population(page)).toBeVisible();
+  await expect(sql(page)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Members/u }).press('Enter');
+  await expect(page.getByRole('table', { name: 'Members of this segment' })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+});
