@@ -99,17 +99,26 @@ function restoreHidden(model: Model, { hidden }: ReadDraft): Model {
       return {
         ...group,
         ...(ofGroup && 'operator' in ofGroup && 'frequency' in ofGroup
-          ? { operator: ofGroup.operator, frequency: ofGroup.frequency }
+          ? { operator: ofGroup.operator, frequency: hiddenOr(group.frequency, ofGroup.frequency) }
           : {}),
         conditions: group.conditions.map((condition, index) => {
           const part = parts.get(`${groupIndex},${index}`);
           return part && 'recency' in part
-            ? { ...condition, frequency: part.frequency, recency: part.recency }
+            ? {
+                ...condition,
+                frequency: hiddenOr(condition.frequency, part.frequency),
+                recency: hiddenOr(condition.recency, part.recency),
+              }
             : condition;
         }),
       };
     }),
   };
+}
+
+/** What the text says stands; only what it cannot show, because it is not ticked, comes from the link. */
+function hiddenOr<Part extends { readonly checked: boolean }>(read: Part, linked: Part): Part {
+  return read.checked ? read : { ...linked, checked: false };
 }
 
 function insertUnfinished(model: Model, { unfinished }: ReadDraft, newId: NewId): Model {

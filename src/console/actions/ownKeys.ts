@@ -1,0 +1,36 @@
+const fields =
+  'input:not([type=checkbox],[type=radio],[type=button],[type=submit],[type=file]), textarea, select, ' +
+  '[contenteditable=""], [contenteditable=true], [role=textbox], .monaco-editor, .cm-editor';
+const pressed = 'a[href], button, summary, input, select, [role=button], [role=menuitem], [role=option], [role=tab]';
+const moving = '[role=menu], [role=listbox], [role=tablist], [role=radiogroup], [role=slider], [role=tree], select';
+
+const pressKeys: ReadonlySet<string> = new Set(['enter', 'space']);
+const moveKeys: ReadonlySet<string> = new Set([
+  'arrowup',
+  'arrowdown',
+  'arrowleft',
+  'arrowright',
+  'home',
+  'end',
+  'pageup',
+  'pagedown',
+  'shift+arrowup',
+  'shift+arrowdown',
+]);
+
+/** True while typing: inputs, editors (Monaco focuses a div with role textbox) and anything editable. */
+export function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(fields) !== null;
+}
+
+/** True where the focused control has a use of its own for the stroke: Enter on a link, arrows in a menu. */
+export function ownsStroke(target: EventTarget | null, stroke: string): boolean {
+  if (!(target instanceof Element)) return false;
+  if (pressKeys.has(stroke)) return target.closest(pressed) !== null;
+  return moveKeys.has(stroke) && target.closest(moving) !== null;
+}
+
+/** True while a dialog has the screen to itself. */
+export function isDialogOpen(): boolean {
+  return document.querySelector('[role=dialog], [role=alertdialog]') !== null;
+}

@@ -1,0 +1,35 @@
+import { notifyText } from '#console/state/notices.ts';
+import { openPalette } from '#console/state/palette.ts';
+import { t } from '#console/texts/i18n.ts';
+import { accessOf, admit } from './access.ts';
+import type { Action, Arguments } from './action.ts';
+import { noteUse } from './frecency.ts';
+
+/** True where an action is on offer: it makes sense now and is not hidden by tier or role. */
+export function isOffered(action: Action): boolean {
+  return accessOf(action.feature).kind !== 'hidden' && (action.when?.() ?? true);
+}
+
+/**
+ * Does what an action says, from wherever it was asked. Blocked ones say why; missing arguments are asked for in the
+ * palette; a failure is told.
+ */
+export function perform(action: Action, given: Arguments = {}): void {
+  if (!isOffered(action) || !admit(action.feature)) return;
+  if (action.arguments?.some((argument) => given[argument.id] === undefined)) {
+    openPalette({ action: action.id });
+    return;
+  }
+  if (!action.keyOnly) noteUse(action.id);
+  void attempt(action, given);
+}
+
+async function attempt(action: Action, given: Arguments): Promise<void> {
+  try {
+    await action.run(given);
+  } catch (error) {
+    console.error(error);
+    const message = error instanceof Error ? error.message : String(error);
+    notifyText('danger', t('actions.failed', { title: action.title, message }));
+  }
+}

@@ -1,0 +1,48 @@
+import { keepProblem } from '#console/state/problem.ts';
+import { go } from '#console/navigation/go.ts';
+import type { ReactNode } from 'react';
+import { SWRConfig, type BareFetcher, type Middleware, type SWRConfiguration } from 'swr';
+import { ApiError, isAborted } from './apiError.ts';
+
+/**
+ * Leads to /not-found where any query answers 404 (specification 1 §8). It wraps the fetcher, since a local `onError`
+ * would replace a global one.
+ */
+const leadToNotFound: Middleware = (useNext) => (key, fetcher, config) => {
+  const wrapped: BareFetcher | null =
+    fetcher &&
+    (async (...given: Parameters<BareFetcher>) => {
+      try {
+        return await (fetcher as BareFetcher)(...given);
+      } catch (error) {
+        if (isNotFound(error)) go('/not-found', { replace: true });
+        throw error;
+      }
+    });
+  return useNext(key, wrapped as typeof fetcher, config);
+};
+
+const config: SWRConfiguration = {
+  use: [leadToNotFound],
+  revalidateOnFocus: false,
+  shouldRetryOnError: (error) => !isAborted(error) && !(error instanceof ApiError && isAnswer(error.status)),
+  errorRetryCount: 3,
+  onError: (error: unknown) => {
+    if (error instanceof Error && !isAborted(error) && !isNotFound(error)) keepProblem(error);
+  },
+  provider: () => new Map(),
+};
+
+function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
+/** A 4xx (and 501) is an answer and will be the same next time; no reply and other 5xx may pass. */
+function isAnswer(status: number): boolean {
+  return (status >= 400 && status < 500) || status === 501;
+}
+
+/** Keeps replies for one tenant. Key it by the tenant, so that nothing of one tenant outlives a switch to another. */
+export function DataProvider({ children }: { readonly children: ReactNode }) {
+  return <SWRConfig value={config}>{children}</SWRConfig>;
+}

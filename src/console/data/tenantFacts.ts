@@ -1,0 +1,31 @@
+import { permissionsOf } from '#domain/access/permissions.ts';
+import { setOnboarding, setPermissions, setTenantProblem, tenant } from '#console/state/tenant.ts';
+import { call } from './call.ts';
+
+let loading: string | undefined;
+
+/**
+ * Loads what the guard needs of the chosen tenant: onboarding status and both halves of the permissions, at once, since
+ * the guard asks for them one after the other and waiting in between would cost a round trip. What arrives after a
+ * switch to another tenant is dropped.
+ */
+export async function loadTenantFacts(): Promise<void> {
+  const id = tenant.id;
+  if (id === undefined || loading === id) return;
+  loading = id;
+  setTenantProblem(undefined);
+  try {
+    const [onboarding, tier, role] = await Promise.all([
+      call('onboardingStatus', {}),
+      call('tierPermissions', {}),
+      call('rolePermissions', {}),
+    ]);
+    if (tenant.id !== id) return;
+    setPermissions(permissionsOf(tier, role));
+    setOnboarding(onboarding);
+  } catch (error) {
+    if (tenant.id === id) setTenantProblem(error);
+  } finally {
+    if (loading === id) loading = undefined;
+  }
+}

@@ -1,0 +1,38 @@
+import { ApiError } from './apiError.ts';
+
+/** How an upload is watched and taken back. */
+export interface UploadOptions {
+  /** Told how much is sent, from 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Puts a file to a signed address (`presignedUploadUrl`). The address itself is the permission, so no other header is
+ * sent. XMLHttpRequest, because fetch does not tell how much has been sent.
+ */
+export function upload(url: string, file: Blob, { onProgress, signal }: UploadOptions = {}): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.upload.addEventListener('progress', (event) =>
+      onProgress?.(event.total > 0 ? event.loaded / event.total : 0),
+    );
+    request.addEventListener('load', () => {
+      if (request.status < 300) resolve();
+      else reject(new ApiError(request.status, errorIn(request.responseText)));
+    });
+    request.addEventListener('error', () => reject(new ApiError(0, { message: 'The server did not answer.' })));
+    request.addEventListener('abort', () => reject(new DOMException('The upload was taken back.', 'AbortError')));
+    signal?.addEventListener('abort', () => request.abort());
+    request.open('PUT', url);
+    request.send(file);
+  });
+}
+
+function errorIn(text: string): { message?: string } {
+  try {
+    return (JSON.parse(text) as { error?: { message?: string } }).error ?? {};
+  } catch {
+    return {};
+  }
+}

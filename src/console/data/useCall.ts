@@ -1,0 +1,76 @@
+import type { EndpointName } from '#contract/endpoints.ts';
+import { useEffect } from 'react';
+import useSWR, { unstable_serialize, useSWRConfig, type SWRConfiguration } from 'swr';
+import { ApiError, isAborted } from './apiError.ts';
+import { call, type CallValue } from './call.ts';
+import { InFlight } from './inFlight.ts';
+import type { CallInput } from './request.ts';
+
+const inFlight = new InFlight();
+
+/** What a query shows: the reply, an error, and whether either is still on its way. */
+export interface Query<Value> {
+  readonly data: Value | undefined;
+  readonly error: ApiError | undefined;
+  /** Nothing to show yet. */
+  readonly isLoading: boolean;
+  /** Something to show, with newer data on its way. */
+  readonly isValidating: boolean;
+  /** Asks again. */
+  readonly reload: () => void;
+}
+
+/** How a query is kept up to date. */
+export interface QueryOptions {
+  /** Shows the reply to the former input until the new one comes; for pages and searches of one list. */
+  readonly keepPrevious?: boolean;
+  /** Asks again every so many milliseconds; 0 stops. */
+  readonly refreshEvery?: number;
+  /** False while unsaved changes stand on screen, so that nothing replaces what was typed (house.md §3). */
+  readonly revalidate?: boolean;
+}
+
+/**
+ * Asks the API and keeps the answer: `useCall('segment', { params: { id } })`. Null instead of an input asks nothing. A
+ * 404 leads to /not-found; a query that no component waits for any more is aborted.
+ */
+export function useCall<Name extends EndpointName>(
+  name: Name,
+  input: CallInput<Name> | null,
+  { keepPrevious = false, refreshEvery = 0, revalidate = true }: QueryOptions = {},
+): Query<CallValue<Name>> {
+  const key = input === null ? null : ([name, input] as const);
+  const id = unstable_serialize(key);
+  const options: SWRConfiguration<CallValue<Name>, Error> = {
+    keepPreviousData: keepPrevious,
+    refreshInterval: refreshEvery,
+    revalidateIfStale: revalidate,
+    revalidateOnReconnect: revalidate,
+  };
+  const query = useSWR<CallValue<Name>, Error, typeof key>(
+    key,
+    ([asked, given]: readonly [Name, CallInput<Name>]) => inFlight.run(id, (signal) => call(asked, given, { signal })),
+    options,
+  );
+  // An effect, because only mounting and unmounting tell whether somebody still waits for this key.
+  useEffect(() => (id === '' ? undefined : inFlight.use(id)), [id]);
+  return {
+    data: query.data,
+    error: errorOf(query.error),
+    isLoading: query.isLoading,
+    isValidating: query.isValidating,
+    reload: () => void query.mutate(),
+  };
+}
+
+function errorOf(error: Error | undefined): ApiError | undefined {
+  if (error === undefined || isAborted(error)) return undefined;
+  return error instanceof ApiError ? error : new ApiError(0, { message: error.message }, error);
+}
+
+/** Asks again for every shown or kept reply of these calls; for after a change: `refresh('segmentList')`. */
+export function useRefresh(): (...names: readonly EndpointName[]) => void {
+  const { mutate } = useSWRConfig();
+  return (...names) =>
+    void mutate((key) => Array.isArray(key) && (names as readonly unknown[]).includes((key as readonly unknown[])[0]));
+}

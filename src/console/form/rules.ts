@@ -1,0 +1,16 @@
+import { t } from '#console/texts/i18n.ts';
+
+/** A rule looks at a value and says what is wrong with it, or nothing. */
+export type Rule = (value: string) => string | undefined;
+
+/** Something must be written (specification 1 §5). */
+export const required: Rule = (value) => (value.trim() === '' ? t('form.required') : undefined);
+
+/** An address with one @ between a name and a host with a dot; what exists, only a mail can tell. */
+export const email: Rule = (value) =>
+  /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u.test(value.trim()) ? undefined : t('signIn.invalidEmail');
+
+/** The first rule that finds something. */
+export function check(value: string, ...rules: readonly Rule[]): string | undefined {
+  return rules.map((rule) => rule(value)).find((error) => error !== undefined);
+}

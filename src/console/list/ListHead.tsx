@@ -1,0 +1,75 @@
+import { Checkbox } from '#console/ui/Checkbox.tsx';
+import { classes } from '#console/ui/classes.ts';
+import { Icon } from '#console/ui/Icon.tsx';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { endsWhereShort, isRightAligned, type Column } from './column.ts';
+import type { ListSort } from './listProps.ts';
+
+/** What the head of a list takes. */
+export interface ListHeadProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly sorting: ListSort | undefined;
+  readonly selectable: boolean;
+  readonly allSelected: boolean;
+  readonly someSelected: boolean;
+  readonly onToggleAll: () => void;
+}
+
+const head =
+  'sticky top-14 z-head h-row-head border-y border-line bg-surface px-2 text-left text-small font-medium whitespace-nowrap text-ink-3 first:pl-6 last:pr-6';
+
+/** Column heads; those that can be sorted by are buttons, the one sorted by says so. */
+export function ListHead<Row>(props: ListHeadProps<Row>) {
+  const { columns, sorting, selectable, allSelected, someSelected, onToggleAll } = props;
+  const { t } = useTranslation();
+  return (
+    <thead className="narrow:sr-only">
+      <tr>
+        {selectable && (
+          <th className={`${head} w-12 pr-0`} scope="col">
+            <Checkbox
+              label={t('list.selectAll')}
+              checked={allSelected}
+              mixed={someSelected && !allSelected}
+              onChange={onToggleAll}
+            />
+          </th>
+        )}
+        {columns.map((column, index) => {
+          const current = sorting !== undefined && column.sort === sorting.sort;
+          const order = current ? sorting.order : undefined;
+          return (
+            <th
+              key={column.key}
+              scope="col"
+              aria-sort={order && (order === 'asc' ? 'ascending' : 'descending')}
+              className={classes(
+                head,
+                isRightAligned(column) && 'text-right',
+                column.roomyOnly && 'max-roomy:hidden',
+                endsWhereShort(columns, index) && 'max-roomy:pr-6',
+              )}
+            >
+              {column.sort === undefined || sorting === undefined ? (
+                column.title
+              ) : (
+                <button
+                  type="button"
+                  className={classes(
+                    'inline-flex items-center gap-1 rounded-inner hover:text-ink',
+                    current && 'text-ink',
+                  )}
+                  onClick={() => sorting.onSort(column.sort ?? '', order === 'asc' ? 'desc' : 'asc')}
+                >
+                  {column.title}
+                  {order && <Icon of={order === 'asc' ? ArrowUp : ArrowDown} size="small" />}
+                </button>
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,88 @@
+import { Link } from '#console/navigation/Link.tsx';
+import { Checkbox } from '#console/ui/Checkbox.tsx';
+import { classes } from '#console/ui/classes.ts';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Cell } from './Cell.tsx';
+import { endsWhereShort, isRightAligned, type Column, type NarrowPlace } from './column.ts';
+
+/** What one row takes. */
+export interface ListRowProps<Row> {
+  readonly row: Row;
+  readonly rowId: string;
+  readonly name: string;
+  readonly link: string | undefined;
+  readonly columns: readonly Column<Row>[];
+  readonly selectable: boolean;
+  readonly selected: boolean;
+  /** Whether Tab comes to this row; in a list only one row is a stop. */
+  readonly isTabStop: boolean;
+  readonly now: number;
+  readonly onToggle: (key: string, extend: boolean) => void;
+  readonly onEnter: (key: string) => void;
+}
+
+const places: Readonly<Record<NarrowPlace, string>> = {
+  title: 'narrow:col-start-1 narrow:row-start-1 narrow:text-body narrow:text-ink',
+  detail: 'narrow:col-start-1 narrow:row-start-2 narrow:text-small narrow:text-ink-3',
+  figure: 'narrow:col-start-2 narrow:row-start-1 narrow:text-right narrow:text-body narrow:text-ink',
+  note: 'narrow:col-start-2 narrow:row-start-2 narrow:text-right narrow:text-small narrow:text-ink-3',
+};
+const cell =
+  'h-row max-w-0 truncate border-b border-line px-2 wide:first:pl-6 wide:last:pr-6 ' +
+  'narrow:h-auto narrow:max-w-none narrow:border-0 narrow:p-0';
+
+/** One row: 36 px, on a narrow screen two lines of 56 px. The first cell holds the link that the whole row follows. */
+function Row<Data>(props: ListRowProps<Data>) {
+  const { row, rowId, name, link, columns, selectable, selected, isTabStop, now, onToggle, onEnter } = props;
+  const { t } = useTranslation();
+  const tabIndex = isTabStop ? 0 : -1;
+  return (
+    <tr
+      data-row={rowId}
+      aria-selected={selectable ? selected : undefined}
+      onFocus={() => onEnter(rowId)}
+      className={classes(
+        'group has-focus-visible:rounded has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus-ring',
+        'narrow:grid narrow:h-row-touch narrow:grid-cols-row-narrow narrow:content-center narrow:gap-x-3 narrow:border-b narrow:border-line narrow:px-4',
+        selected ? 'bg-accent-soft hover:bg-accent-soft-strong' : 'hover:bg-hover has-focus-visible:bg-hover',
+      )}
+    >
+      {selectable && (
+        <td className={`${cell} w-12 pr-0 narrow:hidden`}>
+          <Checkbox
+            label={t('list.selectRow', { name })}
+            checked={selected}
+            tabIndex={tabIndex}
+            onChange={(_, shift) => onToggle(rowId, shift)}
+          />
+        </td>
+      )}
+      {columns.map((column, index) => (
+        <td
+          key={column.key}
+          className={classes(
+            cell,
+            isRightAligned(column) && 'text-right tabular-nums',
+            column.kind === 'code' && 'font-mono text-small',
+            column.roomyOnly && 'max-roomy:hidden',
+            endsWhereShort(columns, index) && 'wide:max-roomy:pr-6',
+            index === 0 ? 'font-medium text-ink' : 'text-ink-2',
+            column.narrow ? places[column.narrow] : 'narrow:hidden',
+          )}
+        >
+          {index === 0 && link !== undefined ? (
+            <Link href={link} tabIndex={tabIndex} className="outline-none" data-row-link>
+              <Cell column={column} row={row} now={now} />
+            </Link>
+          ) : (
+            <Cell column={column} row={row} now={now} />
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** A row is drawn anew only when something of it changed: moving through a list touches two of them. */
+export const ListRow = memo(Row) as typeof Row;

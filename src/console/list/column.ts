@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+
+/** What a cell holds; decides its look, its alignment and how it is exported. */
+export type CellKind = 'text' | 'number' | 'date' | 'code';
+
+/** A cell's value as the reply has it: dates as ISO text, null for nothing. */
+export type CellValue = string | number | null;
+
+/** Where a cell goes on a narrow screen, where a row is two lines; a column without a place is left out there. */
+export type NarrowPlace = 'title' | 'detail' | 'figure' | 'note';
+
+/** How wide a column is, relative to the others. */
+export type ColumnWidth = 'narrow' | 'middle' | 'wide';
+
+/** One column of a list, as data. */
+export interface Column<Row> {
+  readonly key: string;
+  readonly title: string;
+  readonly kind?: CellKind;
+  readonly value: (row: Row) => CellValue;
+  /** Draws the cell otherwise (a badge, a bar); `value` still feeds export. */
+  readonly render?: (row: Row) => ReactNode;
+  readonly width?: ColumnWidth;
+  readonly narrow?: NarrowPlace;
+  /** The name of its order in the address and in the call; without one it cannot be sorted by. */
+  readonly sort?: string;
+  /** Leaves the column out below 1,180 px, where room is short. */
+  readonly roomyOnly?: true;
+}
+
+/** True where digits stand under digits. */
+export function isRightAligned({ kind }: { readonly kind?: CellKind }): boolean {
+  return kind === 'number' || kind === 'date';
+}
+
+/** True for the last column that is left where room is short; it then keeps the page's inset. */
+export function endsWhereShort(columns: readonly { readonly roomyOnly?: true }[], index: number): boolean {
+  return index === columns.findLastIndex((column) => !column.roomyOnly);
+}

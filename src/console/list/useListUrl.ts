@@ -1,0 +1,45 @@
+import { createParser, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+
+/** A page number: whole and from 1; anything else is the first page. */
+export const parsePage = createParser({
+  parse: (text) => (/^[1-9]\d{0,8}$/u.test(text) ? Number(text) : null),
+  serialize: String,
+});
+
+/** What of a list stands in the address, and how it is changed. */
+export interface ListUrl<Sort extends string> {
+  readonly search: string;
+  readonly page: number;
+  readonly sort: Sort;
+  readonly order: SortOrder;
+  /** Typing replaces the history entry and goes back to page 1 in the same step. */
+  readonly setSearch: (search: string) => void;
+  readonly setPage: (page: number) => void;
+  readonly setSort: (sort: Sort, order: SortOrder) => void;
+}
+export type SortOrder = 'asc' | 'desc';
+
+/**
+ * Search, page and order of a list, kept in the address (`search`, `page`, `sort`, `order`). The first sort is the
+ * default and, like page 1 and an empty search, leaves no trace in the address.
+ */
+export function useListUrl<const Sort extends string>(
+  sorts: readonly [Sort, ...Sort[]],
+  defaultOrder: SortOrder = 'asc',
+): ListUrl<Sort> {
+  const [state, setState] = useQueryStates({
+    search: parseAsString.withDefault(''),
+    page: parsePage.withDefault(1),
+    sort: parseAsStringLiteral<Sort>(sorts).withDefault(sorts[0]),
+    order: parseAsStringLiteral(['asc', 'desc'] as const).withDefault(defaultOrder),
+  });
+  return {
+    search: state.search,
+    page: state.page,
+    sort: state.sort as Sort,
+    order: state.order,
+    setSearch: (search) => void setState({ search, page: null }, { history: 'replace' }),
+    setPage: (page) => void setState({ page }, { history: 'push' }),
+    setSort: (sort, order) => void setState({ sort, order, page: null }, { history: 'push' }),
+  };
+}

@@ -1,0 +1,32 @@
+import type { FeatureCode } from '#domain/access/features.ts';
+import type { LucideIcon } from 'lucide-react';
+import type { en } from '#console/texts/en.ts';
+import type { Mark, Rankable } from './ranker.ts';
+
+/** The palette's headings, keys of its texts. */
+export type Section = Extract<
+  keyof typeof en.palette,
+  'recent' | 'here' | 'goTo' | 'actions' | 'segments' | 'imports' | 'choices'
+>;
+
+/** One row of the palette, before ranking. */
+export interface Entry extends Rankable {
+  readonly id: string;
+  readonly section: Section;
+  readonly icon?: LucideIcon | undefined;
+  readonly shortcut?: string | undefined;
+  readonly path?: string | undefined;
+  /** On the right: how many customers, of when. */
+  readonly detail?: string | undefined;
+  readonly feature?: FeatureCode | undefined;
+  /** Why it does not open; it is listed all the same. */
+  readonly reason?: string | undefined;
+  readonly run: () => void;
+}
+
+/** One row as it is drawn. */
+export interface Row {
+  readonly entry: Entry;
+  readonly section: Section;
+  readonly marks: readonly Mark[];
+}

@@ -1,0 +1,53 @@
+import type { PathParameters } from '#contract/links.ts';
+import type { screens, ScreenName } from '#contract/screens.ts';
+import type { ComponentType } from 'react';
+
+/** What a screen is given: the parameters of its path. `ScreenProps<'segment'>` → `{ parameters: { id } }`. */
+export interface ScreenProps<Name extends ScreenName> {
+  readonly parameters: Readonly<Record<PathParameters<(typeof screens)[Name]['path']>, string>>;
+}
+
+/** The screens that are built: every row of the table without `planned`. */
+export type BuiltScreen = {
+  [Name in ScreenName]: (typeof screens)[Name] extends { planned: true } ? never : Name;
+}[ScreenName];
+
+type Loader<Name extends ScreenName> = () => Promise<ComponentType<ScreenProps<Name>>>;
+
+const home = async () => (await import('./screens/home/DashboardScreen.tsx')).DashboardScreen;
+/** The integrator puts the real screens in place of these rows. */
+const unfinished = async () => (await import('./screens/planned/UnfinishedScreen.tsx')).UnfinishedScreen;
+
+/**
+ * Where the code of each screen is: the only place that names screens. A row of the contract's table that is not
+ * `planned` and stands not here does not compile.
+ */
+export const screenLoaders: { readonly [Name in BuiltScreen]: Loader<Name> } = {
+  login: async () => (await import('./screens/login/LoginScreen.tsx')).LoginScreen,
+  tenantSelection: async () => (await import('./screens/tenants/TenantSelectionScreen.tsx')).TenantSelectionScreen,
+  notFound: async () => (await import('./screens/messages/NotFoundScreen.tsx')).NotFoundScreen,
+  accessDenied: async () => (await import('./screens/messages/AccessDeniedScreen.tsx')).AccessDeniedScreen,
+  home,
+  dashboard: home,
+  fallback: home,
+  segments: async () => (await import('./screens/segments/SegmentListScreen.tsx')).SegmentListScreen,
+  segmentCreate: async () => (await import('./screens/segments/SegmentCreateScreen.tsx')).SegmentCreateScreen,
+  segment: async () => (await import('./screens/segments/SegmentScreen.tsx')).SegmentScreen,
+  imports: unfinished,
+  import: unfinished,
+};
+
+/** What a planned row of the table shows: the onboarding page its two ways out, every other an honest word. */
+async function loadPlanned(name: ScreenName): Promise<ComponentType> {
+  if (name === 'onboarding') return (await import('./screens/planned/OnboardingScreen.tsx')).OnboardingScreen;
+  return (await import('./screens/planned/PlannedScreen.tsx')).PlannedScreen;
+}
+
+/** Loads the code of any screen. */
+export function loadCode(name: ScreenName): Promise<unknown> {
+  return isBuilt(name) ? screenLoaders[name]() : loadPlanned(name);
+}
+
+function isBuilt(name: ScreenName): name is BuiltScreen {
+  return name in screenLoaders;
+}

@@ -1,0 +1,44 @@
+import type { ScreenName } from '#contract/screens.ts';
+import { screens } from '#contract/screens.ts';
+import type { Screen } from '#contract/screens/screen.ts';
+import { useAccess } from '#console/actions/access.ts';
+import { Link } from '#console/navigation/Link.tsx';
+import { EmptyState } from '#console/ui/EmptyState.tsx';
+import { Icon } from '#console/ui/Icon.tsx';
+import { Keycaps } from '#console/ui/Keycaps.tsx';
+import { PageFrame } from '#console/ui/PageFrame.tsx';
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+const places = (Object.entries(screens) as [ScreenName, Screen][]).filter(
+  ([name, { label, planned }]) => label !== undefined && !planned && name !== 'dashboard',
+);
+
+/** Until the dashboard is built, and wherever it is denied: the screens that are open, with the keys that lead there. */
+export function DashboardScreen() {
+  const { t } = useTranslation();
+  const access = useAccess();
+  const open = places.filter(([, { feature }]) => access(feature).kind === 'granted');
+  return (
+    <PageFrame title={t('messages.welcome')} width="form">
+      <p className="mb-4 text-body text-ink-2">{t('messages.screensHint')}</p>
+      {open.length === 0 && <EmptyState title={t('messages.noScreens')} text={t('messages.noScreensText')} />}
+      <ul className="border-t border-line">
+        {open.map(([name, { path, keys, group }]) => (
+          <li key={name} className="border-b border-line">
+            <Link href={path} className="flex h-11 items-center gap-3 px-2 text-table hover:bg-hover">
+              <span className="flex-1 font-medium">
+                {t(`screens.${name}`)}
+                {group && <span className="ml-2 font-regular text-ink-3">{t(`groups.${group}`)}</span>}
+              </span>
+              {keys !== undefined && <Keycaps keys={keys} />}
+              <span className="text-ink-3">
+                <Icon of={ArrowRight} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </PageFrame>
+  );
+}

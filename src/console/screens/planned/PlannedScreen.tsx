@@ -1,0 +1,32 @@
+import { screenAt } from '#contract/links.ts';
+import { Link } from '#console/navigation/Link.tsx';
+import { buttonClasses } from '#console/ui/buttonClasses.ts';
+import { StateMessage } from '#console/ui/StateMessage.tsx';
+import { Hammer } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+/** The honest page of a screen that is planned: nothing here pretends to work. */
+export function PlannedScreen() {
+  const { t } = useTranslation();
+  const found = screenAt(location.pathname);
+  const name = found?.name ?? 'notFound';
+  const isAuth = found?.screen.layout === 'auth';
+  const content = (
+    <>
+      <h1 className="sr-only" tabIndex={-1}>
+        {t(`screens.${name}`)}
+      </h1>
+      <StateMessage
+        icon={Hammer}
+        title={t('messages.plannedTitle', { title: t(`screens.${name}`) })}
+        text={t('messages.plannedText')}
+      >
+        <Link href={isAuth ? '/login' : '/dashboard'} className={buttonClasses('primary', 'control')}>
+          {t(isAuth ? 'messages.plannedSignIn' : 'messages.toDashboard')}
+        </Link>
+      </StateMessage>
+    </>
+  );
+  if (found?.screen.layout === 'main') return content;
+  return <main className="grid h-full place-content-center bg-app">{content}</main>;
+}

@@ -1,0 +1,54 @@
+import { redirectOf } from '#domain/access/guard.ts';
+import { signOut } from '#console/identity/session.ts';
+import { call } from '#console/data/call.ts';
+import { useCall } from '#console/data/useCall.ts';
+import { currentAddress } from '#console/navigation/copyLink.ts';
+import { go } from '#console/navigation/go.ts';
+import { chooseTenant } from '#console/state/tenant.ts';
+import { notifyText } from '#console/state/notices.ts';
+import { Button } from '#console/ui/Button.tsx';
+import { ErrorState } from '#console/ui/ErrorState.tsx';
+import { Logo } from '#console/ui/Logo.tsx';
+import { PageSkeleton } from '#console/ui/Skeleton.tsx';
+import { useTranslation } from 'react-i18next';
+import { noteLastTenant } from './lastTenant.ts';
+import { TenantList } from './TenantList.tsx';
+
+/** Choosing a tenant: search, arrows, Enter. The address that was asked for opens afterwards. */
+export function TenantSelectionScreen() {
+  const { t } = useTranslation();
+  const { data, error, reload } = useCall('tenantNames', {});
+  return (
+    <div className="h-full overflow-y-auto bg-app px-4">
+      <main className="mx-auto flex w-full max-w-dialog flex-col pt-24 pb-12 narrow:pt-12">
+        <div className="mb-6 flex items-center gap-3">
+          <Logo large />
+          <h1 className="flex-1 text-h1 font-title tracking-title" tabIndex={-1}>
+            {t('screens.tenantSelection')}
+          </h1>
+          <Button variant="ghost" size="bar" onClick={() => void signOut()}>
+            {t('shell.signOut')}
+          </Button>
+        </div>
+        {data && <TenantList tenants={data} onChoose={(id) => void choose(id)} />}
+        {error && !data && (
+          <ErrorState title={t('messages.loadFailedTitle')} text={t('messages.loadFailedText')} onRetry={reload} />
+        )}
+        {!data && !error && <PageSkeleton />}
+      </main>
+    </div>
+  );
+}
+
+/** The address that was asked for opens; the guard sees to onboarding and permissions. */
+async function choose(id: string): Promise<void> {
+  try {
+    await call('tenantSelection', { params: { id } });
+    const target = redirectOf(currentAddress()) ?? '/';
+    noteLastTenant(id);
+    chooseTenant(id);
+    go(target, { replace: true });
+  } catch (failure) {
+    notifyText('danger', failure instanceof Error ? failure.message : String(failure));
+  }
+}

@@ -1,0 +1,39 @@
+import { DataProvider } from '#console/data/DataProvider.tsx';
+import { useActions } from '#console/actions/useActions.ts';
+import { leaveThen } from '#console/state/unsaved.ts';
+import { tenant } from '#console/state/tenant.ts';
+import { NuqsAdapter } from 'nuqs/adapters/react';
+import { useSnapshot } from 'valtio';
+import { Router, type AroundNavHandler } from 'wouter';
+import { globalActions } from './globalActions.ts';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
+import { Notices } from './Notices.tsx';
+import { Overlays } from './Overlays.tsx';
+import { screenActions } from './screenActions.ts';
+import { ScreenRouter } from './ScreenRouter.tsx';
+
+const askBeforeLeaving: AroundNavHandler = (navigate, to, options) => leaveThen(() => navigate(to, options));
+
+/** Equal views have equal addresses: parameters always stand in the same order. */
+function inOrder(search: URLSearchParams): URLSearchParams {
+  search.sort();
+  return search;
+}
+
+/** The whole console. What the data layer keeps belongs to one tenant and goes with it. */
+export function App() {
+  const { id } = useSnapshot(tenant);
+  useActions([...screenActions(), ...globalActions()]);
+  return (
+    <Router aroundNav={askBeforeLeaving}>
+      <NuqsAdapter processUrlSearchParams={inOrder}>
+        <DataProvider key={id ?? ''}>
+          <ScreenRouter />
+          <Overlays />
+        </DataProvider>
+        <LeaveQuestion />
+        <Notices />
+      </NuqsAdapter>
+    </Router>
+  );
+}

@@ -1,0 +1,25 @@
+import { answerLeave, unsaved } from '#console/state/unsaved.ts';
+import { useLoaded } from '#console/ui/useLoaded.ts';
+import { useTranslation } from 'react-i18next';
+import { useSnapshot } from 'valtio';
+
+const load = () => import('#console/ui/ConfirmDialog.tsx');
+
+/** Asks before unsaved changes are lost. */
+export function LeaveQuestion() {
+  const { waiting, changes } = useSnapshot(unsaved);
+  const { t } = useTranslation();
+  const loaded = useLoaded(load, waiting !== undefined);
+  if (!waiting || !loaded) return null;
+  return (
+    <loaded.ConfirmDialog
+      title={t('form.leaveTitle')}
+      text={t('form.leaveText', { count: changes })}
+      confirm={t('form.leave')}
+      cancel={t('form.stay')}
+      dangerous
+      onConfirm={() => answerLeave(true)}
+      onCancel={() => answerLeave(false)}
+    />
+  );
+}

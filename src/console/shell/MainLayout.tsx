@@ -1,0 +1,49 @@
+import type { ScreenName } from '#contract/screens.ts';
+import { sidebar } from '#console/state/sidebar.ts';
+import { tenant } from '#console/state/tenant.ts';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSnapshot } from 'valtio';
+import { Drawer } from './Drawer.tsx';
+import { Footer } from './Footer.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { TopBar } from './TopBar.tsx';
+
+/** From here on the top bar shows the sidebar's toggle (specification 1 §9). */
+const scrolledFrom = 50;
+
+/** Sidebar, top bar, footer and between them the screen, which alone scrolls. */
+export function MainLayout({ current, children }: { readonly current: ScreenName; readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  const { mini: isChosen, yields, drawer } = useSnapshot(sidebar);
+  const mini = isChosen || yields;
+  const { id = '' } = useSnapshot(tenant);
+  const [scrolled, setScrolled] = useState(false);
+  const columns = mini ? 'grid-cols-shell-mini' : 'grid-cols-shell';
+  return (
+    <div
+      className={`grid h-full grid-rows-shell ${columns} transition-all duration-shift narrow:grid-cols-shell-narrow narrow:grid-rows-shell-narrow`}
+    >
+      <a
+        href="#content"
+        className="sr-only z-notice rounded bg-raised p-2 text-table focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {t('shell.skip')}
+      </a>
+      <aside aria-label={t('shell.product')} className="row-span-3 min-h-0 border-r border-line bg-app narrow:hidden">
+        <Sidebar current={current} mini={mini} />
+      </aside>
+      {drawer && <Drawer current={current} />}
+      <TopBar tenantId={id} scrolled={scrolled} />
+      <main
+        id="content"
+        tabIndex={-1}
+        onScroll={(event) => setScrolled(event.currentTarget.scrollTop > scrolledFrom)}
+        className="min-h-0 overflow-y-auto bg-surface outline-none"
+      >
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}

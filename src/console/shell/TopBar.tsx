@@ -1,0 +1,67 @@
+import { screens, type ScreenName } from '#contract/screens.ts';
+import type { Screen } from '#contract/screens/screen.ts';
+import { Link } from '#console/navigation/Link.tsx';
+import { openPalette } from '#console/state/palette.ts';
+import { setDrawer, toggleMini } from '#console/state/sidebar.ts';
+import { theme, toggleTheme } from '#console/state/theme.ts';
+import { buttonClasses } from '#console/ui/buttonClasses.ts';
+import { Icon } from '#console/ui/Icon.tsx';
+import { IconButton } from '#console/ui/IconButton.tsx';
+import { Keycaps } from '#console/ui/Keycaps.tsx';
+import { Menu, Moon, PanelLeft, Search, Settings2, Sun, User, type LucideIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSnapshot } from 'valtio';
+import { LeaveButtons } from './LeaveButtons.tsx';
+import { TenantIdentity } from './TenantIdentity.tsx';
+
+const own: readonly { readonly name: ScreenName & ('profile' | 'settings'); readonly icon: LucideIcon }[] = [
+  { name: 'profile', icon: User },
+  { name: 'settings', icon: Settings2 },
+];
+
+/** Tenant, search, the person's own screens, SWITCH TENANT and SIGN OUT. `scrolled` shows the sidebar's toggle here. */
+export function TopBar({ tenantId, scrolled }: { readonly tenantId: string; readonly scrolled: boolean }) {
+  const { t } = useTranslation();
+  const { white } = useSnapshot(theme);
+  return (
+    <header className="flex min-w-0 items-center gap-1 border-b border-line bg-surface pr-4 pl-6 narrow:bg-app narrow:pr-2 narrow:pl-2">
+      <span className="wide:hidden">
+        <IconButton icon={Menu} label={t('shell.openMenu')} onClick={() => setDrawer(true)} />
+      </span>
+      {scrolled && (
+        <span className="narrow:hidden">
+          <IconButton icon={PanelLeft} label={t('actions.toggleSidebar')} onClick={toggleMini} />
+        </span>
+      )}
+      <TenantIdentity id={tenantId} />
+      <div className="flex flex-1 justify-center px-4 narrow:justify-end narrow:px-0">
+        <button
+          type="button"
+          onClick={() => openPalette()}
+          className="flex h-control-bar w-jump items-center gap-2 rounded border border-line-control bg-surface pr-1 pl-2 text-table text-ink-3 hover:bg-hover max-roomy:w-auto narrow:size-control-touch narrow:justify-center narrow:border-transparent narrow:bg-transparent narrow:px-0"
+        >
+          <Icon of={Search} />
+          <span className="flex-1 text-left max-roomy:sr-only">{t('shell.jump')}</span>
+          <Keycaps keys="mod+k" />
+        </button>
+      </div>
+      <div className="flex items-center gap-1 narrow:hidden">
+        {own
+          .filter(({ name }) => !(screens[name] as Screen).planned)
+          .map(({ name, icon }) => (
+            <Link key={name} href={screens[name].path} className={buttonClasses('ghost', 'control')}>
+              <Icon of={icon} />
+              {t(`screens.${name}`)}
+            </Link>
+          ))}
+        <IconButton
+          icon={white ? Moon : Sun}
+          label={t(white ? 'shell.darkTheme' : 'shell.lightTheme')}
+          onClick={toggleTheme}
+        />
+        <span className="mx-1 h-4 w-px bg-line-strong" aria-hidden />
+        <LeaveButtons />
+      </div>
+    </header>
+  );
+}

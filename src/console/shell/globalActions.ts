@@ -1,0 +1,132 @@
+import type { Action } from '#console/actions/action.ts';
+import { isDialogOpen } from '#console/actions/ownKeys.ts';
+import { signOut } from '#console/identity/session.ts';
+import { copyLink, currentAddress } from '#console/navigation/copyLink.ts';
+import { keys, toggleSingleKeys } from '#console/state/keys.ts';
+import { dismissLast, notifyText, shown, undoLast } from '#console/state/notices.ts';
+import { closeOverlay, openHelp, openPalette, overlay } from '#console/state/palette.ts';
+import { session } from '#console/state/session.ts';
+import { toggleMini } from '#console/state/sidebar.ts';
+import { tenant } from '#console/state/tenant.ts';
+import { toggleTheme } from '#console/state/theme.ts';
+import { t } from '#console/texts/i18n.ts';
+import { ArrowLeft, Keyboard, Link2, LogOut, PanelLeft, Repeat, Search, SunMoon, Undo2, X } from 'lucide-react';
+import { switchTenant } from './leaving.ts';
+
+const inTenant = () => Boolean(session.user) && tenant.id !== undefined;
+
+/** Closes the palette, or opens it unless another dialog waits for an answer. */
+function togglePalette(): void {
+  if (overlay.open === 'palette') closeOverlay();
+  else if (!isDialogOpen()) openPalette();
+}
+
+/** Actions that exist everywhere, by name, since bars and footers show some of them. */
+export function globalActionTable() {
+  return {
+    palette: {
+      id: 'palette',
+      title: t('actions.palette'),
+      group: 'global',
+      icon: Search,
+      shortcut: ['mod+k', '/'],
+      keyOnly: true,
+      inFields: true,
+      inDialogs: true,
+      when: inTenant,
+      run: togglePalette,
+    },
+    help: {
+      id: 'help',
+      title: t('actions.help'),
+      group: 'global',
+      icon: Keyboard,
+      shortcut: '?',
+      run: openHelp,
+    },
+    switchTenant: {
+      id: 'switch-tenant',
+      title: t('actions.switchTenant'),
+      group: 'global',
+      icon: Repeat,
+      when: inTenant,
+      run: switchTenant,
+    },
+    signOut: {
+      id: 'sign-out',
+      title: t('actions.signOut'),
+      keywords: 'log out',
+      group: 'global',
+      icon: LogOut,
+      when: () => Boolean(session.user),
+      run: signOut,
+    },
+    theme: {
+      id: 'theme',
+      title: t('actions.toggleTheme'),
+      keywords: 'white black colour mode',
+      group: 'global',
+      icon: SunMoon,
+      run: toggleTheme,
+    },
+    sidebar: {
+      id: 'sidebar',
+      title: t('actions.toggleSidebar'),
+      keywords: 'mini collapse',
+      group: 'global',
+      icon: PanelLeft,
+      when: inTenant,
+      run: toggleMini,
+    },
+    copyLink: {
+      id: 'copy-link',
+      title: t('actions.copyLink'),
+      keywords: 'url address share',
+      group: 'global',
+      icon: Link2,
+      when: inTenant,
+      run: () => copyLink(currentAddress()),
+    },
+    goBack: {
+      id: 'go-back',
+      title: t('actions.goBack'),
+      group: 'global',
+      icon: ArrowLeft,
+      run: () => history.back(),
+    },
+    undo: {
+      id: 'undo',
+      title: t('actions.undo'),
+      group: 'global',
+      icon: Undo2,
+      shortcut: 'mod+z',
+      when: () => shown.list.some((notice) => notice.undo !== undefined),
+      run: undoLast,
+    },
+    dismissNotice: {
+      id: 'dismiss-notice',
+      title: t('actions.dismissNotice'),
+      group: 'global',
+      icon: X,
+      shortcut: 'escape',
+      when: () => shown.list.length > 0,
+      run: dismissLast,
+    },
+    singleKeys: {
+      id: 'single-keys',
+      title: keys.single ? t('actions.keysOff') : t('actions.keysOn'),
+      keywords: 'shortcuts accessibility',
+      group: 'global',
+      icon: Keyboard,
+      run: () => {
+        toggleSingleKeys();
+        notifyText('info', keys.single ? t('actions.keysOnNow') : t('actions.keysOffNow'));
+      },
+    },
+  } as const satisfies Record<string, Action>;
+}
+
+/** Actions that exist everywhere. */
+export function globalActions(): Action[] {
+  return Object.values(globalActionTable());
+}

@@ -1,0 +1,18 @@
+import { screenAt } from '#contract/links.ts';
+import { withRedirect } from '#domain/access/guard.ts';
+import { leaveThen } from '#console/state/unsaved.ts';
+import { clearTenant } from '#console/state/tenant.ts';
+import { navigate } from 'wouter/use-browser-location';
+
+/**
+ * SWITCH TENANT: leaves the tenant and asks for another. A screen without a record of its own is kept for after the
+ * choice; an id means another record in another tenant.
+ */
+export function switchTenant(): void {
+  leaveThen(() => {
+    const found = screenAt(location.pathname);
+    const keeps = found?.screen.layout === 'main' && Object.keys(found.parameters).length === 0;
+    navigate(keeps ? withRedirect('/tenant-selection', location.pathname) : '/tenant-selection');
+    clearTenant();
+  });
+}

@@ -1,0 +1,31 @@
+import '../app.css';
+import '#console/texts/i18n.ts';
+import { listenToKeys } from '#console/actions/keyboard.ts';
+import { followOtherTabs, loadSession } from '#console/identity/session.ts';
+import { followDirection } from '#console/navigation/direction.ts';
+import { prefetch, setPrefetcher } from '#console/navigation/prefetch.ts';
+import { enableHistorySync } from 'nuqs/adapters/react';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+import { listenToFailures } from './failures.ts';
+import { loadScreen } from './screenCode.ts';
+
+enableHistorySync();
+listenToKeys();
+listenToFailures();
+followDirection();
+followOtherTabs();
+setPrefetcher((name) => void loadScreen(name));
+loadSession();
+// The screen's code comes while the guard still asks what is permitted.
+prefetch(location.pathname);
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,97 @@
+import { fill, notices as catalogue, noticeTimeout, type NoticeKey, type NoticeType } from '#domain/notices.ts';
+import { proxy, ref } from 'valtio';
+import { onReset } from './reset.ts';
+
+/** One notification on screen. */
+export interface ShownNotice {
+  readonly id: number;
+  readonly type: NoticeType;
+  readonly text: string;
+  /** Takes back what the notice tells of, while it shows. */
+  readonly undo?: () => void;
+}
+
+/** What tells the time; tests put a fake in its place. */
+export interface NoticeClock {
+  readonly start: (run: () => void, milliseconds: number) => unknown;
+  readonly stop: (timer: unknown) => void;
+}
+
+/** The notifications on screen, oldest first. */
+export const shown = proxy<{ list: ShownNotice[] }>({ list: [] });
+
+const browserClock: NoticeClock = {
+  start: (run, milliseconds) => window.setTimeout(run, milliseconds),
+  stop: (timer) => window.clearTimeout(timer as number),
+};
+const timers = new Map<number, unknown>();
+let clock = browserClock;
+let lastId = 0;
+
+/** Puts another clock in place of the browser's; without one, puts the browser's back. */
+export function setNoticeClock(replacement: NoticeClock = browserClock): void {
+  clock = replacement;
+}
+
+/** Says a sentence of the catalogue, with its places filled. */
+export function notify(key: NoticeKey, values: Readonly<Record<string, string | number>> = {}): number {
+  const { type, text } = catalogue[key];
+  return notifyText(type, fill(text, values));
+}
+
+/** Says a text that comes from elsewhere, such as a provider's error message; `undo` offers to take it back. */
+export function notifyText(type: NoticeType, text: string, undo?: () => void): number {
+  const id = ++lastId;
+  shown.list.push({ id, type, text, ...(undo && { undo: ref(undo) }) });
+  if (type !== 'danger') start(id);
+  return id;
+}
+
+function start(id: number): void {
+  timers.set(
+    id,
+    clock.start(() => dismiss(id), noticeTimeout),
+  );
+}
+
+/** Takes one notification off the screen. */
+export function dismiss(id: number): void {
+  stop(id);
+  const index = shown.list.findIndex((notice) => notice.id === id);
+  if (index >= 0) shown.list.splice(index, 1);
+}
+
+function stop(id: number): void {
+  clock.stop(timers.get(id));
+  timers.delete(id);
+}
+
+/** Keeps a notification while somebody reads it (pointer or focus on it). */
+export function hold(id: number): void {
+  stop(id);
+}
+
+/** Lets a held notification close in its time again; danger stays as it is. */
+export function release(id: number): void {
+  const notice = shown.list.find((candidate) => candidate.id === id);
+  if (notice && notice.type !== 'danger' && !timers.has(id)) start(id);
+}
+
+/** Takes the newest notification off the screen. */
+export function dismissLast(): void {
+  const last = shown.list.at(-1);
+  if (last) dismiss(last.id);
+}
+
+/** Runs the newest offer to undo and takes its notice away. */
+export function undoLast(): void {
+  const last = shown.list.findLast((notice) => notice.undo !== undefined);
+  if (!last) return;
+  dismiss(last.id);
+  last.undo?.();
+}
+
+onReset(() => {
+  for (const notice of shown.list) stop(notice.id);
+  shown.list = [];
+});

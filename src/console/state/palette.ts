@@ -1,0 +1,28 @@
+import { proxy } from 'valtio';
+import { onReset } from './reset.ts';
+
+/** Which of the two overlays of the keyboard is open, and what the palette's field starts with. */
+export const overlay = proxy<{ open: 'palette' | 'help' | undefined; query: string; action: string | undefined }>({
+  open: undefined,
+  query: '',
+  action: undefined,
+});
+
+/** Opens the palette; `query` fills its field, `action` opens it on that action's first argument. */
+export function openPalette({ query = '', action }: { query?: string; action?: string } = {}): void {
+  overlay.query = query;
+  overlay.action = action;
+  overlay.open = 'palette';
+}
+
+/** Opens the list of keys. */
+export function openHelp(): void {
+  overlay.open = 'help';
+}
+
+/** Closes whichever is open. */
+export function closeOverlay(): void {
+  overlay.open = undefined;
+}
+
+onReset(closeOverlay);

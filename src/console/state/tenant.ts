@@ -1,0 +1,58 @@
+import type { Permissions } from '#domain/access/permissions.ts';
+import { proxy, ref } from 'valtio';
+import { onReset } from './reset.ts';
+
+const storageKey = 'tenantId';
+
+interface TenantState {
+  /** The tenant chosen in this tab. */
+  id: string | undefined;
+  onboarding: { readonly finished: boolean } | undefined;
+  permissions: Permissions | undefined;
+  /** Why onboarding or permissions could not be loaded, until the next try. */
+  problem: unknown;
+}
+
+/** The chosen tenant and what the guard knows of it. */
+export const tenant = proxy<TenantState>({
+  id: sessionStorage.getItem(storageKey) ?? undefined,
+  onboarding: undefined,
+  permissions: undefined,
+  problem: undefined,
+});
+
+function set(id: string | undefined): void {
+  tenant.id = id;
+  tenant.onboarding = undefined;
+  tenant.permissions = undefined;
+  tenant.problem = undefined;
+}
+
+/** Chooses a tenant for this tab and forgets what was known of the one before. */
+export function chooseTenant(id: string): void {
+  sessionStorage.setItem(storageKey, id);
+  set(id);
+}
+
+/** Leaves the tenant; the guard then asks for another. */
+export function clearTenant(): void {
+  sessionStorage.removeItem(storageKey);
+  set(undefined);
+}
+
+/** Notes how far the tenant's onboarding is. */
+export function setOnboarding(status: { readonly finished: boolean }): void {
+  tenant.onboarding = { finished: status.finished };
+}
+
+/** Notes what tier and role say of each feature. */
+export function setPermissions(permissions: Permissions): void {
+  tenant.permissions = ref(permissions);
+}
+
+/** Notes why the tenant's facts could not be loaded; undefined before another try. */
+export function setTenantProblem(problem: unknown): void {
+  tenant.problem = problem;
+}
+
+onReset(clearTenant);

@@ -1,0 +1,40 @@
+import { notices, type NoticeKey } from '#domain/notices.ts';
+import { screens, type ScreenName } from '#contract/screens.ts';
+import { sidebarGroups, type Screen } from '#contract/screens/screen.ts';
+import { actions } from './actions.ts';
+import { builder } from './builder.ts';
+import { form } from './form.ts';
+import { list } from './list.ts';
+import { messages } from './messages.ts';
+import { palette } from './palette.ts';
+import { segments } from './segments.ts';
+import { shell } from './shell.ts';
+import { signIn } from './signIn.ts';
+import { tenants } from './tenants.ts';
+
+const rows: readonly (readonly [ScreenName, Screen])[] = Object.entries(screens) as [ScreenName, Screen][];
+const sentences = Object.entries(notices) as [NoticeKey, { text: string }][];
+
+/**
+ * The English catalogue: every text of the console by key. Sentences of the specification come from the domain's
+ * notices, titles and labels from the screen table; the rest stands in one file an area.
+ */
+export const en = {
+  notices: Object.fromEntries(sentences.map(([key, notice]) => [key, notice.text])) as Record<NoticeKey, string>,
+  screens: Object.fromEntries(rows.map(([name, screen]) => [name, screen.title])) as Record<ScreenName, string>,
+  labels: Object.fromEntries(rows.map(([name, screen]) => [name, screen.label ?? screen.title])) as Record<
+    ScreenName,
+    string
+  >,
+  groups: sidebarGroups,
+  actions,
+  builder,
+  form,
+  list,
+  messages,
+  palette,
+  segments,
+  shell,
+  signIn,
+  tenants,
+} as const;

@@ -1,0 +1,14 @@
+/** Texts of the one form pattern. */
+export const form = {
+  required: 'This field is required',
+  changes_one: '{{count}} change',
+  changes_other: '{{count}} changes',
+  discard: 'Discard',
+  save: 'Save',
+  saving: 'Saving…',
+  leaveTitle: 'Leave without saving?',
+  leaveText_one: '{{count}} change would be lost.',
+  leaveText_other: '{{count}} changes would be lost.',
+  leave: 'Leave',
+  stay: 'Keep editing',
+} as const;

@@ -1,0 +1,45 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ButtonHTMLAttributes, Ref } from 'react';
+import { buttonClasses, type ButtonSize, type ButtonVariant } from './buttonClasses.ts';
+import { Icon } from './Icon.tsx';
+import { Keycaps } from './Keycaps.tsx';
+import { ariaShortcut } from './keyNames.ts';
+
+/** What a button takes besides the attributes of any `button`. */
+export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
+  readonly variant?: ButtonVariant;
+  readonly size?: ButtonSize;
+  readonly icon?: LucideIcon;
+  /** Shown at its end; what the key does is the action registry's business. */
+  readonly shortcut?: string | undefined;
+  /** Looks off and says so, but still answers a click, so that it can say why. */
+  readonly off?: boolean;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button with a text. */
+export function Button(props: ButtonProps) {
+  const {
+    variant = 'secondary',
+    size = 'control',
+    icon,
+    shortcut,
+    off = false,
+    children,
+    className = '',
+    ...rest
+  } = props;
+  return (
+    <button
+      type="button"
+      aria-disabled={off || undefined}
+      aria-keyshortcuts={ariaShortcut(shortcut)}
+      {...rest}
+      className={`${buttonClasses(variant, size, off)} ${className}`}
+    >
+      {icon && <Icon of={icon} />}
+      {children}
+      {shortcut !== undefined && <Keycaps keys={shortcut} onAccent={variant === 'primary' && !off} />}
+    </button>
+  );
+}

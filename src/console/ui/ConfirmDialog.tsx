@@ -1,0 +1,34 @@
+import { useRef } from 'react';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+
+/** A question with its consequence, and the two answers. */
+export interface ConfirmDialogProps {
+  readonly title: string;
+  readonly text: string;
+  readonly confirm: string;
+  readonly cancel: string;
+  /** Red, for what cannot be taken back. */
+  readonly dangerous?: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before something is lost. A dangerous answer does not have the focus at first. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, text, confirm, cancel, dangerous = false, onConfirm, onCancel } = props;
+  const first = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog title={title} onClose={onCancel} role="alertdialog" initialFocus={first}>
+      <p className="px-6 pt-2 text-body text-ink-2">{text}</p>
+      <div className="flex flex-wrap justify-end gap-2 px-6 py-5">
+        <Button onClick={onCancel} {...(dangerous && { ref: first })}>
+          {cancel}
+        </Button>
+        <Button variant={dangerous ? 'danger' : 'primary'} onClick={onConfirm} {...(!dangerous && { ref: first })}>
+          {confirm}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

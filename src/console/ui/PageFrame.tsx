@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+/** How wide the content may grow: forms 640 px, details 1,120 px, tables to the edge without inset. */
+export type PageWidth = 'form' | 'detail' | 'full';
+
+const widths: Readonly<Record<PageWidth, string>> = {
+  form: 'max-w-form px-6 pb-6 narrow:px-4',
+  detail: 'max-w-detail px-6 pb-6 narrow:px-4',
+  full: '',
+};
+
+/** What a page has: title row with status and actions, tabs if any, content. */
+export interface PageFrameProps {
+  readonly title: string;
+  /** Beside the title: badges, ids, breadcrumbs stand before it. */
+  readonly before?: ReactNode;
+  readonly status?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly tabs?: ReactNode;
+  readonly width?: PageWidth;
+  /** Keeps the content within the window, for screens that scroll in panes of their own. */
+  readonly fixed?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The one frame of every page. Its title row stays while the content scrolls; its heading takes focus on navigation. */
+export function PageFrame(props: PageFrameProps) {
+  const { title, before, status, actions, tabs, width = 'full', fixed = false, children } = props;
+  return (
+    <div className={classes('flex flex-col', fixed ? 'h-full min-h-0' : 'min-h-full')}>
+      <div className="sticky top-0 z-bar bg-surface">
+        <div className="flex h-title-row items-center gap-2 px-6 narrow:px-4">
+          {before}
+          <h1 className="min-w-0 truncate text-h1 font-title tracking-title" tabIndex={-1} title={title}>
+            {title}
+          </h1>
+          {status}
+          <div className="ml-auto flex shrink-0 items-center gap-2">{actions}</div>
+        </div>
+        {tabs}
+      </div>
+      <div className={classes('flex min-h-0 w-full flex-1 flex-col', widths[width])}>{children}</div>
+    </div>
+  );
+}

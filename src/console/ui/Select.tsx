@@ -1,0 +1,47 @@
+import { controlClasses } from './controlClasses.ts';
+import { Field } from './Field.tsx';
+
+/** One choice of a select. */
+export interface SelectOption<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+}
+
+/** What a select takes. */
+export interface SelectProps<Value extends string> {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  readonly value: Value;
+  readonly options: readonly SelectOption<Value>[];
+  readonly disabled?: boolean;
+  readonly onChange: (value: Value) => void;
+  readonly onBlur?: () => void;
+  readonly name?: string;
+}
+
+/** One of several: the browser's own select, which every keyboard and telephone knows. */
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  const { label, hint, error, options, onChange, ...rest } = props;
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <select
+          {...rest}
+          {...control}
+          className={controlClasses}
+          onChange={(event) => {
+            const chosen = options.find((option) => option.value === event.target.value);
+            if (chosen) onChange(chosen.value);
+          }}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

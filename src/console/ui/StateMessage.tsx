@@ -1,0 +1,33 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+
+/** What an empty, failed or denied place says: what this is, why, and the first thing to do. */
+export interface StateMessageProps {
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly text?: string | undefined;
+  /** Buttons or links. */
+  readonly children?: ReactNode;
+  /** Something went wrong: it is said at once. */
+  readonly urgent?: boolean;
+}
+
+/** The one look of a place with nothing to show. */
+export function StateMessage({ icon, title, text, children, urgent = false }: StateMessageProps) {
+  return (
+    <div
+      className="mx-auto flex max-w-dialog flex-col items-center gap-2 px-6 py-12 text-center"
+      role={urgent ? 'alert' : 'status'}
+    >
+      <span className="mb-1 grid size-10 place-items-center rounded border border-line bg-surface text-ink-3">
+        <Icon of={icon} />
+      </span>
+      <p className="text-body font-medium text-ink">{title}</p>
+      {text !== undefined && <p className="text-table text-ink-2">{text}</p>}
+      {children !== undefined && (
+        <div className="mt-3 flex flex-wrap items-center justify-center gap-2">{children}</div>
+      )}
+    </div>
+  );
+}

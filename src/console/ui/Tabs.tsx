@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+/** One tab: its key, its text, and a number beside it where there is one. */
+export interface Tab<Key extends string> {
+  readonly key: Key;
+  readonly label: string;
+  readonly count?: string;
+}
+
+/**
+ * Tabs of a page. Each is a link, since the tab on screen stands in the address; the caller renders it, so that this
+ * room needs to know no router.
+ */
+export function Tabs<Key extends string>(props: {
+  readonly label: string;
+  readonly tabs: readonly Tab<Key>[];
+  readonly current: Key;
+  readonly link: (key: Key, className: string, content: ReactNode, current: boolean) => ReactNode;
+}) {
+  const { label, tabs, current, link } = props;
+  return (
+    <nav
+      aria-label={label}
+      className="flex h-tabs gap-5 overflow-x-auto border-b border-line px-6 text-table narrow:px-4"
+    >
+      {tabs.map((tab) => {
+        const isCurrent = tab.key === current;
+        const look = isCurrent ? 'border-accent font-medium text-ink' : 'border-transparent text-ink-2 hover:text-ink';
+        return link(
+          tab.key,
+          classes('flex items-center gap-1 border-b-2 whitespace-nowrap', look),
+          <>
+            {tab.label}
+            {tab.count !== undefined && <span className="font-regular text-ink-3">{tab.count}</span>}
+          </>,
+          isCurrent,
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,58 @@
+import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react';
+import { controlClasses } from './controlClasses.ts';
+import { Field } from './Field.tsx';
+
+interface Texts {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+}
+
+/** A field of the form pattern takes its value and tells of changes as text. */
+export interface TextFieldProps
+  extends Texts, Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'value' | 'onChange' | 'className'> {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** One line of text. */
+export function TextField({ label, hint, error, onChange, ...rest }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <input
+          type="text"
+          {...rest}
+          {...control}
+          className={controlClasses}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Several lines of text. */
+export interface TextAreaProps
+  extends Texts, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'value' | 'onChange' | 'className'> {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Several lines of text, growing to what is written. */
+export function TextArea({ label, hint, error, onChange, ...rest }: TextAreaProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <textarea
+          rows={3}
+          {...rest}
+          {...control}
+          className={`${controlClasses} h-auto py-2`}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

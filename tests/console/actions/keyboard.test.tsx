@@ -1,0 +1,145 @@
+// @vitest-environment jsdom
+import type { Action } from '#console/actions/action.ts';
+import { listenToKeys } from '#console/actions/keyboard.ts';
+import { listActions } from '#console/actions/registry.ts';
+import { useActions } from '#console/actions/useActions.ts';
+import { permissionsOf } from '#domain/access/permissions.ts';
+import { keys, toggleSingleKeys } from '#console/state/keys.ts';
+import { shown } from '#console/state/notices.ts';
+import { setPermissions } from '#console/state/tenant.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mount, press } from '../mount.tsx';
+
+const run = vi.fn<(id: string) => void>();
+const action = (id: string, rest: Partial<Action>): Action => ({
+  id,
+  title: id,
+  group: 'screen',
+  run: () => run(id),
+  ...rest,
+});
+
+function Actions({ actions }: { readonly actions: readonly Action[] }) {
+  useActions(actions);
+  return <input aria-label="field" />;
+}
+
+let stop: () => void;
+beforeEach(() => {
+  stop = listenToKeys();
+  run.mockClear();
+});
+afterEach(() => stop());
+
+describe('keys', () => {
+  it('run the action that is mounted, and none after it is gone', async () => {
+    const { unmount } = await mount(<Actions actions={[action('one', { shortcut: 'x' })]} />);
+    await press('x');
+    expect(run).toHaveBeenCalledWith('one');
+    await unmount();
+    await press('x');
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(listActions()).toEqual([]);
+  });
+
+  it('run sequences', async () => {
+    const { unmount } = await mount(
+      <Actions actions={[action('go', { shortcut: 'g s' }), action('s', { shortcut: 's' })]} />,
+    );
+    await press('g');
+    await press('s');
+    expect(run.mock.calls).toEqual([['go']]);
+    await unmount();
+  });
+
+  it('let the component that came last win', async () => {
+    const lower = await mount(<Actions actions={[action('lower', { shortcut: 'x' })]} />);
+    const upper = await mount(<Actions actions={[action('upper', { shortcut: 'x' })]} />);
+    await press('x');
+    await upper.unmount();
+    await press('x');
+    expect(run.mock.calls).toEqual([['upper'], ['lower']]);
+    await lower.unmount();
+  });
+
+  it('never act on plain signs while typing, but on those with a modifier that say so', async () => {
+    const actions = [
+      action('x', { shortcut: 'x' }),
+      action('save', { shortcut: ['mod+s', 'y'], inFields: true }),
+      action('all', { shortcut: 'mod+a' }),
+    ];
+    const { element, unmount } = await mount(<Actions actions={actions} />);
+    const field = element.querySelector('input') ?? undefined;
+    await press('x', {}, field);
+    await press('y', {}, field);
+    await press('a', { ctrlKey: true }, field);
+    expect(run).not.toHaveBeenCalled();
+    await press('s', { ctrlKey: true }, field);
+    expect(run).toHaveBeenCalledWith('save');
+    await unmount();
+  });
+
+  it.each([
+    '<div role="textbox"></div>',
+    '<div class="monaco-editor"><p></p></div>',
+    '<div class="cm-editor"><i></i></div>',
+  ])('take %s for a place where one types', async (html) => {
+    const { unmount } = await mount(<Actions actions={[action('x', { shortcut: 'x' })]} />);
+    const place = document.createElement('div');
+    place.innerHTML = html;
+    document.body.append(place);
+    await press('x', {}, place.querySelector('i, p, [role=textbox]') ?? undefined);
+    expect(run).not.toHaveBeenCalled();
+    place.remove();
+    await unmount();
+  });
+
+  it('leave a composition alone', async () => {
+    const { unmount } = await mount(<Actions actions={[action('x', { shortcut: 'x' })]} />);
+    await press('x', { isComposing: true });
+    expect(run).not.toHaveBeenCalled();
+    await unmount();
+  });
+
+  it('leave what is behind a dialog alone', async () => {
+    const { unmount } = await mount(<Actions actions={[action('x', { shortcut: 'x' })]} />);
+    const dialog = document.createElement('div');
+    dialog.setAttribute('role', 'dialog');
+    document.body.append(dialog);
+    await press('x');
+    dialog.remove();
+    expect(run).not.toHaveBeenCalled();
+    await unmount();
+  });
+
+  it('can be turned off where they have no modifier', async () => {
+    const { unmount } = await mount(<Actions actions={[action('x', { shortcut: 'x' })]} />);
+    toggleSingleKeys();
+    await press('x');
+    expect(run).not.toHaveBeenCalled();
+    toggleSingleKeys();
+    expect(keys.single).toBe(true);
+    await unmount();
+  });
+
+  it('say why a blocked action does not run, and ignore a hidden one', async () => {
+    setPermissions(
+      permissionsOf(
+        [{ feature: 'SEGMENTS.CREATE', status: 'UNSUBSCRIBED' }],
+        [{ feature: 'SEGMENTS.CREATE', status: 'AUTHORIZED' }],
+      ),
+    );
+    const actions = [
+      action('blocked', { shortcut: 'x', feature: 'SEGMENTS.CREATE' }),
+      action('hidden', { shortcut: 'z', feature: 'SEGMENTS.VIEW' }),
+    ];
+    const { unmount } = await mount(<Actions actions={actions} />);
+    await press('x');
+    await press('z');
+    expect(run).not.toHaveBeenCalled();
+    expect(shown.list.map(({ type, text }) => [type, text])).toEqual([
+      ['danger', 'Subscription required. Please subscribe to continue using this feature.'],
+    ]);
+    await unmount();
+  });
+});

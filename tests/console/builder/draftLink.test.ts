@@ -1,0 +1,94 @@
+import { draftOf, finished, withModel, withText } from '#console/builder/draft.ts';
+import { decodeDraft, encodeDraft } from '#console/builder/draftCode.ts';
+import { codeOf, readCode, type Details } from '#console/builder/draftLink.ts';
+import { newCondition } from '#console/builder/newCondition.ts';
+import { newId } from '#console/builder/newId.ts';
+import { addCondition, setFrequency, setGroupOperator } from '#domain/conditions/edit.ts';
+import { normalise } from '#domain/conditions/normalise.ts';
+import { print } from '#domain/conditions/print.ts';
+import { toWire } from '#domain/conditions/wire.ts';
+import { vocabularyFor } from '#domain/conditions/vocabulary.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { modelsOf, vocabularies } from '#tests/domain/conditions/generate.ts';
+
+const details: Details = { name: 'VIP', description: '', external: null };
+const vocabulary = vocabularyFor('segment', []);
+const nothing = draftOf({ kind: 'segment', operator: 'INTERSECT', groups: [] }, vocabulary);
+const women = "SELECT customer.user_id FROM customer\nWHERE customer.gender = 'F'";
+const through = (code: string) => readCode(code, 'segment', vocabulary, newId);
+
+describe('the link of a draft', () => {
+  it('carries every valid model through and back, also what its text does not show', () => {
+    fc.assert(
+      fc.property(modelsOf('segment'), (model) => {
+        const words = vocabularies.segment;
+        const back = readCode(codeOf(details, draftOf(model, words), words), 'segment', words, newId);
+        expect(back && toWire(back.draft.model)).toEqual(toWire(model));
+        expect(back?.details).toEqual(details);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('carries a text that cannot be read, with the last one that could', () => {
+    const broken = withText(withText(nothing, women, vocabulary, newId), `${women} AND`, vocabulary, newId);
+    const back = through(codeOf(details, broken, vocabulary));
+    expect(back?.draft.text).toBe(`${women} AND`);
+    expect(back?.draft.problems.length).toBeGreaterThan(0);
+    expect(print(normalise(finished(back?.draft.model ?? nothing.model, vocabulary)), vocabulary).text).toBe(women);
+  });
+
+  it('carries unfinished rows in their places', () => {
+    const draft = withText(nothing, women, vocabulary, newId);
+    const row = newCondition('segment', 'customer', newId);
+    const group = draft.model.groups[0]?.id ?? '';
+    const back = through(
+      codeOf(details, withModel(draft, addCondition(draft.model, group, row, 0), vocabulary), vocabulary),
+    );
+    expect(back?.draft.model.groups[0]?.conditions.map(({ field }) => field)).toEqual(['', 'gender']);
+    expect(back?.draft.text).toBe(women);
+  });
+
+  it('carries an operator chosen before its second condition, and a figure that is still being typed', () => {
+    const draft = withText(nothing, women, vocabulary, newId);
+    const [group] = draft.model.groups;
+    const condition = group?.conditions[0];
+    if (!group || !condition) throw new Error('nothing was read');
+    const typing = { ...condition.frequency, figure: Number.NaN };
+    const edited = setFrequency(setGroupOperator(draft.model, group.id, 'OR'), condition.id, typing);
+    const back = through(codeOf(details, withModel(draft, edited, vocabulary), vocabulary))?.draft.model.groups[0];
+    expect(back?.operator).toBe('OR');
+    expect(back?.conditions[0]?.frequency.figure).toBeNaN();
+  });
+
+  it('never lets hidden parts say more than the text', () => {
+    const hidden = [
+      {
+        at: [0, 0],
+        frequency: { checked: true, operator: '>=', figure: 9, measure: 'rows' },
+        recency: { checked: true, operator: 'In the Last', figure: 1, type: 'days' },
+      },
+    ];
+    const back = through(encodeDraft({ ...details, text: women, hidden }));
+    expect(back && toWire(normalise(back.draft.model))).toEqual(
+      toWire(normalise(withText(nothing, women, vocabulary, newId).model)),
+    );
+  });
+
+  it('reads anything else as nothing, without failing', () => {
+    fc.assert(fc.property(fc.string(), (code) => through(code) === undefined || true));
+    fc.assert(fc.property(fc.json(), (json) => through(encodeDraft(JSON.parse(json))) === undefined || true));
+    expect(through(codeOf(details, nothing, vocabulary).slice(0, -3))).toBeUndefined();
+    expect(decodeDraft('b123')).toBeUndefined();
+  });
+
+  it('keeps a segment of 20 groups of three ordinary conditions under 2,000 characters', () => {
+    const group = (index: number) =>
+      `SELECT customer.user_id FROM customer\nWHERE customer.shipping_city = 'City ${index}'\n  AND customer.user_id IN (\n    SELECT sale.user_id FROM sale\n    WHERE sale.event_type = 'purchase'\n      AND sale.event_dt >= CURRENT_DATE - INTERVAL '${index + 1} months'\n    GROUP BY sale.user_id HAVING COUNT(*) >= ${index + 2})\n  AND customer.user_id IN (\n    SELECT sale.user_id FROM sale JOIN product ON product.item_id = sale.item_id\n    WHERE product.brand = 'Brand ${index}')`;
+    const text = Array.from({ length: 20 }, (_, index) => group(index)).join('\nUNION\n');
+    const draft = withText(nothing, text, vocabulary, newId);
+    expect(draft.problems).toEqual([]);
+    expect(codeOf(details, draft, vocabulary).length).toBeLessThan(2000);
+  });
+});

@@ -1,0 +1,38 @@
+import { InFlight } from '#console/data/inFlight.ts';
+import { describe, expect, it } from 'vitest';
+
+const tick = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+function begin(inFlight: InFlight) {
+  const seen: AbortSignal[] = [];
+  const done = inFlight.run('key', (signal) => {
+    seen.push(signal);
+    return new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+  });
+  return { seen, done };
+}
+
+describe('a query on its way', () => {
+  it('is taken back when its last user leaves', async () => {
+    const inFlight = new InFlight();
+    const first = inFlight.use('key');
+    const second = inFlight.use('key');
+    const { seen } = begin(inFlight);
+    first();
+    await tick();
+    expect(seen[0]?.aborted).toBe(false);
+    second();
+    await tick();
+    expect(seen[0]?.aborted).toBe(true);
+  });
+
+  it('goes on where its user leaves and comes back at once', async () => {
+    const inFlight = new InFlight();
+    const leave = inFlight.use('key');
+    const { seen } = begin(inFlight);
+    leave();
+    inFlight.use('key');
+    await tick();
+    expect(seen[0]?.aborted).toBe(false);
+  });
+});

@@ -1,0 +1,46 @@
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+// jsdom has neither; cmdk and lists call them.
+Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+globalThis.CSS ??= { escape: (text: string) => text } as unknown as typeof CSS;
+
+/** Draws into a fresh element of the page; returns how to draw again and how to take it away. */
+export async function mount(node: ReactNode) {
+  const element = document.createElement('div');
+  document.body.append(element);
+  const root = createRoot(element);
+  await act(async () => root.render(node));
+  return {
+    element,
+    draw: (next: ReactNode) => act(async () => root.render(next)),
+    unmount: async () => {
+      await act(async () => root.unmount());
+      element.remove();
+    },
+  };
+}
+
+/** Types one stroke where the focus is. */
+export async function press(key: string, modifiers: KeyboardEventInit = {}, target?: EventTarget): Promise<void> {
+  const code = /^[a-z]$/iu.test(key) ? `Key${key.toUpperCase()}` : key;
+  const event = new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true, ...modifiers });
+  await act(async () => (target ?? document.activeElement ?? document.body).dispatchEvent(event));
+}
+
+/** Waits until something is so, for code and data that come in their own time. */
+export async function until(isSo: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 200 && !isSo(); tries++) await settle();
+}
+
+/** Lets what is on its way arrive. */
+export async function settle(): Promise<void> {
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
+}

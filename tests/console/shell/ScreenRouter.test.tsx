@@ -1,0 +1,213 @@
+// @vitest-environment jsdom
+import '#console/texts/i18n.ts';
+import { featureCodes } from '#domain/access/features.ts';
+import { App } from '#console/shell/App.tsx';
+import { loadSession } from '#console/identity/session.ts';
+import { resetAll } from '#console/state/reset.ts';
+import { clearTenant } from '#console/state/tenant.ts';
+import { enableHistorySync } from 'nuqs/adapters/react';
+import { act } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mount, settle, until } from '../mount.tsx';
+import { storeToken } from '../token.ts';
+
+vi.mock('#console/identity/amplify.ts', () => ({ endSession: async () => undefined }));
+
+const a = 'aaaaaaaa-0000-4000-8000-000000000001';
+const b = 'bbbbbbbb-0000-4000-8000-000000000002';
+enableHistorySync();
+
+/** What the server would say; tests change single answers. */
+let values: Record<string, unknown> = {};
+const asked: string[] = [];
+let drawn: Awaited<ReturnType<typeof mount>>;
+
+const statuses = (status: string) => featureCodes.map((feature) => ({ feature, status }));
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  asked.length = 0;
+  values = {
+    'onboarding/status': { step: 4, finished: true },
+    'tenant/tier-permissions': statuses('SUBSCRIBED'),
+    'tenant-user/role-permissions': statuses('AUTHORIZED'),
+    'tenant-names': [
+      { id: a, name: 'Harbour & Pine' },
+      { id: b, name: 'Acme' },
+    ],
+    tenant: { id: a, name: 'Harbour & Pine' },
+  };
+  vi.stubGlobal('fetch', async (url: string) => {
+    const name = url.replace('/api/', '').split('?')[0] ?? '';
+    asked.push(name);
+    const value = values[name];
+    if (value instanceof Error) throw value;
+    return new Response(JSON.stringify({ value }), { status: value === undefined ? 404 : 200 });
+  });
+});
+afterEach(async () => {
+  await drawn.unmount();
+  resetAll();
+  clearTenant();
+  vi.unstubAllGlobals();
+});
+
+async function open(address: string, { signedIn = true, tenantId }: { signedIn?: boolean; tenantId?: string } = {}) {
+  if (signedIn) storeToken({ sub: 'u', 'custom:tenant_ids': `${a},${b}` });
+  resetAll();
+  if (tenantId !== undefined) (await import('#console/state/tenant.ts')).chooseTenant(tenantId);
+  history.replaceState(null, '', address);
+  loadSession();
+  drawn = await mount(<App />);
+  await settle();
+  await settle();
+}
+const address = () => location.pathname + location.search;
+const text = () => document.body.textContent ?? '';
+
+describe('the router', () => {
+  it('leads somebody who is not signed in to /login, with the way back', async () => {
+    await open('/dashboard?t=aaaaaaaa', { signedIn: false });
+    expect(address()).toBe('/login?redirect=%2Fdashboard%3Ft%3Daaaaaaaa');
+    expect(document.title).toBe('Sign In · Dodo Console');
+  });
+
+  it('asks for a tenant, then opens what was asked for, t included', async () => {
+    await open('/dashboard');
+    expect(address()).toBe('/tenant-selection?redirect=%2Fdashboard');
+    await until(() => text().includes('Harbour & Pine'));
+    expect(text()).toContain('Harbour & Pine');
+  });
+
+  it('loads onboarding and both permissions at once, then shows the screen with t', async () => {
+    await open('/dashboard', { tenantId: a });
+    expect(address()).toBe('/dashboard?t=aaaaaaaa');
+    expect(asked.slice(0, 4)).toEqual(
+      expect.arrayContaining(['onboarding/status', 'tenant-user/role-permissions', 'tenant/tier-permissions']),
+    );
+    expect(text()).toContain('All Segments');
+  });
+
+  it('leads / to the dashboard', async () => {
+    await open('/', { tenantId: a });
+    expect(address()).toBe('/dashboard?t=aaaaaaaa');
+  });
+
+  it('leads a tenant that is not onboarded to /onboarding, from where it can be left', async () => {
+    values['onboarding/status'] = { step: 1, finished: false };
+    await open('/segments', { tenantId: a });
+    expect(address()).toBe('/onboarding?redirect=%2Fsegments');
+    const button = Array.from(document.querySelectorAll('button')).find(
+      ({ textContent }) => textContent === 'SWITCH TENANT',
+    );
+    await act(async () => button?.click());
+    await settle();
+    expect(address()).toBe('/tenant-selection');
+    expect(sessionStorage.getItem('tenantId')).toBeNull();
+  });
+
+  it('denies a route without permission in the words of the specification, then goes home', async () => {
+    values['tenant/tier-permissions'] = [{ feature: 'DASHBOARD.VIEW', status: 'SUBSCRIBED' }];
+    await open('/imports', { tenantId: a });
+    expect(address()).toBe('/access-denied');
+    await until(() => text().includes('Access denied'));
+    expect(text()).toContain('Access denied');
+    expect(text()).toContain('Please try again later or contact support');
+  });
+
+  it('shows the 404 page for an unknown path', async () => {
+    await open('/nowhere', { tenantId: a });
+    for (const words of ['HTTP 404', 'The page you requested could not be found.', 'Page not found']) {
+      expect(text()).toContain(words);
+    }
+  });
+
+  it('answers a planned screen with an honest page', async () => {
+    await open('/customers', { tenantId: a });
+    expect(address()).toBe('/customers?t=aaaaaaaa');
+    expect(text()).toContain('All Customers is not here yet');
+  });
+
+  it('chooses the tenant that a link names where none is chosen', async () => {
+    await open('/dashboard?t=bbbbbbbb');
+    expect(address()).toBe('/dashboard?t=bbbbbbbb');
+    expect(sessionStorage.getItem('tenantId')).toBe(b);
+  });
+
+  it('asks before it opens a link of another tenant, and lands exactly there', async () => {
+    await open('/customers/7?t=bbbbbbbb', { tenantId: a });
+    await until(() => text().includes('This link belongs to Acme'));
+    expect(text()).toContain('This link belongs to Acme');
+    const button = Array.from(document.querySelectorAll('button')).find(
+      ({ textContent }) => textContent === 'Switch to Acme',
+    );
+    await act(async () => button?.click());
+    await settle();
+    expect(address()).toBe('/customers/7?t=bbbbbbbb');
+    expect(sessionStorage.getItem('tenantId')).toBe(b);
+  });
+
+  it('shows nothing of this tenant for a link of a tenant that is not the user’s', async () => {
+    await open('/customers/7?t=cccccccc', { tenantId: a });
+    expect(text()).toContain('This link belongs to a tenant you cannot open');
+  });
+
+  it('offers to try again where the tenant cannot be loaded, and signs nobody out', async () => {
+    values['onboarding/status'] = new TypeError('Failed to fetch');
+    await open('/dashboard', { tenantId: a });
+    expect(text()).toContain('The server could not be reached');
+    values['onboarding/status'] = { step: 4, finished: true };
+    const retry = Array.from(document.querySelectorAll('button')).find(({ textContent }) => textContent === 'Retry');
+    await act(async () => retry?.click());
+    await settle();
+    expect(address()).toBe('/dashboard?t=aaaaaaaa');
+  });
+
+  it('hides what is disabled, locks what is blocked, and leaves planned screens out of the sidebar', async () => {
+    values['tenant-user/role-permissions'] = [
+      { feature: 'DASHBOARD.VIEW', status: 'AUTHORIZED' },
+      { feature: 'SEGMENTS.VIEW', status: 'AUTHORIZED' },
+      { feature: 'SEGMENTS.CREATE', status: 'UNAUTHORIZED' },
+    ];
+    await open('/dashboard', { tenantId: a });
+    const nav = document.querySelector('nav');
+    expect(nav?.textContent).toContain('All Segments');
+    expect(nav?.textContent).not.toContain('Data Upload');
+    expect(nav?.textContent).not.toContain('All Customers');
+    const blocked = nav?.querySelector('button[aria-disabled]');
+    expect(blocked?.textContent).toContain('Create Segment');
+    await act(async () => (blocked as HTMLElement).click());
+    expect(text()).toContain('You are not authorized to access the feature: Segments create.');
+  });
+
+  it('names the tenant in every link of the main layout', async () => {
+    await open('/dashboard', { tenantId: a });
+    const links = Array.from(document.querySelectorAll('nav a, main a'), (link) => link.getAttribute('href') ?? '');
+    expect(links.length).toBeGreaterThan(3);
+    expect(links.filter((href) => !href.includes('t=aaaaaaaa'))).toEqual([]);
+  });
+
+  it('shows /login as such after SIGN OUT, with nothing of the person or the tenant left', async () => {
+    await open('/dashboard', { tenantId: a });
+    const button = Array.from(document.querySelectorAll('button')).find(
+      ({ textContent }) => textContent === 'SIGN OUT',
+    );
+    await act(async () => button?.click());
+    await until(() => address().startsWith('/login'));
+    expect(address()).toBe('/login');
+    expect(sessionStorage.getItem('tenantId')).toBeNull();
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('Cognito'))).toEqual([]);
+    expect(text()).not.toContain('Harbour & Pine');
+  });
+
+  it('follows the address when it changes', async () => {
+    await open('/dashboard', { tenantId: a });
+    await act(async () => navigate('/customers'));
+    await settle();
+    expect(address()).toBe('/customers?t=aaaaaaaa');
+    expect(document.title).toBe('All Customers · Dodo Console');
+    expect(document.activeElement?.tagName).toBe('H1');
+  });
+});

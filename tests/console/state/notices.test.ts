@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { noticeTimeout } from '#domain/notices.ts';
+import { dismiss, hold, notify, notifyText, release, setNoticeClock, shown, undoLast } from '#console/state/notices.ts';
+import { resetAll } from '#console/state/reset.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+let timers: { readonly run: () => void; readonly milliseconds: number; stopped: boolean }[] = [];
+
+beforeEach(() => {
+  timers = [];
+  setNoticeClock({
+    start: (run, milliseconds) => timers.push({ run, milliseconds, stopped: false }) - 1,
+    stop: (timer) => {
+      const found = timers[timer as number];
+      if (found) found.stopped = true;
+    },
+  });
+});
+afterEach(() => {
+  resetAll();
+  setNoticeClock();
+});
+
+function timePasses(): void {
+  for (const timer of timers) if (!timer.stopped) timer.run();
+}
+const texts = () => shown.list.map((notice) => notice.text);
+
+describe('notices', () => {
+  it('close after 5000 ms', () => {
+    notify('tenantIdCopied');
+    expect(texts()).toEqual(['Tenant ID copied to clipboard']);
+    expect(timers.map(({ milliseconds }) => milliseconds)).toEqual([noticeTimeout]);
+    timePasses();
+    expect(texts()).toEqual([]);
+  });
+
+  it('stay where they tell of danger, until they are dismissed', () => {
+    const id = notify('subscriptionRequired');
+    expect(timers).toEqual([]);
+    timePasses();
+    expect(texts()).toHaveLength(1);
+    dismiss(id);
+    expect(texts()).toEqual([]);
+  });
+
+  it('stand in the order in which they came', () => {
+    notify('sidebarMini');
+    notify('sidebarFull');
+    expect(texts()).toEqual(['Sidebar mini activated', 'Sidebar mini deactivated']);
+  });
+
+  it('fill their places', () => {
+    notify('unauthorizedFeature', { feature: 'Segments view' });
+    expect(texts()).toEqual(['You are not authorized to access the feature: Segments view.']);
+  });
+
+  it('wait while somebody reads them', () => {
+    const id = notify('tenantIdCopied');
+    hold(id);
+    timePasses();
+    expect(texts()).toHaveLength(1);
+    release(id);
+    timePasses();
+    expect(texts()).toEqual([]);
+  });
+
+  it('undo what the newest offers to undo, once', () => {
+    const undo = vi.fn<() => void>();
+    notifyText('success', 'Deleted', undo);
+    notify('sidebarMini');
+    undoLast();
+    undoLast();
+    expect(undo).toHaveBeenCalledTimes(1);
+    expect(texts()).toEqual(['Sidebar mini activated']);
+  });
+
+  it('go with the person who signs out', () => {
+    notify('subscriptionRequired');
+    resetAll();
+    expect(texts()).toEqual([]);
+  });
+});
