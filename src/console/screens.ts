@@ -29,7 +29,7 @@ export const screenLoaders: { readonly [Name in BuiltScreen]: Loader<Name> } = {
   accessDenied: async () => (await import('./screens/messages/AccessDeniedScreen.tsx')).AccessDeniedScreen,
   home,
   dashboard: home,
-  fallback: home,
+  fallback: async () => (await import('./screens/home/DashboardScreen.tsx')).FallbackScreen,
   segments: async () => (await import('./screens/segments/SegmentListScreen.tsx')).SegmentListScreen,
   segmentCreate: async () => (await import('./screens/segments/SegmentCreateScreen.tsx')).SegmentCreateScreen,
   segment: async () => (await import('./screens/segments/SegmentScreen.tsx')).SegmentScreen,

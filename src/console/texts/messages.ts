@@ -17,7 +17,6 @@ export const messages = {
   loadFailedText: 'Your sign-in and your tenant are kept. Try again in a moment.',
   retry: 'Retry',
   loading: 'Loading',
-  welcome: 'Where to go',
   screensHint: 'Every screen that your role and your tenant’s tier open. The keys work from anywhere.',
   noScreens: 'No screen is open to you in this tenant',
   noScreensText: 'Your role or the tenant’s tier closes all of them. Ask an administrator of the tenant.',

@@ -24,7 +24,8 @@ describe('the link of a draft', () => {
       fc.property(modelsOf('segment'), (model) => {
         const words = vocabularies.segment;
         const back = readCode(codeOf(details, draftOf(model, words), words), 'segment', words, newId);
-        expect(back && toWire(back.draft.model)).toEqual(toWire(model));
+        // Compared as sent, where the sign of zero is gone.
+        expect(JSON.stringify(back && toWire(back.draft.model))).toBe(JSON.stringify(toWire(model)));
         expect(back?.details).toEqual(details);
       }),
       { numRuns: 300 },

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 describe('a question about a text', () => {
   it('is read back from the condition that asks it, with its text', () => {
-    const texts = fc.string({ minLength: 1 }).filter((text) => text.isWellFormed());
+    const texts = fc.string({ minLength: 1 }).filter((text) => !/\p{Surrogate}/u.test(text));
     fc.assert(
       fc.property(fc.constantFrom(...stringQuestions), texts, (question, text) => {
         const plainPatterns = question === 'LIKE' || question === 'NOT LIKE';

@@ -14,13 +14,22 @@ const places = (Object.entries(screens) as [ScreenName, Screen][]).filter(
   ([name, { label, planned }]) => label !== undefined && !planned && name !== 'dashboard',
 );
 
-/** Until the dashboard is built, and wherever it is denied: the screens that are open, with the keys that lead there. */
+/** Until the dashboard is built: the screens that are open, with the keys that lead there. */
 export function DashboardScreen() {
+  return <OpenScreens name="dashboard" />;
+}
+
+/** Where the dashboard is denied: the same, under its own name (specification 1 §2, fallback). */
+export function FallbackScreen() {
+  return <OpenScreens name="fallback" />;
+}
+
+function OpenScreens({ name: title }: { readonly name: 'dashboard' | 'fallback' }) {
   const { t } = useTranslation();
   const access = useAccess();
   const open = places.filter(([, { feature }]) => access(feature).kind === 'granted');
   return (
-    <PageFrame title={t('messages.welcome')} width="form">
+    <PageFrame title={t(`screens.${title}`)} width="form">
       <p className="mb-4 text-body text-ink-2">{t('messages.screensHint')}</p>
       {open.length === 0 && <EmptyState title={t('messages.noScreens')} text={t('messages.noScreensText')} />}
       <ul className="border-t border-line">

@@ -1,0 +1,95 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { open } from './support/people.ts';
+
+const number = 3;
+
+test('the palette reaches every permitted screen and gives the focus back', async ({ page }) => {
+  await open(page, `owner${number}`, number, '/dashboard', 'Dashboard');
+  for (const [query, title] of [
+    ['all seg', 'All Segments'],
+    ['cs', 'Create Segment'],
+    ['data upload', 'Data Upload'],
+  ] as const) {
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox')).toBeFocused();
+    await page.keyboard.type(query);
+    await expect(page.getByRole('option').first()).toContainText(title);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
+  await page.keyboard.press('Control+k');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('combobox')).toHaveCount(0);
+});
+
+test('keys go places, and ? shows them', async ({ page }) => {
+  await open(page, `owner${number}`, number, '/dashboard', 'Dashboard');
+  await page.keyboard.press('g');
+  await page.keyboard.press('s');
+  await expect(page.getByRole('heading', { level: 1, name: 'All Segments' })).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toContainText('Keys that work here and now');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+});
+
+test('the theme is kept in the white flag, before the first paint', async ({ page }) => {
+  await open(page, `owner${number}`, number, '/dashboard', 'Dashboard');
+  const theme = () => page.evaluate(() => document.documentElement.dataset['theme'] ?? 'light');
+  expect(await theme()).toBe('light');
+  await page.getByRole('button', { name: 'Dark theme' }).press('Enter');
+  expect(await theme()).toBe('dark');
+  expect(await page.evaluate(() => localStorage.getItem('white'))).toBe('false');
+  await page.reload();
+  expect(await theme()).toBe('dark');
+});
+
+test('the tenant id is shown short and copied whole', async ({ page }) => {
+  await open(page, `owner${number}`, number, '/dashboard', 'Dashboard');
+  await expect(page.getByRole('banner')).toContainText(/[0-9a-f]{8}…[0-9a-f]{8}/u);
+  await page.getByRole('button', { name: 'Copy tenant ID' }).press('Enter');
+  await expect(page.getByText('Tenant ID copied to clipboard')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^[0-9a-f-]{36}$/u);
+});
+
+test('an unknown path, a screen that is not built and a screen that is denied say so', async ({ page }) => {
+  await open(page, `analyst${number}`, number, '/dashboard', 'Dashboard');
+  await page.goto('/nowhere');
+  await expect(page.getByText('HTTP 404')).toBeVisible();
+  await expect(page.getByText('The page you requested could not be found.')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/templates');
+  await expect(page.getByRole('heading', { level: 1, name: 'Templates' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/segment-create');
+  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText(
+    'Please try again later or contact support',
+  );
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+});
+
+test('the sidebar is minimised with its message', async ({ page }) => {
+  await open(page, `owner${number}`, number, '/dashboard', 'Dashboard');
+  await page.getByRole('button', { name: 'Minimise' }).press('Enter');
+  await expect(page.getByText('Sidebar mini activated')).toBeVisible();
+  await page.getByRole('button', { name: 'Expand' }).press('Enter');
+  await expect(page.getByText('Sidebar mini deactivated')).toBeVisible();
+});
+
+test('no screen runs an inline script or reaches another host', async ({ page }) => {
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refused.push(message.text());
+  });
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).host));
+  await open(page, `owner${number}`, number, '/segment-create', 'Create Segment');
+  await expect(page.getByRole('textbox', { name: 'SQL of this definition' })).toBeVisible();
+  expect(refused).toEqual([]);
+  expect([...hosts]).toEqual([new URL(page.url()).host]);
+});
