@@ -45,5 +45,6 @@ export const segments = {
     empty: 'Add a condition to save.',
   },
   tooLong: 'This draft is too long for a link. Save it first, then copy the link.',
+  copyLink: 'Copy link',
   loadFailed: 'The segment could not be loaded',
 } as const;

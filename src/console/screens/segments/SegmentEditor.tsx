@@ -4,6 +4,7 @@ import { useQueryState } from 'nuqs';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { useAccess } from '#console/actions/access.ts';
+import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { editDetails } from '#console/builder/builder.ts';
 import { DefinitionEditor, useDraft } from '#console/builder/DefinitionEditor.tsx';
 import { SyncBadge } from '#console/builder/parts/SyncBadge.tsx';
@@ -18,6 +19,7 @@ import { MemberList } from './MemberList.tsx';
 import type { Segment } from './savedSegment.ts';
 import { SegmentTabs } from './SegmentTabs.tsx';
 import { tabParser } from './tab.ts';
+import { useCopyDraftLink } from './useCopyDraftLink.ts';
 import { useSaveSegment, type SegmentBody } from './useSaveSegment.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
@@ -41,9 +43,10 @@ export function SegmentEditor(props: SegmentEditorProps) {
   const { t } = useTranslation();
   const [view] = useQueryState('view', viewParser);
   const [tab] = useQueryState('tab', tabParser);
-  const { builder, changes } = useLinkedBuilder('segment', saved, vocabulary, t('segments.draftUnreadable'));
+  const { builder, changes, isTooLong } = useLinkedBuilder('segment', saved, vocabulary, t('segments.draftUnreadable'));
   const draft = useDraft(builder);
   const { details } = useSnapshot(builder.state, { sync: true });
+  const copyLink = useCopyDraftLink(isTooLong);
   const counts = useCounts(draft, vocabulary);
   const isReadOnly = useAccess()(feature).kind !== 'granted';
   const { obstacle, saveAction, discardAction } = useSaveSegment({ ...props, builder, changes });
@@ -56,6 +59,9 @@ export function SegmentEditor(props: SegmentEditorProps) {
         <>
           <SyncBadge draft={draft} />
           {tab === 'conditions' && <ViewSwitch />}
+          <span className="narrow:hidden">
+            <ActionButton action={copyLink} label={t('segments.copyLink')} />
+          </span>
         </>
       }
       tabs={<SegmentTabs current={tab} members={counts.whole?.population} />}

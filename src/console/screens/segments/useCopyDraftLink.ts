@@ -1,0 +1,24 @@
+import { Link2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Action } from '#console/actions/action.ts';
+import { useActions } from '#console/actions/useActions.ts';
+import { copyLink, currentAddress } from '#console/navigation/copyLink.ts';
+import { notifyText } from '#console/state/notices.ts';
+
+/**
+ * Copies the link of what is on screen, unsaved or not, in place of the action of the same name that exists everywhere:
+ * a draft that is too long for a link asks to be saved first (conditions.md §6).
+ */
+export function useCopyDraftLink(isTooLong: boolean): Action {
+  const { t } = useTranslation();
+  const copy: Action = {
+    id: 'copy-link',
+    title: t('actions.copyLink'),
+    group: 'screen',
+    icon: Link2,
+    shortcut: 'y',
+    run: () => (isTooLong ? void notifyText('warning', t('segments.tooLong')) : copyLink(currentAddress())),
+  };
+  useActions([copy]);
+  return copy;
+}
