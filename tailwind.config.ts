@@ -238,6 +238,7 @@ export default {
     boxShadow: {
       none: 'none',
       current: `inset 2px 0 0 ${token('accent')}`,
+      problem: `inset 2px 0 0 ${token('danger')}`,
       raised: token('shadow-1'),
       floating: token('shadow-2'),
     },

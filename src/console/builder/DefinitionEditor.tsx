@@ -32,7 +32,7 @@ export function DefinitionEditor({ builder, counts, view, isReadOnly, today }: D
     yieldSidebar(isSplit);
     return () => yieldSidebar(false);
   }, [isSplit]);
-  const { copySql, format } = useBuilderActions(builder, isReadOnly);
+  const actions = useBuilderActions(builder, isReadOnly);
   const parts = {
     builder,
     counts,
@@ -53,7 +53,7 @@ export function DefinitionEditor({ builder, counts, view, isReadOnly, today }: D
         )}
         {view !== 'visual' && (
           <div className="flex min-h-0 min-w-0 border-l border-line narrow:border-t narrow:border-l-0">
-            <SqlPane draft={draft} copySql={copySql} format={format} isReadOnly={isReadOnly} />
+            <SqlPane draft={draft} actions={actions} isReadOnly={isReadOnly} />
           </div>
         )}
       </div>

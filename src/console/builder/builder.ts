@@ -1,6 +1,7 @@
 import type { Model } from '#domain/conditions/model.ts';
 import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
 import { proxy, ref } from 'valtio';
+import type { TextSpan } from '#console/editors/litSpan.ts';
 import { changeBetween } from '#console/editors/textChange.ts';
 import { spanAt, withModel, withText, type Draft } from './draft.ts';
 import type { Details } from './draftLink.ts';
@@ -13,6 +14,10 @@ interface BuilderState {
   details: Details;
   /** The condition that both views show as current. */
   current: string | null;
+  /** The refused fragment that is looked at, by its place in the list. */
+  problem: number;
+  /** What the editor is asked to select and show; a new object each time. */
+  reveal: TextSpan | null;
 }
 
 /** One definition being edited, in both views over one model. Lives as long as its screen. */
@@ -23,7 +28,7 @@ export interface Builder {
 
 /** Begins editing a definition. */
 export function openBuilder(draft: Draft, details: Details, vocabulary: Vocabulary): Builder {
-  return { state: proxy({ history: ref(begin(draft)), details, current: null }), vocabulary };
+  return { state: proxy({ history: ref(begin(draft)), details, current: null, problem: 0, reveal: null }), vocabulary };
 }
 
 /** What is shown now. */
@@ -88,4 +93,5 @@ export function setCaret(builder: Builder, position: number): void {
 
 function record({ state }: Builder, draft: Draft, step: string | null): void {
   state.history = ref(advance(state.history, draft, step));
+  state.problem = Math.max(0, Math.min(state.problem, draft.problems.length - 1));
 }

@@ -1,10 +1,10 @@
-import { AlignLeft, Copy, Plus, Redo2, Trash2, Undo2 } from 'lucide-react';
+import { AlignLeft, Copy, Plus, Redo2, RotateCcw, Trash2, Undo2, Wrench } from 'lucide-react';
 import { print } from '#domain/conditions/print.ts';
 import { useTranslation } from 'react-i18next';
 import type { Action } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { notifyText } from '#console/state/notices.ts';
-import { draftIn, editText, redoStep, undoStep, type Builder } from './builder.ts';
+import { draftIn, editText, redoStep, revertText, undoStep, type Builder } from './builder.ts';
 import {
   currentCondition,
   duplicateCurrent,
@@ -17,12 +17,10 @@ import {
   step,
 } from './moves.ts';
 import { finished } from './draft.ts';
+import { applyFix, goToProblem } from './problems.ts';
 
 /** Every move of the builder as an action, with its key; registered while a builder is on screen. */
-export function useBuilderActions(
-  builder: Builder,
-  isReadOnly: boolean,
-): { readonly copySql: Action; readonly format: Action } {
+export function useBuilderActions(builder: Builder, isReadOnly: boolean) {
   const { t } = useTranslation();
   const isOpen = () => !isReadOnly && draftIn(builder).problems.length === 0;
   const hasCurrent = () => isOpen() && currentCondition(builder) !== undefined;
@@ -42,21 +40,49 @@ export function useBuilderActions(
     run,
     ...more,
   });
-  const copySql: Action = move(
-    'copySql',
-    t('builder.actions.copySql'),
-    undefined,
-    () => copyText(builder, t('builder.actions.sqlCopied')),
-    {
-      icon: Copy,
-      when: () => draftIn(builder).text !== '',
-    },
-  );
-  const format: Action = move('format', t('builder.actions.format'), 'alt+shift+f', () => formatText(builder), {
-    icon: AlignLeft,
-    inFields: true,
-    when: () => isOpen() && draftIn(builder).text !== '',
-  });
+  const hasProblem = () => !isReadOnly && draftIn(builder).problems.length > 0;
+  const hasFix = () => hasProblem() && draftIn(builder).problems[builder.state.problem]?.fix !== undefined;
+  const hasText = () => draftIn(builder).text !== '';
+  const offered = {
+    copySql: move(
+      'copySql',
+      t('builder.actions.copySql'),
+      undefined,
+      () => copyText(builder, t('builder.actions.sqlCopied')),
+      {
+        icon: Copy,
+        when: hasText,
+      },
+    ),
+    format: move('format', t('builder.actions.format'), 'alt+shift+f', () => formatText(builder), {
+      icon: AlignLeft,
+      inFields: true,
+      when: () => isOpen() && hasText(),
+    }),
+    nextProblem: move('nextProblem', t('builder.actions.nextProblem'), 'f8', () => goToProblem(builder, 1), {
+      inFields: true,
+      when: hasProblem,
+    }),
+    previousProblem: move(
+      'previousProblem',
+      t('builder.actions.previousProblem'),
+      'shift+f8',
+      () => goToProblem(builder, -1),
+      {
+        inFields: true,
+        when: hasProblem,
+      },
+    ),
+    applyFix: move('applyFix', t('builder.actions.applyFix'), 'mod+.', () => applyFix(builder), {
+      icon: Wrench,
+      inFields: true,
+      when: hasFix,
+    }),
+    revert: move('revert', t('builder.actions.revert'), undefined, () => revertText(builder), {
+      icon: RotateCcw,
+      when: hasProblem,
+    }),
+  };
   useActions([
     move('addCondition', t('builder.actions.addCondition'), 'a', () => startCondition(builder), {
       icon: Plus,
@@ -91,10 +117,9 @@ export function useBuilderActions(
       inFields: true,
       when: () => !isReadOnly && builder.state.history.future.length > 0,
     }),
-    copySql,
-    format,
+    ...Object.values(offered),
   ]);
-  return { copySql, format };
+  return offered;
 }
 
 /** Layout and spelling as the printer has them; comments go, so that it happens on command only (conditions.md §3, L5). */

@@ -22,6 +22,8 @@ interface SqlEditorProps {
   readonly marks: readonly SqlMark[];
   /** The span of the condition that is current in the other view. */
   readonly lit: TextSpan | null;
+  /** What to select and bring into view; a new object asks again. */
+  readonly reveal: TextSpan | null;
   readonly readOnly: boolean;
   /** Everything the person types, at once. */
   readonly onText: (text: string) => void;
@@ -39,7 +41,7 @@ const fromOutside = Annotation.define<true>();
  * smallest change, so that caret and scroll stay. Undo is the caller's as well, one history for both views.
  */
 export function SqlEditor(props: SqlEditorProps) {
-  const { text, marks, lit, readOnly } = props;
+  const { text, marks, lit, reveal, readOnly } = props;
   const latest = useRef(props);
   const view = useRef<EditorView | null>(null);
   const access = useRef(new Compartment());
@@ -107,6 +109,14 @@ export function SqlEditor(props: SqlEditorProps) {
     editor.dispatch(setDiagnostics(editor.state, marks.map(diagnostic(editor.state.doc.length))));
     editor.dispatch({ effects: lightSpan.of(lit) });
   }, [text, marks, lit]);
+  useEffect(() => {
+    const editor = view.current;
+    if (!editor || !reveal) return;
+    const end = editor.state.doc.length;
+    const selection = { anchor: Math.min(reveal.from, end), head: Math.min(reveal.to, end) };
+    editor.dispatch({ selection, scrollIntoView: true });
+    editor.focus();
+  }, [reveal]);
   useEffect(() => {
     const rules = readOnly ? [EditorState.readOnly.of(true), EditorView.editable.of(false)] : [];
     view.current?.dispatch({ effects: access.current.reconfigure(rules) });

@@ -15,7 +15,9 @@ export const sqlTheme = EditorView.theme({
   '.cm-lineNumbers .cm-gutterElement': { padding: '0 12px 0 16px' },
   '.cm-activeLineGutter': { backgroundColor: 'transparent', color: 'var(--text)', fontWeight: '600' },
   '.cm-cursor': { borderLeftColor: 'var(--accent)', borderLeftWidth: '2px' },
-  '&.cm-focused .cm-selectionBackground, .cm-selectionBackground': { backgroundColor: 'var(--selection)' },
+  '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
+    backgroundColor: 'var(--selection)',
+  },
   '.cm-table': { color: 'var(--sql-table)' },
   '.cm-table *': { color: 'var(--sql-table)' },
   '.cm-lit': { backgroundColor: 'var(--accent-soft)', boxShadow: 'inset 2px 0 0 var(--accent)' },

@@ -104,6 +104,7 @@ export const builder = {
   lastValidText: 'Your text is kept.',
   problems_one: '{{count}} fragment the builder cannot show',
   problems_other: '{{count}} fragments the builder cannot show',
+  fixHint: 'Preview. Nothing changes until you apply it.',
   view: 'View',
   views: { visual: 'Visual', split: 'Split', sql: 'SQL' },
   actions: {
@@ -125,6 +126,7 @@ export const builder = {
     copySql: 'Copy SQL',
     sqlCopied: 'SQL copied to clipboard',
     revert: 'Revert to last valid',
+    applyFix: 'Apply fix',
     nextProblem: 'Next problem',
     previousProblem: 'Previous problem',
     toSql: 'Go to the SQL',

@@ -9,7 +9,8 @@ import { useLoaded } from '#console/ui/useLoaded.ts';
 import { editText, redoStep, setCaret, undoStep } from '../builder.ts';
 import type { Draft } from '../draft.ts';
 import { useBuilderParts } from '../BuilderContext.ts';
-import { ProblemList } from './ProblemList.tsx';
+import { ProblemList, type ProblemActions } from './ProblemList.tsx';
+import { positionIn } from '../textPosition.ts';
 
 /** The editor is large; the rows of the builder do not wait for it (it comes in a task of its own). */
 const loadEditor = () => import('#console/editors/SqlEditor.tsx');
@@ -17,13 +18,12 @@ const loadEditor = () => import('#console/editors/SqlEditor.tsx');
 /** The SQL view: the text, what of it cannot be read, and where the caret is. */
 export function SqlPane(props: {
   readonly draft: Draft;
-  readonly copySql: Action;
-  readonly format: Action;
+  readonly actions: ProblemActions & { readonly copySql: Action; readonly format: Action };
   readonly isReadOnly: boolean;
 }) {
-  const { draft, copySql, format, isReadOnly } = props;
+  const { draft, actions, isReadOnly } = props;
   const { builder } = useBuilderParts();
-  const { current } = useSnapshot(builder.state);
+  const { current, reveal } = useSnapshot(builder.state);
   const { t } = useTranslation();
   const editor = useLoaded(loadEditor, true);
   const [caret, setCaretAt] = useState(0);
@@ -32,15 +32,13 @@ export function SqlPane(props: {
     () => draft.problems.map((problem) => ({ ...problem, message: sentence(problem) })),
     [draft.problems],
   );
-  const before = draft.text.slice(0, caret).split('\n');
-  const position = { line: before.length, column: (before.at(-1) ?? '').length + 1 };
   return (
     <section aria-label={t('builder.sql')} className="flex min-h-0 min-w-0 flex-1 flex-col bg-surface">
       <header className="flex h-title-row items-center gap-2 px-4">
         <h2 className="text-body font-medium">{t('builder.sql')}</h2>
         <span className="ml-auto flex gap-1">
-          <ActionButton action={format} variant="ghost" size="bar" />
-          <ActionButton action={copySql} variant="ghost" size="bar" />
+          <ActionButton action={actions.format} variant="ghost" size="bar" />
+          <ActionButton action={actions.copySql} variant="ghost" size="bar" />
         </span>
       </header>
       <div className="min-h-0 flex-1">
@@ -51,6 +49,7 @@ export function SqlPane(props: {
             tables={[...tablesOf(builder.vocabulary.kind)]}
             marks={marks}
             lit={lit}
+            reveal={reveal}
             readOnly={isReadOnly}
             onText={(text) => editText(builder, text)}
             onCaret={(at) => {
@@ -62,9 +61,9 @@ export function SqlPane(props: {
           />
         )}
       </div>
-      {draft.problems.length > 0 && <ProblemList draft={draft} />}
+      {draft.problems.length > 0 && <ProblemList draft={draft} actions={actions} />}
       <footer className="flex h-footer items-center gap-4 border-t border-line px-4 text-small text-ink-3">
-        {t('builder.position', position)}
+        {t('builder.position', positionIn(draft.text, caret))}
       </footer>
     </section>
   );
