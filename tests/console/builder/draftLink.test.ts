@@ -8,7 +8,7 @@ import { normalise } from '#domain/conditions/normalise.ts';
 import { print } from '#domain/conditions/print.ts';
 import { toWire } from '#domain/conditions/wire.ts';
 import { vocabularyFor } from '#domain/conditions/vocabulary.ts';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { modelsOf, vocabularies } from '#tests/domain/conditions/generate.ts';
 

@@ -1,5 +1,5 @@
 import { advance, begin, redo, undo } from '#console/builder/history.ts';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 describe('the history of a draft', () => {

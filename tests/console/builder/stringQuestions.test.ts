@@ -1,5 +1,5 @@
 import { asking, needsText, questionOf, stringQuestions, textOf } from '#console/builder/stringQuestions.ts';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 describe('a question about a text', () => {

@@ -8,7 +8,7 @@ import {
   type GuardStep,
 } from '#domain/access/guard.ts';
 import { permissionsOf } from '#domain/access/permissions.ts';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 const everything = permissionsOf(
