@@ -1,11 +1,6 @@
-import type { PathParameters } from '#contract/links.ts';
 import type { screens, ScreenName } from '#contract/screens.ts';
 import type { ComponentType } from 'react';
-
-/** What a screen is given: the parameters of its path. `ScreenProps<'segment'>` → `{ parameters: { id } }`. */
-export interface ScreenProps<Name extends ScreenName> {
-  readonly parameters: Readonly<Record<PathParameters<(typeof screens)[Name]['path']>, string>>;
-}
+import type { ScreenProps } from './screenProps.ts';
 
 /** The screens that are built: every row of the table without `planned`. */
 export type BuiltScreen = {

@@ -1,5 +1,3 @@
-import type { FeatureCode } from '#domain/access/features.ts';
-import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
 import { useQueryState } from 'nuqs';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
@@ -9,33 +7,19 @@ import { editDetails } from '#console/builder/builder.ts';
 import { DefinitionEditor, useDraft } from '#console/builder/DefinitionEditor.tsx';
 import { SyncBadge } from '#console/builder/parts/SyncBadge.tsx';
 import { useCounts } from '#console/builder/useCounts.ts';
-import { useLinkedBuilder, type SavedDefinition } from '#console/builder/useLinkedBuilder.ts';
+import { useLinkedBuilder } from '#console/builder/useLinkedBuilder.ts';
 import { viewParser } from '#console/builder/view.ts';
 import { SubmitRow } from '#console/form/SubmitRow.tsx';
 import { Badge } from '#console/ui/Badge.tsx';
 import { PageFrame } from '#console/ui/PageFrame.tsx';
 import { DetailsFields } from './DetailsFields.tsx';
 import { MemberList } from './MemberList.tsx';
-import type { Segment } from './savedSegment.ts';
 import { SegmentTabs } from './SegmentTabs.tsx';
 import { tabParser } from './tab.ts';
 import { useCopyDraftLink } from './useCopyDraftLink.ts';
-import { useSaveSegment, type SegmentBody } from './useSaveSegment.ts';
+import type { SegmentEditorProps } from './segmentEditorProps.ts';
+import { useSaveSegment } from './useSaveSegment.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
-
-/** What the editor of a segment takes, new or saved. */
-export interface SegmentEditorProps {
-  /** The saved name; null for a new segment. */
-  readonly title: string | null;
-  readonly status?: Segment['status'];
-  readonly saved: SavedDefinition;
-  readonly vocabulary: Vocabulary;
-  readonly today: string;
-  /** What saving needs; without it the segment opens to be read. */
-  readonly feature: FeatureCode;
-  readonly save: (body: SegmentBody) => Promise<Segment>;
-  readonly onSaved: (segment: Segment) => void;
-}
 
 /** A segment in its two live views, with its members; everything unsaved stands in the address. */
 export function SegmentEditor(props: SegmentEditorProps) {

@@ -1,7 +1,7 @@
 import { pathTo } from '#contract/links.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ScreenProps } from '#console/screens.ts';
+import type { ScreenProps } from '#console/screenProps.ts';
 import { useVocabulary } from '#console/builder/useVocabulary.ts';
 import { call } from '#console/data/call.ts';
 import { useCall } from '#console/data/useCall.ts';

@@ -4,15 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { draftIn, replaceDraft, type Builder } from '#console/builder/builder.ts';
 import { finished, unfinishedIds, type Draft } from '#console/builder/draft.ts';
-import type { CallInput } from '#console/data/request.ts';
 import { useRefresh } from '#console/data/useCall.ts';
 import { useSaveActions } from '#console/form/useSaveActions.ts';
 import { setUnsaved } from '#console/state/unsaved.ts';
 import { notifyText } from '#console/state/notices.ts';
-import type { SegmentEditorProps } from './SegmentEditor.tsx';
-
-/** What is sent to be saved. */
-export type SegmentBody = CallInput<'segmentCreate'>['body'];
+import type { SegmentBody, SegmentEditorProps } from './segmentEditorProps.ts';
 
 /** Saving and discarding a segment: what stands in the way, and the two actions. */
 export function useSaveSegment(props: SegmentEditorProps & { readonly builder: Builder; readonly changes: number }) {
