@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Eye } from 'lucide-react';
 import { Icon } from '#console/ui/Icon.tsx';
@@ -6,8 +6,8 @@ import { useSnapshot } from 'valtio';
 import { yieldSidebar } from '#console/state/sidebar.ts';
 import { classes } from '#console/ui/classes.ts';
 import type { Builder } from './builder.ts';
-import { BuilderContext } from './BuilderContext.ts';
-import { unfinishedIds, type Draft } from './draft.ts';
+import { BuilderContext, FiguresContext } from './BuilderContext.ts';
+import type { Draft } from './draft.ts';
 import { SqlPane } from './parts/SqlPane.tsx';
 import { VisualBuilder } from './parts/VisualBuilder.tsx';
 import { useBuilderActions } from './useBuilderActions.ts';
@@ -33,30 +33,27 @@ export function DefinitionEditor({ builder, counts, view, isReadOnly, today }: D
     return () => yieldSidebar(false);
   }, [isSplit]);
   const actions = useBuilderActions(builder, isReadOnly);
-  const parts = {
-    builder,
-    counts,
-    unfinished: unfinishedIds(draft.model, builder.vocabulary),
-    isLocked: isReadOnly || draft.problems.length > 0,
-    today,
-  };
+  const isLocked = isReadOnly || draft.problems.length > 0;
+  const parts = useMemo(() => ({ builder, isLocked, today }), [builder, isLocked, today]);
   return (
     <BuilderContext value={parts}>
-      <div
-        className={classes('grid min-h-0 flex-1', isSplit && 'grid-cols-2 roomy:grid-cols-split narrow:grid-cols-1')}
-      >
-        {view !== 'sql' && (
-          <div className="min-h-0 min-w-0 overflow-auto px-6 py-3 narrow:px-4">
-            {draft.problems.length > 0 && <LastValid />}
-            <VisualBuilder draft={draft} />
-          </div>
-        )}
-        {view !== 'visual' && (
-          <div className="flex min-h-0 min-w-0 border-l border-line narrow:border-t narrow:border-l-0">
-            <SqlPane draft={draft} actions={actions} isReadOnly={isReadOnly} />
-          </div>
-        )}
-      </div>
+      <FiguresContext value={counts.figures}>
+        <div
+          className={classes('grid min-h-0 flex-1', isSplit && 'grid-cols-2 roomy:grid-cols-split narrow:grid-cols-1')}
+        >
+          {view !== 'sql' && (
+            <div className="min-h-0 min-w-0 overflow-auto px-6 py-3 narrow:px-4">
+              {draft.problems.length > 0 && <LastValid />}
+              <VisualBuilder draft={draft} isStale={counts.isStale} error={counts.error} />
+            </div>
+          )}
+          {view !== 'visual' && (
+            <div className="flex min-h-0 min-w-0 border-l border-line narrow:border-t narrow:border-l-0">
+              <SqlPane draft={draft} actions={actions} isReadOnly={isReadOnly} />
+            </div>
+          )}
+        </div>
+      </FiguresContext>
     </BuilderContext>
   );
 }

@@ -3,6 +3,7 @@ import type { Group, Model, NewId } from '#domain/conditions/model.ts';
 import { parse, type SqlProblem } from '#domain/conditions/parse.ts';
 import { print, type Span } from '#domain/conditions/print.ts';
 import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
+import { sharing } from './sharing.ts';
 
 /**
  * A definition under the hands of a person, in both views at once. `model` is what the builder shows, rows that are not
@@ -66,7 +67,7 @@ export function withText(draft: Draft, text: string, vocabulary: Vocabulary, new
   }
   const parsed = parse(text, vocabulary, { kind: model.kind, newId, previous: finished(model, vocabulary) });
   if (!parsed.ok) return { ...draft, text, spans: [], problems: parsed.problems, origin: 'sql' };
-  const merged = keepUnfinished(parsed.model, model, unfinished);
+  const merged = sharing(keepUnfinished(parsed.model, model, unfinished), model);
   return { model: merged, text, spans: parsed.spans, problems: [], origin: 'sql' };
 }
 

@@ -18,20 +18,23 @@ export interface Numbers {
   readonly left: number;
 }
 
-/** The newest numbers of a definition. */
-export interface Counts {
+/** Numbers that were counted together. */
+export interface Figures {
   readonly whole: Counted | undefined;
   /** By the id of a group or condition. */
   readonly byId: ReadonlyMap<string, Numbers>;
+}
+
+/** The newest numbers of a definition, and how they stand to what is on screen. */
+export interface Counts {
+  /** The same object until newer ones arrive. */
+  readonly figures: Figures;
   /** The numbers belong to another text than the one on screen. */
   readonly isStale: boolean;
   readonly error: string | undefined;
 }
 
-interface Kept {
-  readonly whole: Counted;
-  readonly byId: ReadonlyMap<string, Numbers>;
-}
+const noFigures: Figures = { whole: undefined, byId: new Map() };
 
 /**
  * Counts a draft as it is edited: the builder sends the model, the SQL view its text. Nothing is computed here; older
@@ -45,14 +48,12 @@ export function useCounts(draft: Draft, vocabulary: Vocabulary): Counts {
   const { data, error } = useCall('segmentCount', asked === null ? null : { body: JSON.parse(asked) }, {
     keepPrevious: true,
   });
-  const [kept, setKept] = useState<Kept>();
+  const [kept, setKept] = useState(noFigures);
   const isFresh = isCountable && data !== undefined && data.sql === draft.text;
-  if (isFresh && kept?.whole !== data) setKept({ whole: data, byId: numbersById(model, data) });
+  if (isFresh && kept.whole !== data) setKept({ whole: data, byId: numbersById(model, data) });
   const hasUnfinished = model !== draft.model && rows(model) !== rows(draft.model);
-  const shown = isFresh || draft.text !== '' ? kept : undefined;
   return {
-    whole: shown?.whole,
-    byId: shown?.byId ?? new Map(),
+    figures: draft.text === '' ? noFigures : kept,
     isStale: !isFresh || hasUnfinished,
     error: isCountable ? error?.message : undefined,
   };

@@ -3,9 +3,8 @@ import { setField, setFrequency, setRecency } from '#domain/conditions/edit.ts';
 import type { Condition, Group } from '#domain/conditions/model.ts';
 import { placeOf } from '#domain/conditions/places.ts';
 import { fieldOf } from '#domain/conditions/vocabulary.ts';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSnapshot } from 'valtio';
 import { classes } from '#console/ui/classes.ts';
 import { setCurrent } from '../builder.ts';
 import { useBuilderParts } from '../BuilderContext.ts';
@@ -23,10 +22,15 @@ const lineClasses = 'flex min-w-0 flex-wrap items-center gap-2';
  * One condition as a sentence with a control for each part: the first line says what, the second how often and when.
  * Whatever of it has the focus makes it the current row, which the keys of the builder work on.
  */
-export function ConditionRow(props: { readonly condition: Condition; readonly group: Group; readonly index: number }) {
-  const { condition, group, index } = props;
-  const { builder, counts, unfinished, isLocked, edit } = useBuilderParts();
-  const { current } = useSnapshot(builder.state);
+export const ConditionRow = memo(function ConditionRow(props: {
+  readonly condition: Condition;
+  readonly group: Group;
+  readonly index: number;
+  readonly isCurrent: boolean;
+  readonly isUnfinished: boolean;
+}) {
+  const { condition, group, index, isCurrent, isUnfinished } = props;
+  const { builder, isLocked, edit } = useBuilderParts();
   const { t } = useTranslation();
   const { id } = condition;
   const { kind } = builder.vocabulary;
@@ -34,8 +38,6 @@ export function ConditionRow(props: { readonly condition: Condition; readonly gr
   const place = placeOf(kind, group.choice);
   const here = place?.tables.get(condition.table);
   const fields = [...builder.vocabulary.fields.values()].filter(({ table }) => place?.tables.has(table));
-  const isUnfinished = unfinished.has(id);
-  const numbers = counts.byId.get(id);
   const saysId = useId();
   const says = describeCondition(condition, group, builder.vocabulary);
   const limits = field && here && (
@@ -61,8 +63,8 @@ export function ConditionRow(props: { readonly condition: Condition; readonly gr
   return (
     <li
       data-condition={id}
-      aria-current={current === id || undefined}
-      className={classes(rowClasses, 'items-start py-1', current === id && 'bg-accent-soft shadow-current')}
+      aria-current={isCurrent || undefined}
+      className={classes(rowClasses, 'items-start py-1', isCurrent && 'bg-accent-soft shadow-current')}
       onFocusCapture={() => setCurrent(builder, id)}
     >
       <span id={saysId} className="sr-only">
@@ -87,8 +89,8 @@ export function ConditionRow(props: { readonly condition: Condition; readonly gr
         </div>
         {isLimited && <div className={lineClasses}>{limits}</div>}
       </div>
-      <AloneFigure value={numbers?.alone} />
-      <LeftFigure value={numbers?.left} />
+      <AloneFigure id={id} />
+      <LeftFigure id={id} />
     </li>
   );
-}
+});

@@ -1,41 +1,52 @@
 import { useTranslation } from 'react-i18next';
-import { useBuilderParts } from '../BuilderContext.ts';
+import { useFigures } from '../BuilderContext.ts';
+import { formatCount } from '../formatCount.ts';
+
+/** How a figure looks while it belongs to an older definition: the builder around it says so once, for all of them. */
+const whenStale = 'group-data-stale/counts:text-ink-3 group-data-stale/counts:italic';
 
 /** How many a condition finds by itself. */
-export function AloneFigure({ value }: { readonly value: number | undefined }) {
-  const { counts } = useBuilderParts();
-  const { i18n } = useTranslation();
+export function AloneFigure({ id }: { readonly id: string }) {
+  const { byId } = useFigures();
   return (
-    <span className={`text-right tabular-nums ${counts.isStale ? 'text-ink-3 italic' : 'text-ink-2'}`}>
-      {value === undefined ? '–' : new Intl.NumberFormat(i18n.language).format(value)}
+    <span className={`text-right text-ink-2 tabular-nums ${whenStale}`}>
+      <Figure value={byId.get(id)?.alone} />
     </span>
   );
 }
 
-/** Who is left after a row, with a bar whose track is everybody. */
-export function LeftFigure({
-  value,
-  strong = false,
-}: {
-  readonly value: number | undefined;
-  readonly strong?: boolean;
-}) {
-  const { counts } = useBuilderParts();
-  const { i18n } = useTranslation();
-  const whole = counts.whole?.customers ?? 0;
-  const look = counts.isStale ? 'text-ink-3 italic' : strong ? 'font-medium text-ink' : 'text-ink';
+/** Who is left of a group after a condition, with a bar whose track is everybody. */
+export function LeftFigure({ id }: { readonly id: string }) {
+  const { byId } = useFigures();
+  return <BarFigure value={byId.get(id)?.left} />;
+}
+
+/** What a whole group finds, with a bar whose track is everybody. */
+export function GroupFigure({ id }: { readonly id: string }) {
+  const { byId } = useFigures();
+  return <BarFigure value={byId.get(id)?.alone} strong />;
+}
+
+function BarFigure({ value, strong = false }: { readonly value: number | undefined; readonly strong?: boolean }) {
+  const { whole } = useFigures();
+  const everybody = whole?.customers ?? 0;
   return (
     <span className="flex items-center justify-end gap-2">
-      <Bar share={value !== undefined && whole > 0 ? value / whole : 0} isStale={counts.isStale} />
-      <span className={`w-14 text-right tabular-nums ${look}`}>
-        {value === undefined ? '–' : new Intl.NumberFormat(i18n.language).format(value)}
+      <Bar share={value !== undefined && everybody > 0 ? value / everybody : 0} />
+      <span className={`w-14 text-right text-ink tabular-nums ${strong ? 'font-medium' : ''} ${whenStale}`}>
+        <Figure value={value} />
       </span>
     </span>
   );
 }
 
+function Figure({ value }: { readonly value: number | undefined }) {
+  const { i18n } = useTranslation();
+  return value === undefined ? '–' : formatCount(value, i18n.language);
+}
+
 /** A share of a whole as a thin bar from zero; the figure beside it says the number. */
-function Bar({ share, isStale }: { readonly share: number; readonly isStale: boolean }) {
+function Bar({ share }: { readonly share: number }) {
   return (
     <svg viewBox="0 0 64 4" className="h-1 w-16 shrink-0 narrow:hidden" aria-hidden>
       <rect width="64" height="4" rx="2" className="fill-chart-track" />
@@ -43,7 +54,7 @@ function Bar({ share, isStale }: { readonly share: number; readonly isStale: boo
         width={Math.max(share > 0 ? 2 : 0, share * 64)}
         height="4"
         rx="2"
-        className={isStale ? 'fill-ink-3' : 'fill-accent'}
+        className="fill-accent group-data-stale/counts:fill-ink-3"
       />
     </svg>
   );

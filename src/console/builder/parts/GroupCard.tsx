@@ -8,26 +8,36 @@ import {
 } from '#domain/conditions/model.ts';
 import { placeOf } from '#domain/conditions/places.ts';
 import { Copy, Plus, Trash2 } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#console/ui/Button.tsx';
 import { Menu } from '#console/ui/Menu.tsx';
 import { duplicateGroupIn, removeGroupIn, startCondition } from '../moves.ts';
 import { useBuilderParts } from '../BuilderContext.ts';
 import { ConditionRow } from './ConditionRow.tsx';
-import { LeftFigure } from './Figures.tsx';
+import { GroupFigure } from './Figures.tsx';
 import { FrequencyControls } from './FrequencyControls.tsx';
 import { InlineChoice } from './InlineChoice.tsx';
 import { rowClasses } from './rowClasses.ts';
 
 /** A group: what it is about, how its conditions are joined, how often; its conditions; what it comes to. */
-export function GroupCard({ group, number }: { readonly group: Group; readonly number: number }) {
-  const { builder, counts, isLocked, edit } = useBuilderParts();
+export const GroupCard = memo(function GroupCard(props: {
+  readonly group: Group;
+  readonly number: number;
+  /** The current condition, where it is one of this group. */
+  readonly current: string | null;
+  /** Ids of the rows that are not complete, a space between them. */
+  readonly unfinished: string;
+}) {
+  const { group, number, current, unfinished } = props;
+  const { builder, isLocked, edit } = useBuilderParts();
+  const unfinishedIds = unfinished.split(' ');
   const { t } = useTranslation();
   const { kind } = builder.vocabulary;
   const measures = placeOf(kind, group.choice)?.measures ?? [];
   const choices: readonly Choice[] = choicesByKind[kind];
   return (
-    <section aria-label={t('builder.groupName', { number })} className="rounded border border-line-strong">
+    <section aria-label={t('builder.groupName', { number })} className="rounded border border-line-strong contain-layout">
       <header className={`${rowClasses} items-center rounded-t bg-sunken py-1`}>
         <div className="col-span-2 flex flex-wrap items-center gap-1">
           <InlineChoice<Choice>
@@ -58,7 +68,14 @@ export function GroupCard({ group, number }: { readonly group: Group; readonly n
       </header>
       <ul aria-label={t('builder.groupName', { number })}>
         {group.conditions.map((condition, index) => (
-          <ConditionRow key={condition.id} condition={condition} group={group} index={index} />
+          <ConditionRow
+            key={condition.id}
+            condition={condition}
+            group={group}
+            index={index}
+            isCurrent={condition.id === current}
+            isUnfinished={unfinishedIds.includes(condition.id)}
+          />
         ))}
       </ul>
       <footer className={`${rowClasses} items-center border-b-0 py-1`}>
@@ -95,8 +112,8 @@ export function GroupCard({ group, number }: { readonly group: Group; readonly n
           )}
         </div>
         <span className="text-right text-small text-ink-3">{t('builder.groupTotal', { number })}</span>
-        <LeftFigure value={counts.byId.get(group.id)?.alone} strong />
+        <GroupFigure id={group.id} />
       </footer>
     </section>
   );
-}
+});

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#console/ui/Badge.tsx';
-import { useBuilderParts } from '../BuilderContext.ts';
+import { useFigures } from '../BuilderContext.ts';
 
 /** How many the whole definition finds, and how many of them may be written to. */
-export function Totals() {
-  const { counts } = useBuilderParts();
+export function Totals({ isStale, error }: { readonly isStale: boolean; readonly error: string | undefined }) {
   const { t, i18n } = useTranslation();
-  const { whole, isStale, error } = counts;
+  const { whole } = useFigures();
   const format = new Intl.NumberFormat(i18n.language);
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 1 });
   if (error !== undefined) return <p className="text-table text-danger">{error}</p>;

@@ -48,7 +48,7 @@ export function SegmentEditor(props: SegmentEditorProps) {
           </span>
         </>
       }
-      tabs={<SegmentTabs current={tab} members={counts.whole?.population} />}
+      tabs={<SegmentTabs current={tab} members={counts.figures.whole?.population} />}
     >
       {tab === 'conditions' ? (
         <>
