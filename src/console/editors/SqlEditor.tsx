@@ -1,10 +1,15 @@
+import { completionKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, indentLess, indentMore } from '@codemirror/commands';
 import { setDiagnostics, type Diagnostic } from '@codemirror/lint';
 import { Annotation, Compartment, EditorState } from '@codemirror/state';
 import { drawSelection, highlightActiveLineGutter, keymap, lineNumbers } from '@codemirror/view';
+import { tablesOf } from '#domain/conditions/places.ts';
+import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
 import { EditorView } from 'codemirror';
 import { useCallback, useEffect, useRef } from 'react';
 import { lightSpan, litSpan, type TextSpan } from './litSpan.ts';
+import { sqlCompletion, type FindValues } from './sqlCompletion.ts';
+import { sqlHover, type ExplainField } from './sqlHover.ts';
 import { sqlLanguage } from './sqlLanguage.ts';
 import { sqlTheme } from './sqlTheme.ts';
 import { changeBetween } from './textChange.ts';
@@ -17,8 +22,12 @@ export interface SqlMark extends TextSpan {
 interface SqlEditorProps {
   readonly text: string;
   readonly label: string;
-  /** Table names to colour. */
-  readonly tables: readonly string[];
+  /** What the text may name; read once, when the editor opens. */
+  readonly vocabulary: Vocabulary;
+  /** Where completion inside quotes finds its values; read once. */
+  readonly findValues: FindValues;
+  /** What hovering a field says; read once. */
+  readonly explainField: ExplainField;
   readonly marks: readonly SqlMark[];
   /** The span of the condition that is current in the other view. */
   readonly lit: TextSpan | null;
@@ -50,7 +59,7 @@ export function SqlEditor(props: SqlEditorProps) {
 
   const mount = useCallback((parent: HTMLDivElement | null) => {
     if (!parent) return undefined;
-    const { text: first, tables: names, label: name } = latest.current;
+    const { text: first, vocabulary, label: name, findValues, explainField } = latest.current;
     const undoKeys = keymap.of([
       { key: 'Mod-z', run: () => handled(latest.current.onUndo), preventDefault: true },
       { key: 'Mod-y', mac: 'Mod-Shift-z', run: () => handled(latest.current.onRedo), preventDefault: true },
@@ -76,8 +85,10 @@ export function SqlEditor(props: SqlEditorProps) {
           highlightActiveLineGutter(),
           drawSelection(),
           undoKeys,
-          keymap.of(defaultKeymap),
-          sqlLanguage(names),
+          keymap.of([...completionKeymap, ...defaultKeymap]),
+          sqlLanguage([...tablesOf(vocabulary.kind)]),
+          sqlCompletion(vocabulary, findValues),
+          sqlHover(vocabulary, explainField),
           sqlTheme,
           litSpan,
           EditorView.lineWrapping,

@@ -22,6 +22,12 @@ export const sqlTheme = EditorView.theme({
   '.cm-table *': { color: 'var(--sql-table)' },
   '.cm-lit': { backgroundColor: 'var(--accent-soft)', boxShadow: 'inset 2px 0 0 var(--accent)' },
   '.cm-lintRange-error': { backgroundColor: 'var(--danger-soft)' },
+  '.cm-explain': { padding: '4px 8px', fontFamily: 'var(--font-mono)', fontSize: '12px' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]': {
+    backgroundColor: 'var(--accent-soft-strong)',
+    color: 'var(--text)',
+  },
+  '.cm-completionDetail': { color: 'var(--text-3)', fontStyle: 'normal' },
   '.cm-tooltip': {
     backgroundColor: 'var(--surface-raised)',
     border: '1px solid var(--line-strong)',

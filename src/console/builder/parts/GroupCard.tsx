@@ -37,7 +37,10 @@ export const GroupCard = memo(function GroupCard(props: {
   const measures = placeOf(kind, group.choice)?.measures ?? [];
   const choices: readonly Choice[] = choicesByKind[kind];
   return (
-    <section aria-label={t('builder.groupName', { number })} className="rounded border border-line-strong contain-layout">
+    <section
+      aria-label={t('builder.groupName', { number })}
+      className="rounded border border-line-strong contain-layout"
+    >
       <header className={`${rowClasses} items-center rounded-t bg-sunken py-1`}>
         <div className="col-span-2 flex flex-wrap items-center gap-1">
           <InlineChoice<Choice>

@@ -1,5 +1,4 @@
 import { sentence } from '#domain/conditions/refusals.ts';
-import { tablesOf } from '#domain/conditions/places.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
@@ -11,6 +10,7 @@ import type { Draft } from '../draft.ts';
 import { useBuilderParts } from '../BuilderContext.ts';
 import { ProblemList, type ProblemActions } from './ProblemList.tsx';
 import { positionIn } from '../textPosition.ts';
+import { explain, findValues } from '../fieldHelp.ts';
 
 /** The editor is large; the rows of the builder do not wait for it (it comes in a task of its own). */
 const loadEditor = () => import('#console/editors/SqlEditor.tsx');
@@ -46,7 +46,9 @@ export function SqlPane(props: {
           <editor.SqlEditor
             text={draft.text}
             label={t('builder.sqlLabel')}
-            tables={[...tablesOf(builder.vocabulary.kind)]}
+            vocabulary={builder.vocabulary}
+            findValues={findValues}
+            explainField={(field) => explain(field, t)}
             marks={marks}
             lit={lit}
             reveal={reveal}

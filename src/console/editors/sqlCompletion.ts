@@ -1,0 +1,109 @@
+import {
+  autocompletion,
+  type Completion,
+  type CompletionContext,
+  type CompletionResult,
+} from '@codemirror/autocomplete';
+import type { Extension } from '@codemirror/state';
+import { customText } from '#domain/conditions/metadata.ts';
+import type { Field, Vocabulary } from '#domain/conditions/vocabulary.ts';
+
+/** Finds values of a field in the tenant's data, the most frequent first. */
+export type FindValues = (
+  field: Field,
+  search: string,
+  signal: AbortSignal,
+) => Promise<readonly { readonly value: string; readonly count: number | null }[]>;
+
+/** The words that a definition is made of; offered where no table stands before. */
+const words: readonly Completion[] = [
+  'SELECT',
+  'FROM',
+  'WHERE',
+  'AND',
+  'OR',
+  'IN',
+  'LIKE',
+  'NOT LIKE',
+  'IS NOT TRUE',
+  'JOIN',
+  'LEFT JOIN',
+  'ON',
+  'GROUP BY',
+  'HAVING COUNT(*) >=',
+  'INTERSECT',
+  'UNION',
+  'EXCEPT',
+  'DATE',
+  'CURRENT_DATE - INTERVAL',
+].map((label) => ({ label, type: 'keyword' }));
+
+/** How much of the text before the caret tells what is being typed. */
+const lookBack = 400;
+
+/** A comparison whose text value has just been opened: `customer.gender = 'F`. */
+const openValue = /\b(?<table>[a-z]+)\.(?<name>\w+)\s*(?:=|<>|!=|(?:NOT\s+)?LIKE)\s*'(?<typed>(?:[^']|'')*)$/iu;
+/** A field that is being typed after its table. */
+const openField = /\b(?<table>[a-z]+)\.(?<typed>\w*)$/u;
+
+/** Completion of segment SQL: the tenant's tables and fields, and inside quotes the values of the field before. */
+export function sqlCompletion(vocabulary: Vocabulary, findValues: FindValues): Extension {
+  const source = (context: CompletionContext): CompletionResult | Promise<CompletionResult | null> | null => {
+    const before = context.state.sliceDoc(Math.max(0, context.pos - lookBack), context.pos);
+    const value = openValue.exec(before)?.groups;
+    if (value) return values(context, vocabulary, findValues, value);
+    // An odd number of quotes: the caret is inside a text of which nothing is known.
+    if (before.split("'").length % 2 === 0) return null;
+    const field = openField.exec(before)?.groups;
+    if (field) return fields(context.pos, vocabulary, field);
+    const word = context.matchBefore(/\w+/u);
+    if (!word && !context.explicit) return null;
+    return { from: word?.from ?? context.pos, options: [...tables(vocabulary), ...words], validFor: /^\w*$/u };
+  };
+  return autocompletion({ override: [source], icons: false });
+}
+
+type Groups = Readonly<Record<string, string>>;
+
+async function values(
+  context: CompletionContext,
+  vocabulary: Vocabulary,
+  findValues: FindValues,
+  { table = '', name = '', typed = '' }: Groups,
+): Promise<CompletionResult | null> {
+  const field = vocabulary.fields.get(`${table.toLowerCase()}.${name.toLowerCase()}`);
+  if (!field) return null;
+  const left = new AbortController();
+  context.addEventListener('abort', () => left.abort());
+  const found = await findValues(field, typed.replaceAll("''", "'"), left.signal).catch(() => []);
+  const options = found.map(({ value, count }) => ({
+    label: value,
+    apply: value.replaceAll("'", "''"),
+    ...(count !== null && { detail: String(count) }),
+  }));
+  return { from: context.pos - typed.length, options, filter: false };
+}
+
+function fields(caret: number, vocabulary: Vocabulary, { table = '', typed = '' }: Groups): CompletionResult | null {
+  const found = [...vocabulary.fields.values()].filter((field) => field.table === table);
+  if (found.length === 0) return null;
+  const from = caret - typed.length;
+  const options = found.map((field): Completion => {
+    const shown = { label: field.name, detail: field.type };
+    const { custom } = field;
+    if (!custom) return shown;
+    // A field inside JSON is read by an expression of its own, which takes the place of `table.` too.
+    const text = customText(field.table, custom, field.type);
+    return {
+      ...shown,
+      apply: (view, _completion, start, end) =>
+        view.dispatch({ changes: { from: start - table.length - 1, to: end, insert: text } }),
+    };
+  });
+  return { from, options, validFor: /^[\w.]*$/u };
+}
+
+function tables(vocabulary: Vocabulary): Completion[] {
+  const names = new Set([...vocabulary.fields.values()].map((field) => field.table));
+  return [...names].map((label) => ({ label, type: 'type', boost: 1 }));
+}
