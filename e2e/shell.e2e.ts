@@ -8,7 +8,7 @@ test('the palette reaches every permitted screen and gives the focus back', asyn
   await open(page, `owner${number}`, number, '/dashboard', 'Dashboard');
   for (const [query, title] of [
     ['all seg', 'All Segments'],
-    ['cs', 'Create Segment'],
+    ['create seg', 'Create Segment'],
     ['data upload', 'Data Upload'],
   ] as const) {
     await page.keyboard.press('Control+k');

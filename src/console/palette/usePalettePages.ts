@@ -1,6 +1,7 @@
 import type { Action } from '#console/actions/action.ts';
 import { perform } from '#console/actions/perform.ts';
 import { findAction } from '#console/actions/registry.ts';
+import { afterPaint } from '#console/ui/afterPaint.ts';
 import { closeOverlay, overlay } from '#console/state/palette.ts';
 import { useCallback, useState } from 'react';
 import { askedBy, type PalettePage } from './useChoices.ts';
@@ -37,5 +38,5 @@ function pageOf(actionId: string | undefined): PalettePage | undefined {
 /** Closes first, so that what runs finds the screen as it was and focus goes where it belongs. */
 export function closeThen(run: () => void): void {
   closeOverlay();
-  run();
+  afterPaint(run);
 }

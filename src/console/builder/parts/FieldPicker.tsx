@@ -36,7 +36,7 @@ export function FieldPicker(props: {
         onChange={(event) => setQuery(event.target.value)}
         onFocus={(event) => event.target.select()}
       />
-      <ComboboxOptions anchor={{ to: 'bottom start', gap: 4 }} className={suggestionsClasses}>
+      <ComboboxOptions modal={false} anchor={{ to: 'bottom start', gap: 4 }} className={suggestionsClasses}>
         {found.map((field) => (
           <ComboboxOption key={`${field.table}.${field.name}`} value={field} className={suggestionClasses}>
             <span className="flex-1">{labelOf(field)}</span>

@@ -36,6 +36,7 @@ export function InlineChoice<Value extends string>(props: {
         {chosen?.label ?? value}
       </ListboxButton>
       <ListboxOptions
+        modal={false}
         anchor={{ to: 'bottom start', gap: 4 }}
         className="z-drawer min-w-menu rounded border border-line-strong bg-raised p-1 text-table text-ink shadow-raised focus:outline-none"
       >

@@ -44,7 +44,7 @@ export function TextValue(props: {
         onFocus={() => setOpen(true)}
         onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
       />
-      <ComboboxOptions anchor={{ to: 'bottom start', gap: 4 }} className={suggestionsClasses}>
+      <ComboboxOptions modal={false} anchor={{ to: 'bottom start', gap: 4 }} className={suggestionsClasses}>
         {offered(value, suggestions.data ?? []).map((suggestion) => (
           <ComboboxOption key={suggestion.value} value={suggestion.value} className={suggestionClasses}>
             <span className="min-w-0 flex-1 truncate">{suggestion.value}</span>

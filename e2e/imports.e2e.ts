@@ -1,0 +1,118 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import {
+  adventureworksEventId,
+  adventureworksFolder,
+  hasAdventureworks,
+  prepareAdventureworks,
+} from '../tests/support/adventureworks.ts';
+import { independentCount } from '../tests/server/imports/independentCount.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { open } from './support/people.ts';
+
+const number = 4;
+
+/** Opens the upload, chooses what the file holds and the file itself, with the keyboard alone. */
+async function upload(page: Page, type: 'Customers' | 'Products' | 'Sales', path: string): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('g');
+  await page.keyboard.press('i');
+  await expect(page.getByRole('heading', { level: 1, name: 'Data Upload' })).toBeVisible();
+  await page.getByRole('button', { name: 'Upload file' }).first().press('Enter');
+  await page.getByRole('radio', { name: type }).press('Space');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByLabel('CSV file').press('Enter');
+  await (await chooser).setFiles(path);
+  await expect(page.getByRole('heading', { level: 1, name: /^Map columns of/u })).toBeVisible({ timeout: 30_000 });
+}
+
+/** Starts the import that is on screen and waits for its end. */
+async function importIt(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Start import' }).press('Enter');
+  await expect(page).toHaveURL(/\/imports\/\d+/u);
+  await expect(page.getByText(/^Completed: /u).first()).toBeVisible({ timeout: 60_000 });
+}
+
+test('a small file is uploaded, mapped and loaded by keyboard, and its bad rows are told', async ({ page }) => {
+  const path = join(mkdtempSync(join(tmpdir(), 'dodo-e2e-')), 'customers.csv');
+  writeFileSync(
+    path,
+    'CustomerKey;FirstName;BirthDate;Level\nx1;Zoë;13/12/1990;Gold\nx2;Ann;31/02/1990;\n;Nobody;01/01/1990;\n',
+  );
+  await open(page, `owner${number}`, number, '/imports', 'Data Upload');
+  await expectAccessible(page);
+  await upload(page, 'Customers', path);
+  await expect(page.getByText('cells separated by semicolons')).toBeVisible();
+  await page.getByLabel('Dates of birthdate').focus();
+  await page.keyboard.type('Day');
+  await expect(page.getByLabel('Dates of birthdate')).toHaveValue('D/M/YYYY');
+  await expectAccessible(page);
+  await importIt(page);
+  await expect(page.getByText('Completed: 1 inserted, 0 updated, 2 failed').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+});
+
+test('AdventureWorks is imported through the screen, and a segment over it counts what plain SQL counts', async ({
+  page,
+}) => {
+  test.skip(!hasAdventureworks, 'AdventureWorks is not on this machine (../shared/data/adventureworks)');
+  test.setTimeout(240_000);
+  const files = await prepareAdventureworks(mkdtempSync(join(tmpdir(), 'dodo-e2e-')));
+  await open(page, `owner${number}`, number, '/imports', 'Data Upload');
+
+  // Sales first: files in any order give the same members.
+  for (const path of files.sales) {
+    await upload(page, 'Sales', path);
+    await page.getByLabel('event_id', { exact: true }).focus();
+    await page.keyboard.type('A template');
+    await page.getByLabel('Template for event_id').focus();
+    await page.keyboard.type(adventureworksEventId);
+    await expect(page.getByLabel('Dates of event_dt')).toHaveValue('M/D/YYYY');
+    await importIt(page);
+  }
+  await upload(page, 'Products', files.products);
+  await importIt(page);
+  await expect(page.getByText('Completed: 293 inserted, 0 updated, 0 failed').first()).toBeVisible();
+  await upload(page, 'Customers', files.customers);
+  await importIt(page);
+  await expect(page.getByText('Completed: 18,148 inserted, 0 updated, 0 failed').first()).toBeVisible();
+
+  // Women who bought a bike at least twice, in the visual builder.
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('c');
+  await page.keyboard.press('s');
+  await expect(page.getByRole('heading', { level: 1, name: 'Create Segment' })).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(page.getByRole('combobox', { name: 'Field' })).toBeFocused();
+  await page.keyboard.type('customer.gender');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('F');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('add condition');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Field' }).last()).toBeFocused();
+  await page.keyboard.type('product.category');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Bikes');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: '+ how often' }).press('Enter');
+  await page.getByRole('textbox', { name: 'Figure' }).focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('2');
+  await expect(page.getByRole('textbox', { name: 'SQL of this definition' })).toHaveText(/HAVING COUNT\(\*\) >= 2/u);
+  const { womenWithTwoBikes } = await independentCount(adventureworksFolder);
+  await expect(page.getByText('Stale')).toHaveCount(0);
+  await expect(page.locator('[data-population]')).toHaveText(womenWithTwoBikes.toLocaleString('en'));
+});
