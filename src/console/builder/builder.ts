@@ -3,7 +3,7 @@ import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
 import { proxy, ref } from 'valtio';
 import type { TextSpan } from '#console/editors/litSpan.ts';
 import { changeBetween } from '#console/editors/textChange.ts';
-import { spanAt, withModel, withText, type Draft } from './draft.ts';
+import { spanAt, withFormat, withModel, withText, type Draft } from './draft.ts';
 import type { Details } from './draftLink.ts';
 import { advance, begin, redo, undo, type History } from './history.ts';
 import { newId } from './newId.ts';
@@ -50,6 +50,11 @@ export function editText(builder: Builder, text: string): void {
   if (!change) return;
   const isLetter = /^\S?$/u.test(change.insert) && change.to - change.from <= 1;
   record(builder, withText(draft, text, builder.vocabulary, newId), isLetter ? 'typing' : null);
+}
+
+/** Lays the text out anew. */
+export function formatText(builder: Builder): void {
+  record(builder, withFormat(draftIn(builder), builder.vocabulary), null);
 }
 
 /** Takes the newest step back, in whichever view it was made. */

@@ -1,6 +1,7 @@
 import { check } from '#domain/conditions/check.ts';
 import type { Group, Model, NewId } from '#domain/conditions/model.ts';
 import { parse, type SqlProblem } from '#domain/conditions/parse.ts';
+import { formatted, patched } from '#domain/conditions/patch.ts';
 import { print, type Span } from '#domain/conditions/print.ts';
 import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
 import { sharing } from './sharing.ts';
@@ -48,11 +49,20 @@ export function draftOf(model: Model, vocabulary: Vocabulary): Draft {
   return { model, text, spans, problems: [], origin: 'builder' };
 }
 
-/** The builder changed the model: the text follows. A model that says the same keeps its text, layout and all. */
+/**
+ * The builder changed the model: the text follows where it says something else, and keeps its comments and its layout
+ * everywhere besides (conditions.md §3, L5). A model that says the same keeps its text and who wrote it.
+ */
 export function withModel(draft: Draft, model: Model, vocabulary: Vocabulary): Draft {
-  const next = draftOf(model, vocabulary);
-  const same = print(finished(draft.model, vocabulary), vocabulary).text === next.text;
-  return same ? { ...draft, model } : next;
+  if (draft.spans.length === 0) return draftOf(model, vocabulary);
+  const after = finished(model, vocabulary);
+  const { text, spans } = patched(draft.text, finished(draft.model, vocabulary), after, vocabulary);
+  return text === draft.text ? { ...draft, model, spans } : { model, text, spans, problems: [], origin: 'builder' };
+}
+
+/** The text laid out as the printer does, on command only; comments stay with their conditions. */
+export function withFormat(draft: Draft, vocabulary: Vocabulary): Draft {
+  return { ...draft, ...formatted(draft.text, finished(draft.model, vocabulary), vocabulary), origin: 'sql' };
 }
 
 /** The editor changed the text: the model follows, or stays where the text is refused. Unfinished rows stay in place. */

@@ -1,10 +1,9 @@
 import { AlignLeft, Copy, Plus, Redo2, RotateCcw, Trash2, Undo2, Wrench } from 'lucide-react';
-import { print } from '#domain/conditions/print.ts';
 import { useTranslation } from 'react-i18next';
 import type { Action } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { notifyText } from '#console/state/notices.ts';
-import { draftIn, editText, redoStep, revertText, undoStep, type Builder } from './builder.ts';
+import { draftIn, formatText, redoStep, revertText, undoStep, type Builder } from './builder.ts';
 import {
   currentCondition,
   duplicateCurrent,
@@ -16,7 +15,6 @@ import {
   startGroup,
   step,
 } from './moves.ts';
-import { finished } from './draft.ts';
 import { applyFix, goToProblem } from './problems.ts';
 
 /** Every move of the builder as an action, with its key; registered while a builder is on screen. */
@@ -120,11 +118,6 @@ export function useBuilderActions(builder: Builder, isReadOnly: boolean) {
     ...Object.values(offered),
   ]);
   return offered;
-}
-
-/** Layout and spelling as the printer has them; comments go, so that it happens on command only (conditions.md §3, L5). */
-function formatText(builder: Builder): void {
-  editText(builder, print(finished(draftIn(builder).model, builder.vocabulary), builder.vocabulary).text);
 }
 
 async function copyText(builder: Builder, done: string): Promise<void> {

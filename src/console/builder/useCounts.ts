@@ -37,13 +37,13 @@ export interface Counts {
 const noFigures: Figures = { whole: undefined, byId: new Map() };
 
 /**
- * Counts a draft as it is edited: the builder sends the model, the SQL view its text. Nothing is computed here; older
+ * Counts a draft as it is edited: the builder sends the model (and the text, which has to agree), the SQL view its text. Nothing is computed here; older
  * numbers stay, marked as stale, until those of the text on screen arrive, and a superseded count is aborted.
  */
 export function useCounts(draft: Draft, vocabulary: Vocabulary): Counts {
   const model = finished(draft.model, vocabulary);
   const isCountable = draft.problems.length === 0 && model.groups.length > 0;
-  const definition = draft.origin === 'sql' ? { sql: draft.text } : toWire(model);
+  const definition = draft.origin === 'sql' ? { sql: draft.text } : { ...toWire(model), sql: draft.text };
   const asked = useSettled(isCountable ? JSON.stringify({ ...definition, detail: true }) : null, settleTime);
   const { data, error } = useCall('segmentCount', asked === null ? null : { body: JSON.parse(asked) }, {
     keepPrevious: true,

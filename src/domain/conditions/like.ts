@@ -1,8 +1,8 @@
 /** One step of a LIKE pattern: a literal character, any one character, or any run of characters. */
-type Step = { readonly literal: string } | 'one' | 'any';
+export type Step = { readonly literal: string } | 'one' | 'any';
 
 /** The steps of a pattern; null when it ends in a lone `\` (conditions.md §1, "Types and values"). */
-function stepsOf(pattern: string): readonly Step[] | null {
+export function stepsOf(pattern: string): readonly Step[] | null {
   const steps: Step[] = [];
   let escaped = false;
   for (const character of pattern) {

@@ -28,11 +28,13 @@ function refused(problems: readonly SqlProblem[]): Parsed {
 
 /** The rules of "Valid" once more over the whole: nothing that breaks one leaves as a model (L4). */
 function checked(model: Model, spans: readonly Span[], vocabulary: Vocabulary): Parsed {
-  const problems = check(model, vocabulary).map(({ key, params, groupId, conditionId }) => {
-    const span = spans.find((candidate) => candidate.groupId === groupId && candidate.conditionId === conditionId);
-    return problemAt(span ?? { from: 0, to: 0 }, key, params);
-  });
-  return problems.length === 0 ? { ok: true, model, spans } : refused(problems);
+  const found = check(model, vocabulary);
+  if (found.length === 0) return { ok: true, model, spans };
+  const spanById = new Map(spans.map((span) => [span.conditionId ?? span.groupId, span]));
+  const problems = found.map(({ key, params, groupId, conditionId }) =>
+    problemAt(spanById.get(conditionId ?? groupId ?? '') ?? { from: 0, to: 0 }, key, params),
+  );
+  return refused(problems);
 }
 
 /**

@@ -1,7 +1,7 @@
+import { fill } from '../notices.ts';
 import { plainPattern } from './like.ts';
 import type { Condition, Frequency, Recency } from './model.ts';
 import { printNumber } from './numbers.ts';
-import { filled } from './refusals.ts';
 import { isDateRange } from './values.ts';
 import { wording, type WordingKey } from './wording.ts';
 
@@ -15,20 +15,27 @@ function isWordingKey(key: string): key is WordingKey {
   return Object.hasOwn(wording, key);
 }
 
+/** The words under a key, its `{{param}}` places filled with phrases; a place without a param is left out. */
+export function phraseAround(key: WordingKey, params: Readonly<Record<string, readonly Part[]>>): Part[] {
+  return wording[key]
+    .split(/(\{\{\w+\}\})/)
+    .filter((piece) => piece !== '')
+    .flatMap((piece) =>
+      piece.startsWith('{{') ? (params[piece.slice(2, -2)] ?? []) : [{ text: piece, strong: false }],
+    );
+}
+
 /** The words under a key, its `{{param}}` places filled with strong pieces; `plain` params are not strong. */
 export function phrase(
   key: WordingKey,
   params: Readonly<Record<string, string>> = {},
   plain: readonly string[] = [],
 ): Part[] {
-  return wording[key]
-    .split(/(\{\{\w+\}\})/)
-    .filter((piece) => piece !== '')
-    .map((piece) => {
-      const name = piece.startsWith('{{') ? piece.slice(2, -2) : null;
-      if (name === null) return { text: piece, strong: false };
-      return { text: params[name] ?? '', strong: !plain.includes(name) };
-    });
+  const pieces = Object.entries(params).map(([name, text]): [string, Part[]] => [
+    name,
+    [{ text, strong: !plain.includes(name) }],
+  ]);
+  return phraseAround(key, Object.fromEntries(pieces));
 }
 
 /** The name of a field for a reader: its own words where the table has them, else its last key without underscores. */
@@ -69,6 +76,6 @@ export function frequencyPhrase({ checked, operator, figure, measure }: Frequenc
 export function recencyPhrase({ checked, operator, figure, type }: Recency, created: boolean): Part[] {
   if (!checked) return [];
   const amount = figure > 1 ? 'many' : operator === 'In the Last' ? 'last' : 'one';
-  const length = filled(wording[`length.${type}.${amount}`], { figure: printNumber(figure) });
+  const length = fill(wording[`length.${type}.${amount}`], { figure: printNumber(figure) });
   return phrase(`recency.${operator}${created ? '.created' : ''}`, { length });
 }

@@ -1,8 +1,6 @@
-import { groupPlacement } from './check.ts';
-import { groupByText, joinText } from './clause-text.ts';
 import { conditionText } from './condition-text.ts';
-import type { Condition, Group, Model } from './model.ts';
-import { groupShapes, type JoinShape } from './shapes.ts';
+import { frameText } from './frame-text.ts';
+import type { Group, Model } from './model.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Where a group or, with `conditionId`, a condition stands in a text: from inclusive, to exclusive, UTF-16 units. */
@@ -19,11 +17,6 @@ export interface Printed {
   readonly spans: readonly Span[];
 }
 
-/** Whether the shape's join belongs to a text with these conditions: always, or with a condition on its table. */
-function isJoined({ onlyWith }: JoinShape, conditions: readonly Condition[]): boolean {
-  return onlyWith === undefined || conditions.some((condition) => condition.table === onlyWith);
-}
-
 /**
  * The text of a valid model, exactly as conditions.md §2 lays it out, with the span of every group and condition.
  * Deterministic (L2). What is unfinished or has no place in the text prints as NULL, which no reader accepts (L4).
@@ -34,19 +27,17 @@ export function print(model: Model, vocabulary: Vocabulary): Printed {
   let text = '';
 
   const writeGroup = (group: Group): void => {
-    const shape = groupShapes.get(`${model.kind} ${group.choice}`);
-    if (shape === undefined) return;
+    const frame = frameText(group, model.kind);
+    if (frame === null) return;
     const from = text.length;
-    text += `SELECT ${shape.key} FROM ${shape.from}\n`;
-    for (const join of shape.joins) if (isJoined(join, group.conditions)) text += `${joinText(join)}\n`;
+    text += frame.head;
     group.conditions.forEach((condition, index) => {
-      text += index === 0 ? 'WHERE ' : `\n  ${group.operator} `;
+      text += index === 0 ? ' ' : `\n  ${group.operator} `;
       const start = text.length;
       text += conditionText(condition, group.choice, vocabulary);
       conditionSpans.push({ from: start, to: text.length, groupId: group.id, conditionId: condition.id });
     });
-    if (shape.grouped === 'always') text += `\n${groupByText(shape, group.frequency)}`;
-    if (groupPlacement(group, model.kind).length > 0) text += '\nHAVING NULL';
+    text += frame.tail;
     groupSpans.push({ from, to: text.length, groupId: group.id });
   };
 

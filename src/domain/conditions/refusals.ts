@@ -1,3 +1,5 @@
+import { fill } from '../notices.ts';
+
 /** The stable codes of conditions.md §4. */
 export type SqlCode =
   | 'S01'
@@ -62,6 +64,10 @@ const table = {
   'null-value': { code: 'S05', sentence: 'Nothing equals NULL: ask whether the field is set.' },
   'truth-value': { code: 'S05', sentence: "Yes and no are stored as text: write 'true' or 'false' in quotes." },
   'day-shape': { code: 'S05', sentence: 'Write the date as YYYY-MM-DD.' },
+  'number-size': {
+    code: 'S05',
+    sentence: 'A number is 0, or between 0.00000001 and 999999999999999, above or below 0.',
+  },
   'no-such-day': { code: 'S05', sentence: 'This is not a day of the calendar.' },
   'day-out-of-range': { code: 'S05', sentence: 'Dates go from 0001-01-01 to 9999-12-30.' },
   'dates-reversed': { code: 'S05', sentence: 'The first day of this range comes after its last day.' },
@@ -172,17 +178,10 @@ export function codeOf(key: RefusalKey): SqlCode {
   return table[key].code;
 }
 
-/** A sentence with `{{param}}` places filled in; a place without a param stays as it is. */
-export function filled(sentence: string, params: Readonly<Record<string, string>>): string {
-  return sentence.replace(/\{\{(\w+)\}\}/g, (place: string, name: string) =>
-    Object.hasOwn(params, name) ? (params[name] ?? place) : place,
-  );
-}
-
 /** The sentence of a problem, its params filled in (conditions.md §4, "one sentence"). */
 export function sentence(problem: {
   readonly key: RefusalKey;
   readonly params: Readonly<Record<string, string>>;
 }): string {
-  return filled(table[problem.key].sentence, problem.params);
+  return fill(table[problem.key].sentence, problem.params);
 }

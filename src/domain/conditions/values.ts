@@ -2,7 +2,7 @@ import { firstDay, isDay, lastDay } from './dates.ts';
 import { isPattern } from './like.ts';
 import type { DateRange, Frequency, Kind, Operator, Recency, RecencyType, Value } from './model.ts';
 import { recencyOperatorsByKind, recencyTypesByKind } from './model.ts';
-import { isPlainNumber } from './numbers.ts';
+import { isComparable, isPlainNumber } from './numbers.ts';
 import { operatorsByType, type FieldType } from './vocabulary.ts';
 
 /** Why a value, figure or unit cannot stand; each is a key of the refusals table (refusals.ts). */
@@ -13,6 +13,7 @@ export type ValueFault =
   | 'text-character'
   | 'pattern-end'
   | 'number-digits'
+  | 'number-size'
   | 'no-such-day'
   | 'day-out-of-range'
   | 'dates-reversed'
@@ -52,6 +53,11 @@ function rangeFault([from, to]: DateRange, openAllowed: boolean): ValueFault | n
   return from !== null && to !== null && from > to ? 'dates-reversed' : null;
 }
 
+function numberFault(value: number): ValueFault | null {
+  if (!isPlainNumber(value)) return 'number-digits';
+  return isComparable(value) ? null : 'number-size';
+}
+
 /**
  * What is wrong with a value on a field of this type, or null (conditions.md §1, "Types and values").
  * `openAllowed`: recency is ticked on this very field, so that both ends may be open.
@@ -62,12 +68,12 @@ export function valueFault(type: FieldType, operator: Operator, value: Value, op
   if (type === 'string') return typeof value === 'string' ? textFault(value, operator) : 'value-of-another-type';
   if (type === 'date') return isDateRange(value) ? rangeFault(value, openAllowed) : 'value-of-another-type';
   if (typeof value !== 'number') return 'value-of-another-type';
-  return isPlainNumber(value) ? null : 'number-digits';
+  return numberFault(value);
 }
 
 /** What is wrong with a ticked frequency's operator and figure, or null (conditions.md §1, "Frequency figures"). */
 export function frequencyFault({ operator, figure, measure }: Omit<Frequency, 'checked'>): ValueFault | null {
-  if (measure === 'spend') return figure > 0 && isPlainNumber(figure) ? null : 'spend-figure';
+  if (measure === 'spend') return figure > 0 && isPlainNumber(figure) ? numberFault(figure) : 'spend-figure';
   if (!Number.isInteger(figure) || figure < 1 || figure > maximumFrequency) return 'frequency-figure';
   return operator === '<' && figure === 1 ? 'never-is-negation' : null;
 }

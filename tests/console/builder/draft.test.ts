@@ -1,4 +1,13 @@
-import { draftOf, finished, spanAt, syncState, unfinishedIds, withModel, withText } from '#console/builder/draft.ts';
+import {
+  draftOf,
+  finished,
+  spanAt,
+  syncState,
+  unfinishedIds,
+  withFormat,
+  withModel,
+  withText,
+} from '#console/builder/draft.ts';
 import { newCondition } from '#console/builder/newCondition.ts';
 import { newId } from '#console/builder/newId.ts';
 import { addCondition, setGroupOperator, toggleNegation } from '#domain/conditions/edit.ts';
@@ -32,6 +41,25 @@ describe('a draft', () => {
     const id = draft.model.groups[0]?.conditions[0]?.id ?? '';
     const negated = withModel(draft, toggleNegation(draft.model, id), vocabulary);
     expect(negated.text).toBe("SELECT customer.user_id FROM customer\nWHERE (customer.gender = 'F') IS NOT TRUE");
+  });
+
+  it('keeps comments and layout around what the builder changes', () => {
+    const draft = read(
+      "select customer.user_id from customer -- women\nwhere customer.gender = 'F' /* only */ and customer.name = 'A'",
+    );
+    const id = draft.model.groups[0]?.conditions[1]?.id ?? '';
+    expect(withModel(draft, toggleNegation(draft.model, id), vocabulary).text).toBe(
+      "select customer.user_id from customer -- women\nwhere customer.gender = 'F' /* only */ and (customer.name = 'A') IS NOT TRUE",
+    );
+  });
+
+  it('is laid out anew on command, with its comments', () => {
+    const draft = withFormat(
+      read("select customer.user_id from customer where customer.gender='F' -- women"),
+      vocabulary,
+    );
+    expect(draft.text).toBe(`${women} -- women`);
+    expect(syncState(draft)).toBe('inSync');
   });
 
   it('leaves the author’s layout alone while an edit changes nothing that the text says', () => {

@@ -48,6 +48,8 @@ describe('a model is valid only when', () => {
     ['a text is well formed', segment({ value: '\ud800' }), ['text-character']],
     ['a pattern does not end in \\', segment({ operator: 'LIKE', value: 'a\\' }), ['pattern-end']],
     ['a number is finite', segment({ ...sale, value: Infinity }), ['number-digits']],
+    ['a number is not too large', segment({ ...sale, value: 1e15 }), ['number-size']],
+    ['a number is not too small', segment({ ...sale, value: -1e-9 }), ['number-size']],
     ['a number has at most 15 digits', segment({ ...sale, value: 0.1 + 0.2 }), ['number-digits']],
     ['days exist', segment({ ...created, value: ['2025-02-29', null] }), ['no-such-day']],
     ['days are in range', segment({ ...created, value: [null, '9999-12-31'] }), ['day-out-of-range']],

@@ -19,7 +19,7 @@ import {
   type Table,
   type Value,
 } from '#domain/conditions/model.ts';
-import { isPlainNumber } from '#domain/conditions/numbers.ts';
+import { isComparable, isPlainNumber } from '#domain/conditions/numbers.ts';
 import { placeOf, type TablePlace } from '#domain/conditions/places.ts';
 import {
   operatorsByType,
@@ -71,10 +71,14 @@ const texts = fc.oneof(
 const patterns = texts.map((text) => (/(^|[^\\])(\\\\)*\\$/.test(text) ? `${text}\\` : text));
 
 const numbers = fc.oneof(
-  fc.constantFrom(0, -0, 1, -1, 100, 19.99, -0.5, 1e21, 1.5e-7, 123456789012345),
+  fc.constantFrom(0, -0, 1, -1, 100, 19.99, -0.5, 1.5e-7, 123456789012345, -999999999999999, 1.23456789012345e-8),
   fc.integer({ min: -100_000, max: 100_000 }),
   fc.integer({ min: -1_000_000, max: 1_000_000 }).map((value) => value / 100),
-  fc.double({ noDefaultInfinity: true, noNaN: true }).filter(isPlainNumber),
+  // Doubles of few digits: any double cut to its first ones.
+  fc
+    .tuple(fc.double({ min: -1e15, max: 1e15, noNaN: true }), fc.integer({ min: 1, max: 15 }))
+    .map(([value, digits]) => Number(value.toPrecision(digits)))
+    .filter((value) => isPlainNumber(value) && isComparable(value)),
 );
 
 const days = fc.oneof(

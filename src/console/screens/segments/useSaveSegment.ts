@@ -53,7 +53,7 @@ function obstacleOf({ vocabulary }: Builder, draft: Draft, name: string): Obstac
   return name.trim() === '' ? 'name' : undefined;
 }
 
-/** The builder sends the model, the SQL view its text as it stands, comments and all. */
+/** The text as it stands, comments and all; the builder sends the model as well, and the two have to agree. */
 function bodyOf(builder: Builder): SegmentBody {
   const { details } = builder.state;
   const draft = draftIn(builder);
@@ -61,6 +61,7 @@ function bodyOf(builder: Builder): SegmentBody {
     name: details.name.trim(),
     description: details.description,
     segment_external_id: details.external,
-    ...(draft.origin === 'sql' ? { sql: draft.text } : toWire(finished(draft.model, builder.vocabulary))),
+    sql: draft.text,
+    ...(draft.origin === 'builder' && toWire(finished(draft.model, builder.vocabulary))),
   };
 }

@@ -5,7 +5,7 @@ import type { Expression } from '../sql/tree.ts';
 import { fieldOf } from '../vocabulary.ts';
 import { readPart, type Part } from './comparisons.ts';
 import { tableOf } from './fields.ts';
-import { isInOrder, unwrapped } from './parentheses.ts';
+import { inPrintedOrder, unwrapped } from './parentheses.ts';
 import type { Reading, Scope } from './scope.ts';
 
 /** A condition as the text says it, without an id: ids are given when the whole text is read. */
@@ -44,7 +44,9 @@ function refuseOrder(operands: readonly Expression[], reading: Reading): null {
   const [first] = operands;
   const last = operands.at(-1);
   if (first === undefined || last === undefined) return null;
-  return reading.refuse({ from: first.from, to: last.to }, 'range-order');
+  const inOrder = inPrintedOrder(operands);
+  const fix = operands.map((operand, index) => replace(operand, reading.text(inOrder[index] ?? operand)));
+  return reading.refuse({ from: first.from, to: last.to }, 'range-order', {}, fix);
 }
 
 /**
@@ -58,7 +60,8 @@ export function readComparisons(
   negation: boolean,
   frequency: Frequency = defaultFrequency,
 ): ReadCondition | null {
-  if (!isInOrder(operands)) return refuseOrder(operands, scope.reading);
+  if (inPrintedOrder(operands).some((operand, index) => operand !== operands[index]))
+    return refuseOrder(operands, scope.reading);
   const parts = operands.map((operand) => readPart(unwrapped(operand), scope));
   const read = parts.filter((part) => part !== null);
   if (read.length < parts.length) return null;

@@ -53,7 +53,9 @@ function readTableOf(node: Expression, { parts }: FieldName, scope: Scope): Tabl
   if (table === undefined) return refuseTable(node, first, scope);
   if (scope.tables.has(table)) return table;
   const isElsewhere = tablesOf(scope.reading.kind).has(table);
-  return scope.reading.refuse(node, isElsewhere ? 'table-not-joined' : 'table-not-here', { table });
+  const join = scope.joins.get(table);
+  const fix = join === undefined ? [] : [join];
+  return scope.reading.refuse(node, isElsewhere ? 'table-not-joined' : 'table-not-here', { table }, fix);
 }
 
 /** The vocabulary's field that an expression names, read as its type; reports what is wrong (S02, S03, S10, S11, S13). */

@@ -29,6 +29,7 @@ function refuseList(node: InList, scope: Scope): null {
 /** What an expression is refused as when only its kind matters. */
 const keysByKind: ReadonlyMap<Expression['kind'], RefusalKey> = new Map<Expression['kind'], RefusalKey>([
   ['in query', 'subquery'],
+  ['exists', 'subquery'],
   ['cast', 'cast'],
   ['case', 'case'],
 ]);

@@ -73,7 +73,11 @@ export function readFrequency(
 ): Frequency | null {
   const { groupBy, having } = select;
   if (groupBy === null && having === null && shape.grouped !== 'always') return defaultFrequency;
-  if (shape.grouped === 'never') return reading.refuse(groupBy ?? having ?? select, 'group-by-not-here');
+  if (shape.grouped === 'never') {
+    // Without HAVING it only makes sure that everybody comes once, which they do.
+    const fix = groupBy === null || having !== null ? [] : [replace({ from: select.where.to, to: groupBy.to }, '')];
+    return reading.refuse(groupBy ?? having ?? select, 'group-by-not-here', {}, fix);
+  }
   if (groupBy === null) return refuseMissing(select, shape, reading);
   if (having === null && shape.grouped === 'with frequency') {
     return reading.refuse(groupBy, 'group-by-not-here', {}, [replace({ from: select.where.to, to: groupBy.to }, '')]);

@@ -3,11 +3,12 @@ import { placeOf } from '../places.ts';
 import { replace, type Change, type Range } from '../sql/problem.ts';
 import type { Expression, InList, Logic, Select } from '../sql/tree.ts';
 import { readComparisons, withoutNegation, type ReadCondition } from './conditions.ts';
+import { asMember } from './exists.ts';
 import { readGroupFrame, type Frame } from './frames.ts';
 import { readFrequency } from './frequencies.ts';
 import { readMember } from './members.ts';
 import { isOneCondition, unwrapped } from './parentheses.ts';
-import { splitIntoGroups } from './rewrites.ts';
+import { missingJoins, splitIntoGroups } from './rewrites.ts';
 import type { Reading, Scope } from './scope.ts';
 
 /** A group as the text says it, without ids. */
@@ -19,12 +20,12 @@ export interface ReadGroup extends Range {
 /** The list a condition stands in: the operator around it (null when it is alone) and the fix that splits the group. */
 interface List {
   readonly around: GroupOperator | null;
-  readonly split: readonly Change[];
+  readonly split: () => readonly Change[];
 }
 
 /** Parentheses around several conditions inside a group; harmless ones can be removed (S06, S07). */
 function refuseNested(node: Expression, inner: Logic, { around, split }: List, reading: Reading): null {
-  if (around !== null && inner.operator !== around) return reading.refuse(node, 'mixed-operators', {}, split);
+  if (around !== null && inner.operator !== around) return reading.refuse(node, 'mixed-operators', {}, split());
   return reading.refuse(node, 'nested-conditions', {}, [replace(node, reading.text(inner))]);
 }
 
@@ -43,13 +44,14 @@ function refuseList(node: Expression, { negated, operand, items }: InList, readi
 function readCondition(node: Expression, list: List, scope: Scope): ReadCondition | null {
   const { reading } = scope;
   if (node.kind === 'logic') {
-    if (!isOneCondition(node.operands)) return reading.refuse(node, 'mixed-operators', {}, list.split);
+    if (!isOneCondition(node.operands)) return reading.refuse(node, 'mixed-operators', {}, list.split());
     return reading.refuse(node, 'recency-parentheses', {}, [replace(node, `(${reading.text(node)})`)]);
   }
   const found = withoutNegation(node, reading);
   if (found === null) return null;
   const { body, negation } = found;
   if (body.kind === 'in list' && !negation && list.around !== 'AND') return refuseList(node, body, reading);
+  if (body.kind === 'exists') return reading.refuse(body, 'subquery', {}, asMember(body, scope));
   if (body.kind === 'in query') return readMember(body, node, scope, negation);
   if (body.kind !== 'logic') return readComparisons([body], node, scope, negation);
   if (body.operator === 'AND' && isOneCondition(body.operands)) {
@@ -59,7 +61,7 @@ function readCondition(node: Expression, list: List, scope: Scope): ReadConditio
 }
 
 /** The conditions of a WHERE: parentheses around all of them change nothing (§4); around one condition they are its own. */
-function listOf(where: Expression): { operator: GroupOperator; operands: readonly Expression[] } {
+export function listOf(where: Expression): { operator: GroupOperator; operands: readonly Expression[] } {
   const inner = unwrapped(where);
   const isOne = where.kind === 'parentheses' && inner.kind === 'logic' && inner.operator === 'AND';
   if (inner.kind !== 'logic' || (isOne && isOneCondition(inner.operands)))
@@ -102,8 +104,17 @@ export function readGroup(
   const { operator, operands } = listOf(select.where);
   const isAlone = operands.length === 1;
   const rewritable = isAlone ? select : null;
-  const scope: Scope = { reading, choice, place, tables: here, recency: recency ?? null, rewritable };
-  const split = isAlone ? [] : splitIntoGroups(select, { operator, operands }, between, reading);
+  const scope: Scope = {
+    reading,
+    choice,
+    place,
+    tables: here,
+    recency: recency ?? null,
+    rewritable,
+    joins: missingJoins(select, frame.shape),
+  };
+  const split = (): readonly Change[] =>
+    isAlone ? [] : splitIntoGroups(select, { operator, operands }, between, reading);
   const read = operands.map((operand) => readCondition(operand, { around: isAlone ? null : operator, split }, scope));
   const frequency = readFrequency(select, frame.shape, place.measures, reading);
   const conditions = read.filter((condition) => condition !== null);

@@ -1,5 +1,5 @@
-import type { Condition, Frequency, Group, Kind, Model, NewId } from '../model.ts';
-import { normaliseCondition, normaliseGroup } from '../normalise.ts';
+import { contentOf, groupContent } from '../content.ts';
+import type { Condition, Group, Kind, Model, NewId } from '../model.ts';
 import type { Span } from '../print.ts';
 import type { ReadCondition } from './conditions.ts';
 import type { ReadDocument } from './documents.ts';
@@ -24,30 +24,6 @@ function pairs(now: readonly string[], before: readonly string[]): readonly (num
   for (let index = 0; index < now.length; index++) take(index, (paired[index - 1] ?? index - 1) + 1);
   for (let index = now.length - 1; index >= 0; index--) take(index, (paired[index + 1] ?? 0) - 1);
   return paired;
-}
-
-function frequencyContent({ checked, operator, figure, measure }: Frequency): unknown {
-  return [checked, operator, figure, measure];
-}
-
-/** What a condition says, as a text to compare by: the same for two conditions that print the same. */
-function contentOf(condition: Omit<Condition, 'id'>, kind: Kind): string {
-  const { negation, table, field, operator, value, frequency, recency } = normaliseCondition(
-    { ...condition, id: '' },
-    kind,
-  );
-  const ago = [recency.checked, recency.operator, recency.figure, recency.type];
-  return JSON.stringify([negation, table, field, operator, value, frequencyContent(frequency), ago]);
-}
-
-function groupContent(group: Group, kind: Kind): string {
-  const { operator, choice, frequency, conditions } = normaliseGroup(group, kind);
-  return JSON.stringify([
-    operator,
-    choice,
-    frequencyContent(frequency),
-    conditions.map((condition) => contentOf(condition, kind)),
-  ]);
 }
 
 /** A condition with its former id and, on the same field, the figures that no text shows (L1). */

@@ -44,7 +44,9 @@ export function readText(node: Comparison, value: Expression, field: Field, read
 /** The number a number field is compared with; reports S05. */
 export function readFigure(value: Expression, field: Field, reading: Reading): number | null {
   if (value.kind !== 'number') return refuseLiteral(value, field, reading);
-  return readNumber(value.value) ?? reading.refuse(value, 'number-digits');
+  const figure = readNumber(value.value);
+  const fault = figure === null ? 'number-digits' : valueFault('number', '=', figure, false);
+  return fault === null ? figure : reading.refuse(value, fault);
 }
 
 /** The first or, where `isEnd`, last day that a date is compared with: the text names the day after the last (§2). */

@@ -1,10 +1,10 @@
 import { replace, type Change, type Range } from '../sql/problem.ts';
-import type { InQuery } from '../sql/tree.ts';
+import type { InQuery, Logic } from '../sql/tree.ts';
 import { readComparisons, type ReadCondition } from './conditions.ts';
 import { readMemberFrame } from './frames.ts';
 import { isColumn, readFrequency } from './frequencies.ts';
 import { isOneCondition, unwrapped } from './parentheses.ts';
-import { asOwnGroup } from './rewrites.ts';
+import { asOwnGroup, missingMemberJoins } from './rewrites.ts';
 import type { Scope } from './scope.ts';
 
 /**
@@ -23,16 +23,19 @@ export function readMember(node: InQuery, whole: Range, outer: Scope, negation: 
   const place = outer.place.tables.get(frame.table);
   if (place === undefined) return reading.refuse(select.table, 'table-not-here', { table: frame.table });
   const tables = new Set([frame.table]);
-  const scope: Scope = { ...outer, tables, recency: place.recency };
+  const joins = missingMemberJoins(select, frame.table);
+  const scope: Scope = { ...outer, tables, recency: place.recency, joins };
   const frequency = readFrequency(select, frame.shape, place.measures, reading);
   const where = unwrapped(select.where);
-  if (where.kind === 'truth' && where.test === 'NOT TRUE') return reading.refuse(where, 'negation-in-subquery');
+  const group = (conditions: Pick<Logic, 'operator' | 'operands'>): readonly Change[] =>
+    outer.rewritable === null || negation ? [] : asOwnGroup(outer.rewritable, select, conditions, frame.table, reading);
+  if (where.kind === 'truth' && where.test === 'NOT TRUE') {
+    return reading.refuse(where, 'negation-in-subquery', {}, group({ operator: 'AND', operands: [where] }));
+  }
   const operands = where.kind === 'logic' ? where.operands : [where];
   if (where.kind === 'logic' && (where.operator === 'OR' || !isOneCondition(operands))) {
-    const { rewritable } = outer;
-    const fix = rewritable === null || negation ? [] : asOwnGroup(rewritable, select, where, frame.table, reading);
     const choice = frame.table === 'email' ? 'e-mail' : 'sale';
-    return reading.refuse(where, 'several-in-subquery', { choice }, fix);
+    return reading.refuse(where, 'several-in-subquery', { choice }, group(where));
   }
   const condition = readComparisons(operands, whole, scope, negation, frequency ?? undefined);
   return frequency === null ? null : condition;

@@ -41,9 +41,9 @@ export function isOneCondition(operands: readonly Expression[]): boolean {
   return isRange && first.field === second?.field;
 }
 
-/** Whether the comparisons of one condition stand as they print: from, to, recency. */
-export function isInOrder(operands: readonly Expression[]): boolean {
+/** The comparisons of one condition as they print: from, to, recency. */
+export function inPrintedOrder(operands: readonly Expression[]): readonly Expression[] {
   const order = ['value', 'from', 'to', 'recency'];
-  const places = operands.map((operand) => order.indexOf(outlineOf(unwrapped(operand))?.kind ?? 'value'));
-  return places.every((place, index) => index === 0 || place > (places[index - 1] ?? 0));
+  const place = (operand: Expression): number => order.indexOf(outlineOf(unwrapped(operand))?.kind ?? 'value');
+  return operands.toSorted((a, b) => place(a) - place(b));
 }

@@ -1,6 +1,6 @@
 import { joinText } from '../clause-text.ts';
 import type { GroupOperator, SetOperator, Table } from '../model.ts';
-import { groupShapes } from '../shapes.ts';
+import { groupShapes, memberShapes, type SelectShape } from '../shapes.ts';
 import { replace, type Change, type Range } from '../sql/problem.ts';
 import type { Expression, Logic, Select } from '../sql/tree.ts';
 import { sidesOf } from './comparisons.ts';
@@ -35,21 +35,37 @@ export function splitIntoGroups(
   return [replace(select, groups.join(`\n${joint}\n`))];
 }
 
-/** Whether a plain comparison is on a field of the table; a negated one or anything else is not. */
+/** The joins of a shape that a SELECT lacks, each as the change that puts it behind FROM and the joins there (S13). */
+export function missingJoins(select: Select, { joins }: SelectShape): ReadonlyMap<Table, Change> {
+  const end = (select.joins.at(-1) ?? select.table).to;
+  const missing = joins.slice(select.joins.length).filter((join) => join.onlyWith !== undefined);
+  return new Map(missing.map((join) => [join.table, replace({ from: end, to: end }, ` ${joinText(join)}`)]));
+}
+
+/** The same for a condition on sales inside IN, which becomes one on their products (S13). */
+export function missingMemberJoins(select: Select, table: Table): ReadonlyMap<Table, Change> {
+  const [join] = table === 'sale' ? (memberShapes.get('product')?.joins ?? []) : [];
+  const at = { from: select.table.to, to: select.table.to };
+  return new Map(join === undefined ? [] : [[join.table, replace(at, ` ${joinText(join)}`)]]);
+}
+
+/** Whether a comparison is on a field of the table. Of a product's, a negated one holds for unknown products too. */
 function isOn(node: Expression, table: Table): boolean {
-  const inner = unwrapped(node);
+  const outer = unwrapped(node);
+  const isNegated = outer.kind === 'truth' && outer.test === 'NOT TRUE' && table !== 'product';
+  const inner = isNegated ? unwrapped(outer.operand) : outer;
   const sides = inner.kind === 'comparison' ? sidesOf(inner) : null;
   return sides !== null && fieldNameOf(sides.field)?.parts[0] === table;
 }
 
 /**
- * Several conditions in one IN, as a group about the same sale or e-mail (S07), where that IN is all the group has.
+ * Several conditions in one IN, or a negated one, as a group about the same sale or e-mail (S07), where that IN is all the group has.
  * A LEFT JOIN finds the same sales as the JOIN inside IN only when a condition on the product must hold.
  */
 export function asOwnGroup(
   group: Range,
   select: Select,
-  conditions: Logic,
+  conditions: Pick<Logic, 'operator' | 'operands'>,
   table: Table,
   reading: Reading,
 ): readonly Change[] {

@@ -52,4 +52,6 @@ export interface Scope {
   readonly recency: ColumnName | null;
   /** The range of the group's SELECT, where the condition is all it has, so that a fix may rewrite it whole. */
   readonly rewritable: Range | null;
+  /** The joins that would let conditions here name one more table. */
+  readonly joins: ReadonlyMap<Table, Change>;
 }

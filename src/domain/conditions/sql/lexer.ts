@@ -1,9 +1,16 @@
-import { problemAt, type SqlProblem } from './problem.ts';
+import { problemAt, type Range, type SqlProblem } from './problem.ts';
 import { symbols, type Token, type TokenKind } from './token.ts';
 
-/** The tokens of a text, the last one its end, and what cannot be a token (S01). */
+/** A comment as written; one that goes to the end of its line needs a line break after it. */
+export interface Comment extends Range {
+  readonly text: string;
+  readonly isLine: boolean;
+}
+
+/** The tokens of a text, the last one its end, its comments, and what cannot be a token (S01). */
 export interface Lexed {
   readonly tokens: readonly Token[];
+  readonly comments: readonly Comment[];
   readonly problems: readonly SqlProblem[];
 }
 
@@ -26,6 +33,7 @@ function isWordPart(character: string | undefined): boolean {
 /** Reads tokens from left to right; every method looks at each character a bounded number of times. */
 class Lexer {
   readonly tokens: Token[] = [];
+  readonly comments: Comment[] = [];
   readonly problems: SqlProblem[] = [];
   private readonly source: string;
   private at = 0;
@@ -57,8 +65,14 @@ class Lexer {
     this.tokens.push({ kind, text, from, to: this.at });
   }
 
+  private note(from: number, isLine: boolean): void {
+    this.comments.push({ text: this.source.slice(from, this.at), isLine, from, to: this.at });
+  }
+
   private lineComment(): void {
+    const from = this.at;
     while (this.at < this.source.length && this.source[this.at] !== '\n' && this.source[this.at] !== '\r') this.at++;
+    this.note(from, true);
   }
 
   // Comments nest, as they do in both engines.
@@ -73,6 +87,7 @@ class Lexer {
       this.at += opens || closes ? 2 : 1;
     } while (depth > 0 && this.at < this.source.length);
     if (depth > 0) this.problems.push(problemAt({ from, to: this.source.length }, 'unclosed-comment'));
+    this.note(from, false);
   }
 
   private quoted(kind: 'text' | 'name'): void {

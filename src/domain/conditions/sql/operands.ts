@@ -125,11 +125,19 @@ function readWord(cursor: Cursor): Expression {
   if (alone !== undefined) return literal(alone, cursor, cursor.next(), word.text);
   if (word.text === 'case') return readCase(cursor);
   if (following.kind === 'symbol' && following.text === '(') {
-    if (word.text === 'exists') return readSubquery(cursor, cursor.next());
+    if (word.text === 'exists') return readExists(cursor);
     if (word.text === 'cast') return readCast(cursor);
     if (!reservedWords.has(word.text)) return readCall(cursor);
   }
   return isName(word) ? readColumn(cursor) : cursor.expected('a field or a value');
+}
+
+function readExists(cursor: Cursor): Expression {
+  const start = cursor.next();
+  const open = cursor.expectSymbol('(');
+  const query = cursor.queryWithin(open);
+  cursor.expectSymbol(')');
+  return { kind: 'exists', query, ...cursor.since(start) };
 }
 
 /** A subquery where none may stand: taken whole, so that what follows it is still read. */

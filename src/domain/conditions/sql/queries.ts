@@ -157,8 +157,12 @@ function readSetOperator(cursor: Cursor): Range & { readonly name: string } {
   const word = cursor.next();
   const operator = { name: word.text.toUpperCase(), ...cursor.since(word) };
   const all = cursor.takeWord('all');
-  if (all !== null) cursor.refuse(all, 'set-operator-all', { operator: operator.name });
-  else refuseDistinct(cursor);
+  if (all !== null) {
+    const isBeside = cursor.source.slice(operator.to, all.from).trim() === '';
+    const fix = [replace({ from: isBeside ? operator.to : all.from, to: all.to }, '')];
+    cursor.refuse(all, 'set-operator-all', { operator: operator.name }, fix);
+  }
+  if (all === null) refuseDistinct(cursor);
   return operator;
 }
 

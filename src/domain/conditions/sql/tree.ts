@@ -89,6 +89,12 @@ export interface InQuery extends Range {
   readonly query: Query;
 }
 
+/** `EXISTS (SELECT …)`: no condition, but often one in other words (S11). */
+export interface Exists extends Range {
+  readonly kind: 'exists';
+  readonly query: Query;
+}
+
 /** `operand IS test`, test without IS and in upper case: `NOT TRUE`, `NULL` … */
 export interface Truth extends Range {
   readonly kind: 'truth';
@@ -121,6 +127,7 @@ export type Expression =
   | Between
   | InList
   | InQuery
+  | Exists
   | Truth
   | Logic
   | Refused;

@@ -1,0 +1,155 @@
+import { contentOf } from './content.ts';
+import { describeCondition, describeGroup } from './describe.ts';
+import type { Condition, Group, Model } from './model.ts';
+import { normalise } from './normalise.ts';
+import { frequencyPhrase, phrase, phraseAround, type Part } from './phrases.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** What can change between two versions of a model; each is a sentence of the wording table. */
+export type ChangeKind =
+  | 'setOperator'
+  | 'groupOrder'
+  | 'groupAdded'
+  | 'groupRemoved'
+  | 'groupOperator'
+  | 'groupChoice'
+  | 'groupFrequency'
+  | 'conditionAdded'
+  | 'conditionRemoved'
+  | 'conditionChanged'
+  | 'conditionMoved';
+
+/** One change, in words. `from` and `to` say what it was and is; the ids are of what is, or of what was removed. */
+export interface ModelChange {
+  readonly kind: ChangeKind;
+  readonly groupId?: string;
+  readonly conditionId?: string;
+  readonly from?: readonly Part[];
+  readonly to?: readonly Part[];
+  readonly sentence: readonly Part[];
+}
+
+type Said = Omit<ModelChange, 'sentence'>;
+
+/** `group`: its number for a reader, counted from 1. */
+function said(change: Said, group = 0): ModelChange {
+  const { kind, from = [], to = [] } = change;
+  return {
+    ...change,
+    sentence: phraseAround(`change.${kind}`, { from, to, group: [{ text: String(group), strong: true }] }),
+  };
+}
+
+function word(text: string): Part[] {
+  return [{ text, strong: true }];
+}
+
+interface Place {
+  readonly group: Group;
+  readonly condition: Condition;
+}
+
+function placesOf({ groups }: Model): ReadonlyMap<string, Place> {
+  return new Map(
+    groups.flatMap((group) => group.conditions.map((condition) => [condition.id, { group, condition }] as const)),
+  );
+}
+
+/** What changed about a group itself; the operator of a single condition says nothing (L1). */
+function frameChanges(before: Group, after: Group, number: number): ModelChange[] {
+  const changes: ModelChange[] = [];
+  const groupId = after.id;
+  if (before.choice !== after.choice) {
+    const [from, to] = [phrase(`choice.${before.choice}`), phrase(`choice.${after.choice}`)];
+    changes.push(said({ kind: 'groupChoice', groupId, from, to }, number));
+  }
+  if (before.operator !== after.operator && after.conditions.length > 1) {
+    const [from, to] = [word(before.operator), word(after.operator)];
+    changes.push(said({ kind: 'groupOperator', groupId, from, to }, number));
+  }
+  const [from, to] = [before, after].map(({ frequency }) =>
+    frequency.checked ? frequencyPhrase(frequency) : phrase('frequency.any'),
+  );
+  if (JSON.stringify(from) !== JSON.stringify(to)) {
+    changes.push(said({ kind: 'groupFrequency', groupId, from: from ?? [], to: to ?? [] }, number));
+  }
+  return changes;
+}
+
+/** What became of the conditions that a group has now. */
+function conditionChanges(
+  after: Group,
+  number: number,
+  formerly: ReadonlyMap<string, Place>,
+  vocabulary: Vocabulary,
+): ModelChange[] {
+  return after.conditions.flatMap((condition) => {
+    const former = formerly.get(condition.id);
+    const ids = { groupId: after.id, conditionId: condition.id };
+    const to = describeCondition(condition, after, vocabulary);
+    if (former === undefined) return said({ kind: 'conditionAdded', ...ids, to }, number);
+    const from = describeCondition(former.condition, former.group, vocabulary);
+    const changes: ModelChange[] = [];
+    if (former.group.id !== after.id) changes.push(said({ kind: 'conditionMoved', ...ids, from, to }, number));
+    if (contentOf(former.condition, vocabulary.kind) !== contentOf(condition, vocabulary.kind)) {
+      changes.push(said({ kind: 'conditionChanged', ...ids, from, to }, number));
+    }
+    return changes;
+  });
+}
+
+/** The conditions that a group had and no group has any more. */
+function removedConditions(
+  before: Group,
+  number: number,
+  now: ReadonlyMap<string, Place>,
+  vocabulary: Vocabulary,
+): ModelChange[] {
+  return before.conditions
+    .filter(({ id }) => !now.has(id))
+    .map((condition) => {
+      const from = describeCondition(condition, before, vocabulary);
+      return said({ kind: 'conditionRemoved', groupId: before.id, conditionId: condition.id, from }, number);
+    });
+}
+
+function idsIn({ groups }: Model, others: ReadonlyMap<string, Group>): string {
+  return groups
+    .map(({ id }) => id)
+    .filter((id) => others.has(id))
+    .join('\n');
+}
+
+/**
+ * What changed from one version of a model to another, in the order of a reader: the whole, then group by group, then
+ * what is gone. Equal ids are the same group or condition. What no text shows is no change (L1), and neither is the
+ * order of conditions.
+ */
+export function changes(before: Model, after: Model, vocabulary: Vocabulary): readonly ModelChange[] {
+  const [then, now] = [normalise(before), normalise(after)];
+  const groupsThen = new Map(then.groups.map((group) => [group.id, group]));
+  const groupsNow = new Map(now.groups.map((group) => [group.id, group]));
+  const [placesThen, placesNow] = [placesOf(then), placesOf(now)];
+  const found: ModelChange[] = [];
+  if (then.operator !== now.operator && now.groups.length > 1) {
+    found.push(said({ kind: 'setOperator', from: word(then.operator), to: word(now.operator) }));
+  }
+  if (idsIn(then, groupsNow) !== idsIn(now, groupsThen)) found.push(said({ kind: 'groupOrder' }));
+  now.groups.forEach((group, index) => {
+    const former = groupsThen.get(group.id);
+    if (former === undefined) {
+      const to = describeGroup(group, vocabulary);
+      found.push(said({ kind: 'groupAdded', groupId: group.id, to }, index + 1));
+      return;
+    }
+    found.push(...frameChanges(former, group, index + 1));
+    found.push(...conditionChanges(group, index + 1, placesThen, vocabulary));
+    found.push(...removedConditions(former, index + 1, placesNow, vocabulary));
+  });
+  then.groups.forEach((group, index) => {
+    if (groupsNow.has(group.id)) return;
+    const from = describeGroup(group, vocabulary);
+    found.push(said({ kind: 'groupRemoved', groupId: group.id, from }, index + 1));
+  });
+  return found;
+}
