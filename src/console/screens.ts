@@ -10,8 +10,6 @@ export type BuiltScreen = {
 type Loader<Name extends ScreenName> = () => Promise<ComponentType<ScreenProps<Name>>>;
 
 const home = async () => (await import('./screens/home/DashboardScreen.tsx')).DashboardScreen;
-/** The integrator puts the real screens in place of these rows. */
-const unfinished = async () => (await import('./screens/planned/UnfinishedScreen.tsx')).UnfinishedScreen;
 
 /**
  * Where the code of each screen is: the only place that names screens. A row of the contract's table that is not
@@ -28,8 +26,8 @@ export const screenLoaders: { readonly [Name in BuiltScreen]: Loader<Name> } = {
   segments: async () => (await import('./screens/segments/SegmentListScreen.tsx')).SegmentListScreen,
   segmentCreate: async () => (await import('./screens/segments/SegmentCreateScreen.tsx')).SegmentCreateScreen,
   segment: async () => (await import('./screens/segments/SegmentScreen.tsx')).SegmentScreen,
-  imports: unfinished,
-  import: unfinished,
+  imports: async () => (await import('./screens/imports/ImportListScreen.tsx')).ImportListScreen,
+  import: async () => (await import('./screens/imports/ImportScreen.tsx')).ImportScreen,
 };
 
 /** What a planned row of the table shows: the onboarding page its two ways out, every other an honest word. */

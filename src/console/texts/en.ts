@@ -4,6 +4,7 @@ import { sidebarGroups, type Screen } from '#contract/screens/screen.ts';
 import { actions } from './actions.ts';
 import { builder } from './builder.ts';
 import { form } from './form.ts';
+import { imports } from './imports.ts';
 import { list } from './list.ts';
 import { messages } from './messages.ts';
 import { palette } from './palette.ts';
@@ -30,6 +31,7 @@ export const en = {
   actions,
   builder,
   form,
+  imports,
   list,
   messages,
   palette,

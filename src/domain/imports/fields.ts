@@ -1,7 +1,10 @@
 import type { ImportType } from './targets.ts';
 
-/** What a value of a target field has to be. `money` is a number with at most four decimals, `moment` a day with or without a time. */
-export type TargetType = 'text' | 'number' | 'money' | 'day' | 'moment' | 'flag';
+/**
+ * What a value of a target field has to be. `key` is text that names a row or another table's row, `money` a number with at
+ * most four decimals, `moment` a day with or without a time, `event` one of the event types.
+ */
+export type TargetType = 'text' | 'key' | 'number' | 'money' | 'day' | 'moment' | 'flag' | 'event';
 
 /** One field of a table that a file can fill. */
 export interface TargetField {
@@ -40,7 +43,7 @@ export const targetFields: Readonly<Record<ImportType, readonly TargetField[]>> 
   customers: [
     {
       name: 'user_id',
-      type: 'text',
+      type: 'key',
       required: true,
       synonyms: ['customerid', 'customerkey', 'userid', 'clientid', 'customerno'],
     },
@@ -67,7 +70,7 @@ export const targetFields: Readonly<Record<ImportType, readonly TargetField[]>> 
   products: [
     {
       name: 'item_id',
-      type: 'text',
+      type: 'key',
       required: true,
       synonyms: ['productid', 'productkey', 'itemid', 'stockcode', 'productno'],
     },
@@ -90,17 +93,21 @@ export const targetFields: Readonly<Record<ImportType, readonly TargetField[]>> 
     { name: 'tenant_created_at', type: 'moment', synonyms: ['createdat', 'created', 'launchdate'] },
   ],
   sales: [
-    text('event_id', 'eventid', 'lineid', 'orderlineid'),
-    { name: 'event_type', type: 'text', default: 'purchase', synonyms: ['eventtype', 'type'] },
-    text('transaction_id', 'transactionid', 'ordernumber', 'orderid', 'invoiceno', 'invoice', 'basketid'),
+    { name: 'event_id', type: 'key', synonyms: ['eventid', 'lineid', 'orderlineid'] },
+    { name: 'event_type', type: 'event', default: 'purchase', synonyms: ['eventtype', 'type'] },
+    {
+      name: 'transaction_id',
+      type: 'key',
+      synonyms: ['transactionid', 'ordernumber', 'orderid', 'invoiceno', 'invoice', 'basketid'],
+    },
     {
       name: 'event_dt',
       type: 'moment',
       required: true,
       synonyms: ['orderdate', 'invoicedate', 'eventdate', 'date', 'timestamp', 'transactiontimestamp', 'saledate'],
     },
-    text('user_id', 'customerid', 'customerkey', 'userid', 'householdid'),
-    text('item_id', 'productid', 'productkey', 'itemid', 'stockcode'),
+    { name: 'user_id', type: 'key', synonyms: ['customerid', 'customerkey', 'userid', 'householdid'] },
+    { name: 'item_id', type: 'key', synonyms: ['productid', 'productkey', 'itemid', 'stockcode'] },
     { name: 'event_value', type: 'money', synonyms: ['amount', 'value', 'salesvalue', 'linetotal', 'total', 'price'] },
     { name: 'transaction_revenue', type: 'money', synonyms: ['revenue', 'ordertotal', 'transactionrevenue'] },
     { name: 'origin', type: 'text', default: 'import' },

@@ -1,3 +1,4 @@
+import { isDateIn } from './dates.ts';
 import { ownColumns, targetFields, type TargetField } from './fields.ts';
 import type { DateFormat, ImportType } from './targets.ts';
 import { templateColumns } from './template.ts';
@@ -37,6 +38,59 @@ export function suggestMapping(type: ImportType, columns: readonly string[]): Re
   return mapping;
 }
 
+/** A column of a file as far as a mapping needs it: the date formats that all its sampled values agree with. */
+export interface ColumnFacts {
+  readonly name: string;
+  readonly samples: readonly string[];
+  readonly date_formats: readonly DateFormat[];
+}
+
+/** The mapping with the date format of each date column added where the samples leave only one. */
+export function withDateFormats(
+  type: ImportType,
+  mapping: ColumnMapping,
+  columns: readonly ColumnFacts[],
+): Record<string, FieldSource> {
+  const found = Object.entries(mapping).map(([field, source]) => {
+    const formats = columns.find(({ name }) => 'column' in source && source.column === name)?.date_formats ?? [];
+    const [only] = formats.length === 1 ? formats : [];
+    const isOpen = only !== undefined && isDated(type, field) && 'column' in source && source.date_format === undefined;
+    return [field, isOpen ? { ...source, date_format: only } : source] as const;
+  });
+  return Object.fromEntries(found);
+}
+
+/** Whether a target field holds dates, so that its column has a date format. */
+export function isDated(type: ImportType, field: string): boolean {
+  const target = targetOf(type, field);
+  return target?.type === 'day' || target?.type === 'moment';
+}
+
+/**
+ * The date columns whose format nobody chose and the samples leave open, each with the sentence that says so. A column
+ * without any value counts as `YYYY-MM-DD`.
+ */
+export function dateProblems(
+  type: ImportType,
+  mapping: ColumnMapping,
+  columns: readonly ColumnFacts[],
+): MappingProblem[] {
+  return Object.entries(mapping).flatMap(([field, source]) => {
+    if (!isDated(type, field) || !('column' in source)) return constantProblems(type, field, source);
+    const column = columns.find(({ name }) => name === source.column);
+    if (source.date_format !== undefined || !column || column.samples.length === 0) return [];
+    const { length } = column.date_formats;
+    if (length === 1) return [];
+    const reason = length === 0 ? 'fit no single format' : `fit ${column.date_formats.join(' and ')}`;
+    return [{ field, message: `Choose how ${source.column} writes its dates: the values seen ${reason}.` }];
+  });
+}
+
+function constantProblems(type: ImportType, field: string, source: FieldSource): MappingProblem[] {
+  if (!isDated(type, field) || !('constant' in source) || isDateIn('YYYY-MM-DD', source.constant)) return [];
+  return [{ field, message: `Write the day for ${field} as YYYY-MM-DD.` }];
+}
+
 /** Every problem of a mapping for these columns; none means that the import can start. */
 export function mappingProblems(
   type: ImportType,
@@ -44,12 +98,17 @@ export function mappingProblems(
   columns: readonly string[],
 ): MappingProblem[] {
   const known = new Set(columns);
-  const problems: MappingProblem[] = [];
+  const problems: MappingProblem[] = Object.entries(mapping).flatMap(([field, source]) => emptyProblem(field, source));
   for (const [field, source] of Object.entries(mapping)) {
     if (!isTarget(type, field)) problems.push({ field, message: `There is no field ${field} to fill.` });
     for (const column of columnsOf(source)) {
       if (!known.has(column)) problems.push({ field, message: `The file has no column ${column}.` });
     }
+  }
+  for (const field of Object.keys(mapping)) {
+    const above = Object.keys(mapping).find((other) => field.startsWith(`${other}.`));
+    if (above !== undefined)
+      problems.push({ field, message: `Rename ${field} or leave it out: ${above} is a value itself.` });
   }
   for (const field of targetFields[type]) {
     if (field.required && !Object.hasOwn(mapping, field.name)) {
@@ -57,6 +116,17 @@ export function mappingProblems(
     }
   }
   return problems;
+}
+
+/** A text or a template that nobody wrote fills nothing. */
+function emptyProblem(field: string, source: FieldSource): MappingProblem[] {
+  if ('constant' in source && source.constant.trim() === '') {
+    return [{ field, message: `Write the text for ${field}, or leave the field empty.` }];
+  }
+  if ('template' in source && templateColumns(source.template).length === 0) {
+    return [{ field, message: `Write a template for ${field} with the name of a column in braces.` }];
+  }
+  return [];
 }
 
 /** The columns a source reads. */

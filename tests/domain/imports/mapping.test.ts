@@ -53,6 +53,14 @@ describe('a mapping', () => {
     ]);
   });
 
+  it('needs something in its texts and templates', () => {
+    const mapping = { event_dt: { column: 'Date' }, event_id: { template: 'x' }, origin: { constant: ' ' } };
+    expect(mappingProblems('sales', mapping, ['Date'])).toEqual([
+      { field: 'event_id', message: 'Write a template for event_id with the name of a column in braces.' },
+      { field: 'origin', message: 'Write the text for origin, or leave the field empty.' },
+    ]);
+  });
+
   it('may fill fields of the tenant’s own, but none that a condition could not name', () => {
     const mapping = (name: string) => ({ user_id: { column: 'id' }, [name]: { column: 'id' } });
     expect(mappingProblems('customers', mapping('custom.tier'), ['id'])).toEqual([]);

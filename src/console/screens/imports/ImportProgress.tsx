@@ -1,0 +1,46 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { failedRows, isUnderWay, type ImportRecord } from './records.ts';
+
+/** How far an import is, or how it ended, in one announced line; with a bar while it runs. */
+export function ImportProgress({ record }: { readonly record: ImportRecord }) {
+  const { t } = useTranslation();
+  const text = sentence(t, record);
+  if (record.status === 'failed') {
+    return (
+      <div role="alert" className="flex flex-col gap-1">
+        <p className="font-medium text-danger">{t('imports.detail.stopped')}</p>
+        <p>{record.failure}</p>
+      </div>
+    );
+  }
+  const { batch_count: all, batch_processed_count: done, status } = record;
+  return (
+    <div className="flex flex-col gap-2">
+      {isUnderWay(record) && (
+        <progress
+          className="w-full accent-accent"
+          aria-label={text}
+          max={Math.max(1, all)}
+          {...(status === 'processing' && { value: done })}
+        />
+      )}
+      <output>{text}</output>
+      {isUnderWay(record) && <p className="text-small text-ink-3">{t('imports.detail.leave')}</p>}
+    </div>
+  );
+}
+
+function sentence(t: TFunction, record: ImportRecord): string {
+  const { status, batch_count: all, batch_processed_count: done, metadata } = record;
+  if (status === 'pending') return t('imports.detail.waiting');
+  if (status === 'validating') return t('imports.detail.preparing');
+  if (status === 'processing')
+    return t('imports.detail.progress', { status: t(`imports.status.${status}`), done, all });
+  const { insert, update } = metadata.process.successCount;
+  return t('imports.detail.done', {
+    inserted: insert.toLocaleString('en'),
+    updated: update.toLocaleString('en'),
+    failed: failedRows(record).toLocaleString('en'),
+  });
+}

@@ -1,0 +1,31 @@
+import type { FieldSource } from '#domain/imports/mapping.ts';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { FactsTable } from './FactsTable.tsx';
+import type { ImportRecord } from './records.ts';
+
+/** The mapping of an import as it was started. */
+export function MappingUsed({ record }: { readonly record: ImportRecord }) {
+  const { t } = useTranslation();
+  const entries = Object.entries(record.column_mapping);
+  if (entries.length === 0) return null;
+  return (
+    <FactsTable
+      title={t('imports.detail.mapping')}
+      heads={[t('imports.detail.field'), t('imports.detail.source')]}
+      rows={entries.map(([field, source]) => ({
+        key: field,
+        cells: [<code key="field">{field}</code>, sourceText(t, source)],
+      }))}
+    />
+  );
+}
+
+function sourceText(t: TFunction, source: FieldSource): string {
+  if ('constant' in source) return t('imports.detail.constant', { text: source.constant });
+  if ('template' in source) return t('imports.detail.template', { template: source.template });
+  const { column, date_format: format } = source;
+  return format === undefined
+    ? t('imports.detail.column', { column })
+    : t('imports.detail.columnDates', { column, format });
+}

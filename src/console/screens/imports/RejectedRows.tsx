@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { FactsTable } from './FactsTable.tsx';
+import { isUnderWay, type ImportRecord } from './records.ts';
+
+/** Why rows were not taken: each reason with its first row and how many rows share it (specification 2 §8). */
+export function RejectedRows({ record }: { readonly record: ImportRecord }) {
+  const { t } = useTranslation();
+  const { validate, process } = record.metadata;
+  const errors = [...validate.errors, ...process.errors];
+  if (errors.length === 0) {
+    return isUnderWay(record) || record.status === 'failed' ? null : <p>{t('imports.detail.noReasons')}</p>;
+  }
+  return (
+    <FactsTable
+      title={t('imports.detail.reasons')}
+      note={t('imports.detail.reasonsNote')}
+      heads={[t('imports.detail.reason'), t('imports.detail.count')]}
+      isCounted
+      rows={errors.map(({ message, count }) => ({ key: message, cells: [message, count.toLocaleString('en')] }))}
+    />
+  );
+}

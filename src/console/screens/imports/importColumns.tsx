@@ -1,0 +1,45 @@
+import type { TFunction } from 'i18next';
+import type { Column } from '#console/list/column.ts';
+import { failedRows, type ImportRecord } from './records.ts';
+import { StatusBadge } from './StatusBadge.tsx';
+
+/** The columns of the list of imports. */
+export function importColumns(t: TFunction): readonly Column<ImportRecord>[] {
+  return [
+    { key: 'file', title: t('imports.columns.file'), value: (row) => row.file_name, width: 'wide', narrow: 'title' },
+    {
+      key: 'type',
+      title: t('imports.columns.type'),
+      value: ({ type }) => t(`imports.types.${type}`),
+      narrow: 'detail',
+    },
+    {
+      key: 'status',
+      title: t('imports.columns.status'),
+      value: ({ status }) => t(`imports.status.${status}`),
+      render: (row) => <StatusBadge record={row} />,
+    },
+    {
+      key: 'rows',
+      title: t('imports.columns.rows'),
+      kind: 'number',
+      value: ({ metadata }) => metadata.rowCount,
+      narrow: 'figure',
+    },
+    {
+      key: 'taken',
+      title: t('imports.columns.taken'),
+      kind: 'number',
+      value: ({ metadata }) => metadata.process.successCount.total,
+      roomyOnly: true,
+    },
+    { key: 'failed', title: t('imports.columns.failed'), kind: 'number', value: failedRows, roomyOnly: true },
+    {
+      key: 'started',
+      title: t('imports.columns.started'),
+      kind: 'date',
+      value: (row) => row.created_at,
+      narrow: 'note',
+    },
+  ];
+}

@@ -1,0 +1,71 @@
+import type { TargetField } from '#domain/imports/fields.ts';
+import { useTranslation } from 'react-i18next';
+import { ActionButton } from '#console/actions/ActionButton.tsx';
+import { Button } from '#console/ui/Button.tsx';
+import { PageFrame } from '#console/ui/PageFrame.tsx';
+import { shownFields, unusedColumns, withSource } from './mappingDraft.ts';
+import { OwnFields } from './OwnFields.tsx';
+import { SourceFields } from './SourceFields.tsx';
+import { useMapping } from './useMapping.ts';
+import { useHeadingFocus } from './useHeadingFocus.ts';
+import type { Uploaded } from './useUpload.ts';
+
+const delimiterNames = { ',': 'comma', ';': 'semicolon', '\t': 'tab' } as const;
+
+/** Which column fills which field: what the names suggest, corrected by hand; then the import starts. */
+export function MappingForm({ uploaded, onBack }: { readonly uploaded: Uploaded; readonly onBack: () => void }) {
+  const { type, name, inspection } = uploaded;
+  const { columns, encoding, delimiter } = inspection;
+  const { t } = useTranslation();
+  useHeadingFocus();
+  const { draft, change, problems, startAction } = useMapping(uploaded);
+  const { first, more } = shownFields(type, inspection.column_mapping);
+  const separator = t(`imports.mapping.delimiters.${delimiterNames[delimiter as keyof typeof delimiterNames]}`);
+  const row = (target: TargetField) => (
+    <SourceFields
+      key={target.name}
+      {...{ type, target, columns }}
+      source={draft.sources[target.name]}
+      error={problems[target.name]}
+      onChange={(source) => change(withSource(type, draft, { field: target.name, source, columns }))}
+    />
+  );
+  return (
+    <PageFrame
+      width="form"
+      title={t('imports.mapping.title', { name })}
+      actions={
+        <>
+          <Button onClick={onBack}>{t('imports.mapping.back')}</Button>
+          <ActionButton action={startAction} variant="primary" />
+        </>
+      }
+    >
+      <div className="flex flex-col gap-6">
+        <p className="text-table text-ink-2">
+          {t('imports.mapping.found', { encoding, delimiter: separator, columns: columns.length })}
+        </p>
+        <section
+          className="flex flex-col gap-4"
+          aria-label={t('imports.mapping.fields', { type: t(`imports.types.${type}`) })}
+        >
+          {first.map(row)}
+          {more.length > 0 && (
+            <details open={more.some((field) => problems[field.name] !== undefined) || undefined}>
+              <summary className="text-table text-accent-text">
+                {t('imports.mapping.more', { count: more.length })}
+              </summary>
+              <div className="flex flex-col gap-4 pt-4">{more.map(row)}</div>
+            </details>
+          )}
+        </section>
+        <OwnFields
+          type={type}
+          unused={unusedColumns(draft, columns)}
+          kept={draft.kept}
+          onChange={(kept) => change({ ...draft, kept })}
+        />
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,96 @@
+import type { TargetField } from '#domain/imports/fields.ts';
+import { isDated, type ColumnFacts, type FieldSource } from '#domain/imports/mapping.ts';
+import { dateFormats, type DateFormat, type ImportType } from '#domain/imports/targets.ts';
+import { useTranslation } from 'react-i18next';
+import { Select } from '#console/ui/Select.tsx';
+import { TextField } from '#console/ui/TextField.tsx';
+
+/** What one target field of the mapping form takes. */
+export interface SourceFieldsProps {
+  readonly type: ImportType;
+  readonly target: TargetField;
+  readonly source: FieldSource | undefined;
+  readonly columns: readonly ColumnFacts[];
+  readonly error: string | undefined;
+  readonly onChange: (source: FieldSource | undefined) => void;
+}
+
+/** One target field: the column, text or template that fills it, samples of it, and how its dates are written. */
+export function SourceFields(props: SourceFieldsProps) {
+  const { type, target, source, columns, error, onChange } = props;
+  const { t } = useTranslation();
+  const asksDates = source !== undefined && 'column' in source && isDated(type, target.name);
+  return (
+    <div className="flex flex-col gap-2">
+      <Select
+        name={target.name}
+        label={target.required ? t('imports.mapping.required', { field: target.name }) : target.name}
+        hint={useHint(props)}
+        error={error}
+        value={valueOf(source)}
+        options={[
+          { value: '', label: t('imports.mapping.none') },
+          ...columns.map(({ name }) => ({ value: `column:${name}`, label: name })),
+          { value: 'constant', label: t('imports.mapping.constant') },
+          { value: 'template', label: t('imports.mapping.template') },
+        ]}
+        onChange={(value) => onChange(sourceOf(value))}
+      />
+      {source !== undefined && 'constant' in source && (
+        <TextField
+          label={t('imports.mapping.constantText', { field: target.name })}
+          value={source.constant}
+          onChange={(constant) => onChange({ constant })}
+        />
+      )}
+      {source !== undefined && 'template' in source && (
+        <TextField
+          label={t('imports.mapping.templateText', { field: target.name })}
+          hint={t('imports.mapping.templateHint', { example: exampleOf(columns) })}
+          value={source.template}
+          onChange={(template) => onChange({ template })}
+        />
+      )}
+      {asksDates && (
+        <Select<DateFormat | ''>
+          label={t('imports.mapping.dates', { field: target.name })}
+          value={source.date_format ?? ''}
+          options={[
+            { value: '', label: t('imports.mapping.chooseDates') },
+            ...dateFormats.map((value) => ({ value, label: t(`imports.dateFormats.${value}`) })),
+          ]}
+          onChange={(format) => onChange({ column: source.column, ...(format !== '' && { date_format: format }) })}
+        />
+      )}
+    </div>
+  );
+}
+
+function useHint({ target, source, columns }: SourceFieldsProps): string | undefined {
+  const { t } = useTranslation();
+  if (source === undefined && target.name === 'event_id') return t('imports.mapping.eventId');
+  if (source === undefined) return target.default && t('imports.mapping.default', { value: target.default });
+  const column = columns.find(({ name }) => 'column' in source && name === source.column);
+  if (!column || column.samples.length === 0) return undefined;
+  return t('imports.mapping.samples', { samples: column.samples.slice(0, 3).join(' · ') });
+}
+
+function valueOf(source: FieldSource | undefined): string {
+  if (source === undefined) return '';
+  if ('column' in source) return `column:${source.column}`;
+  return 'constant' in source ? 'constant' : 'template';
+}
+
+function sourceOf(value: string): FieldSource | undefined {
+  if (value === '') return undefined;
+  if (value === 'constant') return { constant: '' };
+  return value === 'template' ? { template: '' } : { column: value.slice('column:'.length) };
+}
+
+/** `{Order}-{Line}` out of the file's own columns. */
+function exampleOf(columns: readonly ColumnFacts[]): string {
+  return columns
+    .slice(0, 2)
+    .map(({ name }) => `{${name}}`)
+    .join('-');
+}

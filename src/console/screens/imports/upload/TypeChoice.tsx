@@ -1,0 +1,45 @@
+import { importFeature, importTypes, type ImportType } from '#domain/imports/targets.ts';
+import { useTranslation } from 'react-i18next';
+import { reasonOf, useAccess } from '#console/actions/access.ts';
+
+/** The types a person may import: those whose feature is granted. */
+export function usePermittedTypes(): readonly ImportType[] {
+  const access = useAccess();
+  return importTypes.filter((type) => access(importFeature[type]).kind === 'granted');
+}
+
+/** One of the types of import. What tier or role hides is not there; what they block is off and says why. */
+export function TypeChoice(props: {
+  readonly type: ImportType;
+  readonly disabled: boolean;
+  readonly onChange: (type: ImportType) => void;
+}) {
+  const { type, disabled, onChange } = props;
+  const { t } = useTranslation();
+  const access = useAccess();
+  return (
+    <fieldset className="flex flex-col gap-1">
+      <legend className="pb-1 text-table font-medium">{t('imports.choose.type')}</legend>
+      {importTypes.map((one) => {
+        const decision = access(importFeature[one]);
+        if (decision.kind === 'hidden') return null;
+        const reason = reasonOf(decision, importFeature[one]);
+        return (
+          <label key={one} className="flex items-center gap-2 text-body">
+            <input
+              type="radio"
+              name="import-type"
+              className="size-4 accent-accent"
+              value={one}
+              checked={one === type}
+              disabled={disabled || reason !== undefined}
+              onChange={() => onChange(one)}
+            />
+            {t(`imports.types.${one}`)}
+            {reason !== undefined && <span className="text-small text-ink-3">{reason}</span>}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

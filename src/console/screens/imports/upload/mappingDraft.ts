@@ -1,0 +1,72 @@
+import { ownFieldName } from '#domain/imports/columns.ts';
+import { ownColumns, targetFields, type TargetField } from '#domain/imports/fields.ts';
+import {
+  columnsOf,
+  dateProblems,
+  mappingProblems,
+  withDateFormats,
+  type ColumnMapping,
+  type ColumnFacts,
+  type FieldSource,
+} from '#domain/imports/mapping.ts';
+import type { ImportType } from '#domain/imports/targets.ts';
+
+/** A mapping while it is edited: what fills each target field, and which columns are kept as fields of the tenant's own. */
+export interface MappingDraft {
+  readonly sources: Readonly<Record<string, FieldSource>>;
+  readonly kept: readonly string[];
+}
+
+/** The mapping a draft stands for, as the API takes it. */
+export function mappingOf(type: ImportType, { sources, kept }: MappingDraft): ColumnMapping {
+  const [column] = ownColumns[type];
+  const own = column === undefined ? [] : kept.map((name) => [ownFieldName(column, name), { column: name }] as const);
+  return { ...Object.fromEntries(own), ...sources };
+}
+
+/** What is wrong with a draft, by target field; nothing means that the import can start. */
+export function draftProblems(
+  type: ImportType,
+  draft: MappingDraft,
+  columns: readonly ColumnFacts[],
+): Readonly<Record<string, string>> {
+  const mapping = mappingOf(type, draft);
+  const names = columns.map(({ name }) => name);
+  const found = [...mappingProblems(type, mapping, names), ...dateProblems(type, mapping, columns)];
+  // The first problem of a field is the one to show.
+  return Object.fromEntries(found.toReversed().map(({ field, message }) => [field, message]));
+}
+
+/** The draft with another source for a field; the date format is filled in where the samples leave only one. */
+export function withSource(
+  type: ImportType,
+  draft: MappingDraft,
+  {
+    field,
+    source,
+    columns,
+  }: { readonly field: string; readonly source: FieldSource | undefined; readonly columns: readonly ColumnFacts[] },
+): MappingDraft {
+  const { [field]: _former, ...others } = draft.sources;
+  const sources = source === undefined ? others : { ...others, ...withDateFormats(type, { [field]: source }, columns) };
+  const used = new Set(Object.values(sources).flatMap(columnsOf));
+  return { sources, kept: draft.kept.filter((name) => !used.has(name)) };
+}
+
+/** The columns that fill no field, in the order of the file. */
+export function unusedColumns({ sources }: MappingDraft, columns: readonly ColumnFacts[]): string[] {
+  const used = new Set(Object.values(sources).flatMap(columnsOf));
+  return columns.map(({ name }) => name).filter((name) => !used.has(name));
+}
+
+/** The target fields shown at once, those that something fills or that a row cannot do without, and the others. */
+export function shownFields(type: ImportType, suggested: ColumnMapping): { first: TargetField[]; more: TargetField[] } {
+  const isFirst = (field: TargetField): boolean =>
+    field.required === true || Object.hasOwn(suggested, field.name) || targetFields[type].length <= shownAtMost;
+  return {
+    first: targetFields[type].filter(isFirst),
+    more: targetFields[type].filter((field) => !isFirst(field)),
+  };
+}
+
+const shownAtMost = 12;

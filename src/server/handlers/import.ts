@@ -1,0 +1,96 @@
+import type { importEndpoints } from '#contract/endpoints/import.ts';
+import type { Problem } from '#contract/errors.ts';
+import { dateProblems, mappingProblems, suggestMapping, withDateFormats } from '#domain/imports/mapping.ts';
+import { ApiError, notFound } from '../apiError.ts';
+import { nextId } from '../engine/nextId.ts';
+import { addImport, findImport, listImports, type ImportRecord } from '../imports/importStore.ts';
+import { encodingNames } from '../imports/source/encoding.ts';
+import { inspect, type Inspection } from '../imports/source/inspect.ts';
+import { UnreadableFile } from '../imports/source/unreadable.ts';
+import { objectsOf } from '../storage/objects.ts';
+import type { Handlers } from './handler.ts';
+
+type ImportCalls = Pick<typeof importEndpoints, 'importList' | 'import' | 'importInspect' | 'importCreate'>;
+
+/** Calls of specification 2 §7 Imports. */
+export const importHandlers = {
+  importList: ({ engine, tenant, signal }) => listImports(engine, tenant.tenant_id, { signal }),
+
+  import: async ({ engine, tenant, params, signal }) => {
+    const id = /^[1-9]\d{0,8}$/u.test(params.id) ? Number(params.id) : 0;
+    const record = await findImport(engine, tenant.tenant_id, id, { signal });
+    if (!record) throw notFound();
+    return record;
+  },
+
+  importInspect: async ({ body, tenant, config, signal }) => {
+    const { path } = await uploaded(config.dataFolder, tenant.tenant_id, body.objectKey);
+    const { source, columns } = await inspected(path, signal);
+    const mapping = suggestMapping(
+      body.type,
+      columns.map(({ name }) => name),
+    );
+    return {
+      encoding: encodingNames[source.encoding],
+      delimiter: source.delimiter,
+      columns: columns.map(({ name, samples, date_formats: formats }) => ({
+        name,
+        samples: [...samples],
+        date_formats: [...formats],
+      })),
+      column_mapping: withDateFormats(body.type, mapping, columns),
+    };
+  },
+
+  importCreate: async ({ body, tenant, user, engine, jobs, clock, config, signal }) => {
+    const { path, bytes } = await uploaded(config.dataFolder, tenant.tenant_id, body.objectKey);
+    const { columns } = await inspected(path, signal);
+    const mapping = withDateFormats(body.type, body.column_mapping, columns);
+    const problems = [
+      ...mappingProblems(
+        body.type,
+        mapping,
+        columns.map(({ name }) => name),
+      ),
+      ...dateProblems(body.type, mapping, columns),
+    ];
+    if (problems.length > 0) throw wrongMapping(problems);
+    const id = await engine.write((writer) => nextId(writer, 'import'));
+    const values = {
+      type: body.type,
+      file_size: bytes,
+      file_type: 'text/csv',
+      file_url: body.objectKey,
+      file_name: body.file_name,
+      column_mapping: mapping,
+      tenant_user_id: user.userId,
+    };
+    let record: ImportRecord | undefined;
+    await jobs.add(engine, 'import', { importId: id }, async (writer) => {
+      await addImport(writer, id, values, clock.now());
+      record = await findImport(writer, tenant.tenant_id, id);
+    });
+    if (!record) throw new Error(`Import ${id} was not kept.`);
+    return record;
+  },
+} satisfies Handlers<ImportCalls>;
+
+async function uploaded(dataFolder: string, tenantId: string, key: string): Promise<{ path: string; bytes: number }> {
+  const found = await objectsOf(dataFolder, tenantId).find(key);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** What cannot be read answers 422 with the sentence that says what to do. */
+async function inspected(path: string, signal: AbortSignal): Promise<Inspection> {
+  try {
+    return await inspect(path, signal);
+  } catch (error) {
+    throw error instanceof UnreadableFile ? new ApiError('unprocessable', error.message) : error;
+  }
+}
+
+function wrongMapping(found: readonly { field: string; message: string }[]): ApiError {
+  const problems = found.map(({ field, message }): Problem => ({ field: `column_mapping.${field}`, message }));
+  return new ApiError('unprocessable', found[0]?.message ?? 'Correct the mapping.', { problems });
+}

@@ -1,0 +1,53 @@
+import type { importEndpoints } from '#contract/endpoints/import.ts';
+import { ApiError, notFound } from '../apiError.ts';
+import { bytesOf, nameInKey, objectsOf } from '../storage/objects.ts';
+import type { Handlers } from './handler.ts';
+
+type StorageCalls = Pick<
+  typeof importEndpoints,
+  'presignedUploadUrl' | 'objectUrl' | 'storageUpload' | 'storageDownload'
+>;
+
+/** Seconds that a signed address is good for: an upload may wait for a slow line, a download starts at once. */
+const uploadLife = 3600;
+const downloadLife = 300;
+
+/** Calls of specification 2 §7 Storage, on the files of the data folder. */
+export const storageHandlers = {
+  presignedUploadUrl: ({ query, tenant, tokens, config }) => {
+    const objectKey = objectsOf(config.dataFolder, tenant.tenant_id).newKey(query.objectKey);
+    const token = tokens.seal('storageUpload', { tenantId: tenant.tenant_id, objectKey }, uploadLife);
+    return { url: `/api/storage/upload/${token}`, objectKey };
+  },
+
+  objectUrl: async ({ query: { objectKey }, tenant, tokens, config }) => {
+    if (!(await objectsOf(config.dataFolder, tenant.tenant_id).find(objectKey))) throw notFound();
+    const token = tokens.seal('storageDownload', { tenantId: tenant.tenant_id, objectKey }, downloadLife);
+    return { url: `/api/storage/object/${token}` };
+  },
+
+  storageUpload: async ({ grant, body, config }) => {
+    const isTaken = await objectsOf(config.dataFolder, grant.tenantId).put(String(grant['objectKey']), body);
+    if (!isTaken) throw new ApiError('conflict', 'This address has taken its file already; ask for a new one.');
+    return null;
+  },
+
+  storageDownload: async ({ grant, config }) => {
+    const key = String(grant['objectKey']);
+    const found = await objectsOf(config.dataFolder, grant.tenantId).find(key);
+    if (!found) throw notFound();
+    return new Response(bytesOf(found.path), {
+      headers: {
+        'content-type': 'application/octet-stream',
+        'content-length': String(found.bytes),
+        'content-disposition': `attachment; filename*=UTF-8''${headerName(nameInKey(key) ?? 'file')}`,
+        'x-content-type-options': 'nosniff',
+      },
+    });
+  },
+} satisfies Handlers<StorageCalls>;
+
+/** A file name as a header carries it (RFC 8187): every sign but letters, digits and a few others as its UTF-8 bytes. */
+function headerName(name: string): string {
+  return encodeURIComponent(name).replaceAll(/['()*]/gu, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+}

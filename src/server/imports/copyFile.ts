@@ -1,0 +1,61 @@
+import { checkpointOf, type Loading } from './checkpoint.ts';
+import { emptyMetadata, keepImport } from './importStore.ts';
+import { copyShare, type ImportWork } from './importWork.ts';
+import { writeRepeats } from './loading/repeats.ts';
+import { surveyOwnFields } from './loading/survey.ts';
+import { openSource } from './source/openSource.ts';
+import { allBatches } from './staging/batchFiles.ts';
+import { writeCopy } from './staging/writeCopy.ts';
+import { emptyTally } from './tally.ts';
+
+/** Progress is written down after so many bytes of the file. */
+const bytesAStep = 32 * 1024 * 1024;
+
+/**
+ * The first stage: writes the normalised copy and looks through it once where own fields or rows without a name ask for
+ * it. Changes no record; a crash begins it anew. Throws UnreadableFile.
+ */
+export async function copyFile(work: ImportWork, path: string): Promise<Loading> {
+  const { context, record, plan, folder, limits } = work;
+  const { engine, signal } = context;
+  await keepCopying(work, 0, 0);
+  const source = await openSource(path, signal);
+  let told = 0;
+  const copy = await writeCopy(source, {
+    mapping: record.column_mapping,
+    folder,
+    limits,
+    withHash: plan.withHash,
+    onPiece: async (bytesRead, batches) => {
+      signal.throwIfAborted();
+      if (bytesRead - told < bytesAStep) return;
+      told = bytesRead;
+      await keepCopying(work, batches, bytesRead / source.bytes);
+    },
+  });
+  const files = allBatches(folder);
+  if (plan.withHash && copy.rows > 0) await writeRepeats(engine, plan, { folder, files }, signal);
+  const ownTypes = copy.rows > 0 ? await surveyOwnFields(engine, plan, files, signal) : {};
+  const loading: Loading = { ...copy, ownTypes, next: 0, tally: emptyTally };
+  await context.step(async (writer) => {
+    const metadata = { ...emptyMetadata, rowCount: copy.rows };
+    const progress = {
+      status: 'processing',
+      failure: null,
+      batch_count: copy.batches,
+      batch_processed_count: 0,
+    } as const;
+    await keepImport(writer, record.id, { ...progress, metadata }, null);
+    return { checkpoint: checkpointOf(loading), progress: copyShare };
+  });
+  return loading;
+}
+
+/** Without a checkpoint: until the copy is whole there is nothing to go on from. */
+async function keepCopying({ context, record }: ImportWork, batches: number, share: number): Promise<void> {
+  await context.step(async (writer) => {
+    const progress = { status: 'validating', failure: null, batch_count: batches, batch_processed_count: 0 } as const;
+    await keepImport(writer, record.id, { ...progress, metadata: emptyMetadata }, null);
+    return { checkpoint: null, progress: share * copyShare };
+  });
+}

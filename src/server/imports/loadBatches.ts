@@ -1,0 +1,65 @@
+import { bumpDataVersion } from '../engine/dataVersion.ts';
+import type { Writer } from '../engine/engine.ts';
+import { checkpointOf, type Loading } from './checkpoint.ts';
+import { keepImport } from './importStore.ts';
+import { copyShare, type ImportWork } from './importWork.ts';
+import { readBatch, rejectionsOf, type Batch } from './loading/batchTable.ts';
+import { checksOf } from './loading/checks.ts';
+import { declareOwnFields } from './loading/declareOwn.ts';
+import { insertAllNew } from './loading/insertAllNew.ts';
+import { writeRows } from './loading/writeRows.ts';
+import { batchFile } from './staging/batchFiles.ts';
+import { addBatch, metadataOf } from './tally.ts';
+
+/** The second stage: one transaction a batch, with its rows, its counts, the import's state and the checkpoint. */
+export async function loadBatches(work: ImportWork, from: Loading): Promise<void> {
+  const { context } = work;
+  let loading = from;
+  for (;;) {
+    context.signal.throwIfAborted();
+    const isLast = loading.next >= loading.batches;
+    await context.step(async (writer) => {
+      const after = isLast ? loading : await loadBatch(writer, work, loading);
+      await keepLoading(writer, work, after, isLast);
+      loading = after;
+      return { checkpoint: checkpointOf(after), progress: copyShare + (1 - copyShare) * shareOf(after) };
+    });
+    if (isLast) return;
+  }
+}
+
+async function loadBatch(writer: Writer, { context, plan, folder }: ImportWork, loading: Loading): Promise<Loading> {
+  const now = context.clock.now();
+  const { ownTypes, next } = loading;
+  const batch: Batch = { plan, checks: checksOf(plan), files: { folder, file: batchFile(folder, next) }, ownTypes };
+  if (next === 0) await declareOwnFields(writer, plan.table.name, ownTypes);
+  const short = await insertAllNew(writer, batch, now.toISOString());
+  // After the short way rows are read once more only where some were rejected, to say why.
+  if (!short || short.total < short.rows) await readBatch(writer, batch);
+  const rejections = !short || short.total < short.rows ? await rejectionsOf(writer, batch.checks) : noRejections;
+  const written = short ?? (await writeRows(writer, plan, now.toISOString()));
+  if (written.changed) await bumpDataVersion(writer, now);
+  return { ...loading, next: next + 1, tally: addBatch(loading.tally, { ...rejections, written }) };
+}
+
+const noRejections = { rejected: 0, rejections: [] };
+
+async function keepLoading(
+  writer: Writer,
+  { context, record }: ImportWork,
+  loading: Loading,
+  isLast: boolean,
+): Promise<void> {
+  const progress = {
+    status: isLast ? ('completed' as const) : ('processing' as const),
+    failure: null,
+    batch_count: loading.batches,
+    batch_processed_count: loading.next,
+    metadata: metadataOf(loading.tally, loading.rows),
+  };
+  await keepImport(writer, record.id, progress, isLast ? context.clock.now() : null);
+}
+
+function shareOf({ next, batches }: Loading): number {
+  return batches === 0 ? 1 : next / batches;
+}

@@ -1,0 +1,57 @@
+import { faults } from '../staging/faults.ts';
+import type { LoadField, LoadPlan } from './plan.ts';
+import { readings } from './readings.ts';
+
+/** One reason not to take a row: when it holds, over the cells and values of the row, and its words. */
+export interface Check {
+  readonly holds: string;
+  readonly reason: string;
+}
+
+/** The longest text of one cell, in characters; bytes are counted first, which costs nothing. */
+const longestText = 20_000;
+
+/** Checks of a target field, each a row: what it is about, when it holds, what it says. */
+const fieldChecks: readonly ((field: LoadField, plan: LoadPlan) => Check | undefined)[] = [
+  ({ target, cell }, { table }) =>
+    target.required || target.name === table.key
+      ? { holds: `${cell} IS NULL`, reason: `${target.name} is missing` }
+      : undefined,
+  ({ target, cell, dates }) => {
+    const { reason } = readings[target.type];
+    return (
+      reason && { holds: `${cell} IS NOT NULL AND ${target.name} IS NULL`, reason: `${target.name} ${reason(dates)}` }
+    );
+  },
+  ({ target, cell }) =>
+    readings[target.type].reason
+      ? undefined
+      : {
+          holds: `strlen(${cell}) > ${longestText} AND length(${cell}) > ${longestText}`,
+          reason: `${target.name} is longer than ${longestText} characters`,
+        },
+  ({ target, cell }, { table }) =>
+    table.name === 'customer' && target.name === table.key
+      ? {
+          holds: `starts_with(trim(${cell}), 'anon:')`,
+          reason: `${target.name} begins with anon:, which is kept for sales without a customer`,
+        }
+      : undefined,
+];
+
+/**
+ * Everything that can keep a row out, in the order it is told: faults of the whole record, then each field. A record with
+ * a fault is not looked into further: its cells may stand in the wrong columns.
+ */
+export function checksOf(plan: LoadPlan): Check[] {
+  const ofRecord = Object.entries(faults).map(([fault, reason]) => ({ holds: `fault = '${fault}'`, reason }));
+  const ofFields = plan.fields.flatMap((field) => fieldChecks.flatMap((check) => check(field, plan) ?? []));
+  const ofOwn = plan.own.map(({ field, cell }) => ({
+    holds: `strlen(${cell}) > ${longestText} AND length(${cell}) > ${longestText}`,
+    reason: `${field} is longer than ${longestText} characters`,
+  }));
+  return [
+    ...ofRecord,
+    ...[...ofFields, ...ofOwn].map(({ holds, reason }) => ({ holds: `fault IS NULL AND ${holds}`, reason })),
+  ];
+}

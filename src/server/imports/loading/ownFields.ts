@@ -1,0 +1,65 @@
+import type { FieldType } from '#domain/conditions/vocabulary.ts';
+import type { DateFormat } from '#domain/imports/targets.ts';
+import { bound, joined, ours, sql, type Fragment } from '../../engine/plan/fragment.ts';
+import { momentReading, plainNumber } from './readings.ts';
+
+/** A mapped field of the tenant's own: where it lies (`custom.dim.w`), and the cell that fills it. */
+export interface OwnField {
+  readonly field: string;
+  readonly cell: string;
+  readonly dates: DateFormat;
+}
+
+/** The type of each of a tenant's own fields that an import fills, by field. */
+export type OwnTypes = Readonly<Record<string, FieldType>>;
+
+/** Numbers that are codes keep their zeros: `007` is text. More than 15 digits are no number either. */
+const numberForm = '-?(0|[1-9][0-9]{0,14})([.][0-9]{1,10})?';
+
+/** How a value of each type is kept as JSON text; null where the cell is none of that type. */
+export const ownTexts: Readonly<Record<FieldType, (cell: string, dates: DateFormat) => string>> = {
+  string: (cell) => cell,
+  number: (cell) => {
+    const plain = plainNumber(`trim(${cell})`);
+    return `CASE WHEN regexp_full_match(${plain}, '${numberForm}') THEN ${plain} END`;
+  },
+  date: (cell, dates) => {
+    const moment = momentReading(`trim(${cell})`, dates);
+    return `CASE WHEN ${moment} = date_trunc('day', ${moment}) THEN CAST(CAST(${moment} AS DATE) AS VARCHAR) END`;
+  },
+};
+
+/** The JSON columns that the fields fill, each with the object of its row; keys are bound, and empty cells left out. */
+export function ownObjects(fields: readonly OwnField[], types: OwnTypes): ReadonlyMap<string, Fragment> {
+  const leaves = fields.map(({ field, cell, dates }) => ({
+    keys: field.split('.'),
+    value: ownTexts[types[field] ?? 'string'](cell, dates),
+  }));
+  const columns = [...byFirstKey(leaves)];
+  return new Map(columns.map(([column, below]) => [column, objectOf(below)]));
+}
+
+interface Leaf {
+  readonly keys: readonly string[];
+  /** An expression of ours. */
+  readonly value: string;
+}
+
+/** A mapping never names both a value and something below it, so that a key leads to one leaf or to an object. */
+function objectOf(leaves: readonly Leaf[]): Fragment {
+  const members = [...byFirstKey(leaves)].map(([key, below]) => {
+    const value = below[0]?.keys.length === 0 ? ours(below[0].value) : objectOf(below);
+    return sql`${bound(key)}, ${value}`;
+  });
+  return sql`json_object(${joined(members, ', ')})`;
+}
+
+/** The leaves below each first key, that key taken off. */
+function byFirstKey(leaves: readonly Leaf[]): ReadonlyMap<string, readonly Leaf[]> {
+  const groups = new Map<string, Leaf[]>();
+  for (const { keys, value } of leaves) {
+    const [first = '', ...rest] = keys;
+    groups.set(first, [...(groups.get(first) ?? []), { keys: rest, value }]);
+  }
+  return groups;
+}

@@ -1,0 +1,51 @@
+import type { FieldType } from '#domain/conditions/vocabulary.ts';
+import type { Row, TenantEngine, Value } from '../../engine/engine.ts';
+import { ours, sql } from '../../engine/plan/fragment.ts';
+import { ownTexts, type OwnField, type OwnTypes } from './ownFields.ts';
+import type { LoadPlan } from './plan.ts';
+
+/**
+ * The types of the tenant's own fields after this import: number or date where every value of the file is one and the
+ * values stored before are declared so, else string (conditions.md §1). A field without any value in the file keeps its
+ * declaration. Reads the whole normalised copy once; nothing where no such field is mapped.
+ */
+export async function surveyOwnFields(
+  engine: TenantEngine,
+  plan: LoadPlan,
+  files: string,
+  signal: AbortSignal,
+): Promise<OwnTypes> {
+  const { own, table } = plan;
+  if (own.length === 0) return {};
+  const columns = own.flatMap(({ cell, dates }, place) => [
+    `count(${cell}) AS filled${place}`,
+    ...tried.map((type) => `count(${cell}) = count(${ownTexts[type](cell, dates)}) AS ${type}${place}`),
+  ]);
+  const { text, values } = sql`SELECT ${ours(columns.join(', '))} FROM ${plan.rowsOf(files)} WHERE fault IS NULL`;
+  const [found = {}] = await engine.query(text, values, { signal });
+  const declared = await declaredTypes(engine, table.name);
+  const types = own.flatMap(({ field }, place) => {
+    const before = declared.get(field);
+    const type = Number(found[`filled${place}`] ?? 0) === 0 ? before : together(before, typeOf(found, place));
+    return type === undefined ? [] : [[field, type] as const];
+  });
+  return Object.fromEntries(types);
+}
+
+const tried = ['number', 'date'] as const;
+
+function typeOf(found: Row, place: number): FieldType {
+  return tried.find((type) => found[`${type}${place}`] === true) ?? 'string';
+}
+
+function together(before: FieldType | undefined, now: FieldType): FieldType {
+  return before === undefined || before === now ? now : 'string';
+}
+
+async function declaredTypes(engine: TenantEngine, table: string): Promise<ReadonlyMap<string, FieldType>> {
+  const rows = await engine.query<{ path: OwnField['field']; type: FieldType }>(
+    'SELECT path, type FROM field_definition WHERE table_name = $1',
+    [table] satisfies Value[],
+  );
+  return new Map(rows.map(({ path, type }) => [path, type]));
+}

@@ -1,0 +1,46 @@
+import type { ImportType } from '#domain/imports/targets.ts';
+
+/** Where an import's rows go. */
+export interface LoadTable {
+  readonly name: 'customer' | 'product' | 'sale';
+  readonly key: string;
+  /** The dense number its rows bear, and the tables whose rows bear it too once they name such a row. */
+  readonly number?: { readonly column: string; readonly linked: readonly string[] };
+  /** The tables that its rows name, by which column. */
+  readonly links: readonly { readonly table: string; readonly key: string; readonly number: string }[];
+  /** Columns set besides the mapped ones: when a row is added, and when one changes. `now` is bound for `?`. */
+  readonly stamps: {
+    readonly added: Readonly<Record<string, '?'>>;
+    readonly changed: Readonly<Record<string, string>>;
+  };
+}
+
+/** The table of each type of import (conditions.md §5 for the dense numbers). */
+export const loadTables: Readonly<Record<ImportType, LoadTable>> = {
+  customers: {
+    name: 'customer',
+    key: 'user_id',
+    number: { column: 'customer_no', linked: ['sale', 'email'] },
+    links: [],
+    stamps: { added: {}, changed: { version: 'customer.version + 1' } },
+  },
+  products: {
+    name: 'product',
+    key: 'item_id',
+    number: { column: 'item_no', linked: ['sale'] },
+    links: [],
+    stamps: {
+      added: { created_at: '?', updated_at: '?' },
+      changed: { version: 'product.version + 1', updated_at: '?' },
+    },
+  },
+  sales: {
+    name: 'sale',
+    key: 'event_id',
+    links: [
+      { table: 'customer', key: 'user_id', number: 'customer_no' },
+      { table: 'product', key: 'item_id', number: 'item_no' },
+    ],
+    stamps: { added: {}, changed: {} },
+  },
+};

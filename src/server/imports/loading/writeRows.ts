@@ -1,0 +1,116 @@
+import type { Writer } from '../../engine/engine.ts';
+import { loadedColumns } from './batchTable.ts';
+import { bound, joined, ours, sql, type Fragment } from '../../engine/plan/fragment.ts';
+import { keepLastNumber, nextNumber } from './denseNumbers.ts';
+import type { LoadPlan } from './plan.ts';
+import type { LoadTable } from './tables.ts';
+
+/** How many rows of a batch were taken: added and found. Rows that a later row of the same key replaced count as found. */
+export interface Written {
+  readonly total: number;
+  readonly insert: number;
+  readonly update: number;
+  /** Whether anything in the table is different now. */
+  readonly changed: boolean;
+}
+
+/**
+ * Writes the valid rows of `import_batch` into their table: of equal keys the last row wins, rows that are there are
+ * updated in their mapped columns only, and only where a value differs; rows that are not are added. `now` is ISO 8601.
+ */
+export async function writeRows(writer: Writer, plan: LoadPlan, now: string): Promise<Written> {
+  const { table } = plan;
+  await writer.run(
+    `CREATE OR REPLACE TEMP TABLE import_last AS
+     SELECT last.row_no, present.${table.key} IS NULL AS is_new
+     FROM (SELECT ${table.key}, max(row_no) AS row_no FROM import_batch WHERE is_valid GROUP BY ALL) AS last
+     LEFT JOIN ${table.name} AS present ON present.${table.key} = last.${table.key}`,
+  );
+  const [counts] = await writer.query<{ total: number; added: number; found: number }>(
+    `SELECT (SELECT count(*) FROM import_batch WHERE is_valid) AS total,
+       count(*) FILTER (is_new) AS added, count(*) FILTER (NOT is_new) AS found FROM import_last`,
+  );
+  const { total = 0, added = 0, found = 0 } = counts ?? {};
+  const updated = found > 0 ? await updateRows(writer, plan, now) : 0;
+  if (added > 0) {
+    await insertRows(
+      writer,
+      plan,
+      ours('SELECT * FROM import_batch JOIN import_last USING (row_no) WHERE is_new'),
+      now,
+    );
+  }
+  return { total, insert: added, update: total - added, changed: updated + added > 0 };
+}
+
+async function updateRows(writer: Writer, plan: LoadPlan, now: string): Promise<number> {
+  const { table } = plan;
+  const values = updatedValues(plan);
+  if (values.length === 0) return 0;
+  const stamps = Object.entries(table.stamps.changed).map(([column, value]) => `${column} = ${value}`);
+  const sets = [...values.map(({ column, value }) => `${column} = ${value}`), ...stamps];
+  const differs = values.map(({ column, value }) => `${table.name}.${column} IS DISTINCT FROM ${value}`);
+  return writer.run(
+    `UPDATE ${table.name} SET ${sets.join(', ')}
+     FROM (SELECT import_batch.* FROM import_batch JOIN import_last USING (row_no) WHERE NOT is_new) AS row
+     WHERE ${table.name}.${table.key} = row.${table.key} AND (${differs.join(' OR ')})`,
+    boundTimes(stamps, now),
+  );
+}
+
+/** The mapped columns with what they become; the objects of own fields are put into those that are there. */
+function updatedValues({ fields, own, table }: LoadPlan): { column: string; value: string }[] {
+  const mapped = fields.map(({ target }) => target.name).filter((name) => name !== table.key);
+  const numbers = table.links.filter(({ key }) => mapped.includes(key)).map(({ number }) => number);
+  const objects = new Set(own.map(({ field }) => field.split('.')[0] ?? ''));
+  return [
+    ...[...mapped, ...numbers].map((column) => ({ column, value: `row.${column}` })),
+    ...[...objects].map((column) => ({
+      column,
+      value: `json_merge_patch(coalesce(${table.name}.${column}, '{}'), row.${column})`,
+    })),
+  ];
+}
+
+/**
+ * Adds rows that are not in the table yet, out of a selection with the columns of `judgedRows`; gives how many. They get
+ * dense numbers in the order they come.
+ */
+export async function insertRows(writer: Writer, plan: LoadPlan, from: Fragment, now: string): Promise<number> {
+  const { table } = plan;
+  const objects = new Set(plan.own.map(({ field }) => field.split('.')[0] ?? ''));
+  const columns = [...new Set(loadedColumns(plan))].map(
+    (column) =>
+      [column, ours(objects.has(column) ? `json_merge_patch('{}', row.${column})` : `row.${column}`)] as const,
+  );
+  const stamps = Object.keys(table.stamps.added).map((column) => [column, bound(now)] as const);
+  const first = table.number ? await nextNumber(writer, table.name, table.number.column) : 0;
+  const numbers = table.number ? [[table.number.column, sql`${bound(first)} - 1 + row_number() OVER ()`] as const] : [];
+  const all = [...numbers, ...columns, ...stamps];
+  const { text, values } = sql`INSERT INTO ${ours(table.name)} (${ours(all.map(([column]) => column).join(', '))})
+    SELECT ${joined(
+      all.map(([, value]) => value),
+      ', ',
+    )} FROM (${from}) AS row`;
+  const count = await writer.run(text, values);
+  if (table.number && count > 0) {
+    await keepLastNumber(writer, table.number.column, first + count - 1);
+    await linkEarlier(writer, table, first);
+  }
+  return count;
+}
+
+/** Rows that came before the customer or the product they name get its number now, so that files come in any order. */
+async function linkEarlier(writer: Writer, { name, key, number }: LoadTable, first: number): Promise<void> {
+  for (const linked of number?.linked ?? []) {
+    await writer.run(
+      `UPDATE ${linked} SET ${number?.column} = ${name}.${number?.column} FROM ${name}
+       WHERE ${linked}.${number?.column} IS NULL AND ${linked}.${key} = ${name}.${key} AND ${name}.${number?.column} >= $1`,
+      [first],
+    );
+  }
+}
+
+function boundTimes(texts: readonly string[], now: string): string[] {
+  return texts.flatMap((text) => (text.includes('?') ? [now] : []));
+}

@@ -1,0 +1,32 @@
+import Papa from 'papaparse';
+
+/** What may stand between two cells. */
+export const delimiters = [',', ';', '\t'] as const;
+export type Delimiter = (typeof delimiters)[number];
+
+/** Records looked at; more tell nothing new. */
+const looked = 100;
+
+/**
+ * Finds what stands between the cells of a text's records: the sign by which most records have as many cells as the
+ * header has; of equally good ones, the one that gives more cells. A text of one column has a comma.
+ */
+export function delimiterOf(head: string): Delimiter {
+  let best: { delimiter: Delimiter; share: number; width: number } = { delimiter: ',', share: 0, width: 1 };
+  for (const delimiter of delimiters) {
+    const records = Papa.parse<string[]>(head, { delimiter, preview: looked, skipEmptyLines: true }).data;
+    // The last record may be cut off where the head ends.
+    const whole = records.length > 2 ? records.slice(0, -1) : records;
+    const width = whole[0]?.length ?? 0;
+    const share = whole.filter((record) => record.length === width).length / whole.length;
+    if (width > 1 && (share > best.share || (share === best.share && width > best.width))) {
+      best = { delimiter, share, width };
+    }
+  }
+  return best.delimiter;
+}
+
+/** How the lines of a text end, as the parser wants it; a carriage return before a line feed is left to the cells. */
+export function lineEndOf(head: string): '\n' | '\r' {
+  return head.includes('\n') || !head.includes('\r') ? '\n' : '\r';
+}

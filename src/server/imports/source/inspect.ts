@@ -1,0 +1,50 @@
+import { columnNames } from '#domain/imports/columns.ts';
+import { agreeingFormats } from '#domain/imports/dates.ts';
+import type { ColumnFacts } from '#domain/imports/mapping.ts';
+import { openSource, type Source } from './openSource.ts';
+import { UnreadableFile } from './unreadable.ts';
+
+/** What the head of a file says. */
+export interface Inspection {
+  readonly source: Source;
+  readonly columns: readonly ColumnFacts[];
+}
+
+/** Records whose dates are compared: files sorted by day write a month before the first day above 12. */
+const comparedRecords = 50_000;
+/** Samples shown of each column, and their length. */
+const shownSamples = 5;
+const longestSample = 200;
+
+/**
+ * Reads the head of a file: its form, its columns, samples of their values, and the date formats they agree with. Throws
+ * UnreadableFile, with the sentence to show, where there is nothing to import.
+ */
+export async function inspect(file: string, signal?: AbortSignal): Promise<Inspection> {
+  const source = await openSource(file, signal);
+  const [header, ...records] = await headRecords(source);
+  if (!header)
+    throw new UnreadableFile('This file has no header line; put the names of its columns into its first line.');
+  if (records.length === 0) throw new UnreadableFile('This file has a header line but no rows; upload one with rows.');
+  const columns = columnNames(header).map((name, index): ColumnFacts => {
+    const values = records.map((record) => record[index]?.trim() ?? '').filter((value) => value !== '');
+    const samples = [...new Set(values)].slice(0, shownSamples).map((value) => value.slice(0, longestSample));
+    return { name, samples, date_formats: agreeingFormats(values) };
+  });
+  return { source, columns };
+}
+
+/** The header and the first records that hold anything. */
+async function headRecords(source: Source): Promise<(readonly string[])[]> {
+  const found: (readonly string[])[] = [];
+  for await (const { records } of source.records()) {
+    for (const record of records) if (!isBlank(record)) found.push(record);
+    if (found.length > comparedRecords) break;
+  }
+  return found.slice(0, comparedRecords + 1);
+}
+
+/** An empty line, which is skipped wherever it stands. */
+export function isBlank(record: readonly string[]): boolean {
+  return record.length === 1 && record[0]?.trim() === '';
+}

@@ -1,0 +1,48 @@
+import { open } from 'node:fs/promises';
+import { delimiterOf, lineEndOf, type Delimiter } from './delimiter.ts';
+import { encodingOf, type Encoding } from './encoding.ts';
+import { recordsOf, type RecordGroup } from './records.ts';
+import { textOf, type Piece } from './text.ts';
+import { notText, signatureProblem, UnreadableFile } from './unreadable.ts';
+
+/** A file of records whose form is known. */
+export interface Source {
+  readonly file: string;
+  readonly bytes: number;
+  readonly encoding: Encoding;
+  readonly delimiter: Delimiter;
+  /** Its records from the first on, the header among them; read anew with each call. */
+  records(): AsyncGenerator<RecordGroup>;
+}
+
+/** So much of a file decides about its form. */
+const headBytes = 256 * 1024;
+
+/**
+ * Finds out how a file is written, from its content alone (issue: imports, the straight way). Throws UnreadableFile, with
+ * the sentence to show, where it is empty or no text.
+ */
+export async function openSource(file: string, signal?: AbortSignal): Promise<Source> {
+  const { head, bytes } = await readHead(file);
+  if (bytes === 0) throw new UnreadableFile('This file is empty; upload one with a header line and rows.');
+  const signature = signatureProblem(head);
+  if (signature !== undefined) throw new UnreadableFile(signature);
+  const encoding = await encodingOf(file, head, signal);
+  const text = new TextDecoder(encoding).decode(head, { stream: true });
+  if (text.includes('\0')) throw new UnreadableFile(notText);
+  if (text.trim() === '') throw new UnreadableFile('This file holds no text; upload one with a header line and rows.');
+  const layout = { delimiter: delimiterOf(text), lineEnd: lineEndOf(text) };
+  const pieces = (): AsyncGenerator<Piece> => textOf(file, encoding, signal);
+  return { file, bytes, encoding, delimiter: layout.delimiter, records: () => recordsOf(pieces(), layout) };
+}
+
+async function readHead(file: string): Promise<{ head: Buffer; bytes: number }> {
+  const handle = await open(file);
+  try {
+    const { size } = await handle.stat();
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(Math.min(size, headBytes)), 0);
+    return { head: buffer.subarray(0, bytesRead), bytes: size };
+  } finally {
+    await handle.close();
+  }
+}

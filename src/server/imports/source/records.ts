@@ -1,0 +1,84 @@
+import Papa from 'papaparse';
+import type { Delimiter } from './delimiter.ts';
+import type { Piece } from './text.ts';
+import { UnreadableFile } from './unreadable.ts';
+
+/** How the records of a text stand in it. */
+export interface Layout {
+  readonly delimiter: Delimiter;
+  readonly lineEnd: '\n' | '\r';
+}
+
+/** Some records in their order. */
+export interface RecordGroup {
+  readonly records: readonly (readonly string[])[];
+  /** Places, in `records`, of those whose quotes do not pair up. */
+  readonly misquoted: ReadonlySet<number>;
+  /** True where no cell of the group can hold a quote or the end of a line. */
+  readonly isPlain: boolean;
+  readonly bytesRead: number;
+}
+
+/** A record longer than this many characters is one whose quote was never closed. */
+const longestRecord = 1024 * 1024;
+
+interface Parsed {
+  readonly data: readonly string[][];
+  readonly errors: readonly { readonly type: string; readonly row?: number }[];
+  readonly meta: { readonly cursor: number };
+}
+
+/**
+ * The records of a text that comes in pieces; a record cut by the end of a piece comes with the next. Throws
+ * UnreadableFile where a quote is opened and never closed.
+ */
+export async function* recordsOf(pieces: AsyncIterable<Piece>, layout: Layout): AsyncGenerator<RecordGroup> {
+  let rest = '';
+  let count = 0;
+  let bytesRead = 0;
+  for await (const piece of pieces) {
+    rest += piece.text;
+    ({ bytesRead } = piece);
+    const parsed = parse(rest, layout, true);
+    if (parsed.data.length > 0) yield groupOf(parsed, layout, rest, bytesRead);
+    count += parsed.data.length;
+    rest = rest.slice(parsed.meta.cursor);
+    if (rest.length > longestRecord) throw unclosed(count);
+  }
+  const parsed = parse(rest, layout, false);
+  if (
+    parsed.errors.some(({ type, row }) => type === 'Quotes' && row === parsed.data.length - 1) &&
+    isUnclosed(rest, parsed)
+  ) {
+    throw unclosed(count + parsed.data.length - 1);
+  }
+  if (parsed.data.length > 0) yield groupOf(parsed, layout, rest, bytesRead);
+}
+
+function parse(text: string, { delimiter, lineEnd }: Layout, isCut: boolean): Parsed {
+  return new Papa.Parser({ delimiter, newline: lineEnd }).parse(text, 0, isCut) as Parsed;
+}
+
+function groupOf(parsed: Parsed, { lineEnd }: Layout, text: string, bytesRead: number): RecordGroup {
+  const hasReturns = text.includes('\r');
+  if (lineEnd === '\n' && hasReturns) for (const record of parsed.data) dropReturn(record);
+  const wrong = parsed.errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row ?? 0);
+  return { records: parsed.data, misquoted: new Set(wrong), isPlain: !hasReturns && !text.includes('"'), bytesRead };
+}
+
+/** The carriage return of a line that ends with both signs stands at the end of its last cell. */
+function dropReturn(record: string[]): void {
+  const last = record.length - 1;
+  const cell = record[last];
+  if (cell?.endsWith('\r')) record[last] = cell.slice(0, -1);
+}
+
+function isUnclosed(text: string, parsed: Parsed): boolean {
+  return parsed.meta.cursor >= text.length && (text.match(/"/gu)?.length ?? 0) % 2 === 1;
+}
+
+function unclosed(recordsBefore: number): UnreadableFile {
+  return new UnreadableFile(
+    `Row ${recordsBefore + 1} opens a quote that is never closed; correct the file and upload it again.`,
+  );
+}

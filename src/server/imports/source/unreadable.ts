@@ -1,0 +1,26 @@
+/** A file that is no table of text; the sentence says what to do instead. */
+export class UnreadableFile extends Error {
+  constructor(sentence: string) {
+    super(sentence);
+    this.name = 'UnreadableFile';
+  }
+}
+
+const saveAsCsv = 'save the sheet as CSV and upload that.';
+
+/** How files begin that people take for tables, and what to tell them. */
+const signatures: readonly (readonly [bytes: readonly number[], sentence: string])[] = [
+  [[0x50, 0x4b, 0x03, 0x04], `This is an Excel workbook or a ZIP archive; ${saveAsCsv}`],
+  [[0xd0, 0xcf, 0x11, 0xe0], `This is an old Excel or Office file; ${saveAsCsv}`],
+  [[0x1f, 0x8b], 'This file is compressed; unpack it and upload the CSV file in it.'],
+  [[0x25, 0x50, 0x44, 0x46], 'This is a PDF; export the table as CSV and upload that.'],
+  [[0x50, 0x41, 0x52, 0x31], 'This is a Parquet file; export the table as CSV and upload that.'],
+];
+
+/** What a file is by its first bytes where it is no text, as a sentence; undefined for text. */
+export function signatureProblem(head: Buffer): string | undefined {
+  return signatures.find(([bytes]) => bytes.every((byte, index) => head[index] === byte))?.[1];
+}
+
+/** Told of a decoded text that holds what no text holds. */
+export const notText = 'This file is not text; upload a CSV file with a header line.';

@@ -1,0 +1,61 @@
+import { columnNames } from '#domain/imports/columns.ts';
+import type { ColumnMapping } from '#domain/imports/mapping.ts';
+import { isBlank } from '../source/inspect.ts';
+import type { Source } from '../source/openSource.ts';
+import { BatchFiles, type BatchLimits } from './batchFiles.ts';
+import { lineOf } from './copyFormat.ts';
+import { faultOf } from './faults.ts';
+import { rowHash } from './rowHash.ts';
+import { stagedColumns, type StagedColumn } from './stagedColumns.ts';
+
+/** What the normalised copy is made of. */
+export interface CopySettings {
+  readonly mapping: ColumnMapping;
+  readonly folder: string;
+  readonly limits: BatchLimits;
+  /** Each row is named by a hash of all its cells. */
+  readonly withHash: boolean;
+  /** Told after each piece of the file: bytes read, batches begun. */
+  readonly onPiece: (bytesRead: number, batches: number) => Promise<void>;
+}
+
+/** A finished normalised copy. */
+export interface Copy {
+  readonly rows: number;
+  readonly batches: number;
+}
+
+/**
+ * Writes the normalised copy of a file: UTF-8, for each record its row number, its fault, its hash where asked for, and the
+ * text of each target field (`stagedColumns`), in batches. Holds no more than one piece of the file in memory. The row
+ * number counts the file's records, empty lines included, from the header, which is row 1, as spreadsheets do.
+ */
+export async function writeCopy(
+  source: Source,
+  { mapping, folder, limits, withHash, onPiece }: CopySettings,
+): Promise<Copy> {
+  const files = await BatchFiles.begin(folder, limits);
+  let columns: readonly StagedColumn[] | undefined;
+  let width = 0;
+  let rowNumber = 0;
+  let rows = 0;
+  for await (const group of source.records()) {
+    for (const [place, record] of group.records.entries()) {
+      rowNumber += 1;
+      if (isBlank(record)) continue;
+      if (!columns) {
+        columns = stagedColumns(mapping, columnNames(record));
+        width = record.length;
+        continue;
+      }
+      rows += 1;
+      const cells: (string | number)[] = [rowNumber, faultOf(record, width, group.misquoted.has(place))];
+      if (withHash) cells.push(rowHash(record));
+      for (const column of columns) cells.push(column.read(record));
+      if (files.add(lineOf(cells, group.isPlain))) await files.flush();
+    }
+    await onPiece(group.bytesRead, files.count);
+  }
+  await files.end();
+  return { rows, batches: files.count };
+}

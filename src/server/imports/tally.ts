@@ -1,0 +1,50 @@
+import type { Rejection } from './loading/batchTable.ts';
+import type { Written } from './loading/writeRows.ts';
+import { emptyMetadata, type ImportRecord } from './importStore.ts';
+
+/** What an import has done so far; adds up from batch to batch and stands in the job's checkpoint. */
+export interface Tally {
+  readonly rejected: number;
+  readonly rejections: readonly Rejection[];
+  readonly insert: number;
+  readonly update: number;
+}
+
+/** Nothing done yet. */
+export const emptyTally: Tally = { rejected: 0, rejections: [], insert: 0, update: 0 };
+
+/** The tally after one more batch. The first row of a reason is that of the earliest batch. */
+export function addBatch(
+  tally: Tally,
+  batch: { rejected: number; rejections: readonly Rejection[]; written: Written },
+): Tally {
+  const reasons = new Map(tally.rejections.map((rejection) => [rejection.reason, rejection]));
+  for (const { reason, first, count } of batch.rejections) {
+    const before = reasons.get(reason);
+    reasons.set(reason, { reason, first: before?.first ?? first, count: (before?.count ?? 0) + count });
+  }
+  return {
+    rejected: tally.rejected + batch.rejected,
+    rejections: [...reasons.values()],
+    insert: tally.insert + batch.written.insert,
+    update: tally.update + batch.written.update,
+  };
+}
+
+/** The tally under the names of the wire (specification 2 §3 Import, §8 `Row X: message`), earliest row first. */
+export function metadataOf(tally: Tally, rowCount: number): ImportRecord['metadata'] {
+  const taken = tally.insert + tally.update;
+  const errors = tally.rejections
+    .toSorted((one, other) => one.first - other.first)
+    .map(({ reason, first, count }) => ({ message: `Row ${first}: ${reason}.`, count }));
+  return {
+    ...emptyMetadata,
+    rowCount,
+    validate: { errors, validCount: taken, invalidCount: tally.rejected },
+    process: {
+      ...emptyMetadata.process,
+      successCount: { total: taken, insert: tally.insert, update: tally.update },
+      processedCount: taken,
+    },
+  };
+}

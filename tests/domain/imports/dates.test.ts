@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { columnNames, ownFieldName } from '#domain/imports/columns.ts';
+import { agreeingFormats, isDateIn } from '#domain/imports/dates.ts';
+
+describe('the date formats of a column', () => {
+  it.each([
+    [['2026-11-21', '2026-1-2 10:30'], ['YYYY-MM-DD']],
+    [['1/2/2026'], ['M/D/YYYY', 'D/M/YYYY']],
+    [['1/2/2026', '13/2/2026'], ['D/M/YYYY']],
+    [['1/2/2026', '2/13/2026 8:05 PM'], ['M/D/YYYY']],
+    [['13/2/2026', '2/13/2026'], []],
+    [
+      ['1.2.2026', ''],
+      ['M/D/YYYY', 'D/M/YYYY'],
+    ],
+    [['2026-02-30'], []],
+    [['hello'], []],
+    [['', ' '], []],
+  ] as const)('of %j are %j', (values, formats) => {
+    expect(agreeingFormats(values)).toEqual(formats);
+  });
+
+  it('need four digits of the year', () => {
+    expect(isDateIn('M/D/YYYY', '1/2/26')).toBe(false);
+  });
+});
+
+describe('the columns of a file', () => {
+  it('are named once each', () => {
+    expect(columnNames([' id ', 'id', '', 'id 2'])).toEqual(['id', 'id 2', 'Column 3', 'id 2 2']);
+  });
+
+  it.each([
+    ['Tier', 'custom.Tier'],
+    ['$price', 'custom._price'],
+    ['/path', 'custom._path'],
+    ['a.b*c', 'custom.a_b_c'],
+    [' ', 'custom._'],
+  ])('%j is kept as %j', (column, field) => {
+    expect(ownFieldName('custom', column)).toBe(field);
+  });
+});

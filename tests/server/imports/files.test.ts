@@ -1,0 +1,179 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../testServer.ts';
+import { emptyTenant, importing, type Importing } from './importing.ts';
+
+const spectrum = join(import.meta.dirname, '../../../../shared/data/csv-spectrum');
+
+let server: TestServer;
+let imports: Importing;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  imports = importing(server);
+});
+afterAll(() => server.close());
+beforeEach(() => emptyTenant(imports.engine));
+
+const utf16 = (text: string, isBig: boolean): Uint8Array => {
+  const bytes = Buffer.from(text, 'utf16le');
+  return isBig ? bytes.swap16() : bytes;
+};
+const text = 'user_id;name;city\n1;José;"Łódź; ""old"""\n2;Zoë;"two\nlines"\n';
+const western = text.replace('Łódź', 'Málaga');
+
+/** How the same text is written, and what is found. */
+const encodings: readonly (readonly [name: string, bytes: Uint8Array, found: string, city: string])[] = [
+  ['UTF-8', Buffer.from(text), 'UTF-8', 'Łódź; "old"'],
+  ['UTF-8 with a mark', Buffer.from(`\uFEFF${text}`), 'UTF-8', 'Łódź; "old"'],
+  ['UTF-16 LE', utf16(text, false), 'UTF-16 LE', 'Łódź; "old"'],
+  ['UTF-16 LE with a mark', utf16(`\uFEFF${text}`, false), 'UTF-16 LE', 'Łódź; "old"'],
+  ['UTF-16 BE', utf16(text, true), 'UTF-16 BE', 'Łódź; "old"'],
+  ['UTF-16 BE with a mark', utf16(`\uFEFF${text}`, true), 'UTF-16 BE', 'Łódź; "old"'],
+  ['Windows-1252', Buffer.from(western, 'latin1'), 'Windows-1252', 'Málaga; "old"'],
+];
+
+describe('a file is read by its content', () => {
+  it.each(encodings)('in %s', async (_, bytes, found, city) => {
+    const inspection = await imports.inspect('customers', await imports.upload(bytes));
+    expect(inspection).toMatchObject({ encoding: found, delimiter: ';' });
+    await imports.load('customers', bytes, { billing_city: { column: 'city' }, shipping_city: null });
+    expect(await imports.engine.query('SELECT user_id, name, billing_city FROM customer ORDER BY user_id')).toEqual([
+      { user_id: '1', name: 'José', billing_city: city },
+      { user_id: '2', name: 'Zoë', billing_city: 'two\nlines' },
+    ]);
+  });
+
+  it.each([',', ';', '\t'])('with %j between the cells, and both line ends', async (delimiter) => {
+    const file = ['user_id,name', '1,Ann', '2,Bob'].join('\r\n').replaceAll(',', delimiter);
+    expect(await imports.inspect('customers', await imports.upload(file))).toMatchObject({ delimiter });
+    const record = await imports.load('customers', `${file}\n3${delimiter}Cyd\n`);
+    expect(record.metadata.process.successCount.insert).toBe(3);
+    expect(await imports.engine.query("SELECT name FROM customer WHERE user_id = '1'")).toEqual([{ name: 'Ann' }]);
+  });
+
+  it('a Windows-1252 letter behind a megabyte of plain ones decides, too', async () => {
+    const rows = Array.from({ length: 60_000 }, (_, row) => `${row},plain name ${row}`).join('\n');
+    const record = await imports.load('customers', Buffer.from(`user_id,name\n${rows}\nlast,Renée\n`, 'latin1'));
+    expect(record.metadata.process.successCount.insert).toBe(60_001);
+    expect(await imports.engine.query("SELECT name FROM customer WHERE user_id = 'last'")).toEqual([{ name: 'Renée' }]);
+  });
+
+  it('a quote inside a cell that does not begin with one is a letter like any other', async () => {
+    await imports.load('customers', `user_id,name\n1,37°36'37.8"N\n`);
+    expect(await imports.engine.query('SELECT name FROM customer')).toEqual([{ name: `37°36'37.8"N` }]);
+  });
+
+  it('gives columns without a name, or with one twice, a name of their own', async () => {
+    const inspection = await imports.inspect('customers', await imports.upload('user_id,,name,name\n1,2,3,4\n'));
+    expect(inspection.columns.map(({ name }) => name)).toEqual(['user_id', 'Column 2', 'name', 'name 2']);
+  });
+
+  it('tells the date formats that all values agree with', async () => {
+    const inspection = await imports.inspect(
+      'sales',
+      await imports.upload('date,a,b,c\n1/2/2026,13/2/2026,2026-02-13,x\n3/4/2026,1/2/2026,2026-02-14 10:00:00,y\n'),
+    );
+    expect(inspection.columns.map((column) => column.date_formats)).toEqual([
+      ['M/D/YYYY', 'D/M/YYYY'],
+      ['D/M/YYYY'],
+      ['YYYY-MM-DD'],
+      [],
+    ]);
+    expect(inspection.column_mapping['event_dt']).toEqual({ column: 'date' });
+  });
+});
+
+/** location_coordinates.json tells other rows than its file; its quotes inside a cell are tested above. */
+describe.skipIf(!existsSync(spectrum))('csv-spectrum (../shared/data)', () => {
+  const files = existsSync(spectrum)
+    ? readdirSync(join(spectrum, 'csvs')).filter((file) => file !== 'location_coordinates.csv')
+    : [];
+
+  it.each(files)('%s is loaded cell by cell', async (file) => {
+    const json = JSON.parse(readFileSync(join(spectrum, 'json', file.replace('.csv', '.json')), 'utf8')) as unknown;
+    const expected = [json].flat() as Record<string, string>[];
+    const bytes = readFileSync(join(spectrum, 'csvs', file));
+    const columns = Object.keys(expected[0] ?? {});
+    const own = columns.map((column, place) => [`custom.c${place}`, { column }] as const);
+    const record = await imports.load('customers', bytes, {
+      ...Object.fromEntries(own),
+      user_id: { template: columns.map((column) => `{${column}}`).join('|') },
+    });
+    expect(record.metadata.process.successCount.insert).toBe(expected.length);
+    const rows = await imports.engine.query<{ custom: string }>('SELECT custom FROM customer ORDER BY customer_no');
+    const cells = expected.map((row) =>
+      Object.fromEntries(
+        columns.map((column, place) => [`c${place}`, row[column]] as const).filter(([, cell]) => cell !== ''),
+      ),
+    );
+    expect(rows.map(({ custom }) => JSON.parse(custom) as unknown)).toEqual(
+      cells.map((row) => withLineEnds(row, file)),
+    );
+  });
+});
+
+/** The expected cells of the files with both line ends are written with the single one. */
+function withLineEnds(row: Record<string, string | undefined>, file: string): Record<string, string | undefined> {
+  if (!file.includes('crlf')) return row;
+  return Object.fromEntries(Object.entries(row).map(([key, cell]) => [key, cell?.replaceAll(/\r?\n/gu, '\r\n')]));
+}
+
+describe('a file that cannot be imported is refused with what to do', () => {
+  it.each([
+    ['empty', '', 'This file is empty; upload one with a header line and rows.'],
+    ['blank', ' \n \n', 'This file holds no text; upload one with a header line and rows.'],
+    ['only a header', 'a,b\n', 'This file has a header line but no rows; upload one with rows.'],
+    [
+      'a workbook',
+      new Uint8Array([0x50, 0x4b, 0x03, 0x04, 1, 2]),
+      'This is an Excel workbook or a ZIP archive; save the sheet as CSV and upload that.',
+    ],
+    [
+      'bytes',
+      new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 13, 73, 72, 68, 82, 44, 44]),
+      'This file is not text; upload a CSV file with a header line.',
+    ],
+    [
+      'an open quote',
+      'user_id,name\n1,"Ann\n2,Bob\n',
+      'Row 2 opens a quote that is never closed; correct the file and upload it again.',
+    ],
+  ] as const)('%s', async (_, content, sentence) => {
+    const objectKey = await imports.upload(content);
+    const reply = await server.ask('import/inspect', {
+      as: 'owner',
+      method: 'POST',
+      body: { type: 'customers', objectKey },
+    });
+    expect(reply.status).toBe(422);
+    expect(await reply.json()).toMatchObject({ error: { message: sentence } });
+  });
+});
+
+describe('a mapping that cannot work is refused field by field', () => {
+  it('names every problem', async () => {
+    const objectKey = await imports.upload('Date,Order\n1/2/2026,5\n');
+    const reply = await imports.start('sales', objectKey, {
+      event_dt: { column: 'Date' },
+      nonsense: { column: 'Gone' },
+    });
+    expect(reply.status).toBe(422);
+    expect(await reply.json()).toMatchObject({
+      error: {
+        problems: [
+          { field: 'column_mapping.nonsense', message: 'There is no field nonsense to fill.' },
+          { field: 'column_mapping.nonsense', message: 'The file has no column Gone.' },
+          {
+            field: 'column_mapping.event_dt',
+            message: 'Choose how Date writes its dates: the values seen fit M/D/YYYY and D/M/YYYY.',
+          },
+        ],
+      },
+    });
+    expect(await imports.engine.query("SELECT count(*) AS jobs FROM job WHERE status <> 'completed'")).toEqual([
+      { jobs: 0 },
+    ]);
+  });
+});

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { importEndpoints } from '#contract/endpoints/import.ts';
+import type { BodyOf, ValueOf } from '#contract/endpoint.ts';
+import type { TenantEngine } from '#server/engine/engine.ts';
+import { tenantIds, valueOf, type Person, type TestServer } from '../testServer.ts';
+
+export type ImportRecord = ValueOf<(typeof importEndpoints)['import']>;
+export type Inspection = ValueOf<(typeof importEndpoints)['importInspect']>;
+export type Mapping = BodyOf<(typeof importEndpoints)['importCreate']>['column_mapping'];
+export type ImportType = ImportRecord['type'];
+
+/** A file to import: its bytes or text, or the path of one. */
+export type Content = string | Uint8Array | { readonly path: string };
+
+/** Imports files into the first small tenant of a test server, as its owner. */
+export interface Importing {
+  readonly engine: TenantEngine;
+  /** Uploads a file through a signed address; gives its key. */
+  upload(content: Content, name?: string): Promise<string>;
+  inspect(type: ImportType, objectKey: string): Promise<Inspection>;
+  /** Starts an import of what was uploaded; the reply as it is. */
+  start(type: ImportType, objectKey: string, mapping: Mapping): Promise<Response>;
+  /**
+   * Uploads, takes the suggested mapping with the changes of `mapping`, waits for the end, and gives the record. A field
+   * set to null is left out.
+   */
+  load(
+    type: ImportType,
+    content: Content,
+    mapping?: Readonly<Record<string, Mapping[string] | null>>,
+  ): Promise<ImportRecord>;
+}
+
+export function importing(server: TestServer, as: Person = 'owner', tenantId: string = tenantIds.first): Importing {
+  const engine = server.services.engines.tenant(tenantId);
+  const upload = async (content: Content, name = 'file.csv'): Promise<string> => {
+    const told = typeof content === 'object' && 'path' in content ? basename(content.path) : name;
+    const asked = await server.ask(`storage/presigned-upload-url?objectKey=${encodeURIComponent(told)}`, { as });
+    const { url, objectKey } = await valueOf<{ url: string; objectKey: string }>(asked);
+    const bytes = typeof content === 'object' && 'path' in content ? await readFile(content.path) : content;
+    const put = await server.app.request(url, {
+      method: 'PUT',
+      body: typeof bytes === 'string' ? bytes : new Uint8Array(bytes),
+    });
+    if (!put.ok) throw new Error(await put.text());
+    return objectKey;
+  };
+  const inspect = async (type: ImportType, objectKey: string): Promise<Inspection> =>
+    valueOf(await server.ask('import/inspect', { as, method: 'POST', body: { type, objectKey } }));
+  const start = (type: ImportType, objectKey: string, mapping: Mapping): Promise<Response> =>
+    server.ask('import', {
+      as,
+      method: 'POST',
+      body: { type, objectKey, file_name: 'file.csv', column_mapping: mapping },
+    });
+  return {
+    engine,
+    upload,
+    inspect,
+    start,
+    load: async (type, content, changes = {}) => {
+      const objectKey = await upload(content);
+      const { column_mapping: suggested } = await inspect(type, objectKey);
+      const mapping = Object.entries({ ...suggested, ...changes }).filter(([, source]) => source !== null);
+      const started = await start(type, objectKey, Object.fromEntries(mapping) as Mapping);
+      const { id } = await valueOf<ImportRecord>(started);
+      await server.services.jobs.settled(tenantId);
+      return valueOf(await server.ask(`import/${id}`, { as }));
+    },
+  };
+}
+
+/** Empties what a small tenant was seeded with. */
+export async function emptyTenant(engine: TenantEngine): Promise<void> {
+  await engine.write(async (writer) => {
+    for (const table of ['customer', 'product', 'sale', 'email', 'segment', 'field_definition']) {
+      await writer.run(`DELETE FROM ${table}`);
+    }
+  });
+}

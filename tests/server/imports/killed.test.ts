@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
+import type { ImportRecord } from './importing.ts';
+
+/** Inside node_modules, so that what is built finds its packages. */
+const built = join(process.cwd(), 'node_modules', '.cache', 'dodo-loader-test');
+const rows = 40_000;
+const objectKey = `${'a'.repeat(32)}/sales.csv`;
+const mapping = JSON.stringify({
+  event_dt: { column: 'day' },
+  event_value: { column: 'value' },
+  transaction_id: { column: 'order' },
+});
+
+beforeAll(async () => {
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: { ssr: 'tests/server/imports/loader.ts', outDir: built, emptyOutDir: true },
+  });
+});
+afterAll(() => rm(built, { recursive: true, force: true }));
+
+/** Starts the loader and, where told so, kills it after so many of its steps. Gives what it printed. */
+async function load(folder: string, killAfter = Infinity): Promise<string> {
+  const child = spawn(process.execPath, [join(built, 'loader.js'), folder, 'sales', objectKey, mapping]);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.split('step').length > killAfter) child.kill('SIGKILL');
+    });
+  }
+  await new Promise((resolve) => {
+    child.on('close', resolve);
+  });
+  return said;
+}
+
+describe('an import whose process is killed (kill -9)', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'dodo-killed-'));
+    await mkdir(join(folder, 'storage', 'shop'), { recursive: true });
+    // Every tenth line stands there twice, so that lost or doubled rows change the sum as well as the count.
+    const lines = Array.from(
+      { length: rows },
+      (_, row) => `2026-01-0${1 + (row % 9)},O${row - (row % 10 === 1 ? 1 : 0)},${row % 10 === 1 ? row - 1 : row}`,
+    );
+    const doubled = lines.map((line, row) => (row % 10 === 1 ? (lines[row - 1] ?? line) : line));
+    await writeFile(join(folder, 'storage', 'shop', 'a'.repeat(32)), `day,order,value\n${doubled.join('\n')}\n`);
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it('goes on where it was, and ends with every row once', async () => {
+    // Four deaths at different moments, the first while the copy is written; a job is given up after five.
+    for (const steps of [1, 3, 8, 12]) expect(await load(folder, steps)).not.toContain('ended');
+    const said = await load(folder);
+    const record = JSON.parse(said.slice(said.indexOf('ended ') + 6)) as ImportRecord;
+    expect(record).toMatchObject({ status: 'completed', batch_count: 40, batch_processed_count: 40 });
+    expect(record.metadata).toMatchObject({
+      rowCount: rows,
+      validate: { errors: [], validCount: rows, invalidCount: 0 },
+      process: { successCount: { total: rows, insert: rows, update: 0 } },
+    });
+    const engines = duckdbEngines({ folder, memoryLimitMb: 1024, timeZoneOf: () => Promise.resolve('UTC') });
+    const [found] = await engines
+      .tenant('shop')
+      .query('SELECT count(*) AS rows, count(DISTINCT event_id) AS ids, sum(event_value)::BIGINT AS value FROM sale');
+    await engines.close();
+    const value = Array.from({ length: rows }, (_, row) => (row % 10 === 1 ? row - 1 : row)).reduce(
+      (sum, one) => sum + one,
+      0,
+    );
+    expect(found).toEqual({ rows, ids: rows, value });
+  });
+});

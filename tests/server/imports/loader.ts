@@ -1,0 +1,59 @@
+import { systemClock } from '#server/clock.ts';
+import { readConfig } from '#server/config/config.ts';
+import { openControl } from '#server/control/openControl.ts';
+import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
+import { addImport, findImport } from '#server/imports/importStore.ts';
+import { importJobWith } from '#server/imports/importJob.ts';
+import { jobsOf } from '#server/jobs/jobs.ts';
+import type { JobKind } from '#server/jobs/kind.ts';
+
+/**
+ * A process that loads files, made to be killed: `node loader.js <data folder> <type> <object key> <mapping as JSON>`. Adds
+ * the import where there is none, goes on with it where there is, and prints its record when it has ended.
+ */
+const [folder = '', type = 'customers', file_url = '', mapping = '{}'] = process.argv.slice(2);
+const config = readConfig({ DODO_DATA: folder });
+const clock = systemClock();
+const control = await openControl(folder);
+const engines = duckdbEngines({ folder, memoryLimitMb: 1024, timeZoneOf: () => Promise.resolve('UTC') });
+const engine = engines.tenant('shop');
+const job = importJobWith({ rows: 1000, characters: 1_000_000 });
+/** Says so after each step, so that whoever kills can choose the moment. */
+const told: JobKind = {
+  ...job,
+  run: (context) =>
+    job.run({
+      ...context,
+      step: async (work) => {
+        await context.step(work);
+        console.log('step');
+      },
+    }),
+};
+const kinds = { import: told };
+const jobs = jobsOf({ control, engines, config, clock, kinds });
+
+await jobs.resume();
+if (!(await findImport(engine, 'shop', 1))) {
+  await jobs.add(engine, 'import', { importId: 1 }, (writer) =>
+    addImport(
+      writer,
+      1,
+      {
+        type: type as 'customers',
+        file_size: 0,
+        file_type: 'text/csv',
+        file_url,
+        file_name: 'file.csv',
+        column_mapping: JSON.parse(mapping) as Parameters<typeof addImport>[2]['column_mapping'],
+        tenant_user_id: 'test',
+      },
+      clock.now(),
+    ),
+  );
+}
+await jobs.settled('shop');
+console.log(`ended ${JSON.stringify(await findImport(engine, 'shop', 1))}`);
+await jobs.close();
+await engines.close();
+await control.close();

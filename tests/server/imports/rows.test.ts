@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../testServer.ts';
+import { emptyTenant, importing, type Importing } from './importing.ts';
+
+let server: TestServer;
+let imports: Importing;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  imports = importing(server);
+});
+afterAll(() => server.close());
+beforeEach(() => emptyTenant(imports.engine));
+
+const dataVersion = async (): Promise<unknown> => (await imports.engine.query('SELECT version FROM data_version'))[0];
+
+describe('customers', () => {
+  it('are added, and updated in their mapped columns only', async () => {
+    await imports.load('customers', 'user_id,name,email\n1,Ann,ann@example.com\n2,Bob,bob@example.com\n');
+    const record = await imports.load('customers', 'user_id,name\n2,Rob\n3,Cyd\n');
+    expect(record.metadata.process.successCount).toEqual({ total: 2, insert: 1, update: 1 });
+    expect(
+      await imports.engine.query('SELECT user_id, name, email, customer_no, version FROM customer ORDER BY user_id'),
+    ).toEqual([
+      { user_id: '1', name: 'Ann', email: 'ann@example.com', customer_no: 0, version: 1 },
+      { user_id: '2', name: 'Rob', email: 'bob@example.com', customer_no: 1, version: 2 },
+      { user_id: '3', name: 'Cyd', email: null, customer_no: 2, version: 1 },
+    ]);
+  });
+
+  it('of the same key within a file: the last row stays', async () => {
+    const record = await imports.load('customers', 'user_id,name\n1,first\n1,second\n1,\n2,only\n');
+    expect(record.metadata.process.successCount).toEqual({ total: 4, insert: 2, update: 2 });
+    expect(await imports.engine.query('SELECT user_id, name FROM customer ORDER BY user_id')).toEqual([
+      { user_id: '1', name: null },
+      { user_id: '2', name: 'only' },
+    ]);
+  });
+
+  it('of the same file twice change nothing, not even the data version', async () => {
+    const file = 'user_id,name,birthdate,tier\n1,Ann,1990-01-31,gold\n2,Bob,,\n';
+    const mapping = { 'custom.tier': { column: 'tier' } };
+    await imports.load('customers', file, mapping);
+    const [before, version] = [
+      await imports.engine.query('SELECT * FROM customer ORDER BY user_id'),
+      await dataVersion(),
+    ];
+    const record = await imports.load('customers', file, mapping);
+    expect(record.metadata.process.successCount).toEqual({ total: 2, insert: 0, update: 2 });
+    expect(await imports.engine.query('SELECT * FROM customer ORDER BY user_id')).toEqual(before);
+    expect(await dataVersion()).toEqual(version);
+  });
+
+  it('are refused row by row, each reason with its first row and its count', async () => {
+    const record = await imports.load(
+      'customers',
+      [
+        'user_id,name,birthdate,email_consented',
+        '1,Ann,1990-01-31,yes',
+        ',nobody,1990-01-31,no',
+        'anon:5,A,1990-01-31,0',
+        '2,Bob,1990-02-30,maybe',
+        '3,Cyd,not a date,Y',
+        '4,Dan',
+        '5,Eve,1990-01-31,TRUE,more',
+        '',
+        '6,Fay,1990-01-31,false,',
+        `7,${'x'.repeat(20_001)},,`,
+      ].join('\n'),
+      { birthdate: { column: 'birthdate', date_format: 'YYYY-MM-DD' } },
+    );
+    expect(record).toMatchObject({ status: 'completed', failure: null });
+    expect(record.metadata.rowCount).toBe(9);
+    expect(record.metadata.validate).toEqual({
+      validCount: 2,
+      invalidCount: 7,
+      errors: [
+        { message: 'Row 3: user_id is missing.', count: 1 },
+        { message: 'Row 4: user_id begins with anon:, which is kept for sales without a customer.', count: 1 },
+        { message: 'Row 5: birthdate is not a date in the form YYYY-MM-DD.', count: 2 },
+        { message: 'Row 5: email_consented is not yes or no.', count: 1 },
+        { message: 'Row 7: the row has fewer cells than the header.', count: 1 },
+        { message: 'Row 8: the row has more cells than the header.', count: 1 },
+        { message: 'Row 11: name is longer than 20000 characters.', count: 1 },
+      ],
+    });
+    expect(await imports.engine.query('SELECT user_id, email_consented FROM customer ORDER BY user_id')).toEqual([
+      { user_id: '1', email_consented: 'true' },
+      { user_id: '6', email_consented: 'false' },
+    ]);
+  });
+
+  it('keep fields of the tenant’s own with the type that every value has', async () => {
+    const mapping = {
+      'custom.income': { column: 'income' },
+      'custom.code': { column: 'code' },
+      'custom.since': { column: 'since', date_format: 'D/M/YYYY' },
+      'custom.size.w': { column: 'w' },
+    } as const;
+    await imports.load('customers', 'user_id,income,code,since,w\n1,"$90,000 ",007,31/12/2020,2.5\n2,,12,,\n', mapping);
+    expect(await imports.engine.query('SELECT custom FROM customer ORDER BY user_id')).toEqual([
+      { custom: '{"income":"90000","code":"007","since":"2020-12-31","size":{"w":"2.5"}}' },
+      { custom: '{"code":"12","size":{}}' },
+    ]);
+    const declared = 'SELECT path, type FROM field_definition ORDER BY path';
+    expect(await imports.engine.query(declared)).toEqual([
+      { path: 'custom.code', type: 'string' },
+      { path: 'custom.income', type: 'number' },
+      { path: 'custom.since', type: 'date' },
+      { path: 'custom.size.w', type: 'number' },
+    ]);
+    await imports.load('customers', 'user_id,income\n1,much\n', { 'custom.income': { column: 'income' } });
+    expect(
+      await imports.engine.query(
+        `SELECT custom ->> 'code' AS code, custom ->> 'income' AS income FROM customer WHERE user_id = '1'`,
+      ),
+    ).toEqual([{ code: '007', income: 'much' }]);
+    expect(await imports.engine.query("SELECT type FROM field_definition WHERE path = 'custom.income'")).toEqual([
+      { type: 'string' },
+    ]);
+  });
+});
+
+describe('products', () => {
+  it('read prices as people write them, and refuse what has two meanings', async () => {
+    const record = await imports.load(
+      'products',
+      'item_id,price\n1,"$1,234.50"\n2,"90,000 "\n3,12 EUR\n4,-0.5\n5,"1.234,50"\n6,abc\n',
+    );
+    expect(await imports.engine.query('SELECT item_id, price FROM product ORDER BY item_id')).toEqual([
+      { item_id: '1', price: 1234.5 },
+      { item_id: '2', price: 90_000 },
+      { item_id: '3', price: 12 },
+      { item_id: '4', price: -0.5 },
+    ]);
+    expect(record.metadata.validate.errors).toEqual([
+      { message: 'Row 6: price is not a number: write it like 1234.50.', count: 2 },
+    ]);
+  });
+});
+
+describe('sales', () => {
+  const lines =
+    'event_dt,transaction_id,user_id,item_id,event_value\n2026-01-02,T1,1,A,5\n2026-01-02,T1,1,A,5\n2026-01-03,T2,,B,7\n';
+
+  it('without event_id: equal lines both count, and the same file twice changes nothing', async () => {
+    const first = await imports.load('sales', lines);
+    const rows = await imports.engine.query('SELECT * FROM sale ORDER BY event_id');
+    const second = await imports.load('sales', lines.replaceAll(',', ';'));
+    expect(first.metadata.process.successCount).toEqual({ total: 3, insert: 3, update: 0 });
+    expect(second.metadata.process.successCount).toEqual({ total: 3, insert: 0, update: 3 });
+    expect(await imports.engine.query('SELECT * FROM sale ORDER BY event_id')).toEqual(rows);
+  });
+
+  it('without a user belong to anon:<transaction_id>, and are purchases unless they say otherwise', async () => {
+    await imports.load('sales', lines);
+    expect(
+      await imports.engine.query('SELECT user_id, event_type, origin FROM sale WHERE item_id = $1', ['B']),
+    ).toEqual([{ user_id: 'anon:T2', event_type: 'purchase', origin: 'import' }]);
+    const record = await imports.load(
+      'sales',
+      'event_id,event_dt,event_type\n1,2026-01-01,Refund\n2,2026-01-01,\n3,2026-01-01,gift\n',
+    );
+    expect(
+      await imports.engine.query(
+        "SELECT event_id, event_type, user_id FROM sale WHERE event_id IN ('1', '2') ORDER BY event_id",
+      ),
+    ).toEqual([
+      { event_id: '1', event_type: 'refund', user_id: 'anon:1' },
+      { event_id: '2', event_type: 'purchase', user_id: 'anon:2' },
+    ]);
+    expect(record.metadata.validate.errors).toEqual([
+      {
+        message: 'Row 4: event_type is none of purchase, refund, view, add_to_cart, remove_from_cart, visit.',
+        count: 1,
+      },
+    ]);
+  });
+
+  it('with customers and products in any order give the same rows', async () => {
+    const files = [
+      ['sales', lines],
+      ['customers', 'user_id\n1\n'],
+      ['products', 'item_id\nA\nB\n'],
+    ] as const;
+    const seen: unknown[] = [];
+    for (const order of [
+      [0, 1, 2],
+      [2, 1, 0],
+      [1, 0, 2],
+    ] as const) {
+      await emptyTenant(imports.engine);
+      for (const place of order) await imports.load(files[place][0], files[place][1]);
+      seen.push(
+        await imports.engine.query(
+          `SELECT event_id, sale.user_id, customer.user_id AS known, product.item_id AS item FROM sale
+           LEFT JOIN customer USING (customer_no) LEFT JOIN product USING (item_no) ORDER BY event_id`,
+        ),
+      );
+    }
+    expect(seen[0]).toHaveLength(3);
+    expect(seen[0]).toContainEqual(expect.objectContaining({ known: '1', item: 'A' }));
+    expect(seen[1]).toEqual(seen[0]);
+    expect(seen[2]).toEqual(seen[0]);
+  });
+
+  it('take constants and templates', async () => {
+    await imports.load('sales', 'Order,Line,Date\nSO1,1,21/11/2026\nSO1,2,22/11/2026\n', {
+      event_id: { template: '{Order}-{Line}' },
+      transaction_id: { column: 'Order' },
+      channel_type: { constant: 'store' },
+    });
+    expect(await imports.engine.query('SELECT event_id, channel_type, event_dt FROM sale ORDER BY event_id')).toEqual([
+      { event_id: 'SO1-1', channel_type: 'store', event_dt: '2026-11-21T00:00:00.000Z' },
+      { event_id: 'SO1-2', channel_type: 'store', event_dt: '2026-11-22T00:00:00.000Z' },
+    ]);
+  });
+
+  it('read times of day, in each date format', async () => {
+    const at = async (format: 'YYYY-MM-DD' | 'M/D/YYYY' | 'D/M/YYYY', written: string): Promise<unknown> => {
+      await emptyTenant(imports.engine);
+      await imports.load('sales', `event_id,event_dt\n1,${written}\n`, {
+        event_dt: { column: 'event_dt', date_format: format },
+      });
+      return (await imports.engine.query<{ event_dt: string }>('SELECT event_dt FROM sale'))[0]?.event_dt;
+    };
+    expect(await at('YYYY-MM-DD', '2010-12-01 08:26:00')).toBe('2010-12-01T08:26:00.000Z');
+    expect(await at('YYYY-MM-DD', '2010-12-01T08:26:00+02:00')).toBe('2010-12-01T06:26:00.000Z');
+    expect(await at('M/D/YYYY', '12/1/2010 8:26')).toBe('2010-12-01T08:26:00.000Z');
+    expect(await at('M/D/YYYY', '12/1/2010 8:26:05 PM')).toBe('2010-12-01T20:26:05.000Z');
+    expect(await at('D/M/YYYY', '1.12.2010 08:26')).toBe('2010-12-01T08:26:00.000Z');
+    expect(await at('M/D/YYYY', '12/1/10')).toBeUndefined();
+    expect(await at('YYYY-MM-DD', 'infinity')).toBeUndefined();
+  });
+});

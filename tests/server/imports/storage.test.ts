@@ -1,0 +1,81 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, tenantIds, valueOf, type TestServer } from '../testServer.ts';
+import { importing } from './importing.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ DODO_UPLOAD_LIMIT: '1' });
+});
+afterAll(() => server.close());
+
+const signedUpload = async (name: string): Promise<{ url: string; objectKey: string }> =>
+  valueOf(await server.ask(`storage/presigned-upload-url?objectKey=${encodeURIComponent(name)}`, { as: 'owner' }));
+const put = async (url: string, body: string): Promise<Response> => server.app.request(url, { method: 'PUT', body });
+const signedDownload = (objectKey: string, as: 'owner' | 'neighbour' = 'owner'): Promise<Response> =>
+  server.ask(`storage/object-url?objectKey=${encodeURIComponent(objectKey)}`, { as });
+
+describe('storage', () => {
+  it('takes a file at a signed address and gives it back as a download that no browser runs', async () => {
+    const { url, objectKey } = await signedUpload('my “file”.csv');
+    expect((await put(url, 'a,b\n1,2\n')).status).toBe(200);
+    const { url: address } = await valueOf<{ url: string }>(await signedDownload(objectKey));
+    const reply = await server.app.request(address);
+    expect(await reply.text()).toBe('a,b\n1,2\n');
+    expect(reply.headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''my%20/u);
+    expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('gives every upload a key of its own, and each address takes one file', async () => {
+    const [one, other] = [await signedUpload('same.csv'), await signedUpload('same.csv')];
+    expect(one.objectKey).not.toBe(other.objectKey);
+    expect((await put(one.url, 'first')).status).toBe(200);
+    expect((await put(one.url, 'second')).status).toBe(409);
+  });
+
+  it('keeps nothing of a file that is too large', async () => {
+    const { url, objectKey } = await signedUpload('large.csv');
+    expect((await put(url, 'x'.repeat(1024 * 1024 + 1))).status).toBe(413);
+    expect((await signedDownload(objectKey)).status).toBe(404);
+    const files = await readdir(join(server.config.dataFolder, 'storage', tenantIds.first));
+    expect(files.filter((file) => file.endsWith('.part'))).toEqual([]);
+  });
+
+  it.each(['../../../etc/passwd', '..\\..\\x', '/', '..', 'a\u0000b'])(
+    'makes a plain key of the name %j',
+    async (name) => {
+      const { url, objectKey } = await signedUpload(name);
+      expect(objectKey).toMatch(/^[0-9a-f]{32}\/[^/\\]+$/u);
+      expect((await put(url, 'x')).status).toBe(200);
+    },
+  );
+
+  it('answers for another tenant’s file, a path and a forged address as for nothing', async () => {
+    const { url, objectKey } = await signedUpload('mine.csv');
+    await put(url, 'x');
+    const replies = [
+      await signedDownload(objectKey, 'neighbour'),
+      await signedDownload('../../control.duckdb'),
+      await signedDownload(`${'0'.repeat(32)}/none.csv`),
+      await server.app.request('/api/storage/object/forged'),
+      await server.app.request(url.replace('/upload/', '/object/')),
+      await put('/api/storage/upload/forged', 'x'),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
+  });
+
+  it('lets no tenant inspect or import another’s file', async () => {
+    const objectKey = await importing(server).upload('user_id\n1\n');
+    for (const path of ['import/inspect', 'import'] as const) {
+      const body = {
+        type: 'customers',
+        objectKey,
+        ...(path === 'import' && { file_name: 'x.csv', column_mapping: { user_id: { column: 'user_id' } } }),
+      };
+      expect((await server.ask(path, { as: 'neighbour', method: 'POST', body })).status).toBe(404);
+    }
+    expect((await server.ask('import/999', { as: 'owner' })).status).toBe(404);
+  });
+});

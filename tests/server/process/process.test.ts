@@ -1,0 +1,179 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
+import { testEnvironment } from '../testServer.ts';
+
+/** Inside node_modules, so that what is built finds its packages. */
+const built = join(process.cwd(), 'node_modules', '.cache', 'dodo-process-test');
+
+interface Started {
+  readonly child: ChildProcess;
+  /** Everything said so far. */
+  said(): string;
+  /** Resolves when a text was said. */
+  says(text: string): Promise<void>;
+  readonly ended: Promise<number | null>;
+}
+
+function start(script: string, args: readonly string[], environment: Readonly<Record<string, string>> = {}): Started {
+  const child = spawn(process.execPath, [join(built, `${script}.js`), ...args], {
+    env: { PATH: process.env['PATH'], ...environment },
+  });
+  let text = '';
+  const listeners = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      for (const listener of listeners) listener();
+    });
+  }
+  const ended = new Promise<number | null>((resolve) => {
+    child.on('close', resolve);
+  });
+  return {
+    child,
+    said: () => text,
+    says: (awaited) =>
+      new Promise((resolve, reject) => {
+        const look = (): void => {
+          if (text.includes(awaited)) resolve();
+        };
+        listeners.add(look);
+        look();
+        void ended.then(() => reject(new Error(`It ended without “${awaited}”: ${text}`)));
+      }),
+    ended,
+  };
+}
+
+beforeAll(async () => {
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      ssr: true,
+      outDir: built,
+      emptyOutDir: true,
+      rollupOptions: { input: { main: 'src/server/main.ts', writer: 'tests/server/process/writer.ts' } },
+    },
+  });
+});
+afterAll(() => rm(built, { recursive: true, force: true }));
+
+/** What only whole processes can show (issue 3, point 4). */
+describe('the server process', () => {
+  let folder: string;
+  let port: number;
+  let environment: Readonly<Record<string, string>>;
+  let first: Started;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'dodo-process-'));
+    port = await freePort();
+    environment = { ...testEnvironment(folder), DODO_PORT: String(port) };
+    first = start('main', [], environment);
+    await first.says('Sign-ins stand in');
+  });
+  afterAll(async () => {
+    first.child.kill('SIGKILL');
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test('prints address and sign-ins at first start, and keeps them for this user alone', async () => {
+    expect(first.said()).toContain(`Dodo Console answers at http://localhost:${port}`);
+    expect(first.said()).toMatch(/owner1@corner-shop\.example +only-for-tests-1 +owner of Corner Shop 1/u);
+    expect(await readFile(join(folder, 'sign-ins.txt'), 'utf8')).toContain('owner1@corner-shop.example');
+    const secrets = ['sign-ins.txt', 'keys/identity.jwk.json', 'keys/pepper', 'keys/tokens'];
+    const modes = await Promise.all(secrets.map(async (name) => (await stat(join(folder, name))).mode & 0o777));
+    expect(modes).toEqual([0o600, 0o600, 0o600, 0o600]);
+  });
+
+  test('answers over the port', async () => {
+    const reply = await fetch(`http://localhost:${port}/api/tenant`);
+    expect(reply.status).toBe(401);
+  });
+
+  test('refuses a data folder that another process has open, in one sentence', async () => {
+    const second = start('main', [], { ...environment, DODO_PORT: '0' });
+    expect(await second.ended).toBe(1);
+    expect(second.said()).toBe(
+      `The data in ${folder} is in use by another process (${first.child.pid}); stop that one, or set DODO_DATA to another folder.\n`,
+    );
+  });
+
+  test('refuses a port in use, in one sentence', async () => {
+    const elsewhere = await mkdtemp(join(tmpdir(), 'dodo-process-'));
+    const second = start('main', [], { ...environment, DODO_DATA: elsewhere });
+    expect(await second.ended).toBe(1);
+    expect(second.said()).toBe(
+      `Port ${port} of 127.0.0.1 is in use; stop what uses it, or set DODO_PORT to another port.\n`,
+    );
+    await rm(elsewhere, { recursive: true, force: true });
+  });
+
+  test('refuses a data folder that is a file, in one sentence', async () => {
+    const file = join(folder, 'not-a-folder');
+    await writeFile(file, '');
+    const second = start('main', [], { ...environment, DODO_DATA: file, DODO_PORT: '0' });
+    expect(await second.ended).toBe(1);
+    expect(second.said()).toBe(`${file} is not a folder; set DODO_DATA to another folder.\n`);
+  });
+
+  test('names mistakes of the environment, all of them', async () => {
+    const second = start('main', [], { ...environment, DODO_PORT: 'x', DODO_MAIL: 'smtp' });
+    expect(await second.ended).toBe(1);
+    expect(second.said().trim().split('\n')).toHaveLength(2);
+  });
+
+  test('stops gracefully, and starts again without making anything anew', async () => {
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    first = start('main', [], environment);
+    await first.says('Sign-ins stand in');
+    expect(first.said()).not.toContain('owner1@');
+  });
+
+  test('leaves the folder free after kill -9', async () => {
+    first.child.kill('SIGKILL');
+    await first.ended;
+    first = start('main', [], environment);
+    await first.says('Sign-ins stand in');
+  });
+});
+
+describe('kill -9', () => {
+  test('loses no write that was acknowledged', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'dodo-killed-'));
+    for (let round = 0; round < 3; round += 1) {
+      const writer = start('writer', [folder]);
+      await writer.says(`${(round + 1) * 40}\n`);
+      writer.child.kill('SIGKILL');
+      await writer.ended;
+      const acknowledged = Number(writer.said().trim().split('\n').at(-1));
+      const engines = duckdbEngines({ folder, memoryLimitMb: 512, timeZoneOf: () => Promise.resolve('UTC') });
+      const [row] = await engines
+        .tenant('killed')
+        .query<{ last: number; rows: number }>('SELECT max(id) AS last, count(*) AS rows FROM automation');
+      await engines.close();
+      expect(row?.last).toBeGreaterThanOrEqual(acknowledged);
+      expect(row?.rows).toBe(row?.last);
+    }
+    await rm(folder, { recursive: true, force: true });
+  });
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
