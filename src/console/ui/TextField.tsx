@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react';
-import { controlClasses } from './controlClasses.ts';
+import { controlClasses, readOnlyClasses } from './controlClasses.ts';
 import { Field } from './Field.tsx';
 
 interface Texts {
@@ -25,7 +25,7 @@ export function TextField({ label, hint, error, onChange, ...rest }: TextFieldPr
           type="text"
           {...rest}
           {...control}
-          className={controlClasses}
+          className={`${controlClasses} ${readOnlyClasses}`}
           onChange={(event) => onChange(event.target.value)}
         />
       )}
@@ -49,7 +49,7 @@ export function TextArea({ label, hint, error, onChange, ...rest }: TextAreaProp
           rows={3}
           {...rest}
           {...control}
-          className={`${controlClasses} h-auto py-2`}
+          className={`${controlClasses} ${readOnlyClasses} h-auto py-2`}
           onChange={(event) => onChange(event.target.value)}
         />
       )}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Details } from '#console/builder/draftLink.ts';
-import { controlClasses } from '#console/ui/controlClasses.ts';
+import { controlClasses, readOnlyClasses } from '#console/ui/controlClasses.ts';
 
 /** Name, description and external id, in one line above the definition. */
 export function DetailsFields(props: {
@@ -62,7 +62,7 @@ function InlineField(props: {
         required={isRequired}
         readOnly={isReadOnly}
         autoComplete="off"
-        className={controlClasses}
+        className={`${controlClasses} ${readOnlyClasses}`}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
