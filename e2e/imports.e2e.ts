@@ -111,7 +111,8 @@ test('AdventureWorks is imported through the screen, and a segment over it count
   await page.getByRole('textbox', { name: 'Figure' }).focus();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('2');
-  await expect(page.getByRole('textbox', { name: 'SQL of this definition' })).toHaveText(/HAVING COUNT\(\*\) >= 2/u);
+  const sql = page.getByRole('textbox', { name: 'SQL of this definition' });
+  await expect(sql).toHaveText(/product\.category = 'Bikes'\s*GROUP BY sale\.user_id HAVING COUNT\(\*\) >= 2/u);
   const { womenWithTwoBikes } = await independentCount(adventureworksFolder);
   await expect(page.getByText('Stale')).toHaveCount(0);
   await expect(page.locator('[data-population]')).toHaveText(womenWithTwoBikes.toLocaleString('en'));

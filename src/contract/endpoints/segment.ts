@@ -24,7 +24,7 @@ const segmentBody = v.strictObject({
   operator: definition.operator,
   sql: definition.sql,
   /** The version that was edited; a save over a newer one answers 409. Ours. */
-  version: v.optional(v.number()),
+  version: v.optional(numericId),
 });
 
 const memberCount = v.object({

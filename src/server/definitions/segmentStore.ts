@@ -5,7 +5,6 @@ import type { QueryOptions, Reader, Writer } from '../engine/engine.ts';
 import { nextId } from '../engine/nextId.ts';
 import type { PlanContext } from '../engine/plan/comparison.ts';
 import { storeMembersPlan } from '../engine/plan/members.ts';
-import { countNumbers } from './counting.ts';
 import type { Definition } from './readDefinition.ts';
 import { segmentOf, type Segment, type SegmentRow } from './segmentRow.ts';
 
@@ -107,17 +106,16 @@ async function storeMembers(
   context: SaveContext,
 ): Promise<void> {
   const since = context.now.toISOString();
-  // Counted before the old members go, so that a definition reads the members it was shown with.
-  const { population, consented } = await countNumbers(writer, model, context, false);
+  const id = String(segment.id);
+  await writer.run('DELETE FROM segment WHERE id = $1', [id]);
   const plan = storeMembersPlan(model, context, { ...segment, since });
-  await writer.run('DELETE FROM segment WHERE id = $1', [String(segment.id)]);
-  await writer.run(plan.text, plan.values);
-  await writer.run('UPDATE segment_definition SET population = $2, consented = $3, populated_at = $4 WHERE id = $1', [
-    segment.id,
-    population,
-    consented,
-    since,
-  ]);
+  const population = await writer.run(plan.text, plan.values);
+  await writer.run(
+    `UPDATE segment_definition SET population = $2, populated_at = $3, consented =
+       (SELECT COUNT(*) FROM segment JOIN customer USING (customer_no) WHERE segment.id = $4 AND email_consented = 'true')
+     WHERE id = $1`,
+    [segment.id, population, since, id],
+  );
   await bumpDataVersion(writer, context.now);
 }
 

@@ -1,5 +1,6 @@
 import type { Table } from '#domain/conditions/model.ts';
 import { tables } from '#domain/conditions/model.ts';
+import { printNumber } from '#domain/conditions/numbers.ts';
 import { fieldOf, type Field, type Vocabulary } from '#domain/conditions/vocabulary.ts';
 import { ApiError } from '../apiError.ts';
 import type { QueryOptions, Reader } from '../engine/engine.ts';
@@ -23,7 +24,10 @@ export function offeredField(vocabulary: Vocabulary, table: string, name: string
   return field;
 }
 
-/** The values a field has in the tenant's data, the most frequent first; empty ones never appear (specification 2 §5). */
+/**
+ * The values a field has in the tenant's data as a condition on it would name them (numbers without idle zeros, moments
+ * by their day), the most frequent first; empty ones never appear (specification 2 §5).
+ */
 export async function valuesInData(
   reader: Reader,
   field: Field,
@@ -31,11 +35,15 @@ export async function valuesInData(
   options?: QueryOptions,
 ): Promise<OfferedValue[]> {
   const pattern = `%${search.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
+  const column = columnOf(field);
+  const offered = field.type === 'date' ? sql`CAST(${column} AS DATE)` : column;
   const statement = sql`SELECT value, COUNT(*) AS count
-    FROM (SELECT CAST(${columnOf(field)} AS VARCHAR) AS value FROM ${ours(field.table)})
+    FROM (SELECT CAST(${offered} AS VARCHAR) AS value FROM ${ours(field.table)})
     WHERE value <> '' AND value ILIKE ${bound(pattern)} ESCAPE '\\'
     GROUP BY value ORDER BY count DESC, value LIMIT ${bound(mostOffered)}`;
-  return runFragment<OfferedValue>(reader, statement, options);
+  const values = await runFragment<OfferedValue>(reader, statement, options);
+  // Money has four decimals in the engine; a condition writes no more than there are.
+  return field.type === 'number' ? values.map((row) => ({ ...row, value: printNumber(Number(row.value)) })) : values;
 }
 
 /** The closed list of a field, where it has one. */

@@ -3,7 +3,8 @@ import { nextId } from '../engine/nextId.ts';
 import { sentCampaigns, sentDaysAgo } from './emails.ts';
 import { seededConversations } from './work/conversations.ts';
 import { seededAutomations, seededCampaigns, seededTemplates } from './work/marketing.ts';
-import { seededFilters, seededSegments, type SeededDefinition } from './work/segments.ts';
+import { fillSegments } from './work/fillSegments.ts';
+import { seededFilters, seededSegments } from './work/segments.ts';
 import { seededImports, seededRowErrors } from './work/uploads.ts';
 
 /** A day before today as the moment its morning began, ISO 8601. */
@@ -22,12 +23,14 @@ export const declaredFields = [
 export async function fillWork(engine: TenantEngine, today: string): Promise<void> {
   const noon = Date.parse(`${today}T09:00:00Z`);
   const daysAgo: DaysAgo = (days) => new Date(noon - days * 24 * 3600_000).toISOString();
+  // A definition a week, the first four months ago.
+  const savedAgo = (position: number): string => daysAgo(120 - position * 7);
   await engine.write(async (writer) => {
     for (const field of declaredFields) {
       await writer.run('INSERT INTO field_definition (table_name, path, type) VALUES ($1, $2, $3)', field);
     }
-    await addDefinitions(writer, 'segment_definition', seededSegments, daysAgo);
-    await addDefinitions(writer, 'filter_definition', seededFilters, daysAgo);
+    await fillSegments(writer, today, savedAgo);
+    await addFilters(writer, savedAgo);
     await addMarketing(writer, daysAgo);
     await addImports(writer, daysAgo);
     await addConversations(writer, daysAgo);
@@ -35,17 +38,11 @@ export async function fillWork(engine: TenantEngine, today: string): Promise<voi
   });
 }
 
-async function addDefinitions(
-  writer: Writer,
-  table: 'segment_definition' | 'filter_definition',
-  definitions: readonly SeededDefinition[],
-  daysAgo: DaysAgo,
-): Promise<void> {
-  for (const [index, { name, description, sql }] of definitions.entries()) {
-    const made = daysAgo(120 - index * 7);
+async function addFilters(writer: Writer, savedAgo: (position: number) => string): Promise<void> {
+  for (const [position, { name, description, sql }] of seededFilters.entries()) {
     await writer.run(
-      `INSERT INTO ${table} (id, name, description, sql, created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $5)`,
-      [await nextId(writer, table), name, description, sql, made],
+      `INSERT INTO filter_definition (id, name, description, sql, created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $5)`,
+      [await nextId(writer, 'filter_definition'), name, description, sql, savedAgo(position)],
     );
   }
 }

@@ -3,6 +3,7 @@ import { fieldLabel } from '#domain/conditions/phrases.ts';
 import type { Field } from '#domain/conditions/vocabulary.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useExplicitChoice } from './useExplicitChoice.ts';
 import { fieldClasses, suggestionClasses, suggestionsClasses } from './inputClasses.ts';
 
 const mostShown = 60;
@@ -17,14 +18,23 @@ export function FieldPicker(props: {
   const { fields, chosen, disabled, onChange } = props;
   const { t } = useTranslation();
   const [query, setQuery] = useState('');
-  const found = fields.filter((field) => answers(field, query)).slice(0, mostShown);
+  const choice = useExplicitChoice();
+  const found = fields
+    .filter((field) => answers(field, query))
+    .toSorted((a, b) => rank(a, query) - rank(b, query))
+    .slice(0, mostShown);
+  const take = (field: Field | null) => {
+    // Without a choice on purpose it is the best answer to what was typed, and nothing where nothing was.
+    const taken = choice.isExplicit() ? field : query === '' ? null : found[0];
+    if (taken) onChange(taken);
+  };
   return (
     <Combobox
       immediate
       value={chosen ?? null}
       by={isSame}
       disabled={disabled}
-      onChange={(field) => field && onChange(field)}
+      onChange={take}
       onClose={() => setQuery('')}
     >
       <ComboboxInput
@@ -33,12 +43,24 @@ export function FieldPicker(props: {
         className={fieldClasses}
         placeholder={t('builder.chooseField')}
         displayValue={(field: Field | null) => (field ? labelOf(field) : '')}
-        onChange={(event) => setQuery(event.target.value)}
-        onFocus={(event) => event.target.select()}
+        onKeyDown={choice.onKeyDown}
+        onChange={(event) => {
+          choice.startOver();
+          setQuery(event.target.value);
+        }}
+        onFocus={(event) => {
+          choice.startOver();
+          event.target.select();
+        }}
       />
       <ComboboxOptions modal={false} anchor={{ to: 'bottom start', gap: 4 }} className={suggestionsClasses}>
         {found.map((field) => (
-          <ComboboxOption key={`${field.table}.${field.name}`} value={field} className={suggestionClasses}>
+          <ComboboxOption
+            key={`${field.table}.${field.name}`}
+            value={field}
+            className={suggestionClasses}
+            onPointerDown={choice.onPointerDown}
+          >
             <span className="flex-1">{labelOf(field)}</span>
             <span className="font-mono text-small text-ink-3">{`${field.table}.${field.name}`}</span>
           </ComboboxOption>
@@ -63,4 +85,12 @@ function answers(field: Field, query: string): boolean {
     .toLowerCase()
     .split(/\s+/u)
     .every((word) => text.includes(word));
+}
+
+/** The name itself before a name that begins so, before the rest; among equals the order of the vocabulary stays. */
+function rank(field: Field, query: string): number {
+  const wanted = query.toLowerCase();
+  const names = [field.name, `${field.table}.${field.name}`, labelOf(field).toLowerCase()];
+  if (names.includes(wanted)) return 0;
+  return names.some((name) => name.startsWith(wanted)) ? 1 : 2;
 }

@@ -3,12 +3,8 @@ import type { Field } from '#domain/conditions/vocabulary.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useExplicitChoice } from './useExplicitChoice.ts';
 import { suggestionClasses, suggestionsClasses, valueClasses } from './inputClasses.ts';
-
-interface Suggestion {
-  readonly value: string;
-  readonly count: number | null;
-}
 
 /** A text in a sentence. Any text can be typed; below it stand the tenant's own values with their counts. */
 export function TextValue(props: {
@@ -19,6 +15,7 @@ export function TextValue(props: {
 }) {
   const { field, value, disabled, onChange } = props;
   const { t, i18n } = useTranslation();
+  const choice = useExplicitChoice();
   const [isOpen, setOpen] = useState(false);
   const suggestions = useCall(
     'segmentPopulate',
@@ -31,7 +28,7 @@ export function TextValue(props: {
       immediate
       value={value ?? ''}
       disabled={disabled}
-      onChange={(chosen) => chosen !== null && onChange(chosen)}
+      onChange={(chosen) => chosen !== null && choice.isExplicit() && onChange(chosen)}
       onClose={() => setOpen(false)}
     >
       <ComboboxInput
@@ -41,12 +38,25 @@ export function TextValue(props: {
         className={valueClasses}
         placeholder={t('builder.enterValue')}
         displayValue={(shown: string) => shown}
-        onFocus={() => setOpen(true)}
-        onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+        onKeyDown={choice.onKeyDown}
+        onFocus={() => {
+          choice.startOver();
+          setOpen(true);
+        }}
+        onChange={(event) => {
+          choice.startOver();
+          setOpen(true);
+          onChange(event.target.value === '' ? null : event.target.value);
+        }}
       />
       <ComboboxOptions modal={false} anchor={{ to: 'bottom start', gap: 4 }} className={suggestionsClasses}>
-        {offered(value, suggestions.data ?? []).map((suggestion) => (
-          <ComboboxOption key={suggestion.value} value={suggestion.value} className={suggestionClasses}>
+        {(suggestions.data ?? []).map((suggestion) => (
+          <ComboboxOption
+            key={suggestion.value}
+            value={suggestion.value}
+            className={suggestionClasses}
+            onPointerDown={choice.onPointerDown}
+          >
             <span className="min-w-0 flex-1 truncate">{suggestion.value}</span>
             {suggestion.count !== null && (
               <span className="text-small text-ink-3 tabular-nums">{number.format(suggestion.count)}</span>
@@ -56,10 +66,4 @@ export function TextValue(props: {
       </ComboboxOptions>
     </Combobox>
   );
-}
-
-/** What was typed stands first, so that Enter keeps it; a value of the data is taken only by choosing it. */
-function offered(typed: string | null, suggestions: readonly Suggestion[]): readonly Suggestion[] {
-  if (typed === null || suggestions.some(({ value }) => value === typed)) return suggestions;
-  return [{ value: typed, count: null }, ...suggestions];
 }

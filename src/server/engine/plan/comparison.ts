@@ -7,6 +7,7 @@ import { placeOf } from '#domain/conditions/places.ts';
 import { isDateRange } from '#domain/conditions/values.ts';
 import { fieldOf, type Field, type Vocabulary } from '#domain/conditions/vocabulary.ts';
 import { bound, combined, complement, joined, ours, sql, type Fragment } from './fragment.ts';
+import { likeComparison } from './pattern.ts';
 
 /** What a plan is compiled against: the tenant's fields, and the day that is today for it. */
 export interface PlanContext {
@@ -49,8 +50,8 @@ function valueParts({ operator, value }: Condition, field: Field): Fragment[] {
   if (isDateRange(value)) return rangeParts(column, value);
   if (typeof value === 'number') return [sql`${column} ${ours(operator)} ${numberOf(field, value)}`];
   if (value === null) return [ours('FALSE')];
-  const escape = operator.endsWith('LIKE') && value.includes('\\') ? ours(" ESCAPE '\\'") : ours('');
-  return [sql`${column} ${ours(operator)} ${bound(value)}${escape}`];
+  if (operator === 'LIKE' || operator === 'NOT LIKE') return [likeComparison(column, operator, value)];
+  return [sql`${column} ${ours(operator)} ${bound(value)}`];
 }
 
 function rangeParts(column: Fragment, [from, to]: DateRange): Fragment[] {

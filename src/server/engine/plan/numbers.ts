@@ -1,7 +1,7 @@
 import type { Group, Model } from '#domain/conditions/model.ts';
 import { joined, ours, sql, type Fragment } from './fragment.ts';
 import type { PlanContext } from './comparison.ts';
-import { bases, combinedSets, conditionSet, groupSet, groupSoFar, memberSet } from './sets.ts';
+import { bases, combinedSets, conditionSet, countedEvents, groupSet, groupSoFar, memberSet } from './sets.ts';
 
 /** Every number of a definition, in rows of the base table (figures.md, Segment: count). */
 export interface Numbers {
@@ -33,20 +33,38 @@ export interface NumbersPlan {
 class Marks {
   readonly #names = new Map<string, string>();
   readonly #columns: Fragment[] = [];
+  readonly #joins: Fragment[] = [];
 
   /** The column that holds a set; the same set is computed once. */
   nameOf(set: Fragment): Fragment {
     const key = JSON.stringify(set);
     const known = this.#names.get(key);
     if (known !== undefined) return ours(known);
-    const name = `m${this.#columns.length}`;
-    this.#names.set(key, name);
-    this.#columns.push(sql`(${set}) AS ${ours(name)}`);
-    return ours(name);
+    return ours(this.#add(key, set));
   }
 
-  get columns(): readonly Fragment[] {
-    return this.#columns;
+  /** Lets the two sets of a group with a frequency be read from one table instead of two. */
+  join(counted: Fragment, sets: { readonly some: Fragment; readonly often: Fragment }, number: string): void {
+    if (this.#names.has(JSON.stringify(sets.often))) return;
+    const name = `g${this.#joins.length}`;
+    this.#joins.push(sql` LEFT JOIN (${counted}) AS ${ours(name)} ON ${ours(`${name}.number = ${number}`)}`);
+    this.#add(JSON.stringify(sets.some), ours(`${name}.number IS NOT NULL`));
+    this.#add(JSON.stringify(sets.often), ours(`${name}.often`));
+  }
+
+  #add(key: string, column: Fragment): string {
+    const name = `m${this.#columns.length}`;
+    this.#names.set(key, name);
+    this.#columns.push(sql`(${column}) AS ${ours(name)}`);
+    return name;
+  }
+
+  get columns(): Fragment {
+    return joined(this.#columns, ', ');
+  }
+
+  get joins(): Fragment {
+    return joined(this.#joins, '');
   }
 }
 
@@ -70,6 +88,7 @@ function wholePlan(model: Model, context: PlanContext): NumbersPlan {
 
 function detailedPlan(model: Model, context: PlanContext): NumbersPlan {
   const marks = new Marks();
+  joinCounted(marks, model, context);
   const groupMarks = model.groups.map((group) => groupMark(marks, group, context));
   const whole = combinedSets(model.operator, groupMarks);
   const counted: Fragment[] = [whole, sql`(${whole}) AND consented`];
@@ -83,7 +102,7 @@ function detailedPlan(model: Model, context: PlanContext): NumbersPlan {
   }));
   const columns = counted.map((set, index) => sql`COUNT(*) FILTER (WHERE ${set}) AS ${ours(`n${index}`)}`);
   const base = ours(bases[model.kind].table);
-  const statement = sql`WITH marks AS (SELECT ${consent[model.kind]} AS consented, ${joined(marks.columns, ', ')} FROM ${base})
+  const statement = sql`WITH marks AS (SELECT ${consent[model.kind]} AS consented, ${marks.columns} FROM ${base}${marks.joins})
     SELECT COUNT(*) AS everyone, ${joined(columns, ', ')} FROM marks`;
   const read = (row: Readonly<Record<string, unknown>>): Numbers => ({
     population: cell(row, 0),
@@ -96,6 +115,17 @@ function detailedPlan(model: Model, context: PlanContext): NumbersPlan {
     })),
   });
   return { statement, read };
+}
+
+/** Groups with a frequency ask for who has such events at all and who often enough: one reading of the events for both. */
+function joinCounted(marks: Marks, model: Model, context: PlanContext): void {
+  const { table, number } = bases[model.kind];
+  for (const group of model.groups) {
+    const { choice, conditions, frequency } = group;
+    if (!frequency.checked || (choice !== 'sale' && choice !== 'email')) continue;
+    const sets = { some: groupSoFar(group, conditions.length, context), often: groupSet(group, context) };
+    marks.join(countedEvents(group, choice, context), sets, `${table}.${number}`);
+  }
 }
 
 /** The group as a whole: said with the marks of its conditions, or a set of its own where they are about one sale. */

@@ -1,7 +1,7 @@
 import type { Choice, Condition, Frequency, Group, Kind, Model, SetOperator, Table } from '#domain/conditions/model.ts';
 import { measureTexts } from '#domain/conditions/shapes.ts';
 import { comparison, exactNumber, signedComparison, type PlanContext } from './comparison.ts';
-import { combined, complement, joined, ours, sql, type Fragment } from './fragment.ts';
+import { bound, combined, complement, ours, sql, type Fragment } from './fragment.ts';
 
 /** The table whose rows a definition selects, and the dense number that everything is joined by (conditions.md §5). */
 export interface Base {
@@ -17,8 +17,17 @@ export const bases: Readonly<Record<Kind, Base>> = {
 
 const productOfSale = 'JOIN product ON product.item_no = sale.item_no';
 
+/** A table whose rows carry the dense number, and how it is read. */
+interface Rows {
+  readonly table: string;
+  readonly from: string;
+}
+
+/** The choices of groups about one and the same thing that happened. */
+export type EventChoice = Extract<Choice, 'sale' | 'email'>;
+
 /** Where the rows of a condition in a customer group are found, by its table; the customer's own row needs no look. */
-const rowsOf: Readonly<Partial<Record<Table, { readonly table: string; readonly from: string }>>> = {
+const rowsOf: Readonly<Partial<Record<Table, Rows>>> = {
   sale: { table: 'sale', from: 'sale' },
   product: { table: 'sale', from: `sale ${productOfSale}` },
   email: { table: 'email', from: 'email' },
@@ -86,33 +95,60 @@ function customerCondition(condition: Condition, context: PlanContext): Fragment
 function eventSet(
   conditions: readonly Condition[],
   operator: Group['operator'],
-  choice: 'sale' | 'email',
+  choice: EventChoice,
   context: PlanContext,
   frequency?: Frequency,
 ): Fragment {
+  const { rows, where } = eventsOf(conditions, operator, choice, context);
+  return numbersIn(bases[context.vocabulary.kind], rows, where, frequency);
+}
+
+/**
+ * A group about sales or e-mails with a frequency, as a table of `number` (who has such events at all) and `often` (as
+ * many as asked): its two sets from one reading of the events.
+ */
+export function countedEvents(group: Group, choice: EventChoice, context: PlanContext): Fragment {
+  const { rows, where } = eventsOf(group.conditions, group.operator, choice, context);
+  const { key, grouped } = groupedRows(bases[context.vocabulary.kind], rows, where);
+  return sql`SELECT ${key} AS number, ${asOften(group.frequency)} AS often ${grouped}`;
+}
+
+function eventsOf(
+  conditions: readonly Condition[],
+  operator: Group['operator'],
+  choice: EventChoice,
+  context: PlanContext,
+): { readonly rows: Rows; readonly where: Fragment } {
   const usesProduct = conditions.some((condition) => condition.table === 'product');
   const from = choice === 'sale' && usesProduct ? `sale LEFT ${productOfSale}` : choice;
   const where = combined(
     conditions.map((condition) => signedComparison(condition, choice, context)),
     operator,
   );
-  return numbersIn(bases[context.vocabulary.kind], { table: choice, from }, where, frequency);
+  return { rows: { table: choice, from }, where };
 }
 
-/** `customer.customer_no IN (SELECT …)`; rows without a number belong to nobody. */
-function numbersIn(
-  { table, number }: Base,
-  rows: { readonly table: string; readonly from: string },
+/** `customer.customer_no IN (SELECT …)`, as often as the frequency asks. */
+function numbersIn(base: Base, rows: Rows, where: Fragment, frequency?: Frequency): Fragment {
+  const { key, grouped } = groupedRows(base, rows, where);
+  const having = frequency?.checked ? sql` HAVING ${asOften(frequency)}` : ours('');
+  return sql`${ours(`${base.table}.${base.number}`)} IN (SELECT ${key} ${grouped}${having})`;
+}
+
+/**
+ * The rows that meet the conditions, by the dense number they carry; rows without one belong to nobody. Grouping by it
+ * costs less than joining all rows: the engine counts into an array (database.ts, perfect_ht_threshold).
+ */
+function groupedRows(
+  { number }: Base,
+  { table, from }: Rows,
   where: Fragment,
-  frequency?: Frequency,
-): Fragment {
-  const key = ours(`${rows.table}.${number}`);
-  const select = sql`SELECT ${key} FROM ${ours(rows.from)} WHERE ${key} IS NOT NULL AND (${where})`;
-  return sql`${ours(`${table}.${number}`)} IN (${joined([select, ...having(key, frequency)], ' ')})`;
+): { readonly key: Fragment; readonly grouped: Fragment } {
+  const key = ours(`${table}.${number}`);
+  return { key, grouped: sql`FROM ${ours(from)} WHERE ${key} IS NOT NULL AND (${where}) GROUP BY ${key}` };
 }
 
-function having(key: Fragment, frequency: Frequency | undefined): Fragment[] {
-  if (!frequency?.checked) return [];
-  const { measure, operator, figure } = frequency;
-  return [sql`GROUP BY ${key} HAVING ${ours(measureTexts[measure])} ${ours(operator)} ${exactNumber(figure)}`];
+function asOften({ measure, operator, figure }: Frequency): Fragment {
+  const least = measure === 'spend' ? exactNumber(figure) : bound(figure);
+  return sql`${ours(measureTexts[measure])} ${ours(operator)} ${least}`;
 }

@@ -1,0 +1,29 @@
+import { measureCounting } from './counting.ts';
+import { openData } from './data.ts';
+import { measureLoading } from './loading.ts';
+import { measureMemory } from './memory.ts';
+import { readOptions } from './options.ts';
+import { tableOf, type Result } from './table.ts';
+
+const { customers, only } = readOptions(process.argv.slice(2));
+const wants = (...rows: readonly string[]): boolean => only.length === 0 || rows.some((row) => only.includes(row));
+
+console.log(`${customers} customers, Node ${process.versions.node}\n`);
+const results: Result[] = [];
+if (wants('E1', 'E2')) {
+  const { engines, engine } = await openData(customers);
+  results.push(...(await measureCounting(engine)));
+  await engines.close();
+}
+if (wants('E9')) results.push(await loading());
+if (wants('E10')) results.push(measureMemory());
+console.log(`\n${tableOf(results.filter(({ row }) => wants(row)))}`);
+
+/** E9: an import that checks every row against a plain load of the same file. */
+async function loading(): Promise<Result> {
+  const most = 2.5;
+  const { importMs, plainMs, ratio, fileMb } = await measureLoading({ rows: customers });
+  const scale = `${importMs.toFixed(0)} ms against ${plainMs.toFixed(0)} ms, ${fileMb} MB`;
+  const work = `load ${customers} customers of 20 columns`;
+  return { row: 'E9', work, figure: ratio.toFixed(2), target: `≤ ${most}`, met: ratio <= most, scale };
+}

@@ -1,0 +1,19 @@
+import { parseArgs } from 'node:util';
+
+/** What is measured, and on how much data. */
+export interface BenchOptions {
+  readonly customers: number;
+  /** Rows of targets.md, `E1`, …; every row when empty. */
+  readonly only: readonly string[];
+}
+
+/** Reads `--customers 1000000 --only E1,E2`. Throws one sentence for anything else. */
+export function readOptions(args: readonly string[]): BenchOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { customers: { type: 'string', default: '1000000' }, only: { type: 'string', default: '' } },
+  });
+  const customers = Number(values.customers);
+  if (!Number.isInteger(customers) || customers < 100) throw new Error('--customers is a whole number from 100.');
+  return { customers, only: values.only.split(',').filter((row) => row !== '') };
+}

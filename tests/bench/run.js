@@ -1,0 +1,26 @@
+// `npm run bench`: bundles tests/bench/main.ts with the aliases of the product, then runs it as a process of its own,
+// since the size of its thread pool has to be set before it begins (as the server's start does).
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+const code = join('node_modules', '.bench', 'code');
+const vite = join('node_modules', 'vite', 'bin', 'vite.js');
+
+/** @param {readonly string[]} args */
+function node(args) {
+  const env = { ...process.env, UV_THREADPOOL_SIZE: process.env['UV_THREADPOOL_SIZE'] ?? '16' };
+  return spawnSync(process.execPath, args, { stdio: 'inherit', env }).status ?? 1;
+}
+
+const bundled = node([
+  vite,
+  'build',
+  '--logLevel',
+  'warn',
+  '--ssr',
+  'tests/bench/main.ts',
+  '--outDir',
+  code,
+  '--emptyOutDir',
+]);
+process.exitCode = bundled === 0 ? node([join(code, 'main.js'), ...process.argv.slice(2)]) : bundled;

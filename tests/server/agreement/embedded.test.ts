@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { print } from '#domain/conditions/print.ts';
+import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
+import type { Engines, TenantEngine, Writer } from '#server/engine/engine.ts';
+import { memberIdsPlan } from '#server/engine/plan/members.ts';
+import { numbersPlan } from '#server/engine/plan/numbers.ts';
+import { vocabularies } from '#tests/domain/conditions/generate.ts';
+import { caseOf, generatedCases, isTelling, type Case } from './cases.ts';
+import { fillEngine } from './engineTables.ts';
+import { plainNumbers } from './plainNumbers.ts';
+import { records } from './records.ts';
+
+/** Law L7 of conditions.md §3: all readings of a model give the same members, here on the embedded engine. */
+describe('the readings of a model agree', () => {
+  const cases = generatedCases();
+  let folder: string;
+  let engines: Engines;
+  let engine: TenantEngine;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'dodo-agreement-'));
+    engines = duckdbEngines({ folder, memoryLimitMb: 1024, timeZoneOf: () => Promise.resolve('UTC') });
+    engine = engines.tenant('laws');
+    await engine.write((writer) => fillEngine(writer, records));
+  });
+  afterAll(async () => {
+    await engines.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const textOf = ({ model }: Case): string => print(model, vocabularies[model.kind]).text;
+
+  const idsOf = async (reader: Writer, text: string): Promise<string[]> => {
+    const rows = await reader.query<Readonly<Record<string, string>>>(text);
+    return rows.map((row) => row['user_id'] ?? row['item_id'] ?? 'nobody').toSorted();
+  };
+
+  /** Runs a reading of every case, today set by a macro that goes away with its transaction. */
+  const onEach = async (reading: (reader: Writer, asked: Case) => Promise<void>): Promise<void> => {
+    for (const asked of cases) {
+      await engine.read(async (reader) => {
+        await reader.run(`CREATE OR REPLACE TEMP MACRO current_date() AS DATE '${asked.today}'`);
+        await reading(reader, asked);
+      });
+    }
+  };
+
+  test('a third of the models or more find somebody and not everybody', () => {
+    const share = cases.filter(isTelling).length / cases.length;
+    console.log(`agreement: ${cases.length} models, ${Math.round(share * 100)} % find a part of everybody`);
+    expect(share).toBeGreaterThan(1 / 3);
+  });
+
+  test('the printed text, run as it stands, finds whom the plain evaluator finds', () =>
+    onEach(async (reader, asked) => {
+      const text = textOf(asked);
+      expect(await idsOf(reader, text), `today ${asked.today}\n${text}`).toEqual(asked.members);
+    }));
+
+  test('the compiled plan finds them too', () =>
+    onEach(async (reader, asked) => {
+      const { model, today, members } = asked;
+      const plan = memberIdsPlan(model, { vocabulary: vocabularies[model.kind], today });
+      const rows = await reader.query<{ id: string }>(plan.text, plan.values);
+      expect(rows.map(({ id }) => id).toSorted(), `today ${today}\n${textOf(asked)}`).toEqual(members);
+    }));
+
+  test.each([true, false])('and its numbers are the sizes of the evaluator’s sets (with detail: %s)', (detail) =>
+    onEach(async (reader, asked) => {
+      const { model, today } = asked;
+      const plan = numbersPlan(model, { vocabulary: vocabularies[model.kind], today }, detail);
+      const [row] = await reader.query<Readonly<Record<string, unknown>>>(plan.statement.text, plan.statement.values);
+      const numbers = plainNumbers(model, today);
+      expect(plan.read(row ?? {}), `today ${today}\n${textOf(asked)}`).toEqual(
+        detail ? numbers : { ...numbers, groups: [] },
+      );
+    }),
+  );
+
+  test('the text untouched, on the engine’s own day, finds them as well', async () => {
+    const [row] = await engine.query<{ today: string }>('SELECT CURRENT_DATE AS today');
+    for (const { model } of cases) {
+      const asked = caseOf(model, row?.today ?? '');
+      const found = await engine.read((reader) => idsOf(reader, textOf(asked)));
+      expect(found, textOf(asked)).toEqual(asked.members);
+    }
+  });
+});

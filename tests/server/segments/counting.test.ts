@@ -1,0 +1,158 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, tenantIds, testToday, valueOf, type TestServer } from '../testServer.ts';
+import { buyersText, post, refusalOf, rowsOf, women, womenText, type Counted, type Segment } from './definitions.ts';
+
+/** POST segment/count (specification 2 §7, conditions.md §5). */
+describe('counting a definition', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.close());
+
+  const counted = async (body: object): Promise<Counted> => valueOf(await post(server, 'segment/count', body));
+  const sizeOf = async (where: string): Promise<number> => {
+    const [row] = await rowsOf<{ members: number }>(server, `SELECT COUNT(*) AS members FROM customer WHERE ${where}`);
+    return row?.members ?? -1;
+  };
+
+  test('needs a token', async () => {
+    const reply = await server.ask('segment/count', { method: 'POST', tenantId: tenantIds.first, body: women });
+    expect(reply.status).toBe(401);
+  });
+
+  test('of another tenant’s segment answers as for one that does not exist', async () => {
+    const body = { name: 'Theirs', ...women };
+    const theirs = await valueOf<NonNullable<Segment>>(await post(server, 'segment', body, { as: 'neighbour' }));
+    const [one, other] = await Promise.all(
+      [theirs.id, 999_999].map((id) => post(server, 'segment/count', { segment_id: id })),
+    );
+    expect(one?.status).toBe(404);
+    expect(await one?.text()).toBe(await other?.text());
+  });
+
+  test('answers the members, split by consent, and what they were counted on', async () => {
+    const population = await sizeOf("gender = 'F'");
+    const consented = await sizeOf("gender = 'F' AND email_consented = 'true'");
+    const [data] = await rowsOf<{ version: number }>(server, 'SELECT version FROM data_version');
+    const expected = {
+      population,
+      target: consented,
+      consented,
+      not_consented: population - consented,
+      customers: 200,
+      groups: {},
+      sql: womenText,
+      data_version: data?.version,
+      today: testToday,
+    };
+    expect(await counted(women)).toEqual(expected);
+    expect(await counted({ sql: womenText })).toEqual(expected);
+    expect(await counted({ ...women, sql: womenText })).toEqual(expected);
+  });
+
+  test('in detail answers each group and condition, alone and what is left after it', async () => {
+    const often = `user_id IN (SELECT user_id FROM sale WHERE event_type = 'purchase' AND event_value > 50 GROUP BY user_id HAVING COUNT(*) >= 2)`;
+    const keeper = `NOT EXISTS (SELECT 1 FROM sale WHERE sale.user_id = customer.user_id AND event_type = 'refund')`;
+    const purchase = `user_id IN (SELECT user_id FROM sale WHERE event_type = 'purchase')`;
+    const local = "shipping_state = 'NSW'";
+    const population = await sizeOf(`${often} OR (${local} AND ${keeper})`);
+    expect(population).toBeGreaterThan(0);
+    const numbers = await counted({ sql: buyersText, detail: true });
+    expect(numbers.population).toBe(population);
+    expect(numbers.groups).toEqual({
+      GP0: {
+        alone: await sizeOf(often),
+        left: await sizeOf(often),
+        fields: {
+          FD0: { alone: await sizeOf(purchase), left: await sizeOf(purchase) },
+          FD1: {
+            alone: await sizeOf('user_id IN (SELECT user_id FROM sale WHERE event_value > 50)'),
+            left: await sizeOf(
+              `user_id IN (SELECT user_id FROM sale WHERE event_type = 'purchase' AND event_value > 50)`,
+            ),
+          },
+        },
+      },
+      GP1: {
+        alone: await sizeOf(`${local} AND ${keeper}`),
+        left: population,
+        fields: {
+          FD0: { alone: await sizeOf(local), left: await sizeOf(local) },
+          FD1: { alone: await sizeOf(keeper), left: await sizeOf(`${local} AND ${keeper}`) },
+        },
+      },
+    });
+  });
+
+  test('of a stored segment counts it, and refuses another definition beside it', async () => {
+    const [vip] = await rowsOf<{ members: number }>(
+      server,
+      `SELECT COUNT(*) AS members FROM segment WHERE name = 'VIP'`,
+    );
+    expect((await counted({ segment_id: 2 })).population).toBe(vip?.members);
+    expect((await post(server, 'segment/count', { segment_id: 2, sql: womenText })).status).toBe(422);
+  });
+
+  test('sees one changed token of the text', async () => {
+    const [all, some] = await Promise.all(
+      [buyersText, buyersText.replace('> 50', '> 90')].map((sql) => counted({ sql })),
+    );
+    expect(some?.population).toBeLessThan(all?.population ?? 0);
+  });
+
+  test('of an id beyond all numbers is refused', async () => {
+    for (const id of [1e308, 2 ** 31, 0.5, -1]) {
+      expect((await post(server, 'segment/count', { segment_id: id })).status).toBe(400);
+    }
+  });
+
+  test('without conditions is refused, never everybody', async () => {
+    for (const body of [{}, { groups: {} }, { sql: '' }, { sql: 'SELECT customer.user_id FROM customer' }]) {
+      expect((await refusalOf(await post(server, 'segment/count', body))).status).toBe(422);
+    }
+  });
+
+  test('answers a pattern of many runs in a time that grows with the text alone', async () => {
+    const { engines } = server.services;
+    await engines
+      .tenant(tenantIds.first)
+      .write((writer) => writer.run(`UPDATE customer SET phone = repeat('ab', 500) || '_c' WHERE customer_no < 100`));
+    const found = async (pattern: string): Promise<number> => {
+      const sql = `SELECT customer.user_id FROM customer WHERE customer.phone LIKE '${pattern}'`;
+      return (await counted({ sql })).population;
+    };
+    const begun = performance.now();
+    expect(await found(`${'%a_a'.repeat(8)}%x`)).toBe(0);
+    expect(await found(`${'%a_a'.repeat(8)}%c`)).toBe(100);
+    expect(await found("%a%b%\\_c%' ESCAPE '\\")).toBe(100);
+    expect(performance.now() - begun).toBeLessThan(5000);
+  });
+
+  test('ends when its request goes away', async () => {
+    const engine = server.services.engines.tenant(tenantIds.first);
+    // Enough sales that a pattern over all of them takes longer than anybody waits here.
+    await engine.write(async (writer) => {
+      await writer.run(
+        `INSERT INTO sale (event_id, event_type, user_id, customer_no, channel_name)
+         SELECT 'slow' || n, 'view', 'C0000001', 0, repeat('ab', 200) || n FROM range(300000) AS numbers(n)`,
+      );
+    });
+    const slow = Array.from(
+      { length: 5 },
+      (_, index) =>
+        `customer.user_id IN (SELECT sale.user_id FROM sale WHERE sale.channel_name LIKE '%a_b%c_${index}%')`,
+    );
+    const sql = `SELECT customer.user_id FROM customer WHERE ${slow.join(' OR ')}`;
+    const leaving = new AbortController();
+    const begun = performance.now();
+    const asked = post(server, 'segment/count', { sql }, { signal: leaving.signal });
+    await pause(40);
+    leaving.abort(new Error('gone'));
+    expect((await asked).status).toBe(499);
+    const interrupted = performance.now() - begun;
+    await counted({ sql });
+    expect(interrupted).toBeLessThan((performance.now() - begun - interrupted) / 2);
+  });
+});
