@@ -54,7 +54,9 @@ test('a person of several tenants chooses one by keyboard', async ({ page }) => 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Choose a tenant' })).toBeVisible();
   await expectAccessible(page);
+  await expect(page.getByPlaceholder('Search tenants')).toBeFocused();
   await page.keyboard.type('harb');
+  await expect(page.getByRole('option', { name: /^Harbour/u, selected: true })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\?t=/u);
@@ -62,7 +64,9 @@ test('a person of several tenants chooses one by keyboard', async ({ page }) => 
   // Signed in, the sign-in screen leads back to the choice; a tenant not onboarded leads to its onboarding.
   await page.getByRole('button', { name: 'SWITCH TENANT' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Choose a tenant' })).toBeVisible();
+  await expect(page.getByPlaceholder('Search tenants')).toBeFocused();
   await page.keyboard.type('lantern');
+  await expect(page.getByRole('option', { name: /^Lantern/u, selected: true })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/onboarding/u);
 });
