@@ -3,7 +3,7 @@ import { classes } from '#console/ui/classes.ts';
 import { Icon } from '#console/ui/Icon.tsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { endsWhereShort, isRightAligned, type Column } from './column.ts';
+import { endsWhereShort, isRightAligned, type Column, type ColumnWidth } from './column.ts';
 import type { ListSort } from './listProps.ts';
 
 /** What the head of a list takes. */
@@ -18,6 +18,9 @@ export interface ListHeadProps<Row> {
 
 const head =
   'sticky top-14 z-head h-row-head border-y border-line bg-surface px-2 text-left text-small font-medium whitespace-nowrap text-ink-3 first:pl-6 last:pr-6';
+
+/** How much of the table's width a column asks for; those that ask for nothing share the rest. */
+const widths: Readonly<Record<ColumnWidth, string>> = { narrow: 'w-24', middle: '', wide: 'w-1/4' };
 
 /** Column heads; those that can be sorted by are buttons, the one sorted by says so. */
 export function ListHead<Row>(props: ListHeadProps<Row>) {
@@ -47,6 +50,7 @@ export function ListHead<Row>(props: ListHeadProps<Row>) {
               className={classes(
                 head,
                 isRightAligned(column) && 'text-right',
+                widths[column.width ?? 'middle'],
                 column.roomyOnly && 'max-roomy:hidden',
                 endsWhereShort(columns, index) && 'max-roomy:pr-6',
               )}
