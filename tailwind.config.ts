@@ -251,7 +251,7 @@ export default {
         'shell-mini': `${sizes['sidebar-mini']} minmax(0, 1fr)`,
         'shell-narrow': 'minmax(0, 1fr)',
         split: `minmax(0, 1fr) ${sizes['sql-pane']}`,
-        builder: '44px minmax(0, 1fr) 64px 136px',
+        builder: '36px minmax(0, 1fr) 56px 116px',
         'builder-narrow': '36px minmax(0, 1fr) 56px 64px',
         details: 'minmax(0, 2fr) minmax(0, 3fr) minmax(0, 1fr)',
         'row-narrow': 'minmax(0, 1fr) auto',

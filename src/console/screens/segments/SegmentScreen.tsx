@@ -1,11 +1,13 @@
 import { pathTo } from '#contract/links.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSnapshot } from 'valtio';
 import type { ScreenProps } from '#console/screenProps.ts';
 import { useVocabulary } from '#console/builder/useVocabulary.ts';
 import { call } from '#console/data/call.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { go } from '#console/navigation/go.ts';
+import { unsaved } from '#console/state/unsaved.ts';
 import { ErrorState } from '#console/ui/ErrorState.tsx';
 import { EditorSkeleton } from './EditorSkeleton.tsx';
 import { savedSegment, type Segment } from './savedSegment.ts';
@@ -16,15 +18,16 @@ export function SegmentScreen({ parameters: { id } }: ScreenProps<'segment'>) {
   const { t } = useTranslation();
   const vocabulary = useVocabulary('segment');
   const tenant = useCall('tenant', {});
-  // The form is not revalidated while it is edited: what is saved meanwhile shows when it is saved here.
-  const segment = useCall('segment', { params: { id } }, { revalidate: false });
+  // While something is unsaved nothing newer replaces it; saving over a newer version then says so.
+  const { changes } = useSnapshot(unsaved);
+  const segment = useCall('segment', { params: { id } }, { revalidate: changes === 0 });
   const [own, setOwn] = useState<Segment>();
   const isMissing = segment.data === null;
   // An effect, because leaving the screen is not part of drawing it.
   useEffect(() => {
     if (isMissing) go(pathTo('segments'), { replace: true });
   }, [isMissing]);
-  const shown = own?.id === Number(id) ? own : segment.data;
+  const shown = newest(id, own, segment.data);
   const saved = useMemo(() => (vocabulary && shown ? savedSegment(shown, vocabulary) : undefined), [vocabulary, shown]);
   if (segment.error) {
     return <ErrorState title={t('segments.loadFailed')} text={segment.error.message} onRetry={segment.reload} />;
@@ -43,4 +46,10 @@ export function SegmentScreen({ parameters: { id } }: ScreenProps<'segment'>) {
       onSaved={setOwn}
     />
   );
+}
+
+/** The newer of what was just saved here and what the API answered. */
+function newest(id: string, own: Segment | undefined, answered: Segment | null | undefined): Segment | undefined {
+  if (own?.id !== Number(id)) return answered ?? undefined;
+  return answered && answered.version > own.version ? answered : own;
 }
