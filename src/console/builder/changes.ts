@@ -1,4 +1,4 @@
-import type { Draft } from './draft.ts';
+import { rowCount, type Draft } from './draft.ts';
 import type { Details } from './draftLink.ts';
 
 /** How many things differ between two states of a definition: details, and conditions added, removed or changed. */
@@ -12,17 +12,13 @@ export function countChanges(
 }
 
 function changedConditions(saved: Draft, now: Draft): number {
-  const unfinished = rowsOf(now) - conditionTexts(now).length;
+  const unfinished = rowCount(now.model) - conditionTexts(now).length;
   if (now.problems.length > 0) return saved.text === now.text ? 0 : 1;
   const before = conditionTexts(saved);
   const after = conditionTexts(now);
   const different = Math.max(without(before, after).length, without(after, before).length) + unfinished;
   // Operators, order and layout change no condition, but they are a change.
   return different === 0 && saved.text !== now.text ? 1 : different;
-}
-
-function rowsOf({ model }: Draft): number {
-  return model.groups.reduce((sum, group) => sum + group.conditions.length, 0);
 }
 
 function conditionTexts({ text, spans }: Draft): string[] {

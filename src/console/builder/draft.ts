@@ -43,6 +43,11 @@ export function finished(model: Model, vocabulary: Vocabulary): Model {
   return { ...model, groups };
 }
 
+/** How many rows a model shows. */
+export function rowCount(model: Model): number {
+  return model.groups.reduce((sum, group) => sum + group.conditions.length, 0);
+}
+
 /** A draft that shows this model, its text printed. */
 export function draftOf(model: Model, vocabulary: Vocabulary): Draft {
   const { text, spans } = print(finished(model, vocabulary), vocabulary);

@@ -1,10 +1,10 @@
 import type { Model } from '#domain/conditions/model.ts';
-import { toWire } from '#domain/conditions/wire.ts';
+import { sentDefinition } from './sentDefinition.ts';
 import type { CallValue } from '#console/data/call.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { useState } from 'react';
 import { useSettled } from './useSettled.ts';
-import { finished, type Draft } from './draft.ts';
+import { finished, rowCount, type Draft } from './draft.ts';
 import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
 
 /** While somebody types, counting waits this many milliseconds for the next key. */
@@ -42,25 +42,21 @@ const noFigures: Figures = { whole: undefined, byId: new Map() };
  */
 export function useCounts(draft: Draft, vocabulary: Vocabulary): Counts {
   const model = finished(draft.model, vocabulary);
-  const isCountable = draft.problems.length === 0 && model.groups.length > 0;
-  const definition = draft.origin === 'sql' ? { sql: draft.text } : { ...toWire(model), sql: draft.text };
-  const asked = useSettled(isCountable ? JSON.stringify({ ...definition, detail: true }) : null, settleTime);
+  const definition = sentDefinition(draft, vocabulary);
+  const isCountable = definition !== null;
+  const asked = useSettled(definition && JSON.stringify({ ...definition, detail: true }), settleTime);
   const { data, error } = useCall('segmentCount', asked === null ? null : { body: JSON.parse(asked) }, {
     keepPrevious: true,
   });
   const [kept, setKept] = useState(noFigures);
   const isFresh = isCountable && data !== undefined && data.sql === draft.text;
   if (isFresh && kept.whole !== data) setKept({ whole: data, byId: numbersById(model, data) });
-  const hasUnfinished = model !== draft.model && rows(model) !== rows(draft.model);
+  const hasUnfinished = rowCount(model) !== rowCount(draft.model);
   return {
     figures: draft.text === '' ? noFigures : kept,
     isStale: !isFresh || hasUnfinished,
     error: isCountable ? error?.message : undefined,
   };
-}
-
-function rows(model: Model): number {
-  return model.groups.reduce((sum, group) => sum + group.conditions.length, 0);
 }
 
 /** The reply's numbers, keyed GPi and FDj by position, by the ids of the model that was counted. */

@@ -1,3 +1,4 @@
+import { formatCount } from '#console/texts/formatCount.ts';
 import { useTranslation } from 'react-i18next';
 import type { Column } from './column.ts';
 import { exactDate, relativeDate } from './dates.ts';
@@ -24,7 +25,7 @@ export function Cell<Row>({
     );
   }
   if (column.kind === 'date') return <DateCell instant={String(value)} now={now} />;
-  if (typeof value === 'number') return <>{value.toLocaleString('en')}</>;
+  if (typeof value === 'number') return <>{formatCount(value)}</>;
   return <span title={value}>{value}</span>;
 }
 

@@ -1,3 +1,4 @@
+import { formatCount } from '#console/texts/formatCount.ts';
 import type { Action } from '#console/actions/action.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +15,7 @@ export function ListFoot(props: {
   return (
     <div className="flex h-foot items-center gap-2 bg-surface px-6 text-table text-ink-2 narrow:sticky narrow:bottom-0 narrow:h-row-touch narrow:border-t narrow:border-line narrow:bg-app narrow:px-4">
       <output className="tabular-nums">
-        {t('list.count', { count: total, shown, formatted: total.toLocaleString('en') })}
+        {t('list.count', { count: total, shown, formatted: formatCount(total) })}
       </output>
       <span className="flex-1" />
       <PageButton action={previous} label={t('list.previous')} />

@@ -1,3 +1,4 @@
+import { formatCount } from '#console/texts/formatCount.ts';
 import { pathTo } from '#contract/links.ts';
 import type { FeatureCode } from '#domain/access/features.ts';
 import { accessOf } from '#console/actions/access.ts';
@@ -41,7 +42,7 @@ const sources: readonly RecordSource[] = [
       return segments.map(({ id, name, count }) => ({
         path: pathTo('segment', { id }),
         title: name,
-        detail: t('palette.customers', { count: count.population, formatted: count.population.toLocaleString('en') }),
+        detail: t('palette.customers', { count: count.population, formatted: formatCount(count.population) }),
       }));
     },
     list: {

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, Ref } from 'react';
 import { controlClasses, readOnlyClasses } from './controlClasses.ts';
 import { Field } from './Field.tsx';
 
@@ -26,30 +26,6 @@ export function TextField({ label, hint, error, onChange, ...rest }: TextFieldPr
           {...rest}
           {...control}
           className={`${controlClasses} ${readOnlyClasses}`}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
-  );
-}
-
-/** Several lines of text. */
-export interface TextAreaProps
-  extends Texts, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'value' | 'onChange' | 'className'> {
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
-/** Several lines of text, growing to what is written. */
-export function TextArea({ label, hint, error, onChange, ...rest }: TextAreaProps) {
-  return (
-    <Field label={label} hint={hint} error={error}>
-      {(control) => (
-        <textarea
-          rows={3}
-          {...rest}
-          {...control}
-          className={`${controlClasses} ${readOnlyClasses} h-auto py-2`}
           onChange={(event) => onChange(event.target.value)}
         />
       )}

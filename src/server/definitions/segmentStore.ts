@@ -1,3 +1,4 @@
+import { patternOf } from '#domain/conditions/like.ts';
 import { toWire } from '#domain/conditions/wire.ts';
 import { ApiError, notFound } from '../apiError.ts';
 import { bumpDataVersion } from '../engine/dataVersion.ts';
@@ -22,7 +23,7 @@ export interface SaveContext extends PlanContext {
 
 /** The tenant's segments, newest first; `search` is looked for in name, description and external id, whatever the case. */
 export async function listSegments(reader: Reader, search: string, options?: QueryOptions): Promise<Segment[]> {
-  const pattern = `%${search.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
+  const pattern = patternOf({ shape: 'contains', text: search });
   const rows = await reader.query<SegmentRow>(
     `SELECT * FROM segment_definition
      WHERE name ILIKE $1 ESCAPE '\\' OR description ILIKE $1 ESCAPE '\\' OR segment_external_id ILIKE $1 ESCAPE '\\'

@@ -1,3 +1,4 @@
+import { patternOf } from '#domain/conditions/like.ts';
 import type { Table } from '#domain/conditions/model.ts';
 import { tables } from '#domain/conditions/model.ts';
 import { printNumber } from '#domain/conditions/numbers.ts';
@@ -34,7 +35,7 @@ export async function valuesInData(
   search: string,
   options?: QueryOptions,
 ): Promise<OfferedValue[]> {
-  const pattern = `%${search.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
+  const pattern = patternOf({ shape: 'contains', text: search });
   const column = columnOf(field);
   const offered = field.type === 'date' ? sql`CAST(${column} AS DATE)` : column;
   const statement = sql`SELECT value, COUNT(*) AS count

@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
+import { formatCount } from '#console/texts/formatCount.ts';
 import { useFigures } from '../BuilderContext.ts';
-import { formatCount } from '../formatCount.ts';
 
 /** How a figure looks while it belongs to an older definition: the builder around it says so once, for all of them. */
 const whenStale = 'group-data-stale/counts:text-ink-3 group-data-stale/counts:italic';
@@ -41,8 +40,7 @@ function BarFigure({ value, strong = false }: { readonly value: number | undefin
 }
 
 function Figure({ value }: { readonly value: number | undefined }) {
-  const { i18n } = useTranslation();
-  return value === undefined ? '–' : formatCount(value, i18n.language);
+  return value === undefined ? '–' : formatCount(value);
 }
 
 /** A share of a whole as a thin bar from zero; the figure beside it says the number. */

@@ -1,3 +1,4 @@
+import { formatCount } from '#console/texts/formatCount.ts';
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
 import type { Field } from '#domain/conditions/vocabulary.ts';
 import { useCall } from '#console/data/useCall.ts';
@@ -14,7 +15,7 @@ export function TextValue(props: {
   readonly onChange: (value: string | null) => void;
 }) {
   const { field, value, disabled, onChange } = props;
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const choice = useExplicitChoice();
   const [isOpen, setOpen] = useState(false);
   const suggestions = useCall(
@@ -22,7 +23,6 @@ export function TextValue(props: {
     isOpen ? { params: { table: field.table, field: field.name, local: '1' }, query: { search: value ?? '' } } : null,
     { keepPrevious: true },
   );
-  const number = new Intl.NumberFormat(i18n.language);
   return (
     <Combobox
       immediate
@@ -59,7 +59,7 @@ export function TextValue(props: {
           >
             <span className="min-w-0 flex-1 truncate">{suggestion.value}</span>
             {suggestion.count !== null && (
-              <span className="text-small text-ink-3 tabular-nums">{number.format(suggestion.count)}</span>
+              <span className="text-small text-ink-3 tabular-nums">{formatCount(suggestion.count)}</span>
             )}
           </ComboboxOption>
         ))}

@@ -1,3 +1,4 @@
+import { formatCount } from '#console/texts/formatCount.ts';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#console/ui/Badge.tsx';
 import { useFigures } from '../BuilderContext.ts';
@@ -6,7 +7,6 @@ import { useFigures } from '../BuilderContext.ts';
 export function Totals({ isStale, error }: { readonly isStale: boolean; readonly error: string | undefined }) {
   const { t, i18n } = useTranslation();
   const { whole } = useFigures();
-  const format = new Intl.NumberFormat(i18n.language);
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 1 });
   if (error !== undefined) return <p className="text-table text-danger">{error}</p>;
   if (!whole) return <p className="text-table text-ink-3">{t('builder.noNumber')}</p>;
@@ -15,19 +15,19 @@ export function Totals({ isStale, error }: { readonly isStale: boolean; readonly
     <div aria-live="polite" className="flex flex-col gap-1">
       <div className={`flex flex-wrap items-baseline gap-2 text-table ${isStale ? 'text-ink-3 italic' : 'text-ink-2'}`}>
         <span data-population className={`text-h1 font-title tabular-nums ${isStale ? '' : 'text-ink'}`}>
-          {format.format(whole.population)}
+          {formatCount(whole.population)}
         </span>
         <span>
           {t('builder.share', {
             share: `${t('builder.customers', { count: whole.population })} · ${percent.format(share)}`,
-            whole: format.format(whole.customers),
+            whole: formatCount(whole.customers),
           })}
         </span>
         {isStale && <Badge tone="stale">{t('builder.stale')}</Badge>}
         <span className="ml-auto whitespace-nowrap">
-          <span className="font-medium text-ink tabular-nums">{format.format(whole.consented)}</span>{' '}
+          <span className="font-medium text-ink tabular-nums">{formatCount(whole.consented)}</span>{' '}
           {t('builder.consented')} ·{' '}
-          <span className="font-medium text-ink tabular-nums">{format.format(whole.not_consented)}</span>{' '}
+          <span className="font-medium text-ink tabular-nums">{formatCount(whole.not_consented)}</span>{' '}
           {t('builder.notConsented')}
         </span>
       </div>

@@ -1,3 +1,4 @@
+import { formatCount } from '#console/texts/formatCount.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { failedRows, isUnderWay, type ImportRecord } from './records.ts';
@@ -39,8 +40,8 @@ function sentence(t: TFunction, record: ImportRecord): string {
     return t('imports.detail.progress', { status: t(`imports.status.${status}`), done, all });
   const { insert, update } = metadata.process.successCount;
   return t('imports.detail.done', {
-    inserted: insert.toLocaleString('en'),
-    updated: update.toLocaleString('en'),
-    failed: failedRows(record).toLocaleString('en'),
+    inserted: formatCount(insert),
+    updated: formatCount(update),
+    failed: formatCount(failedRows(record)),
   });
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '#console/texts/formatCount.ts';
 import { useTranslation } from 'react-i18next';
 import { FactsTable } from './FactsTable.tsx';
 import { isUnderWay, type ImportRecord } from './records.ts';
@@ -16,7 +17,7 @@ export function RejectedRows({ record }: { readonly record: ImportRecord }) {
       note={t('imports.detail.reasonsNote')}
       heads={[t('imports.detail.reason'), t('imports.detail.count')]}
       isCounted
-      rows={errors.map(({ message, count }) => ({ key: message, cells: [message, count.toLocaleString('en')] }))}
+      rows={errors.map(({ message, count }) => ({ key: message, cells: [message, formatCount(count)] }))}
     />
   );
 }

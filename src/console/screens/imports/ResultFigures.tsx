@@ -1,3 +1,4 @@
+import { formatCount } from '#console/texts/formatCount.ts';
 import { useTranslation } from 'react-i18next';
 import { failedRows, type ImportRecord } from './records.ts';
 
@@ -16,7 +17,7 @@ export function ResultFigures({ record }: { readonly record: ImportRecord }) {
       {figures.map(([name, figure]) => (
         <div key={name} className="flex flex-col">
           <dt className="text-small text-ink-3">{t(`imports.detail.${name}`)}</dt>
-          <dd className="text-h1 tabular-nums">{figure.toLocaleString('en')}</dd>
+          <dd className="text-h1 tabular-nums">{formatCount(figure)}</dd>
         </div>
       ))}
     </dl>

@@ -1,7 +1,7 @@
 import { memberSorts } from '#contract/endpoints/segment.ts';
-import { toWire } from '#domain/conditions/wire.ts';
 import { useTranslation } from 'react-i18next';
-import { finished, type Draft } from '#console/builder/draft.ts';
+import type { Draft } from '#console/builder/draft.ts';
+import { sentDefinition } from '#console/builder/sentDefinition.ts';
 import type { CallValue } from '#console/data/call.ts';
 import { useCall } from '#console/data/useCall.ts';
 import type { Column } from '#console/list/column.ts';
@@ -15,15 +15,11 @@ type Member = CallValue<'segmentContent'>['customers'][number];
 export function MemberList({ draft, vocabulary }: { readonly draft: Draft; readonly vocabulary: Vocabulary }) {
   const { t } = useTranslation();
   const url = useListUrl(memberSorts);
-  const model = finished(draft.model, vocabulary);
-  const body = draft.origin === 'sql' ? { sql: draft.text } : { ...toWire(model) };
-  const isAskable = draft.problems.length === 0 && model.groups.length > 0;
+  const body = sentDefinition(draft, vocabulary);
   const { search, page, sort, order } = url;
-  const query = useCall(
-    'segmentContent',
-    isAskable ? { query: { search, page: String(page), sort, order }, body } : null,
-    { keepPrevious: true },
-  );
+  const query = useCall('segmentContent', body ? { query: { search, page: String(page), sort, order }, body } : null, {
+    keepPrevious: true,
+  });
   const consent = (member: Member) =>
     t(member.email_consented === 'true' ? 'segments.consented' : 'segments.notConsented');
   const columns: readonly Column<Member>[] = [
@@ -54,8 +50,8 @@ export function MemberList({ draft, vocabulary }: { readonly draft: Draft; reado
       name="members"
       label={t('segments.membersLabel')}
       columns={columns}
-      rows={isAskable ? query.data?.customers : []}
-      total={isAskable ? query.data?.total : 0}
+      rows={body ? query.data?.customers : []}
+      total={body ? query.data?.total : 0}
       query={query}
       rowKey={({ user_id: id }) => id}
       rowName={(member) => nameOf(member) ?? member.user_id}

@@ -1,3 +1,4 @@
+import { formatCount } from '#console/texts/formatCount.ts';
 import { useQueryState } from 'nuqs';
 import { useTranslation } from 'react-i18next';
 import { Tabs } from '#console/ui/Tabs.tsx';
@@ -5,9 +6,9 @@ import { segmentTabs, tabParser, type SegmentTab } from './tab.ts';
 
 /** Conditions and members of a segment, as links that keep the rest of the address. */
 export function SegmentTabs(props: { readonly current: SegmentTab; readonly members: number | undefined }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const [, setTab] = useQueryState('tab', tabParser);
-  const count = props.members === undefined ? undefined : new Intl.NumberFormat(i18n.language).format(props.members);
+  const count = props.members === undefined ? undefined : formatCount(props.members);
   const tabs = segmentTabs.map((key) => ({
     key,
     label: t(`segments.tabs.${key}`),

@@ -1,9 +1,10 @@
-import { toWire } from '#domain/conditions/wire.ts';
+import { formatCount } from '#console/texts/formatCount.ts';
+import { sentDefinition } from '#console/builder/sentDefinition.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { draftIn, replaceDraft, type Builder } from '#console/builder/builder.ts';
-import { finished, unfinishedIds, type Draft } from '#console/builder/draft.ts';
+import { unfinishedIds, type Draft } from '#console/builder/draft.ts';
 import { useRefresh } from '#console/data/useCall.ts';
 import { useSaveActions } from '#console/form/useSaveActions.ts';
 import { setUnsaved } from '#console/state/unsaved.ts';
@@ -13,7 +14,7 @@ import type { SegmentBody, SegmentEditorProps } from './segmentEditorProps.ts';
 /** Saving and discarding a segment: what stands in the way, and the two actions. */
 export function useSaveSegment(props: SegmentEditorProps & { readonly builder: Builder; readonly changes: number }) {
   const { builder, changes, saved, feature, save, onSaved } = props;
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const refresh = useRefresh();
   const [saving, setSaving] = useState(false);
   const { details, history } = useSnapshot(builder.state);
@@ -29,7 +30,7 @@ export function useSaveSegment(props: SegmentEditorProps & { readonly builder: B
     setSaving(true);
     try {
       const segment = await save(bodyOf(builder));
-      const customers = new Intl.NumberFormat(i18n.language).format(segment.count.population);
+      const customers = formatCount(segment.count.population);
       notifyText('success', t('segments.saved', { name: segment.name, customers }));
       refresh('segmentList', 'segmentFormat', 'segment');
       setUnsaved(0);
@@ -53,15 +54,13 @@ function obstacleOf({ vocabulary }: Builder, draft: Draft, name: string): Obstac
   return name.trim() === '' ? 'name' : undefined;
 }
 
-/** The text as it stands, comments and all; the builder sends the model as well, and the two have to agree. */
+/** What is on screen, as it is saved. */
 function bodyOf(builder: Builder): SegmentBody {
   const { details } = builder.state;
-  const draft = draftIn(builder);
   return {
     name: details.name.trim(),
     description: details.description,
     segment_external_id: details.external,
-    sql: draft.text,
-    ...(draft.origin === 'builder' && toWire(finished(draft.model, builder.vocabulary))),
+    ...sentDefinition(draftIn(builder), builder.vocabulary),
   };
 }

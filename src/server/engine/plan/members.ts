@@ -1,3 +1,4 @@
+import { patternOf } from '#domain/conditions/like.ts';
 import type { Model } from '#domain/conditions/model.ts';
 import type { PlanContext } from './comparison.ts';
 import { bound, joined, ours, sql, type Fragment } from './fragment.ts';
@@ -51,7 +52,7 @@ export function memberIdsPlan(model: Model, context: PlanContext): Fragment {
 function found(model: Model, context: PlanContext, { search, searchColumns }: MemberPage): Fragment {
   const members = memberSet(model, context);
   if (search === '') return members;
-  const pattern = `%${search.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
+  const pattern = patternOf({ shape: 'contains', text: search });
   const matches = searchColumns.map((name) => sql`${column(name)} ILIKE ${bound(pattern)} ESCAPE '\\'`);
   return sql`(${members}) AND (${joined(matches, ' OR ')})`;
 }
