@@ -1,12 +1,22 @@
+import { filterAnalyticsEndpoints } from './endpoints/filterAnalytics.ts';
+import { filterEndpoints } from './endpoints/filter.ts';
 import { importEndpoints } from './endpoints/import.ts';
 import { segmentEndpoints } from './endpoints/segment.ts';
+import { segmentAnalyticsEndpoints } from './endpoints/segmentAnalytics.ts';
 import { tenantEndpoints } from './endpoints/tenant.ts';
 
 /**
  * Every call of the API that exists, the one table that the typed client, the server's router, validation, access
  * checks, the OpenAPI document and the generated tests read.
  */
-export const endpoints = { ...tenantEndpoints, ...segmentEndpoints, ...importEndpoints } as const;
+export const endpoints = {
+  ...tenantEndpoints,
+  ...segmentEndpoints,
+  ...filterEndpoints,
+  ...segmentAnalyticsEndpoints,
+  ...filterAnalyticsEndpoints,
+  ...importEndpoints,
+} as const;
 
 /** Names one call of the table. */
 export type EndpointName = keyof typeof endpoints;

@@ -40,6 +40,8 @@ export const errorReply = v.object({
     /** Why a permitted-looking call was denied: the access status of specification 1 §6. */
     access: v.optional(v.string()),
     problems: v.optional(v.array(problem)),
+    /** With 409: the record as it is saved now, so that both versions can be shown. */
+    current: v.optional(v.unknown()),
   }),
 });
 export type ErrorReply = v.InferOutput<typeof errorReply>;

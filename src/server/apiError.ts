@@ -5,6 +5,8 @@ export interface ErrorDetails {
   /** The access status, where access was denied (specification 1 §6). */
   readonly access?: string;
   readonly problems?: readonly Problem[];
+  /** The newer version, where somebody else saved meanwhile. */
+  readonly current?: unknown;
   /** Seconds after which the same call may be tried again. */
   readonly retryAfter?: number;
 }

@@ -4,9 +4,11 @@ import { systemClock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import { openControl } from './control/openControl.ts';
 import { tenantById } from './control/tenants.ts';
+import { populationJobKind } from './definitions/populating.ts';
 import { duckdbEngines } from './engine/duckdb/duckdbEngines.ts';
 import { openIdentity } from './identity/identity.ts';
 import { jobKinds } from './jobs/jobKinds.ts';
+import { dailyWorkOf } from './jobs/daily.ts';
 import { jobsOf } from './jobs/jobs.ts';
 import { secretOf } from './keys.ts';
 import type { Services } from './services.ts';
@@ -44,13 +46,16 @@ export async function openServer(config: Config, options: ServerOptions = {}): P
     const identity = await openIdentity(config.identity, { control, clock, dataFolder });
     const tokens = tokensOf(await secretOf(dataFolder, 'tokens'), () => clock.now());
     const jobs = jobsOf({ config, clock, control, engines, kinds: jobKinds });
-    const services: Services = { config, clock, control, engines, tokens, jobs };
+    const daily = dailyWorkOf({ control, engines, jobs, clock, kind: populationJobKind, input: { which: 'relative' } });
+    const services: Services = { config, clock, control, engines, tokens, jobs, daily };
     await jobs.resume();
+    daily.start();
     return {
       app: createApp({ services, identity, ...options }),
       services,
       seeded,
       close: async () => {
+        await daily.stop();
         await jobs.close();
         await engines.close();
         await control.close();

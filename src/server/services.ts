@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Control } from './control/openControl.ts';
 import type { Engines } from './engine/engine.ts';
+import type { DailyWork } from './jobs/daily.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -13,4 +14,5 @@ export interface Services {
   readonly engines: Engines;
   readonly tokens: Tokens;
   readonly jobs: Jobs;
+  readonly daily: DailyWork;
 }

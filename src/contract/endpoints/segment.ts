@@ -1,30 +1,23 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
+import {
+  countedOn,
+  explanation,
+  offeredValues,
+  ownFields,
+  populationJob,
+  savedParts,
+  segmentSource,
+  statusBody,
+  storedParts,
+  withDetail,
+} from './definition.ts';
 import { choice, instant, numericId, pageNumber, searchText } from './shapes.ts';
 
-/** GPi/FDj groups as the specification names them; their inside is read by domain/conditions/wire. */
-const wireGroups = v.record(v.string(), v.unknown());
-
-/** A definition of members: the model, its text, a stored segment, or several that then must agree (422 otherwise). */
-export const definition = {
-  groups: v.optional(wireGroups),
-  operator: v.optional(v.string()),
-  sql: v.optional(v.pipe(v.string(), v.maxLength(200_000))),
-  segment_id: v.optional(numericId),
-};
-
-const name = v.pipe(v.string(), v.trim(), v.minLength(1, 'A segment needs a name.'), v.maxLength(200));
-
-/** What is saved (specification 2 §7: POST segment with properties name … sql). */
+/** What is saved of a segment. */
 const segmentBody = v.strictObject({
-  name,
-  description: v.optional(v.pipe(v.string(), v.maxLength(2000)), ''),
+  ...savedParts,
   segment_external_id: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200))), null),
-  groups: definition.groups,
-  operator: definition.operator,
-  sql: definition.sql,
-  /** The version that was edited; a save over a newer one answers 409. Ours. */
-  version: v.optional(numericId),
 });
 
 const memberCount = v.object({
@@ -37,32 +30,7 @@ const memberCount = v.object({
 });
 
 /** Specification 2 §3 Segment. */
-const segment = v.object({
-  id: numericId,
-  name: v.string(),
-  description: v.string(),
-  segment_external_id: v.nullable(v.string()),
-  properties: v.object({ groups: wireGroups, operator: v.string(), sql: v.string() }),
-  sql_query: v.string(),
-  status: v.picklist(['active', 'archived']),
-  count: memberCount,
-  version: v.number(),
-  created_at: instant,
-  updated_at: instant,
-  /** When the stored members were last computed. */
-  populated_at: v.nullable(instant),
-});
-
-/** One condition's numbers: by itself, and what is left of the group after it (conditions.md §5). */
-const conditionCount = v.object({ alone: v.number(), left: v.number() });
-
-const groupCount = v.object({
-  /** The group by itself. */
-  alone: v.number(),
-  /** What is left of the whole after this group. */
-  left: v.number(),
-  fields: v.record(v.string(), conditionCount),
-});
+const segment = v.object({ ...storedParts, segment_external_id: v.nullable(v.string()), count: memberCount });
 
 /** Sortable columns of segment/content. */
 export const memberSorts = ['user_id', 'name', 'surname', 'email', 'shipping_city', 'tenant_created_at'] as const;
@@ -133,21 +101,12 @@ export const segmentEndpoints = {
     path: 'segment/count',
     needs: 'tenant',
     feature: 'SEGMENTS.VIEW',
-    body: v.strictObject({
-      ...definition,
-      /** Also count each group, each condition and what is left after it. */
-      detail: v.optional(v.boolean(), false),
-    }),
+    body: v.strictObject({ ...segmentSource, ...withDetail }),
     value: v.object({
       ...memberCount.entries,
       /** All customers of the tenant. */
       customers: v.number(),
-      /** Keyed GP0, GP1, …; empty unless asked for. */
-      groups: v.record(v.string(), groupCount),
-      /** The text that was counted, and the data it was counted on. */
-      sql: v.string(),
-      data_version: v.number(),
-      today: v.string(),
+      ...countedOn,
     }),
     summary: 'Counts the members of a definition; nothing is stored.',
     source: '2 §7',
@@ -164,7 +123,7 @@ export const segmentEndpoints = {
       sort: v.optional(v.picklist(memberSorts), 'user_id'),
       order: v.optional(v.picklist(['asc', 'desc']), 'asc'),
     }),
-    body: v.strictObject(definition),
+    body: v.strictObject(segmentSource),
     value: v.object({ customers: v.array(member), total: v.number() }),
     summary: 'One page of the members of a definition.',
     source: '2 §7',
@@ -175,7 +134,7 @@ export const segmentEndpoints = {
     needs: 'tenant',
     feature: 'SEGMENTS.VIEW',
     query: v.object({ search: searchText }),
-    value: v.array(v.object({ value: v.string(), count: v.nullable(v.number()) })),
+    value: offeredValues,
     summary: 'Values offered for a field: those in the data with counts (local 1) or the closed list (local 0).',
     source: '2 §7',
   },
@@ -184,8 +143,46 @@ export const segmentEndpoints = {
     path: 'segment/populate-other-fields/:table',
     needs: 'tenant',
     feature: 'SEGMENTS.VIEW',
-    value: v.array(v.object({ name: v.string(), type: v.picklist(['string', 'number', 'date']) })),
+    value: ownFields,
     summary: 'The tenant’s own fields of a table: custom fields and metadata, with their types.',
     source: '2 §7',
+  },
+  segmentStatus: {
+    method: 'PUT',
+    path: 'segment/:id/status',
+    needs: 'tenant',
+    feature: 'SEGMENTS.EDIT',
+    body: statusBody,
+    value: segment,
+    summary: 'Archives a segment, or makes it active again. Its stored members stay.',
+    source: '2 §7',
+  },
+  segmentRePopulate: {
+    method: 'PUT',
+    path: 'segment/:id/re-populate',
+    needs: 'tenant',
+    feature: 'SEGMENTS.EDIT',
+    value: populationJob,
+    summary: 'Adds the job that computes a segment’s stored members anew.',
+    source: '2 §7',
+  },
+  segmentUsedBy: {
+    method: 'GET',
+    path: 'segment/:id/used-by',
+    needs: 'tenant',
+    feature: 'SEGMENTS.VIEW',
+    value: v.array(v.object({ kind: v.literal('segment'), id: numericId, name: v.string() })),
+    summary: 'What reads this segment’s members, by name.',
+    source: 'ours',
+  },
+  segmentWhy: {
+    method: 'POST',
+    path: 'segment/why',
+    needs: 'tenant',
+    feature: 'SEGMENTS.VIEW',
+    body: v.strictObject({ ...segmentSource, user_id: v.pipe(v.string(), v.maxLength(200)) }),
+    value: explanation,
+    summary: 'Why one customer is in a definition or not: each condition, with the rows that decided.',
+    source: 'ours',
   },
 } as const satisfies Record<string, Endpoint>;

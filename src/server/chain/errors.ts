@@ -12,9 +12,19 @@ export function errorResponse(error: unknown, request: Request): Response {
   return reply('internal', 'Something went wrong on the server; its log says what.');
 }
 
-function reply(code: ErrorCode, message: string, { retryAfter, access, problems }: ErrorDetails = {}): Response {
+function reply(
+  code: ErrorCode,
+  message: string,
+  { retryAfter, access, problems, current }: ErrorDetails = {},
+): Response {
   const body: ErrorReply = {
-    error: { code, message, ...(access !== undefined && { access }), ...(problems && { problems: [...problems] }) },
+    error: {
+      code,
+      message,
+      ...(access !== undefined && { access }),
+      ...(problems && { problems: [...problems] }),
+      ...(current !== undefined && { current }),
+    },
   };
   const headers = retryAfter === undefined ? undefined : { 'retry-after': String(retryAfter) };
   return Response.json(body, { status: errorStatus[code], ...(headers && { headers }) });

@@ -4,7 +4,7 @@ import { openDatabase, type Database } from '../engine/duckdb/database.ts';
 import { createTables } from '../engine/duckdb/ddl.ts';
 import { migrate, type Migration } from '../engine/duckdb/migrate.ts';
 import { openingProblem } from '../engine/duckdb/openingProblem.ts';
-import { controlTables } from './tables.ts';
+import { controlTables, dailyWorkTable } from './tables.ts';
 
 /** The open control file. */
 export type Control = Database;
@@ -12,6 +12,7 @@ export type Control = Database;
 /** The structure of the control file, step by step; a new step goes to the end. */
 const controlMigrations: readonly Migration[] = [
   { name: 'accounts and tenants', statements: createTables(controlTables) },
+  { name: 'daily work', statements: createTables(dailyWorkTable) },
 ];
 
 const memoryLimitMb = 128;

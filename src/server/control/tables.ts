@@ -59,3 +59,8 @@ export const controlTables = {
   tenant_with_jobs: { columns: { tenant_id: 'VARCHAR NOT NULL' }, key: ['tenant_id'] },
   setting: { columns: { name: 'VARCHAR NOT NULL', value: 'JSON NOT NULL' }, key: ['name'] },
 } as const satisfies Record<string, Table>;
+
+/** The day of each tenant's own calendar for which it had its daily work; added after the first release of the structure. */
+export const dailyWorkTable = {
+  daily_work: { columns: { tenant_id: 'VARCHAR NOT NULL', day: 'DATE NOT NULL' }, key: ['tenant_id'] },
+} as const satisfies Record<string, Table>;

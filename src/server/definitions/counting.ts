@@ -1,46 +1,7 @@
-import type { Model } from '#domain/conditions/model.ts';
-import type { QueryOptions, Reader } from '../engine/engine.ts';
-import type { PlanContext } from '../engine/plan/comparison.ts';
-import type { Fragment } from '../engine/plan/fragment.ts';
-import { numbersPlan, type Numbers } from '../engine/plan/numbers.ts';
+import type { NewId } from '#domain/conditions/model.ts';
 
-/** Runs a compiled statement, its values bound. */
-export function runFragment<As extends object>(
-  reader: Reader,
-  { text, values }: Fragment,
-  options?: QueryOptions,
-): Promise<As[]> {
-  return reader.query<As>(text, values, options);
-}
-
-/** Every number of a model, or with `detail` false only those of the whole (conditions.md §5), in one statement. */
-export async function countNumbers(
-  reader: Reader,
-  model: Model,
-  context: PlanContext,
-  detail: boolean,
-  options?: QueryOptions,
-): Promise<Numbers> {
-  const plan = numbersPlan(model, context, detail);
-  const [row] = await runFragment<Readonly<Record<string, unknown>>>(reader, plan.statement, options);
-  if (!row) throw new Error('The engine gave no row of numbers.');
-  return plan.read(row);
-}
-
-/** A segment's member counts under the names of the wire (figures.md, Segment: count). */
-export function memberCounts({ population, consented }: Pick<Numbers, 'population' | 'consented'>) {
-  return { population, target: consented, consented, not_consented: population - consented };
-}
-
-/** The numbers of groups and conditions under their wire names, GPi and FDj. */
-export function groupCounts({ groups }: Numbers) {
-  return byPosition('GP', groups, ({ alone, left, conditions }) => ({
-    alone,
-    left,
-    fields: byPosition('FD', conditions, (condition) => condition),
-  }));
-}
-
-function byPosition<Item, Counted>(prefix: string, items: readonly Item[], counted: (item: Item) => Counted) {
-  return Object.fromEntries(items.map((item, index) => [`${prefix}${index}`, counted(item)]));
+/** Ids 1, 2, 3, … for the groups and conditions of a model that lives no longer than its request. */
+export function counting(): NewId {
+  let last = 0;
+  return () => String((last += 1));
 }

@@ -1,17 +1,23 @@
 import { check } from '#domain/conditions/check.ts';
-import type { Model, NewId } from '#domain/conditions/model.ts';
+import type { Model } from '#domain/conditions/model.ts';
 import { normalise } from '#domain/conditions/normalise.ts';
 import { parse } from '#domain/conditions/parse.ts';
 import { print } from '#domain/conditions/print.ts';
 import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
 import { fromWire } from '#domain/conditions/wire.ts';
+import { counting } from './counting.ts';
 import { definitionRefused, modelRefused, textRefused, wireRefused } from './refusal.ts';
 
-/** A definition as a request carries it: any of the three, which have to agree. */
+/** A definition as it is sent to be saved: its groups, its text, or both, which then have to agree. */
 export interface DefinitionSource {
   readonly groups?: Readonly<Record<string, unknown>> | undefined;
   readonly operator?: string | undefined;
   readonly sql?: string | undefined;
+}
+
+/** The same with several texts: a request may name a stored definition beside its own. */
+export interface DefinitionSources extends Omit<DefinitionSource, 'sql'> {
+  readonly texts: readonly string[];
 }
 
 /** A definition that was read: the truth, and its text as the author left it. */
@@ -21,19 +27,33 @@ export interface Definition {
 }
 
 /**
- * Reads the model of a request: from its groups, from its text by the one parser, or from both, which then must mean the
- * same (conditions.md §1, §5). Throws 422 with every problem; a text that was sent never goes any further than here.
+ * Reads the model of a definition: from its groups, from its text by the one parser, or from both, which then must mean
+ * the same (conditions.md §1, §5). Throws 422 with every problem; a text that was sent never goes any further than here.
  */
-export function readDefinition({ groups, operator, sql }: DefinitionSource, vocabulary: Vocabulary): Definition {
-  const ofGroups = groups === undefined ? undefined : readGroups({ groups, operator }, vocabulary);
-  const ofText = sql === undefined ? undefined : readText(sql, vocabulary);
-  const model = ofGroups ?? ofText;
+export function readDefinition({ sql, ...parts }: DefinitionSource, vocabulary: Vocabulary): Definition {
+  return readDefinitions({ ...parts, texts: sql === undefined ? [] : [sql] }, vocabulary);
+}
+
+/** As `readDefinition`, with any number of texts, of which the first is the one that is kept. */
+export function readDefinitions({ groups, operator, texts }: DefinitionSources, vocabulary: Vocabulary): Definition {
+  const ofGroups = groups === undefined ? [] : [readGroups({ groups, operator }, vocabulary)];
+  const models = [...ofGroups, ...texts.map((text) => readText(text, vocabulary))];
+  const [model, ...others] = models;
   if (!model) throw definitionRefused('Send the definition: groups with their operator, or its sql.');
-  const text = print(normalise(model), vocabulary).text;
-  if (ofText && print(normalise(ofText), vocabulary).text !== text) {
-    throw definitionRefused('The groups and the sql of this definition do not say the same.');
+  const text = textOf(model, vocabulary);
+  if (others.some((other) => textOf(other, vocabulary) !== text)) {
+    throw definitionRefused(
+      texts.length > 1
+        ? 'The definitions of this request do not say the same.'
+        : 'The groups and the sql of this definition do not say the same.',
+    );
   }
-  return { model, text: sql ?? text };
+  return { model, text: texts[0] ?? text };
+}
+
+/** Equal models have equal texts, and different ones different texts (conditions.md §3, L1). */
+function textOf(model: Model, vocabulary: Vocabulary): string {
+  return print(normalise(model), vocabulary).text;
 }
 
 function readGroups(wire: object, vocabulary: Vocabulary): Model {
@@ -49,9 +69,4 @@ function readText(sql: string, vocabulary: Vocabulary): Model {
   const parsed = parse(sql, vocabulary, { kind: vocabulary.kind, newId: counting() });
   if (!parsed.ok) throw textRefused(parsed.problems);
   return parsed.model;
-}
-
-function counting(): NewId {
-  let last = 0;
-  return () => String((last += 1));
 }

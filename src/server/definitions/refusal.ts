@@ -19,22 +19,28 @@ export function textRefused(problems: readonly SqlProblem[]): ApiError {
   );
 }
 
-/** 422 with every part of a wire form that is refused, by its path. */
+/** 422 with every part of a wire form that is refused. */
 export function wireRefused(problems: readonly WireProblem[]): ApiError {
-  return refused(
-    problems.map((problem) => ({ field: problem.path, code: codeOf(problem.key), message: sentence(problem) })),
-  );
+  return refused(wireProblems(problems));
 }
 
-/** 422 with every rule that a model breaks, by the path of the group or condition. */
+/** 422 with every rule that a model breaks. */
 export function modelRefused(model: Model, problems: readonly ModelProblem[]): ApiError {
-  return refused(
-    problems.map((problem) => ({
-      field: pathOf(model, problem),
-      code: codeOf(problem.key),
-      message: sentence(problem),
-    })),
-  );
+  return refused(modelProblems(model, problems));
+}
+
+/** The refused parts of a wire form, each by its path. */
+export function wireProblems(problems: readonly WireProblem[]): Problem[] {
+  return problems.map((problem) => ({ field: problem.path, code: codeOf(problem.key), message: sentence(problem) }));
+}
+
+/** The rules that a model breaks, each by the path of its group or condition. */
+export function modelProblems(model: Model, problems: readonly ModelProblem[]): Problem[] {
+  return problems.map((problem) => ({
+    field: pathOf(model, problem),
+    code: codeOf(problem.key),
+    message: sentence(problem),
+  }));
 }
 
 /** 422 with one sentence about the definition as a whole. */
@@ -42,7 +48,8 @@ export function definitionRefused(message: string): ApiError {
   return new ApiError('unprocessable', message);
 }
 
-function refused(problems: readonly Problem[]): ApiError {
+/** 422 with problems that are known already. */
+export function refused(problems: readonly Problem[]): ApiError {
   const [first] = problems;
   return new ApiError('unprocessable', first?.message ?? 'This definition cannot be read.', { problems });
 }

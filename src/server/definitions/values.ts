@@ -1,5 +1,5 @@
 import { patternOf } from '#domain/conditions/like.ts';
-import type { Table } from '#domain/conditions/model.ts';
+import type { Kind, Table } from '#domain/conditions/model.ts';
 import { tables } from '#domain/conditions/model.ts';
 import { printNumber } from '#domain/conditions/numbers.ts';
 import { fieldOf, type Field, type Vocabulary } from '#domain/conditions/vocabulary.ts';
@@ -7,7 +7,8 @@ import { ApiError } from '../apiError.ts';
 import type { QueryOptions, Reader } from '../engine/engine.ts';
 import { columnOf } from '../engine/plan/comparison.ts';
 import { bound, ours, sql } from '../engine/plan/fragment.ts';
-import { runFragment } from './counting.ts';
+import { runFragment } from '../engine/plan/runFragment.ts';
+import { tenantVocabulary } from './vocabulary.ts';
 
 /** One value offered for a field, with how many rows have it where that is known. */
 export interface OfferedValue {
@@ -17,8 +18,27 @@ export interface OfferedValue {
 
 const mostOffered = 50;
 
+/** The path of populate: a field, and whether its values come from the data (1) or from its closed list (0). */
+interface PopulatePath {
+  readonly table: string;
+  readonly field: string;
+  readonly local: string;
+}
+
+/** The values offered for the field that a path names. */
+export async function offeredValues(
+  reader: Reader,
+  kind: Kind,
+  { table, field: name, local }: PopulatePath,
+  search: string,
+  options?: QueryOptions,
+): Promise<OfferedValue[]> {
+  const field = offeredField(await tenantVocabulary(reader, kind, options), table, name);
+  return local === '0' ? closedValues(field, search) : valuesInData(reader, field, search, options);
+}
+
 /** The field that a path names; 400 for what the vocabulary does not know, which never reaches a statement. */
-export function offeredField(vocabulary: Vocabulary, table: string, name: string): Field {
+function offeredField(vocabulary: Vocabulary, table: string, name: string): Field {
   const known = tables.find((candidate): candidate is Table => candidate === table);
   const field = known && fieldOf(vocabulary, known, name);
   if (!field) throw new ApiError('badRequest', `There is no field ${table}.${name}.`);
@@ -29,7 +49,7 @@ export function offeredField(vocabulary: Vocabulary, table: string, name: string
  * The values a field has in the tenant's data as a condition on it would name them (numbers without idle zeros, moments
  * by their day), the most frequent first; empty ones never appear (specification 2 §5).
  */
-export async function valuesInData(
+async function valuesInData(
   reader: Reader,
   field: Field,
   search: string,
@@ -48,7 +68,7 @@ export async function valuesInData(
 }
 
 /** The closed list of a field, where it has one. */
-export function closedValues({ values = [] }: Field, search: string): OfferedValue[] {
+function closedValues({ values = [] }: Field, search: string): OfferedValue[] {
   const wanted = search.toLowerCase();
   return values.filter((value) => value.toLowerCase().includes(wanted)).map((value) => ({ value, count: null }));
 }

@@ -15,3 +15,13 @@ export async function declaredFields(reader: Reader, options?: QueryOptions): Pr
 export async function tenantVocabulary(reader: Reader, kind: Kind, options?: QueryOptions): Promise<Vocabulary> {
   return vocabularyFor(kind, await declaredFields(reader, options));
 }
+
+/** The tenant's own fields of one table, with their types. */
+export async function ownFieldsOf(
+  reader: Reader,
+  table: string,
+  options?: QueryOptions,
+): Promise<Pick<DeclaredField, 'name' | 'type'>[]> {
+  const fields = await declaredFields(reader, options);
+  return fields.filter((field) => field.table === table).map(({ name, type }) => ({ name, type }));
+}

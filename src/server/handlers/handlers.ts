@@ -1,7 +1,10 @@
 import type { endpoints } from '#contract/endpoints.ts';
 import type { Handlers } from './handler.ts';
+import { filterAnalyticsHandlers } from './filterAnalytics.ts';
+import { filterHandlers } from './filter.ts';
 import { importHandlers } from './import.ts';
 import { segmentHandlers } from './segment.ts';
+import { segmentAnalyticsHandlers } from './segmentAnalytics.ts';
 import { storageHandlers } from './storage.ts';
 import { tenantHandlers } from './tenant.ts';
 
@@ -9,6 +12,9 @@ import { tenantHandlers } from './tenant.ts';
 export const handlers = {
   ...tenantHandlers,
   ...segmentHandlers,
+  ...filterHandlers,
+  ...segmentAnalyticsHandlers,
+  ...filterAnalyticsHandlers,
   ...importHandlers,
   ...storageHandlers,
 } satisfies Handlers<typeof endpoints>;

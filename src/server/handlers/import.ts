@@ -9,6 +9,7 @@ import { inspect, type Inspection } from '../imports/source/inspect.ts';
 import { UnreadableFile } from '../imports/source/unreadable.ts';
 import { objectsOf } from '../storage/objects.ts';
 import type { Handlers } from './handler.ts';
+import { pathId } from './pathId.ts';
 
 type ImportCalls = Pick<typeof importEndpoints, 'importList' | 'import' | 'importInspect' | 'importCreate'>;
 
@@ -17,8 +18,7 @@ export const importHandlers = {
   importList: ({ engine, tenant, signal }) => listImports(engine, tenant.tenant_id, { signal }),
 
   import: async ({ engine, tenant, params, signal }) => {
-    const id = /^[1-9]\d{0,8}$/u.test(params.id) ? Number(params.id) : 0;
-    const record = await findImport(engine, tenant.tenant_id, id, { signal });
+    const record = await findImport(engine, tenant.tenant_id, pathId(params.id), { signal });
     if (!record) throw notFound();
     return record;
   },

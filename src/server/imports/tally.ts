@@ -8,10 +8,12 @@ export interface Tally {
   readonly rejections: readonly Rejection[];
   readonly insert: number;
   readonly update: number;
+  /** Some row is another one than before; the same file twice changes nothing. */
+  readonly changed: boolean;
 }
 
 /** Nothing done yet. */
-export const emptyTally: Tally = { rejected: 0, rejections: [], insert: 0, update: 0 };
+export const emptyTally: Tally = { rejected: 0, rejections: [], insert: 0, update: 0, changed: false };
 
 /** The tally after one more batch. The first row of a reason is that of the earliest batch. */
 export function addBatch(
@@ -28,6 +30,7 @@ export function addBatch(
     rejections: [...reasons.values()],
     insert: tally.insert + batch.written.insert,
     update: tally.update + batch.written.update,
+    changed: tally.changed || batch.written.changed,
   };
 }
 

@@ -22,6 +22,8 @@ export interface JobContext {
   readonly engine: TenantEngine;
   readonly config: Config;
   readonly clock: Clock;
+  /** Today in the tenant's time zone, `YYYY-MM-DD`. */
+  readonly today: () => Promise<string>;
   /** Aborts when the server stops; the job goes on at the next start. */
   readonly signal: AbortSignal;
   /** One step: its rows and its checkpoint commit together, so that no crash repeats or loses half of it. */

@@ -1,4 +1,5 @@
 import type { TenantEngine } from '../engine/engine.ts';
+import { tenantById } from '../control/tenants.ts';
 import type { JobsSettings } from './jobs.ts';
 import { JobFailure, type JobContext } from './kind.ts';
 import { endJob, keepProgress, type QueuedJob } from './queue.ts';
@@ -10,7 +11,7 @@ const mostAttempts = 5;
 export async function runJob(
   job: QueuedJob,
   engine: TenantEngine,
-  { kinds, config, clock }: JobsSettings,
+  { kinds, config, clock, control }: JobsSettings,
   signal: AbortSignal,
 ): Promise<void> {
   const kind = kinds[job.kind];
@@ -21,6 +22,7 @@ export async function runJob(
     engine,
     config,
     clock,
+    today: async () => clock.today((await tenantById(control, engine.tenantId))?.time_zone ?? 'UTC'),
     signal,
     step: (work) => engine.write(async (writer) => keepProgress(writer, job.id, await work(writer)), { signal }),
   };

@@ -3,8 +3,8 @@ import { nextId } from '../engine/nextId.ts';
 import { sentCampaigns, sentDaysAgo } from './emails.ts';
 import { seededConversations } from './work/conversations.ts';
 import { seededAutomations, seededCampaigns, seededTemplates } from './work/marketing.ts';
-import { fillSegments } from './work/fillSegments.ts';
-import { seededFilters, seededSegments } from './work/segments.ts';
+import { fillDefinitions } from './work/fillDefinitions.ts';
+import { seededSegments } from './work/segments.ts';
 import { seededImports, seededRowErrors } from './work/uploads.ts';
 
 /** A day before today as the moment its morning began, ISO 8601. */
@@ -29,22 +29,12 @@ export async function fillWork(engine: TenantEngine, today: string): Promise<voi
     for (const field of declaredFields) {
       await writer.run('INSERT INTO field_definition (table_name, path, type) VALUES ($1, $2, $3)', field);
     }
-    await fillSegments(writer, today, savedAgo);
-    await addFilters(writer, savedAgo);
+    await fillDefinitions(writer, today, savedAgo);
     await addMarketing(writer, daysAgo);
     await addImports(writer, daysAgo);
     await addConversations(writer, daysAgo);
     await writer.run(`INSERT INTO setting (name, value) VALUES ('tenant-settings', '{"vat":10,"currency":"$"}')`);
   });
-}
-
-async function addFilters(writer: Writer, savedAgo: (position: number) => string): Promise<void> {
-  for (const [position, { name, description, sql }] of seededFilters.entries()) {
-    await writer.run(
-      `INSERT INTO filter_definition (id, name, description, sql, created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $5)`,
-      [await nextId(writer, 'filter_definition'), name, description, sql, savedAgo(position)],
-    );
-  }
 }
 
 async function addMarketing(writer: Writer, daysAgo: DaysAgo): Promise<void> {

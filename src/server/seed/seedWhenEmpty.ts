@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Control } from '../control/openControl.ts';
 import { emptyControl, fillControl } from './fillControl.ts';
+import { markDay } from '../jobs/daily.ts';
 import { turnsOf } from '../engine/duckdb/turns.ts';
 import type { Engines } from '../engine/engine.ts';
 import { fillTenant } from './fillTenant.ts';
@@ -47,7 +48,10 @@ export async function seedWhenEmpty({ config, clock, control, engines }: SeedSet
   await Promise.all(
     filled.map(async (tenant) => {
       const end = await turns.take();
-      await fillTenant(engines.tenant(tenant.id), tenant, clock.today(tenant.timeZone)).finally(end);
+      const today = clock.today(tenant.timeZone);
+      await fillTenant(engines.tenant(tenant.id), tenant, today).finally(end);
+      // Its members were just computed: the day's work is done.
+      await control.write((writer) => markDay(writer, tenant.id, today));
     }),
   );
   const names = new Map(plan.tenants.map(({ id, name }) => [id, name]));

@@ -8,8 +8,8 @@ const definition = {
   id: numbered,
   name: 'VARCHAR NOT NULL',
   description: "VARCHAR NOT NULL DEFAULT ''",
-  /** The condition model as JSON; null until the text was read for the first time. */
-  model: 'JSON',
+  /** The condition model in its wire form. */
+  model: 'JSON NOT NULL',
   /** The text as its author left it. */
   sql: 'VARCHAR NOT NULL',
   status: "VARCHAR NOT NULL DEFAULT 'active'",
@@ -29,8 +29,6 @@ export const workTables = {
       segment_external_id: 'VARCHAR',
       population: 'INTEGER NOT NULL DEFAULT 0',
       consented: 'INTEGER NOT NULL DEFAULT 0',
-      /** Ids of the segments its conditions reach, as a JSON list. */
-      dependencies: "JSON NOT NULL DEFAULT '[]'",
       populated_at: 'TIMESTAMP',
     },
     key: ['id'],

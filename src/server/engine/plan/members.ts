@@ -2,7 +2,7 @@ import { patternOf } from '#domain/conditions/like.ts';
 import type { Model } from '#domain/conditions/model.ts';
 import type { PlanContext } from './comparison.ts';
 import { bound, joined, ours, sql, type Fragment } from './fragment.ts';
-import { memberSet } from './sets.ts';
+import { bases, memberSet } from './sets.ts';
 
 /** Which members are asked for. Column names come from the contract's enumerations, never from a request as it is. */
 export interface MemberPage {
@@ -17,46 +17,69 @@ export interface MemberPage {
   readonly searchColumns: readonly string[];
 }
 
-/** One page of a segment's members; equal sort values by user_id, so that pages never overlap. Nobody's value comes last. */
+/** One page of a definition's members; equal sort values by their id, so that pages never overlap. No value comes last. */
 export function membersPlan(model: Model, context: PlanContext, page: MemberPage): Fragment {
-  const columns = joined(page.columns.map(column), ', ');
+  const { table, id } = bases[model.kind];
+  const columns = joined(
+    page.columns.map((name) => ours(`${table}.${name}`)),
+    ', ',
+  );
   const direction = ours(page.order === 'asc' ? 'ASC' : 'DESC');
-  return sql`SELECT ${columns} FROM customer WHERE ${found(model, context, page)}
-    ORDER BY ${column(page.sort)} ${direction} NULLS LAST, customer.user_id ASC
+  return sql`SELECT ${columns} FROM ${ours(table)} WHERE ${found(model, context, page)}
+    ORDER BY ${ours(`${table}.${page.sort}`)} ${direction} NULLS LAST, ${ours(`${table}.${id}`)} ASC
     LIMIT ${bound(page.pageSize)} OFFSET ${bound((page.page - 1) * page.pageSize)}`;
 }
 
 /** How many members a page is of. */
 export function memberTotalPlan(model: Model, context: PlanContext, page: MemberPage): Fragment {
-  return sql`SELECT COUNT(*) AS total FROM customer WHERE ${found(model, context, page)}`;
+  return sql`SELECT COUNT(*) AS total FROM ${ours(bases[model.kind].table)} WHERE ${found(model, context, page)}`;
 }
 
-/** Stores the members of a saved segment; the readable SQL reads them back (conditions.md §1, segment.name). */
-export function storeMembersPlan(
+/** A few members from all over the set, the same ones as long as the data is the same: ordered by a digest of their id. */
+export function samplePlan(
   model: Model,
   context: PlanContext,
-  segment: { readonly id: number; readonly name: string; readonly since: string },
+  { columns, size }: { readonly columns: readonly string[]; readonly size: number },
 ): Fragment {
+  const { table, id } = bases[model.kind];
+  const names = ours(columns.map((name) => `${table}.${name}`).join(', '));
+  return sql`SELECT ${names} FROM ${ours(table)} WHERE ${memberSet(model, context)}
+    ORDER BY md5(${ours(`${table}.${id}`)}), ${ours(`${table}.${id}`)} LIMIT ${bound(size)}`;
+}
+
+/** A segment whose members are stored. */
+export interface StoredSegment {
+  readonly id: number;
+  readonly name: string;
+  /** Now, for those who come in. */
+  readonly since: string;
+}
+
+/** Takes out of the stored members who is none any more. */
+export function dropMembersPlan(model: Model, context: PlanContext, { id }: StoredSegment): Fragment {
+  return sql`DELETE FROM segment WHERE id = ${bound(String(id))} AND customer_no NOT IN
+    (SELECT customer.customer_no FROM customer WHERE ${memberSet(model, context)})`;
+}
+
+/** Adds who is new to the stored members; the others keep since when they are known. The readable SQL reads them back. */
+export function addMembersPlan(model: Model, context: PlanContext, { id, name, since }: StoredSegment): Fragment {
   return sql`INSERT INTO segment (user_id, customer_no, id, name, since)
-    SELECT customer.user_id, customer.customer_no, ${bound(String(segment.id))}, ${bound(segment.name)}, CAST(${bound(segment.since)} AS TIMESTAMP)
-    FROM customer WHERE ${memberSet(model, context)}`;
+    SELECT customer.user_id, customer.customer_no, ${bound(String(id))}, ${bound(name)}, CAST(${bound(since)} AS TIMESTAMP)
+    FROM customer WHERE (${memberSet(model, context)})
+      AND customer.customer_no NOT IN (SELECT customer_no FROM segment WHERE id = ${bound(String(id))})`;
 }
 
 /** The ids of all members; for tests that compare readings. */
 export function memberIdsPlan(model: Model, context: PlanContext): Fragment {
-  const id = ours(model.kind === 'segment' ? 'customer.user_id' : 'product.item_id');
-  const table = ours(model.kind === 'segment' ? 'customer' : 'product');
-  return sql`SELECT ${id} AS id FROM ${table} WHERE ${memberSet(model, context)}`;
+  const { table, id } = bases[model.kind];
+  return sql`SELECT ${ours(`${table}.${id}`)} AS id FROM ${ours(table)} WHERE ${memberSet(model, context)}`;
 }
 
 function found(model: Model, context: PlanContext, { search, searchColumns }: MemberPage): Fragment {
   const members = memberSet(model, context);
   if (search === '') return members;
   const pattern = patternOf({ shape: 'contains', text: search });
-  const matches = searchColumns.map((name) => sql`${column(name)} ILIKE ${bound(pattern)} ESCAPE '\\'`);
+  const { table } = bases[model.kind];
+  const matches = searchColumns.map((name) => sql`${ours(`${table}.${name}`)} ILIKE ${bound(pattern)} ESCAPE '\\'`);
   return sql`(${members}) AND (${joined(matches, ' OR ')})`;
-}
-
-function column(name: string): Fragment {
-  return ours(`customer.${name}`);
 }

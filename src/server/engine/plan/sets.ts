@@ -6,19 +6,20 @@ import { bound, combined, complement, ours, sql, type Fragment } from './fragmen
 /** The table whose rows a definition selects, and the dense number that everything is joined by (conditions.md §5). */
 export interface Base {
   readonly table: 'customer' | 'product';
+  readonly id: 'user_id' | 'item_id';
   readonly number: 'customer_no' | 'item_no';
 }
 
 /** What each kind of definition selects. */
 export const bases: Readonly<Record<Kind, Base>> = {
-  segment: { table: 'customer', number: 'customer_no' },
-  filter: { table: 'product', number: 'item_no' },
+  segment: { table: 'customer', id: 'user_id', number: 'customer_no' },
+  filter: { table: 'product', id: 'item_id', number: 'item_no' },
 };
 
 const productOfSale = 'JOIN product ON product.item_no = sale.item_no';
 
 /** A table whose rows carry the dense number, and how it is read. */
-interface Rows {
+export interface Rows {
   readonly table: string;
   readonly from: string;
 }
@@ -27,7 +28,7 @@ interface Rows {
 export type EventChoice = Extract<Choice, 'sale' | 'email'>;
 
 /** Where the rows of a condition in a customer group are found, by its table; the customer's own row needs no look. */
-const rowsOf: Readonly<Partial<Record<Table, Rows>>> = {
+export const rowsOf: Readonly<Partial<Record<Table, Rows>>> = {
   sale: { table: 'sale', from: 'sale' },
   product: { table: 'sale', from: `sale ${productOfSale}` },
   email: { table: 'email', from: 'email' },
@@ -113,7 +114,8 @@ export function countedEvents(group: Group, choice: EventChoice, context: PlanCo
   return sql`SELECT ${key} AS number, ${asOften(group.frequency)} AS often ${grouped}`;
 }
 
-function eventsOf(
+/** The rows of one and the same sale (or e-mail) that meet the conditions. */
+export function eventsOf(
   conditions: readonly Condition[],
   operator: Group['operator'],
   choice: EventChoice,

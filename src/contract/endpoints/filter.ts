@@ -1,0 +1,190 @@
+import * as v from 'valibot';
+import type { Endpoint } from '../endpoint.ts';
+import {
+  countedOn,
+  explanation,
+  filterSource,
+  offeredValues,
+  ownFields,
+  populationJob,
+  savedParts,
+  statusBody,
+  storedParts,
+  withDetail,
+} from './definition.ts';
+import { choice, instant, pageNumber, searchText } from './shapes.ts';
+
+const filterBody = v.strictObject(savedParts);
+
+/** Specification 2 §3 Filter. */
+const filter = v.object({ ...storedParts, product_count: v.number() });
+
+/** Sortable columns of filter/content. */
+export const productSorts = [
+  'item_id',
+  'name',
+  'brand',
+  'category',
+  'price',
+  'stock_qty',
+  'tenant_created_at',
+] as const;
+
+/** A product as a filter's lists show it. */
+const listedProduct = v.object({
+  item_id: v.string(),
+  name: v.nullable(v.string()),
+  sku: v.nullable(v.string()),
+  brand: v.nullable(v.string()),
+  category: v.nullable(v.string()),
+  image_url: v.nullable(v.string()),
+  price: v.nullable(v.number()),
+  stock_qty: v.nullable(v.number()),
+  status: v.nullable(v.string()),
+  tenant_created_at: v.nullable(instant),
+});
+
+/** Calls of specification 2 §7 Filters. */
+export const filterEndpoints = {
+  filterList: {
+    method: 'GET',
+    path: 'filter',
+    needs: 'tenant',
+    feature: 'PRODUCTS.FILTERS.VIEW',
+    query: v.object({ search: searchText }),
+    value: v.array(filter),
+    summary: 'The tenant’s product filters, newest first, found by name or description.',
+    source: '2 §7',
+  },
+  filterFormat: {
+    method: 'GET',
+    path: 'filter/format',
+    needs: 'tenant',
+    feature: 'PRODUCTS.FILTERS.VIEW',
+    value: v.array(choice),
+    summary: 'Active filters as choices for pickers.',
+    source: '2 §7',
+  },
+  filter: {
+    method: 'GET',
+    path: 'filter/:id',
+    needs: 'tenant',
+    feature: 'PRODUCTS.FILTERS.VIEW',
+    value: v.nullable(filter),
+    summary: 'One filter, or null for an id that is unknown or another tenant’s.',
+    source: '2 §7',
+  },
+  filterCreate: {
+    method: 'POST',
+    path: 'filter',
+    needs: 'tenant',
+    feature: 'PRODUCTS.FILTERS.CREATE',
+    body: filterBody,
+    value: filter,
+    summary: 'Saves a new filter and counts its products.',
+    source: '2 §7',
+  },
+  filterUpdate: {
+    method: 'PUT',
+    path: 'filter/:id',
+    needs: 'tenant',
+    feature: 'PRODUCTS.FILTERS.EDIT',
+    body: filterBody,
+    value: filter,
+    summary: 'Saves a filter and counts its products anew.',
+    source: '2 §7',
+  },
+  filterCount: {
+    method: 'POST',
+    path: 'filter/count',
+    needs: 'tenant',
+    feature: 'PRODUCTS.FILTERS.VIEW',
+    body: v.strictObject({ ...filterSource, ...withDetail }),
+    value: v.object({
+      /** Products found; `population` is the same number under the name that segments give theirs. */
+      product_count: v.number(),
+      population: v.number(),
+      /** All products of the tenant. */
+      products: v.number(),
+      ...countedOn,
+    }),
+    summary: 'Counts the products of a definition; nothing is stored.',
+    source: '2 §7',
+  },
+  filterContent: {
+    method: 'POST',
+    path: 'filter/content',
+    needs: 'tenant',
+    feature: 'PRODUCTS.FILTERS.VIEW',
+    query: v.object({
+      filterId: v.optional(v.string()),
+      search: searchText,
+      page: pageNumber,
+      sort: v.optional(v.picklist(productSorts), 'item_id'),
+      order: v.optional(v.picklist(['asc', 'desc']), 'asc'),
+    }),
+    body: v.strictObject(filterSource),
+    value: v.object({ products: v.array(listedProduct), total: v.number() }),
+    summary: 'One page of the products of a definition.',
+    source: '2 §7',
+  },
+  filterProductSample: {
+    method: 'POST',
+    path: 'filter/product-sample',
+    needs: 'tenant',
+    feature: 'PRODUCTS.FILTERS.VIEW',
+    body: v.strictObject(filterSource),
+    value: v.array(listedProduct),
+    summary:
+      'Up to twelve products of a definition from all over the range, the same ones as long as the data is the same.',
+    source: '2 §7',
+  },
+  filterPopulate: {
+    method: 'GET',
+    path: 'filter/populate/:table/:field/:local',
+    needs: 'tenant',
+    feature: 'PRODUCTS.FILTERS.VIEW',
+    query: v.object({ search: searchText }),
+    value: offeredValues,
+    summary: 'Values offered for a field: those in the data with counts (local 1) or the closed list (local 0).',
+    source: '2 §7',
+  },
+  filterPopulateOtherFields: {
+    method: 'GET',
+    path: 'filter/populate-other-fields/:table',
+    needs: 'tenant',
+    feature: 'PRODUCTS.FILTERS.VIEW',
+    value: ownFields,
+    summary: 'The tenant’s own fields of a table: custom fields and metadata, with their types.',
+    source: '2 §7',
+  },
+  filterStatus: {
+    method: 'PUT',
+    path: 'filter/:id/status',
+    needs: 'tenant',
+    feature: 'PRODUCTS.FILTERS.EDIT',
+    body: statusBody,
+    value: filter,
+    summary: 'Archives a filter, or makes it active again.',
+    source: '2 §7',
+  },
+  filterRePopulate: {
+    method: 'PUT',
+    path: 'filter/:id/re-populate',
+    needs: 'tenant',
+    feature: 'PRODUCTS.FILTERS.EDIT',
+    value: populationJob,
+    summary: 'Adds the job that counts a filter’s products anew.',
+    source: '2 §7',
+  },
+  filterWhy: {
+    method: 'POST',
+    path: 'filter/why',
+    needs: 'tenant',
+    feature: 'PRODUCTS.FILTERS.VIEW',
+    body: v.strictObject({ ...filterSource, item_id: v.pipe(v.string(), v.maxLength(200)) }),
+    value: explanation,
+    summary: 'Why one product is in a definition or not: each condition, with the rows that decided.',
+    source: 'ours',
+  },
+} as const satisfies Record<string, Endpoint>;

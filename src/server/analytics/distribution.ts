@@ -1,0 +1,69 @@
+import type { Reader } from '../engine/engine.ts';
+import { joined, ours, sql, type Fragment } from '../engine/plan/fragment.ts';
+import { runFragment } from '../engine/plan/runFragment.ts';
+import { isMember, type Members } from './members.ts';
+
+/** How many members have a value. */
+export interface ValueCount {
+  readonly value: string;
+  readonly count: number;
+}
+
+/** What stands for members without a value, and for all values beyond those that are listed. */
+export const unknown = 'unknown';
+const other = 'other';
+
+/** One property that members are counted by: its text in a row of the base table, null or empty for none. */
+export interface Property<Name extends string = string> {
+  readonly name: Name;
+  readonly text: Fragment;
+  /** From the counts as they come to the rows that are shown. */
+  readonly arrange: (counts: readonly ValueCount[]) => ValueCount[];
+}
+
+/** Counts the members by each property, in one reading of the base table. */
+export async function distributions<Name extends string>(
+  reader: Reader,
+  members: Members,
+  properties: readonly Property<Name>[],
+): Promise<Readonly<Record<Name, ValueCount[]>>> {
+  const names = properties.map(({ name }) => ours(name));
+  const columns = properties.map(
+    ({ name, text }) => sql`COALESCE(NULLIF(${text}, ''), ${ours(`'${unknown}'`)}) AS ${ours(name)}`,
+  );
+  const property = names.map((name) => sql`WHEN GROUPING(${name}) = 0 THEN '${name}'`);
+  const rows = await runFragment<ValueCount & { readonly property: string }>(
+    reader,
+    sql`WITH ${members.table}, described AS (
+      SELECT ${joined(columns, ', ')} FROM ${ours(members.base.table)} WHERE ${isMember(members)})
+    SELECT CASE ${joined(property, ' ')} END AS property, COALESCE(${joined(names, ', ')}) AS value, COUNT(*) AS count
+    FROM described GROUP BY GROUPING SETS (${joined(names, ', ')}) ORDER BY count DESC, value`,
+  );
+  const arranged = properties.map(({ name, arrange }) => {
+    const counts = rows.filter((row) => row.property === name).map(({ value, count }) => ({ value, count }));
+    return [name, arrange(counts)];
+  });
+  return Object.fromEntries(arranged) as Record<Name, ValueCount[]>;
+}
+
+/** The values by count, the most first, equal ones by name; nobody's value last. */
+export function unknownLast(counts: readonly ValueCount[]): ValueCount[] {
+  return firstOnes(Infinity)(counts);
+}
+
+/** As `unknownLast`, with the values beyond the first ones counted together, and whatever is called so itself. */
+export function firstOnes(most: number): Property['arrange'] {
+  return (counts) => {
+    const named = counts.filter(({ value }) => value !== unknown && (value !== other || most === Infinity));
+    const listed = named.slice(0, most);
+    const nobodys = counts.find(({ value }) => value === unknown)?.count ?? 0;
+    const rest = total(counts) - total(listed) - nobodys;
+    return [...listed, { value: other, count: rest }, { value: unknown, count: nobodys }].filter(
+      ({ count }) => count > 0,
+    );
+  };
+}
+
+function total(counts: readonly ValueCount[]): number {
+  return counts.reduce((sum, { count }) => sum + count, 0);
+}

@@ -1,0 +1,54 @@
+import type { Kind } from '#domain/conditions/model.ts';
+import { askedDefinition, type AskedSource } from '../definitions/askedDefinition.ts';
+import type { Reader } from '../engine/engine.ts';
+import type { PlanContext } from '../engine/plan/comparison.ts';
+import { ours, sql, type Fragment } from '../engine/plan/fragment.ts';
+import { bases, memberSet, type Base } from '../engine/plan/sets.ts';
+
+/** The members of a definition that figures are about: customers of a segment, products of a filter. */
+export interface Members {
+  readonly kind: Kind;
+  readonly base: Base;
+  /** `members AS (…)`, to stand behind WITH: one row a member, its dense number as `number`. */
+  readonly table: Fragment;
+  readonly context: PlanContext;
+  /** The stored definition that was asked for by its id. */
+  readonly storedId: number | undefined;
+}
+
+/**
+ * The members a request asks about.
+ *
+ * @throws ApiError as `askedDefinition`: 404 for an unknown id, 422 for what cannot be read or does not agree
+ */
+export async function askedMembers(reader: Reader, kind: Kind, source: AskedSource, today: string): Promise<Members> {
+  const { model, vocabulary } = await askedDefinition(reader, kind, source);
+  const base = bases[kind];
+  const context = { vocabulary, today };
+  const number = ours(`${base.table}.${base.number}`);
+  return {
+    kind,
+    base,
+    table: sql`members AS MATERIALIZED (SELECT ${number} AS number FROM ${ours(base.table)} WHERE ${memberSet(model, context)})`,
+    context,
+    storedId: kind === 'segment' ? source.segment_id : source.filter_id,
+  };
+}
+
+/** How many members there are; a scalar. */
+export const memberCount = ours('(SELECT COUNT(*) FROM members)');
+
+/** Whether a row of sale is the members': made by one of the customers, or about one of the products. */
+export function isTheirs({ base }: Members): Fragment {
+  return sql`${ours(`sale.${base.number}`)} IN (SELECT number FROM members)`;
+}
+
+/** Puts the members beside each row of sale: `members.number` is null where it is not theirs. */
+export function withTheirs({ base }: Members): Fragment {
+  return ours(`sale LEFT JOIN members ON members.number = sale.${base.number}`);
+}
+
+/** Whether a row of the base table is a member. */
+export function isMember({ base }: Members): Fragment {
+  return sql`${ours(`${base.table}.${base.number}`)} IN (SELECT number FROM members)`;
+}

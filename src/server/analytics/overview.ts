@@ -1,0 +1,52 @@
+import type { Reader } from '../engine/engine.ts';
+import { joined, ours, sql, type Fragment } from '../engine/plan/fragment.ts';
+import { runFragment } from '../engine/plan/runFragment.ts';
+import { averagePrice, baskets } from './baskets.ts';
+import { memberCount, withTheirs, type Members } from './members.ts';
+import { inLastDays, isPurchase, movesMoney, ratio } from './sales.ts';
+
+/** What customers and products have in common in an overview. */
+export interface Overview {
+  readonly population: number;
+  readonly share: number;
+  readonly net_sales: number;
+  readonly net_sales_share: number;
+  readonly buyers: number;
+  readonly average_basket_price: number;
+}
+
+const theirs = ours('members.number IS NOT NULL');
+const netSales = sql`COALESCE(SUM(sale.event_value) FILTER (WHERE ${theirs}), 0)`;
+const buyerDays = 365;
+
+/** A segment's overview: `target` are the members who consented. */
+export function segmentOverview(reader: Reader, members: Members) {
+  const target = sql`(SELECT COUNT(*) FROM customer JOIN members ON members.number = customer.customer_no
+    WHERE customer.email_consented = 'true') AS target`;
+  return overview<{ readonly target: number }>(reader, members, target);
+}
+
+/** A filter's overview: `units` are the purchase lines of its products. */
+export function filterOverview(reader: Reader, members: Members) {
+  const units = sql`COUNT(*) FILTER (WHERE ${theirs} AND ${isPurchase}) AS units`;
+  return overview<{ readonly units: number }>(reader, members, units);
+}
+
+async function overview<Own>(reader: Reader, members: Members, own: Fragment): Promise<Overview & Own> {
+  const bought = sql`${theirs} AND ${isPurchase} AND ${inLastDays(buyerDays, members.context.today)}`;
+  const columns = [
+    sql`${memberCount} AS population`,
+    sql`${ratio(memberCount, sql`(SELECT COUNT(*) FROM ${ours(members.base.table)})`)} AS share`,
+    sql`${netSales} AS net_sales`,
+    sql`${ratio(netSales, ours('SUM(sale.event_value)'))} AS net_sales_share`,
+    sql`COUNT(DISTINCT sale.customer_no) FILTER (WHERE ${bought}) AS buyers`,
+    sql`(SELECT ${averagePrice} FROM basket) AS average_basket_price`,
+    own,
+  ];
+  const [row] = await runFragment<Overview & Own>(
+    reader,
+    sql`WITH ${members.table}, ${baskets(members)} SELECT ${joined(columns, ', ')} FROM ${withTheirs(members)} WHERE ${movesMoney}`,
+  );
+  if (!row) throw new Error('The engine gave no row of an overview.');
+  return row;
+}

@@ -1,0 +1,55 @@
+import { storedModel, definitionNames, type DefinitionRow } from '../definitions/definitionRow.ts';
+import type { Reader } from '../engine/engine.ts';
+import { bound, joined, ours, sql } from '../engine/plan/fragment.ts';
+import { runFragment } from '../engine/plan/runFragment.ts';
+import { memberSet } from '../engine/plan/sets.ts';
+import { memberCount, type Members } from './members.ts';
+import { ratio } from './sales.ts';
+
+/** Members in both, and their part of the members that were asked about. */
+export interface Overlap {
+  readonly name: string;
+  readonly both: number;
+  readonly share: number;
+}
+
+/** No definition has this number. */
+const none = 0;
+
+/** other-segments: the stored members of every other active segment that are members too, the most first. */
+export function otherSegments(reader: Reader, { table, storedId = none }: Members) {
+  return runFragment<Overlap & { readonly segment_id: number }>(
+    reader,
+    sql`WITH ${table}
+    SELECT stored.id AS segment_id, stored.name, COUNT(members.number) AS "both", ${ratio(ours('COUNT(members.number)'), memberCount)} AS share
+    FROM ${ours(definitionNames.segment.table)} AS stored
+      LEFT JOIN segment ON segment.id = CAST(stored.id AS VARCHAR)
+      LEFT JOIN members ON members.number = segment.customer_no
+    WHERE stored.status = 'active' AND stored.id <> ${bound(storedId)}
+    GROUP BY stored.id, stored.name ORDER BY "both" DESC, stored.name, stored.id`,
+  );
+}
+
+/**
+ * other-filters: the products that every other active filter finds too, the most first. Products of a filter are not
+ * stored, so each is asked anew; one that the tenant's fields no longer hold is left out.
+ */
+export async function otherFilters(reader: Reader, { table, context, storedId = none }: Members) {
+  const stored = await reader.query<DefinitionRow>(
+    `SELECT * FROM ${definitionNames.filter.table} WHERE status = 'active' AND id <> $1`,
+    [storedId],
+  );
+  const counts = stored.flatMap((row) => {
+    const found = storedModel(row, context.vocabulary);
+    if (!found.ok) return [];
+    const both = sql`SELECT ${bound(row.id)} AS filter_id, ${bound(row.name)} AS name, COUNT(*) AS "both" FROM product
+      WHERE product.item_no IN (SELECT number FROM members) AND (${memberSet(found.model, context)})`;
+    return [both];
+  });
+  if (counts.length === 0) return [];
+  return runFragment<Overlap & { readonly filter_id: number }>(
+    reader,
+    sql`WITH ${table}, found AS (${joined(counts, ' UNION ALL ')})
+    SELECT filter_id, name, "both", ${ratio(ours('"both"'), memberCount)} AS share FROM found ORDER BY "both" DESC, name, filter_id`,
+  );
+}

@@ -1,0 +1,47 @@
+import type { Reader } from '../engine/engine.ts';
+import { ours, sql, type Fragment } from '../engine/plan/fragment.ts';
+import { runFragment } from '../engine/plan/runFragment.ts';
+import { isTheirs, memberCount, type Members } from './members.ts';
+import { ratio } from './sales.ts';
+
+const anywhere = ours('TRUE');
+const inStore = ours("sale.channel_type = 'store'");
+
+/**
+ * `visit AS (…)`, to stand behind `members`: one row for each known customer, day and channel with an event of the
+ * members' (figures.md, Words). An event without a day or a known customer is nobody's visit.
+ */
+function visits(members: Members, where: Fragment): Fragment {
+  return sql`visit AS (
+    SELECT DISTINCT sale.customer_no, CAST(sale.event_dt AS DATE) AS day, sale.channel_name AS channel
+    FROM sale WHERE ${where} AND ${isTheirs(members)} AND sale.customer_no IS NOT NULL AND sale.event_dt IS NOT NULL)`;
+}
+
+/** asv: store visits of a month ÷ all members. */
+export function averageStoreVisits(reader: Reader, members: Members) {
+  return runFragment<{ month: number; year: number; avg: number }>(
+    reader,
+    sql`WITH ${members.table}, ${visits(members, inStore)}
+    SELECT month(day) AS month, year(day) AS year, ${ratio(ours('COUNT(*)'), memberCount)} AS avg
+    FROM visit GROUP BY ALL ORDER BY year, month`,
+  );
+}
+
+/** most-visited-stores: the most visited first, equal ones by name. */
+export function mostVisitedStores(reader: Reader, members: Members) {
+  return runFragment<{ store: string; visits: number; visitors: number }>(
+    reader,
+    sql`WITH ${members.table}, ${visits(members, inStore)}
+    SELECT COALESCE(NULLIF(channel, ''), 'unknown') AS store, COUNT(*) AS visits, COUNT(DISTINCT customer_no) AS visitors
+    FROM visit GROUP BY store ORDER BY visits DESC, store`,
+  );
+}
+
+/** customers-day-visits: visits anywhere, by day. */
+export function dayVisits(reader: Reader, members: Members) {
+  return runFragment<{ date: string; visits: number }>(
+    reader,
+    sql`WITH ${members.table}, ${visits(members, anywhere)}
+    SELECT day AS date, COUNT(*) AS visits FROM visit GROUP BY day ORDER BY day`,
+  );
+}

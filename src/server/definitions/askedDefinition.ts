@@ -1,0 +1,42 @@
+import type { Kind } from '#domain/conditions/model.ts';
+import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
+import { notFound } from '../apiError.ts';
+import type { Reader } from '../engine/engine.ts';
+import { readDefinitions, type Definition, type DefinitionSource } from './readDefinition.ts';
+import { tenantVocabulary } from './vocabulary.ts';
+
+/** A definition as a request asks for it: parts, the client's other name for the text, or a stored one by its id. */
+export interface AskedSource extends DefinitionSource {
+  readonly segment_query?: string | undefined;
+  readonly segment_id?: number | undefined;
+  readonly filter_query?: string | undefined;
+  readonly filter_id?: number | undefined;
+}
+
+/** A definition that was asked for, with the fields it was read by. */
+export interface Asked extends Definition {
+  readonly vocabulary: Vocabulary;
+}
+
+const storedTables = { segment: 'segment_definition', filter: 'filter_definition' } as const;
+
+/**
+ * The definition a request means: its own groups or text, or those of a stored segment or filter; several have to agree.
+ *
+ * @throws ApiError 404 for an id that is unknown or another tenant's, 422 for what cannot be read or does not agree
+ */
+export async function askedDefinition(reader: Reader, kind: Kind, source: AskedSource): Promise<Asked> {
+  const vocabulary = await tenantVocabulary(reader, kind);
+  const [id, query] =
+    kind === 'segment' ? [source.segment_id, source.segment_query] : [source.filter_id, source.filter_query];
+  const stored = id === undefined ? undefined : await storedText(reader, kind, id);
+  const texts = [source.sql, query, stored].filter((text) => text !== undefined);
+  const { groups, operator } = source;
+  return { ...readDefinitions({ groups, operator, texts }, vocabulary), vocabulary };
+}
+
+async function storedText(reader: Reader, kind: Kind, id: number): Promise<string> {
+  const [row] = await reader.query<{ sql: string }>(`SELECT sql FROM ${storedTables[kind]} WHERE id = $1`, [id]);
+  if (!row) throw notFound();
+  return row.sql;
+}

@@ -1,0 +1,43 @@
+import type { Kind, Model } from '#domain/conditions/model.ts';
+import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
+import type { Writer } from '../engine/engine.ts';
+import type { PlanContext } from '../engine/plan/comparison.ts';
+import type { DefinitionRow, ReadingFacts } from './definitionRow.ts';
+
+/** What saving works with: the fields and today of the tenant, and now. */
+export interface SaveContext extends PlanContext {
+  readonly now: Date;
+}
+
+/** A definition on its way into the table, or just changed there. */
+export interface Candidate {
+  readonly id: number;
+  readonly name: string;
+  readonly model: Model;
+}
+
+/** What is saved of a definition besides its model and its text, by column. */
+export interface Details {
+  readonly name: string;
+  readonly description: string;
+  /** Segments only. */
+  readonly segment_external_id?: string | null;
+}
+
+/** What a kind of definition is stored as, and what has to happen around its saving. */
+export interface DefinitionKind<Row extends DefinitionRow = DefinitionRow, Stored = unknown> {
+  readonly kind: Kind;
+  readonly table: string;
+  /** How it is called in sentences. */
+  readonly noun: string;
+  /** The columns of its details, in the wire's names. */
+  readonly details: readonly (keyof Details)[];
+  /** A row under its wire names. */
+  readonly read: (row: Row, facts: ReadingFacts) => Stored;
+  /** Refuses what must not be saved, with an ApiError. */
+  readonly guard?: (writer: Writer, candidate: Candidate, vocabulary: Vocabulary) => Promise<void>;
+  /** Computes its members and writes down what is kept of them. */
+  readonly populate: (writer: Writer, candidate: Candidate, context: SaveContext) => Promise<void>;
+  /** Brings others in line after its name has changed. */
+  readonly renamed?: (writer: Writer, former: string, candidate: Candidate, context: SaveContext) => Promise<void>;
+}

@@ -1,0 +1,69 @@
+import type { Problem } from '#contract/errors.ts';
+import { check } from '#domain/conditions/check.ts';
+import type { Kind, Model } from '#domain/conditions/model.ts';
+import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
+import { fromWire } from '#domain/conditions/wire.ts';
+import { modelProblems, wireProblems } from './refusal.ts';
+import { counting } from './counting.ts';
+
+/** What the tables of segments and filters have in common; JSON columns as their text. */
+export interface DefinitionRow {
+  readonly id: number;
+  readonly name: string;
+  readonly description: string;
+  readonly model: string;
+  readonly sql: string;
+  readonly status: 'active' | 'archived';
+  readonly version: number;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly populated_at: string | null;
+}
+
+/** What is known of the tenant while its definitions are read. */
+export interface ReadingFacts {
+  readonly vocabulary: Vocabulary;
+  /** Ids whose members are being computed anew, or will be. */
+  readonly populating: { readonly has: (id: number) => boolean };
+}
+
+/** A stored model, or why the tenant's fields no longer hold it (conditions.md §4). */
+export type StoredModel =
+  | { readonly ok: true; readonly model: Model }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+/** Reads a stored model with the fields the tenant has now. */
+export function storedModel({ model: json }: Pick<DefinitionRow, 'model'>, vocabulary: Vocabulary): StoredModel {
+  const read = fromWire(JSON.parse(json), vocabulary.kind, counting());
+  if (!read.ok) return { ok: false, problems: wireProblems(read.problems) };
+  const problems = check(read.model, vocabulary);
+  return problems.length === 0
+    ? { ok: true, model: read.model }
+    : { ok: false, problems: modelProblems(read.model, problems) };
+}
+
+/** The columns that segments and filters share, under their wire names. */
+export function commonParts(row: DefinitionRow, { vocabulary, populating }: ReadingFacts) {
+  const { groups, operator } = JSON.parse(row.model) as { groups: Record<string, unknown>; operator: string };
+  const stored = storedModel(row, vocabulary);
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    properties: { groups, operator, sql: row.sql },
+    sql_query: row.sql,
+    status: row.status,
+    version: row.version,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    populated_at: row.populated_at,
+    populating: populating.has(row.id),
+    problems: stored.ok ? [] : [...stored.problems],
+  };
+}
+
+/** How each kind is called in sentences, and the table it is stored in. */
+export const definitionNames = {
+  segment: { table: 'segment_definition', noun: 'segment' },
+  filter: { table: 'filter_definition', noun: 'filter' },
+} as const satisfies Record<Kind, { readonly table: string; readonly noun: string }>;

@@ -1,0 +1,85 @@
+import type { Kind, Model } from '#domain/conditions/model.ts';
+import { inReadingOrder, isRelative, readersOf, segmentsRead } from '#domain/conditions/segment-reach.ts';
+import type { Reader, Writer } from '../engine/engine.ts';
+import type { JobContext, JobKind, Json } from '../jobs/kind.ts';
+import type { DefinitionKind } from './definitionKind.ts';
+import { definitionNames, storedModel, type DefinitionRow } from './definitionRow.ts';
+import { rowOf } from './definitionStore.ts';
+import { filterKind } from './filterKind.ts';
+import type { PopulationInput } from './populating.ts';
+import { graphSegments, type GraphSegment } from './segmentGraph.ts';
+import { segmentKind } from './segmentKind.ts';
+import { tenantVocabulary } from './vocabulary.ts';
+
+/** One definition to compute anew. */
+type Item = readonly [kind: Kind, id: number];
+
+const populates: Readonly<Record<Kind, DefinitionKind['populate']>> = {
+  segment: segmentKind.populate,
+  filter: filterKind.populate,
+};
+
+/**
+ * Computes stored members anew, one definition a step: on command, after an import, daily for relative dates
+ * (conditions.md §1). What the tenant's fields no longer hold keeps its last members.
+ */
+export const populationJob: JobKind = {
+  run: async (context) => {
+    const { engine, input, checkpoint, signal, step } = context;
+    const items = (checkpoint as unknown as readonly Item[] | null) ?? (await itemsOf(engine, input));
+    for (let done = 0; done < items.length; done += 1) {
+      signal.throwIfAborted();
+      await step(async (writer) => {
+        await populate(writer, items[done], context);
+        const left = items.slice(done + 1);
+        return { checkpoint: left as unknown as Json, progress: (done + 1) / items.length };
+      });
+    }
+  },
+};
+
+async function itemsOf(reader: Reader, json: Json): Promise<readonly Item[]> {
+  const input = json as unknown as PopulationInput;
+  if ('id' in input) return [[input.kind, input.id]];
+  const segments = inReadingOrder(await graphSegments(reader, await tenantVocabulary(reader, 'segment')));
+  const changing = input.which === 'all' ? new Set(segments) : changingDaily(segments);
+  const ofSegments = segments.filter((segment) => changing.has(segment) && isInUse(segment, segments));
+  const filters = await activeFilters(reader);
+  const ofFilters = filters.filter(({ model }) => input.which === 'all' || isRelative(model));
+  return [...ofSegments.map(({ id }): Item => ['segment', id]), ...ofFilters.map(({ id }): Item => ['filter', id])];
+}
+
+/** The segments whose members change with the day, by their own dates or through one they read. */
+function changingDaily(inOrder: readonly GraphSegment[]): ReadonlySet<GraphSegment> {
+  const changing = new Set<GraphSegment>();
+  for (const segment of inOrder) {
+    const isChanging = isRelative(segment.model) || segmentsRead(segment.model, [...changing]).length > 0;
+    if (isChanging) changing.add(segment);
+  }
+  return changing;
+}
+
+/** An archived segment is computed no more, unless an active one reads it. */
+function isInUse(segment: GraphSegment, segments: readonly GraphSegment[]): boolean {
+  return segment.status === 'active' || readersOf(segment, segments).some(({ status }) => status === 'active');
+}
+
+async function activeFilters(reader: Reader): Promise<{ readonly id: number; readonly model: Model }[]> {
+  const vocabulary = await tenantVocabulary(reader, 'filter');
+  const rows = await reader.query<DefinitionRow>("SELECT * FROM filter_definition WHERE status = 'active' ORDER BY id");
+  return rows.flatMap((row) => {
+    const stored = storedModel(row, vocabulary);
+    return stored.ok ? [{ id: row.id, model: stored.model }] : [];
+  });
+}
+
+async function populate(writer: Writer, item: Item | undefined, { clock, today }: JobContext): Promise<void> {
+  if (!item) return;
+  const [kind, id] = item;
+  const row = await rowOf<DefinitionRow>(writer, definitionNames[kind], id);
+  const vocabulary = await tenantVocabulary(writer, kind);
+  const stored = row && storedModel(row, vocabulary);
+  if (!row || !stored?.ok) return;
+  const context = { vocabulary, today: await today(), now: clock.now() };
+  await populates[kind](writer, { id, name: row.name, model: stored.model }, context);
+}

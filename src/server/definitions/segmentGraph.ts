@@ -1,0 +1,67 @@
+import { patched } from '#domain/conditions/patch.ts';
+import { cycleThrough, readersOf, withSegmentRenamed, type NamedSegment } from '#domain/conditions/segment-reach.ts';
+import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
+import { toWire } from '#domain/conditions/wire.ts';
+import type { QueryOptions, Reader, Writer } from '../engine/engine.ts';
+import type { Candidate, SaveContext } from './definitionKind.ts';
+import { definitionNames, storedModel, type DefinitionRow } from './definitionRow.ts';
+import { changeRow } from './definitionStore.ts';
+import { definitionRefused } from './refusal.ts';
+import { tenantVocabulary } from './vocabulary.ts';
+
+/** A stored segment as the graph of segments knows it. */
+export interface GraphSegment extends NamedSegment {
+  readonly version: number;
+  readonly sql: string;
+  readonly status: DefinitionRow['status'];
+}
+
+/** All segments whose models the tenant's fields still hold. */
+export async function graphSegments(
+  reader: Reader,
+  vocabulary: Vocabulary,
+  options?: QueryOptions,
+): Promise<GraphSegment[]> {
+  const rows = await reader.query<DefinitionRow>('SELECT * FROM segment_definition ORDER BY id', [], options);
+  return rows.flatMap((row) => {
+    const stored = storedModel(row, vocabulary);
+    return stored.ok ? [{ ...row, model: stored.model }] : [];
+  });
+}
+
+/** The segments that read this one's members, with their names. */
+export async function usersOf(reader: Reader, id: number, options?: QueryOptions): Promise<GraphSegment[] | undefined> {
+  const segments = await graphSegments(reader, await tenantVocabulary(reader, 'segment', options), options);
+  const segment = segments.find((candidate) => candidate.id === id);
+  return segment && readersOf(segment, segments).filter((reading) => reading.id !== id);
+}
+
+/** Refuses a segment that would reach itself, with the way by name: 422 (conditions.md §1). */
+export async function refuseCycle(writer: Writer, candidate: Candidate, vocabulary: Vocabulary): Promise<void> {
+  const others = (await graphSegments(writer, vocabulary)).filter(({ id }) => id !== candidate.id);
+  const cycle = cycleThrough<NamedSegment>(candidate, [...others, candidate]);
+  if (!cycle) return;
+  const way = cycle.map(({ name }) => `“${name}”`).join(' → ');
+  throw definitionRefused(`A segment cannot be found through itself: ${way}. Change the condition on the segment.`);
+}
+
+/**
+ * Lets the `segment.name =` conditions of other segments follow a new name, in their model and in their text, comments
+ * and all. Where another segment still has the former name, nothing is rewritten: the conditions mean that one too.
+ */
+export async function followName(
+  writer: Writer,
+  former: string,
+  { id, name }: Candidate,
+  { vocabulary, now }: SaveContext,
+): Promise<void> {
+  const segments = await graphSegments(writer, vocabulary);
+  if (segments.some((other) => other.id !== id && other.name === former)) return;
+  for (const segment of segments) {
+    const model = withSegmentRenamed(segment.model, former, name);
+    if (model === segment.model) continue;
+    const { text } = patched(segment.sql, segment.model, model, vocabulary);
+    const columns = { model: JSON.stringify(toWire(model)), sql: text, updated_at: now.toISOString() };
+    await changeRow(writer, definitionNames.segment, segment.id, segment.version, columns);
+  }
+}

@@ -1,0 +1,94 @@
+import type { Condition, Group, Model } from '#domain/conditions/model.ts';
+import { fieldOf } from '#domain/conditions/vocabulary.ts';
+import { columnOf, comparison, type PlanContext } from './comparison.ts';
+import { bound, joined, ours, sql, type Fragment } from './fragment.ts';
+import { bases, conditionSet, eventsOf, groupSet, memberSet, rowsOf, type Rows } from './sets.ts';
+
+/** What is shown of a row that decided, by its table; the newest first. */
+const shown: Readonly<
+  Record<string, { readonly from: string; readonly columns: readonly string[]; readonly newest: string }>
+> = {
+  sale: {
+    from: 'sale LEFT JOIN product ON product.item_no = sale.item_no',
+    columns: [
+      'sale.event_dt',
+      'sale.event_type',
+      'sale.event_value',
+      'sale.channel_name',
+      'sale.transaction_id',
+      'sale.item_id',
+      'product.name',
+      'product.brand',
+    ],
+    newest: 'sale.event_dt',
+  },
+  email: {
+    from: 'email',
+    columns: ['email.sent_dt', 'email.delivery', 'email.open', 'email.click'],
+    newest: 'email.sent_dt',
+  },
+  segment: { from: 'segment', columns: ['segment.name', 'segment.id', 'segment.since'], newest: 'segment.since' },
+};
+
+/** One row of booleans: `member`, `g0`, `g0c0`, … of a record found by its id; no row where nobody has the id. */
+export function verdictPlan(model: Model, context: PlanContext, id: string): Fragment {
+  const { table, id: column } = bases[model.kind];
+  const sets = model.groups.flatMap((group, index) => [
+    sql`(${groupSet(group, context)}) AS ${ours(`g${index}`)}`,
+    ...group.conditions.map(
+      (condition, position) =>
+        sql`(${conditionSet(condition, group.choice, context)}) AS ${ours(`g${index}c${position}`)}`,
+    ),
+  ]);
+  return sql`SELECT (${memberSet(model, context)}) AS member, ${joined(sets, ', ')}
+    FROM ${ours(table)} WHERE ${ours(`${table}.${column}`)} = ${bound(id)}`;
+}
+
+/** The rows that decide a group about one and the same sale or e-mail; undefined for other groups. */
+export function groupRowsPlan(group: Group, context: PlanContext, id: string, limit: number): Fragment | undefined {
+  const { choice, conditions, operator } = group;
+  if (choice !== 'sale' && choice !== 'email') return undefined;
+  const { rows, where } = eventsOf(conditions, operator, choice, context);
+  return rowsPlan(rows.table, where, context, id, limit);
+}
+
+/** The rows that meet a condition by themselves, negated or not: sales, e-mails, memberships, or the record's own value. */
+export function conditionRowsPlan(
+  condition: Condition,
+  { choice }: Pick<Group, 'choice'>,
+  context: PlanContext,
+  id: string,
+  limit: number,
+): Fragment {
+  const rows = choice === 'customer' ? rowsOf[condition.table] : eventRows(choice);
+  if (rows) return rowsPlan(rows.table, comparison(condition, choice, context), context, id, limit);
+  return ownValuePlan(condition, context, id);
+}
+
+function eventRows(choice: Group['choice']): Pick<Rows, 'table'> | undefined {
+  return choice === 'sale' || choice === 'email' ? { table: choice } : undefined;
+}
+
+function rowsPlan(table: string, where: Fragment, context: PlanContext, id: string, limit: number): Fragment {
+  const from = shown[table];
+  if (!from) throw new Error(`Nothing is known to show of ${table}.`);
+  const base = bases[context.vocabulary.kind];
+  const columns = from.columns.map((column) => asText(ours(column), column));
+  const number = ours(`${table}.${base.number}`);
+  return sql`SELECT ${joined(columns, ', ')}, COUNT(*) OVER () AS total FROM ${ours(from.from)}
+    WHERE ${number} = (SELECT ${ours(base.number)} FROM ${ours(base.table)} WHERE ${ours(base.id)} = ${bound(id)})
+      AND (${where}) ORDER BY ${ours(from.newest)} DESC NULLS LAST LIMIT ${bound(limit)}`;
+}
+
+function ownValuePlan({ table, field: name }: Condition, { vocabulary }: PlanContext, id: string): Fragment {
+  const field = fieldOf(vocabulary, table, name);
+  if (!field) throw new Error(`No field ${table}.${name} in the vocabulary.`);
+  const base = bases[vocabulary.kind];
+  return sql`SELECT ${asText(columnOf(field), `${table}.${name}`)} FROM ${ours(base.table)}
+    WHERE ${ours(`${base.table}.${base.id}`)} = ${bound(id)}`;
+}
+
+/** A value as text under its full name; the name is of the vocabulary and quoted, because own fields may be called anything. */
+function asText(value: Fragment, name: string): Fragment {
+  return sql`CAST(${value} AS VARCHAR) AS ${ours(`"${name.replaceAll('"', '""')}"`)}`;
+}

@@ -1,0 +1,26 @@
+import type { filterAnalyticsEndpoints } from '#contract/endpoints/filterAnalytics.ts';
+import { answering } from '../analytics/answering.ts';
+import { averageBasketPrice } from '../analytics/averageBasketPrice.ts';
+import { bestSellers } from '../analytics/bestSellers.ts';
+import { filterDemography } from '../analytics/demography.ts';
+import { filterOverview } from '../analytics/overview.ts';
+import { otherFilters } from '../analytics/sharedMembers.ts';
+import { averageStoreVisits, dayVisits, mostVisitedStores } from '../analytics/visits.ts';
+import type { Handlers } from './handler.ts';
+import { pathId } from './pathId.ts';
+
+const about = answering('filter');
+
+/** Calls about a filter's products (specification 2 §7 Filters, figures.md). */
+export const filterAnalyticsHandlers = {
+  filterOverview: about(filterOverview),
+  filterAbp: about(averageBasketPrice),
+  filterAsv: about(averageStoreVisits),
+  filterMostVisitedStores: about(mostVisitedStores),
+  filterOtherSegments: about(otherFilters),
+  filterDemography: about(filterDemography),
+  filterCustomersDayVisits: about(dayVisits),
+  filterStoredDayVisits: ({ params, ...call }) => about(dayVisits)({ ...call, body: { filter_id: pathId(params.id) } }),
+  filterWinning: about(bestSellers('winning')),
+  filterLosing: about(bestSellers('losing')),
+} satisfies Handlers<typeof filterAnalyticsEndpoints>;

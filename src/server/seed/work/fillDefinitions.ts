@@ -1,0 +1,44 @@
+import { createDefinition } from '../../definitions/definitionStore.ts';
+import type { DefinitionKind } from '../../definitions/definitionKind.ts';
+import type { DefinitionRow } from '../../definitions/definitionRow.ts';
+import { filterKind } from '../../definitions/filterKind.ts';
+import { readDefinition } from '../../definitions/readDefinition.ts';
+import { segmentKind } from '../../definitions/segmentKind.ts';
+import { tenantVocabulary } from '../../definitions/vocabulary.ts';
+import type { Writer } from '../../engine/engine.ts';
+import { seededFilters, seededSegments, type SeededDefinition } from './segments.ts';
+
+/** When the definition of a position was saved, ISO 8601. */
+type SavedAgo = (position: number) => string;
+
+/**
+ * Saves the demo's segments and filters as their authors would have: text → model → stored members and counts, in the one
+ * way there is. Members are those of today's first minute; the definitions are older.
+ */
+export async function fillDefinitions(writer: Writer, today: string, savedAgo: SavedAgo): Promise<void> {
+  await fill(writer, segmentKind, seededSegments, today, savedAgo);
+  await fill(writer, filterKind, seededFilters, today, savedAgo);
+}
+
+async function fill<Row extends DefinitionRow, Stored extends { readonly id: number }>(
+  writer: Writer,
+  kind: DefinitionKind<Row, Stored>,
+  seeded: readonly SeededDefinition[],
+  today: string,
+  savedAgo: SavedAgo,
+): Promise<void> {
+  const now = new Date(`${today}T00:00:00Z`);
+  const vocabulary = await tenantVocabulary(writer, kind.kind);
+  for (const [position, { name, description, sql }] of seeded.entries()) {
+    const context = { vocabulary, today, now };
+    const { id } = await createDefinition(
+      writer,
+      kind,
+      { name, description },
+      readDefinition({ sql }, vocabulary),
+      context,
+    );
+    const moments = [id, savedAgo(position)];
+    await writer.run(`UPDATE ${kind.table} SET created_at = $2, updated_at = $2 WHERE id = $1`, moments);
+  }
+}
