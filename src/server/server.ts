@@ -5,6 +5,7 @@ import type { Config } from './config/config.ts';
 import { openControl } from './control/openControl.ts';
 import { tenantById } from './control/tenants.ts';
 import { populationJobKind } from './definitions/populating.ts';
+import { bitmapCacheOf } from './engine/bitmaps/bitmapCache.ts';
 import { duckdbEngines } from './engine/duckdb/duckdbEngines.ts';
 import { openIdentity } from './identity/identity.ts';
 import { jobKinds } from './jobs/jobKinds.ts';
@@ -28,6 +29,9 @@ export interface Server {
 /** What may differ from a plain start: who serves the console, and how much a caller may ask. */
 export type ServerOptions = Pick<AppSettings, 'console' | 'limits'>;
 
+/** Bitmaps of all tenants together: five hundred sets of a million customers. */
+const mostBitmapBytes = 64 * 1024 * 1024;
+
 /**
  * Puts the server together from its configuration: control file (whose lock keeps a second server out), engines, seed of
  * an empty folder, identity, jobs, app. Throws EngineUnavailable with one sentence where the folder cannot be used.
@@ -46,8 +50,9 @@ export async function openServer(config: Config, options: ServerOptions = {}): P
     const identity = await openIdentity(config.identity, { control, clock, dataFolder });
     const tokens = tokensOf(await secretOf(dataFolder, 'tokens'), () => clock.now());
     const jobs = jobsOf({ config, clock, control, engines, kinds: jobKinds });
+    const bitmaps = bitmapCacheOf(mostBitmapBytes);
     const daily = dailyWorkOf({ control, engines, jobs, clock, kind: populationJobKind, input: { which: 'relative' } });
-    const services: Services = { config, clock, control, engines, tokens, jobs, daily };
+    const services: Services = { config, clock, control, engines, bitmaps, tokens, jobs, daily };
     await jobs.resume();
     daily.start();
     return {

@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Control } from './control/openControl.ts';
+import type { BitmapCache } from './engine/bitmaps/bitmapCache.ts';
 import type { Engines } from './engine/engine.ts';
 import type { DailyWork } from './jobs/daily.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -12,6 +13,8 @@ export interface Services {
   readonly clock: Clock;
   readonly control: Control;
   readonly engines: Engines;
+  /** The sets that counting keeps while definitions are edited. */
+  readonly bitmaps: BitmapCache;
   readonly tokens: Tokens;
   readonly jobs: Jobs;
   readonly daily: DailyWork;

@@ -1,6 +1,11 @@
-import type { Reader, TenantEngine } from '#server/engine/engine.ts';
+import type { Model } from '#domain/conditions/model.ts';
+import { countWhole } from '#server/definitions/memberNumbers.ts';
+import { bitmapCacheOf, type KeptBitmaps } from '#server/engine/bitmaps/bitmapCache.ts';
+import { countSets } from '#server/engine/bitmaps/countSets.ts';
+import type { Reader, TenantEngine, Writer } from '#server/engine/engine.ts';
 import { memberTotalPlan, type MemberPage } from '#server/engine/plan/members.ts';
-import { numbersPlan } from '#server/engine/plan/numbers.ts';
+import { numberSets } from '#server/engine/plan/numbers.ts';
+import { bases } from '#server/engine/plan/source.ts';
 import { today } from './data.ts';
 import { race } from './race.ts';
 import { benchSegments, vocabulary, type BenchSegment } from './segments.ts';
@@ -24,12 +29,33 @@ const mostDetailed = 0.9;
 /** E1 and E2: counts by the compiled plan against the readable text, run raw on the same connection. */
 export async function measureCounting(engine: TenantEngine): Promise<Result[]> {
   return engine.read(async (reader) => {
-    // The text reads the engine's day; the data was made for another one.
-    await reader.run(`CREATE OR REPLACE TEMP MACRO current_date() AS DATE '${today}'`);
+    await standStill(reader);
     const results: Result[] = [];
     for (const segment of benchSegments) results.push(...(await measureSegment(reader, segment)));
     return results.toSorted((one, other) => one.row.localeCompare(other.row));
   });
+}
+
+/** The text reads the engine's day; the data was made for another one. */
+export async function standStill(reader: Writer): Promise<void> {
+  await reader.run(`CREATE OR REPLACE TEMP MACRO current_date() AS DATE '${today}'`);
+}
+
+/** The readable text, run raw: the rival of every count. */
+export async function countText(reader: Reader, text: string): Promise<number> {
+  const [row] = await reader.query<{ members: number }>(`SELECT COUNT(*) AS members FROM (${text})`);
+  return row?.members ?? 0;
+}
+
+/** Every number of a model, with the bitmaps that are kept. */
+export async function countDetailed(reader: Reader, model: Model, kept: KeptBitmaps): Promise<number> {
+  const sets = numberSets(model, { vocabulary, today });
+  return (await countSets(reader, bases[model.kind], sets, kept)).population;
+}
+
+/** Nothing is kept yet. */
+export function nothingKept(): KeptBitmaps {
+  return bitmapCacheOf(1024 * 1024 * 1024).of('bench', 1);
 }
 
 async function measureSegment(reader: Reader, { name, text, model, usesSales }: BenchSegment): Promise<Result[]> {
@@ -39,22 +65,16 @@ async function measureSegment(reader: Reader, { name, text, model, usesSales }: 
     const [row] = await reader.query<{ total: number }>(plan.text, plan.values);
     return row?.total ?? 0;
   };
-  const numbers = async (detail: boolean): Promise<number> => {
-    const plan = numbersPlan(model, context, detail);
-    const [row] = await reader.query<Readonly<Record<string, unknown>>>(plan.statement.text, plan.statement.values);
-    return plan.read(row ?? {}).population;
-  };
-  const countText = async (): Promise<number> => {
-    const [row] = await reader.query<{ members: number }>(`SELECT COUNT(*) AS members FROM (${text})`);
-    return row?.members ?? 0;
-  };
-  const members = await countText();
-  for (const found of [await final(), await numbers(false), await numbers(true)]) {
+  const detailed = (): Promise<number> => countDetailed(reader, model, nothingKept());
+  const rival = (): Promise<number> => countText(reader, text);
+  const members = await rival();
+  for (const found of [await final(), (await countWhole(reader, model, context)).population, await detailed()]) {
     if (found !== members) throw new Error(`${name}: the plan finds ${found}, the text ${members}.`);
   }
-  const { rival, ...own } = await race({ rival: countText, final, detailed: () => numbers(true) });
+  const times = await race({ rival, final, detailed });
+  const most = usesSales ? mostFinal.sales : mostFinal.else;
   return [
-    ratio('E1', `final count, ${name}`, { own: own.final, rival }, usesSales ? mostFinal.sales : mostFinal.else),
-    ratio('E2', `every number, ${name}`, { own: own.detailed, rival }, mostDetailed),
+    ratio('E1', `final count, ${name}`, { own: times.final, rival: times.rival }, most),
+    ratio('E2', `every number, ${name}`, { own: times.detailed, rival: times.rival }, mostDetailed),
   ];
 }

@@ -35,3 +35,15 @@ export function ratio(
   const scale = `${own.toFixed(1)} ms against ${rival.toFixed(1)} ms`;
   return { row, work, figure: figure.toFixed(2), target: `≤ ${most}`, met: figure <= most, scale };
 }
+
+/** The result of an absolute bound in milliseconds, printed and never a test. */
+export function limit(row: string, work: string, milliseconds: number, most: number): Result {
+  return {
+    row,
+    work,
+    figure: `${milliseconds.toFixed(1)} ms`,
+    target: `≤ ${most} ms`,
+    met: milliseconds <= most,
+    scale: '',
+  };
+}

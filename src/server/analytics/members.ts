@@ -3,7 +3,8 @@ import { askedDefinition, type AskedSource } from '../definitions/askedDefinitio
 import type { Reader } from '../engine/engine.ts';
 import type { PlanContext } from '../engine/plan/comparison.ts';
 import { ours, sql, type Fragment } from '../engine/plan/fragment.ts';
-import { bases, memberSet, type Base } from '../engine/plan/sets.ts';
+import { memberSet } from '../engine/plan/sets.ts';
+import { bases, type Base } from '../engine/plan/source.ts';
 
 /** The members of a definition that figures are about: customers of a segment, products of a filter. */
 export interface Members {

@@ -1,6 +1,6 @@
 import type { filterEndpoints } from '#contract/endpoints/filter.ts';
 import type { ValueOf } from '#contract/endpoint.ts';
-import { countNumbers } from './memberNumbers.ts';
+import { countWhole } from './memberNumbers.ts';
 import type { DefinitionKind } from './definitionKind.ts';
 import { commonParts, definitionNames, type DefinitionRow } from './definitionRow.ts';
 
@@ -19,7 +19,7 @@ export const filterKind: DefinitionKind<FilterRow, Filter> = {
   details: ['name', 'description'],
   read: (row, facts) => ({ ...commonParts(row, facts), product_count: row.product_count }),
   populate: async (writer, { id, model }, context) => {
-    const { population } = await countNumbers(writer, model, context, false);
+    const { population } = await countWhole(writer, model, context);
     await writer.run('UPDATE filter_definition SET product_count = $2, populated_at = $3 WHERE id = $1', [
       id,
       population,

@@ -1,34 +1,43 @@
 import type { Model } from '#domain/conditions/model.ts';
 import { dataVersion } from '../engine/dataVersion.ts';
-import type { QueryOptions, Reader } from '../engine/engine.ts';
+import type { BitmapCache } from '../engine/bitmaps/bitmapCache.ts';
+import { countSets } from '../engine/bitmaps/countSets.ts';
+import type { Reader } from '../engine/engine.ts';
 import type { PlanContext } from '../engine/plan/comparison.ts';
-import { numbersPlan, type Numbers } from '../engine/plan/numbers.ts';
+import { numberSets, wholePlan, type Numbers } from '../engine/plan/numbers.ts';
 import { runFragment } from '../engine/plan/runFragment.ts';
+import { bases } from '../engine/plan/source.ts';
 import type { Asked } from './askedDefinition.ts';
 
-/** Every number of a model, or with `detail` false only those of the whole (conditions.md §5), in one statement. */
-export async function countNumbers(
-  reader: Reader,
-  model: Model,
-  context: PlanContext,
-  detail: boolean,
-  options?: QueryOptions,
-): Promise<Numbers> {
-  const plan = numbersPlan(model, context, detail);
-  const [row] = await runFragment<Readonly<Record<string, unknown>>>(reader, plan.statement, options);
-  if (!row) throw new Error('The engine gave no row of numbers.');
-  return plan.read(row);
+/** What every number is worked out from besides the engine: the bitmaps that are kept. */
+export interface CountingTools {
+  readonly bitmaps: BitmapCache;
+  readonly tenantId: string;
 }
 
-/** The numbers of a definition that was asked for, with the text and the data they belong to. */
+/** The numbers of the whole alone, in one statement. */
+export async function countWhole(reader: Reader, model: Model, context: PlanContext): Promise<Numbers> {
+  const [row] = await runFragment<Omit<Numbers, 'groups'>>(reader, wholePlan(model, context));
+  if (!row) throw new Error('The engine gave no row of numbers.');
+  return { ...row, groups: [] };
+}
+
+/**
+ * The numbers of a definition that was asked for, with the text and the data they belong to; with `detail` every number
+ * (conditions.md §5).
+ */
 export async function countDefinition(
   reader: Reader,
   { model, text, vocabulary }: Asked,
   today: string,
   detail: boolean,
+  { bitmaps, tenantId }: CountingTools,
 ) {
-  const numbers = await countNumbers(reader, model, { vocabulary, today }, detail);
+  const context = { vocabulary, today };
   const { version } = await dataVersion(reader);
+  const numbers = detail
+    ? await countSets(reader, bases[model.kind], numberSets(model, context), bitmaps.of(tenantId, version))
+    : await countWhole(reader, model, context);
   return { numbers, groups: groupCounts(numbers), sql: text, data_version: version, today };
 }
 

@@ -56,11 +56,14 @@ export const filterHandlers = {
       return updateDefinition(writer, filterKind, pathId(params.id), body.version, body, definition, context);
     }),
 
-  filterCount: ({ engine, body, today, signal }) =>
+  filterCount: ({ engine, body, today, signal, bitmaps }) =>
     engine.read(
       async (reader) => {
         const asked = await askedDefinition(reader, 'filter', body);
-        const { numbers, ...countedOn } = await countDefinition(reader, asked, today, body.detail);
+        const { numbers, ...countedOn } = await countDefinition(reader, asked, today, body.detail, {
+          bitmaps,
+          tenantId: engine.tenantId,
+        });
         const { population, everyone } = numbers;
         return { product_count: population, population, products: everyone, ...countedOn };
       },

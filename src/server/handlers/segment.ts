@@ -55,11 +55,14 @@ export const segmentHandlers = {
       return updateDefinition(writer, segmentKind, pathId(params.id), body.version, body, definition, context);
     }),
 
-  segmentCount: ({ engine, body, today, signal }) =>
+  segmentCount: ({ engine, body, today, signal, bitmaps }) =>
     engine.read(
       async (reader) => {
         const asked = await askedDefinition(reader, 'segment', body);
-        const { numbers, ...countedOn } = await countDefinition(reader, asked, today, body.detail);
+        const { numbers, ...countedOn } = await countDefinition(reader, asked, today, body.detail, {
+          bitmaps,
+          tenantId: engine.tenantId,
+        });
         return { ...memberCounts(numbers), customers: numbers.everyone, ...countedOn };
       },
       { signal },

@@ -6,7 +6,11 @@ import { print } from '#domain/conditions/print.ts';
 import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
 import type { Engines, TenantEngine, Writer } from '#server/engine/engine.ts';
 import { memberIdsPlan } from '#server/engine/plan/members.ts';
-import { numbersPlan } from '#server/engine/plan/numbers.ts';
+import { numberSets } from '#server/engine/plan/numbers.ts';
+import { bases } from '#server/engine/plan/source.ts';
+import { bitmapCacheOf } from '#server/engine/bitmaps/bitmapCache.ts';
+import { countSets } from '#server/engine/bitmaps/countSets.ts';
+import { countWhole } from '#server/definitions/memberNumbers.ts';
 import { vocabularies } from '#tests/domain/conditions/generate.ts';
 import { caseOf, generatedCases, isTelling, type Case } from './cases.ts';
 import { fillEngine } from './engineTables.ts';
@@ -68,17 +72,23 @@ describe('the readings of a model agree', () => {
       expect(rows.map(({ id }) => id).toSorted(), `today ${today}\n${textOf(asked)}`).toEqual(members);
     }));
 
-  test.each([true, false])('and its numbers are the sizes of the evaluator’s sets (with detail: %s)', (detail) =>
+  test('and the numbers of the whole are the sizes of the evaluator’s sets', () =>
     onEach(async (reader, asked) => {
       const { model, today } = asked;
-      const plan = numbersPlan(model, { vocabulary: vocabularies[model.kind], today }, detail);
-      const [row] = await reader.query<Readonly<Record<string, unknown>>>(plan.statement.text, plan.statement.values);
-      const numbers = plainNumbers(model, today);
-      expect(plan.read(row ?? {}), `today ${today}\n${textOf(asked)}`).toEqual(
-        detail ? numbers : { ...numbers, groups: [] },
-      );
-    }),
-  );
+      const found = await countWhole(reader, model, { vocabulary: vocabularies[model.kind], today });
+      const said = `today ${today}\n${textOf(asked)}`;
+      expect(found, said).toEqual({ ...plainNumbers(model, today), groups: [] });
+    }));
+
+  test('as are all numbers, from bitmaps that are kept from one definition to the next', () => {
+    const kept = bitmapCacheOf(1024 * 1024).of('one', 1);
+    return onEach(async (reader, asked) => {
+      const { model, today } = asked;
+      const sets = numberSets(model, { vocabulary: vocabularies[model.kind], today });
+      const found = await countSets(reader, bases[model.kind], sets, kept);
+      expect(found, `today ${today}\n${textOf(asked)}`).toEqual(plainNumbers(model, today));
+    });
+  });
 
   test('the text untouched, on the engine’s own day, finds them as well', async () => {
     const [row] = await engine.query<{ today: string }>('SELECT CURRENT_DATE AS today');

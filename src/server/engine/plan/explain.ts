@@ -2,7 +2,8 @@ import type { Condition, Group, Model } from '#domain/conditions/model.ts';
 import { fieldOf } from '#domain/conditions/vocabulary.ts';
 import { columnOf, comparison, type PlanContext } from './comparison.ts';
 import { bound, joined, ours, sql, type Fragment } from './fragment.ts';
-import { bases, conditionSet, eventsOf, groupSet, memberSet, rowsOf, type Rows } from './sets.ts';
+import { conditionSet, eventsOf, groupSet, memberSet, rowsOf } from './sets.ts';
+import { bases, type Rows } from './source.ts';
 
 /** What is shown of a row that decided, by its table; the newest first. */
 const shown: Readonly<

@@ -2,7 +2,8 @@ import { patternOf } from '#domain/conditions/like.ts';
 import type { Model } from '#domain/conditions/model.ts';
 import type { PlanContext } from './comparison.ts';
 import { bound, joined, ours, sql, type Fragment } from './fragment.ts';
-import { bases, memberSet } from './sets.ts';
+import { memberSet } from './sets.ts';
+import { bases } from './source.ts';
 
 /** Which members are asked for. Column names come from the contract's enumerations, never from a request as it is. */
 export interface MemberPage {

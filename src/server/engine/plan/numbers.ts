@@ -1,7 +1,8 @@
-import type { Group, Model } from '#domain/conditions/model.ts';
-import { joined, ours, sql, type Fragment } from './fragment.ts';
+import type { Condition, Group, GroupOperator, Model, SetOperator } from '#domain/conditions/model.ts';
 import type { PlanContext } from './comparison.ts';
-import { bases, combinedSets, conditionSet, countedEvents, groupSet, groupSoFar, memberSet } from './sets.ts';
+import { ours, sql, type Fragment } from './fragment.ts';
+import { conditionSource, eventSource, memberSet } from './sets.ts';
+import { bases, type Source } from './source.ts';
 
 /** Every number of a definition, in rows of the base table (figures.md, Segment: count). */
 export interface Numbers {
@@ -23,129 +24,94 @@ const consent: Readonly<Record<Model['kind'], Fragment>> = {
   filter: ours('FALSE'),
 };
 
-/** A statement and how its one row of columns `n0`, `n1`, … reads. */
-export interface NumbersPlan {
-  readonly statement: Fragment;
-  readonly read: (row: Readonly<Record<string, unknown>>) => Numbers;
+/** The numbers of the whole alone, counted by the engine: columns `population`, `consented`, `everyone` of one row. */
+export function wholePlan(model: Model, context: PlanContext): Fragment {
+  const table = ours(bases[model.kind].table);
+  return sql`SELECT COUNT(*) AS population, COUNT(*) FILTER (WHERE ${consent[model.kind]}) AS consented,
+    (SELECT COUNT(*) FROM ${table}) AS everyone FROM ${table} WHERE ${memberSet(model, context)}`;
 }
 
-/** Columns of a marks statement: each distinct set once, however many numbers are read from it. */
-class Marks {
-  readonly #names = new Map<string, string>();
-  readonly #columns: Fragment[] = [];
-  readonly #joins: Fragment[] = [];
+/** A set that the engine is asked for. */
+export interface SourceSet {
+  readonly source: Source;
+}
 
-  /** The column that holds a set; the same set is computed once. */
-  nameOf(set: Fragment): Fragment {
-    const key = JSON.stringify(set);
-    const known = this.#names.get(key);
-    if (known !== undefined) return ours(known);
-    return ours(this.#add(key, set));
-  }
+/** A set of members said with others; equal objects are worked out once. */
+export type MemberSet =
+  | SourceSet
+  | { readonly not: MemberSet }
+  | { readonly all: readonly MemberSet[] }
+  | { readonly any: readonly MemberSet[] };
 
-  /** Lets the two sets of a group with a frequency be read from one table instead of two. */
-  join(counted: Fragment, sets: { readonly some: Fragment; readonly often: Fragment }, number: string): void {
-    if (this.#names.has(JSON.stringify(sets.often))) return;
-    const name = `g${this.#joins.length}`;
-    this.#joins.push(sql` LEFT JOIN (${counted}) AS ${ours(name)} ON ${ours(`${name}.number = ${number}`)}`);
-    this.#add(JSON.stringify(sets.some), ours(`${name}.number IS NOT NULL`));
-    this.#add(JSON.stringify(sets.often), ours(`${name}.often`));
-  }
-
-  #add(key: string, column: Fragment): string {
-    const name = `m${this.#columns.length}`;
-    this.#names.set(key, name);
-    this.#columns.push(sql`(${column}) AS ${ours(name)}`);
-    return name;
-  }
-
-  get columns(): Fragment {
-    return joined(this.#columns, ', ');
-  }
-
-  get joins(): Fragment {
-    return joined(this.#joins, '');
-  }
+/** Every set whose size is a number of the definition, in the shape of the numbers. */
+export interface NumberSets {
+  readonly consented: SourceSet;
+  readonly whole: MemberSet;
+  readonly groups: readonly {
+    readonly alone: MemberSet;
+    readonly left: MemberSet;
+    readonly conditions: readonly { readonly alone: MemberSet; readonly left: MemberSet }[];
+  }[];
 }
 
 /**
- * Every number in one pass: one scan of the base table, each set a boolean column, then COUNT(*) FILTER (conditions.md
- * §5). Without `detail` only the whole is counted.
+ * The sets of all numbers, said with as few sources as there are conditions: operators, negation and order between them
+ * are arithmetic on sets and ask the engine nothing (conditions.md §5).
  */
-export function numbersPlan(model: Model, context: PlanContext, detail: boolean): NumbersPlan {
-  return detail ? detailedPlan(model, context) : wholePlan(model, context);
-}
-
-function wholePlan(model: Model, context: PlanContext): NumbersPlan {
-  const { table } = bases[model.kind];
-  const statement = sql`SELECT COUNT(*) AS n0, COUNT(*) FILTER (WHERE ${consent[model.kind]}) AS n1,
-    (SELECT COUNT(*) FROM ${ours(table)}) AS n2 FROM ${ours(table)} WHERE ${memberSet(model, context)}`;
+export function numberSets(model: Model, context: PlanContext): NumberSets {
+  const groups = model.groups.map((group) => groupSets(group, context));
+  const left = running(
+    groups.map(({ alone }) => alone),
+    combinations[model.operator],
+  );
   return {
-    statement,
-    read: (row) => ({ population: cell(row, 0), consented: cell(row, 1), everyone: cell(row, 2), groups: [] }),
+    consented: { source: { where: consent[model.kind] } },
+    // Nothing is nobody, never everybody (conditions.md §3, L4).
+    whole: left.at(-1) ?? nobody,
+    groups: groups.map((group, index) => ({ ...group, left: left[index] ?? nobody })),
   };
 }
 
-function detailedPlan(model: Model, context: PlanContext): NumbersPlan {
-  const marks = new Marks();
-  joinCounted(marks, model, context);
-  const groupMarks = model.groups.map((group) => groupMark(marks, group, context));
-  const whole = combinedSets(model.operator, groupMarks);
-  const counted: Fragment[] = [whole, sql`(${whole}) AND consented`];
-  const groups = model.groups.map((group, index) => ({
-    alone: counted.push(groupMarks[index] ?? ours('FALSE')) - 1,
-    left: counted.push(combinedSets(model.operator, groupMarks.slice(0, index + 1))) - 1,
-    conditions: group.conditions.map((condition, position) => ({
-      alone: counted.push(marks.nameOf(conditionSet(condition, group.choice, context))) - 1,
-      left: counted.push(leftMark(marks, group, position + 1, context)) - 1,
-    })),
-  }));
-  const columns = counted.map((set, index) => sql`COUNT(*) FILTER (WHERE ${set}) AS ${ours(`n${index}`)}`);
-  const base = ours(bases[model.kind].table);
-  const statement = sql`WITH marks AS (SELECT ${consent[model.kind]} AS consented, ${marks.columns} FROM ${base}${marks.joins})
-    SELECT COUNT(*) AS everyone, ${joined(columns, ', ')} FROM marks`;
-  const read = (row: Readonly<Record<string, unknown>>): Numbers => ({
-    population: cell(row, 0),
-    consented: cell(row, 1),
-    everyone: Number(row['everyone']),
-    groups: groups.map((group) => ({
-      alone: cell(row, group.alone),
-      left: cell(row, group.left),
-      conditions: group.conditions.map(({ alone, left }) => ({ alone: cell(row, alone), left: cell(row, left) })),
-    })),
-  });
-  return { statement, read };
-}
+const nobody: MemberSet = { any: [] };
 
-/** Groups with a frequency ask for who has such events at all and who often enough: one reading of the events for both. */
-function joinCounted(marks: Marks, model: Model, context: PlanContext): void {
-  const { table, number } = bases[model.kind];
-  for (const group of model.groups) {
-    const { choice, conditions, frequency } = group;
-    if (!frequency.checked || (choice !== 'sale' && choice !== 'email')) continue;
-    const sets = { some: groupSoFar(group, conditions.length, context), often: groupSet(group, context) };
-    marks.join(countedEvents(group, choice, context), sets, `${table}.${number}`);
+/** How the operators of groups and between groups read over sets; EXCEPT from left to right (conditions.md §1). */
+const combinations: Readonly<Record<SetOperator | GroupOperator, (left: MemberSet, right: MemberSet) => MemberSet>> = {
+  AND: (left, right) => ({ all: [left, right] }),
+  OR: (left, right) => ({ any: [left, right] }),
+  INTERSECT: (left, right) => ({ all: [left, right] }),
+  UNION: (left, right) => ({ any: [left, right] }),
+  EXCEPT: (left, right) => ({ all: [left, { not: right }] }),
+};
+
+/** What is left after each of the sets, one after the other. */
+function running(sets: readonly MemberSet[], combine: (left: MemberSet, right: MemberSet) => MemberSet): MemberSet[] {
+  const left: MemberSet[] = [];
+  for (const set of sets) {
+    const before = left.at(-1);
+    left.push(before ? combine(before, set) : set);
   }
-}
-
-/** The group as a whole: said with the marks of its conditions, or a set of its own where they are about one sale. */
-function groupMark(marks: Marks, group: Group, context: PlanContext): Fragment {
-  const { choice, conditions } = group;
-  if (choice === 'sale' || choice === 'email') return marks.nameOf(groupSet(group, context));
-  return leftMark(marks, group, conditions.length, context);
+  return left;
 }
 
 /**
- * Who is left of a group after its first conditions. In a group about the customer that is said with the marks of the
- * conditions; a sale has to meet them together, which needs a set of its own.
+ * A group's sets. In a group about the customer what is left after a condition is said with the sets of the conditions; a
+ * sale has to meet them together, which needs sets of their own. The group's frequency counts for the group only.
  */
-function leftMark(marks: Marks, group: Group, count: number, context: PlanContext): Fragment {
-  const { choice, conditions, operator } = group;
-  if (choice === 'sale' || choice === 'email') return marks.nameOf(groupSoFar(group, count, context));
-  const names = conditions.slice(0, count).map((condition) => marks.nameOf(conditionSet(condition, choice, context)));
-  return joined(names, ` ${operator} `);
+function groupSets(group: Group, context: PlanContext) {
+  const { choice, conditions, operator, frequency } = group;
+  const alone = conditions.map((condition) => conditionMembers(condition, group, context));
+  const isEvent = choice === 'sale' || choice === 'email';
+  const left = isEvent
+    ? conditions.map((_, last) => ({ source: eventSource(conditions.slice(0, last + 1), operator, choice, context) }))
+    : running(alone, combinations[operator]);
+  const whole = isEvent ? { source: eventSource(conditions, operator, choice, context, frequency) } : left.at(-1);
+  return {
+    alone: whole ?? nobody,
+    conditions: alone.map((set, position) => ({ alone: set, left: left[position] ?? nobody })),
+  };
 }
 
-function cell(row: Readonly<Record<string, unknown>>, index: number): number {
-  return Number(row[`n${index}`]);
+function conditionMembers(condition: Condition, { choice }: Group, context: PlanContext): MemberSet {
+  const { source, negated } = conditionSource(condition, choice, context);
+  return negated ? { not: { source } } : { source };
 }

@@ -1,28 +1,10 @@
-import type { Choice, Condition, Frequency, Group, Kind, Model, SetOperator, Table } from '#domain/conditions/model.ts';
+import type { Choice, Condition, Frequency, Group, Model, SetOperator, Table } from '#domain/conditions/model.ts';
 import { measureTexts } from '#domain/conditions/shapes.ts';
 import { comparison, exactNumber, signedComparison, type PlanContext } from './comparison.ts';
 import { bound, combined, complement, ours, sql, type Fragment } from './fragment.ts';
-
-/** The table whose rows a definition selects, and the dense number that everything is joined by (conditions.md §5). */
-export interface Base {
-  readonly table: 'customer' | 'product';
-  readonly id: 'user_id' | 'item_id';
-  readonly number: 'customer_no' | 'item_no';
-}
-
-/** What each kind of definition selects. */
-export const bases: Readonly<Record<Kind, Base>> = {
-  segment: { table: 'customer', id: 'user_id', number: 'customer_no' },
-  filter: { table: 'product', id: 'item_id', number: 'item_no' },
-};
+import { bases, membership, type Rows, type Source } from './source.ts';
 
 const productOfSale = 'JOIN product ON product.item_no = sale.item_no';
-
-/** A table whose rows carry the dense number, and how it is read. */
-export interface Rows {
-  readonly table: string;
-  readonly from: string;
-}
 
 /** The choices of groups about one and the same thing that happened. */
 export type EventChoice = Extract<Choice, 'sale' | 'email'>;
@@ -35,29 +17,54 @@ export const rowsOf: Readonly<Partial<Record<Table, Rows>>> = {
   segment: { table: 'segment', from: 'segment' },
 };
 
+/** Who meets one condition by itself, where it stands; `negated` says that it is everybody else. */
+export interface ConditionSource {
+  readonly source: Source;
+  readonly negated: boolean;
+}
+
+/** Where the set of one condition comes from. In a group about one sale negation is part of the sale's own test. */
+export function conditionSource(condition: Condition, choice: Choice, context: PlanContext): ConditionSource {
+  if (choice === 'sale' || choice === 'email') {
+    return { source: eventSource([condition], 'AND', choice, context), negated: false };
+  }
+  const { negation: negated, frequency } = condition;
+  const where = comparison(condition, choice, context);
+  const rows = choice === 'customer' ? rowsOf[condition.table] : undefined;
+  if (!rows) return { source: { where }, negated };
+  return { source: { rows, where, often: frequency.checked ? asOften(frequency) : undefined }, negated };
+}
+
+/** Who has one and the same sale (or e-mail) that meets the conditions, as often as the frequency asks. */
+export function eventSource(
+  conditions: readonly Condition[],
+  operator: Group['operator'],
+  choice: EventChoice,
+  context: PlanContext,
+  frequency?: Frequency,
+): Source {
+  return {
+    ...eventsOf(conditions, operator, choice, context),
+    often: frequency?.checked ? asOften(frequency) : undefined,
+  };
+}
+
 /** Who meets one condition by itself, where it stands; a boolean over the base's rows. */
 export function conditionSet(condition: Condition, choice: Choice, context: PlanContext): Fragment {
-  if (choice === 'customer') return customerCondition(condition, context);
-  if (choice === 'product') return signedComparison(condition, choice, context);
-  return eventSet([condition], 'AND', choice, context);
+  const { source, negated } = conditionSource(condition, choice, context);
+  const set = membership(bases[context.vocabulary.kind], source);
+  return negated ? complement(set) : set;
 }
 
 /** Who meets a group: its conditions joined, with the group's frequency. */
 export function groupSet(group: Group, context: PlanContext): Fragment {
   const { choice, conditions, operator, frequency } = group;
-  if (choice === 'sale' || choice === 'email') return eventSet(conditions, operator, choice, context, frequency);
+  if (choice === 'sale' || choice === 'email') {
+    const source = eventSource(conditions, operator, choice, context, frequency);
+    return membership(bases[context.vocabulary.kind], source);
+  }
   return combined(
     conditions.map((condition) => conditionSet(condition, choice, context)),
-    operator,
-  );
-}
-
-/** Who is left of a group after its first conditions, the group's frequency aside. */
-export function groupSoFar({ choice, conditions, operator }: Group, count: number, context: PlanContext): Fragment {
-  const first = conditions.slice(0, count);
-  if (choice === 'sale' || choice === 'email') return eventSet(first, operator, choice, context);
-  return combined(
-    first.map((condition) => conditionSet(condition, choice, context)),
     operator,
   );
 }
@@ -84,36 +91,6 @@ export function memberSet(model: Model, context: PlanContext): Fragment {
   );
 }
 
-/** A statement about the customer: on the own row, or that rows of another table exist, often enough. */
-function customerCondition(condition: Condition, context: PlanContext): Fragment {
-  const rows = rowsOf[condition.table];
-  if (!rows) return signedComparison(condition, 'customer', context);
-  const set = numbersIn(bases.segment, rows, comparison(condition, 'customer', context), condition.frequency);
-  return condition.negation ? complement(set) : set;
-}
-
-/** Who has one and the same sale (or e-mail) that meets the conditions, as often as the frequency asks. */
-function eventSet(
-  conditions: readonly Condition[],
-  operator: Group['operator'],
-  choice: EventChoice,
-  context: PlanContext,
-  frequency?: Frequency,
-): Fragment {
-  const { rows, where } = eventsOf(conditions, operator, choice, context);
-  return numbersIn(bases[context.vocabulary.kind], rows, where, frequency);
-}
-
-/**
- * A group about sales or e-mails with a frequency, as a table of `number` (who has such events at all) and `often` (as
- * many as asked): its two sets from one reading of the events.
- */
-export function countedEvents(group: Group, choice: EventChoice, context: PlanContext): Fragment {
-  const { rows, where } = eventsOf(group.conditions, group.operator, choice, context);
-  const { key, grouped } = groupedRows(bases[context.vocabulary.kind], rows, where);
-  return sql`SELECT ${key} AS number, ${asOften(group.frequency)} AS often ${grouped}`;
-}
-
 /** The rows of one and the same sale (or e-mail) that meet the conditions. */
 export function eventsOf(
   conditions: readonly Condition[],
@@ -128,26 +105,6 @@ export function eventsOf(
     operator,
   );
   return { rows: { table: choice, from }, where };
-}
-
-/** `customer.customer_no IN (SELECT …)`, as often as the frequency asks. */
-function numbersIn(base: Base, rows: Rows, where: Fragment, frequency?: Frequency): Fragment {
-  const { key, grouped } = groupedRows(base, rows, where);
-  const having = frequency?.checked ? sql` HAVING ${asOften(frequency)}` : ours('');
-  return sql`${ours(`${base.table}.${base.number}`)} IN (SELECT ${key} ${grouped}${having})`;
-}
-
-/**
- * The rows that meet the conditions, by the dense number they carry; rows without one belong to nobody. Grouping by it
- * costs less than joining all rows: the engine counts into an array (database.ts, perfect_ht_threshold).
- */
-function groupedRows(
-  { number }: Base,
-  { table, from }: Rows,
-  where: Fragment,
-): { readonly key: Fragment; readonly grouped: Fragment } {
-  const key = ours(`${table}.${number}`);
-  return { key, grouped: sql`FROM ${ours(from)} WHERE ${key} IS NOT NULL AND (${where}) GROUP BY ${key}` };
 }
 
 function asOften({ measure, operator, figure }: Frequency): Fragment {

@@ -1,0 +1,64 @@
+/**
+ * A set of dense numbers as bits, in the engine's own order: the n-th number is the n-th bit from the left. All bitmaps of
+ * one size can be combined; the bits beyond the last number are 0.
+ */
+export type Bitmap = Uint32Array;
+
+const bitsPerWord = 32;
+const bitsPerByte = 8;
+
+/** The smallest size that holds so many numbers: a multiple of 32, at least one word. */
+export function bitmapSize(numbers: number): number {
+  return Math.max(1, Math.ceil(numbers / bitsPerWord)) * bitsPerWord;
+}
+
+/** A bitmap from what the engine gives: a byte that says how many bits are padding (none), then the bits; null is empty. */
+export function bitmapOf(bytes: Uint8Array | null, size: number): Bitmap {
+  const words = new Uint32Array(size / bitsPerWord);
+  if (bytes) new Uint8Array(words.buffer).set(bytes.subarray(1));
+  return words;
+}
+
+/** All numbers from 0 to below `count`. */
+export function fullBitmap(count: number, size: number): Bitmap {
+  const bytes = new Uint8Array(size / bitsPerByte);
+  bytes.fill(0xff, 0, Math.floor(count / bitsPerByte));
+  const last = count % bitsPerByte;
+  if (last > 0) bytes[Math.floor(count / bitsPerByte)] = 0xff & (0xff << (bitsPerByte - last));
+  return new Uint32Array(bytes.buffer);
+}
+
+// Plain loops: a callback a word costs three times as much, and every key that is typed waits for this.
+
+/** What is in both. */
+export function both(one: Bitmap, other: Bitmap): Bitmap {
+  const result = new Uint32Array(one.length);
+  for (let word = 0; word < one.length; word += 1) result[word] = (one[word] as number) & (other[word] as number);
+  return result;
+}
+
+/** What is in either. */
+export function either(one: Bitmap, other: Bitmap): Bitmap {
+  const result = new Uint32Array(one.length);
+  for (let word = 0; word < one.length; word += 1) result[word] = (one[word] as number) | (other[word] as number);
+  return result;
+}
+
+/** What is in the first and not in the second. */
+export function without(one: Bitmap, other: Bitmap): Bitmap {
+  const result = new Uint32Array(one.length);
+  for (let word = 0; word < one.length; word += 1) result[word] = (one[word] as number) & ~(other[word] as number);
+  return result;
+}
+
+/** How many numbers are in the set. */
+export function cardinality(bitmap: Bitmap): number {
+  let count = 0;
+  for (let index = 0; index < bitmap.length; index += 1) {
+    let word = bitmap[index] as number;
+    word -= (word >>> 1) & 0x55555555;
+    word = (word & 0x33333333) + ((word >>> 2) & 0x33333333);
+    count += Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+  }
+  return count;
+}

@@ -1,0 +1,91 @@
+import type { Reader } from '../engine.ts';
+import { ours, sql } from '../plan/fragment.ts';
+import type { MemberSet, Numbers, NumberSets, SourceSet } from '../plan/numbers.ts';
+import { runFragment } from '../plan/runFragment.ts';
+import { bitmapsPlan, type Base, type Source } from '../plan/source.ts';
+import { bitmapOf, bitmapSize, both, cardinality, fullBitmap, type Bitmap } from './bitmap.ts';
+import type { KeptBitmaps } from './bitmapCache.ts';
+import { evaluator, sourcesIn } from './evaluate.ts';
+
+/**
+ * Every number of a definition from bitmaps over the dense numbers: the engine is asked once for the sets that are not
+ * kept, the rest is arithmetic in this process (conditions.md §5).
+ */
+export async function countSets(reader: Reader, base: Base, sets: NumberSets, kept: KeptBitmaps): Promise<Numbers> {
+  const everyone = kept.get(base.table) ?? (await everyoneIn(reader, base));
+  kept.keep(base.table, everyone);
+  const bitmapOfSet = await bitmapsOf(reader, base, sets, everyone, kept);
+  const { members, count } = evaluator(everyone, bitmapOfSet);
+  return {
+    population: count(sets.whole),
+    consented: cardinality(both(members(sets.whole), bitmapOfSet(sets.consented))),
+    everyone: cardinality(everyone),
+    groups: sets.groups.map((group) => ({
+      alone: count(group.alone),
+      left: count(group.left),
+      conditions: group.conditions.map(({ alone, left }) => ({ alone: count(alone), left: count(left) })),
+    })),
+  };
+}
+
+/** All rows of the base: worked out here where every number given out is still in use, else asked for. */
+async function everyoneIn(reader: Reader, base: Base): Promise<Bitmap> {
+  const number = ours(base.number);
+  const plan = sql`SELECT COUNT(*) AS rows, coalesce(MAX(${number}) + 1, 0) AS numbers FROM ${ours(base.table)}`;
+  const [found] = await runFragment<{ rows: number; numbers: number }>(reader, plan);
+  const { rows, numbers } = found ?? { rows: 0, numbers: 0 };
+  const size = bitmapSize(numbers);
+  if (rows === numbers) return fullBitmap(rows, size);
+  const [bitmap] = await askFor(reader, base, [{ where: ours('TRUE') }], size);
+  return bitmap ?? fullBitmap(0, size);
+}
+
+/** The bitmap of each source of the sets, kept or asked for now, all that are missing in one statement. */
+async function bitmapsOf(
+  reader: Reader,
+  base: Base,
+  sets: NumberSets,
+  everyone: Bitmap,
+  kept: KeptBitmaps,
+): Promise<(set: SourceSet) => Bitmap> {
+  const keys = new Map(allSources(sets).map(({ source }) => [source, keyOf(base, source)]));
+  const found = new Map<string, Bitmap>();
+  const missing = new Map<string, Source>();
+  for (const [source, key] of keys) {
+    const bitmap = kept.get(key);
+    if (bitmap) found.set(key, bitmap);
+    else missing.set(key, source);
+  }
+  if (missing.size > 0) {
+    const bitmaps = await askFor(reader, base, [...missing.values()], everyone.byteLength * 8);
+    for (const [index, key] of [...missing.keys()].entries()) {
+      const bitmap = bitmaps[index] ?? fullBitmap(0, everyone.byteLength * 8);
+      kept.keep(key, bitmap);
+      found.set(key, bitmap);
+    }
+  }
+  return ({ source }) => {
+    const bitmap = found.get(keys.get(source) ?? '');
+    if (!bitmap) throw new Error('A set was not asked for.');
+    return bitmap;
+  };
+}
+
+async function askFor(reader: Reader, base: Base, sources: readonly Source[], size: number): Promise<Bitmap[]> {
+  const plan = bitmapsPlan(base, sources, size);
+  const [row] = await runFragment<Readonly<Record<string, Uint8Array | null>>>(reader, plan);
+  return sources.map((_, index) => bitmapOf(row?.[`s${index}`] ?? null, size));
+}
+
+function allSources({ consented, whole, groups }: NumberSets): readonly SourceSet[] {
+  const ofGroups = groups.flatMap(({ alone, conditions }) => [
+    alone,
+    ...conditions.flatMap((condition): MemberSet[] => [condition.alone, condition.left]),
+  ]);
+  return [consented, ...[whole, ...ofGroups].flatMap(sourcesIn)];
+}
+
+/** Equal sources have equal keys: the statement's text with its bound values. */
+function keyOf({ table }: Base, source: Source): string {
+  return JSON.stringify([table, source]);
+}

@@ -1,0 +1,76 @@
+import type { Kind } from '#domain/conditions/model.ts';
+import { joined, ours, sql, type Fragment } from './fragment.ts';
+
+/** The table whose rows a definition selects, and the dense number that everything is joined by (conditions.md §5). */
+export interface Base {
+  readonly table: 'customer' | 'product';
+  readonly id: 'user_id' | 'item_id';
+  readonly number: 'customer_no' | 'item_no';
+}
+
+/** What each kind of definition selects. */
+export const bases: Readonly<Record<Kind, Base>> = {
+  segment: { table: 'customer', id: 'user_id', number: 'customer_no' },
+  filter: { table: 'product', id: 'item_id', number: 'item_no' },
+};
+
+/** A table whose rows carry the dense number, and how it is read. */
+export interface Rows {
+  readonly table: string;
+  readonly from: string;
+}
+
+/**
+ * Where a set of members comes from: rows of the base that meet a test, or those whose number stands on rows of another
+ * table that meet it, often enough. The one description that statements and bitmaps are made of.
+ */
+export interface Source {
+  readonly where: Fragment;
+  /** Absent: the base's own row. */
+  readonly rows?: Rows;
+  readonly often?: Fragment | undefined;
+}
+
+/** Membership as a boolean over the base's rows: `customer.customer_no IN (SELECT …)`, or the test of the own row. */
+export function membership(base: Base, { rows, where, often }: Source): Fragment {
+  if (!rows) return where;
+  const { key, grouped } = groupedRows(base, rows, where);
+  const having = often ? sql` HAVING ${often}` : ours('');
+  return sql`${ours(`${base.table}.${base.number}`)} IN (SELECT ${key} ${grouped}${having})`;
+}
+
+/**
+ * The rows that meet the conditions, by the dense number they carry; rows without one belong to nobody. Grouping by it
+ * costs less than joining all rows: the engine counts into an array (database.ts, perfect_ht_threshold).
+ */
+function groupedRows(
+  { number }: Base,
+  { table, from }: Rows,
+  where: Fragment,
+): { readonly key: Fragment; readonly grouped: Fragment } {
+  const key = ours(`${table}.${number}`);
+  return { key, grouped: sql`FROM ${ours(from)} WHERE ${key} IS NOT NULL AND (${where}) GROUP BY ${key}` };
+}
+
+/**
+ * One row of bitmaps over the dense numbers from 0 to below `size`: `s0`, `s1`, … in the order of the sources, null for a
+ * set that is empty. Own rows are read in one scan. `size` is a multiple of 8, so that no bit is padding.
+ */
+export function bitmapsPlan(base: Base, sources: readonly Source[], size: number): Fragment {
+  const bits = (key: Fragment): Fragment => sql`bitstring_agg(${key}, 0, ${ours(String(size - 1))})`;
+  const own = ours(`${base.table}.${base.number}`);
+  const columns = sources.map(({ rows, where, often }, index) => {
+    const name = ours(`s${index}`);
+    if (!rows) return sql`own.${name} AS ${name}`;
+    const { key, grouped } = groupedRows(base, rows, where);
+    return often
+      ? sql`(SELECT ${bits(ours('number'))} FROM (SELECT ${key} AS number ${grouped} HAVING ${often})) AS ${name}`
+      : sql`(SELECT ${bits(key)} FROM ${ours(rows.from)} WHERE ${key} IS NOT NULL AND (${where})) AS ${name}`;
+  });
+  const scanned = sources.flatMap(({ rows, where }, index) =>
+    rows ? [] : [sql`${bits(own)} FILTER (WHERE ${where}) AS ${ours(`s${index}`)}`],
+  );
+  const from =
+    scanned.length === 0 ? ours('') : sql` FROM (SELECT ${joined(scanned, ', ')} FROM ${ours(base.table)}) AS own`;
+  return sql`SELECT ${joined(columns, ', ')}${from}`;
+}
