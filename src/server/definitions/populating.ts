@@ -1,6 +1,5 @@
 import type { Kind } from '#domain/conditions/model.ts';
-import type { QueryOptions, Reader, Writer } from '../engine/engine.ts';
-import { addJob } from '../jobs/queue.ts';
+import type { QueryOptions, Reader } from '../engine/engine.ts';
 import type { ReadingFacts } from './definitionRow.ts';
 
 /** What the job of computing members anew is asked to do: one definition, all of them, or those that change with the day. */
@@ -42,12 +41,4 @@ export async function populatingIds(
 export async function waitingJobOf(reader: Reader, kind: Kind, id: number): Promise<number | undefined> {
   const waiting = await waitingPopulations(reader);
   return waiting.find((job) => job.kind === kind && job.id === id)?.job_id;
-}
-
-/** Adds the job for all of a tenant's definitions, after its data has changed; one that waits already is enough. */
-export async function populateAll(writer: Writer, now: Date): Promise<void> {
-  const rows = await writer.query(
-    `SELECT 1 FROM job WHERE kind = '${populationJobKind}' AND status = 'waiting' AND (input ->> 'which') = 'all' LIMIT 1`,
-  );
-  if (rows.length === 0) await addJob(writer, populationJobKind, { which: 'all' }, now);
 }

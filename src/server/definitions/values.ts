@@ -5,9 +5,10 @@ import { printNumber } from '#domain/conditions/numbers.ts';
 import { fieldOf, type Field, type Vocabulary } from '#domain/conditions/vocabulary.ts';
 import { ApiError } from '../apiError.ts';
 import type { QueryOptions, Reader } from '../engine/engine.ts';
-import { columnOf } from '../engine/plan/comparison.ts';
-import { bound, ours, sql } from '../engine/plan/fragment.ts';
+import { bound, ours, sql, type Fragment } from '../engine/plan/fragment.ts';
 import { runFragment } from '../engine/plan/runFragment.ts';
+import { offeredColumn } from './offeredColumn.ts';
+import { isSummarised } from './valueSummary.ts';
 import { tenantVocabulary } from './vocabulary.ts';
 
 /** One value offered for a field, with how many rows have it where that is known. */
@@ -55,16 +56,25 @@ async function valuesInData(
   search: string,
   options?: QueryOptions,
 ): Promise<OfferedValue[]> {
-  const pattern = patternOf({ shape: 'contains', text: search });
-  const column = columnOf(field);
-  const offered = field.type === 'date' ? sql`CAST(${column} AS DATE)` : column;
-  const statement = sql`SELECT value, COUNT(*) AS count
-    FROM (SELECT CAST(${offered} AS VARCHAR) AS value FROM ${ours(field.table)})
-    WHERE value <> '' AND value ILIKE ${bound(pattern)} ESCAPE '\\'
+  const pattern = bound(patternOf({ shape: 'contains', text: search }));
+  const statement = sql`SELECT value, CAST(SUM(count) AS BIGINT) AS count FROM (${await valuesOf(reader, field, options)})
+    WHERE value <> '' AND value ILIKE ${pattern} ESCAPE '\\'
     GROUP BY value ORDER BY count DESC, value LIMIT ${bound(mostOffered)}`;
   const values = await runFragment<OfferedValue>(reader, statement, options);
   // Money has four decimals in the engine; a condition writes no more than there are.
   return field.type === 'number' ? values.map((row) => ({ ...row, value: printNumber(Number(row.value)) })) : values;
+}
+
+/** Rows of `value` and `count`: kept by the loader, from the definitions for segments, else the table as it stands. */
+async function valuesOf(reader: Reader, field: Field, options?: QueryOptions): Promise<Fragment> {
+  const { table, name } = field;
+  if (table === 'segment') {
+    return sql`SELECT CAST(${ours(name)} AS VARCHAR) AS value, population AS count FROM segment_definition`;
+  }
+  if (await isSummarised(reader, field, options)) {
+    return sql`SELECT value, count FROM field_value WHERE table_name = ${bound(table)} AND field = ${bound(name)}`;
+  }
+  return sql`SELECT ${offeredColumn(field)} AS value, 1 AS count FROM ${ours(table)}`;
 }
 
 /** The closed list of a field, where it has one. */

@@ -1,4 +1,4 @@
-import { populateAll } from '../definitions/populating.ts';
+import { followDataChange } from '../definitions/afterChange.ts';
 import { bumpDataVersion } from '../engine/dataVersion.ts';
 import type { Writer } from '../engine/engine.ts';
 import { checkpointOf, type Loading } from './checkpoint.ts';
@@ -22,8 +22,7 @@ export async function loadBatches(work: ImportWork, from: Loading): Promise<void
     await context.step(async (writer) => {
       const after = isLast ? loading : await loadBatch(writer, work, loading);
       await keepLoading(writer, work, after, isLast);
-      // Who is in a segment may have changed with every row (conditions.md §1).
-      if (isLast && after.tally.changed) await populateAll(writer, context.clock.now());
+      if (isLast && after.tally.changed) await followDataChange(writer, context.clock.now());
       loading = after;
       return { checkpoint: checkpointOf(after), progress: copyShare + (1 - copyShare) * shareOf(after) };
     });

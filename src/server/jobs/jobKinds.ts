@@ -1,5 +1,6 @@
 import { populationJob } from '../definitions/populationJob.ts';
 import { populationJobKind } from '../definitions/populating.ts';
+import { valuesJob, valuesJobKind } from '../definitions/valuesJob.ts';
 import { importJob } from '../imports/importJob.ts';
 import type { JobKind } from './kind.ts';
 
@@ -7,4 +8,5 @@ import type { JobKind } from './kind.ts';
 export const jobKinds: Readonly<Record<string, JobKind>> = {
   import: importJob,
   [populationJobKind]: populationJob,
+  [valuesJobKind]: valuesJob,
 };

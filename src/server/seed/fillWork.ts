@@ -1,3 +1,5 @@
+import { summarisedTables, summariseValues } from '../definitions/valueSummary.ts';
+import { tenantVocabulary } from '../definitions/vocabulary.ts';
 import type { TenantEngine, Writer } from '../engine/engine.ts';
 import { nextId } from '../engine/nextId.ts';
 import { sentCampaigns, sentDaysAgo } from './emails.ts';
@@ -29,6 +31,8 @@ export async function fillWork(engine: TenantEngine, today: string): Promise<voi
     for (const field of declaredFields) {
       await writer.run('INSERT INTO field_definition (table_name, path, type) VALUES ($1, $2, $3)', field);
     }
+    const vocabulary = await tenantVocabulary(writer, 'segment');
+    for (const table of summarisedTables) await summariseValues(writer, table, vocabulary);
     await fillDefinitions(writer, today, savedAgo);
     await addMarketing(writer, daysAgo);
     await addImports(writer, daysAgo);

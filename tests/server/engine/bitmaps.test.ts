@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { both, bitmapSize, cardinality, either, fullBitmap, without } from '#server/engine/bitmaps/bitmap.ts';
 import { bitmapCacheOf } from '#server/engine/bitmaps/bitmapCache.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, tenantIds, valueOf, type Asking, type TestServer } from '../testServer.ts';
-import { refusalOf, rowsOf } from './definitions.ts';
+import { followDataChange } from '#server/definitions/afterChange.ts';
+import { post, refusalOf, rowsOf } from './definitions.ts';
 
 type Offered = readonly { readonly value: string; readonly count: number | null }[];
 
@@ -58,6 +59,29 @@ describe('values offered for a field', () => {
     for (const path of ['customer/birthdate/1', 'customer/tenant_created_at/1?search=202']) {
       for (const { value } of await offered(path)) expect(value).toMatch(/^\d{4}-\d{2}-\d{2}$/u);
     }
+  });
+
+  test('of a segment’s name are the saved ones, with their members', async () => {
+    const body = { name: 'Offered name', sql: "SELECT customer.user_id FROM customer WHERE customer.gender = 'F'" };
+    const saved = await valueOf<{ count: { population: number } }>(await post(server, 'segment', body));
+    expect(await offered('segment/name/1?search=offered')).toEqual([
+      { value: 'Offered name', count: saved.count.population },
+    ]);
+  });
+
+  test('follow the data once it has changed', async () => {
+    const { engines, jobs, clock } = server.services;
+    const engine = engines.tenant(tenantIds.first);
+    await engine.write((writer) => writer.run("UPDATE customer SET status = 'platinum' WHERE gender = 'F'"));
+    const [{ women } = { women: 0 }] = await rowsOf<{ women: number }>(
+      server,
+      "SELECT COUNT(*) AS women FROM customer WHERE gender = 'F'",
+    );
+    expect(await offered('customer/status/1?search=platinum')).toEqual([]);
+    await engine.write((writer) => followDataChange(writer, clock.now()));
+    await jobs.add(engine, 'values', {});
+    await jobs.settled(tenantIds.first);
+    expect(await offered('customer/status/1?search=platinum')).toEqual([{ value: 'platinum', count: women }]);
   });
 
   const unknown = [

@@ -1,7 +1,7 @@
 import { createTables } from './ddl.ts';
 import type { Migration } from './migrate.ts';
 import { recordTables } from './tables.ts';
-import { workTables } from './workTables.ts';
+import { valueTables, workTables } from './workTables.ts';
 
 /** The structure of a tenant's file, step by step; a new step goes to the end. */
 export const tenantMigrations: readonly Migration[] = [
@@ -13,4 +13,5 @@ export const tenantMigrations: readonly Migration[] = [
       'INSERT INTO data_version (version, changed_at) VALUES (0, NULL)',
     ],
   },
+  { name: 'values offered for fields', statements: createTables(valueTables) },
 ];

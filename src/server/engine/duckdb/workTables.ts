@@ -150,3 +150,21 @@ export const workTables = {
   /** The last id given out for each table with numbers of its own. */
   last_id: { columns: { table_name: 'VARCHAR NOT NULL', id: numbered }, key: ['table_name'] },
 } as const satisfies Record<string, Table>;
+
+/** What the loader keeps so that values are offered at once, whatever the size of the tables (targets.md, E6). */
+export const valueTables = {
+  /** How often each value stands in a field, as a condition would name it. */
+  field_value: {
+    columns: {
+      table_name: 'VARCHAR NOT NULL',
+      field: 'VARCHAR NOT NULL',
+      value: 'VARCHAR NOT NULL',
+      count: 'BIGINT NOT NULL',
+    },
+  },
+  /** The fields whose values are all in field_value; a field with too many has none there. */
+  field_summary: {
+    columns: { table_name: 'VARCHAR NOT NULL', field: 'VARCHAR NOT NULL' },
+    key: ['table_name', 'field'],
+  },
+} as const satisfies Record<string, Table>;

@@ -1,0 +1,55 @@
+import type { Table } from '#domain/conditions/model.ts';
+import type { Field, Vocabulary } from '#domain/conditions/vocabulary.ts';
+import type { QueryOptions, Reader, Writer } from '../engine/engine.ts';
+import { bound, joined, ours, sql, type Fragment } from '../engine/plan/fragment.ts';
+import { runFragment } from '../engine/plan/runFragment.ts';
+import { offeredColumn } from './offeredColumn.ts';
+
+/** The tables whose values are kept; those of segments are few and stand with their definitions. */
+export const summarisedTables = ['customer', 'product', 'sale', 'email'] as const satisfies readonly Table[];
+
+/** A field with more values than this is read as it stands: nobody looks for one of a million ids in a list. */
+const mostValues = 50_000;
+
+/** Counts the values of a table's fields anew, after its rows have changed; in the writer's transaction. */
+export async function summariseValues(writer: Writer, table: Table, vocabulary: Vocabulary): Promise<void> {
+  await writer.run('DELETE FROM field_value WHERE table_name = $1', [table]);
+  await writer.run('DELETE FROM field_summary WHERE table_name = $1', [table]);
+  const fields = [...vocabulary.fields.values()].filter((field) => field.table === table);
+  for (const field of await fieldsWithFewValues(writer, table, fields)) {
+    await run(
+      writer,
+      sql`INSERT INTO field_value (table_name, field, value, count)
+        SELECT ${bound(table)}, ${bound(field.name)}, value, COUNT(*)
+        FROM (SELECT ${offeredColumn(field)} AS value FROM ${ours(table)}) WHERE value <> '' GROUP BY value`,
+    );
+    await writer.run('INSERT INTO field_summary (table_name, field) VALUES ($1, $2)', [table, field.name]);
+  }
+}
+
+/** One look at the whole table tells roughly how many values each field has. */
+async function fieldsWithFewValues(reader: Reader, table: Table, fields: readonly Field[]): Promise<Field[]> {
+  if (fields.length === 0) return [];
+  const counts = fields.map(
+    (field, index) => sql`approx_count_distinct(${offeredColumn(field)}) AS ${ours(`f${index}`)}`,
+  );
+  const [row] = await runFragment<Readonly<Record<string, number>>>(
+    reader,
+    sql`SELECT ${joined(counts, ', ')} FROM ${ours(table)}`,
+  );
+  return fields.filter((_, index) => (row?.[`f${index}`] ?? 0) <= mostValues);
+}
+
+/** True where all values of a field are kept. */
+export async function isSummarised(reader: Reader, { table, name }: Field, options?: QueryOptions): Promise<boolean> {
+  const rows = await reader.query(
+    'SELECT 1 FROM field_summary WHERE table_name = $1 AND field = $2',
+    [table, name],
+    options,
+  );
+  return rows.length > 0;
+}
+
+async function run(writer: Writer, { text, values }: Fragment): Promise<void> {
+  await writer.run(text, values);
+}
