@@ -1,9 +1,11 @@
 import { measureCounting } from './counting.ts';
 import { openData } from './data.ts';
 import { measureEditing } from './editing.ts';
+import { measureListing } from './listing.ts';
 import { measureLoading } from './loading.ts';
 import { measureMemory } from './memory.ts';
 import { readOptions } from './options.ts';
+import { measureSuggesting } from './suggesting.ts';
 import { tableOf, type Result } from './table.ts';
 
 const { customers, only } = readOptions(process.argv.slice(2));
@@ -15,6 +17,8 @@ const results: Result[] = [];
 const onData = [
   [['E1', 'E2'], measureCounting],
   [['E3'], measureEditing],
+  [['E5'], measureListing],
+  [['E6'], measureSuggesting],
 ] as const;
 const wanted = onData.filter(([rows]) => wants(...rows));
 if (wanted.length > 0) {

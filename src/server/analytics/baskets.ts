@@ -3,21 +3,26 @@ import { ours, sql, type Fragment } from '../engine/plan/fragment.ts';
 import { isTheirs, withTheirs, type Members } from './members.ts';
 import { isPurchase, ratio } from './sales.ts';
 
-// The lines of one transaction; a line without one is a basket of its own.
-const oneBasket = ours('sale.transaction_id, CASE WHEN sale.transaction_id IS NULL THEN sale.event_id END');
-const priced = ours('COALESCE(SUM(sale.event_value), 0) AS price, MIN(sale.event_dt) AS moment');
+const priced = ours('SELECT COALESCE(SUM(sale.event_value), 0) AS price, MIN(sale.event_dt) AS moment');
+const byTransaction = ours('sale.transaction_id IS NOT NULL');
 
-/** Which baskets belong to members: what the customers bought, or the whole baskets that hold one of the products. */
-const basketsOf: Readonly<Record<Kind, (members: Members) => Fragment>> = {
+/** Which transactions belong to members: what the customers bought, or all that hold one of the products, as a whole. */
+const transactionsOf: Readonly<Record<Kind, (members: Members) => Fragment>> = {
   segment: (members) =>
-    sql`SELECT ${priced} FROM sale WHERE ${isPurchase} AND ${isTheirs(members)} GROUP BY ${oneBasket}`,
+    sql`${priced} FROM sale WHERE ${byTransaction} AND ${isPurchase} AND ${isTheirs(members)} GROUP BY sale.transaction_id`,
   filter: (members) =>
-    sql`SELECT ${priced} FROM ${withTheirs(members)} WHERE ${isPurchase} GROUP BY ${oneBasket} HAVING COUNT(members.number) > 0`,
+    sql`${priced} FROM ${withTheirs(members)} WHERE ${byTransaction} AND ${isPurchase} GROUP BY sale.transaction_id
+      HAVING COUNT(members.number) > 0`,
 };
 
-/** `basket AS (…)`, to stand behind `members`: `price`, and `moment`, when its first line was bought. */
+/**
+ * `basket AS (…)`, to stand behind `members`: `price`, and `moment`, when its first line was bought. A line without a
+ * transaction is a basket of its own (figures.md, Words).
+ */
 export function baskets(members: Members): Fragment {
-  return sql`basket AS (${basketsOf[members.kind](members)})`;
+  return sql`basket AS (${transactionsOf[members.kind](members)}
+    UNION ALL SELECT COALESCE(sale.event_value, 0), sale.event_dt FROM sale
+    WHERE sale.transaction_id IS NULL AND ${isPurchase} AND ${isTheirs(members)})`;
 }
 
 /** The average price of rows of `basket`. */

@@ -13,7 +13,12 @@ export async function listMembers<Member extends object>(
   context: PlanContext,
   page: MemberPage,
 ): Promise<{ readonly rows: Member[]; readonly total: number }> {
-  const rows = await runFragment<Member>(reader, membersPlan(model, context, page));
-  const [count] = await runFragment<{ total: number }>(reader, memberTotalPlan(model, context, page));
-  return { rows, total: count?.total ?? 0 };
+  const found = await runFragment<Member & { readonly total: number }>(reader, membersPlan(model, context, page));
+  const [first] = found;
+  if (first)
+    return { rows: found.map(({ total: _total, ...member }) => member as unknown as Member), total: first.total };
+  // A page beyond the last one has no row that tells the total.
+  const [count] =
+    page.page === 1 ? [] : await runFragment<{ total: number }>(reader, memberTotalPlan(model, context, page));
+  return { rows: [], total: count?.total ?? 0 };
 }

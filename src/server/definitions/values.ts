@@ -18,6 +18,10 @@ export interface OfferedValue {
 }
 
 const mostOffered = 50;
+/** A field that is not summarised is counted row by row up to this size of its table. */
+const mostScanned = 100_000;
+/** Beyond it the first so many matching rows are looked at. */
+const mostCandidates = 50;
 
 /** The path of populate: a field, and whether its values come from the data (1) or from its closed list (0). */
 interface PopulatePath {
@@ -56,17 +60,16 @@ async function valuesInData(
   search: string,
   options?: QueryOptions,
 ): Promise<OfferedValue[]> {
-  const pattern = bound(patternOf({ shape: 'contains', text: search }));
-  const statement = sql`SELECT value, CAST(SUM(count) AS BIGINT) AS count FROM (${await valuesOf(reader, field, options)})
-    WHERE value <> '' AND value ILIKE ${pattern} ESCAPE '\\'
-    GROUP BY value ORDER BY count DESC, value LIMIT ${bound(mostOffered)}`;
+  const matches = sql`value <> '' AND value ILIKE ${bound(patternOf({ shape: 'contains', text: search }))} ESCAPE '\\'`;
+  const statement = sql`SELECT value, CAST(SUM(count) AS BIGINT) AS count FROM (${await valuesOf(reader, field, matches, options)})
+    WHERE ${matches} GROUP BY value ORDER BY count DESC, value LIMIT ${bound(mostOffered)}`;
   const values = await runFragment<OfferedValue>(reader, statement, options);
   // Money has four decimals in the engine; a condition writes no more than there are.
   return field.type === 'number' ? values.map((row) => ({ ...row, value: printNumber(Number(row.value)) })) : values;
 }
 
-/** Rows of `value` and `count`: kept by the loader, from the definitions for segments, else the table as it stands. */
-async function valuesOf(reader: Reader, field: Field, options?: QueryOptions): Promise<Fragment> {
+/** Rows of `value` and `count`: kept by the loader, from the definitions for segments, else from the table as it stands. */
+async function valuesOf(reader: Reader, field: Field, matches: Fragment, options?: QueryOptions): Promise<Fragment> {
   const { table, name } = field;
   if (table === 'segment') {
     return sql`SELECT CAST(${ours(name)} AS VARCHAR) AS value, population AS count FROM segment_definition`;
@@ -74,7 +77,15 @@ async function valuesOf(reader: Reader, field: Field, options?: QueryOptions): P
   if (await isSummarised(reader, field, options)) {
     return sql`SELECT value, count FROM field_value WHERE table_name = ${bound(table)} AND field = ${bound(name)}`;
   }
-  return sql`SELECT ${offeredColumn(field)} AS value, 1 AS count FROM ${ours(table)}`;
+  const rows = sql`SELECT ${offeredColumn(field)} AS value, 1 AS count FROM ${ours(table)}`;
+  if ((await rowCount(reader, table, options)) <= mostScanned) return rows;
+  // Of a million ids any few that match will do: the first ones that are found end the search.
+  return sql`SELECT value, count FROM (${rows}) WHERE ${matches} LIMIT ${bound(mostCandidates)}`;
+}
+
+async function rowCount(reader: Reader, table: Table, options?: QueryOptions): Promise<number> {
+  const [row] = await reader.query<{ rows: number }>(`SELECT COUNT(*) AS rows FROM ${table}`, [], options);
+  return row?.rows ?? 0;
 }
 
 /** The closed list of a field, where it has one. */

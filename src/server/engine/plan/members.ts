@@ -18,22 +18,24 @@ export interface MemberPage {
   readonly searchColumns: readonly string[];
 }
 
-/** One page of a definition's members; equal sort values by their id, so that pages never overlap. No value comes last. */
+/**
+ * One page of a definition's members, each row with the `total` of all pages; equal sort values by their id, so that
+ * pages never overlap. No value comes last. The set is worked out once, for the page and for the total.
+ */
 export function membersPlan(model: Model, context: PlanContext, page: MemberPage): Fragment {
-  const { table, id } = bases[model.kind];
-  const columns = joined(
-    page.columns.map((name) => ours(`${table}.${name}`)),
-    ', ',
-  );
+  const { table, id, number } = bases[model.kind];
+  const columns = page.columns.map((name) => ours(`${table}.${name}`));
   const direction = ours(page.order === 'asc' ? 'ASC' : 'DESC');
-  return sql`SELECT ${columns} FROM ${ours(table)} WHERE ${found(model, context, page)}
+  return sql`WITH found AS MATERIALIZED (${foundNumbers(model, context, page)})
+    SELECT ${joined(columns, ', ')}, (SELECT COUNT(*) FROM found) AS total
+    FROM ${ours(table)} WHERE ${ours(`${table}.${number}`)} IN (SELECT number FROM found)
     ORDER BY ${ours(`${table}.${page.sort}`)} ${direction} NULLS LAST, ${ours(`${table}.${id}`)} ASC
     LIMIT ${bound(page.pageSize)} OFFSET ${bound((page.page - 1) * page.pageSize)}`;
 }
 
-/** How many members a page is of. */
+/** How many members a page is of, for a page that has none. */
 export function memberTotalPlan(model: Model, context: PlanContext, page: MemberPage): Fragment {
-  return sql`SELECT COUNT(*) AS total FROM ${ours(bases[model.kind].table)} WHERE ${found(model, context, page)}`;
+  return sql`SELECT COUNT(*) AS total FROM (${foundNumbers(model, context, page)})`;
 }
 
 /** A few members from all over the set, the same ones as long as the data is the same: ordered by a digest of their id. */
@@ -76,11 +78,12 @@ export function memberIdsPlan(model: Model, context: PlanContext): Fragment {
   return sql`SELECT ${ours(`${table}.${id}`)} AS id FROM ${ours(table)} WHERE ${memberSet(model, context)}`;
 }
 
-function found(model: Model, context: PlanContext, { search, searchColumns }: MemberPage): Fragment {
+function foundNumbers(model: Model, context: PlanContext, { search, searchColumns }: MemberPage): Fragment {
+  const { table, number } = bases[model.kind];
   const members = memberSet(model, context);
-  if (search === '') return members;
+  const all = sql`SELECT ${ours(`${table}.${number}`)} AS number FROM ${ours(table)} WHERE (${members})`;
+  if (search === '') return all;
   const pattern = patternOf({ shape: 'contains', text: search });
-  const { table } = bases[model.kind];
   const matches = searchColumns.map((name) => sql`${ours(`${table}.${name}`)} ILIKE ${bound(pattern)} ESCAPE '\\'`);
-  return sql`(${members}) AND (${joined(matches, ' OR ')})`;
+  return sql`${all} AND (${joined(matches, ' OR ')})`;
 }
