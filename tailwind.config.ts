@@ -191,6 +191,9 @@ const sizes = {
   'palette-list': '420px',
   menu: '200px',
   'sql-pane': '672px',
+  chart: '208px',
+  review: '240px',
+  card: '128px',
 } as const;
 
 export default {
@@ -246,6 +249,7 @@ export default {
     transitionTimingFunction: { DEFAULT: 'cubic-bezier(0.2, 0, 0, 1)' },
     zIndex: { 0: '0', 1: '1', head: '2', bar: '10', drawer: '20', dialog: '30', notice: '40' },
     extend: {
+      gridAutoColumns: { card: sizes.card },
       gridTemplateColumns: {
         shell: `${sizes.sidebar} minmax(0, 1fr)`,
         'shell-mini': `${sizes['sidebar-mini']} minmax(0, 1fr)`,

@@ -26,6 +26,11 @@ export const screenLoaders: { readonly [Name in BuiltScreen]: Loader<Name> } = {
   segments: async () => (await import('./screens/segments/SegmentListScreen.tsx')).SegmentListScreen,
   segmentCreate: async () => (await import('./screens/segments/SegmentCreateScreen.tsx')).SegmentCreateScreen,
   segment: async () => (await import('./screens/segments/SegmentScreen.tsx')).SegmentScreen,
+  filters: async () => (await import('./screens/filters/FilterListScreen.tsx')).FilterListScreen,
+  filterCreate: async () => (await import('./screens/filters/FilterCreateScreen.tsx')).FilterCreateScreen,
+  filter: async () => (await import('./screens/filters/FilterScreen.tsx')).FilterScreen,
+  segmentAnalytics: async () =>
+    (await import('./screens/segment-analytics/SegmentAnalyticsScreen.tsx')).SegmentAnalyticsScreen,
   imports: async () => (await import('./screens/imports/ImportListScreen.tsx')).ImportListScreen,
   import: async () => (await import('./screens/imports/ImportScreen.tsx')).ImportScreen,
 };

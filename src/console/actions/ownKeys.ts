@@ -2,6 +2,7 @@ const fields =
   'input:not([type=checkbox],[type=radio],[type=button],[type=submit],[type=file]), textarea, select, ' +
   '[contenteditable=""], [contenteditable=true], [role=textbox], .monaco-editor, .cm-editor';
 const pressed = 'a[href], button, summary, input, select, [role=button], [role=menuitem], [role=option], [role=tab]';
+const lettered = '[role=menu], [role=listbox], select';
 const moving = '[role=menu], [role=listbox], [role=tablist], [role=radiogroup], [role=slider], [role=tree], select';
 
 const pressKeys: ReadonlySet<string> = new Set(['enter', 'space']);
@@ -23,10 +24,11 @@ export function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(fields) !== null;
 }
 
-/** True where the focused control has a use of its own for the stroke: Enter on a link, arrows in a menu. */
+/** True where the focused control has a use of its own for the stroke: Enter on a link, arrows and letters in a menu. */
 export function ownsStroke(target: EventTarget | null, stroke: string): boolean {
   if (!(target instanceof Element)) return false;
   if (pressKeys.has(stroke)) return target.closest(pressed) !== null;
+  if (/^(?:shift\+)?.$/u.test(stroke)) return target.closest(lettered) !== null;
   return moveKeys.has(stroke) && target.closest(moving) !== null;
 }
 

@@ -8,6 +8,7 @@ let current: readonly Action[] = [];
 /** Puts a component's actions in place of the ones it gave before. Listeners hear of it when something they show changed. */
 export function putActions(layer: symbol, actions: readonly Action[]): void {
   const before = layers.get(layer);
+  if (before === actions) return;
   layers.set(layer, actions);
   const silent = before !== undefined && signature(before) === signature(actions);
   rebuild();

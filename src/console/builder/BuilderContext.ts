@@ -1,5 +1,6 @@
 import type { Model } from '#domain/conditions/model.ts';
 import { createContext, use } from 'react';
+import type { BuilderActions } from './actions/useBuilderActions.ts';
 import { editModel, type Builder } from './builder.ts';
 import type { Figures } from './useCounts.ts';
 
@@ -8,6 +9,8 @@ export interface BuilderParts {
   readonly builder: Builder;
   /** Nothing can be changed: the person may not, or the text has to be mended first. */
   readonly isLocked: boolean;
+  /** The moves of the builder, for menus and buttons. */
+  readonly actions: BuilderActions;
   /** Today in the tenant's time zone, for the dates beside recencies. */
   readonly today: string;
 }

@@ -1,16 +1,18 @@
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Eye } from 'lucide-react';
+import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { Icon } from '#console/ui/Icon.tsx';
 import { useSnapshot } from 'valtio';
 import { yieldSidebar } from '#console/state/sidebar.ts';
 import { classes } from '#console/ui/classes.ts';
 import type { Builder } from './builder.ts';
-import { BuilderContext, FiguresContext } from './BuilderContext.ts';
+import { BuilderContext, FiguresContext, useBuilderParts } from './BuilderContext.ts';
 import type { Draft } from './draft.ts';
+import { KeyBar } from './parts/KeyBar.tsx';
 import { SqlPane } from './parts/SqlPane.tsx';
 import { VisualBuilder } from './parts/VisualBuilder.tsx';
-import { useBuilderActions } from './useBuilderActions.ts';
+import { useBuilderActions } from './actions/useBuilderActions.ts';
 import type { Counts } from './useCounts.ts';
 import type { BuilderView } from './view.ts';
 
@@ -25,6 +27,7 @@ export interface DefinitionEditorProps {
 
 /** A definition in its two live views over one model (conditions.md §4). */
 export function DefinitionEditor({ builder, counts, view, isReadOnly, today }: DefinitionEditorProps) {
+  const { t } = useTranslation();
   const draft = useDraft(builder);
   const isSplit = view === 'split';
   // An effect, because the sidebar is the shell's: both views side by side take its room while they are on screen.
@@ -34,22 +37,28 @@ export function DefinitionEditor({ builder, counts, view, isReadOnly, today }: D
   }, [isSplit]);
   const actions = useBuilderActions(builder, isReadOnly);
   const isLocked = isReadOnly || draft.problems.length > 0;
-  const parts = useMemo(() => ({ builder, isLocked, today }), [builder, isLocked, today]);
+  const parts = useMemo(() => ({ builder, isLocked, actions, today }), [builder, isLocked, actions, today]);
   return (
     <BuilderContext value={parts}>
       <FiguresContext value={counts.figures}>
         <div
-          className={classes('grid min-h-0 flex-1', isSplit && 'grid-cols-2 roomy:grid-cols-split narrow:grid-cols-1')}
+          className={classes(
+            'grid min-h-0 flex-1 narrow:block narrow:overflow-y-auto',
+            isSplit && 'grid-cols-2 roomy:grid-cols-split',
+          )}
         >
           {view !== 'sql' && (
-            <div className="min-h-0 min-w-0 overflow-auto px-6 py-3 narrow:px-4">
-              {draft.problems.length > 0 && <LastValid />}
-              <VisualBuilder draft={draft} isStale={counts.isStale} error={counts.error} />
-            </div>
+            <section data-builder aria-label={t('builder.builder')} className="flex min-h-0 min-w-0 flex-col">
+              <div className="min-h-0 flex-1 overflow-auto px-6 py-3 narrow:overflow-visible narrow:px-4">
+                {draft.problems.length > 0 && <LastValid />}
+                <VisualBuilder draft={draft} isStale={counts.isStale} error={counts.error} />
+              </div>
+              {!isLocked && <KeyBar />}
+            </section>
           )}
           {view !== 'visual' && (
             <div className="flex min-h-0 min-w-0 border-l border-line narrow:border-t narrow:border-l-0">
-              <SqlPane draft={draft} actions={actions} isReadOnly={isReadOnly} />
+              <SqlPane draft={draft} isReadOnly={isReadOnly} />
             </div>
           )}
         </div>
@@ -65,10 +74,14 @@ export function useDraft(builder: Builder): Draft {
 
 function LastValid() {
   const { t } = useTranslation();
+  const { actions } = useBuilderParts();
   return (
-    <p className="mb-3 flex items-center gap-2 rounded bg-warning-soft px-3 py-2 text-table text-warning">
+    <div className="mb-3 flex items-center gap-2 rounded bg-warning-soft py-1 pr-1 pl-3 text-table text-warning">
       <Icon of={Eye} />
-      {t('builder.lastValid')} <span className="text-ink-2">{t('builder.lastValidText')}</span>
-    </p>
+      <p className="flex-1">
+        {t('builder.lastValid')} <span className="text-ink-2">{t('builder.lastValidText')}</span>
+      </p>
+      <ActionButton action={actions.nextProblem} label={t('builder.goToProblem')} variant="ghost" size="bar" hideIcon />
+    </div>
   );
 }

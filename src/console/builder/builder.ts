@@ -14,6 +14,10 @@ interface BuilderState {
   details: Details;
   /** The condition that both views show as current. */
   current: string | null;
+  /** The group that was gone to by itself, not by one of its conditions. */
+  group: string | null;
+  /** The condition that is being dragged. */
+  dragged: string | null;
   /** The refused fragment that is looked at, by its place in the list. */
   problem: number;
   /** What the editor is asked to select and show; a new object each time. */
@@ -28,7 +32,8 @@ export interface Builder {
 
 /** Begins editing a definition. */
 export function openBuilder(draft: Draft, details: Details, vocabulary: Vocabulary): Builder {
-  return { state: proxy({ history: ref(begin(draft)), details, current: null, problem: 0, reveal: null }), vocabulary };
+  const nowhere = { current: null, group: null, dragged: null, problem: 0, reveal: null };
+  return { state: proxy({ history: ref(begin(draft)), details, ...nowhere }), vocabulary };
 }
 
 /** What is shown now. */
@@ -72,6 +77,7 @@ export function replaceDraft({ state }: Builder, draft: Draft, details: Details)
   state.history = ref(begin(draft));
   state.details = details;
   state.current = null;
+  state.group = null;
 }
 
 /** Back to the last text that could be read; what was typed stays in the history. */
@@ -89,6 +95,25 @@ export function editDetails({ state }: Builder, details: Partial<Details>): void
 /** Makes a condition the current one, in both views. */
 export function setCurrent({ state }: Builder, conditionId: string | null): void {
   state.current = conditionId;
+  state.group = null;
+}
+
+/** Makes a group the one that the keys of groups work on; a condition of another group is not current any more. */
+export function setCurrentGroup(builder: Builder, groupId: string): void {
+  const { state } = builder;
+  const group = draftIn(builder).model.groups.find(({ id }) => id === groupId);
+  state.group = groupId;
+  if (!group?.conditions.some(({ id }) => id === state.current)) state.current = null;
+}
+
+/** A condition begins to be dragged, or none is any more. */
+export function setDragged({ state }: Builder, conditionId: string | null): void {
+  state.dragged = conditionId;
+}
+
+/** Asks the editor to select a part of the text and to take the focus. */
+export function revealText({ state }: Builder, { from, to }: TextSpan): void {
+  state.reveal = { from, to };
 }
 
 /** The caret moved in the text: the condition around it becomes current. */

@@ -1,16 +1,16 @@
-import { check } from '#domain/conditions/check.ts';
-import type { Group, Model, NewId } from '#domain/conditions/model.ts';
+import type { Group, Kind, Model, NewId } from '#domain/conditions/model.ts';
 import { parse, type SqlProblem } from '#domain/conditions/parse.ts';
 import { formatted, patched } from '#domain/conditions/patch.ts';
 import { print, type Span } from '#domain/conditions/print.ts';
 import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
+import { completenessOf, type Completeness } from './completeness.ts';
 import { sharing } from './sharing.ts';
 
 /**
  * A definition under the hands of a person, in both views at once. `model` is what the builder shows, rows that are not
  * complete included; `text` is what the editor shows. A refused text leaves the model as it was (conditions.md §4).
  */
-export interface Draft {
+export interface Draft extends Completeness {
   readonly model: Model;
   readonly text: string;
   /** Where each group and condition stands in the text; empty while the text is refused. */
@@ -18,7 +18,12 @@ export interface Draft {
   readonly problems: readonly SqlProblem[];
   /** Which view spoke last; it is what is sent to be counted and saved. */
   readonly origin: 'builder' | 'sql';
+  /** The text before rows that stood in it became unfinished: once they are complete again, their comments are back. */
+  readonly held?: Held | undefined;
 }
+
+/** A text with the model that it says. */
+type Held = Pick<Draft, 'text' | 'complete'>;
 
 /** What the badge says: both views live, a text that does not read, or one that the builder cannot show. */
 export type SyncState = 'inSync' | 'broken' | 'notRepresentable';
@@ -29,18 +34,14 @@ export function syncState({ problems }: Draft): SyncState {
   return problems.some((problem) => problem.code === 'S01') ? 'broken' : 'notRepresentable';
 }
 
-/** The ids of the rows that are not complete yet: in the builder, but neither in the text nor in any number. */
+/** The ids of what is not complete yet: in the builder, but neither in the text nor in any number. */
 export function unfinishedIds(model: Model, vocabulary: Vocabulary): ReadonlySet<string> {
-  return new Set(check(model, vocabulary).flatMap((problem) => problem.conditionId ?? []));
+  return completenessOf(model, vocabulary).unfinished;
 }
 
-/** The model without its unfinished rows, and without groups that hold nothing else. */
+/** The complete part of a model that is no draft's; a draft has its own at hand (`draft.complete`). */
 export function finished(model: Model, vocabulary: Vocabulary): Model {
-  const unfinished = unfinishedIds(model, vocabulary);
-  const groups = model.groups
-    .map((group) => ({ ...group, conditions: group.conditions.filter(({ id }) => !unfinished.has(id)) }))
-    .filter((group) => group.conditions.length > 0);
-  return { ...model, groups };
+  return completenessOf(model, vocabulary).complete;
 }
 
 /** How many rows a model shows. */
@@ -48,10 +49,26 @@ export function rowCount(model: Model): number {
   return model.groups.reduce((sum, group) => sum + group.conditions.length, 0);
 }
 
+/** What a new definition begins with: nothing, which finds nobody. */
+export function emptyDraft(kind: Kind): Draft {
+  const model: Model = { kind, operator: 'INTERSECT', groups: [] };
+  return {
+    model,
+    complete: model,
+    unfinished: new Set(),
+    faults: new Map(),
+    text: '',
+    spans: [],
+    problems: [],
+    origin: 'builder',
+  };
+}
+
 /** A draft that shows this model, its text printed. */
 export function draftOf(model: Model, vocabulary: Vocabulary): Draft {
-  const { text, spans } = print(finished(model, vocabulary), vocabulary);
-  return { model, text, spans, problems: [], origin: 'builder' };
+  const completeness = completenessOf(model, vocabulary);
+  const { text, spans } = print(completeness.complete, vocabulary);
+  return { ...completeness, model, text, spans, problems: [], origin: 'builder' };
 }
 
 /**
@@ -60,49 +77,83 @@ export function draftOf(model: Model, vocabulary: Vocabulary): Draft {
  */
 export function withModel(draft: Draft, model: Model, vocabulary: Vocabulary): Draft {
   if (draft.spans.length === 0) return draftOf(model, vocabulary);
-  const after = finished(model, vocabulary);
-  const { text, spans } = patched(draft.text, finished(draft.model, vocabulary), after, vocabulary);
-  return text === draft.text ? { ...draft, model, spans } : { model, text, spans, problems: [], origin: 'builder' };
+  const next = read(model, vocabulary);
+  if (saysSame(next.complete, draft.complete)) return { ...draft, ...next };
+  const held = stillHeld(draft.held ?? draft, next);
+  const { text, complete } = draft.held ?? draft;
+  const { text: after, spans } = patched(text, complete, next.complete, vocabulary);
+  if (after === draft.text) return { ...draft, ...next, spans, held };
+  return { ...next, text: after, spans, problems: [], origin: 'builder', held };
+}
+
+/** The text to go on from: one that still has the rows which are being retyped, where there are such. */
+function stillHeld({ text, complete }: Held, { unfinished }: Completeness): Held | undefined {
+  const isRetyped = complete.groups.some(({ conditions }) => conditions.some(({ id }) => unfinished.has(id)));
+  return isRetyped ? { text, complete } : undefined;
 }
 
 /** The text laid out as the printer does, on command only; comments stay with their conditions. */
 export function withFormat(draft: Draft, vocabulary: Vocabulary): Draft {
-  return { ...draft, ...formatted(draft.text, finished(draft.model, vocabulary), vocabulary), origin: 'sql' };
+  return { ...draft, ...formatted(draft.text, draft.complete, vocabulary), origin: 'sql', held: undefined };
 }
 
 /** The editor changed the text: the model follows, or stays where the text is refused. Unfinished rows stay in place. */
 export function withText(draft: Draft, text: string, vocabulary: Vocabulary, newId: NewId): Draft {
-  const { model } = draft;
-  const unfinished = unfinishedIds(model, vocabulary);
+  const { model, unfinished } = draft;
   if (text.trim() === '') {
     const groups = model.groups
       .map((group) => keepOnly(group, unfinished))
       .filter((group) => group.conditions.length > 0);
-    return { model: { ...model, groups }, text, spans: [], problems: [], origin: 'sql' };
+    return { ...read({ ...model, groups }, vocabulary), text, spans: [], problems: [], origin: 'sql' };
   }
-  const parsed = parse(text, vocabulary, { kind: model.kind, newId, previous: finished(model, vocabulary) });
-  if (!parsed.ok) return { ...draft, text, spans: [], problems: parsed.problems, origin: 'sql' };
+  const parsed = parse(text, vocabulary, { kind: model.kind, newId, previous: draft.complete });
+  if (!parsed.ok) return { ...draft, text, spans: [], problems: parsed.problems, origin: 'sql', held: undefined };
   const merged = sharing(keepUnfinished(parsed.model, model, unfinished), model);
-  return { model: merged, text, spans: parsed.spans, problems: [], origin: 'sql' };
+  return { ...read(merged, vocabulary), text, spans: parsed.spans, problems: [], origin: 'sql' };
+}
+
+function read(model: Model, vocabulary: Vocabulary): Completeness & { readonly model: Model } {
+  return { ...completenessOf(model, vocabulary), model };
+}
+
+/** Whether two models are made of the very same parts: something changed that is not in the text. */
+function saysSame(one: Model, other: Model): boolean {
+  const isSameGroup = (group: Group, place: number): boolean => {
+    const known = other.groups[place];
+    const parts = ({ id, operator, choice, frequency, conditions }: Group): readonly unknown[] => [
+      id,
+      operator,
+      choice,
+      frequency,
+      conditions.length,
+      ...conditions,
+    ];
+    return known === group || (known !== undefined && areSame(parts(group), parts(known)));
+  };
+  return one.operator === other.operator && one.groups.length === other.groups.length && one.groups.every(isSameGroup);
+}
+
+function areSame(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.every((part, index) => part === other[index]);
 }
 
 /** Puts the unfinished rows of `before` where they stood, into groups of the same id or into groups of their own. */
 function keepUnfinished(next: Model, before: Model, unfinished: ReadonlySet<string>): Model {
   if (unfinished.size === 0) return next;
   const known = new Map(before.groups.map((group) => [group.id, group]));
-  const groups = next.groups.map((group) => {
+  const groups: Group[] = next.groups.map((group) => {
     const conditions = [...group.conditions];
     for (const [index, condition] of known.get(group.id)?.conditions.entries() ?? []) {
       if (unfinished.has(condition.id)) conditions.splice(Math.min(index, conditions.length), 0, condition);
     }
     return { ...group, conditions };
   });
-  const kept = new Set(groups.map((group) => group.id));
-  const alone = before.groups
-    .filter((group) => !kept.has(group.id))
-    .map((group) => keepOnly(group, unfinished))
-    .filter((group) => group.conditions.length > 0);
-  return { ...next, groups: [...groups, ...alone] };
+  for (const [index, group] of before.groups.entries()) {
+    const kept = keepOnly(group, unfinished);
+    const isGone = !groups.some(({ id }) => id === group.id);
+    if (isGone && kept.conditions.length > 0) groups.splice(Math.min(index, groups.length), 0, kept);
+  }
+  return { ...next, groups };
 }
 
 function keepOnly(group: Group, ids: ReadonlySet<string>): Group {

@@ -5,7 +5,8 @@ import { print } from '#domain/conditions/print.ts';
 import { isDateRange } from '#domain/conditions/values.ts';
 import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
 import * as v from 'valibot';
-import { finished, unfinishedIds, withText, type Draft } from './draft.ts';
+import { completenessOf } from './completeness.ts';
+import { emptyDraft, withText, type Draft } from './draft.ts';
 import { decodeDraft, encodeDraft } from './draftCode.ts';
 import { draftShape, type LinkedDraft, type ReadDraft } from './draftShape.ts';
 
@@ -18,14 +19,17 @@ export interface Details {
 
 /** The code of an unsaved draft for the address: equal drafts have equal codes. */
 export function codeOf(details: Details, draft: Draft, vocabulary: Vocabulary): string {
-  const complete = finished(draft.model, vocabulary);
+  const { model, complete, unfinished } = draft;
   const linked: LinkedDraft = {
     name: details.name,
     description: details.description,
     external: details.external,
     text: draft.text,
     ...(draft.problems.length > 0 && complete.groups.length > 0 ? { valid: print(complete, vocabulary).text } : {}),
-    unfinished: unfinishedRows(draft.model, vocabulary),
+    ...(unfinished.size > 0 && {
+      unfinished: unfinishedRows(model, unfinished),
+      groups: absentGroups(model, complete),
+    }),
     hidden: hiddenParts(complete),
   };
   return encodeDraft(linked);
@@ -41,27 +45,27 @@ export function readCode(
   const read = v.safeParse(draftShape, decodeDraft(code));
   if (!read.success) return undefined;
   const { name, description, external, text, valid } = read.output;
-  const nothing: Draft = {
-    model: { kind, operator: 'INTERSECT', groups: [] },
-    text: '',
-    spans: [],
-    problems: [],
-    origin: 'sql',
-  };
-  const readable = withText(nothing, valid ?? text, vocabulary, newId);
+  const readable = withText(emptyDraft(kind), valid ?? text, vocabulary, newId);
   const model = insertUnfinished(restoreHidden(readable.model, read.output), read.output, newId);
-  const draft = withText({ ...readable, model }, text, vocabulary, newId);
+  const draft = withText({ ...readable, ...completenessOf(model, vocabulary), model }, text, vocabulary, newId);
   return { details: { name, description, external }, draft };
 }
 
-function unfinishedRows(model: Model, vocabulary: Vocabulary): ReadDraft['unfinished'] {
-  const unfinished = unfinishedIds(model, vocabulary);
+function unfinishedRows(model: Model, unfinished: ReadonlySet<string>): ReadDraft['unfinished'] {
   return model.groups.flatMap((group, groupIndex) =>
     group.conditions.flatMap(({ id, ...row }, index) =>
       unfinished.has(id)
         ? [{ ...row, at: [groupIndex, index], value: isDateRange(row.value) ? [...row.value] : row.value }]
         : [],
     ),
+  );
+}
+
+/** The frames of groups that are not in the text, for nothing of theirs is complete. */
+function absentGroups(model: Model, complete: Model): ReadDraft['groups'] {
+  const present = new Set(complete.groups.map(({ id }) => id));
+  return model.groups.flatMap(({ id, operator, choice, frequency }, at) =>
+    present.has(id) ? [] : [{ at, operator, choice, frequency }],
   );
 }
 
@@ -121,8 +125,11 @@ function hiddenOr<Part extends { readonly checked: boolean }>(read: Part, linked
   return read.checked ? read : { ...linked, checked: false };
 }
 
-function insertUnfinished(model: Model, { unfinished }: ReadDraft, newId: NewId): Model {
+function insertUnfinished(model: Model, { unfinished, groups: absent }: ReadDraft, newId: NewId): Model {
   const groups = [...model.groups];
+  for (const { at, choice, operator, frequency } of absent) {
+    groups.splice(at, 0, { ...newGroup(model.kind, newId(), []), choice, operator, frequency });
+  }
   for (const { at, ...row } of unfinished) {
     const [groupIndex, index] = at;
     const condition = { id: newId(), ...row };
@@ -130,5 +137,5 @@ function insertUnfinished(model: Model, { unfinished }: ReadDraft, newId: NewId)
     if (group) groups[groupIndex] = { ...group, conditions: group.conditions.toSpliced(index, 0, condition) };
     else groups.push(newGroup(model.kind, newId(), [condition]));
   }
-  return { ...model, groups };
+  return { ...model, groups: groups.filter(({ conditions }) => conditions.length > 0) };
 }

@@ -1,4 +1,5 @@
 import {
+  choicesByKind,
   frequencyOperators,
   groupOperators,
   measures,
@@ -52,7 +53,15 @@ const hiddenPart = v.union([
   v.object({ at: v.tuple([position, position]), frequency, recency }),
 ]);
 
-/** What the address carries of an unsaved segment (conditions.md §6), version `a` of the code. */
+/** A group that is not in the text because nothing of it is complete: its place and its frame. */
+const absentGroup = v.object({
+  at: position,
+  operator: v.picklist(groupOperators),
+  choice: v.picklist([...choicesByKind.segment, ...choicesByKind.filter]),
+  frequency,
+});
+
+/** What the address carries of an unsaved definition (conditions.md §6), version `a` of the code. */
 export const draftShape = v.object({
   name: v.string(),
   description: v.string(),
@@ -61,6 +70,7 @@ export const draftShape = v.object({
   /** The last text that could be read, where `text` cannot. */
   valid: v.optional(v.string()),
   unfinished: v.optional(v.array(unfinishedRow), []),
+  groups: v.optional(v.array(absentGroup), []),
   hidden: v.optional(v.array(hiddenPart), []),
 });
 

@@ -1,11 +1,20 @@
+import type { Kind } from '#domain/conditions/model.ts';
 import type { Field } from '#domain/conditions/vocabulary.ts';
 import { call } from '#console/data/call.ts';
 import type { FindValues } from '#console/editors/sqlCompletion.ts';
 import type { TFunction } from 'i18next';
 
+/** The call that offers values of a field, by kind: each stands behind the access to its own screens. */
+export const populateCalls = { segment: 'segmentPopulate', filter: 'filterPopulate' } as const satisfies Record<
+  Kind,
+  string
+>;
+
 /** The values of a field in the tenant's data, for completion in the SQL view. */
-export const findValues: FindValues = ({ table, name }, search, signal) =>
-  call('segmentPopulate', { params: { table, field: name, local: '1' }, query: { search } }, { signal });
+export function findValuesOf(kind: Kind): FindValues {
+  return ({ table, name }, search, signal) =>
+    call(populateCalls[kind], { params: { table, field: name, local: '1' }, query: { search } }, { signal });
+}
 
 /** What a field is, in one line: its table, its type and, where the list is closed, its values. */
 export function explain({ table, name, type, values }: Field, t: TFunction): string {

@@ -1,15 +1,68 @@
 import { afterPaint } from '#console/ui/afterPaint.ts';
 
-/** Puts the focus on the row of a condition, on its verb, once it is on screen. */
-export function focusRow(conditionId: string): void {
-  afterPaint(() => rowOf(conditionId)?.querySelector('button')?.focus());
+/** Puts the focus somewhere on the row of a condition, once the row is on screen, and brings the row into view. */
+export type RowFocus = (conditionId: string) => void;
+
+/** The row itself: its name says the whole condition. */
+export const focusRow: RowFocus = (id) => show(() => rowOf(id));
+
+/** Its field. */
+export const focusPart: RowFocus = (id) => show(() => rowOf(id), 'input');
+
+/** Its value, or its field where the question needs none. */
+export const focusValue: RowFocus = (id) => show(() => rowOf(id), '[data-value] input', 'input');
+
+/** The figure of how often. */
+export const focusFrequency: RowFocus = (id) => show(() => rowOf(id), '[data-frequency] input');
+
+/** The figure of how recently. */
+export const focusRecency: RowFocus = (id) => show(() => rowOf(id), '[data-recency] input');
+
+/** The figure of how often a group has to be met. */
+export function focusGroupFrequency(groupId: string): void {
+  show(() => find(`[data-group="${CSS.escape(groupId)}"]`), 'header [data-frequency] input');
 }
 
-/** Puts the focus on the field of a condition once it is on screen. */
-export function focusPart(conditionId: string): void {
-  afterPaint(() => rowOf(conditionId)?.querySelector('input')?.focus());
+/** Where the first condition is added, when there is no row left. */
+export function focusAdd(): void {
+  show(() => find('[data-builder] [data-add]'));
+}
+
+/** The SQL view as it stands. */
+export function focusText(): void {
+  show(() => find('.cm-editor .cm-content'));
+}
+
+/** Whether an element is a part of a row, not the row itself. */
+export function isRowPart(element: Element | null): boolean {
+  return element?.parentElement?.closest('[data-condition]') != null;
+}
+
+/** Whether nothing has the focus any more: what had it is gone. */
+export function isFocusLost(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
 }
 
 function rowOf(conditionId: string): HTMLElement | null {
-  return document.querySelector(`[data-condition="${CSS.escape(conditionId)}"]`);
+  return find(`[data-condition="${CSS.escape(conditionId)}"]`);
+}
+
+function find(selector: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(selector);
+}
+
+/** A dialog that closes keeps the focus for some frames more. */
+const mostTries = 20;
+
+/** Focuses the first part that is found, or the whole, once it is on screen and takes the focus. */
+function show(whole: () => HTMLElement | null, ...parts: readonly string[]): void {
+  const attempt = (tries: number): void => {
+    const element = whole();
+    const part = parts.map((selector) => element?.querySelector<HTMLElement>(selector)).find((found) => found != null);
+    const target = part ?? element;
+    target?.focus({ preventScroll: true });
+    element?.scrollIntoView({ block: 'nearest' });
+    if (document.activeElement !== target && tries > 1) requestAnimationFrame(() => attempt(tries - 1));
+  };
+  afterPaint(() => attempt(mostTries));
 }

@@ -21,12 +21,20 @@ export function needsText(question: StringQuestion): boolean {
   return shapes[question] !== 'set';
 }
 
+/**
+ * The questions about a text that a thing of its own has, or that one of many things has: no sale whose origin is set is
+ * not a sale whose origin is not set.
+ */
+export function questionsAbout(isOwn: boolean): readonly StringQuestion[] {
+  return isOwn ? stringQuestions : stringQuestions.filter((question) => question !== 'notSet');
+}
+
 /** Which question a condition on a text asks. */
-export function questionOf({ negation, operator, value }: Asked): StringQuestion {
+export function questionOf({ negation, operator, value }: Asked, isOwn = true): StringQuestion {
   if (operator !== 'LIKE') return operator === '!=' || operator === 'NOT LIKE' ? operator : '=';
   const plain = typeof value === 'string' ? plainPattern(value) : null;
   if (!plain) return 'LIKE';
-  return plain.shape === 'set' && negation ? 'notSet' : plain.shape;
+  return plain.shape === 'set' && negation && isOwn ? 'notSet' : plain.shape;
 }
 
 /** The text that is asked for, without the signs of its pattern; null where nothing was entered. */

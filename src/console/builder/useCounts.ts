@@ -1,16 +1,26 @@
-import type { Model } from '#domain/conditions/model.ts';
+import type { Kind, Model } from '#domain/conditions/model.ts';
 import { sentDefinition } from './sentDefinition.ts';
 import type { CallValue } from '#console/data/call.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { useState } from 'react';
 import { useSettled } from './useSettled.ts';
-import { finished, rowCount, type Draft } from './draft.ts';
+import { rowCount, type Draft } from './draft.ts';
 import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
 
 /** While somebody types, counting waits this many milliseconds for the next key. */
 const settleTime = 150;
 
-type Counted = CallValue<'segmentCount'>;
+type Counted = CallValue<'segmentCount' | 'filterCount'>;
+
+/** The call that counts each kind. */
+const countCalls = { segment: 'segmentCount', filter: 'filterCount' } as const satisfies Record<Kind, string>;
+
+/** What the whole definition finds: how many of how many, and of customers how many may be written to. */
+export interface Whole {
+  readonly population: number;
+  readonly everyone: number;
+  readonly consent?: { readonly consented: number; readonly not_consented: number };
+}
 
 /** A figure by itself and what is left after it: of a condition within its group, of a group within the whole. */
 export interface Numbers {
@@ -20,7 +30,7 @@ export interface Numbers {
 
 /** Numbers that were counted together. */
 export interface Figures {
-  readonly whole: Counted | undefined;
+  readonly whole: Whole | undefined;
   /** By the id of a group or condition. */
   readonly byId: ReadonlyMap<string, Numbers>;
 }
@@ -41,22 +51,31 @@ const noFigures: Figures = { whole: undefined, byId: new Map() };
  * numbers stay, marked as stale, until those of the text on screen arrive, and a superseded count is aborted.
  */
 export function useCounts(draft: Draft, vocabulary: Vocabulary): Counts {
-  const model = finished(draft.model, vocabulary);
-  const definition = sentDefinition(draft, vocabulary);
+  const model = draft.complete;
+  const definition = sentDefinition(draft);
   const isCountable = definition !== null;
   const asked = useSettled(definition && JSON.stringify({ ...definition, detail: true }), settleTime);
-  const { data, error } = useCall('segmentCount', asked === null ? null : { body: JSON.parse(asked) }, {
+  const { data, error } = useCall(countCalls[vocabulary.kind], asked === null ? null : { body: JSON.parse(asked) }, {
     keepPrevious: true,
   });
-  const [kept, setKept] = useState(noFigures);
+  const [kept, setKept] = useState<Figures & { readonly counted?: Counted }>(noFigures);
   const isFresh = isCountable && data !== undefined && data.sql === draft.text;
-  if (isFresh && kept.whole !== data) setKept({ whole: data, byId: numbersById(model, data) });
+  if (isFresh && kept.counted !== data) {
+    setKept({ counted: data, whole: wholeOf(data), byId: numbersById(model, data) });
+  }
   const hasUnfinished = rowCount(model) !== rowCount(draft.model);
   return {
     figures: draft.text === '' ? noFigures : kept,
     isStale: !isFresh || hasUnfinished,
     error: isCountable ? error?.message : undefined,
   };
+}
+
+function wholeOf(counted: Counted): Whole {
+  const { population } = counted;
+  if ('products' in counted) return { population, everyone: counted.products };
+  const { consented, not_consented, customers } = counted;
+  return { population, everyone: customers, consent: { consented, not_consented } };
 }
 
 /** The reply's numbers, keyed GPi and FDj by position, by the ids of the model that was counted. */

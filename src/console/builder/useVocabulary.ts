@@ -5,10 +5,21 @@ import { useMemo } from 'react';
 
 type OwnFields = readonly Pick<DeclaredField, 'name' | 'type'>[];
 
+/** The call that names a tenant's own fields, by kind. */
+const ownFieldCalls = {
+  segment: 'segmentPopulateOtherFields',
+  filter: 'filterPopulateOtherFields',
+} as const satisfies Record<Kind, string>;
+
+const noFields: OwnFields = [];
+
 /** What the tenant's conditions may name; undefined until its own fields are known. */
 export function useVocabulary(kind: Kind): Vocabulary | undefined {
-  const customer = useCall('segmentPopulateOtherFields', { params: { table: 'customer' } }).data;
-  const product = useCall('segmentPopulateOtherFields', { params: { table: 'product' } }).data;
+  const name = ownFieldCalls[kind];
+  const isAboutCustomers = kind === 'segment';
+  const asked = useCall(name, isAboutCustomers ? { params: { table: 'customer' } } : null).data;
+  const customer = isAboutCustomers ? asked : noFields;
+  const product = useCall(name, { params: { table: 'product' } }).data;
   return useMemo(
     () =>
       customer && product

@@ -10,12 +10,16 @@ export class ApiError extends Error {
   /** The access status, where access was denied. */
   readonly access: string | undefined;
 
+  /** With 409: the record as somebody else saved it meanwhile. */
+  readonly current: unknown;
+
   constructor(status: number, error: Partial<ErrorReply['error']>, cause?: unknown) {
     super(error.message ?? `HTTP ${status}`, { cause });
     this.status = status;
     this.code = error.code ?? (status === 0 ? 'unreachable' : 'internal');
     this.problems = error.problems ?? [];
     this.access = error.access;
+    this.current = error.current;
   }
 }
 

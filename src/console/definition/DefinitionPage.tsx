@@ -1,4 +1,5 @@
-import { useQueryState } from 'nuqs';
+import { parseAsString, useQueryState } from 'nuqs';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { useAccess } from '#console/actions/access.ts';
@@ -10,49 +11,63 @@ import { useCounts } from '#console/builder/useCounts.ts';
 import { useLinkedBuilder } from '#console/builder/useLinkedBuilder.ts';
 import { viewParser } from '#console/builder/view.ts';
 import { SubmitRow } from '#console/form/SubmitRow.tsx';
-import { Badge } from '#console/ui/Badge.tsx';
 import { PageFrame } from '#console/ui/PageFrame.tsx';
+import { Conflict } from './Conflict.tsx';
+import type { DefinitionPageProps } from './definitionPageProps.ts';
+import { DefinitionTabs } from './DefinitionTabs.tsx';
 import { DetailsFields } from './DetailsFields.tsx';
-import { MemberList } from './MemberList.tsx';
-import { SegmentTabs } from './SegmentTabs.tsx';
-import { tabParser } from './tab.ts';
+import { Review } from './Review.tsx';
+import { ReviewNote } from './ReviewNote.tsx';
+import { StatusMenu } from './StatusMenu.tsx';
+import { StoredState } from './StoredState.tsx';
+import { tabParsers } from './tab.ts';
 import { useCopyDraftLink } from './useCopyDraftLink.ts';
-import type { SegmentEditorProps } from './segmentEditorProps.ts';
-import { useSaveSegment } from './useSaveSegment.ts';
+import { useReviewAction } from './useReviewAction.ts';
+import { useSaveDefinition } from './useSaveDefinition.ts';
+import { useWhyAction } from './useWhyAction.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
+import { Why } from './Why.tsx';
 
-/** A segment in its two live views, with its members; everything unsaved stands in the address. */
-export function SegmentEditor(props: SegmentEditorProps) {
-  const { title, status, saved, vocabulary, today, feature } = props;
+/** A definition in its two live views, with its members; everything unsaved stands in the address. */
+export function DefinitionPage(props: DefinitionPageProps) {
+  const { stored, saved, vocabulary, today, feature, members, actions } = props;
+  const { kind } = vocabulary;
   const { t } = useTranslation();
   const [view] = useQueryState('view', viewParser);
-  const [tab] = useQueryState('tab', tabParser);
-  const { builder, changes, isTooLong } = useLinkedBuilder('segment', saved, vocabulary, t('segments.draftUnreadable'));
+  const [tab] = useQueryState('tab', tabParsers[kind]);
+  const [why, setWhy] = useQueryState('why', parseAsString.withOptions({ history: 'push' }));
+  const { builder, changes, isTooLong } = useLinkedBuilder(kind, saved, vocabulary, t('definitions.draftUnreadable'));
   const draft = useDraft(builder);
   const { details } = useSnapshot(builder.state, { sync: true });
   const copyLink = useCopyDraftLink(isTooLong);
   const counts = useCounts(draft, vocabulary);
   const isReadOnly = useAccess()(feature).kind !== 'granted';
-  const { obstacle, saveAction, discardAction } = useSaveSegment({ ...props, builder, changes });
+  const { obstacle, saveAction, discardAction, conflict } = useSaveDefinition({ ...props, builder, changes });
+  const [isReviewing, setReviewing] = useState(false);
+  const reviewAction = useReviewAction(changes, isReviewing, setReviewing);
+  useWhyAction(kind, setWhy);
   return (
     <PageFrame
       fixed={tab === 'conditions'}
-      title={details.name || (title ?? t('segments.newTitle'))}
-      status={status && <Badge>{t(`segments.status.${status}`)}</Badge>}
+      title={details.name || (stored?.name ?? t(`definitions.${kind}.newTitle`))}
+      status={stored && <StoredState stored={stored} />}
       actions={
         <>
           <SyncBadge draft={draft} />
           {tab === 'conditions' && <ViewSwitch />}
+          {actions}
           <span className="narrow:hidden">
-            <ActionButton action={copyLink} label={t('segments.copyLink')} />
+            <ActionButton action={copyLink} label={t('definitions.copyLink')} />
           </span>
+          {stored && <StatusMenu kind={kind} stored={stored} />}
         </>
       }
-      tabs={<SegmentTabs current={tab} members={counts.figures.whole?.population} />}
+      tabs={<DefinitionTabs kind={kind} current={tab} members={counts.figures.whole?.population} />}
     >
       {tab === 'conditions' ? (
         <>
           <DetailsFields
+            kind={kind}
             details={details}
             isReadOnly={isReadOnly}
             onChange={(change) => editDetails(builder, change)}
@@ -60,9 +75,30 @@ export function SegmentEditor(props: SegmentEditorProps) {
           <DefinitionEditor builder={builder} counts={counts} view={view} isReadOnly={isReadOnly} today={today} />
         </>
       ) : (
-        <MemberList draft={draft} vocabulary={vocabulary} />
+        members({ draft, vocabulary, onWhy: (id) => void setWhy(id) })
       )}
-      {!isReadOnly && <SubmitRow changes={changes} save={saveAction} discard={discardAction} obstacle={obstacle} />}
+      {isReviewing && changes > 0 && (
+        <Review stored={stored} saved={saved} draft={draft} details={details} vocabulary={vocabulary} counts={counts} />
+      )}
+      {!isReadOnly && (
+        <SubmitRow
+          changes={changes}
+          save={saveAction}
+          discard={discardAction}
+          obstacle={obstacle}
+          note={<ReviewNote kind={kind} stored={stored} action={reviewAction} isOpen={isReviewing} />}
+        />
+      )}
+      {conflict && <Conflict {...conflict} saved={saved} draft={draft} details={details} vocabulary={vocabulary} />}
+      {why !== null && (
+        <Why
+          id={why}
+          draft={draft}
+          vocabulary={vocabulary}
+          onAsk={(id) => void setWhy(id)}
+          onClose={() => void setWhy(null)}
+        />
+      )}
     </PageFrame>
   );
 }

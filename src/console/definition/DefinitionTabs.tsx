@@ -1,24 +1,41 @@
-import { formatCount } from '#console/texts/formatCount.ts';
 import { useQueryState } from 'nuqs';
 import { useTranslation } from 'react-i18next';
+import type { Kind } from '#domain/conditions/model.ts';
+import type { Action } from '#console/actions/action.ts';
+import { useActions } from '#console/actions/useActions.ts';
+import { formatCount } from '#console/texts/formatCount.ts';
 import { Tabs } from '#console/ui/Tabs.tsx';
-import { segmentTabs, tabParser, type SegmentTab } from './tab.ts';
+import { tabParsers, tabs, type DefinitionTab } from './tab.ts';
 
-/** Conditions and members of a segment, as links that keep the rest of the address. */
-export function SegmentTabs(props: { readonly current: SegmentTab; readonly members: number | undefined }) {
+/** Conditions and members of a definition, as links that keep the rest of the address. */
+export function DefinitionTabs(props: {
+  readonly kind: Kind;
+  readonly current: DefinitionTab;
+  readonly members: number | undefined;
+}) {
+  const { kind, current } = props;
   const { t } = useTranslation();
-  const [, setTab] = useQueryState('tab', tabParser);
+  const [, setTab] = useQueryState('tab', tabParsers[kind]);
   const count = props.members === undefined ? undefined : formatCount(props.members);
-  const tabs = segmentTabs.map((key) => ({
+  const shown = tabs[kind].map((key) => ({
     key,
-    label: t(`segments.tabs.${key}`),
-    ...(key === 'members' && count !== undefined && { count }),
+    label: t(`definitions.tabs.${key}`),
+    ...(key !== 'conditions' && count !== undefined && { count }),
   }));
+  const show: readonly Action[] = shown.map(({ key, label }) => ({
+    id: `definition:tab-${key}`,
+    title: t('definitions.showTab', { tab: label }),
+    group: 'screen',
+    shortcut: key === 'conditions' ? 'alt+1' : 'alt+2',
+    inFields: true,
+    run: () => void setTab(key),
+  }));
+  useActions(show);
   return (
     <Tabs
-      label={t('segments.tabsLabel')}
-      tabs={tabs}
-      current={props.current}
+      label={t(`definitions.${kind}.tabsLabel`)}
+      tabs={shown}
+      current={current}
       link={(key, className, content, isCurrent) => (
         <button
           key={key}

@@ -1,15 +1,17 @@
+import type { Kind } from '#domain/conditions/model.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Details } from '#console/builder/draftLink.ts';
 import { controlClasses, readOnlyClasses } from '#console/ui/controlClasses.ts';
 
-/** Name, description and external id, in one line above the definition. */
+/** Name, description and (of segments) external id, in one line above the definition. */
 export function DetailsFields(props: {
+  readonly kind: Kind;
   readonly details: Details;
   readonly isReadOnly: boolean;
   readonly onChange: (change: Partial<Details>) => void;
 }) {
-  const { details, isReadOnly, onChange } = props;
+  const { kind, details, isReadOnly, onChange } = props;
   const { t } = useTranslation();
   const shared = { isReadOnly } as const;
   return (
@@ -18,24 +20,26 @@ export function DetailsFields(props: {
         {...shared}
         isRequired
         name="name"
-        label={t('segments.name')}
+        label={t('definitions.fields.name')}
         value={details.name}
         onChange={(name) => onChange({ name })}
       />
       <InlineField
         {...shared}
         name="description"
-        label={t('segments.description')}
+        label={t('definitions.fields.description')}
         value={details.description}
         onChange={(description) => onChange({ description })}
       />
-      <InlineField
-        {...shared}
-        name="segment_external_id"
-        label={t('segments.external')}
-        value={details.external ?? ''}
-        onChange={(external) => onChange({ external: external === '' ? null : external })}
-      />
+      {kind === 'segment' && (
+        <InlineField
+          {...shared}
+          name="segment_external_id"
+          label={t('definitions.fields.external')}
+          value={details.external ?? ''}
+          onChange={(external) => onChange({ external: external === '' ? null : external })}
+        />
+      )}
     </div>
   );
 }

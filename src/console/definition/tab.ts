@@ -1,8 +1,15 @@
 import { parseAsStringLiteral } from 'nuqs';
+import type { Kind } from '#domain/conditions/model.ts';
 
-/** The parts of a segment, in their order. */
-export const segmentTabs = ['conditions', 'members'] as const;
-export type SegmentTab = (typeof segmentTabs)[number];
+/** The parts of a definition, in their order. */
+export const tabs = {
+  segment: ['conditions', 'members'],
+  filter: ['conditions', 'products'],
+} as const satisfies Record<Kind, readonly string[]>;
+export type DefinitionTab = (typeof tabs)[Kind][number];
 
 /** `tab` in the address; the conditions unless it says otherwise. */
-export const tabParser = parseAsStringLiteral(segmentTabs).withDefault('conditions').withOptions({ history: 'push' });
+export const tabParsers = {
+  segment: parseAsStringLiteral<DefinitionTab>(tabs.segment).withDefault('conditions').withOptions({ history: 'push' }),
+  filter: parseAsStringLiteral<DefinitionTab>(tabs.filter).withDefault('conditions').withOptions({ history: 'push' }),
+} as const satisfies Record<Kind, unknown>;

@@ -17,7 +17,7 @@ export function useCopyDraftLink(isTooLong: boolean): Action {
     group: 'screen',
     icon: Link2,
     shortcut: 'y',
-    run: () => (isTooLong ? void notifyText('warning', t('segments.tooLong')) : copyLink(currentAddress())),
+    run: () => (isTooLong ? void notifyText('warning', t('definitions.tooLong')) : copyLink(currentAddress())),
   };
   useActions([copy]);
   return copy;

@@ -1,66 +1,90 @@
-import { formatCount } from '#console/texts/formatCount.ts';
-import { sentDefinition } from '#console/builder/sentDefinition.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { draftIn, replaceDraft, type Builder } from '#console/builder/builder.ts';
-import { unfinishedIds, type Draft } from '#console/builder/draft.ts';
+import type { Draft } from '#console/builder/draft.ts';
+import { sentDefinition } from '#console/builder/sentDefinition.ts';
+import { ApiError } from '#console/data/apiError.ts';
 import { useRefresh } from '#console/data/useCall.ts';
 import { useSaveActions } from '#console/form/useSaveActions.ts';
-import { setUnsaved } from '#console/state/unsaved.ts';
 import { notifyText } from '#console/state/notices.ts';
-import type { SegmentBody, SegmentEditorProps } from './segmentEditorProps.ts';
+import { setUnsaved } from '#console/state/unsaved.ts';
+import { formatCount } from '#console/texts/formatCount.ts';
+import { definitionQueries, storedSize, type StoredDefinition } from './definitionCalls.ts';
+import type { DefinitionBody, DefinitionPageProps } from './definitionPageProps.ts';
+import { storedDraft } from './storedDraft.ts';
 
-/** Saving and discarding a segment: what stands in the way, and the two actions. */
-export function useSaveSegment(props: SegmentEditorProps & { readonly builder: Builder; readonly changes: number }) {
-  const { builder, changes, saved, feature, save, onSaved } = props;
+/** Saving and discarding a definition: what stands in the way, the two actions, and the other version where there is one. */
+export function useSaveDefinition(
+  props: DefinitionPageProps & { readonly builder: Builder; readonly changes: number },
+) {
+  const { builder, changes, saved, vocabulary, feature, save, onSaved } = props;
+  const { kind } = vocabulary;
   const { t } = useTranslation();
   const refresh = useRefresh();
   const [saving, setSaving] = useState(false);
+  const [other, setOther] = useState<StoredDefinition>();
   const { details, history } = useSnapshot(builder.state);
-  const reason = obstacleOf(builder, history.present, details.name);
-  const obstacle = reason && t(`segments.obstacles.${reason}`);
+  const reason = obstacleOf(history.present, details.name);
+  const obstacle = reason && t(`definitions.obstacles.${reason}`);
 
-  const submit = async () => {
-    if (saving || changes === 0) return;
-    if (obstacle !== undefined) {
-      notifyText('warning', obstacle);
-      return;
-    }
+  const send = async (over?: number) => {
     setSaving(true);
     try {
-      const segment = await save(bodyOf(builder));
-      const customers = formatCount(segment.count.population);
-      notifyText('success', t('segments.saved', { name: segment.name, customers }));
-      refresh('segmentList', 'segmentFormat', 'segment');
+      const stored = await save(bodyOf(builder), over);
+      const text = { name: stored.name, found: formatCount(storedSize(stored)) };
+      notifyText('success', t(`definitions.${kind}.saved`, text));
+      refresh(...definitionQueries);
       setUnsaved(0);
-      onSaved(segment);
+      onSaved(stored);
     } catch (error) {
-      notifyText('danger', error instanceof Error ? error.message : String(error));
+      const current = error instanceof ApiError && error.status === 409 ? error.current : undefined;
+      if (current === undefined) notifyText('danger', error instanceof Error ? error.message : String(error));
+      else setOther(current as StoredDefinition);
     } finally {
       setSaving(false);
     }
   };
+  const submit = async () => {
+    if (saving || changes === 0) return;
+    if (obstacle === undefined) await send();
+    else notifyText('warning', obstacle);
+  };
   const discard = () => replaceDraft(builder, saved.draft, saved.details);
-  return { obstacle, ...useSaveActions({ name: 'segment', changes, saving, feature, submit, discard }) };
+  const conflict = other && {
+    current: other,
+    onKeepMine: () => {
+      setOther(undefined);
+      void send(other.version);
+    },
+    onTakeTheirs: () => {
+      setOther(undefined);
+      const theirs = storedDraft(other, vocabulary);
+      replaceDraft(builder, theirs.draft, theirs.details);
+      setUnsaved(0);
+      onSaved(other);
+    },
+    onClose: () => setOther(undefined),
+  };
+  return { obstacle, conflict, ...useSaveActions({ name: kind, changes, saving, feature, submit, discard }) };
 }
 
 type Obstacle = 'name' | 'problems' | 'unfinished' | 'empty';
 
-function obstacleOf({ vocabulary }: Builder, draft: Draft, name: string): Obstacle | undefined {
+function obstacleOf(draft: Draft, name: string): Obstacle | undefined {
   if (draft.problems.length > 0) return 'problems';
-  if (unfinishedIds(draft.model, vocabulary).size > 0) return 'unfinished';
+  if (draft.unfinished.size > 0) return 'unfinished';
   if (draft.model.groups.length === 0) return 'empty';
   return name.trim() === '' ? 'name' : undefined;
 }
 
 /** What is on screen, as it is saved. */
-function bodyOf(builder: Builder): SegmentBody {
-  const { details } = builder.state;
+function bodyOf(builder: Builder): DefinitionBody {
+  const { name, description, external } = builder.state.details;
   return {
-    name: details.name.trim(),
-    description: details.description,
-    segment_external_id: details.external,
-    ...sentDefinition(draftIn(builder), builder.vocabulary),
+    name: name.trim(),
+    description,
+    ...(builder.vocabulary.kind === 'segment' && { segment_external_id: external }),
+    ...sentDefinition(draftIn(builder)),
   };
 }

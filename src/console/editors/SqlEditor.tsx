@@ -1,9 +1,8 @@
 import { completionKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, indentLess, indentMore } from '@codemirror/commands';
-import { setDiagnostics, type Diagnostic } from '@codemirror/lint';
-import { Annotation, Compartment, EditorState } from '@codemirror/state';
+import { diagnosticCount, setDiagnostics, type Diagnostic } from '@codemirror/lint';
+import { Annotation, Compartment, EditorState, type TransactionSpec } from '@codemirror/state';
 import { drawSelection, highlightActiveLineGutter, keymap, lineNumbers } from '@codemirror/view';
-import { tablesOf } from '#domain/conditions/places.ts';
 import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
 import { EditorView } from 'codemirror';
 import { useCallback, useEffect, useRef } from 'react';
@@ -13,6 +12,7 @@ import { sqlHover, type ExplainField } from './sqlHover.ts';
 import { sqlLanguage } from './sqlLanguage.ts';
 import { sqlTheme } from './sqlTheme.ts';
 import { changeBetween } from './textChange.ts';
+import { textTables } from './textTables.ts';
 
 /** One refused fragment: where, and why in one sentence. */
 export interface SqlMark extends TextSpan {
@@ -44,6 +44,9 @@ interface SqlEditorProps {
 
 /** Marks a change that came from outside, so that it is not told back. */
 const fromOutside = Annotation.define<true>();
+
+/** The library's keys but Mod+Enter, which saves here as everywhere. */
+const editorKeys = defaultKeymap.filter(({ key }) => key !== 'Mod-Enter');
 
 /**
  * The SQL view of a definition. The text is the caller's: what is typed is told at once, what arrives is merged as the
@@ -85,8 +88,8 @@ export function SqlEditor(props: SqlEditorProps) {
           highlightActiveLineGutter(),
           drawSelection(),
           undoKeys,
-          keymap.of([...completionKeymap, ...defaultKeymap]),
-          sqlLanguage([...tablesOf(vocabulary.kind)]),
+          keymap.of([...completionKeymap, ...editorKeys]),
+          sqlLanguage(textTables(vocabulary.kind)),
           sqlCompletion(vocabulary, findValues),
           sqlHover(vocabulary, explainField),
           sqlTheme,
@@ -114,11 +117,17 @@ export function SqlEditor(props: SqlEditorProps) {
     const echo = told.current.lastIndexOf(text);
     told.current = echo < 0 ? [] : told.current.slice(echo);
     const change = echo < 0 ? changeBetween(editor.state.doc.toString(), text) : undefined;
-    if (change) editor.dispatch({ changes: change, annotations: fromOutside.of(true) });
+    const specs: TransactionSpec[] = change ? [{ changes: change, annotations: fromOutside.of(true) }] : [];
     // Marks belong to this text; while the editor is ahead of it they wait for the one they fit.
-    if (editor.state.doc.toString() !== text) return;
-    editor.dispatch(setDiagnostics(editor.state, marks.map(diagnostic(editor.state.doc.length))));
-    editor.dispatch({ effects: lightSpan.of(lit) });
+    // (The editor counts a line break as one character, however it is written.)
+    if (change ? !text.includes('\r') : editor.state.doc.toString() === text) {
+      if (marks.length > 0 || diagnosticCount(editor.state) > 0) {
+        specs.push({ ...setDiagnostics(editor.state, marks.map(diagnostic(text.length))), sequential: true });
+      }
+      specs.push({ effects: lightSpan.of(lit), sequential: true });
+    }
+    // One transaction: each one measures the page anew.
+    if (specs.length > 0) editor.dispatch(...specs);
   }, [text, marks, lit]);
   useEffect(() => {
     const editor = view.current;

@@ -7,6 +7,7 @@ import {
 import type { Extension } from '@codemirror/state';
 import { customText } from '#domain/conditions/metadata.ts';
 import type { Field, Vocabulary } from '#domain/conditions/vocabulary.ts';
+import { kindWords, textColumns, textTables } from './textTables.ts';
 
 /** Finds values of a field in the tenant's data, the most frequent first. */
 export type FindValues = (
@@ -15,19 +16,17 @@ export type FindValues = (
   signal: AbortSignal,
 ) => Promise<readonly { readonly value: string; readonly count: number | null }[]>;
 
-/** The words that a definition is made of; offered where no table stands before. */
-const words: readonly Completion[] = [
+/** The words that every definition is made of; offered where no table stands before. */
+const words = [
   'SELECT',
   'FROM',
   'WHERE',
   'AND',
   'OR',
-  'IN',
   'LIKE',
   'NOT LIKE',
   'IS NOT TRUE',
   'JOIN',
-  'LEFT JOIN',
   'ON',
   'GROUP BY',
   'HAVING COUNT(*) >=',
@@ -36,7 +35,7 @@ const words: readonly Completion[] = [
   'EXCEPT',
   'DATE',
   'CURRENT_DATE - INTERVAL',
-].map((label) => ({ label, type: 'keyword' }));
+];
 
 /** How much of the text before the caret tells what is being typed. */
 const lookBack = 400;
@@ -46,8 +45,13 @@ const openValue = /\b(?<table>[a-z]+)\.(?<name>\w+)\s*(?:=|<>|!=|(?:NOT\s+)?LIKE
 /** A field that is being typed after its table. */
 const openField = /\b(?<table>[a-z]+)\.(?<typed>\w*)$/u;
 
-/** Completion of segment SQL: the tenant's tables and fields, and inside quotes the values of the field before. */
+/** Completion of definition SQL: the tenant's tables and fields, and inside quotes the values of the field before. */
 export function sqlCompletion(vocabulary: Vocabulary, findValues: FindValues): Extension {
+  const { kind } = vocabulary;
+  const openers: readonly Completion[] = [
+    ...[...textTables(kind)].map((label) => ({ label, type: 'type', boost: 1 })),
+    ...[...words, ...kindWords[kind]].map((label) => ({ label, type: 'keyword' })),
+  ];
   const source = (context: CompletionContext): CompletionResult | Promise<CompletionResult | null> | null => {
     const before = context.state.sliceDoc(Math.max(0, context.pos - lookBack), context.pos);
     const value = openValue.exec(before)?.groups;
@@ -58,7 +62,7 @@ export function sqlCompletion(vocabulary: Vocabulary, findValues: FindValues): E
     if (field) return fields(context.pos, vocabulary, field);
     const word = context.matchBefore(/\w+/u);
     if (!word && !context.explicit) return null;
-    return { from: word?.from ?? context.pos, options: [...tables(vocabulary), ...words], validFor: /^\w*$/u };
+    return { from: word?.from ?? context.pos, options: openers, validFor: /^\w*$/u };
   };
   return autocompletion({ override: [source], icons: false });
 }
@@ -86,7 +90,12 @@ async function values(
 
 function fields(caret: number, vocabulary: Vocabulary, { table = '', typed = '' }: Groups): CompletionResult | null {
   const found = [...vocabulary.fields.values()].filter((field) => field.table === table);
-  if (found.length === 0) return null;
+  const known = new Set(found.map(({ name }) => name));
+  const columns = [...textColumns(vocabulary.kind)]
+    .filter((column) => column.startsWith(`${table}.`))
+    .map((column) => column.slice(table.length + 1))
+    .filter((name) => !known.has(name));
+  if (found.length + columns.length === 0) return null;
   const from = caret - typed.length;
   const options = found.map((field): Completion => {
     const shown = { label: field.name, detail: field.type };
@@ -100,10 +109,5 @@ function fields(caret: number, vocabulary: Vocabulary, { table = '', typed = '' 
         view.dispatch({ changes: { from: start - table.length - 1, to: end, insert: text } }),
     };
   });
-  return { from, options, validFor: /^[\w.]*$/u };
-}
-
-function tables(vocabulary: Vocabulary): Completion[] {
-  const names = new Set([...vocabulary.fields.values()].map((field) => field.table));
-  return [...names].map((label) => ({ label, type: 'type', boost: 1 }));
+  return { from, options: [...options, ...columns.map((label) => ({ label }))], validFor: /^[\w.]*$/u };
 }

@@ -34,9 +34,8 @@ function tableMarks(view: EditorView, tables: ReadonlySet<string>): DecorationSe
   return marks.finish();
 }
 
-/** Highlighting of segment SQL: PostgreSQL's grammar, with the vocabulary's tables in their own colour. */
-export function sqlLanguage(tables: readonly string[]): Extension {
-  const names = new Set(tables);
+/** Highlighting of definition SQL: PostgreSQL's grammar, with the vocabulary's tables in their own colour. */
+export function sqlLanguage(names: ReadonlySet<string>): Extension {
   const marking = ViewPlugin.define(
     (view) => ({
       marks: tableMarks(view, names),

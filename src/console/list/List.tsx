@@ -22,7 +22,19 @@ import { useStableHandlers } from './useStableHandlers.ts';
 
 /** The one list: search, order, selection, keys, pages, export, and a state for everything that can be (look.md). */
 export function List<Row>(props: ListProps<Row>) {
-  const { label, columns, rows, total = 0, rowKey, rowName, rowLink, search, sorting, toolbar } = props;
+  const {
+    label,
+    columns,
+    rows,
+    total = 0,
+    rowKey,
+    rowName,
+    rowLink,
+    onOpen: openRow,
+    search,
+    sorting,
+    toolbar,
+  } = props;
   const keys = (rows ?? []).map(rowKey);
   const state = useListState(keys);
   const table = useRef<HTMLTableElement>(null);
@@ -34,7 +46,11 @@ export function List<Row>(props: ListProps<Row>) {
     row?.scrollIntoView({ block: 'nearest' });
   };
   const actions = useListActions(props, { keys, state, focusRow, focusSearch: () => field.current?.focus() });
-  const { onToggle, onEnter } = useStableHandlers(state);
+  const open = (key: string) => {
+    const row = rows?.find((candidate) => rowKey(candidate) === key);
+    if (row !== undefined) openRow?.(row);
+  };
+  const { onToggle, onEnter, onOpen } = useStableHandlers(state, open);
   useReturn(state.active, focusRow);
   const selectable = props.selectionActions !== undefined;
   const tabStop = state.active ?? keys[0];
@@ -76,6 +92,7 @@ export function List<Row>(props: ListProps<Row>) {
                     rowId={key}
                     name={rowName(row)}
                     link={rowLink?.(row)}
+                    onOpen={openRow && onOpen}
                     selected={state.selection.has(key)}
                     isTabStop={key === tabStop}
                   />

@@ -1,7 +1,7 @@
 import { Link } from '#console/navigation/Link.tsx';
 import { Checkbox } from '#console/ui/Checkbox.tsx';
 import { classes } from '#console/ui/classes.ts';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Cell } from './Cell.tsx';
 import { endsWhereShort, isRightAligned, type Column, type NarrowPlace } from './column.ts';
@@ -12,6 +12,8 @@ export interface ListRowProps<Row> {
   readonly rowId: string;
   readonly name: string;
   readonly link: string | undefined;
+  /** Opens the row where it stands, without an address. */
+  readonly onOpen?: ((key: string) => void) | undefined;
   readonly columns: readonly Column<Row>[];
   readonly selectable: boolean;
   readonly selected: boolean;
@@ -32,9 +34,34 @@ const cell =
   'h-row max-w-0 truncate border-b border-line px-2 wide:first:pl-6 wide:last:pr-6 ' +
   'narrow:h-auto narrow:max-w-none narrow:border-0 narrow:p-0';
 
+/** What opens the row from its first cell: a link, a button, or nothing. */
+function Opening(props: {
+  readonly rowId: string;
+  readonly link: string | undefined;
+  readonly onOpen: ((key: string) => void) | undefined;
+  readonly tabIndex: number;
+  readonly children: ReactNode;
+}) {
+  const { rowId, link, onOpen, tabIndex, children } = props;
+  const shared = { tabIndex, className: 'outline-none', 'data-row-link': true } as const;
+  if (link !== undefined) {
+    return (
+      <Link href={link} {...shared}>
+        {children}
+      </Link>
+    );
+  }
+  if (!onOpen) return children;
+  return (
+    <button type="button" onClick={() => onOpen(rowId)} {...shared}>
+      {children}
+    </button>
+  );
+}
+
 /** One row: 36 px, on a narrow screen two lines of 56 px. The first cell holds the link that the whole row follows. */
 function Row<Data>(props: ListRowProps<Data>) {
-  const { row, rowId, name, link, columns, selectable, selected, isTabStop, now, onToggle, onEnter } = props;
+  const { row, rowId, name, link, onOpen, columns, selectable, selected, isTabStop, now, onToggle, onEnter } = props;
   const { t } = useTranslation();
   const tabIndex = isTabStop ? 0 : -1;
   return (
@@ -71,10 +98,10 @@ function Row<Data>(props: ListRowProps<Data>) {
             column.narrow ? places[column.narrow] : 'narrow:hidden',
           )}
         >
-          {index === 0 && link !== undefined ? (
-            <Link href={link} tabIndex={tabIndex} className="outline-none" data-row-link>
+          {index === 0 ? (
+            <Opening {...{ rowId, link, onOpen, tabIndex }}>
               <Cell column={column} row={row} now={now} />
-            </Link>
+            </Opening>
           ) : (
             <Cell column={column} row={row} now={now} />
           )}

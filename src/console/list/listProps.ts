@@ -39,8 +39,10 @@ export interface ListProps<Row> {
   readonly rowKey: (row: Row) => string;
   /** What a row is called; names its check box and its menu. */
   readonly rowName: (row: Row) => string;
-  /** Where a row leads; without it rows do not open. */
+  /** Where a row leads; without it, and without `onOpen`, rows do not open. */
   readonly rowLink?: (row: Row) => string;
+  /** Opens a row where it stands. */
+  readonly onOpen?: (row: Row) => void;
   readonly page: number;
   readonly onPage: (page: number) => void;
   readonly search?: { readonly label: string; readonly value: string; readonly onChange: (value: string) => void };

@@ -23,7 +23,7 @@ const far = 10;
 /** Offers a list's keys as actions (keyboard.md §3) and returns those that its bars show. */
 export function useListActions<Row>(props: ListProps<Row>, { keys, state, focusRow, focusSearch }: ListParts) {
   const { t } = useTranslation();
-  const { name, columns, rows = [], total = 0, page, onPage, rowKey, rowLink, sorting, search } = props;
+  const { name, columns, rows = [], total = 0, page, onPage, rowKey, rowLink, onOpen, sorting, search } = props;
   const at = state.active === undefined ? -1 : keys.indexOf(state.active);
   const activeRow = rows.find((row) => rowKey(row) === state.active);
   const selectable = props.selectionActions !== undefined;
@@ -126,8 +126,8 @@ export function useListActions<Row>(props: ListProps<Row>, { keys, state, focusR
       'open',
       t('list.open'),
       'enter',
-      () => link !== undefined && go(link),
-      () => link !== undefined,
+      () => (link === undefined ? activeRow && onOpen?.(activeRow) : go(link)),
+      () => link !== undefined || (activeRow !== undefined && onOpen !== undefined),
     ),
     key('toggle', t('list.toggle'), 'x', () => state.active !== undefined && state.toggle(state.active), canSelect),
     key(

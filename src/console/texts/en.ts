@@ -3,11 +3,15 @@ import { screens, type ScreenName } from '#contract/screens.ts';
 import { sidebarGroups, type Screen } from '#contract/screens/screen.ts';
 import { actions } from './actions.ts';
 import { builder } from './builder.ts';
+import { charts } from './charts.ts';
+import { definitions } from './definitions.ts';
+import { filters } from './filters.ts';
 import { form } from './form.ts';
 import { imports } from './imports.ts';
 import { list } from './list.ts';
 import { messages } from './messages.ts';
 import { palette } from './palette.ts';
+import { segmentAnalytics } from './segmentAnalytics.ts';
 import { segments } from './segments.ts';
 import { shell } from './shell.ts';
 import { signIn } from './signIn.ts';
@@ -30,11 +34,15 @@ export const en = {
   groups: sidebarGroups,
   actions,
   builder,
+  charts,
+  definitions,
+  filters,
   form,
   imports,
   list,
   messages,
   palette,
+  segmentAnalytics,
   segments,
   shell,
   signIn,

@@ -33,7 +33,6 @@ export const marketingScreens = {
     ...inMain,
     feature: 'SEGMENTS.ANALYTICS.VIEW',
     group: 'segments',
-    planned: true,
   },
   templates: {
     path: '/templates',

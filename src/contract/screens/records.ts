@@ -62,7 +62,6 @@ export const recordScreens = {
     group: 'products',
     label: 'Product Filters',
     keys: 'g f',
-    planned: true,
   },
   filterCreate: {
     path: '/filter-create',
@@ -71,7 +70,6 @@ export const recordScreens = {
     feature: 'PRODUCTS.FILTERS.CREATE',
     group: 'products',
     keys: 'c f',
-    planned: true,
   },
   filter: {
     path: '/filters/:id',
@@ -79,7 +77,6 @@ export const recordScreens = {
     ...inMain,
     feature: 'PRODUCTS.FILTERS.VIEW',
     group: 'products',
-    planned: true,
   },
   customers: {
     path: '/customers',

@@ -10,7 +10,15 @@ import {
 } from '#console/builder/draft.ts';
 import { newCondition } from '#console/builder/newCondition.ts';
 import { newId } from '#console/builder/newId.ts';
-import { addCondition, setGroupOperator, toggleNegation } from '#domain/conditions/edit.ts';
+import {
+  addCondition,
+  setFrequency,
+  setGroupFrequency,
+  setGroupOperator,
+  setRecency,
+  setValue,
+  toggleNegation,
+} from '#domain/conditions/edit.ts';
 import type { Model } from '#domain/conditions/model.ts';
 import { vocabularyFor } from '#domain/conditions/vocabulary.ts';
 import { describe, expect, it } from 'vitest';
@@ -81,6 +89,71 @@ describe('a draft', () => {
     const edited = withText(withRow, women.replace("'F'", "'M'"), vocabulary, newId);
     expect(edited.model.groups[0]?.conditions.map(({ id }) => id)[0]).toBe(row.id);
     expect(edited.model.groups[0]?.conditions[1]?.value).toBe('M');
+  });
+
+  it('leaves a group out while its own figure is being typed, and marks the group', () => {
+    const sales =
+      "SELECT customer.user_id FROM customer\nJOIN sale ON sale.user_id = customer.user_id\nWHERE sale.origin = 'web'\nGROUP BY customer.user_id HAVING COUNT(*) >= 2";
+    const draft = read(`${women}\nINTERSECT\n${sales} -- twice`);
+    const [, group] = draft.model.groups;
+    if (!group) throw new Error('nothing was read');
+    const typing = withModel(
+      draft,
+      setGroupFrequency(draft.model, group.id, { ...group.frequency, figure: Number.NaN }),
+      vocabulary,
+    );
+    expect(syncState(typing)).toBe('inSync');
+    expect(typing.text).toBe(women);
+    expect([...typing.unfinished].toSorted()).toEqual([group.id, ...group.conditions.map(({ id }) => id)].toSorted());
+    expect(typing.faults.get(group.id)?.key).toBe('frequency-figure');
+    expect(typing.faults.has(group.conditions[0]?.id ?? '')).toBe(false);
+    const typed = setGroupFrequency(typing.model, group.id, { ...group.frequency, figure: 3 });
+    expect(withModel(typing, typed, vocabulary).text).toBe(`${women}\nINTERSECT\n${sales.replace('2', '3')} -- twice`);
+  });
+
+  it.each([
+    ['how often', { figure: Number.NaN }, {}],
+    ['fewer than once, which is never', { operator: '<', figure: 1 }, {}],
+    ['half a time', { figure: 1.5 }, {}],
+    ['how recently', { checked: false }, { checked: true, figure: Number.NaN }],
+    ['zero days ago', { checked: false }, { checked: true, figure: 0 }],
+  ] as const)('keeps a row out of the text while it says %s', (_, frequency, recency) => {
+    const draft = read(`${women} AND customer.user_id IN (SELECT sale.user_id FROM sale WHERE sale.origin = 'web')`);
+    const condition = draft.model.groups[0]?.conditions[1];
+    if (!condition) throw new Error('nothing was read');
+    const often = setFrequency(draft.model, condition.id, { ...condition.frequency, checked: true, ...frequency });
+    const edited = withModel(draft, setRecency(often, condition.id, { ...condition.recency, ...recency }), vocabulary);
+    expect([...edited.unfinished]).toEqual([condition.id]);
+    expect(edited.complete.groups[0]?.conditions).toHaveLength(1);
+    expect(edited.text).toBe(women);
+  });
+
+  it('has the comments of a row back once its value was typed anew', () => {
+    const typed = `${women} -- women\n  AND customer.name = 'A' -- a first letter\n  AND customer.phone LIKE '%'`;
+    const draft = read(typed);
+    const id = draft.model.groups[0]?.conditions[1]?.id ?? '';
+    const cleared = withModel(draft, setValue(draft.model, id, null), vocabulary);
+    expect(cleared.text).not.toContain('a first letter');
+    const other = withModel(
+      cleared,
+      toggleNegation(cleared.model, draft.model.groups[0]?.conditions[2]?.id ?? ''),
+      vocabulary,
+    );
+    const again = withModel(other, setValue(other.model, id, 'B'), vocabulary);
+    expect(again.text).toBe(
+      `${women} -- women\n  AND customer.name = 'B' -- a first letter\n  AND (customer.phone LIKE '%') IS NOT TRUE`,
+    );
+    expect(again.held).toBeUndefined();
+  });
+
+  it('is the same text for what is not in it, and no group is made anew that did not change', () => {
+    const draft = read(`${women}\nUNION\n${women}`);
+    const row = newCondition('segment', 'customer', newId);
+    const first = firstGroup(draft.model);
+    const withRow = withModel(draft, addCondition(draft.model, first, row), vocabulary);
+    const typing = withModel(withRow, setFrequency(withRow.model, row.id, { ...row.frequency, figure: 7 }), vocabulary);
+    expect(typing.text).toBe(withRow.text);
+    expect(typing.complete.groups[1]).toBe(draft.model.groups[1]);
   });
 
   it('means nobody, never everybody, without a text', () => {

@@ -3,7 +3,15 @@ import { decodeDraft, encodeDraft } from '#console/builder/draftCode.ts';
 import { codeOf, readCode, type Details } from '#console/builder/draftLink.ts';
 import { newCondition } from '#console/builder/newCondition.ts';
 import { newId } from '#console/builder/newId.ts';
-import { addCondition, setFrequency, setGroupOperator } from '#domain/conditions/edit.ts';
+import { newGroup } from '#domain/conditions/defaults.ts';
+import {
+  addCondition,
+  addGroup,
+  setFrequency,
+  setGroupOperator,
+  setRecency,
+  setValue,
+} from '#domain/conditions/edit.ts';
 import { normalise } from '#domain/conditions/normalise.ts';
 import { print } from '#domain/conditions/print.ts';
 import { toWire } from '#domain/conditions/wire.ts';
@@ -49,6 +57,60 @@ describe('the link of a draft', () => {
     );
     expect(back?.draft.model.groups[0]?.conditions.map(({ field }) => field)).toEqual(['', 'gender']);
     expect(back?.draft.text).toBe(women);
+  });
+
+  it('carries a group of which nothing is complete, in its place and with what it is about', () => {
+    const draft = withText(nothing, `${women}\nUNION\n${women.replace("'F'", "'M'")}`, vocabulary, newId);
+    const group = {
+      ...newGroup('segment', newId(), [newCondition('segment', 'sale', newId)]),
+      choice: 'sale',
+      operator: 'OR',
+      frequency: { checked: true, operator: '>', figure: 2, measure: 'spend' },
+    } as const;
+    const edited = withModel(draft, addGroup(draft.model, group, 1), vocabulary);
+    const back = through(codeOf(details, edited, vocabulary))?.draft;
+    expect(back?.model.groups.map(({ conditions }) => conditions[0]?.value)).toEqual(['F', null, 'M']);
+    expect(back?.model.groups[1]).toMatchObject({ choice: 'sale', operator: 'OR', frequency: group.frequency });
+    expect(back?.unfinished.size).toBe(1);
+    expect(back?.text).toBe(draft.text);
+  });
+
+  it.each([
+    ['how often', { checked: true, operator: '>=', figure: Number.NaN, measure: 'rows' }, null, 'web'],
+    ['how recently', null, { checked: true, operator: 'In the Last', figure: Number.NaN, type: 'days' }, 'web'],
+    ['days that could not be read', null, null, null],
+  ] as const)('carries a row that does not say yet %s', (_, frequency, recency, value) => {
+    const draft = withText(
+      nothing,
+      `${women} AND customer.user_id IN (SELECT sale.user_id FROM sale WHERE sale.origin = 'web')`,
+      vocabulary,
+      newId,
+    );
+    const condition = draft.model.groups[0]?.conditions[1];
+    if (!condition) throw new Error('nothing was read');
+    let edited = setValue(draft.model, condition.id, value);
+    if (frequency) edited = setFrequency(edited, condition.id, frequency);
+    if (recency) edited = setRecency(edited, condition.id, recency);
+    const back = through(codeOf(details, withModel(draft, edited, vocabulary), vocabulary))?.draft;
+    expect(back?.unfinished.size).toBe(1);
+    expect(back?.text).toBe(women);
+    const row = back?.model.groups[0]?.conditions[1];
+    expect(row).toMatchObject({
+      value,
+      ...(frequency && { frequency: { checked: true } }),
+      ...(recency && { recency: { checked: true } }),
+    });
+  });
+
+  it('carries filters, too', () => {
+    fc.assert(
+      fc.property(modelsOf('filter'), (model) => {
+        const words = vocabularies.filter;
+        const back = readCode(codeOf(details, draftOf(model, words), words), 'filter', words, newId);
+        expect(JSON.stringify(back && toWire(back.draft.model))).toBe(JSON.stringify(toWire(model)));
+      }),
+      { numRuns: 200 },
+    );
   });
 
   it('carries an operator chosen before its second condition, and a figure that is still being typed', () => {

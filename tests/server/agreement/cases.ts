@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { membersOf } from '#domain/conditions/matches.ts';
 import type { Model } from '#domain/conditions/model.ts';
 import { runs } from '#tests/domain/conditions/laws.ts';
-import { tellingModels } from './models.ts';
+import { drawnModels, isValid } from './models.ts';
 import { records, todays } from './records.ts';
 
 /** A model, the day that is today for it, and whom the plain evaluator finds, in order. */
@@ -15,10 +15,12 @@ export interface Case {
 /** As many cases as LAWS_RUNS says where it is set, else a quarter of the laws' own number: each asks an engine. */
 const count = process.env['LAWS_RUNS'] === undefined ? Math.ceil(runs.numRuns / 4) : runs.numRuns;
 
-/** The same cases for the same LAWS_SEED. */
-export function generatedCases(): Case[] {
-  const models = fc.sample(tellingModels, { seed: runs.seed, numRuns: count });
-  return models.map((model, index) => caseOf(model, todays[index % todays.length] ?? todays[0]));
+/** The same cases for the same LAWS_SEED, and the share of drawn models that were none and so thrown away. */
+export function generatedCases(): { readonly cases: readonly Case[]; readonly thrown: number } {
+  const drawn = fc.sample(drawnModels, { seed: runs.seed, numRuns: count });
+  const models = drawn.filter(isValid);
+  const cases = models.map((model, index) => caseOf(model, todays[index % todays.length] ?? todays[0]));
+  return { cases, thrown: 1 - models.length / drawn.length };
 }
 
 /** The case of a model on a day. */

@@ -51,7 +51,7 @@ describe.skipIf(programs === undefined)('on PostgreSQL', () => {
   const textOf = ({ model }: Case): string => print(model, vocabularies[model.kind]).text;
 
   test('the printed text finds whom the plain evaluator finds', async () => {
-    for (const asked of generatedCases()) {
+    for (const asked of generatedCases().cases) {
       const text = onDay(textOf(asked), asked.today);
       expect(await found(text), text).toEqual(asked.members);
     }

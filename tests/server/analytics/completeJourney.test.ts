@@ -9,6 +9,8 @@ import { expectAlike } from './alike.ts';
 import { hasJourney, prepareJourney } from './completeJourney.ts';
 import { openJourney, type Journey } from './independentFigures.ts';
 
+/** Loading the files takes longer than a hook may by itself. */
+const loading = 120_000;
 /** The day after which nothing was sold but a night’s rest. */
 const today = '2017-12-01';
 
@@ -75,7 +77,7 @@ describe.skipIf(!hasJourney)('figures of The Complete Journey (../shared/data)',
       { event_id: { template: '{basket_id}-{product_id}' }, channel_type: { constant: 'store' } },
     );
     journey = await openJourney();
-  });
+  }, loading);
   afterAll(async () => {
     journey.close();
     await server.close();

@@ -1,39 +1,45 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
+import { setField } from '#domain/conditions/edit.ts';
+import type { Choice } from '#domain/conditions/model.ts';
 import { fieldLabel } from '#domain/conditions/phrases.ts';
+import { placeOf } from '#domain/conditions/places.ts';
 import type { Field } from '#domain/conditions/vocabulary.ts';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBuilderParts } from '../BuilderContext.ts';
 import { useExplicitChoice } from './useExplicitChoice.ts';
-import { fieldClasses, suggestionClasses, suggestionsClasses } from './inputClasses.ts';
+import { fieldClasses, markedClasses, suggestionClasses, suggestionsClasses } from './inputClasses.ts';
 
 const mostShown = 60;
 
 /** The field of a condition: typing finds it by its name, its table or both, as in the SQL. */
-export function FieldPicker(props: {
-  readonly fields: readonly Field[];
+export const FieldPicker = memo(function FieldPicker(props: {
+  readonly conditionId: string;
+  readonly choice: Choice;
   readonly chosen: Field | undefined;
-  readonly disabled: boolean;
-  readonly onChange: (field: Field) => void;
 }) {
-  const { fields, chosen, disabled, onChange } = props;
+  const { conditionId, choice: groupChoice, chosen } = props;
+  const { builder, isLocked, edit } = useBuilderParts();
   const { t } = useTranslation();
   const [query, setQuery] = useState('');
   const choice = useExplicitChoice();
-  const found = fields
-    .filter((field) => answers(field, query))
+  const { kind, fields } = builder.vocabulary;
+  const tables = placeOf(kind, groupChoice)?.tables;
+  const found = [...fields.values()]
+    .filter((field) => tables?.has(field.table) && answers(field, query))
     .toSorted((a, b) => rank(a, query) - rank(b, query))
     .slice(0, mostShown);
   const take = (field: Field | null) => {
     // Without a choice on purpose it is the best answer to what was typed, and nothing where nothing was.
     const taken = choice.isExplicit() ? field : query === '' ? null : found[0];
-    if (taken) onChange(taken);
+    if (taken) edit((model) => setField(model, conditionId, taken));
   };
   return (
     <Combobox
       immediate
       value={chosen ?? null}
       by={isSame}
-      disabled={disabled}
+      disabled={isLocked}
       onChange={take}
       onClose={() => setQuery('')}
     >
@@ -58,7 +64,7 @@ export function FieldPicker(props: {
           <ComboboxOption
             key={`${field.table}.${field.name}`}
             value={field}
-            className={suggestionClasses}
+            className={`${suggestionClasses} ${markedClasses}`}
             onPointerDown={choice.onPointerDown}
           >
             <span className="flex-1">{labelOf(field)}</span>
@@ -68,7 +74,7 @@ export function FieldPicker(props: {
       </ComboboxOptions>
     </Combobox>
   );
-}
+});
 
 function isSame(one: Field | null, other: Field | null): boolean {
   return one?.table === other?.table && one?.name === other?.name;

@@ -1,5 +1,7 @@
 import { formatCount } from '#console/texts/formatCount.ts';
-import { useFigures } from '../BuilderContext.ts';
+import { useTranslation } from 'react-i18next';
+import { useBuilderParts, useFigures } from '../BuilderContext.ts';
+import { nouns } from '../placeText.ts';
 
 /** How a figure looks while it belongs to an older definition: the builder around it says so once, for all of them. */
 const whenStale = 'group-data-stale/counts:text-ink-3 group-data-stale/counts:italic';
@@ -26,9 +28,28 @@ export function GroupFigure({ id }: { readonly id: string }) {
   return <BarFigure value={byId.get(id)?.alone} strong />;
 }
 
+/** The figures of a condition as words, for the name of its row: `, 9,812 customers, 4,100 left`. */
+export function FigureWords({ id }: { readonly id: string }) {
+  const { t } = useTranslation();
+  const numbers = useFigures().byId.get(id);
+  const { kind } = useBuilderParts().builder.vocabulary;
+  if (!numbers) return null;
+  const alone = t(`builder.${nouns[kind]}`, { count: numbers.alone, number: formatCount(numbers.alone) });
+  return t('builder.rowFigures', { alone, left: formatCount(numbers.left) });
+}
+
+/** The figure of a group as words, for its name: `, 4,318 customers`. */
+export function GroupFigureWords({ id }: { readonly id: string }) {
+  const { t } = useTranslation();
+  const numbers = useFigures().byId.get(id);
+  const { kind } = useBuilderParts().builder.vocabulary;
+  if (!numbers) return null;
+  return `, ${t(`builder.${nouns[kind]}`, { count: numbers.alone, number: formatCount(numbers.alone) })}`;
+}
+
 function BarFigure({ value, strong = false }: { readonly value: number | undefined; readonly strong?: boolean }) {
   const { whole } = useFigures();
-  const everybody = whole?.customers ?? 0;
+  const everybody = whole?.everyone ?? 0;
   return (
     <span className="flex items-center justify-end gap-2">
       <Bar share={value !== undefined && everybody > 0 ? value / everybody : 0} />

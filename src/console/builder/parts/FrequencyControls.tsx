@@ -1,65 +1,83 @@
-import { frequencyOperators, type Frequency, type Measure } from '#domain/conditions/model.ts';
-import { X } from 'lucide-react';
+import type { Measure } from '#domain/conditions/model.ts';
+import { Repeat2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '#console/ui/IconButton.tsx';
 import { useBuilderParts } from '../BuilderContext.ts';
+import {
+  frequencyWords,
+  plainFrequencyWords,
+  saysNegation,
+  withWord,
+  wordOf,
+  type FrequencyWord,
+  type Often,
+} from '../frequencyWords.ts';
 import { InlineChoice } from './InlineChoice.tsx';
+import { QuietButton } from './QuietButton.tsx';
 import { NumberValue } from './NumberValue.tsx';
 
-/** "at least 3 times": how often, by which measure. Unticked it is one quiet button. */
+/**
+ * "at least 3 times", "never", "at most 2 times, or never": how often, by which measure. Unticked it is one quiet button,
+ * and "any number of times" unticks it.
+ * Only what can be negated can be said to happen never; the word then says the negation.
+ */
 export function FrequencyControls(props: {
-  readonly frequency: Frequency;
+  readonly often: Often;
   readonly measures: readonly Measure[];
+  readonly canBeNever: boolean;
   readonly step: string;
-  readonly onChange: (frequency: Frequency, step?: string) => void;
+  readonly onChange: (often: Often, step?: string) => void;
 }) {
-  const { frequency, measures, step, onChange } = props;
+  const { often, measures, canBeNever, step, onChange } = props;
   const { t } = useTranslation();
   const { isLocked } = useBuilderParts();
   if (measures.length === 0) return null;
-  if (!frequency.checked) {
+  const { frequency } = often;
+  const word = canBeNever || frequency.checked ? wordOf(often) : null;
+  if (word === null) {
     return (
-      <button
-        type="button"
-        disabled={isLocked}
-        className="h-control-small rounded-inner px-1 text-small text-ink-3 hover:text-ink"
-        onClick={() => onChange({ ...frequency, checked: true })}
-      >
-        {t('builder.addFrequency')}
-      </button>
+      <QuietButton
+        icon={Repeat2}
+        label={t('builder.addFrequency')}
+        onClick={() => onChange(withWord(often, 'atLeast'))}
+      />
     );
   }
+  const words = canBeNever ? frequencyWords : plainFrequencyWords;
+  const texts = frequency.measure === 'spend' ? 'oftenSpend' : 'often';
+  const change = (part: Partial<typeof frequency>, joined?: string) =>
+    onChange({ ...often, frequency: { ...frequency, ...part } }, joined);
   return (
-    <span className="inline-flex flex-wrap items-center gap-1">
-      <InlineChoice
+    <span data-frequency className="contents">
+      <InlineChoice<FrequencyWord | 'any'>
         label={t('builder.frequency')}
-        value={frequency.operator}
-        options={frequencyOperators.map((value) => ({ value, label: t(`builder.often.${value}`) }))}
+        look={saysNegation(word) ? 'negated' : 'word'}
+        value={word}
+        options={[...words, 'any' as const].map((value) => ({ value, label: t(`builder.${texts}.${value}`) }))}
+        shown={word === 'atMostOrNever' ? t('builder.atMost') : undefined}
         disabled={isLocked}
-        onChange={(operator) => onChange({ ...frequency, operator })}
+        onChange={(next) => onChange(withWord(often, next === 'any' ? null : next))}
       />
-      <NumberValue
-        label={t('builder.figure')}
-        value={Number.isNaN(frequency.figure) ? null : frequency.figure}
-        disabled={isLocked}
-        onChange={(figure) => onChange({ ...frequency, figure: figure ?? Number.NaN }, step)}
-      />
-      <InlineChoice
-        label={t('builder.measure')}
-        value={frequency.measure}
-        options={measures.map((value) => ({ value, label: t(`builder.measures.${value}`) }))}
-        disabled={isLocked}
-        onChange={(measure) => onChange({ ...frequency, measure })}
-      />
-      {!isLocked && (
-        <IconButton
-          icon={X}
-          label={t('builder.removeFrequency')}
-          size="bar"
-          variant="ghost"
-          onClick={() => onChange({ ...frequency, checked: false })}
-        />
+      {word !== 'never' && (
+        <>
+          <NumberValue
+            label={t('builder.figure')}
+            value={Number.isNaN(frequency.figure) ? null : frequency.figure}
+            disabled={isLocked}
+            onChange={(figure) => change({ figure: figure ?? Number.NaN }, step)}
+          />
+          <InlineChoice
+            label={t('builder.measure')}
+            value={frequency.measure}
+            options={measures.map((value) => ({
+              value,
+              label: t(`builder.measures.${value}`, { count: frequency.figure }),
+            }))}
+            disabled={isLocked}
+            onChange={(measure) => change({ measure })}
+          />
+        </>
       )}
+      {word === 'atMostOrNever' && <span className="text-danger">{t('builder.orNever')}</span>}
     </span>
   );
 }

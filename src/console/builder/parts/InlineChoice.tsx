@@ -1,5 +1,8 @@
 import { Listbox, ListboxButton, ListboxOption, ListboxOptions } from '@headlessui/react';
+import { ChevronDown } from 'lucide-react';
+import type { KeyboardEvent as KeyPress } from 'react';
 import { classes } from '#console/ui/classes.ts';
+import { Icon } from '#console/ui/Icon.tsx';
 
 /** One thing that can be chosen in a sentence. */
 export interface InlineOption<Value extends string> {
@@ -13,7 +16,7 @@ export type InlineLook = 'word' | 'negated' | 'chip';
 const looks: Readonly<Record<InlineLook, string>> = {
   word: 'underline decoration-line-control decoration-1 underline-offset-4 hover:decoration-current',
   negated: 'text-danger underline decoration-1 underline-offset-4',
-  chip: 'rounded-full border border-line-control bg-surface px-3 font-mono text-small tracking-caps',
+  chip: 'gap-2 rounded-full border border-line-control bg-surface px-3 font-mono text-small tracking-caps',
 };
 
 /** A word of a sentence that can be another word: arrows, first letters and Enter choose. */
@@ -22,18 +25,22 @@ export function InlineChoice<Value extends string>(props: {
   readonly value: Value;
   readonly options: readonly InlineOption<Value>[];
   readonly look?: InlineLook;
+  /** What stands in the sentence, where it is not the label of the choice. */
+  readonly shown?: string | undefined;
   readonly disabled?: boolean;
   readonly onChange: (value: Value) => void;
 }) {
-  const { label, value, options, look = 'word', disabled = false, onChange } = props;
+  const { label, value, options, look = 'word', shown, disabled = false, onChange } = props;
   const chosen = options.find((option) => option.value === value);
   return (
     <Listbox value={value} onChange={onChange} disabled={disabled}>
       <ListboxButton
         aria-label={`${label}: ${chosen?.label ?? value}`}
+        onKeyDown={openByEnter}
         className={classes('inline-flex h-control-small items-center rounded-inner whitespace-nowrap', looks[look])}
       >
-        {chosen?.label ?? value}
+        {shown ?? chosen?.label ?? value}
+        {look === 'chip' && <Icon of={ChevronDown} size="small" />}
       </ListboxButton>
       <ListboxOptions
         modal={false}
@@ -52,4 +59,11 @@ export function InlineChoice<Value extends string>(props: {
       </ListboxOptions>
     </Listbox>
   );
+}
+
+/** Enter opens, too: the library keeps it for the form around, and there is none. */
+function openByEnter(event: KeyPress<HTMLElement>): void {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  event.currentTarget.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }));
 }

@@ -10,16 +10,9 @@ import { useBuilderParts } from '../BuilderContext.ts';
 import { lookAt, previewOf } from '../problems.ts';
 import { positionIn } from '../textPosition.ts';
 
-/** What can be done about a text that is refused. */
-export interface ProblemActions {
-  readonly revert: Action;
-  readonly nextProblem: Action;
-  readonly applyFix: Action;
-}
-
 /** What of the text cannot be read: code, sentence, place and fix of each fragment. The text itself is never taken away. */
-export function ProblemList({ draft, actions }: { readonly draft: Draft; readonly actions: ProblemActions }) {
-  const { builder } = useBuilderParts();
+export function ProblemList({ draft }: { readonly draft: Draft }) {
+  const { builder, actions } = useBuilderParts();
   const { problem: looked } = useSnapshot(builder.state);
   const { t } = useTranslation();
   return (

@@ -1,49 +1,52 @@
 import { recencyMoment } from '#domain/conditions/dates.ts';
-import { recencyOperatorsByKind, recencyTypesByKind, type Kind, type Recency } from '#domain/conditions/model.ts';
+import {
+  recencyOperatorsByKind,
+  recencyTypesByKind,
+  type Recency,
+  type RecencyOperator,
+} from '#domain/conditions/model.ts';
 import { recencyFault } from '#domain/conditions/values.ts';
-import { X } from 'lucide-react';
+import { Timer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '#console/ui/IconButton.tsx';
 import { useBuilderParts } from '../BuilderContext.ts';
+import { formatDay } from '../formatDay.ts';
 import { InlineChoice } from './InlineChoice.tsx';
+import { QuietButton } from './QuietButton.tsx';
 import { NumberValue } from './NumberValue.tsx';
 
-/** "in the last 6 months", with the date that it means today. Unticked it is one quiet button. */
+/**
+ * "in the last 6 months", "created later than 3 months ago", with the date that it means today (conditions.md §1,
+ * "Recency"). Unticked it is one quiet button, and "at any time" unticks it.
+ */
 export function RecencyControls(props: {
-  readonly kind: Kind;
   readonly recency: Recency;
+  /** It reads when the record itself came to be. */
+  readonly ofCreation: boolean;
   readonly step: string;
   readonly onChange: (recency: Recency, step?: string) => void;
 }) {
-  const { kind, recency, step, onChange } = props;
-  const { t, i18n } = useTranslation();
-  const { isLocked, today } = useBuilderParts();
+  const { recency, ofCreation, step, onChange } = props;
+  const { t } = useTranslation();
+  const { isLocked, today, builder } = useBuilderParts();
+  const { kind } = builder.vocabulary;
   if (!recency.checked) {
-    return (
-      <button
-        type="button"
-        disabled={isLocked}
-        className="h-control-small rounded-inner px-1 text-small text-ink-3 hover:text-ink"
-        onClick={() => onChange({ ...recency, checked: true })}
-      >
-        {t('builder.addRecency')}
-      </button>
-    );
+    const label = t(ofCreation ? 'builder.addCreated' : 'builder.addRecency');
+    return <QuietButton icon={Timer} label={label} onClick={() => onChange({ ...recency, checked: true })} />;
   }
-  const since =
-    recencyFault(kind, recency) === null
-      ? new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-          new Date(`${recencyMoment(recency, today)}T00:00:00Z`),
-        )
-      : '';
+  const isComplete = recencyFault(kind, recency) === null;
+  const ago = t(`builder.ago.${recency.operator}`);
   return (
-    <span className="inline-flex flex-wrap items-center gap-1">
-      <InlineChoice
+    <span data-recency className="contents">
+      {ofCreation && <span className="text-ink-2">{t('builder.created')}</span>}
+      <InlineChoice<RecencyOperator | 'any'>
         label={t('builder.recency')}
         value={recency.operator}
-        options={recencyOperatorsByKind[kind].map((value) => ({ value, label: t(`builder.recent.${value}`) }))}
+        options={[...recencyOperatorsByKind[kind], 'any' as const].map((value) => ({
+          value,
+          label: t(`builder.recent.${value}`),
+        }))}
         disabled={isLocked}
-        onChange={(operator) => onChange({ ...recency, operator })}
+        onChange={(next) => onChange(next === 'any' ? { ...recency, checked: false } : { ...recency, operator: next })}
       />
       <NumberValue
         label={t('builder.figure')}
@@ -54,19 +57,18 @@ export function RecencyControls(props: {
       <InlineChoice
         label={t('builder.unit')}
         value={recency.type}
-        options={recencyTypesByKind[kind].map((value) => ({ value, label: t(`builder.units.${value}`) }))}
+        options={recencyTypesByKind[kind].map((value) => ({
+          value,
+          label: t(`builder.units.${value}`, { count: recency.figure }),
+        }))}
         disabled={isLocked}
         onChange={(type) => onChange({ ...recency, type })}
       />
-      {since !== '' && <span className="pl-1 text-small text-ink-3">{t('builder.since', { date: since })}</span>}
-      {!isLocked && (
-        <IconButton
-          icon={X}
-          label={t('builder.removeRecency')}
-          size="bar"
-          variant="ghost"
-          onClick={() => onChange({ ...recency, checked: false })}
-        />
+      {ago !== '' && <span>{ago}</span>}
+      {isComplete && (
+        <span className="text-small whitespace-nowrap text-ink-3">
+          {t(`builder.moments.${recency.operator}`, { date: formatDay(recencyMoment(recency, today)) })}
+        </span>
       )}
     </span>
   );

@@ -1,11 +1,13 @@
 import { setSetOperator } from '#domain/conditions/edit.ts';
 import { setOperators, type SetOperator } from '#domain/conditions/model.ts';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBuilderParts } from '../BuilderContext.ts';
 import { InlineChoice } from './InlineChoice.tsx';
 
 /** The operator between groups, with what it means in words; one for the whole definition. */
-export function SetOperatorChip({ operator }: { readonly operator: SetOperator }) {
+export const SetOperatorChip = memo(function SetOperatorChip(props: { readonly operator: SetOperator }) {
+  const { operator } = props;
   const { t } = useTranslation();
   const { edit, isLocked } = useBuilderParts();
   return (
@@ -21,4 +23,4 @@ export function SetOperatorChip({ operator }: { readonly operator: SetOperator }
       {t(`builder.setOperatorNote.${operator}`)}
     </div>
   );
-}
+});

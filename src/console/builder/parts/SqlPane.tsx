@@ -1,33 +1,29 @@
 import { sentence } from '#domain/conditions/refusals.ts';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
-import type { Action } from '#console/actions/action.ts';
 import { useLoaded } from '#console/ui/useLoaded.ts';
 import { editText, redoStep, setCaret, undoStep } from '../builder.ts';
 import type { Draft } from '../draft.ts';
 import { useBuilderParts } from '../BuilderContext.ts';
-import { ProblemList, type ProblemActions } from './ProblemList.tsx';
+import { ProblemList } from './ProblemList.tsx';
 import { positionIn } from '../textPosition.ts';
-import { explain, findValues } from '../fieldHelp.ts';
+import { explain, findValuesOf } from '../fieldHelp.ts';
 
 /** The editor is large; the rows of the builder do not wait for it (it comes in a task of its own). */
 const loadEditor = () => import('#console/editors/SqlEditor.tsx');
 
 /** The SQL view: the text, what of it cannot be read, and where the caret is. */
-export function SqlPane(props: {
-  readonly draft: Draft;
-  readonly actions: ProblemActions & { readonly copySql: Action; readonly format: Action };
-  readonly isReadOnly: boolean;
-}) {
-  const { draft, actions, isReadOnly } = props;
-  const { builder } = useBuilderParts();
+export const SqlPane = memo(function SqlPane(props: { readonly draft: Draft; readonly isReadOnly: boolean }) {
+  const { draft, isReadOnly } = props;
+  const { builder, actions } = useBuilderParts();
   const { current, reveal } = useSnapshot(builder.state);
   const { t } = useTranslation();
   const editor = useLoaded(loadEditor, true);
   const [caret, setCaretAt] = useState(0);
   const lit = draft.spans.find((span) => span.conditionId !== undefined && span.conditionId === current) ?? null;
+  const place = placeOfRow(draft, current);
   const marks = useMemo(
     () => draft.problems.map((problem) => ({ ...problem, message: sentence(problem) })),
     [draft.problems],
@@ -47,7 +43,7 @@ export function SqlPane(props: {
             text={draft.text}
             label={t('builder.sqlLabel')}
             vocabulary={builder.vocabulary}
-            findValues={findValues}
+            findValues={findValuesOf(builder.vocabulary.kind)}
             explainField={(field) => explain(field, t)}
             marks={marks}
             lit={lit}
@@ -63,10 +59,26 @@ export function SqlPane(props: {
           />
         )}
       </div>
-      {draft.problems.length > 0 && <ProblemList draft={draft} actions={actions} />}
-      <footer className="flex h-footer items-center gap-4 border-t border-line px-4 text-small text-ink-3">
-        {t('builder.position', positionIn(draft.text, caret))}
+      {draft.problems.length > 0 && <ProblemList draft={draft} />}
+      <footer className="flex h-foot shrink-0 items-center gap-4 border-t border-line px-4 text-small text-ink-3 tabular-nums">
+        <span>{t('builder.position', positionIn(draft.text, caret))}</span>
+        {place && <span>{t('builder.place', place)}</span>}
+        <span className="ml-auto">
+          <ActionButton action={actions.otherView} label={t('builder.toBuilder')} variant="ghost" size="bar" hideIcon />
+        </span>
       </footer>
     </section>
   );
+});
+
+/** Where a condition stands, as one counts. */
+function placeOfRow(
+  { model }: Draft,
+  id: string | null,
+): { readonly group: number; readonly condition: number } | null {
+  for (const [group, { conditions }] of model.groups.entries()) {
+    const condition = conditions.findIndex((candidate) => candidate.id === id);
+    if (condition >= 0) return { group: group + 1, condition: condition + 1 };
+  }
+  return null;
 }

@@ -1,28 +1,30 @@
 import type { Condition, Model } from '#domain/conditions/model.ts';
-import type { Field } from '#domain/conditions/vocabulary.ts';
 import { setOperator, setValue, toggleNegation } from '#domain/conditions/edit.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBuilderParts } from '../BuilderContext.ts';
+import { isOfItsOwn } from '../negation.ts';
 import {
   asking,
   needsText,
   questionOf,
-  stringQuestions,
+  questionsAbout,
   textOf,
   type Asked,
   type StringQuestion,
 } from '../stringQuestions.ts';
 import { InlineChoice } from './InlineChoice.tsx';
+import type { TestProps } from './testProps.ts';
 import { TextValue } from './TextValue.tsx';
 
 /** The question about a text and, where it needs one, the text. */
-export function TextTest({ condition, field }: { readonly condition: Condition; readonly field: Field }) {
+export function TextTest({ condition, field, choice }: TestProps) {
   const { t } = useTranslation();
   const { edit, isLocked } = useBuilderParts();
+  const isOwn = isOfItsOwn(condition, choice);
   // A question without its text is not in the model yet; what was chosen is remembered here until there is a text.
-  const [chosen, setChosen] = useState<StringQuestion>(questionOf(condition));
-  const question = condition.value === null ? chosen : questionOf(condition);
+  const [chosen, setChosen] = useState<StringQuestion>(questionOf(condition, isOwn));
+  const question = condition.value === null ? chosen : questionOf(condition, isOwn);
   const text = textOf(condition);
 
   const apply = (next: StringQuestion, nextText: string | null, step?: string) => {
@@ -36,17 +38,20 @@ export function TextTest({ condition, field }: { readonly condition: Condition; 
       <InlineChoice<StringQuestion>
         label={t('builder.operator')}
         value={question}
-        options={stringQuestions.map((value) => ({ value, label: t(`builder.questions.${value}`) }))}
+        options={questionsAbout(isOwn).map((value) => ({ value, label: t(`builder.questions.${value}`) }))}
         disabled={isLocked}
         onChange={(next) => apply(next, text)}
       />
       {needsText(question) && (
-        <TextValue
-          field={field}
-          value={text}
-          disabled={isLocked}
-          onChange={(next) => apply(question, next, `value ${condition.id}`)}
-        />
+        <span data-value className="contents">
+          <TextValue
+            field={field}
+            value={text}
+            isPattern={question === 'LIKE' || question === 'NOT LIKE'}
+            disabled={isLocked}
+            onChange={(next) => apply(question, next, `value ${condition.id}`)}
+          />
+        </span>
       )}
     </>
   );

@@ -1,35 +1,35 @@
 import { formatCount } from '#console/texts/formatCount.ts';
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
+import { classes } from '#console/ui/classes.ts';
 import type { Field } from '#domain/conditions/vocabulary.ts';
-import { useCall } from '#console/data/useCall.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOfferedValues } from '../useOfferedValues.ts';
 import { useExplicitChoice } from './useExplicitChoice.ts';
-import { suggestionClasses, suggestionsClasses, valueClasses } from './inputClasses.ts';
+import { markedClasses, suggestionClasses, suggestionsClasses, valueClasses } from './inputClasses.ts';
 
 /** A text in a sentence. Any text can be typed; below it stand the tenant's own values with their counts. */
 export function TextValue(props: {
   readonly field: Field;
   readonly value: string | null;
+  /** A pattern is like no value as it stands; nothing is offered for it. */
+  readonly isPattern: boolean;
   readonly disabled: boolean;
   readonly onChange: (value: string | null) => void;
 }) {
-  const { field, value, disabled, onChange } = props;
+  const { field, value, isPattern, disabled, onChange } = props;
   const { t } = useTranslation();
   const choice = useExplicitChoice();
-  const [isOpen, setOpen] = useState(false);
-  const suggestions = useCall(
-    'segmentPopulate',
-    isOpen ? { params: { table: field.table, field: field.name, local: '1' }, query: { search: value ?? '' } } : null,
-    { keepPrevious: true },
-  );
+  // What is looked for: nothing until something is typed, so that arrows lead from one value to the others.
+  const [search, setSearch] = useState<string | null>(null);
+  const offered = useOfferedValues(field, isPattern ? null : search);
   return (
     <Combobox
       immediate
       value={value ?? ''}
       disabled={disabled}
       onChange={(chosen) => chosen !== null && choice.isExplicit() && onChange(chosen)}
-      onClose={() => setOpen(false)}
+      onClose={() => setSearch(null)}
     >
       <ComboboxInput
         aria-label={t('builder.value')}
@@ -39,22 +39,23 @@ export function TextValue(props: {
         placeholder={t('builder.enterValue')}
         displayValue={(shown: string) => shown}
         onKeyDown={choice.onKeyDown}
-        onFocus={() => {
+        onFocus={(event) => {
           choice.startOver();
-          setOpen(true);
+          setSearch('');
+          event.target.select();
         }}
         onChange={(event) => {
           choice.startOver();
-          setOpen(true);
+          setSearch(event.target.value);
           onChange(event.target.value === '' ? null : event.target.value);
         }}
       />
       <ComboboxOptions modal={false} anchor={{ to: 'bottom start', gap: 4 }} className={suggestionsClasses}>
-        {(suggestions.data ?? []).map((suggestion) => (
+        {offered.map((suggestion) => (
           <ComboboxOption
             key={suggestion.value}
             value={suggestion.value}
-            className={suggestionClasses}
+            className={classes(suggestionClasses, choice.isMarked && markedClasses)}
             onPointerDown={choice.onPointerDown}
           >
             <span className="min-w-0 flex-1 truncate">{suggestion.value}</span>

@@ -1,37 +1,42 @@
 import { formatCount } from '#console/texts/formatCount.ts';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#console/ui/Badge.tsx';
-import { useFigures } from '../BuilderContext.ts';
+import { useBuilderParts, useFigures } from '../BuilderContext.ts';
+import { nouns } from '../placeText.ts';
 
 /** How many the whole definition finds, and how many of them may be written to. */
 export function Totals({ isStale, error }: { readonly isStale: boolean; readonly error: string | undefined }) {
   const { t, i18n } = useTranslation();
   const { whole } = useFigures();
+  const { kind } = useBuilderParts().builder.vocabulary;
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 1 });
   if (error !== undefined) return <p className="text-table text-danger">{error}</p>;
   if (!whole) return <p className="text-table text-ink-3">{t('builder.noNumber')}</p>;
-  const share = whole.customers === 0 ? 0 : whole.population / whole.customers;
+  const { population, everyone, consent } = whole;
+  const share = everyone === 0 ? 0 : population / everyone;
   return (
     <div aria-live="polite" className="flex flex-col gap-1">
       <div className={`flex flex-wrap items-baseline gap-2 text-table ${isStale ? 'text-ink-3 italic' : 'text-ink-2'}`}>
         <span data-population className={`text-h1 font-title tabular-nums ${isStale ? '' : 'text-ink'}`}>
-          {formatCount(whole.population)}
+          {formatCount(population)}
         </span>
         <span>
           {t('builder.share', {
-            share: `${t('builder.customers', { count: whole.population })} · ${percent.format(share)}`,
-            whole: formatCount(whole.customers),
+            share: `${t(`builder.found.${nouns[kind]}`, { count: population })} · ${percent.format(share)}`,
+            whole: formatCount(everyone),
           })}
         </span>
         {isStale && <Badge tone="stale">{t('builder.stale')}</Badge>}
-        <span className="ml-auto whitespace-nowrap">
-          <span className="font-medium text-ink tabular-nums">{formatCount(whole.consented)}</span>{' '}
-          {t('builder.consented')} ·{' '}
-          <span className="font-medium text-ink tabular-nums">{formatCount(whole.not_consented)}</span>{' '}
-          {t('builder.notConsented')}
-        </span>
+        {consent && (
+          <span className="ml-auto whitespace-nowrap">
+            <span className="font-medium text-ink tabular-nums">{formatCount(consent.consented)}</span>{' '}
+            {t('builder.consented')} ·{' '}
+            <span className="font-medium text-ink tabular-nums">{formatCount(consent.not_consented)}</span>{' '}
+            {t('builder.notConsented')}
+          </span>
+        )}
       </div>
-      <ConsentBar consented={whole.consented} population={whole.population} isStale={isStale} />
+      {consent && <ConsentBar consented={consent.consented} population={population} isStale={isStale} />}
     </div>
   );
 }

@@ -19,30 +19,29 @@ const verbs: Readonly<Record<Table, readonly [plain: VerbKey, negated: VerbKey]>
 export function Verb(props: {
   readonly condition: Condition;
   readonly choice: Choice;
-  /** The element that says the whole condition, for whoever hears the row. */
-  readonly describedBy: string;
+  /** How often says the negation already: "at most 2 times, or never". */
+  readonly isSaidElsewhere: boolean;
 }) {
-  const { condition, choice, describedBy } = props;
+  const { condition, choice, isSaidElsewhere } = props;
   const { t } = useTranslation();
   const { edit, isLocked } = useBuilderParts();
-  const { id, negation } = condition;
+  const { id } = condition;
+  const negation = condition.negation && !isSaidElsewhere;
   return (
     <button
       type="button"
-      aria-pressed={negation}
-      aria-describedby={describedBy}
+      aria-pressed={condition.negation}
       disabled={isLocked}
       className={`h-control-small rounded-inner whitespace-nowrap underline decoration-1 underline-offset-4 ${negation ? 'text-danger' : 'decoration-line-control'}`}
       onClick={() => edit((model) => toggleNegation(model, id))}
     >
-      {t(`builder.verbs.${verbOf(condition, choice)}`)}
+      {t(`builder.verbs.${verbOf({ ...condition, negation }, choice)}`)}
     </button>
   );
 }
 
-function verbOf({ table, negation, frequency }: Condition, choice: Choice): VerbKey {
+function verbOf({ table, negation }: Condition, choice: Choice): VerbKey {
   if (choice === 'product') return negation ? 'ownNot' : 'own';
   if (choice !== 'customer') return negation ? 'detailNot' : 'detail';
-  const verb = verbs[table][negation ? 1 : 0];
-  return verb === 'eventNot' && frequency.checked ? 'eventFrequencyNot' : verb;
+  return verbs[table][negation ? 1 : 0];
 }

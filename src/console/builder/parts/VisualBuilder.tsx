@@ -1,46 +1,42 @@
-import { Fragment } from 'react';
+import { Fragment, memo } from 'react';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { Button } from '#console/ui/Button.tsx';
 import { EmptyState } from '#console/ui/EmptyState.tsx';
-import { unfinishedIds, type Draft } from '../draft.ts';
-import { startGroup } from '../moves.ts';
+import { classes } from '#console/ui/classes.ts';
+import type { Draft } from '../draft.ts';
+import { faultLines } from '../faults.ts';
+import { startGroup } from '../conditionMoves.ts';
+import { currentGroup } from '../current.ts';
 import { useBuilderParts } from '../BuilderContext.ts';
 import { GroupCard } from './GroupCard.tsx';
 import { Sentence } from './Sentence.tsx';
 import { SetOperatorChip } from './SetOperatorChip.tsx';
 import { Totals } from './Totals.tsx';
+import { usePlaceDrop } from './useRowDrop.ts';
 
 /** The visual view of a definition: what it says, whom it finds, its groups. Dimmed while the text cannot be read. */
-export function VisualBuilder(props: {
+export const VisualBuilder = memo(function VisualBuilder(props: {
   readonly draft: Draft;
   readonly isStale: boolean;
   readonly error: string | undefined;
 }) {
   const { draft, isStale, error } = props;
   const { builder, isLocked } = useBuilderParts();
-  const { t } = useTranslation();
-  const { model } = draft;
-  const { current } = useSnapshot(builder.state);
-  const unfinished = unfinishedIds(model, builder.vocabulary);
-  if (model.groups.length === 0) {
-    return (
-      <EmptyState title={t('builder.emptyTitle')} text={t('builder.emptyText')}>
-        {!isLocked && (
-          <Button variant="primary" icon={Plus} shortcut="a" onClick={() => startGroup(builder)}>
-            {t('builder.actions.addCondition')}
-          </Button>
-        )}
-      </EmptyState>
-    );
-  }
+  const { model, complete, faults } = draft;
+  const { current, group: gone } = useSnapshot(builder.state);
+  // Read so that the group whose key is shown follows what is gone to.
+  void gone;
+  const currentId = currentGroup(builder)?.id ?? model.groups.at(-1)?.id;
+  const completeGroups = new Map(complete.groups.map((group) => [group.id, group]));
+  if (model.groups.length === 0) return <NothingYet />;
   return (
     <div
       data-stale={isStale || undefined}
-      className={`group/counts flex flex-col gap-3 ${draft.problems.length > 0 ? 'opacity-80' : ''}`}
+      className={classes('group/counts flex flex-col gap-3', draft.problems.length > 0 && 'opacity-80')}
     >
-      <Sentence model={model} vocabulary={builder.vocabulary} />
+      {complete.groups.length > 0 && <Sentence model={complete} vocabulary={builder.vocabulary} />}
       <Totals isStale={isStale} error={error} />
       <div>
         {model.groups.map((group, index) => (
@@ -48,20 +44,45 @@ export function VisualBuilder(props: {
             {index > 0 && <SetOperatorChip operator={model.operator} />}
             <GroupCard
               group={group}
+              complete={completeGroups.get(group.id)}
               number={index + 1}
               current={group.conditions.some(({ id }) => id === current) ? current : null}
-              unfinished={group.conditions.flatMap(({ id }) => (unfinished.has(id) ? id : [])).join(' ')}
+              isCurrent={group.id === currentId}
+              faults={faultLines(group, faults)}
             />
           </Fragment>
         ))}
       </div>
+      {!isLocked && <NewGroup at={model.groups.length} />}
+    </div>
+  );
+});
+
+function NothingYet() {
+  const { builder, isLocked } = useBuilderParts();
+  const { t } = useTranslation();
+  const { kind } = builder.vocabulary;
+  return (
+    <EmptyState title={t(`builder.emptyTitle.${kind}`)} text={t(`builder.emptyText.${kind}`)}>
       {!isLocked && (
-        <div>
-          <Button variant="ghost" size="bar" icon={Plus} shortcut="shift+a" onClick={() => startGroup(builder)}>
-            {t('builder.actions.addGroup')}
-          </Button>
-        </div>
+        <Button variant="primary" icon={Plus} shortcut="a" data-add onClick={() => startGroup(builder)}>
+          {t('builder.actions.addCondition')}
+        </Button>
       )}
+    </EmptyState>
+  );
+}
+
+/** Adds a group; a condition dropped here gets one of its own. */
+function NewGroup({ at }: { readonly at: number }) {
+  const { builder } = useBuilderParts();
+  const { t } = useTranslation();
+  const { isOver, ...drop } = usePlaceDrop({ newGroupAt: at });
+  return (
+    <div data-new-group className={classes('rounded px-3', isOver && 'bg-accent-soft-strong')} {...drop}>
+      <Button variant="ghost" size="bar" icon={Plus} shortcut="shift+a" onClick={() => startGroup(builder)}>
+        {isOver ? t('builder.dropNewGroup') : t('builder.actions.addGroup')}
+      </Button>
     </div>
   );
 }

@@ -15,4 +15,7 @@ export const suggestionsClasses =
 
 /** One line of such a list. */
 export const suggestionClasses =
-  'flex h-control items-center gap-3 rounded-inner px-2 data-focus:bg-accent-soft-strong data-selected:font-medium';
+  'flex h-control items-center gap-3 rounded-inner px-2 hover:bg-hover data-selected:font-medium';
+
+/** Besides, while the line that the list marks is one that Enter would take. */
+export const markedClasses = 'data-focus:bg-accent-soft-strong';

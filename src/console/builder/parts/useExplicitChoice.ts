@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 
 const movingKeys: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End', 'PageDown', 'PageUp']);
 
@@ -7,20 +7,24 @@ const movingKeys: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'Home',
  * itself and keeps the mark while options come and go, so that Enter or Tab after typing would take what nobody chose.
  */
 export function useExplicitChoice() {
-  const isExplicit = useRef(false);
+  // The list asks in the same event, before anything is drawn anew.
+  const now = useRef(false);
+  const [isMarked, setMarked] = useState(false);
+  const set = (isExplicit: boolean) => {
+    now.current = isExplicit;
+    setMarked(isExplicit);
+  };
   return {
-    isExplicit: () => isExplicit.current,
+    isExplicit: () => now.current,
+    /** Whether the marked option is one that was gone to, and is to be drawn so. */
+    isMarked,
     /** Typing and opening start over. */
-    startOver: () => {
-      isExplicit.current = false;
-    },
+    startOver: () => set(false),
     /** For the field. */
     onKeyDown: ({ key }: KeyboardEvent) => {
-      if (movingKeys.has(key)) isExplicit.current = true;
+      if (movingKeys.has(key)) set(true);
     },
     /** For each option. */
-    onPointerDown: () => {
-      isExplicit.current = true;
-    },
+    onPointerDown: () => set(true),
   };
 }

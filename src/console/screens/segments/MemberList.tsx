@@ -1,21 +1,21 @@
 import { memberSorts } from '#contract/endpoints/segment.ts';
 import { useTranslation } from 'react-i18next';
-import type { Draft } from '#console/builder/draft.ts';
+import type { Action } from '#console/actions/action.ts';
 import { sentDefinition } from '#console/builder/sentDefinition.ts';
 import type { CallValue } from '#console/data/call.ts';
 import { useCall } from '#console/data/useCall.ts';
+import type { MembersParts } from '#console/definition/definitionPageProps.ts';
 import type { Column } from '#console/list/column.ts';
 import { List } from '#console/list/List.tsx';
 import { useListUrl } from '#console/list/useListUrl.ts';
-import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
 
 type Member = CallValue<'segmentContent'>['customers'][number];
 
 /** The members of the definition on screen, saved or not. */
-export function MemberList({ draft, vocabulary }: { readonly draft: Draft; readonly vocabulary: Vocabulary }) {
+export function MemberList({ draft, onWhy }: MembersParts) {
   const { t } = useTranslation();
   const url = useListUrl(memberSorts);
-  const body = sentDefinition(draft, vocabulary);
+  const body = sentDefinition(draft);
   const { search, page, sort, order } = url;
   const query = useCall('segmentContent', body ? { query: { search, page: String(page), sort, order }, body } : null, {
     keepPrevious: true,
@@ -45,6 +45,13 @@ export function MemberList({ draft, vocabulary }: { readonly draft: Draft; reado
       narrow: 'note',
     },
   ];
+  const why = (member: Member): Action => ({
+    id: 'members:why',
+    title: t('segments.whyRow', { name: nameOf(member) ?? member.user_id }),
+    group: 'row',
+    shortcut: 'shift+w',
+    run: () => onWhy(member.user_id),
+  });
   return (
     <List
       name="members"
@@ -55,6 +62,8 @@ export function MemberList({ draft, vocabulary }: { readonly draft: Draft; reado
       query={query}
       rowKey={({ user_id: id }) => id}
       rowName={(member) => nameOf(member) ?? member.user_id}
+      rowActions={(member) => [why(member)]}
+      onOpen={(member) => onWhy(member.user_id)}
       page={page}
       onPage={url.setPage}
       sorting={{ sort, order, onSort: (next, direction) => url.setSort(next as typeof sort, direction) }}

@@ -1,0 +1,137 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { inTenant, open } from './support/people.ts';
+
+const number = 5;
+/** The second segment that every small tenant is seeded with. */
+const vip = '/segment-analytics/2';
+
+const reader = (page: Page) => page.getByRole('slider', { name: /^Average basket price/u });
+
+test('a person reads a segment’s figures by keyboard alone, and a colleague sees the same view', async ({
+  page,
+  browser,
+}) => {
+  await open(page, `owner${number}`, number, vip, 'VIP');
+  await expect(page).toHaveTitle(/^VIP · Segment Analytics/u);
+  await expect(page.getByRole('figure', { name: 'Average basket price' })).toBeVisible();
+
+  // Sections, one after the other.
+  await page.keyboard.press('j');
+  await expect(page.getByRole('heading', { name: 'Key figures' })).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('heading', { name: 'Average basket price' })).toBeFocused();
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await expect(page.getByRole('heading', { name: 'Average basket price' })).toBeFocused();
+
+  // Values of a chart.
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('Tab');
+  await expect(reader(page)).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(reader(page)).toHaveAttribute('aria-valuetext', /^Jan: 2026 \$[\d,.]+, 2025 \$[\d,.]+$/u);
+  const january = await reader(page).getAttribute('aria-valuetext');
+  const price = /2026 (?<price>\$[\d,.]+),/u.exec(january ?? '')?.groups?.['price'] ?? 'none';
+  await expect(page.getByText(price).first()).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(reader(page)).toHaveAttribute('aria-valuetext', /^Feb: /u);
+
+  // The same figures as tables.
+  await page.keyboard.press('t');
+  await expect(page.getByRole('table', { name: 'Average basket price' })).toContainText(price);
+  await expect(page.getByRole('table', { name: 'Day visits' })).toBeVisible();
+  await expect(page).toHaveURL(/tables=basketPrice/u);
+  await page.keyboard.press('t');
+  await expect(page.getByRole('table', { name: 'Day visits' })).toHaveCount(0);
+
+  // Best sellers: the other list, another order, more units.
+  const sellers = page.getByRole('table', { name: 'Best sellers' });
+  const best = await sellers.getByRole('rowheader').first().textContent();
+  await page.keyboard.press('w');
+  await expect(page).toHaveURL(/list=losing/u);
+  await expect(sellers.getByRole('rowheader').first()).not.toHaveText(best ?? '');
+  await page.keyboard.press('s');
+  await page.keyboard.type('affinity');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/sortOption=affinity/u);
+  await page.getByRole('textbox', { name: 'Units at least' }).focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('3');
+  await expect(page).toHaveURL(/soldAtLeast=3/u);
+  await page.keyboard.press('Shift+Tab');
+  const worst = await sellers.getByRole('rowheader').first().textContent();
+
+  // The link shows a colleague the same.
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('y');
+  await expect(page.getByText('Link copied to clipboard')).toBeVisible();
+  const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  const colleague = await (await browser.newContext()).newPage();
+  await open(
+    colleague,
+    `analyst${number}`,
+    number,
+    `${link.pathname}${link.search.replace(/[?&]t=[^&]*/u, '')}`,
+    'VIP',
+  );
+  await expect(colleague.getByRole('combobox', { name: 'List' })).toHaveValue('losing');
+  await expect(colleague.getByRole('table', { name: 'Best sellers' }).getByRole('rowheader').first()).toHaveText(
+    worst ?? '',
+  );
+  await colleague.close();
+
+  // To the segment and back.
+  await page.keyboard.press('o');
+  await expect(page).toHaveURL(/\/segments\/2\?/u);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'VIP' })).toBeVisible();
+  await expect(page).toHaveURL(/soldAtLeast=3/u);
+});
+
+test('a segment that is not there leads to the list', async ({ page }) => {
+  await open(page, `owner${number}`, number, '/segment-analytics/987654', 'All Segments');
+  await expect(page).toHaveURL(/\/segments\?/u);
+});
+
+test('charts follow the pointer, the theme and the width', async ({ page }) => {
+  await open(page, `owner${number}`, number, vip, 'VIP');
+  const chart = page.getByRole('figure', { name: 'Store visits per member' });
+  await chart.hover();
+  await expect(chart.getByText('Visits per member')).toBeVisible();
+  const canvas = page.locator('canvas').first();
+  const pixels = () => canvas.evaluate((element) => (element as HTMLCanvasElement).toDataURL());
+  const light = await pixels();
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+  await expect.poll(pixels).not.toBe(light);
+  const widthOf = async () => (await canvas.boundingBox())?.width ?? 0;
+  const wide = await widthOf();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(widthOf).toBeLessThan(wide);
+  expect(await widthOf()).toBeGreaterThan(300);
+});
+
+test('the screen is accessible in both themes, as charts and as tables, and fits a narrow screen', async ({ page }) => {
+  await open(page, `owner${number}`, number, vip, 'VIP');
+  await expect(page.getByRole('table', { name: 'Best sellers' })).toBeVisible();
+  await expect(page.locator('canvas')).toHaveCount(3);
+  await expectAccessible(page);
+  await page.keyboard.press('t');
+  await expect(page.getByRole('table', { name: 'Day visits' })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+});
+
+test('what draws charts is loaded with the screen that shows them, never before', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await open(page, `owner${number}`, number, '/segments', 'All Segments');
+  await expect(page.getByRole('table', { name: 'Segments' })).toBeVisible();
+  expect(asked.filter((url) => /Plot|ChartView|ChartFigure/u.test(url))).toEqual([]);
+  await page.goto(inTenant(number, vip));
+  await expect(page.locator('canvas')).toHaveCount(3);
+  expect(asked.filter((url) => /\/Plot-/u.test(url)).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,106 @@
+import { setOperators } from '#domain/conditions/model.ts';
+import { choicesByKind } from '#domain/conditions/model.ts';
+import { placeOf } from '#domain/conditions/places.ts';
+import { Combine, Copy, Group, ListChecks, Plus, Repeat2, Target, Trash2 } from 'lucide-react';
+import { draftIn } from '../builder.ts';
+import { startGroup } from '../conditionMoves.ts';
+import { currentGroup } from '../current.ts';
+import {
+  changeCurrentChoice,
+  duplicateCurrentGroup,
+  joinGroups,
+  moveCurrentGroup,
+  removeCurrentGroup,
+  toggleGroupFrequency,
+  toggleGroupOperator,
+} from '../groupMoves.ts';
+import { countChoices, joinChoices } from './groupChoices.ts';
+import { hasGroup, hasGroups, isOpen, type Move, type MovePlace } from './move.ts';
+
+/** What can be done with a group, and with all of them. */
+export const groupActions: readonly Move[] = [
+  { id: 'addGroup', shortcut: 'shift+a', icon: Plus, when: isOpen, run: ({ builder }) => startGroup(builder) },
+  {
+    id: 'groupOperator',
+    shortcut: 'o',
+    icon: ListChecks,
+    when: hasGroup,
+    run: ({ builder }) => toggleGroupOperator(builder),
+  },
+  {
+    id: 'choice',
+    shortcut: 'b',
+    icon: Target,
+    when: hasGroup,
+    asks: { title: 'choice', choices: ({ builder }) => countChoices(builder) },
+    run: ({ builder }, chosen) => {
+      const choice = choicesByKind[builder.vocabulary.kind].find((candidate) => candidate === chosen);
+      if (choice !== undefined) changeCurrentChoice(builder, choice);
+    },
+  },
+  {
+    id: 'groupFrequency',
+    shortcut: 'shift+f',
+    icon: Repeat2,
+    when: (place) => hasGroup(place) && isCounted(place),
+    run: ({ builder }) => toggleGroupFrequency(builder),
+  },
+  {
+    id: 'setOperator',
+    shortcut: 'shift+o',
+    icon: Combine,
+    when: hasGroups,
+    asks: { title: 'setOperator', choices: joinChoices },
+    run: ({ builder }, chosen) => {
+      const operator = setOperators.find((candidate) => candidate === chosen);
+      if (operator !== undefined) joinGroups(builder, operator);
+    },
+  },
+  {
+    id: 'duplicateGroup',
+    shortcut: 'shift+d',
+    icon: Copy,
+    when: hasGroup,
+    run: ({ builder }) => duplicateCurrentGroup(builder),
+  },
+  {
+    id: 'moveGroupUp',
+    icon: Group,
+    when: (place) => hasGroups(place) && hasGroup(place) && placeOfGroup(place) > 0,
+    run: ({ builder }) => moveCurrentGroup(builder, -1),
+  },
+  {
+    id: 'moveGroupDown',
+    icon: Group,
+    when: (place) => hasGroup(place) && placeOfGroup(place) < draftIn(place.builder).model.groups.length - 1,
+    run: ({ builder }) => moveCurrentGroup(builder, 1),
+  },
+  {
+    id: 'removeGroup',
+    shortcut: ['shift+backspace', 'shift+delete'],
+    icon: Trash2,
+    when: hasGroup,
+    run: ({ builder }) => removeCurrentGroup(builder),
+  },
+];
+
+/** The moves that the menu of a group shows, in its order. */
+export const groupMenu = [
+  'choice',
+  'groupOperator',
+  'groupFrequency',
+  'duplicateGroup',
+  'moveGroupUp',
+  'moveGroupDown',
+  'removeGroup',
+] as const;
+
+function isCounted({ builder }: MovePlace): boolean {
+  const group = currentGroup(builder);
+  return group !== undefined && (placeOf(builder.vocabulary.kind, group.choice)?.measures.length ?? 0) > 0;
+}
+
+function placeOfGroup({ builder }: MovePlace): number {
+  const group = currentGroup(builder);
+  return group ? draftIn(builder).model.groups.indexOf(group) : -1;
+}

@@ -1,0 +1,80 @@
+import { AlignLeft, ArrowDown, ArrowUp, Copy, Redo2, RotateCcw, Undo2, Wrench } from 'lucide-react';
+import { notifyText } from '#console/state/notices.ts';
+import { t } from '#console/texts/i18n.ts';
+import { makeAgain, takeBack } from '../backAndForth.ts';
+import { draftIn, formatText, revertText } from '../builder.ts';
+import { applyFix, goToProblem } from '../problems.ts';
+import { isOpen, type Move, type MovePlace } from './move.ts';
+
+/** What can be done with the text, and the one history of both views. */
+export const textActions: readonly Move[] = [
+  {
+    id: 'undo',
+    shortcut: 'mod+z',
+    icon: Undo2,
+    inFields: true,
+    repeats: true,
+    when: ({ builder, isReadOnly }) => !isReadOnly && builder.state.history.past.length > 0,
+    run: ({ builder }) => takeBack(builder),
+  },
+  {
+    id: 'redo',
+    shortcut: ['mod+shift+z', 'mod+y'],
+    icon: Redo2,
+    inFields: true,
+    repeats: true,
+    when: ({ builder, isReadOnly }) => !isReadOnly && builder.state.history.future.length > 0,
+    run: ({ builder }) => makeAgain(builder),
+  },
+  {
+    id: 'copySql',
+    icon: Copy,
+    when: hasText,
+    run: async ({ builder }) => {
+      await navigator.clipboard.writeText(draftIn(builder).text);
+      notifyText('success', t('builder.sqlCopied'));
+    },
+  },
+  {
+    id: 'format',
+    shortcut: 'alt+shift+f',
+    icon: AlignLeft,
+    inFields: true,
+    when: (place) => isOpen(place) && hasText(place),
+    run: ({ builder }) => formatText(builder),
+  },
+  {
+    id: 'nextProblem',
+    shortcut: 'f8',
+    icon: ArrowDown,
+    inFields: true,
+    when: hasProblem,
+    run: ({ builder }) => goToProblem(builder, 1),
+  },
+  {
+    id: 'previousProblem',
+    shortcut: 'shift+f8',
+    icon: ArrowUp,
+    inFields: true,
+    when: hasProblem,
+    run: ({ builder }) => goToProblem(builder, -1),
+  },
+  {
+    id: 'applyFix',
+    shortcut: 'mod+.',
+    icon: Wrench,
+    inFields: true,
+    when: (place) =>
+      hasProblem(place) && draftIn(place.builder).problems[place.builder.state.problem]?.fix !== undefined,
+    run: ({ builder }) => applyFix(builder),
+  },
+  { id: 'revert', icon: RotateCcw, when: hasProblem, run: ({ builder }) => revertText(builder) },
+];
+
+function hasText({ builder }: MovePlace): boolean {
+  return draftIn(builder).text !== '';
+}
+
+function hasProblem({ builder, isReadOnly }: MovePlace): boolean {
+  return !isReadOnly && draftIn(builder).problems.length > 0;
+}

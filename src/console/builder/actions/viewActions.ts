@@ -1,0 +1,45 @@
+import { afterPaint } from '#console/ui/afterPaint.ts';
+import { Code, Columns2, PanelsTopLeft, SquareSplitHorizontal } from 'lucide-react';
+import { goToOtherView } from '../backAndForth.ts';
+import type { Move } from './move.ts';
+
+/** Which of the two views are on screen, and which has the focus. */
+export const viewActions: readonly Move[] = [
+  {
+    id: 'otherView',
+    shortcut: 'f6',
+    icon: SquareSplitHorizontal,
+    inFields: true,
+    when: () => true,
+    run: ({ builder, view, setView }) => {
+      if (view === 'split') return goToOtherView(builder);
+      setView('split');
+      // The other view has to be drawn before it can take the focus.
+      afterPaint(() => goToOtherView(builder));
+    },
+  },
+  {
+    id: 'visual',
+    named: 'builder.view.visual',
+    shortcut: 'v b',
+    icon: PanelsTopLeft,
+    when: () => true,
+    run: ({ setView }) => setView('visual'),
+  },
+  {
+    id: 'split',
+    named: 'builder.view.split',
+    shortcut: 'v v',
+    icon: Columns2,
+    when: () => true,
+    run: ({ setView }) => setView('split'),
+  },
+  {
+    id: 'sqlOnly',
+    named: 'builder.view.sql',
+    shortcut: 'v s',
+    icon: Code,
+    when: () => true,
+    run: ({ setView }) => setView('sql'),
+  },
+];

@@ -1,0 +1,48 @@
+import { afterPaint } from '#console/ui/afterPaint.ts';
+import { draftIn, redoStep, revealText, setCurrent, undoStep, type Builder } from './builder.ts';
+import { currentCondition, land, landAt, rowIds } from './current.ts';
+import { focusText, isFocusLost } from './rowFocus.ts';
+
+/** Takes the newest step back; where that takes the focused row away, the focus goes to the one in its place. */
+export function takeBack(builder: Builder): void {
+  keepingPlace(builder, () => undoStep(builder));
+}
+
+/** Makes the step that was taken back again, likewise. */
+export function makeAgain(builder: Builder): void {
+  keepingPlace(builder, () => redoStep(builder));
+}
+
+function keepingPlace(builder: Builder, change: () => void): void {
+  const before = currentCondition(builder);
+  const at = before ? rowIds(builder).indexOf(before.id) : 0;
+  change();
+  afterPaint(() => {
+    if (!isFocusLost()) return;
+    const current = currentCondition(builder);
+    if (current) land(builder, current.id);
+    else landAt(builder, at);
+  });
+}
+
+/** Whether the focus is in the SQL view. */
+export function isInText(): boolean {
+  return document.activeElement?.closest('.cm-editor') != null;
+}
+
+/**
+ * Goes to the other view with the current condition: from the SQL to its row, from the builder to its text
+ * (conditions.md §4, "Linked views").
+ */
+export function goToOtherView(builder: Builder): void {
+  const current = currentCondition(builder);
+  if (isInText()) {
+    if (current) land(builder, current.id);
+    else landAt(builder, 0);
+    return;
+  }
+  const span = draftIn(builder).spans.find(({ conditionId }) => conditionId === current?.id);
+  if (current && span) revealText(builder, span);
+  else focusText();
+  if (current) setCurrent(builder, current.id);
+}

@@ -1,0 +1,37 @@
+import { check, type ModelProblem } from '#domain/conditions/check.ts';
+import type { Group, Model } from '#domain/conditions/model.ts';
+import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
+
+/** What of a model is complete, and why the rest is not (conditions.md §1, "Valid"). */
+export interface Completeness {
+  /** The model without its unfinished rows, and without groups that hold nothing else: what text and numbers are of. */
+  readonly complete: Model;
+  /** The ids of what is left out: rows, and groups whose own frequency is not complete, with all their rows. */
+  readonly unfinished: ReadonlySet<string>;
+  /** The first thing that is wrong with a row or a group itself, by its id. */
+  readonly faults: ReadonlyMap<string, ModelProblem>;
+}
+
+/** Tells the complete part of a model from the rest; computed once, when a draft is made. */
+export function completenessOf(model: Model, vocabulary: Vocabulary): Completeness {
+  const faults = new Map<string, ModelProblem>();
+  for (const problem of check(model, vocabulary)) {
+    const id = problem.conditionId ?? problem.groupId;
+    if (id !== undefined && !faults.has(id)) faults.set(id, problem);
+  }
+  if (faults.size === 0) return { complete: model, unfinished: new Set(), faults };
+  const unfinished = new Set(faults.keys());
+  for (const { id, conditions } of model.groups) {
+    if (faults.has(id)) for (const condition of conditions) unfinished.add(condition.id);
+  }
+  const groups = model.groups
+    .map((group) => withoutRows(group, unfinished))
+    .filter((group) => group.conditions.length > 0);
+  return { complete: { ...model, groups }, unfinished, faults };
+}
+
+/** A group without some rows; the same object where it has none of them, so that it is not drawn anew. */
+function withoutRows(group: Group, ids: ReadonlySet<string>): Group {
+  const conditions = group.conditions.filter(({ id }) => !ids.has(id));
+  return conditions.length === group.conditions.length ? group : { ...group, conditions };
+}

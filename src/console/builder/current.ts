@@ -1,0 +1,60 @@
+import { conditionOf, groupOf } from '#domain/conditions/edit.ts';
+import type { Condition, Group } from '#domain/conditions/model.ts';
+import { draftIn, setCurrent, type Builder } from './builder.ts';
+import { focusAdd, focusPart, focusRow, focusValue, isRowPart, type RowFocus } from './rowFocus.ts';
+
+/** The condition that the keys of the builder work on, if it still exists. */
+export function currentCondition(builder: Builder): Condition | undefined {
+  const { current } = builder.state;
+  return current === null ? undefined : conditionOf(draftIn(builder).model, current);
+}
+
+/** The group that the keys of groups work on: the one gone to, that of the current condition, or the only one. */
+export function currentGroup(builder: Builder): Group | undefined {
+  const { model } = draftIn(builder);
+  const { current, group } = builder.state;
+  return (
+    model.groups.find(({ id }) => id === group) ??
+    (current === null ? undefined : groupOf(model, current)) ??
+    (model.groups.length === 1 ? model.groups[0] : undefined)
+  );
+}
+
+/** The ids of all rows, from top to bottom. */
+export function rowIds(builder: Builder): readonly string[] {
+  return draftIn(builder).model.groups.flatMap((group) => group.conditions.map(({ id }) => id));
+}
+
+/** Makes a row the current one and puts the focus there. */
+export function land(builder: Builder, id: string, focus: RowFocus = focusRow): void {
+  setCurrent(builder, id);
+  focus(id);
+}
+
+/** Goes to the row at a place or, where there is none, to the last before it; without any row to the add button. */
+export function landAt(builder: Builder, place: number): void {
+  const ids = rowIds(builder);
+  const id = ids[Math.min(Math.max(place, 0), ids.length - 1)];
+  if (id !== undefined) return land(builder, id);
+  setCurrent(builder, null);
+  focusAdd();
+}
+
+/** Makes the row so many places further the current one. */
+export function step(builder: Builder, by: 1 | -1): void {
+  const ids = rowIds(builder);
+  const current = currentCondition(builder);
+  const at = current ? ids.indexOf(current.id) : by === 1 ? -1 : ids.length;
+  if (ids.length > 0) landAt(builder, at + by);
+}
+
+/** Goes to what is most likely changed of the current row: its value, or its field while it has none. */
+export function editCurrent(builder: Builder): void {
+  const current = currentCondition(builder);
+  if (current) (current.field === '' ? focusPart : focusValue)(current.id);
+}
+
+/** Whether the focus is on a part of a row, from which Escape leads to the row. */
+export function isInRow(): boolean {
+  return isRowPart(document.activeElement);
+}

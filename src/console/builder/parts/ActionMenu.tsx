@@ -1,0 +1,20 @@
+import { accessOf, reasonOf } from '#console/actions/access.ts';
+import { shortcutsOf, type Action } from '#console/actions/action.ts';
+import { isOffered, perform } from '#console/actions/perform.ts';
+import { Menu, type MenuEntry } from '#console/ui/Menu.tsx';
+
+/** A menu of actions: what is on offer when it opens, with the keys (docs/decisions/008). */
+export function ActionMenu({ label, actions }: { readonly label: string; readonly actions: readonly Action[] }) {
+  return <Menu label={label} size="bar" entries={() => actions.filter(isOffered).map(entryOf)} />;
+}
+
+function entryOf(action: Action): MenuEntry {
+  return {
+    id: action.id,
+    title: action.title,
+    ...(action.icon && { icon: action.icon }),
+    shortcut: shortcutsOf(action)[0],
+    reason: reasonOf(accessOf(action.feature), action.feature),
+    run: () => perform(action),
+  };
+}

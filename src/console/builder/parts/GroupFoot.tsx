@@ -1,0 +1,60 @@
+import { frequencyPhrase } from '#domain/conditions/phrases.ts';
+import { Plus } from 'lucide-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#console/ui/Button.tsx';
+import { classes } from '#console/ui/classes.ts';
+import { groupMenu } from '../actions/groupActions.ts';
+import { useBuilderParts } from '../BuilderContext.ts';
+import { startCondition } from '../conditionMoves.ts';
+import type { GroupFrame } from '../groupFrame.ts';
+import { ActionMenu } from './ActionMenu.tsx';
+import { GroupFigure } from './Figures.tsx';
+import { rowClasses } from './rowClasses.ts';
+import { usePlaceDrop } from './useRowDrop.ts';
+
+/** The last line of a group: what can be added and done, and what the group comes to. */
+export const GroupFoot = memo(function GroupFoot(props: {
+  readonly frame: GroupFrame;
+  readonly number: number;
+  readonly isCurrent: boolean;
+}) {
+  const { frame, number, isCurrent } = props;
+  const { id, frequency } = frame;
+  const { builder, isLocked, actions } = useBuilderParts();
+  const { t } = useTranslation();
+  const { isOver, ...drop } = usePlaceDrop({ groupId: id, before: null });
+  const often = Number.isNaN(frequency.figure) ? [] : frequencyPhrase(frequency);
+  return (
+    <footer
+      className={classes(rowClasses, 'items-center rounded-b border-b-0 py-1', isOver && 'bg-accent-soft-strong')}
+      {...drop}
+    >
+      <div className="col-span-2 flex items-center gap-1">
+        {!isLocked && (
+          <>
+            <Button
+              variant="ghost"
+              size="bar"
+              icon={Plus}
+              data-add
+              shortcut={isCurrent ? 'a' : undefined}
+              onClick={() => startCondition(builder, id)}
+            >
+              {t('builder.actions.addCondition')}
+            </Button>
+            <ActionMenu label={t('builder.groupMenu', { number })} actions={groupMenu.map((name) => actions[name])} />
+          </>
+        )}
+        <span className="ml-auto text-right text-small text-ink-3">
+          {[t('builder.groupTotal', { number }), often.map((part) => part.text).join('')]
+            .filter((part) => part !== '')
+            .join(', ')}
+        </span>
+      </div>
+      <span className="col-span-2">
+        <GroupFigure id={id} />
+      </span>
+    </footer>
+  );
+});

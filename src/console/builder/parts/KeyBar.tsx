@@ -1,0 +1,48 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSnapshot } from 'valtio';
+import { ActionButton } from '#console/actions/ActionButton.tsx';
+import { isOffered } from '#console/actions/perform.ts';
+import { useBuilderParts } from '../BuilderContext.ts';
+
+const shown = ['addCondition', 'edit', 'negate', 'duplicate', 'moveUp', 'moveDown', 'remove', 'undo'] as const;
+type Shown = (typeof shown)[number];
+
+/** What can be done with the current condition, with the keys; for a pointer or a finger the way to do it. */
+export const KeyBar = memo(function KeyBar() {
+  const { builder, actions } = useBuilderParts();
+  const { t } = useTranslation();
+  const { current, history } = useSnapshot(builder.state, { sync: true });
+  // Read so that the bar follows what is current and what can be undone.
+  void current;
+  void history;
+  return (
+    <div
+      role="toolbar"
+      aria-label={t('builder.keys')}
+      className="flex h-foot shrink-0 items-center overflow-x-auto border-t border-line bg-surface px-4 narrow:sticky narrow:bottom-0 narrow:z-head narrow:px-2"
+    >
+      {shown.map((name) => (
+        <KeyButton key={name} name={name} isOff={!isOffered(actions[name])} />
+      ))}
+    </div>
+  );
+});
+
+const KeyButton = memo(function KeyButton({ name, isOff }: { readonly name: Shown; readonly isOff: boolean }) {
+  const { actions } = useBuilderParts();
+  const { t } = useTranslation();
+  const button = (
+    <ActionButton
+      action={actions[name]}
+      label={t(`builder.short.${name}`)}
+      variant="ghost"
+      size="bar"
+      hideIcon
+      // The arrow the other way; there is no room for both.
+      hideShortcut={name === 'moveDown'}
+      off={isOff}
+    />
+  );
+  return name === 'undo' ? <span className="ml-auto">{button}</span> : button;
+});

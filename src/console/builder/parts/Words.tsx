@@ -1,0 +1,19 @@
+import type { Part } from '#domain/conditions/phrases.ts';
+
+/** Plain language with its values set off. */
+export function Words({ parts }: { readonly parts: readonly Part[] }) {
+  return (
+    <>
+      {parts.map((part, place) =>
+        // oxlint-disable-next-line react/no-array-index-key -- the parts of one sentence never move
+        part.strong ? (
+          <strong key={place} className="font-medium text-ink">
+            {part.text}
+          </strong>
+        ) : (
+          part.text
+        ),
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { type DragEvent, useState } from 'react';
+import { draftIn, setDragged, type Builder } from '../builder.ts';
+import { useBuilderParts } from '../BuilderContext.ts';
+import { putCondition } from '../moves.ts';
+import { canHold, type Target } from '../placing.ts';
+
+/** Which edge of a row a dragged condition would come to. */
+export type DropEdge = 'above' | 'below';
+
+/**
+ * Lets a dragged condition be dropped above or below a row. It goes where the same move by key would put it, and nowhere
+ * where its group cannot hold it.
+ */
+export function useRowDrop(groupId: string, rowId: string) {
+  const { builder } = useBuilderParts();
+  const [edge, setEdge] = useState<DropEdge | null>(null);
+  return {
+    edge,
+    onDragOver: (event: DragEvent<HTMLElement>) => {
+      if (!canDrop(builder, groupId)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const { top, height } = event.currentTarget.getBoundingClientRect();
+      setEdge(event.clientY < top + height / 2 ? 'above' : 'below');
+    },
+    onDragLeave: (event: DragEvent<HTMLElement>) => {
+      // Going from one part of the row to another is not leaving it, whatever the browser says of where it goes.
+      const { left, right, top, bottom } = event.currentTarget.getBoundingClientRect();
+      const { clientX: x, clientY: y } = event;
+      if (x <= left || x >= right || y <= top || y >= bottom) setEdge(null);
+    },
+    onDrop: (event: DragEvent<HTMLElement>) => {
+      event.preventDefault();
+      event.stopPropagation();
+      setEdge(null);
+      const rows = draftIn(builder).model.groups.find(({ id }) => id === groupId)?.conditions ?? [];
+      const after = rows[rows.findIndex(({ id }) => id === rowId) + 1]?.id ?? null;
+      drop(builder, { groupId, before: edge === 'above' ? rowId : after });
+    },
+  };
+}
+
+/** Lets a dragged condition be dropped on a part of its own: the foot of a group, or the place of a new group. */
+export function usePlaceDrop(target: Target) {
+  const { builder } = useBuilderParts();
+  const [isOver, setOver] = useState(false);
+  return {
+    isOver,
+    onDragOver: (event: DragEvent<HTMLElement>) => {
+      if (!canDrop(builder, 'groupId' in target ? target.groupId : null)) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent<HTMLElement>) => {
+      event.preventDefault();
+      setOver(false);
+      drop(builder, target);
+    },
+  };
+}
+
+function canDrop(builder: Builder, groupId: string | null): boolean {
+  const { model } = draftIn(builder);
+  const { dragged } = builder.state;
+  const group = model.groups.find(({ id }) => id === groupId);
+  return dragged !== null && (groupId === null || (group !== undefined && canHold(model, group, dragged)));
+}
+
+function drop(builder: Builder, target: Target): void {
+  const { dragged } = builder.state;
+  setDragged(builder, null);
+  if (dragged !== null) putCondition(builder, dragged, target);
+}

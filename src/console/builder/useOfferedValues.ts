@@ -1,0 +1,33 @@
+import type { Field } from '#domain/conditions/vocabulary.ts';
+import type { CallValue } from '#console/data/call.ts';
+import { useCall } from '#console/data/useCall.ts';
+import { useBuilderParts } from './BuilderContext.ts';
+import { populateCalls } from './fieldHelp.ts';
+import { useSettled } from './useSettled.ts';
+
+/** While somebody types, looking for values waits this many milliseconds for the next key. */
+const settleTime = 100;
+
+/** A value that can be chosen, with how many rows hold it where that is known. */
+export type Offered = CallValue<'segmentPopulate'>[number];
+
+const none: readonly Offered[] = [];
+
+/** The values of a field that contain a text, the most frequent first; null looks for nothing. */
+export function useOfferedValues(field: Field, search: string | null): readonly Offered[] {
+  const { kind } = useBuilderParts().builder.vocabulary;
+  const asked = useSettled(search, settleTime);
+  const params = { table: field.table, field: field.name, local: '1' };
+  const found = useCall(populateCalls[kind], asked === null ? null : { params, query: { search: asked } }, {
+    keepPrevious: true,
+  }).data;
+  return search === null ? none : withClosedList(field, search, found ?? none);
+}
+
+/** The closed list of a field is offered whole, with the counts of those that are in the data. */
+export function withClosedList({ values = [] }: Field, search: string, found: readonly Offered[]): readonly Offered[] {
+  const known = new Set(found.map(({ value }) => value));
+  const wanted = search.toLowerCase();
+  const others = values.filter((value) => !known.has(value) && value.toLowerCase().includes(wanted));
+  return [...found, ...others.map((value) => ({ value, count: null }))];
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import type { Chart } from './chart.ts';
+
+const head = 'sticky top-0 bg-surface border-b border-line-strong py-1 font-medium text-ink-2';
+
+/** The same figures as the drawing, as a table; it scrolls by itself where there are many. */
+export function ChartTable({
+  chart,
+  label,
+  placeHead,
+}: {
+  readonly chart: Chart;
+  readonly label: string;
+  readonly placeHead: string;
+}) {
+  const { places, series, texts } = chart;
+  return (
+    // A region that scrolls has to be reached by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div role="region" aria-label={label} tabIndex={0} className="max-h-chart overflow-y-auto">
+      <table className="w-full text-table" aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col" className={`${head} text-left`}>
+              {placeHead}
+            </th>
+            {series.map(({ key, label: name }) => (
+              <th key={key} scope="col" className={`${head} text-right`}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {places.map(({ key, label: name }, place) => (
+            <tr key={key}>
+              <th scope="row" className="border-b border-line py-1 text-left font-regular">
+                {name}
+              </th>
+              {series.map(({ key: one, values }) => (
+                <td key={one} className="border-b border-line py-1 text-right tabular-nums">
+                  <Value value={values[place]} full={texts.full} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** A value in full; a muted dash where there is none. */
+function Value({
+  value,
+  full,
+}: {
+  readonly value: number | null | undefined;
+  readonly full: (value: number) => string;
+}) {
+  const { t } = useTranslation();
+  if (value !== null && value !== undefined) return full(value);
+  return (
+    <span className="text-ink-3" role="img" aria-label={t('charts.none')}>
+      –
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLoaded } from '#console/ui/useLoaded.ts';
+import type { Chart } from './chart.ts';
+import { placeAfter } from './geometry.ts';
+import { readoutText } from './Readout.tsx';
+
+const loadPlot = () => import('./Plot.tsx');
+
+/**
+ * A chart whose values are read with the pointer or, once it has the focus, with the arrow keys, Home, End and the page
+ * keys; screen readers hear each value. The same figures stand in `ChartTable`.
+ */
+export function ChartView({ chart, label }: { readonly chart: Chart; readonly label: string }) {
+  const { t } = useTranslation();
+  const loaded = useLoaded(loadPlot, true);
+  const [place, setPlace] = useState<number | null>(null);
+  const last = chart.places.length - 1;
+  const read = place === null || place > last ? null : place;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const next = placeAfter(event.key, read ?? last + (event.key === 'ArrowLeft' ? 1 : 0), chart.places.length);
+    if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    setPlace(next);
+  };
+  return (
+    <figure aria-label={label} className="min-w-0">
+      <div
+        role="slider"
+        tabIndex={0}
+        aria-label={t('charts.reader', { chart: label })}
+        aria-valuemin={0}
+        aria-valuemax={last}
+        aria-valuenow={read ?? last}
+        aria-valuetext={readoutText(chart, read ?? last, t('charts.none'))}
+        className="h-chart rounded-inner"
+        onKeyDown={onKeyDown}
+        onFocus={(event) => event.target.matches(':focus-visible') && setPlace(read ?? last)}
+        onBlur={() => setPlace(null)}
+      >
+        {loaded && <loaded.Plot chart={chart} place={read} onPlace={setPlace} />}
+      </div>
+    </figure>
+  );
+}

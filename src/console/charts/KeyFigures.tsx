@@ -1,0 +1,25 @@
+/** One figure that stands for itself. */
+export interface KeyFigure {
+  readonly name: string;
+  readonly value: string;
+  /** What it is of, or of when. */
+  readonly note: string;
+}
+
+/** The figures a screen begins with, side by side, parted by lines. */
+export function KeyFigures({ figures }: { readonly figures: readonly KeyFigure[] }) {
+  return (
+    <dl className="grid grid-cols-2 gap-y-4 wide:grid-cols-3 roomy:grid-cols-5">
+      {figures.map(({ name, value, note }) => (
+        <div
+          key={name}
+          className="min-w-0 border-l border-line px-4 first:border-0 first:pl-0 max-roomy:border-0 max-roomy:pl-0"
+        >
+          <dt className="truncate text-small text-ink-2">{name}</dt>
+          <dd className="text-h1 font-title tracking-title tabular-nums">{value}</dd>
+          <dd className="text-small text-ink-2">{note}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,69 @@
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Query } from '#console/data/useCall.ts';
+import { Button } from '#console/ui/Button.tsx';
+import { classes } from '#console/ui/classes.ts';
+import { useDelay } from '#console/ui/useDelay.ts';
+
+/** What a part of an analytics screen takes. */
+export interface PartProps<Value> {
+  readonly name: string;
+  readonly title: string;
+  /** Beside the title: the unit, or what is counted. */
+  readonly note?: string | undefined;
+  /** Legend, choices and the table's button. */
+  readonly aside?: ReactNode;
+  readonly query: Pick<Query<Value>, 'data' | 'error' | 'reload'>;
+  readonly isEmpty?: ((value: Value) => boolean) | undefined;
+  /** Why there is nothing to show. */
+  readonly empty?: string | undefined;
+  /** The height that is kept free while the figure is on its way. */
+  readonly skeleton?: 'chart' | 'row';
+  readonly children: (value: Value) => ReactNode;
+}
+
+/** One figure of an analytics screen with its heading, and its own skeleton, empty and error state. */
+export function Part<Value>(props: PartProps<Value>) {
+  const { name, title, note, aside, query, children, isEmpty, empty, skeleton = 'chart' } = props;
+  const id = useId();
+  return (
+    <section aria-labelledby={id} data-part={name} className="flex min-w-0 flex-col gap-3">
+      <div className="flex min-h-7 flex-wrap items-center gap-x-2 gap-y-1">
+        <h2 id={id} tabIndex={-1} className="scroll-mt-16 rounded-inner text-body font-medium">
+          {title}
+        </h2>
+        {note !== undefined && <p className="text-small text-ink-3">{note}</p>}
+        <div className="ml-auto flex items-center gap-3">{aside}</div>
+      </div>
+      <Content {...{ query, children, isEmpty, empty, skeleton }} />
+    </section>
+  );
+}
+
+function Content<Value>(props: Pick<PartProps<Value>, 'query' | 'children' | 'isEmpty' | 'empty' | 'skeleton'>) {
+  const { query, children, isEmpty, empty, skeleton } = props;
+  if (query.data !== undefined) {
+    return isEmpty?.(query.data) ? <p className="text-table text-ink-2">{empty}</p> : children(query.data);
+  }
+  if (query.error) return <Failure message={query.error.message} onRetry={query.reload} />;
+  return <Waiting tall={skeleton === 'chart'} />;
+}
+
+function Failure({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-3 text-table">
+      <p>
+        <span className="font-medium">{t('charts.failed')}</span> <span className="text-ink-2">{message}</span>
+      </p>
+      <Button size="bar" onClick={onRetry}>
+        {t('messages.retry')}
+      </Button>
+    </div>
+  );
+}
+
+function Waiting({ tall }: { readonly tall: boolean }) {
+  const shown = useDelay();
+  return <div className={classes('rounded', tall ? 'h-chart' : 'h-14', shown && 'bg-sunken')} aria-hidden />;
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import uPlot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
+import type { Chart } from './chart.ts';
+import { watchTheme } from './colours.ts';
+import type { PlotArea } from './geometry.ts';
+import { PlaceMark } from './PlaceMark.tsx';
+import { plotOptions } from './plotOptions.ts';
+
+/** What a drawn chart takes. */
+export interface PlotProps {
+  readonly chart: Chart;
+  /** The place that is read; null for none. */
+  readonly place: number | null;
+  /** Tells which place the pointer is at; null when it leaves. */
+  readonly onPlace: (place: number | null) => void;
+}
+
+const bars = uPlot.paths.bars?.({ size: [0.72, 28] }) ?? (() => null);
+
+/** The drawing itself. It grows with its container and is drawn anew when the theme changes; loaded when first shown. */
+export function Plot({ chart, place, onPlace }: PlotProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const [area, setArea] = useState<PlotArea>();
+
+  // An effect, because the drawing lives outside React: it is made for one chart and taken away with it; its colours are read anew with each drawing.
+  useEffect(() => {
+    const element = container.current;
+    if (!element) return undefined;
+    const data = [chart.places.map((_, index) => index), ...chart.series.map(({ values }) => [...values])];
+    const drawn = new uPlot(
+      plotOptions(chart, sizeOf(element), bars, {
+        draw: [(self) => setArea(areaOf(self))],
+        setCursor: [(self) => onPlace(self.cursor.idx ?? null)],
+      }),
+      data as uPlot.AlignedData,
+      element,
+    );
+    const observer = new ResizeObserver(() => drawn.setSize(sizeOf(element)));
+    observer.observe(element);
+    const stopWatching = watchTheme(() => drawn.redraw());
+    return () => {
+      stopWatching();
+      observer.disconnect();
+      drawn.destroy();
+    };
+  }, [chart, onPlace]);
+
+  return (
+    <div className="relative h-chart">
+      <div ref={container} className="h-chart overflow-hidden" aria-hidden />
+      {area && place !== null && <PlaceMark chart={chart} place={place} area={area} />}
+    </div>
+  );
+}
+
+function sizeOf({ clientWidth: width, clientHeight: height }: HTMLElement) {
+  return { width, height };
+}
+
+function areaOf({ bbox }: uPlot): PlotArea {
+  const [left, top, width, height] = [bbox.left, bbox.top, bbox.width, bbox.height].map(
+    (size) => size / devicePixelRatio,
+  );
+  return { left: left ?? 0, top: top ?? 0, width: width ?? 0, height: height ?? 0 };
+}

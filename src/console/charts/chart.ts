@@ -1,0 +1,37 @@
+/** One place along the horizontal axis. */
+export interface Place {
+  /** `2026-08` or `2026-08-31`; unique within a chart. */
+  readonly key: string;
+  /** In full, for read-outs and tables: `Aug 2026`, `31 Aug 2026`. */
+  readonly label: string;
+  /** What the axis says here where there is room; absent where it never says anything. */
+  readonly tick?: string;
+}
+
+/** One line or one set of bars: a value for each place, null where there is none. */
+export interface Series {
+  readonly key: string;
+  readonly label: string;
+  readonly values: readonly (number | null)[];
+}
+
+/** How a value is written: in full, and at the axis, where only the highest carries the unit. */
+export interface ValueTexts {
+  readonly full: (value: number) => string;
+  readonly axis: (value: number, isHighest: boolean) => string;
+  /** The axis names nothing closer together; 1 for whole numbers. */
+  readonly leastStep?: number;
+}
+
+/** What a chart draws: one series, or a second to compare it with. Bars begin at zero, and so does every axis. */
+export interface Chart {
+  readonly kind: 'line' | 'bars';
+  readonly places: readonly Place[];
+  readonly series: readonly [Series] | readonly [Series, Series];
+  readonly texts: ValueTexts;
+}
+
+/** All values of a chart, whatever their series. */
+export function valuesOf({ series }: Chart): (number | null)[] {
+  return series.flatMap(({ values }) => values);
+}

@@ -1,0 +1,62 @@
+import type { ValueTexts } from './chart.ts';
+
+/** A tenant's currency where its settings name none (specification 2 §3, tenant settings). */
+const defaultCurrency = '$';
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Making a format is slow, so each is made once. */
+function formatOf(options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = JSON.stringify(options);
+  const format = formats.get(key) ?? new Intl.NumberFormat('en', options);
+  formats.set(key, format);
+  return format;
+}
+
+/** A number with so many decimals, `1,234.5`; a minus is a minus sign. */
+export function formatNumber(value: number, decimals: number): string {
+  const text = formatOf({ minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(Math.abs(value));
+  return value < 0 && /[1-9]/u.test(text) ? `−${text}` : text;
+}
+
+/** Money to the cent: `$2,603.40`, `−$5.00`. */
+export function formatMoney(value: number, decimals = 2): string {
+  const text = formatNumber(value, decimals);
+  return text.startsWith('−') ? `−${defaultCurrency}${text.slice(1)}` : `${defaultCurrency}${text}`;
+}
+
+/** An average amount; shown averages have one decimal (figures.md). */
+export function formatAverageMoney(value: number): string {
+  return formatMoney(value, 1);
+}
+
+/** A share of one, as a percentage with one decimal: `46.6 %`. */
+export function formatShare(value: number): string {
+  return `${formatNumber(value * 100, 1)}\u00A0%`;
+}
+
+/** A ratio such as affinity or growth, with two decimals: `1.08`. */
+export function formatRatio(value: number): string {
+  return formatNumber(value, 2);
+}
+
+/** Numbers at an axis: `0`, `0.5`, `250`, `12.5K`. */
+function formatTick(value: number): string {
+  return formatOf({ notation: 'compact', maximumFractionDigits: 2 }).format(value);
+}
+
+/** Values that are average amounts of money. */
+export const averageMoneyTexts: ValueTexts = {
+  full: formatAverageMoney,
+  axis: (value, isHighest) => (isHighest ? `${defaultCurrency}${formatTick(value)}` : formatTick(value)),
+};
+
+/** Values that are whole numbers. */
+export const countTexts: ValueTexts = {
+  full: (value) => formatNumber(value, 0),
+  axis: formatTick,
+  leastStep: 1,
+};
+
+/** Values that are averages of counts; two decimals, since most are below one. */
+export const averageTexts: ValueTexts = { full: (value) => formatNumber(value, 2), axis: formatTick };

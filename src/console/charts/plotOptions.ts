@@ -1,0 +1,87 @@
+import type uPlot from 'uplot';
+import type { Chart, Series } from './chart.ts';
+import { colourOf, type ChartColour } from './colours.ts';
+import { placeRange, ticksOf, valueRange } from './geometry.ts';
+import { placeTicks } from './ticks.ts';
+
+const font = '11px system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
+const letterWidth = 6.5;
+const colours: readonly ChartColour[] = ['chart-1', 'chart-2'];
+/** The second series is dashed too, so that not only its hue tells it apart. */
+const dashes: readonly number[][] = [[], [4, 3]];
+
+/** What uPlot is asked to draw. `bars` builds the paths of bars; `onDrawn` hears of every drawing. */
+export function plotOptions(
+  chart: Chart,
+  size: { readonly width: number; readonly height: number },
+  bars: uPlot.Series.PathBuilder,
+  hooks: uPlot.Hooks.Arrays,
+): uPlot.Options {
+  const ticks = ticksOf(chart);
+  const [lowest, highest] = valueRange(chart);
+  const tickTexts = ticks.map((value) => chart.texts.axis(value, value === highest));
+  const isTwoLined = chart.places.some(({ tick }) => tick?.includes('\n'));
+  const common = {
+    font,
+    stroke: () => colourOf('text-3'),
+    ticks: { show: false },
+  } as const satisfies uPlot.Axis;
+  return {
+    ...size,
+    padding: [8, 8, 0, 0],
+    legend: { show: false },
+    select: { show: false, left: 0, top: 0, width: 0, height: 0 },
+    scales: {
+      x: { time: false, range: () => [...placeRange(chart)] },
+      y: { range: () => [lowest, highest] },
+    },
+    axes: [
+      {
+        ...common,
+        grid: { show: false },
+        border: { show: true, stroke: () => colourOf('line-strong'), width: 1 },
+        gap: 6,
+        size: isTwoLined ? 38 : 24,
+        splits: (plot) => placeTicks(chart.places, plot.bbox.width / devicePixelRatio),
+        values: (_, places) => places.map((place) => chart.places[place]?.tick ?? ''),
+      },
+      {
+        ...common,
+        grid: { stroke: () => colourOf('chart-grid'), width: 1 },
+        gap: 8,
+        size: Math.max(...tickTexts.map(({ length }) => length)) * letterWidth + 12,
+        splits: () => ticks,
+        values: () => tickTexts,
+      },
+    ],
+    series: [{}, ...chart.series.map((series, index) => seriesOptions(chart, series, index, bars))],
+    cursor: {
+      x: false,
+      y: false,
+      drag: { x: false, y: false },
+      points: { show: false },
+    },
+    hooks,
+  };
+}
+
+function seriesOptions(
+  { kind }: Chart,
+  { values }: Series,
+  index: number,
+  bars: uPlot.Series.PathBuilder,
+): uPlot.Series {
+  const colour = (): string => colourOf(colours[index] ?? 'chart-1');
+  if (kind === 'bars') return { fill: colour, width: 0, paths: bars, points: { show: false } };
+  return {
+    stroke: colour,
+    width: 2,
+    dash: dashes[index] ?? [],
+    points: { show: hasLonely(values), size: 5, width: 0, fill: colour },
+  };
+}
+
+/** True where a value has none beside it: no line would show it. */
+function hasLonely(values: readonly (number | null)[]): boolean {
+  return values.some((value, place) => value !== null && values[place - 1] == null && values[place + 1] == null);
+}

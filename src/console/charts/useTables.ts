@@ -1,0 +1,43 @@
+import { parseAsArrayOf, parseAsStringLiteral, useQueryState } from 'nuqs';
+import { useTranslation } from 'react-i18next';
+import { Table2 } from 'lucide-react';
+import type { Action } from '#console/actions/action.ts';
+
+/** Which charts of a screen show their figures as a table, kept in the address (`tables`). */
+export interface Tables {
+  readonly isTable: (name: string) => boolean;
+  readonly toggle: (name: string) => void;
+  /** True where every chart is a table. */
+  readonly isAll: boolean;
+  /** Turns all charts into tables, or all tables back; its key is `t`. */
+  readonly toggleAll: Action;
+}
+
+/** `tables` in the address: names of charts, each once, in the screen's order; anything else is left out. */
+export function tablesParser<const Name extends string>(names: readonly Name[]) {
+  return parseAsArrayOf(parseAsStringLiteral(names)).withDefault([]).withOptions({ history: 'push' });
+}
+
+/** The tables of a screen whose charts are these. */
+export function useTables(names: readonly string[]): Tables {
+  const { t } = useTranslation();
+  const [shown, setShown] = useQueryState('tables', tablesParser(names));
+  const show = (wanted: (name: string) => boolean): void => {
+    const next = names.filter(wanted);
+    void setShown(next.length === 0 ? null : next);
+  };
+  const isAll = names.every((name) => shown.includes(name));
+  return {
+    isTable: (name) => shown.includes(name),
+    toggle: (name) => show((one) => shown.includes(one) !== (one === name)),
+    isAll,
+    toggleAll: {
+      id: 'charts:tables',
+      title: isAll ? t('charts.allCharts') : t('charts.allTables'),
+      group: 'screen',
+      icon: Table2,
+      shortcut: 't',
+      run: () => show(() => !isAll),
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '#console/texts/formatCount.ts';
+
+/** The rows that decided a condition, the newest first: a line of values each, named by their columns. */
+export function DecidingRows(props: {
+  readonly count: number | null;
+  readonly rows: readonly Readonly<Record<string, string | null>>[];
+}) {
+  const { count, rows } = props;
+  const { t } = useTranslation();
+  if (count === null && rows.length === 0) return null;
+  const columns = Object.keys(rows[0] ?? {}).filter((name) => rows.some((row) => row[name] !== null));
+  return (
+    <div className="mt-1 ml-6 flex flex-col gap-1 text-small text-ink-3">
+      {count !== null && (
+        <span>
+          {t(count > rows.length ? 'definitions.why.moreRows' : 'definitions.why.rows', {
+            count,
+            total: formatCount(count),
+            shown: rows.length,
+          })}
+        </span>
+      )}
+      {rows.length > 0 && columns.length > 0 && (
+        <div className="overflow-x-auto">
+          <table className="border-separate border-spacing-x-3 border-spacing-y-0 tabular-nums">
+            <thead>
+              <tr>
+                {columns.map((name) => (
+                  <th key={name} scope="col" className="text-left font-regular whitespace-nowrap">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody className="text-ink-2">
+              {rows.map((row) => (
+                <tr key={JSON.stringify(row)}>
+                  {columns.map((name) => (
+                    <td key={name} className="whitespace-nowrap">
+                      {shown(row[name] ?? null)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A value as one reads it: numbers without the zeros that the engine keeps. */
+function shown(value: string | null): string {
+  if (value === null) return '–';
+  return /^-?\d+\.\d+$/u.test(value) ? String(Number(value)) : value;
+}

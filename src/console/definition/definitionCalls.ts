@@ -1,0 +1,51 @@
+import type { FeatureCode } from '#domain/access/features.ts';
+import type { Kind } from '#domain/conditions/model.ts';
+import type { EndpointName } from '#contract/endpoints.ts';
+import type { CallValue } from '#console/data/call.ts';
+
+/** The calls of each kind of definition, by what they do. */
+export const definitionCalls = {
+  segment: {
+    one: 'segment',
+    create: 'segmentCreate',
+    update: 'segmentUpdate',
+    count: 'segmentCount',
+    status: 'segmentStatus',
+    rePopulate: 'segmentRePopulate',
+    why: 'segmentWhy',
+  },
+  filter: {
+    one: 'filter',
+    create: 'filterCreate',
+    update: 'filterUpdate',
+    count: 'filterCount',
+    status: 'filterStatus',
+    rePopulate: 'filterRePopulate',
+    why: 'filterWhy',
+  },
+} as const satisfies Record<Kind, Record<string, EndpointName>>;
+
+/** What saving needs, new or over a former version. */
+export const definitionFeatures = {
+  segment: { create: 'SEGMENTS.CREATE', edit: 'SEGMENTS.EDIT' },
+  filter: { create: 'PRODUCTS.FILTERS.CREATE', edit: 'PRODUCTS.FILTERS.EDIT' },
+} as const satisfies Record<Kind, Record<'create' | 'edit', FeatureCode>>;
+
+/** Everything that shows definitions and has to be asked again after one has changed. */
+export const definitionQueries = [
+  'segmentList',
+  'segmentFormat',
+  'segment',
+  'segmentUsedBy',
+  'filterList',
+  'filterFormat',
+  'filter',
+] as const satisfies readonly EndpointName[];
+
+/** A segment or a filter as the API has it. */
+export type StoredDefinition = NonNullable<CallValue<'segment' | 'filter'>>;
+
+/** How many members were stored, and since when. */
+export function storedSize(stored: StoredDefinition): number {
+  return 'count' in stored ? stored.count.population : stored.product_count;
+}

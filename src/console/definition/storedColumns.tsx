@@ -1,0 +1,56 @@
+import type { TFunction } from 'i18next';
+import type { Column } from '#console/list/column.ts';
+import { Badge } from '#console/ui/Badge.tsx';
+import type { StoredDefinition } from './definitionCalls.ts';
+
+/** The columns that the lists of segments and filters share, around those of their own numbers. */
+export function storedColumns<Row extends StoredDefinition>(
+  t: TFunction,
+  name: string,
+  numbers: readonly Column<Row>[],
+): readonly Column<Row>[] {
+  return [
+    { key: 'name', title: name, value: (row) => row.name, width: 'wide', narrow: 'title' },
+    {
+      key: 'description',
+      title: t('definitions.fields.description'),
+      value: ({ description }) => description,
+      width: 'wide',
+      roomyOnly: true,
+    },
+    ...numbers,
+    {
+      key: 'status',
+      title: t('definitions.columns.status'),
+      value: ({ status }) => t(`definitions.status.${status}`),
+      render: (row) => <Status t={t} row={row} />,
+    },
+    {
+      key: 'populated',
+      title: t('definitions.columns.populated'),
+      kind: 'date',
+      value: (row) => row.populated_at,
+      narrow: 'note',
+    },
+    {
+      key: 'updated',
+      title: t('definitions.columns.updated'),
+      kind: 'date',
+      value: (row) => row.updated_at,
+      roomyOnly: true,
+    },
+  ];
+}
+
+function Status({ t, row }: { readonly t: TFunction; readonly row: StoredDefinition }) {
+  const [problem] = row.problems;
+  if (problem) {
+    return (
+      <span title={problem.message}>
+        <Badge tone="bad">{t('definitions.notPopulated', { code: problem.code ?? '' })}</Badge>
+      </span>
+    );
+  }
+  if (row.populating) return <Badge tone="info">{t('definitions.populatingShort')}</Badge>;
+  return <Badge tone={row.status === 'archived' ? 'stale' : 'neutral'}>{t(`definitions.status.${row.status}`)}</Badge>;
+}

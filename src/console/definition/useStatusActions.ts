@@ -1,0 +1,70 @@
+import { Archive, ArchiveRestore, RefreshCw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Kind } from '#domain/conditions/model.ts';
+import type { Action } from '#console/actions/action.ts';
+import { call } from '#console/data/call.ts';
+import { useRefresh } from '#console/data/useCall.ts';
+import { notifyText } from '#console/state/notices.ts';
+import { definitionCalls, definitionFeatures, definitionQueries, type StoredDefinition } from './definitionCalls.ts';
+
+/** What can be done with a stored definition besides editing it. */
+type Target = Pick<StoredDefinition, 'id' | 'name' | 'status' | 'populating'>;
+
+/**
+ * Archive, make active, count anew: the actions of a stored definition, on its own page and in the list. Archiving can be
+ * undone from its notice. `scope` keeps the ids of page and list apart.
+ */
+export function useStatusActions(kind: Kind, scope: string): (target: Target) => readonly Action[] {
+  const { t } = useTranslation();
+  const refresh = useRefresh();
+  const feature = definitionFeatures[kind].edit;
+
+  const setStatus = async ({ id, name }: Target, action: 'archive' | 'activate', canUndo: boolean): Promise<void> => {
+    await call(definitionCalls[kind].status, { params: { id }, body: { action } });
+    refresh(...definitionQueries);
+    const back = action === 'archive' ? 'activate' : 'archive';
+    const undo = () => void setStatus({ id, name, status: 'active', populating: false }, back, false);
+    notifyText('success', t(`definitions.done.${action}`, { name }), canUndo ? undo : undefined);
+  };
+  const populate = async ({ id, name }: Target): Promise<void> => {
+    await call(definitionCalls[kind].rePopulate, { params: { id } });
+    refresh(...definitionQueries);
+    notifyText('info', t('definitions.done.populate', { name }));
+  };
+  const told = (work: Promise<void>): Promise<void> =>
+    work.catch((error: unknown) => void notifyText('danger', error instanceof Error ? error.message : String(error)));
+
+  return (target) => [
+    {
+      id: `${scope}:re-populate`,
+      title: t('definitions.actions.populate'),
+      keywords: t('definitions.actions.populateKeywords'),
+      group: 'screen',
+      icon: RefreshCw,
+      feature,
+      shortcut: 'shift+r',
+      when: () => !target.populating,
+      run: () => told(populate(target)),
+    },
+    {
+      id: `${scope}:archive`,
+      title: t('definitions.actions.archive'),
+      group: 'screen',
+      icon: Archive,
+      feature,
+      shortcut: 'shift+e',
+      when: () => target.status === 'active',
+      run: () => told(setStatus(target, 'archive', true)),
+    },
+    {
+      id: `${scope}:activate`,
+      title: t('definitions.actions.activate'),
+      group: 'screen',
+      icon: ArchiveRestore,
+      feature,
+      shortcut: 'shift+e',
+      when: () => target.status === 'archived',
+      run: () => told(setStatus(target, 'activate', true)),
+    },
+  ];
+}

@@ -1,0 +1,15 @@
+import type { Kind } from '#domain/conditions/model.ts';
+import type { CallValue } from '#console/data/call.ts';
+import { useCall } from '#console/data/useCall.ts';
+import type { StoredDefinition } from './definitionCalls.ts';
+
+/** What reads the members of a stored definition. */
+export type User = CallValue<'segmentUsedBy'>[number];
+
+const nobody: readonly User[] = [];
+
+/** What reads the members of a stored segment; nothing reads filters yet. */
+export function useUsers(kind: Kind, stored: StoredDefinition | undefined): readonly User[] {
+  const isRead = kind === 'segment' && stored !== undefined;
+  return useCall('segmentUsedBy', isRead ? { params: { id: stored.id } } : null).data ?? nobody;
+}

@@ -1,0 +1,16 @@
+import { pathTo } from '#contract/links.ts';
+import type { ScreenProps } from '#console/screenProps.ts';
+import { StoredDefinitionScreen } from '#console/definition/StoredDefinitionScreen.tsx';
+import { FilterProducts } from './FilterProducts.tsx';
+
+/** One product filter: its conditions, a sample and the products (specification 2 §2). */
+export function FilterScreen({ parameters: { id } }: ScreenProps<'filter'>) {
+  return (
+    <StoredDefinitionScreen
+      kind="filter"
+      id={id}
+      list={pathTo('filters')}
+      members={(parts) => <FilterProducts {...parts} />}
+    />
+  );
+}

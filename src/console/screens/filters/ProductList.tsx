@@ -1,0 +1,85 @@
+import { productSorts } from '#contract/endpoints/filter.ts';
+import { useTranslation } from 'react-i18next';
+import type { Action } from '#console/actions/action.ts';
+import { sentDefinition } from '#console/builder/sentDefinition.ts';
+import type { Draft } from '#console/builder/draft.ts';
+import type { CallValue } from '#console/data/call.ts';
+import { useCall } from '#console/data/useCall.ts';
+import type { Column } from '#console/list/column.ts';
+import { List } from '#console/list/List.tsx';
+import { useListUrl } from '#console/list/useListUrl.ts';
+import { formatPrice } from '#console/texts/formatCount.ts';
+
+type Product = CallValue<'filterContent'>['products'][number];
+
+/** The products of the definition on screen, saved or not. */
+export function ProductList({ draft, onWhy }: { readonly draft: Draft; readonly onWhy: (id: string) => void }) {
+  const { t } = useTranslation();
+  const url = useListUrl(productSorts);
+  const body = sentDefinition(draft);
+  const { search, page, sort, order } = url;
+  const query = useCall('filterContent', body ? { query: { search, page: String(page), sort, order }, body } : null, {
+    keepPrevious: true,
+  });
+  const columns: readonly Column<Product>[] = [
+    { key: 'name', title: t('filters.product.name'), value: nameOf, sort: 'name', width: 'wide', narrow: 'title' },
+    { key: 'id', title: t('filters.product.id'), kind: 'code', value: (row) => row.item_id, sort: 'item_id' },
+    { key: 'sku', title: t('filters.product.sku'), kind: 'code', value: ({ sku }) => sku, roomyOnly: true },
+    { key: 'brand', title: t('filters.product.brand'), value: ({ brand }) => brand, sort: 'brand', narrow: 'detail' },
+    { key: 'category', title: t('filters.product.category'), value: ({ category }) => category, sort: 'category' },
+    {
+      key: 'price',
+      title: t('filters.product.price'),
+      kind: 'number',
+      value: ({ price }) => price,
+      render: ({ price }) => (price === null ? '–' : formatPrice(price)),
+      sort: 'price',
+      narrow: 'figure',
+    },
+    {
+      key: 'stock',
+      title: t('filters.product.stock'),
+      kind: 'number',
+      value: (row) => row.stock_qty,
+      sort: 'stock_qty',
+    },
+    {
+      key: 'created',
+      title: t('filters.product.created'),
+      kind: 'date',
+      value: (row) => row.tenant_created_at,
+      sort: 'tenant_created_at',
+      narrow: 'note',
+    },
+  ];
+  const why = (row: Product): Action => ({
+    id: 'products:why',
+    title: t('filters.whyRow', { name: nameOf(row) }),
+    group: 'row',
+    shortcut: 'shift+w',
+    run: () => onWhy(row.item_id),
+  });
+  return (
+    <List
+      name="products"
+      label={t('filters.productsLabel')}
+      columns={columns}
+      rows={body ? query.data?.products : []}
+      total={body ? query.data?.total : 0}
+      query={query}
+      rowKey={(row) => row.item_id}
+      rowName={nameOf}
+      rowActions={(row) => [why(row)]}
+      onOpen={(row) => onWhy(row.item_id)}
+      page={page}
+      onPage={url.setPage}
+      sorting={{ sort, order, onSort: (next, direction) => url.setSort(next as typeof sort, direction) }}
+      search={{ label: t('filters.searchProducts'), value: search, onChange: url.setSearch }}
+      empty={{ title: t('filters.noProductsTitle'), text: t('filters.noProductsText') }}
+    />
+  );
+}
+
+function nameOf({ name, item_id: id }: Product): string {
+  return name ?? id;
+}

@@ -1,0 +1,75 @@
+import { ImageOff } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Draft } from '#console/builder/draft.ts';
+import { sentDefinition } from '#console/builder/sentDefinition.ts';
+import type { CallValue } from '#console/data/call.ts';
+import { useCall } from '#console/data/useCall.ts';
+import { formatPrice } from '#console/texts/formatCount.ts';
+import { Icon } from '#console/ui/Icon.tsx';
+
+type Product = CallValue<'filterProductSample'>[number];
+
+/** Up to twelve products from all over what the filter on screen finds, saved or not. */
+export function ProductSample({ draft }: { readonly draft: Draft }) {
+  const { t } = useTranslation();
+  const body = sentDefinition(draft);
+  const { data, error } = useCall('filterProductSample', body && { body }, { keepPrevious: true });
+  const products = body ? (data ?? []) : [];
+  if (error) return <p className="px-6 py-3 text-table text-danger narrow:px-4">{error.message}</p>;
+  return (
+    <section aria-label={t('filters.sampleLabel')} className="border-b border-line px-6 py-3 narrow:px-4">
+      <h2 className="mb-2 text-table font-medium text-ink-2">{t('filters.sample')}</h2>
+      {products.length === 0 ? (
+        <p className="text-table text-ink-3">{t('filters.sampleEmpty')}</p>
+      ) : (
+        <ul
+          aria-label={t('filters.sampleLabel')}
+          // What scrolls takes the focus, so that the arrows move it.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          className="grid grid-flow-col auto-cols-card gap-3 overflow-x-auto pb-1"
+        >
+          {products.map((product) => (
+            <Card key={product.item_id} product={product} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Card({ product }: { readonly product: Product }) {
+  const { name, item_id: id, brand, category, price } = product;
+  return (
+    <li className="flex min-w-0 flex-col gap-1 rounded border border-line bg-surface p-2 text-small">
+      <Picture address={product.image_url} />
+      <span className="truncate font-medium text-ink" title={name ?? id}>
+        {name ?? id}
+      </span>
+      <span className="truncate text-ink-3">{[brand, category].filter(Boolean).join(' · ') || id}</span>
+      {price !== null && <span className="text-ink-2 tabular-nums">{formatPrice(price)}</span>}
+    </li>
+  );
+}
+
+/** The product's picture; where there is none, or it does not load, a quiet place of the same size. */
+function Picture({ address }: { readonly address: string | null }) {
+  const { t } = useTranslation();
+  const [failed, setFailed] = useState<string | null>(null);
+  const frame = 'aspect-square w-full rounded-inner bg-sunken';
+  if (address === null || address === '' || failed === address) {
+    return (
+      <span
+        className={`${frame} flex items-center justify-center text-ink-3`}
+        role="img"
+        aria-label={t('filters.noPicture')}
+      >
+        <Icon of={ImageOff} />
+      </span>
+    );
+  }
+  return (
+    <img src={address} alt="" loading="lazy" className={`${frame} object-cover`} onError={() => setFailed(address)} />
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { formatShare } from '#console/charts/format.ts';
+import { Part } from '#console/charts/Part.tsx';
+import { RankTable } from '#console/charts/RankTable.tsx';
+import { useCall } from '#console/data/useCall.ts';
+import { formatCount } from '#console/texts/formatCount.ts';
+
+const properties = ['gender', 'age', 'country', 'city'] as const;
+
+/** Members by gender, age, country and city. */
+export function Demography({ segmentId }: { readonly segmentId: number }) {
+  const { t } = useTranslation();
+  const query = useCall('segmentDemography', { body: { segment_id: segmentId } });
+  return (
+    <Part name="demography" title={t('segmentAnalytics.parts.demography')} query={query}>
+      {(demography) => (
+        <div className="grid gap-x-8 gap-y-6 wide:grid-cols-2 roomy:grid-cols-4">
+          {properties.map((property) => (
+            <PropertyRanks key={property} property={property} counts={demography[property]} />
+          ))}
+        </div>
+      )}
+    </Part>
+  );
+}
+
+/** One property; ages stand in their order, everything else by how many have it. */
+function PropertyRanks(props: {
+  readonly property: (typeof properties)[number];
+  readonly counts: readonly { readonly value: string; readonly count: number }[];
+}) {
+  const { property, counts } = props;
+  const { t } = useTranslation();
+  const members = counts.reduce((sum, { count }) => sum + count, 0);
+  const label = t(`segmentAnalytics.demography.${property}`);
+  return (
+    <RankTable
+      name={property}
+      label={label}
+      track
+      heads={[label, t('segmentAnalytics.demography.members'), t('segmentAnalytics.demography.share')]}
+      rows={counts.map(({ value, count }) => {
+        const share = members === 0 ? 0 : count / members;
+        return { key: value, name: value, title: value, bar: share, figures: [formatCount(count), formatShare(share)] };
+      })}
+    />
+  );
+}

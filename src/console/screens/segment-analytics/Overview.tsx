@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { formatAverageMoney, formatMoney, formatShare } from '#console/charts/format.ts';
+import { KeyFigures } from '#console/charts/KeyFigures.tsx';
+import { Part } from '#console/charts/Part.tsx';
+import type { CallValue } from '#console/data/call.ts';
+import type { Query } from '#console/data/useCall.ts';
+import { formatCount } from '#console/texts/formatCount.ts';
+
+/** How many the members are, what they spend, and how much of the whole that is. */
+export function Overview({ query }: { readonly query: Query<CallValue<'segmentOverview'>> }) {
+  const { t } = useTranslation();
+  return (
+    <Part name="overview" title={t('segmentAnalytics.parts.overview')} query={query} skeleton="row">
+      {(value) => {
+        const { population, target } = value;
+        return (
+          <KeyFigures
+            figures={[
+              {
+                name: t('segmentAnalytics.overview.population'),
+                value: formatCount(population),
+                note: t('segmentAnalytics.overview.ofCustomers', { share: formatShare(value.share) }),
+              },
+              {
+                name: t('segmentAnalytics.overview.target'),
+                value: formatCount(target),
+                note: t('segmentAnalytics.overview.ofMembers', {
+                  share: formatShare(population === 0 ? 0 : target / population),
+                }),
+              },
+              {
+                name: t('segmentAnalytics.overview.netSales'),
+                value: formatMoney(value.net_sales),
+                note: t('segmentAnalytics.overview.ofSales', { share: formatShare(value.net_sales_share) }),
+              },
+              {
+                name: t('segmentAnalytics.overview.buyers'),
+                value: formatCount(value.buyers),
+                note: t('segmentAnalytics.overview.buyersNote'),
+              },
+              {
+                name: t('segmentAnalytics.overview.averagePrice'),
+                value: formatAverageMoney(value.average_basket_price),
+                note: t('segmentAnalytics.overview.allTime'),
+              },
+            ]}
+          />
+        );
+      }}
+    </Part>
+  );
+}

@@ -1,0 +1,88 @@
+import { pathTo } from '#contract/links.ts';
+import { useTranslation } from 'react-i18next';
+import { ActionButton } from '#console/actions/ActionButton.tsx';
+import { useActions } from '#console/actions/useActions.ts';
+import { useTables } from '#console/charts/useTables.ts';
+import type { CallValue } from '#console/data/call.ts';
+import { useCall } from '#console/data/useCall.ts';
+import { Link } from '#console/navigation/Link.tsx';
+import { Badge } from '#console/ui/Badge.tsx';
+import { EmptyState } from '#console/ui/EmptyState.tsx';
+import { PageFrame } from '#console/ui/PageFrame.tsx';
+import { BasketPrice } from './BasketPrice.tsx';
+import { BestSellers } from './BestSellers.tsx';
+import { DayVisits } from './DayVisits.tsx';
+import { Demography } from './Demography.tsx';
+import { OtherSegments } from './OtherSegments.tsx';
+import { Overview } from './Overview.tsx';
+import { charts } from './parts.ts';
+import { StoreVisits } from './StoreVisits.tsx';
+import { useScreenActions } from './useScreenActions.ts';
+import { VisitedStores } from './VisitedStores.tsx';
+
+/** All figures of a segment that exists. */
+export function SegmentFigures(props: {
+  readonly segment: NonNullable<CallValue<'segment'>>;
+  /** `YYYY-MM-DD` in the tenant's time zone. */
+  readonly today: string;
+}) {
+  const { segment, today } = props;
+  const { id } = segment;
+  const { t } = useTranslation();
+  const { open } = useScreenActions(String(id));
+  const tables = useTables(charts);
+  const overview = useCall('segmentOverview', { body: { segment_id: id } });
+  const isEmpty = overview.data?.population === 0;
+  useActions(isEmpty ? [] : [tables.toggleAll]);
+  return (
+    <PageFrame
+      width="detail"
+      title={segment.name}
+      before={
+        <Link href={pathTo('segments')} className="shrink-0 text-table text-ink-2 hover:text-ink narrow:hidden">
+          {t('screens.segments')} <span aria-hidden>›</span>
+        </Link>
+      }
+      status={<Badge>{t('segmentAnalytics.badge')}</Badge>}
+      actions={
+        <>
+          <span className="narrow:hidden">
+            {!isEmpty && (
+              <ActionButton
+                action={tables.toggleAll}
+                label={t(tables.isAll ? 'charts.chart' : 'charts.table')}
+                hideIcon
+              />
+            )}
+          </span>
+          <ActionButton action={open} />
+        </>
+      }
+    >
+      <div className="flex flex-col gap-8 pt-4">
+        <Overview query={overview} />
+        {isEmpty ? (
+          <EmptyState title={t('segmentAnalytics.nobodyTitle')} text={t('segmentAnalytics.nobodyText')}>
+            <ActionButton action={open} variant="primary" />
+          </EmptyState>
+        ) : (
+          <>
+            <div className="grid gap-x-12 gap-y-8 roomy:grid-cols-3">
+              <div className="flex min-w-0 flex-col gap-8 roomy:col-span-2">
+                <BasketPrice segmentId={id} tables={tables} />
+                <StoreVisits segmentId={id} tables={tables} />
+                <DayVisits segmentId={id} today={today} tables={tables} />
+              </div>
+              <div className="flex min-w-0 flex-col gap-8">
+                <VisitedStores segmentId={id} />
+                <OtherSegments segmentId={id} />
+              </div>
+            </div>
+            <Demography segmentId={id} />
+            <BestSellers segmentId={id} />
+          </>
+        )}
+      </div>
+    </PageFrame>
+  );
+}

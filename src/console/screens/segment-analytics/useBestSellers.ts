@@ -1,0 +1,62 @@
+import { bestSellerSorts, bestSellerTypes } from '#contract/endpoints/memberFigures.ts';
+import { ArrowUpDown, Shapes, TrendingUpDown } from 'lucide-react';
+import { useQueryStates } from 'nuqs';
+import { useTranslation } from 'react-i18next';
+import type { Action } from '#console/actions/action.ts';
+import { useActions } from '#console/actions/useActions.ts';
+import { useCall } from '#console/data/useCall.ts';
+import { sellerParsers } from './view.ts';
+
+/** What is asked of the best sellers, as the address has it; the answer; and the actions that change the question. */
+export function useBestSellers(segmentId: number) {
+  const { t } = useTranslation();
+  const [question, setQuestion] = useQueryStates(sellerParsers);
+  const { list, ...asked } = question;
+  const isWinning = list === 'winning';
+  const body = { segment_id: segmentId, ...asked };
+  // Only the list on screen is asked for.
+  const winning = useCall('segmentWinning', isWinning ? { body } : null, { keepPrevious: true });
+  const losing = useCall('segmentLosing', isWinning ? null : { body }, { keepPrevious: true });
+  const actions: readonly Action[] = [
+    {
+      id: 'sellers:list',
+      title: t(isWinning ? 'segmentAnalytics.bestSellers.showLosing' : 'segmentAnalytics.bestSellers.showWinning'),
+      group: 'screen',
+      icon: TrendingUpDown,
+      shortcut: 'w',
+      run: () => void setQuestion({ list: isWinning ? 'losing' : 'winning' }),
+    },
+    {
+      id: 'sellers:type',
+      title: t('segmentAnalytics.bestSellers.chooseType'),
+      group: 'screen',
+      icon: Shapes,
+      arguments: [
+        {
+          id: 'type',
+          title: t('segmentAnalytics.bestSellers.type'),
+          choices: () => bestSellerTypes.map((id) => ({ id, title: t(`segmentAnalytics.bestSellers.types.${id}`) })),
+        },
+      ],
+      run: ({ type }) => void setQuestion({ type: bestSellerTypes.find((one) => one === type) ?? null }),
+    },
+    {
+      id: 'sellers:sort',
+      title: t('segmentAnalytics.bestSellers.chooseSort'),
+      group: 'screen',
+      icon: ArrowUpDown,
+      shortcut: 's',
+      arguments: [
+        {
+          id: 'sort',
+          title: t('segmentAnalytics.bestSellers.sortOption'),
+          choices: () =>
+            bestSellerSorts.map((id) => ({ id, title: t(`segmentAnalytics.bestSellers.sortOptions.${id}`) })),
+        },
+      ],
+      run: ({ sort }) => void setQuestion({ sortOption: bestSellerSorts.find((one) => one === sort) ?? null }),
+    },
+  ];
+  useActions(actions);
+  return { question, setQuestion, query: isWinning ? winning : losing };
+}

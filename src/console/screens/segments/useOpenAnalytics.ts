@@ -1,0 +1,24 @@
+import { pathTo } from '#contract/links.ts';
+import { ChartColumn } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Action } from '#console/actions/action.ts';
+import { go } from '#console/navigation/go.ts';
+
+/** Leads to the analytics of a segment; `scope` keeps the ids of page and list apart. */
+export function useOpenAnalytics(scope: string): (id: string | number) => Action {
+  const { t } = useTranslation();
+  return (id) => {
+    const path = pathTo('segmentAnalytics', { id });
+    return {
+      id: `${scope}:analytics`,
+      title: t('segments.analytics'),
+      keywords: t('segments.openAnalytics'),
+      group: 'screen',
+      icon: ChartColumn,
+      feature: 'SEGMENTS.ANALYTICS.VIEW',
+      shortcut: 'shift+a',
+      path,
+      run: () => go(path),
+    };
+  };
+}

@@ -1,0 +1,163 @@
+import { addDays, addMonths, isDay } from './dates.ts';
+import { dayFault } from './values.ts';
+
+/** Why typed dates cannot be read. */
+export type DateFault = 'unreadable' | 'no-such-day' | 'which-year' | 'which-order' | 'reversed' | 'out-of-range';
+
+/** A whole period, both days inclusive. `relative`: another day it would be another period. */
+export interface Period {
+  readonly from: string;
+  readonly to: string;
+  readonly relative: boolean;
+}
+
+type Found = RegExpExecArray;
+
+/** One way to write a period: what it looks like, and what it means today. */
+interface Form {
+  readonly pattern: RegExp;
+  readonly read: (found: Found, today: string) => Period | DateFault;
+}
+
+/** The months as they are written out; three letters are enough to name one. */
+export const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+const month = `(?<month>${monthNames.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')}|sept)\\.?`;
+const quarter = '(?:q|quarter ?)(?<quarter>[1-4])';
+const half = '(?:h|half ?)(?<half>[12])';
+const year = '(?<year>\\d{4})';
+const day = '(?<day>\\d{1,2})';
+
+function form(pattern: string, read: Form['read']): Form {
+  return { pattern: new RegExp(`^(?:${pattern})$`, 'iu'), read };
+}
+
+function part(found: Found, name: string): number {
+  return Number(found.groups?.[name] ?? 0);
+}
+
+/** The first day of a month of a year; months beyond December lead into the next year. */
+function monthStart(yearNumber: number, monthNumber: number): string {
+  return addMonths(`${String(yearNumber).padStart(4, '0')}-01-01`, monthNumber - 1);
+}
+
+/** So many months from the first day of one. */
+function months(start: string, count: number, relative = false): Period {
+  return { from: start, to: addDays(addMonths(start, count), -1), relative };
+}
+
+function monthNumber(found: Found): number {
+  const name = (found.groups?.['month'] ?? '').slice(0, 3).toLowerCase();
+  return monthNames.findIndex((candidate) => candidate.toLowerCase().startsWith(name)) + 1;
+}
+
+function oneDay(yearNumber: number, monthOfYear: number, dayOfMonth: number): Period | DateFault {
+  const text = [String(yearNumber).padStart(4, '0'), ...[monthOfYear, dayOfMonth].map(twoDigits)].join('-');
+  return isDay(text) ? { from: text, to: text, relative: false } : 'no-such-day';
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0');
+}
+
+/** The calendar day, week (from Monday), month, quarter or year around a day, moved by some of its kind. */
+function around(today: string, unit: string, by: number): Period {
+  const [thisYear, thisMonth] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
+  if (unit === 'day') return { from: addDays(today, by), to: addDays(today, by), relative: true };
+  if (unit === 'week') {
+    const monday = addDays(today, by * 7 - ((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7));
+    return { from: monday, to: addDays(monday, 6), relative: true };
+  }
+  if (unit === 'month') return months(monthStart(thisYear, thisMonth + by), 1, true);
+  if (unit === 'year') return months(monthStart(thisYear + by, 1), 12, true);
+  return months(monthStart(thisYear, thisMonth - ((thisMonth - 1) % 3) + by * 3), 3, true);
+}
+
+const steps: Readonly<Record<string, number>> = { this: 0, current: 0, last: -1, previous: -1, next: 1, following: 1 };
+const days: Readonly<Record<string, number>> = { yesterday: -1, today: 0, now: 0, tomorrow: 1 };
+const calendarUnit = '(?<unit>day|week|month|quarter|year)';
+
+/** Every way to write one period, tried in this order. */
+const forms: readonly Form[] = [
+  form(`${year}[-/.](?<month>\\d{1,2})[-/.]${day}`, (found) =>
+    oneDay(part(found, 'year'), part(found, 'month'), part(found, 'day')),
+  ),
+  form(`${year}[-/.](?<month>\\d{1,2})`, (found) =>
+    part(found, 'month') >= 1 && part(found, 'month') <= 12
+      ? months(monthStart(part(found, 'year'), part(found, 'month')), 1)
+      : 'no-such-day',
+  ),
+  form(year, (found) => months(monthStart(part(found, 'year'), 1), 12)),
+  form(`${quarter}[- ]?${year}`, readQuarter),
+  form(`${year}[- ]?${quarter}`, readQuarter),
+  form(`${half}[- ]?${year}`, readHalf),
+  form(`${year}[- ]?${half}`, readHalf),
+  form(`${day}[- ]?${month}[- ]?${year}`, readDay),
+  form(`${month} ${day} ${year}`, readDay),
+  form(`${month}[- ]?${year}`, readMonth),
+  form(`${year}[- ]?${month}`, readMonth),
+  form(`${month}(?: \\d{1,2})?|${quarter}|${half}`, () => 'which-year'),
+  form(`\\d{1,2}[- ]?${month}`, () => 'which-year'),
+  form('\\d{1,2}([-/.])\\d{1,2}\\1(\\d{2}|\\d{4})', () => 'which-order'),
+  form('(?<name>yesterday|today|now|tomorrow)', (found, today) =>
+    around(today, 'day', days[(found.groups?.['name'] ?? '').toLowerCase()] ?? 0),
+  ),
+  form(`(?<step>this|current|last|previous|next|following) ${calendarUnit}`, (found, today) =>
+    around(
+      today,
+      (found.groups?.['unit'] ?? '').toLowerCase(),
+      steps[(found.groups?.['step'] ?? '').toLowerCase()] ?? 0,
+    ),
+  ),
+  form(
+    '(?<unit>year|month|quarter|week) (?:to date|so far)|this (?<so>year|month|quarter|week) so far',
+    (found, today) => ({
+      ...around(today, (found.groups?.['unit'] ?? found.groups?.['so'] ?? '').toLowerCase(), 0),
+      to: today,
+    }),
+  ),
+];
+
+function readQuarter(found: Found): Period {
+  return months(monthStart(part(found, 'year'), part(found, 'quarter') * 3 - 2), 3);
+}
+
+function readHalf(found: Found): Period {
+  return months(monthStart(part(found, 'year'), part(found, 'half') * 6 - 5), 6);
+}
+
+function readMonth(found: Found): Period {
+  return months(monthStart(part(found, 'year'), monthNumber(found)), 1);
+}
+
+function readDay(found: Found): Period | DateFault {
+  return oneDay(part(found, 'year'), monthNumber(found), part(found, 'day'));
+}
+
+/** The period that a text names on its own: `2024`, `March 2024`, `Q1 2024`, `2024-01-05`, `last month`, `yesterday`. */
+export function readPeriod(text: string, today: string): Period | DateFault {
+  for (const { pattern, read } of forms) {
+    const found = pattern.exec(text);
+    if (found) return checked(read(found, today));
+  }
+  return 'unreadable';
+}
+
+/** Years that conditions cannot name are out of range, be it at one end only. */
+function checked(period: Period | DateFault): Period | DateFault {
+  if (typeof period === 'string') return period;
+  return (dayFault(period.from) ?? dayFault(period.to)) ? 'out-of-range' : period;
+}
