@@ -25,7 +25,7 @@ test('a person builds a product filter by keyboard alone, sees a sample, saves i
   await sql(page).focus();
   await page.keyboard.press('Control+a');
   await page.keyboard.insertText('select product.item_id from product where product.price >= 20 -- dear');
-  await expect(population(page)).toHaveText(/^\d+$/u);
+  await expect(population(page)).toHaveText(/^[1-9]\d*$/u);
   const found = Number(await population(page).textContent());
   expect(found).toBeGreaterThan(0);
 

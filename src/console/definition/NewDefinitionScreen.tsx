@@ -29,8 +29,15 @@ export function NewDefinitionScreen(props: {
       today={tenant.data.today}
       feature={definitionFeatures[kind].create}
       save={(body) => call(definitionCalls[kind].create, { body })}
-      onSaved={({ id }) => go(pathOf(id), { replace: true })}
+      onSaved={({ id }) => go(`${pathOf(id)}${shownPart()}`, { replace: true })}
       members={members}
     />
   );
+}
+
+/** Layout and tab stay as they are when a new definition becomes a saved one. */
+function shownPart(): string {
+  const now = new URLSearchParams(location.search);
+  const kept = ['tab', 'view'].flatMap((name) => now.getAll(name).map((value) => [name, value]));
+  return kept.length === 0 ? '' : `?${new URLSearchParams(kept).toString()}`;
 }
