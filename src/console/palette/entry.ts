@@ -6,7 +6,7 @@ import type { Mark, Rankable } from './ranker.ts';
 /** The palette's headings, keys of its texts. */
 export type Section = Extract<
   keyof typeof en.palette,
-  'recent' | 'here' | 'goTo' | 'actions' | 'segments' | 'imports' | 'choices'
+  'recent' | 'here' | 'goTo' | 'actions' | 'segments' | 'filters' | 'imports' | 'choices'
 >;
 
 /** One row of the palette, before ranking. */

@@ -6,7 +6,7 @@ import { noteUse } from '#console/actions/frecency.ts';
 import { call } from '#console/data/call.ts';
 import { go } from '#console/navigation/go.ts';
 import { t } from '#console/texts/i18n.ts';
-import { FileUp, Layers, type LucideIcon } from 'lucide-react';
+import { FileUp, Layers, Package, type LucideIcon } from 'lucide-react';
 import type { Entry, Section } from './entry.ts';
 import { withoutKind } from './recordQuery.ts';
 
@@ -48,6 +48,24 @@ const sources: readonly RecordSource[] = [
     list: {
       title: () => t('screens.segments'),
       path: (search) => `${pathTo('segments')}?search=${encodeURIComponent(search)}`,
+    },
+  },
+  {
+    section: 'filters',
+    kind: 'filters',
+    icon: Package,
+    feature: 'PRODUCTS.FILTERS.VIEW',
+    find: async (search, signal) => {
+      const filters = await call('filterList', { query: { search } }, { signal });
+      return filters.map(({ id, name, product_count: count }) => ({
+        path: pathTo('filter', { id }),
+        title: name,
+        detail: t('palette.products', { count, formatted: formatCount(count) }),
+      }));
+    },
+    list: {
+      title: () => t('screens.filters'),
+      path: (search) => `${pathTo('filters')}?search=${encodeURIComponent(search)}`,
     },
   },
   {

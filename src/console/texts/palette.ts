@@ -8,6 +8,7 @@ export const palette = {
   goTo: 'Go to',
   actions: 'Actions',
   segments: 'Segments',
+  filters: 'Product Filters',
   imports: 'Data Upload',
   choices: 'Choose',
   results_one: '{{count}} result',
@@ -22,6 +23,8 @@ export const palette = {
   copyLink: 'Copy link',
   onlyActions: 'Actions only',
   searchIn: '{{list}}, search “{{search}}”',
+  products_one: '{{formatted}} product',
+  products_other: '{{formatted}} products',
   customers_one: '{{formatted}} customer',
   customers_other: '{{formatted}} customers',
 } as const;

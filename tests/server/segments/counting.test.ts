@@ -50,6 +50,7 @@ describe('counting a definition', () => {
     expect(await counted(women)).toEqual(expected);
     expect(await counted({ sql: womenText })).toEqual(expected);
     expect(await counted({ ...women, sql: womenText })).toEqual(expected);
+    expect(await counted({ segment_query: womenText })).toEqual(expected);
   });
 
   test('in detail answers each group and condition, alone and what is left after it', async () => {
