@@ -75,7 +75,7 @@ export function DefinitionPage(props: DefinitionPageProps) {
           <DefinitionEditor builder={builder} counts={counts} view={view} isReadOnly={isReadOnly} today={today} />
         </>
       ) : (
-        members({ draft, vocabulary, onWhy: (id) => void setWhy(id) })
+        <div className="flex flex-1 flex-col pt-3">{members({ draft, onWhy: (id) => void setWhy(id) })}</div>
       )}
       {isReviewing && changes > 0 && (
         <Review stored={stored} saved={saved} draft={draft} details={details} vocabulary={vocabulary} counts={counts} />

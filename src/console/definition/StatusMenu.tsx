@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Kind } from '#domain/conditions/model.ts';
-import { reasonOf, useAccess } from '#console/actions/access.ts';
-import { shortcutsOf, type Action } from '#console/actions/action.ts';
-import { perform } from '#console/actions/perform.ts';
+import type { Action } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';
-import { Menu } from '#console/ui/Menu.tsx';
+import { ActionMenu } from '#console/actions/ActionMenu.tsx';
 import { useLoaded } from '#console/ui/useLoaded.ts';
 import type { StoredDefinition } from './definitionCalls.ts';
 import { useStatusActions } from './useStatusActions.ts';
@@ -16,7 +14,6 @@ const loadQuestion = () => import('#console/ui/ConfirmDialog.tsx');
 /** The menu of a stored definition. Archiving what others read asks first, and names them. */
 export function StatusMenu({ kind, stored }: { readonly kind: Kind; readonly stored: StoredDefinition }) {
   const { t } = useTranslation();
-  const accessTo = useAccess();
   const users = useUsers(kind, stored);
   const [asked, setAsked] = useState<Action>();
   const question = useLoaded(loadQuestion, asked !== undefined);
@@ -29,19 +26,9 @@ export function StatusMenu({ kind, stored }: { readonly kind: Kind; readonly sto
       action.id === 'definition:archive' && users.length > 0 ? { ...action, run: () => setAsked(action) } : action,
     );
   useActions(actions);
-  const entries = actions
-    .filter(({ feature }) => accessTo(feature).kind !== 'hidden')
-    .map((action) => ({
-      id: action.id,
-      title: action.title,
-      ...(action.icon && { icon: action.icon }),
-      shortcut: shortcutsOf(action)[0],
-      reason: reasonOf(accessTo(action.feature), action.feature),
-      run: () => perform(action),
-    }));
   return (
     <>
-      <Menu label={t('definitions.more')} entries={entries} />
+      <ActionMenu label={t('definitions.more')} actions={actions} />
       {asked && question && (
         <question.ConfirmDialog
           title={t('definitions.archiveTitle', { name: stored.name })}

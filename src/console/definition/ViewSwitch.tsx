@@ -2,12 +2,11 @@ import { useQueryState } from 'nuqs';
 import { useTranslation } from 'react-i18next';
 import type { Action } from '#console/actions/action.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
-import { useActions } from '#console/actions/useActions.ts';
 import { builderViews, viewParser, type BuilderView } from '#console/builder/view.ts';
 
 const titles = { visual: 'visual', split: 'split', sql: 'sqlOnly' } as const satisfies Record<BuilderView, string>;
 
-/** Builder, SQL, or both side by side; the choice stands in the address. */
+/** Builder, SQL, or both side by side; the choice stands in the address. The builder itself offers the actions. */
 export function ViewSwitch() {
   const { t } = useTranslation();
   const [view, setView] = useQueryState('view', viewParser);
@@ -18,7 +17,6 @@ export function ViewSwitch() {
     view: choice,
     run: () => void setView(choice),
   }));
-  useActions(actions);
   return (
     <div role="toolbar" aria-label={t('builder.view')} className="flex gap-1 narrow:hidden">
       {actions.map((action) => (

@@ -30,7 +30,6 @@ export interface DefinitionPageProps {
 /** What the second tab shows members of. */
 export interface MembersParts {
   readonly draft: Draft;
-  readonly vocabulary: Vocabulary;
   /** Asks why one of them, by its id, is in or out. */
   readonly onWhy: (id: string) => void;
 }

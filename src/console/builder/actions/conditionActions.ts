@@ -1,6 +1,8 @@
 import { groupOf } from '#domain/conditions/edit.ts';
-import { Ban, Copy, CornerDownRight, Pencil, Plus, Repeat2, Timer, Trash2 } from 'lucide-react';
-import { draftIn } from '../builder.ts';
+import type { Condition } from '#domain/conditions/model.ts';
+import { Ban, Copy, CornerDownRight, Pencil, Plus, Repeat2, ShoppingBasket, Timer, Trash2 } from 'lucide-react';
+import { asBought, canBeBought } from '../bought.ts';
+import { draftIn, editModel } from '../builder.ts';
 import {
   duplicateCurrent,
   negateCurrent,
@@ -11,6 +13,7 @@ import {
   toggleRecency,
 } from '../conditionMoves.ts';
 import { currentCondition, editCurrent, isInRow, land, rowIds, step } from '../current.ts';
+import { newId } from '../newId.ts';
 import { moveCurrent, moveToNeighbour, moveToNewGroup, putCondition } from '../moves.ts';
 import { hasCondition, isOpen, type Move, type MovePlace } from './move.ts';
 import { groupChoices } from './groupChoices.ts';
@@ -47,6 +50,18 @@ export const conditionActions: readonly Move[] = [
     icon: Timer,
     when: (place) => hasCondition(place) && (placeOfCurrent(place.builder)?.recency ?? null) !== null,
     run: ({ builder }) => toggleRecency(builder),
+  },
+  {
+    id: 'bought',
+    shortcut: 'shift+b',
+    icon: ShoppingBasket,
+    when: (place) => hasCondition(place) && boughtBy(place) !== undefined,
+    run: (place) => {
+      const condition = boughtBy(place);
+      if (!condition) return;
+      editModel(place.builder, (model) => asBought(model, condition.id, newId));
+      land(place.builder, condition.id);
+    },
   },
   {
     id: 'moveUp',
@@ -119,6 +134,14 @@ export const conditionActions: readonly Move[] = [
     },
   },
 ];
+
+/** The current condition, where it may be said as one about what was bought. */
+function boughtBy({ builder }: MovePlace): Condition | undefined {
+  const { model } = draftIn(builder);
+  const current = currentCondition(builder);
+  const group = current && groupOf(model, current.id);
+  return group && canBeBought(model, group, current) ? current : undefined;
+}
 
 function hasRows({ builder }: MovePlace): boolean {
   return rowIds(builder).length > 0;

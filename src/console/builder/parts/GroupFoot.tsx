@@ -8,7 +8,7 @@ import { groupMenu } from '../actions/groupActions.ts';
 import { useBuilderParts } from '../BuilderContext.ts';
 import { startCondition } from '../conditionMoves.ts';
 import type { GroupFrame } from '../groupFrame.ts';
-import { ActionMenu } from './ActionMenu.tsx';
+import { ActionMenu } from '#console/actions/ActionMenu.tsx';
 import { GroupFigure } from './Figures.tsx';
 import { rowClasses } from './rowClasses.ts';
 import { usePlaceDrop } from './useRowDrop.ts';

@@ -18,7 +18,7 @@ export function ProductSample({ draft }: { readonly draft: Draft }) {
   const products = body ? (data ?? []) : [];
   if (error) return <p className="px-6 py-3 text-table text-danger narrow:px-4">{error.message}</p>;
   return (
-    <section aria-label={t('filters.sampleLabel')} className="border-b border-line px-6 py-3 narrow:px-4">
+    <section aria-label={t('filters.sampleLabel')} className="mb-3 border-b border-line px-6 pb-3 narrow:px-4">
       <h2 className="mb-2 text-table font-medium text-ink-2">{t('filters.sample')}</h2>
       {products.length === 0 ? (
         <p className="text-table text-ink-3">{t('filters.sampleEmpty')}</p>

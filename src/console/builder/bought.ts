@@ -1,0 +1,49 @@
+import { newGroup } from '#domain/conditions/defaults.ts';
+import { conditionOf, groupOf } from '#domain/conditions/edit.ts';
+import { fittedCondition } from '#domain/conditions/fit.ts';
+import type { Condition, Group, Model, NewId } from '#domain/conditions/model.ts';
+import { newCondition } from './newCondition.ts';
+
+/**
+ * A condition on a product as one about what was bought: a sale group of its own in which the same sale is a purchase
+ * (conditions.md §1, "A sale is one row of sale"). How often goes to the group. The same model where that would say
+ * something else: a negated condition, one of several of which any will do, groups that are not joined by INTERSECT.
+ */
+export function asBought(model: Model, conditionId: string, newId: NewId): Model {
+  const condition = conditionOf(model, conditionId);
+  const group = groupOf(model, conditionId);
+  if (!condition || !group || !canBeBought(model, group, condition)) return model;
+  const about = fittedCondition(condition, model.kind, 'sale');
+  if (!about) return model;
+  const bought: Group = {
+    ...newGroup(model.kind, newId(), [purchase(newId), about]),
+    choice: 'sale',
+    frequency: condition.frequency,
+  };
+  const rest = group.conditions.filter(({ id }) => id !== conditionId);
+  const groups = model.groups.flatMap((one) => {
+    if (one !== group) return [one];
+    return rest.length === 0 ? [{ ...bought, id: group.id }] : [{ ...group, conditions: rest }, bought];
+  });
+  return { ...model, groups };
+}
+
+/** Whether a condition may be said as one about what was bought. */
+export function canBeBought(model: Model, group: Group, condition: Condition): boolean {
+  const isStatement = model.kind === 'segment' && group.choice === 'customer' && condition.table === 'product';
+  const isAlone = group.conditions.length === 1;
+  const joins = model.groups.length === 1 || model.operator === 'INTERSECT';
+  return (
+    isStatement && condition.field !== '' && !condition.negation && (isAlone || (group.operator === 'AND' && joins))
+  );
+}
+
+function purchase(newId: NewId): Condition {
+  return {
+    ...newCondition('segment', 'sale', newId),
+    table: 'sale',
+    field: 'event_type',
+    operator: '=',
+    value: 'purchase',
+  };
+}
