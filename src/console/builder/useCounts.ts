@@ -2,7 +2,7 @@ import type { Kind, Model } from '#domain/conditions/model.ts';
 import { sentDefinition } from './sentDefinition.ts';
 import type { CallValue } from '#console/data/call.ts';
 import { useCall } from '#console/data/useCall.ts';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSettled } from './useSettled.ts';
 import { rowCount, type Draft } from './draft.ts';
 import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
@@ -47,17 +47,20 @@ export interface Counts {
 const noFigures: Figures = { whole: undefined, byId: new Map() };
 
 /**
- * Counts a draft as it is edited: the builder sends the model (and the text, which has to agree), the SQL view its text. Nothing is computed here; older
- * numbers stay, marked as stale, until those of the text on screen arrive, and a superseded count is aborted.
+ * Counts a draft as it is edited: the builder sends the model (and the text, which has to agree), the SQL view its text.
+ * Nothing is computed here; older numbers stay, marked as stale, until those of the text on screen arrive, and a
+ * superseded count is aborted.
  */
 export function useCounts(draft: Draft, vocabulary: Vocabulary): Counts {
   const model = draft.complete;
-  const definition = sentDefinition(draft);
-  const isCountable = definition !== null;
-  const asked = useSettled(definition && JSON.stringify({ ...definition, detail: true }), settleTime);
-  const { data, error } = useCall(countCalls[vocabulary.kind], asked === null ? null : { body: JSON.parse(asked) }, {
-    keepPrevious: true,
-  });
+  const isCountable = draft.problems.length === 0 && model.groups.length > 0;
+  const settled = useSettled(draft, settleTime);
+  // The same object for the same draft, so that a key that changes nothing costs nothing here.
+  const asked = useMemo(() => {
+    const definition = sentDefinition(settled);
+    return definition && { body: { ...definition, detail: true } };
+  }, [settled]);
+  const { data, error } = useCall(countCalls[vocabulary.kind], asked, { keepPrevious: true });
   const [kept, setKept] = useState<Figures & { readonly counted?: Counted }>(noFigures);
   const isFresh = isCountable && data !== undefined && data.sql === draft.text;
   if (isFresh && kept.counted !== data) {

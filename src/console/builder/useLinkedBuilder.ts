@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { parseAsString, useQueryState } from 'nuqs';
 import { useSnapshot } from 'valtio';
 import { notifyText } from '#console/state/notices.ts';
@@ -10,6 +10,10 @@ import type { Draft } from './draft.ts';
 import { longestCode } from './draftCode.ts';
 import { newId } from './newId.ts';
 import { codeOf, readCode, type Details } from './draftLink.ts';
+import { useSettled } from './useSettled.ts';
+
+/** The address follows once nothing was typed for so many milliseconds. */
+const writeTime = 200;
 
 /** A definition as it is saved, or as a new one begins. */
 export interface SavedDefinition {
@@ -35,7 +39,7 @@ export function useLinkedBuilder(
   vocabulary: Vocabulary,
   unreadable: string,
 ): LinkedBuilder {
-  const [code, setCode] = useQueryState('draft', parseAsString.withOptions({ history: 'replace', throttleMs: 200 }));
+  const [code, setCode] = useQueryState('draft', parseAsString.withOptions({ history: 'replace', throttleMs: 50 }));
   const [builder] = useState(() => {
     const linked = code === null ? undefined : readCode(code, kind, vocabulary, newId);
     const start = linked ?? saved;
@@ -45,16 +49,23 @@ export function useLinkedBuilder(
   const { history, details } = useSnapshot(builder.state, { sync: true });
   const draft = history.present;
   const changes = countChanges(saved, { details, draft });
-  const wanted = changes === 0 ? null : codeOf(details, draft, vocabulary);
+  const settledDraft = useSettled(draft, writeTime);
+  const settledDetails = useSettled(details, writeTime);
+  const draftCode = useMemo(
+    () => codeOf(settledDetails, settledDraft, vocabulary),
+    [settledDetails, settledDraft, vocabulary],
+  );
+  const isSettled = settledDraft === draft && settledDetails === details;
+  const wanted = changes === 0 ? null : draftCode;
   const isTooLong = wanted !== null && wanted.length > longestCode;
   const next = isTooLong ? null : wanted;
 
   // Effects, because the address is not React's: the first follows what is edited, the second what Back and Forward bring.
   useEffect(() => {
-    if (written.current === next) return;
+    if (!isSettled || written.current === next) return;
     written.current = next;
     void setCode(next);
-  }, [next, setCode]);
+  }, [isSettled, next, setCode]);
   useEffect(() => {
     const arrive = () => {
       const arrived = new URLSearchParams(location.search).get('draft');

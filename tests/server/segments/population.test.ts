@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addJob } from '#server/jobs/queue.ts';
+import { importing } from '../imports/importing.ts';
 import { startTestServer, tenantIds, valueOf, type TestServer } from '../testServer.ts';
 import { post, refusalOf, rowsOf, women, type Segment } from './definitions.ts';
 
@@ -106,6 +107,15 @@ describe('the stored members of a segment', () => {
     const before = await jobs();
     await services.daily.look();
     expect(await jobs()).toEqual(before);
+  });
+
+  test('follow an import that has changed a row, and values are offered from it', async () => {
+    const { id, count } = await create(women);
+    await importing(server).load('customers', 'user_id,gender,job_title\nimported-1,F,Falconer\n');
+    await settled();
+    expect((await load(id)).count.population).toBe(count.population + 1);
+    const offered = await server.ask('segment/populate/customer/job_title/1?search=falcon', { as: 'owner' });
+    expect(await valueOf(offered)).toEqual([{ value: 'Falconer', count: 1 }]);
   });
 
   test('stay where it is archived, and saving makes it active again', async () => {
