@@ -3,7 +3,7 @@ import type { Kind, Model, NewId } from './model.ts';
 import type { Span } from './print.ts';
 import { readDocument } from './reading/documents.ts';
 import { identified } from './reading/identity.ts';
-import { Reading } from './reading/scope.ts';
+import { Reading, maximumProblems } from './reading/scope.ts';
 import { problemAt, type SqlProblem } from './sql/problem.ts';
 import { syntaxOf } from './sql/syntax.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -22,8 +22,10 @@ export interface ParseOptions {
   readonly previous?: Model;
 }
 
+/** Nobody reads more problems than these, and a short text can have many. */
 function refused(problems: readonly SqlProblem[]): Parsed {
-  return { ok: false, problems: problems.toSorted((a, b) => a.from - b.from || a.to - b.to) };
+  const inOrder = problems.toSorted((a, b) => a.from - b.from || a.to - b.to);
+  return { ok: false, problems: inOrder.slice(0, maximumProblems) };
 }
 
 /** The rules of "Valid" once more over the whole: nothing that breaks one leaves as a model (L4). */

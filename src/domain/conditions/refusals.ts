@@ -32,6 +32,7 @@ const table = {
   'unexpected-character': { code: 'S01', sentence: '{{character}} cannot stand here.' },
   'unclosed-text': { code: 'S01', sentence: 'This text has no closing single quote.' },
   'unclosed-name': { code: 'S01', sentence: 'This name has no closing double quote.' },
+  'empty-name': { code: 'S01', sentence: 'A name in double quotes cannot be empty.' },
   'unclosed-comment': { code: 'S01', sentence: 'This comment has no end: close it with */.' },
   'text-prefix': { code: 'S01', sentence: 'Text stands in plain single quotes, without {{prefix}} before it.' },
   'number-shape': { code: 'S01', sentence: '{{number}} is not a number: write digits only, like 1000 or 2.5.' },
@@ -45,7 +46,7 @@ const table = {
 
   'unknown-field': { code: 'S03', sentence: 'There is no field {{field}}.' },
   'unknown-field-suggested': { code: 'S03', sentence: 'There is no field {{field}}. Did you mean {{suggestion}}?' },
-  'unqualified-field': { code: 'S03', sentence: 'Name the table before {{field}}, like customer.{{field}}.' },
+  'unqualified-field': { code: 'S03', sentence: 'Name the table before {{field}}, like {{table}}.{{field}}.' },
   'unqualified-field-suggested': { code: 'S03', sentence: 'Name the table before {{field}}: {{suggestion}}.' },
   'dotted-key': { code: 'S03', sentence: 'The key {{key}} contains a dot and cannot be named.' },
 
@@ -77,7 +78,7 @@ const table = {
   'pattern-end': { code: 'S05', sentence: 'A pattern cannot end in a single \\.' },
 
   'mixed-operators': { code: 'S06', sentence: 'AND and OR cannot be mixed in one group: make a group of each.' },
-  'recency-parentheses': { code: 'S06', sentence: 'Put parentheses around the condition and its recency.' },
+  'recency-parentheses': { code: 'S06', sentence: 'Put parentheses around what is one condition.' },
 
   'too-deep': { code: 'S07', sentence: 'These parentheses are nested too deep: there are only groups and conditions.' },
   'nested-conditions': { code: 'S07', sentence: 'Parentheses hold one condition only: remove these.' },
@@ -90,7 +91,9 @@ const table = {
     sentence: 'One IN holds one condition: use a group about the same {{choice}} instead.',
   },
   'negation-in-subquery': { code: 'S07', sentence: 'Negate the whole IN, not what stands inside it.' },
+  'several-of-segment': { code: 'S07', sentence: 'One IN holds one condition: ask about each segment on its own.' },
   'several-negated': { code: 'S07', sentence: 'Negate one condition at a time.' },
+  'operand-parentheses': { code: 'S07', sentence: 'Parentheses stand around a whole condition only: remove these.' },
   'except-nested': { code: 'S07', sentence: 'EXCEPT is read from left to right: remove these parentheses.' },
 
   'different-set-operators': {
@@ -105,16 +108,18 @@ const table = {
   },
 
   function: { code: 'S10', sentence: 'The function {{name}} cannot be used here.' },
-  cast: { code: 'S10', sentence: 'A field keeps its own type: remove the cast.' },
+  cast: { code: 'S10', sentence: 'Fields and values keep their own type: remove the cast.' },
   arithmetic: { code: 'S10', sentence: 'A condition cannot calculate with {{operator}}.' },
   'two-fields': { code: 'S10', sentence: 'A condition compares a field with a value, not with another field.' },
   'no-comparison': { code: 'S10', sentence: 'A condition compares a field with a value.' },
   'null-test': { code: 'S10', sentence: 'Ask with LIKE whether a text is set; {{test}} cannot be used.' },
+  'pattern-sides': { code: 'S10', sentence: 'The field stands before {{operator}}, the pattern after it.' },
   'truth-test': { code: 'S10', sentence: 'Only IS NOT TRUE, after parentheses, negates a condition.' },
   'double-negation': { code: 'S10', sentence: 'A condition is negated at most once.' },
   'plain-not': { code: 'S10', sentence: 'NOT loses who has no value: write (…) IS NOT TRUE.' },
   'negation-parentheses': { code: 'S10', sentence: 'Put the negated condition in parentheses before IS NOT TRUE.' },
   'metadata-shape': { code: 'S10', sentence: 'Name a custom field in parentheses, its last key after ->>.' },
+  'metadata-path': { code: 'S10', sentence: 'A custom field is read out of its column: {{shape}}.' },
   'metadata-type': { code: 'S10', sentence: '{{field}} is a {{type}} field: read it as {{shape}}.' },
 
   'other-join': { code: 'S11', sentence: 'This join cannot be used here.' },
@@ -148,6 +153,7 @@ const table = {
   },
   'having-shape': { code: 'S15', sentence: 'HAVING compares COUNT(*) or another measure with one figure.' },
   'interval-shape': { code: 'S15', sentence: "Write the time as CURRENT_DATE - INTERVAL '6 months' in {{units}}." },
+  'interval-quotes': { code: 'S15', sentence: "Write the interval in quotes, like INTERVAL '6 months'." },
   'recency-field': { code: 'S15', sentence: 'Recency reads {{field}} here.' },
   'recency-alone': { code: 'S15', sentence: 'Recency needs a condition beside it here.' },
   'recency-not-here': { code: 'S15', sentence: 'This condition has no recency.' },

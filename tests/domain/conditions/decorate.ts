@@ -4,6 +4,7 @@ import type { Model } from '#domain/conditions/model.ts';
 import { print, type Span } from '#domain/conditions/print.ts';
 import { tokensOf } from '#domain/conditions/sql/lexer.ts';
 import type { Token } from '#domain/conditions/sql/token.ts';
+import { chooser } from './choose.ts';
 import { models, vocabularies } from './generate.ts';
 import { read } from './laws.ts';
 
@@ -11,12 +12,6 @@ import { read } from './laws.ts';
 export interface Decorated {
   readonly model: Model;
   readonly text: string;
-}
-
-/** Endless choices out of a list of numbers. */
-function chooser(numbers: readonly number[]): (count: number) => number {
-  let at = 0;
-  return (count) => (numbers[at++ % numbers.length] ?? 0) % count;
 }
 
 /** Puts parentheses around what may have them: a condition, a group, the conditions of a group. */

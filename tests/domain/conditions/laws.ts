@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { vi } from 'vitest';
 import { parse, type Parsed } from '#domain/conditions/parse.ts';
 import type { Kind, Model } from '#domain/conditions/model.ts';
 import { counter, vocabularies } from './generate.ts';
@@ -9,6 +10,10 @@ console.log(`LAWS_SEED=${seed} LAWS_RUNS=${numRuns}`);
 
 /** How the laws run: many cases (LAWS_RUNS), from a seed that is printed and can be given (LAWS_SEED). */
 export const runs = { seed, numRuns } as const;
+
+/** How long a test of so many runs may take. */
+export const timeout = 120_000 * Math.max(1, numRuns / 2000);
+vi.setConfig({ testTimeout: timeout });
 
 /** Asserts a law for every generated value. */
 export function holds<Value>(values: fc.Arbitrary<Value>, law: (value: Value) => void): void {
@@ -21,9 +26,10 @@ export function holds<Value>(values: fc.Arbitrary<Value>, law: (value: Value) =>
 }
 
 /** Reads a text with the tests' vocabulary. */
-export function read(text: string, kind: Kind = 'segment', previous?: Model): Parsed {
-  const options = { kind, newId: counter() };
-  return parse(text, vocabularies[kind], previous === undefined ? options : { ...options, previous });
+export function read(text: string, kind: Kind = 'segment', previous?: Model, vocabulary = vocabularies[kind]): Parsed {
+  // What is new beside a former model has ids that it has not.
+  const options = { kind, newId: counter(previous === undefined ? 'id' : 'new') };
+  return parse(text, vocabulary, previous === undefined ? options : { ...options, previous });
 }
 
 /** A model without its ids, for comparing what it says. */
@@ -39,8 +45,13 @@ export function withoutIds(model: Model): unknown {
 }
 
 /** The model of a text that must be accepted. */
-export function accepted(text: string, kind: Kind = 'segment', previous?: Model): Model {
-  const parsed = read(text, kind, previous);
+export function accepted(
+  text: string,
+  kind: Kind = 'segment',
+  previous?: Model,
+  vocabulary = vocabularies[kind],
+): Model {
+  const parsed = read(text, kind, previous, vocabulary);
   if (!parsed.ok) throw new Error(`refused: ${JSON.stringify(parsed.problems)}\n${text}`);
   return parsed.model;
 }

@@ -1,50 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sentence } from '#domain/conditions/refusals.ts';
-import type { Kind } from '#domain/conditions/model.ts';
-import type { SqlProblem } from '#domain/conditions/parse.ts';
-import { accepted, read } from './laws.ts';
-
-/*
- * Each row: what is refused, its code and the text, the refused span between « and ». The last column is what the fix
- * makes of the text, where there is one.
- */
-type Row = readonly [name: string, code: string, marked: string, fixed?: string];
-
-const C = 'SELECT customer.user_id FROM customer WHERE ';
-const S = 'SELECT customer.user_id FROM customer JOIN sale ON sale.user_id = customer.user_id WHERE ';
-const G = ' GROUP BY customer.user_id';
-const M = 'customer.user_id IN (SELECT sale.user_id FROM sale WHERE ';
-
-function problemsOf(text: string, kind: Kind): readonly SqlProblem[] {
-  const parsed = read(text, kind);
-  return parsed.ok ? [] : parsed.problems;
-}
-
-function fixedBy(text: string, problem: SqlProblem): string {
-  const changes = [...(problem.fix ?? [])].toSorted((a, b) => b.from - a.from);
-  return changes.reduce((done, { from, to, insert }) => done.slice(0, from) + insert + done.slice(to), text);
-}
-
-function refuses(rows: readonly Row[], kind: Kind = 'segment'): void {
-  for (const [name, code, marked, fixed] of rows) {
-    test(`${code} ${name}`, () => {
-      const from = marked.indexOf('«');
-      const to = marked.indexOf('»') - 1;
-      const text = marked.replace('«', '').replace('»', '');
-      const problems = problemsOf(text, kind);
-      expect(problems.map((problem) => [problem.code, text.slice(problem.from, problem.to)])).toEqual([
-        [code, text.slice(from, to)],
-      ]);
-      const [problem] = problems;
-      if (problem === undefined) return;
-      expect([problem.from, problem.to]).toEqual([from, to]);
-      expect(sentence(problem)).toMatch(/^[^{}]+[.?]$/);
-      if (fixed === undefined) return;
-      expect(fixedBy(text, problem)).toBe(fixed);
-      accepted(fixed, kind);
-    });
-  }
-}
+import { C, G, M, S, problemsOf, refuses } from './refusing.ts';
 
 describe('broken texts', () => {
   refuses([
@@ -72,7 +27,7 @@ describe('names', () => {
     ],
     ['an unknown table of a field', 'S02', `${C}«client.gender» = 'F'`],
     ['an alias', 'S02', "SELECT customer.user_id FROM customer «AS c» WHERE customer.gender = 'F'"],
-    ['a quoted name in another case', 'S02', `${C}«"Customer".gender» = 'F'`],
+    ['a quoted name in another case', 'S02', `${C}«"Customer".gender» = 'F'`, `${C}customer.gender = 'F'`],
     ['an unknown field', 'S03', `${C}«customer.gendr» = 'F'`, `${C}customer.gender = 'F'`],
     ['an unqualified field', 'S03', `${C}«gender» = 'F'`, `${C}customer.gender = 'F'`],
     ['a field named like a built-in property', 'S03', `${C}«customer.__proto__» = 'F'`],
@@ -221,7 +176,6 @@ describe('structure', () => {
       `${C}«customer.custom ->> 'tier'» = 'gold'`,
       `${C}(customer.custom ->> 'tier') = 'gold'`,
     ],
-    ['a custom number read as text', 'S10', `${C}«(customer.custom ->> 'points')» > 5`],
   ]);
 });
 
@@ -238,6 +192,7 @@ describe('clauses', () => {
       'a join that no condition uses',
       'S11',
       `${S.replace(' WHERE ', '')} «LEFT JOIN product ON product.item_id = sale.item_id» WHERE ${sale}${G}`,
+      `${S.replace(' WHERE ', '')}  WHERE ${sale}${G}`,
     ],
     ['WITH', 'S11', `«WITH x AS (SELECT 1)» ${C}${F}`],
     ['a window', 'S11', `${C}«row_number() OVER (ORDER BY 1)» = 5`],
@@ -303,6 +258,7 @@ describe('filters', () => {
         'years',
         'S15',
         "SELECT product.item_id FROM product WHERE product.tenant_created_at < CURRENT_DATE - «INTERVAL '1 years'»",
+        "SELECT product.item_id FROM product WHERE product.tenant_created_at < CURRENT_DATE - INTERVAL '12 months'",
       ],
     ],
     'filter',

@@ -1,6 +1,7 @@
-import { addDays, isDay } from '../dates.ts';
+import { addDays, isDay, lastDay } from '../dates.ts';
 import type { Operator, Recency } from '../model.ts';
 import { replace, type Change, type Range } from '../sql/problem.ts';
+import { dayFault } from '../values.ts';
 import type { Between, Comparison, Expression } from '../sql/tree.ts';
 import { operatorsByType, type Field } from '../vocabulary.ts';
 import { readField, typeWords } from './fields.ts';
@@ -9,6 +10,7 @@ import { readDay, readFigure, readText } from './literals.ts';
 import { isMoment, readRecency } from './moments.ts';
 import { fieldNameOf, isFieldLike } from './paths.ts';
 import type { Scope } from './scope.ts';
+import { bareOperand } from './unwrap.ts';
 
 /** What one comparison says: a value of a field, one end of a date range, or a recency. */
 export type Part = Range &
@@ -48,7 +50,22 @@ function isReported(node: Expression): boolean {
   return node.kind === 'refused' || (node.kind === 'parentheses' && isReported(node.inner));
 }
 
+/** Parentheses around one side of a comparison, which would be one without them (S07). */
+function refuseParentheses(node: Comparison, { reading }: Scope): boolean {
+  const { left, right } = node;
+  const [bareLeft, bareRight] = [bareOperand(left), bareOperand(right)];
+  const isBare = bareLeft === left && bareRight === right;
+  if (isBare || sidesOf({ ...node, left: bareLeft, right: bareRight }) === null) return false;
+  const sides = [left, right].filter((side) => bareOperand(side) !== side);
+  for (const side of sides) {
+    reading.refuse(side, 'operand-parentheses', {}, [replace(side, reading.text(bareOperand(side)))]);
+  }
+  return true;
+}
+
 function refuseSides(node: Comparison, scope: Scope): null {
+  const isTurned = isFieldLike(node.right) && !isFieldLike(node.left) && !flipped.has(node.operator);
+  if (isTurned) return scope.reading.refuse(node, 'pattern-sides', { operator: node.operator });
   if (isFieldLike(node.left) && isFieldLike(node.right)) return scope.reading.refuse(node, 'two-fields');
   const foreign = [node.left, node.right].find((side) => ['call', 'cast', 'binary'].includes(side.kind));
   return foreign === undefined ? scope.reading.refuse(node, 'no-comparison') : refuseForeign(foreign, scope);
@@ -56,8 +73,8 @@ function refuseSides(node: Comparison, scope: Scope): null {
 
 /** The range that `=`, `>` or `<=` on a day means, in the text's own shape; none for what has no range (S04). */
 function rangeFix(node: Range, column: string, operator: string, day: string): Change[] {
-  const next = isDay(day) && day < '9999-12-30' ? addDays(day, 1) : null;
-  if (next === null) return [];
+  if (dayFault(day) !== null || (operator === '>' && day === lastDay)) return [];
+  const next = addDays(day, 1);
   const ranges: Readonly<Record<string, string>> = {
     '=': `(${column} >= DATE '${day}' AND ${column} < DATE '${next}')`,
     '<=': `${column} < DATE '${next}'`,
@@ -130,6 +147,7 @@ export function readPart(node: Expression, scope: Scope): Part | null {
   if (node.kind === 'between') return refuseBetween(node, scope);
   if (node.kind !== 'comparison') return refuseForeign(node, scope);
   if (isReported(node.left) || isReported(node.right)) return null;
+  if (refuseParentheses(node, scope)) return null;
   const sides = sidesOf(node);
   if (sides === null) return refuseSides(node, scope);
   if (isMoment(sides.value)) return readMoment(node, sides, scope);

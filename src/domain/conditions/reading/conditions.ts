@@ -5,8 +5,10 @@ import type { Expression } from '../sql/tree.ts';
 import { fieldOf } from '../vocabulary.ts';
 import { readPart, type Part } from './comparisons.ts';
 import { tableOf } from './fields.ts';
-import { inPrintedOrder, unwrapped } from './parentheses.ts';
+import { isFieldLike } from './paths.ts';
+import { inPrintedOrder } from './parentheses.ts';
 import type { Reading, Scope } from './scope.ts';
+import { unwrapped } from './unwrap.ts';
 
 /** A condition as the text says it, without an id: ids are given when the whole text is read. */
 export interface ReadCondition extends Range {
@@ -80,7 +82,10 @@ export function withoutNegation(node: Expression, reading: Reading): { body: Exp
   const body = unwrapped(operand);
   if (body.kind === 'truth' && body.test === 'NOT TRUE') return reading.refuse(outer, 'double-negation');
   if (body.kind === 'refused') return null;
-  if (operand.kind === 'parentheses' && operand.inner.kind !== 'binary') return { body, negation: true };
+  if (operand.kind === 'parentheses' && operand.inner.kind !== 'binary' && !isFieldLike(body))
+    return { body, negation: true };
+  // What is no comparison would be none in parentheses either.
+  if (isFieldLike(body) || body.kind === 'text') return reading.refuse(outer, 'truth-test');
   const fix = [replace(operand, `(${reading.text(operand)})`)];
   return reading.refuse(outer, 'negation-parentheses', {}, fix);
 }

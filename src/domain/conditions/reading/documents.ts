@@ -32,7 +32,8 @@ class Flattening {
     if (inner.kind === 'select') this.operands.push({ select: inner, whole: query });
     else {
       for (const { name, from, to } of inner.operators) this.note(name, { from, to });
-      if (!isFirst && this.operator === 'EXCEPT') this.reading.refuse(query, 'except-nested');
+      const isExcept = inner.operators.every(({ name }) => name === 'EXCEPT');
+      if (!isFirst && isExcept && this.operator === 'EXCEPT') this.reading.refuse(query, 'except-nested');
       inner.operands.forEach((operand, index) => this.add(operand, isFirst && index === 0));
     }
   }

@@ -4,8 +4,9 @@ import { replace, type Change } from '../sql/problem.ts';
 import type { Exists, Expression } from '../sql/tree.ts';
 import { tableOf } from './fields.ts';
 import { isColumn } from './frequencies.ts';
-import { isOneCondition, unwrapped } from './parentheses.ts';
+import { isOneCondition } from './parentheses.ts';
 import type { Scope } from './scope.ts';
+import { unwrapped } from './unwrap.ts';
 
 /** Whether a comparison only says that a row is the customer's. */
 function isOwn(node: Expression, key: string): boolean {

@@ -24,8 +24,14 @@ function fieldNames({ reading, tables: here }: Scope): string[] {
 
 function refuseUnqualified(node: Expression, name: string, scope: Scope): null {
   if (scope.reading.isFull) return null;
-  const owner = fieldNames(scope).find((candidate) => candidate.endsWith(`.${name}`));
-  if (owner === undefined) return scope.reading.refuse(node, 'unqualified-field', { field: name });
+  const names = fieldNames(scope);
+  const own = (candidate: string): string => candidate.slice(candidate.indexOf('.') + 1);
+  const meant = nearest(name, names.map(own));
+  const owner = names.find((candidate) => own(candidate) === meant);
+  if (owner === undefined) {
+    const [table = ''] = scope.tables;
+    return scope.reading.refuse(node, 'unqualified-field', { field: name, table });
+  }
   const fix = [replace(node, owner)];
   return scope.reading.refuse(node, 'unqualified-field-suggested', { field: name, suggestion: owner }, fix);
 }
@@ -33,7 +39,19 @@ function refuseUnqualified(node: Expression, name: string, scope: Scope): null {
 function refuseTable(node: Expression, name: string, scope: Scope): null {
   const suggestion = nearest(name, tables);
   if (suggestion === null) return scope.reading.refuse(node, 'unknown-table', { table: name });
-  return scope.reading.refuse(node, 'unknown-table-suggested', { table: name, suggestion });
+  const field = node.kind === 'column' ? `${suggestion}.${node.parts[1]}` : '';
+  const fix = fieldNames(scope).includes(field) ? [replace(node, field)] : [];
+  return scope.reading.refuse(node, 'unknown-table-suggested', { table: name, suggestion }, fix);
+}
+
+/** `customer.custom.tier`, as the builder shows a custom field: the fix reads it out of its column. */
+function refusePath(node: Expression, parts: readonly string[], scope: Scope): null {
+  const [first = '', ...rest] = parts;
+  const table = tableOf(first);
+  const field = table === undefined ? undefined : fieldOf(scope.reading.vocabulary, table, rest.join('.'));
+  if (field?.custom === undefined) return scope.reading.refuse(node, 'qualified-table', { schema: first });
+  const shape = customText(first, field.custom, field.type);
+  return scope.reading.refuse(node, 'metadata-path', { shape }, [replace(node, shape)]);
 }
 
 function refuseUnknown(node: Expression, field: string, scope: Scope): null {
@@ -48,11 +66,11 @@ function refuseUnknown(node: Expression, field: string, scope: Scope): null {
 function readTableOf(node: Expression, { parts }: FieldName, scope: Scope): Table | null {
   const [first = '', second] = parts;
   if (second === undefined) return refuseUnqualified(node, first, scope);
-  if (parts.length > 2) return scope.reading.refuse(node, 'qualified-table', { schema: first });
+  if (parts.length > 2) return refusePath(node, parts, scope);
   const table = tableOf(first);
   if (table === undefined) return refuseTable(node, first, scope);
   if (scope.tables.has(table)) return table;
-  const isElsewhere = tablesOf(scope.reading.kind).has(table);
+  const isElsewhere = tablesOf(scope.reading.kind).has(table) && !scope.read.has(table);
   const join = scope.joins.get(table);
   const fix = join === undefined ? [] : [join];
   return scope.reading.refuse(node, isElsewhere ? 'table-not-joined' : 'table-not-here', { table }, fix);

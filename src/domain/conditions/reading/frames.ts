@@ -7,6 +7,7 @@ import { tableOf } from './fields.ts';
 import { isColumn } from './frequencies.ts';
 import type { Reading } from './scope.ts';
 import { nearest } from './suggest.ts';
+import { unwrapped } from './unwrap.ts';
 
 /** The frame of a SELECT that a model can say: its shape, and the tables that its FROM and JOINs read. */
 export interface Frame {
@@ -43,8 +44,11 @@ function readJoin(join: Join, expected: JoinShape | undefined, reading: Reading)
   if (join.type === expected.type && isOn(join, expected.on)) return expected.table;
   const text = joinText(expected);
   // INNER is only another spelling; any other join would change who is found.
-  const isSame = join.type === `INNER ${expected.type}` || join.type === expected.type.replace('LEFT', 'LEFT OUTER');
-  const fix = isSame && isOn(join, expected.on) ? [replace(join, text)] : [];
+  const isSame = [expected.type, `INNER ${expected.type}`, expected.type.replace('LEFT', 'LEFT OUTER')].includes(
+    join.type,
+  );
+  const on = join.on === null ? null : unwrapped(join.on);
+  const fix = isSame && isOn({ ...join, on }, expected.on) ? [replace(join, text)] : [];
   return reading.refuse(join, 'join-shape', { join: text }, fix);
 }
 

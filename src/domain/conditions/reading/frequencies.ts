@@ -6,25 +6,27 @@ import { replace } from '../sql/problem.ts';
 import type { Call, Comparison, Expression, Select } from '../sql/tree.ts';
 import { frequencyFault } from '../values.ts';
 import type { Reading } from './scope.ts';
+import { unwrapped } from './unwrap.ts';
 
 /** Whether an expression is exactly this column. */
 export function isColumn(node: Expression, name: string): boolean {
   return node.kind === 'column' && node.parts.length === name.split('.').length && node.parts.join('.') === name;
 }
 
-/** The calls of conditions.md §2, "Measures". */
-const measureCalls: Readonly<Record<Measure, { name: string; value: string; distinct: boolean }>> = {
-  rows: { name: 'count', value: '*', distinct: false },
+/** The calls of conditions.md §2, "Measures"; no value is `*`. */
+const measureCalls: Readonly<Record<Measure, { name: string; value: string | null; distinct: boolean }>> = {
+  rows: { name: 'count', value: null, distinct: false },
   transactions: { name: 'count', value: 'sale.transaction_id', distinct: true },
   spend: { name: 'sum', value: 'sale.event_value', distinct: false },
 };
 
-function measureOf(call: Call): Measure | undefined {
-  const [value] = call.values;
-  if (value === undefined || call.values.length > 1) return undefined;
+function measureOf({ name, values, star, distinct }: Call): Measure | undefined {
+  const [value] = values;
+  if (values.length > 1) return undefined;
   return measures.find((measure) => {
     const known = measureCalls[measure];
-    return known.name === call.name && known.distinct === call.distinct && isColumn(value, known.value);
+    const isValue = known.value === null ? star : value !== undefined && isColumn(value, known.value);
+    return known.name === name && known.distinct === distinct && isValue;
   });
 }
 
@@ -44,7 +46,11 @@ function havingOf({ left, operator, right }: Comparison): { call: Call; sign: st
 
 function readHaving(node: Expression, allowed: readonly Measure[], reading: Reading): Frequency | null {
   const having = node.kind === 'comparison' ? havingOf(node) : null;
-  if (having === null) return reading.refuse(node, 'having-shape');
+  if (having === null) {
+    const inner = unwrapped(node);
+    const fix = inner !== node && inner.kind === 'comparison' ? [replace(node, reading.text(inner))] : [];
+    return reading.refuse(node, 'having-shape', {}, fix);
+  }
   const measure = measureOf(having.call);
   const operator = frequencyOperators.find((known) => known === having.sign);
   const value = having.figure.kind === 'number' ? readNumber(having.figure.value) : null;
@@ -55,6 +61,14 @@ function readHaving(node: Expression, allowed: readonly Measure[], reading: Read
   const frequency: Frequency = { checked: true, operator, figure: value, measure };
   const fault = frequencyFault(frequency);
   return fault === null ? frequency : reading.refuse(fault === 'never-is-negation' ? node : having.figure, fault);
+}
+
+/** Whether rows grouped by this stand together as they do by the key: the key itself, its number, the column it is joined to. */
+function isSameKey(node: Expression, { key, joins }: SelectShape): boolean {
+  const inner = unwrapped(node);
+  const joined = joins.filter(({ on }) => on.includes(key)).flatMap(({ on }) => on);
+  const isFirst = inner.kind === 'number' && inner.value === '1';
+  return isFirst || [key, ...joined].some((column) => isColumn(inner, column));
 }
 
 /** Where a missing GROUP BY belongs: after WHERE, before HAVING. */
@@ -84,7 +98,9 @@ export function readFrequency(
   }
   const [column] = groupBy.columns;
   if (column === undefined || groupBy.columns.length > 1 || !isColumn(column, shape.key)) {
-    const fix = [replace(groupBy, `GROUP BY ${shape.key}`)];
+    // With a frequency, other groups would count something else.
+    const isSame = having === null || groupBy.columns.every((each) => isSameKey(each, shape));
+    const fix = isSame ? [replace(groupBy, `GROUP BY ${shape.key}`)] : [];
     return reading.refuse(groupBy, 'group-by-shape', { column: shape.key }, fix);
   }
   return having === null ? defaultFrequency : readHaving(having.condition, allowed, reading);

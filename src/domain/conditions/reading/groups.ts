@@ -1,15 +1,17 @@
 import type { Group, GroupOperator, SetOperator } from '../model.ts';
 import { placeOf } from '../places.ts';
 import { replace, type Change, type Range } from '../sql/problem.ts';
-import type { Expression, InList, Logic, Select } from '../sql/tree.ts';
+import type { Expression, Logic, Select } from '../sql/tree.ts';
 import { readComparisons, withoutNegation, type ReadCondition } from './conditions.ts';
 import { asMember } from './exists.ts';
 import { readGroupFrame, type Frame } from './frames.ts';
 import { readFrequency } from './frequencies.ts';
+import { refuseList } from './lists.ts';
 import { readMember } from './members.ts';
-import { isOneCondition, unwrapped } from './parentheses.ts';
+import { isOneCondition } from './parentheses.ts';
 import { missingJoins, splitIntoGroups } from './rewrites.ts';
 import type { Reading, Scope } from './scope.ts';
+import { unwrapped } from './unwrap.ts';
 
 /** A group as the text says it, without ids. */
 export interface ReadGroup extends Range {
@@ -29,17 +31,6 @@ function refuseNested(node: Expression, inner: Logic, { around, split }: List, r
   return reading.refuse(node, 'nested-conditions', {}, [replace(node, reading.text(inner))]);
 }
 
-/** A list where nothing joins it by AND: one condition for each of its values, joined by OR, means the same (S09). */
-function refuseList(node: Expression, { negated, operand, items }: InList, reading: Reading): null {
-  if (items.some((item) => item.kind === 'refused')) return null;
-  // Longer lists would make a fix many times the text (L8).
-  const isPlain =
-    !negated && items.length <= 100 && items.every((item) => item.kind === 'text' || item.kind === 'number');
-  const field = reading.text(operand);
-  const insert = items.map((item) => `${field} = ${reading.text(item)}`).join(' OR ');
-  return reading.refuse(node, 'in-list', {}, isPlain ? [replace(node, insert)] : []);
-}
-
 /** One condition of a group. */
 function readCondition(node: Expression, list: List, scope: Scope): ReadCondition | null {
   const { reading } = scope;
@@ -50,7 +41,7 @@ function readCondition(node: Expression, list: List, scope: Scope): ReadConditio
   const found = withoutNegation(node, reading);
   if (found === null) return null;
   const { body, negation } = found;
-  if (body.kind === 'in list' && !negation && list.around !== 'AND') return refuseList(node, body, reading);
+  if (body.kind === 'in list') return refuseList(body, { whole: node, negation, around: list.around }, reading);
   if (body.kind === 'exists') return reading.refuse(body, 'subquery', {}, asMember(body, scope));
   if (body.kind === 'in query') return readMember(body, node, scope, negation);
   if (body.kind !== 'logic') return readComparisons([body], node, scope, negation);
@@ -109,6 +100,7 @@ export function readGroup(
     choice,
     place,
     tables: here,
+    read: tables,
     recency: recency ?? null,
     rewritable,
     joins: missingJoins(select, frame.shape),

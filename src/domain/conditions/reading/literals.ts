@@ -1,4 +1,4 @@
-import { addDays, isDayShaped } from '../dates.ts';
+import { addDays, isDay, isDayShaped } from '../dates.ts';
 import type { Operator } from '../model.ts';
 import { printNumber, readNumber } from '../numbers.ts';
 import { replace } from '../sql/problem.ts';
@@ -51,6 +51,10 @@ export function readFigure(value: Expression, field: Field, reading: Reading): n
 
 /** The first or, where `isEnd`, last day that a date is compared with: the text names the day after the last (§2). */
 export function readDay(value: Expression, isEnd: boolean, field: Field, reading: Reading): string | null {
+  if (value.kind === 'moment') {
+    const day = /^(\S+)(?: 00:00(?::00)?)?$/.exec(value.value)?.[1] ?? '';
+    return reading.refuse(value, 'day-shape', {}, isDay(day) ? [replace(value, `DATE '${day}'`)] : []);
+  }
   if (value.kind !== 'text' && value.kind !== 'day') return refuseLiteral(value, field, reading);
   if (!isDayShaped(value.value)) return reading.refuse(value, 'day-shape');
   if (dayFault(value.value) === 'no-such-day') return reading.refuse(value, 'no-such-day');

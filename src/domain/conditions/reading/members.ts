@@ -3,9 +3,10 @@ import type { InQuery, Logic } from '../sql/tree.ts';
 import { readComparisons, type ReadCondition } from './conditions.ts';
 import { readMemberFrame } from './frames.ts';
 import { isColumn, readFrequency } from './frequencies.ts';
-import { isOneCondition, unwrapped } from './parentheses.ts';
+import { isOneCondition } from './parentheses.ts';
 import { asOwnGroup, missingMemberJoins } from './rewrites.ts';
 import type { Scope } from './scope.ts';
+import { unwrapped } from './unwrap.ts';
 
 /**
  * A condition on another table: `customer.user_id IN (SELECT … WHERE one condition)`, in a customer group of a segment
@@ -24,7 +25,7 @@ export function readMember(node: InQuery, whole: Range, outer: Scope, negation: 
   if (place === undefined) return reading.refuse(select.table, 'table-not-here', { table: frame.table });
   const tables = new Set([frame.table]);
   const joins = missingMemberJoins(select, frame.table);
-  const scope: Scope = { ...outer, tables, recency: place.recency, joins };
+  const scope: Scope = { ...outer, tables, read: tables, recency: place.recency, joins };
   const frequency = readFrequency(select, frame.shape, place.measures, reading);
   const where = unwrapped(select.where);
   const group = (conditions: Pick<Logic, 'operator' | 'operands'>): readonly Change[] =>
@@ -34,6 +35,7 @@ export function readMember(node: InQuery, whole: Range, outer: Scope, negation: 
   }
   const operands = where.kind === 'logic' ? where.operands : [where];
   if (where.kind === 'logic' && (where.operator === 'OR' || !isOneCondition(operands))) {
+    if (frame.table === 'segment') return reading.refuse(where, 'several-of-segment');
     const choice = frame.table === 'email' ? 'e-mail' : 'sale';
     return reading.refuse(where, 'several-in-subquery', { choice }, group(where));
   }

@@ -20,15 +20,17 @@ function readInterval(text: string, reading: Reading): Pick<Recency, 'figure' | 
 }
 
 function refuseInterval(node: Range, reading: Reading, fix: string | null = null): null {
-  const units = recencyTypesByKind[reading.kind].join(', ');
+  const units = recencyTypesByKind[reading.kind].join(', ').replace(/, (?=\w+$)/, ' or ');
   return reading.refuse(node, 'interval-shape', { units }, fix === null ? [] : [replace(node, fix)]);
 }
 
-/** An interval that means the same as a written one: other spacing, case or leading zeros. */
+/** An interval that means the same as a written one: other spacing, case or leading zeros, months for years. */
 function tidied(text: string, reading: Reading): string | null {
-  const parts = /^\s*0*([1-9]\d{0,8})\s+([A-Za-z]+)\s*$/.exec(text);
-  const plain = parts === null ? '' : `${parts[1]} ${parts[2]?.toLowerCase()}`;
-  return readInterval(plain, reading) === null ? null : `'${plain}'`;
+  const [, figure = '', unit = ''] = /^\s*0*([1-9]\d{0,8})\s+([A-Za-z]+)\s*$/.exec(text) ?? [];
+  const plain = `${figure} ${unit.toLowerCase()}`;
+  const inMonths = /^years?$/i.test(unit) ? `${Number(figure) * 12} months` : plain;
+  const known = [plain, inMonths].find((candidate) => readInterval(candidate, reading) !== null);
+  return known === undefined ? null : `'${known}'`;
 }
 
 /**
@@ -37,7 +39,12 @@ function tidied(text: string, reading: Reading): string | null {
  */
 export function readRecency(sign: string, signRange: Range, moment: Expression, reading: Reading): Recency | null {
   const isShape = moment.kind === 'binary' && moment.operator === '-' && moment.left.kind === 'today';
-  if (!isShape || moment.right.kind !== 'interval') return refuseInterval(moment, reading);
+  if (!isShape) return refuseInterval(moment, reading);
+  if (moment.right.kind !== 'interval') {
+    const isDays = moment.right.kind === 'number' && /^[1-9]\d{0,5}$/.test(moment.right.value);
+    const text = isDays ? `CURRENT_DATE - INTERVAL '${moment.right.value} days'` : null;
+    return refuseInterval(moment, reading, text);
+  }
   const interval = moment.right;
   const length = readInterval(interval.value, reading);
   if (length === null) {

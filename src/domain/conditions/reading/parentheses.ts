@@ -2,13 +2,7 @@ import type { Expression } from '../sql/tree.ts';
 import { sidesOf } from './comparisons.ts';
 import { isMoment } from './moments.ts';
 import { fieldNameOf } from './paths.ts';
-
-/** A condition without the extra parentheses around it; those of a custom field's shape stay (§4, accepted spellings). */
-export function unwrapped(node: Expression): Expression {
-  let inner = node;
-  while (inner.kind === 'parentheses' && inner.inner.kind !== 'binary') inner = inner.inner;
-  return inner;
-}
+import { unwrapped } from './unwrap.ts';
 
 interface Outline {
   readonly kind: 'value' | 'from' | 'to' | 'recency';

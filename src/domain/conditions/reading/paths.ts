@@ -41,7 +41,7 @@ function castOf(node: Expression): FieldName | null {
   for (const type of ['number', 'date'] as const) {
     const cast = customCasts[type];
     const isPattern = test.right.kind === 'text' && test.right.value === cast.pattern;
-    if (isPattern && result.type === cast.type) return { ...read, type };
+    if (isPattern && result.type === cast.type && !result.isShort) return { ...read, type };
   }
   return null;
 }

@@ -4,9 +4,10 @@ import { groupShapes, memberShapes, type SelectShape } from '../shapes.ts';
 import { replace, type Change, type Range } from '../sql/problem.ts';
 import type { Expression, Logic, Select } from '../sql/tree.ts';
 import { sidesOf } from './comparisons.ts';
-import { isOneCondition, unwrapped } from './parentheses.ts';
+import { isOneCondition } from './parentheses.ts';
 import { fieldNameOf } from './paths.ts';
 import type { Reading } from './scope.ts';
+import { unwrapped } from './unwrap.ts';
 
 /** Larger rewrites are nobody's wish, and would make a fix longer than the text it mends. */
 const maximumGroups = 20;
@@ -60,7 +61,8 @@ function isOn(node: Expression, table: Table): boolean {
 
 /**
  * Several conditions in one IN, or a negated one, as a group about the same sale or e-mail (S07), where that IN is all the group has.
- * A LEFT JOIN finds the same sales as the JOIN inside IN only when a condition on the product must hold.
+ * A LEFT JOIN finds the same sales as the JOIN inside IN only when a condition on the product must hold: one of those
+ * joined by AND, or each of those joined by OR.
  */
 export function asOwnGroup(
   group: Range,
@@ -72,15 +74,17 @@ export function asOwnGroup(
   const choice = table === 'email' ? 'email' : 'sale';
   const shape = groupShapes.get(`segment ${choice}`);
   const tables: readonly Table[] = table === 'product' ? ['sale', 'product'] : [table];
-  const isPlain = conditions.operands.every((operand) => tables.some((candidate) => isOn(operand, candidate)));
-  const isUsed = table === 'email' || conditions.operands.some((operand) => isOn(operand, table));
-  if (shape === undefined || conditions.operator !== 'AND' || !isPlain || !isUsed) return [];
+  const { operator, operands } = conditions;
+  const isPlain = operands.every((operand) => tables.some((candidate) => isOn(operand, candidate)));
+  const own = operands.filter((operand) => isOn(operand, table)).length;
+  const isUsed = table === 'email' || own >= (operator === 'AND' ? 1 : operands.length);
+  if (shape === undefined || table === 'segment' || !isPlain || !isUsed) return [];
   const joins = shape.joins.filter((join) => join.onlyWith === undefined || join.onlyWith === table);
   const having = select.having === null ? '' : ` ${reading.text(select.having)}`;
   const lines = [
     `SELECT ${shape.key} FROM ${shape.from}`,
     ...joins.map(joinText),
-    `WHERE ${conditions.operands.map((operand) => reading.text(operand)).join('\n  AND ')}`,
+    `WHERE ${operands.map((operand) => reading.text(operand)).join(`\n  ${operator} `)}`,
     `GROUP BY ${shape.key}${having}`,
   ];
   return [replace(group, lines.join('\n'))];

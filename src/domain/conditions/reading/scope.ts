@@ -6,7 +6,7 @@ import { problemAt } from '../sql/problem.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 
 /** Nobody reads more problems than this at once. */
-const maximumProblems = 100;
+export const maximumProblems = 100;
 
 /** What every step of reading a text into a model needs: the source, the vocabulary, and where to put refusals. */
 export class Reading {
@@ -48,6 +48,8 @@ export interface Scope {
   readonly place: Place;
   /** The tables whose fields can be compared here. */
   readonly tables: ReadonlySet<Table>;
+  /** The tables that FROM and JOIN read, be their fields asked about here or not. */
+  readonly read: ReadonlySet<Table>;
   /** The column that recency reads here; null where there is none. */
   readonly recency: ColumnName | null;
   /** The range of the group's SELECT, where the condition is all it has, so that a fix may rewrite it whole. */

@@ -20,12 +20,16 @@ function distance(a: string, b: string): number {
   return last[b.length] ?? a.length;
 }
 
-/** The candidate nearest to a mistyped name, or null when none is near ("did you mean", conditions.md §4 S03). */
+/**
+ * The candidate nearest to a mistyped name, or null when none is near ("did you mean", conditions.md §4 S03). Near is a
+ * third of the last part of the name, so that a long table does not make another field of it near.
+ */
 export function nearest(name: string, candidates: Iterable<string>): string | null {
   if (name.length > maximumLength) return null;
   const lower = name.toLowerCase();
+  const own = lower.length - (lower.lastIndexOf('.') + 1);
   let best: string | null = null;
-  let least = Math.floor(lower.length / 3) + 1;
+  let least = Math.floor(own / 3) + 1;
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - lower.length) >= least) continue;
     const steps = distance(lower, candidate);

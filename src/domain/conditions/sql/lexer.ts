@@ -30,6 +30,13 @@ function isWordPart(character: string | undefined): boolean {
   return isWordStart(character) || isDigit(character);
 }
 
+/** A character as a sentence can show it: by its number where nothing, or only space, would be seen. */
+function visible(character: string): string {
+  if (!/[\p{C}\p{Z}\p{M}]/u.test(character)) return character;
+  const code = character.codePointAt(0) ?? 0;
+  return `The character U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
 /** Reads tokens from left to right; every method looks at each character a bounded number of times. */
 class Lexer {
   readonly tokens: Token[] = [];
@@ -101,6 +108,7 @@ class Lexer {
       return;
     }
     this.at = end + 1;
+    if (kind === 'name' && end === from + 1) this.problems.push(problemAt({ from, to: this.at }, 'empty-name'));
     this.push(kind, this.source.slice(from + 1, end).replaceAll(quote + quote, quote), from);
   }
 
@@ -151,7 +159,7 @@ class Lexer {
     const character = String.fromCodePoint(this.source.codePointAt(from) ?? 0);
     this.at += (symbol ?? character).length;
     if (symbol === undefined)
-      this.problems.push(problemAt({ from, to: this.at }, 'unexpected-character', { character }));
+      this.problems.push(problemAt({ from, to: this.at }, 'unexpected-character', { character: visible(character) }));
     else this.push('symbol', symbol, from);
   }
 }

@@ -4,7 +4,7 @@ import { reservedWords, type Token } from './token.ts';
 import type { Expression, Literal, Refused } from './tree.ts';
 
 /** More signs in one operand than any metadata path has. */
-const maximumSigns = 200;
+const maximumSigns = 1000;
 
 const calculations = new Set(['+', '-', '*', '/', '%', '||', '->', '->>', '~']);
 
@@ -25,6 +25,7 @@ const wordLiterals: ReadonlyMap<string, Literal['kind']> = new Map([
 ]);
 const textLiterals: ReadonlyMap<string, Literal['kind']> = new Map([
   ['date', 'day'],
+  ['timestamp', 'moment'],
   ['interval', 'interval'],
 ]);
 
@@ -49,9 +50,8 @@ function readCall(cursor: Cursor): Expression {
   const open = cursor.next();
   const distinct = cursor.takeWord('distinct') !== null;
   const values: Expression[] = [];
-  const star = cursor.takeSymbol('*');
-  if (star !== null) values.push({ kind: 'column', parts: ['*'], ...cursor.since(star) });
-  else if (!cursor.isSymbol(')')) {
+  const star = cursor.takeSymbol('*') !== null;
+  if (!star && !cursor.isSymbol(')')) {
     do values.push(cursor.expressionWithin(open));
     while (cursor.takeSymbol(','));
   }
@@ -63,7 +63,12 @@ function readCall(cursor: Cursor): Expression {
     cursor.refuse(cursor.since(start), 'window');
     return refused(cursor, start);
   }
-  return { kind: 'call', name: start.text, values, distinct, ...cursor.since(start) };
+  return { kind: 'call', name: start.text, values, star, distinct, ...cursor.since(start) };
+}
+
+/** A word of a type; in quotes it is a name, and not the type that every engine knows by that word. */
+function typeWord({ kind, text }: Token): string {
+  return kind === 'name' ? `"${text}"` : text.toUpperCase();
 }
 
 function readCast(cursor: Cursor): Expression {
@@ -72,14 +77,14 @@ function readCast(cursor: Cursor): Expression {
   const operand = cursor.expressionWithin(open);
   cursor.expectWord('as');
   const words: string[] = [];
-  while (isName(cursor.peek())) words.push(cursor.next().text.toUpperCase());
+  while (isName(cursor.peek())) words.push(typeWord(cursor.next()));
   if (words.length === 0) cursor.expected('the name of a type');
   if (cursor.takeSymbol('(')) {
     cursor.skipParenthesis();
     words.push('(…)');
   }
   cursor.expectSymbol(')');
-  return { kind: 'cast', operand, type: words.join(' '), ...cursor.since(start) };
+  return { kind: 'cast', operand, type: words.join(' '), isShort: false, ...cursor.since(start) };
 }
 
 /** One WHEN without ELSE is kept, since custom fields are written so; any other CASE is refused whole. */
@@ -106,7 +111,7 @@ function readLooseInterval(cursor: Cursor): Expression {
   const range = cursor.since(start);
   const plain = /^[1-9]\d{0,5}$/.test(figure.text) && ['day', 'month', 'year'].includes(unit);
   const fix = plain ? [replace(range, `INTERVAL '${figure.text} ${unit}s'`)] : [];
-  cursor.refuse(range, 'interval-shape', { units: 'days, months or years' }, fix);
+  cursor.refuse(range, 'interval-quotes', {}, fix);
   return { kind: 'refused', ...range };
 }
 
@@ -166,8 +171,12 @@ function readSigned(cursor: Cursor): Expression {
     return literal('number', cursor, start, `-${number.text}`);
   }
   while (cursor.takeSymbol('-') ?? cursor.takeSymbol('+'));
-  readPrimary(cursor);
-  cursor.refuse(cursor.since(start), 'arithmetic', { operator: start.text });
+  const operand = readPrimary(cursor);
+  const range = cursor.since(start);
+  // A lone plus changes nothing.
+  const isPlus = start.text === '+' && operand.kind === 'number' && operand.from === number.from;
+  const fix = isPlus ? [replace(range, operand.value)] : [];
+  cursor.refuse(range, 'arithmetic', { operator: start.text }, fix);
   return refused(cursor, start);
 }
 
@@ -192,8 +201,8 @@ export function readOperand(cursor: Cursor): Expression {
     if (token.text === '::') {
       cursor.next();
       if (!isName(cursor.peek())) cursor.expected('the name of a type');
-      const type = cursor.next().text.toUpperCase();
-      node = { kind: 'cast', operand: node, type, ...cursor.since(start) };
+      const type = typeWord(cursor.next());
+      node = { kind: 'cast', operand: node, type, isShort: true, ...cursor.since(start) };
     } else if (calculations.has(token.text)) {
       cursor.next();
       const right = readPrimary(cursor);

@@ -46,6 +46,11 @@ function readAlias(cursor: Cursor): void {
   cursor.refuse(cursor.since(start), 'table-alias', { alias: alias.text });
 }
 
+/** A name as a text writes it. */
+function written({ kind, text }: Token): string {
+  return kind === 'name' ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
 function readTable(cursor: Cursor): TableName {
   const token = cursor.peek();
   if (cursor.takeSymbol('(')) {
@@ -60,8 +65,11 @@ function readTable(cursor: Cursor): TableName {
   let name = token.text;
   while (cursor.takeSymbol('.')) {
     if (!isNamePart(cursor.peek())) cursor.expected('a table');
-    cursor.refuse(cursor.since(token), 'qualified-table', { schema: name });
-    name = cursor.next().text;
+    const end = cursor.next();
+    cursor.refuse(cursor.since(token), 'qualified-table', { schema: name }, [
+      replace(cursor.since(token), written(end)),
+    ]);
+    name = end.text;
   }
   const table = { name, ...cursor.since(token) };
   readAlias(cursor);

@@ -17,7 +17,9 @@ export interface Syntax {
 const otherStatements = new Set(
   (
     'insert update delete merge create drop alter truncate values table explain analyze describe show set reset copy ' +
-    'attach detach use pragma call begin start commit rollback grant revoke export import install load vacuum do'
+    'attach detach use pragma call begin start commit rollback grant revoke export import install load vacuum do ' +
+    'execute prepare deallocate discard listen notify lock cluster reindex checkpoint declare close savepoint release ' +
+    'summarize pivot unpivot comment refresh replace'
   ).split(' '),
 );
 
@@ -35,7 +37,9 @@ function readDocument(cursor: Cursor): Query {
   const rest = cursor.peek();
   if (rest.kind === 'word' && (rest.text === 'window' || rest.text === 'qualify')) cursor.stop(rest, 'window');
   if (rest.kind !== 'end')
-    cursor.expected(reservedWords.has(rest.text) ? 'the end of the group' : 'AND, OR or the end');
+    cursor.expected(
+      rest.kind === 'word' && reservedWords.has(rest.text) ? 'the end of the group' : 'AND, OR or the end',
+    );
   return query;
 }
 

@@ -11,9 +11,9 @@ export interface Column extends Range {
   readonly parts: readonly string[];
 }
 
-/** A literal: text, number as written, `DATE '…'`, `INTERVAL '…'`, or one of the words. */
+/** A literal: text, number as written, `DATE '…'`, `TIMESTAMP '…'`, `INTERVAL '…'`, or one of the words. */
 export interface Literal extends Range {
-  readonly kind: 'text' | 'number' | 'day' | 'interval' | 'null' | 'true' | 'false' | 'today';
+  readonly kind: 'text' | 'number' | 'day' | 'moment' | 'interval' | 'null' | 'true' | 'false' | 'today';
   readonly value: string;
 }
 
@@ -29,16 +29,18 @@ export interface Binary extends Range {
 export interface Call extends Range {
   readonly kind: 'call';
   readonly name: string;
-  /** The arguments; `*` is a column named `*`. */
+  /** The arguments; none where it is `star`, `*`. */
   readonly values: readonly Expression[];
+  readonly star: boolean;
   readonly distinct: boolean;
 }
 
-/** `CAST(x AS DOUBLE PRECISION)` or `x::int`; the type in upper case. */
+/** `CAST(x AS DOUBLE PRECISION)` or, short, `x::int`; the type in upper case, names in their quotes. */
 export interface Cast extends Range {
   readonly kind: 'cast';
   readonly operand: Expression;
   readonly type: string;
+  readonly isShort: boolean;
 }
 
 /** `CASE WHEN test THEN result END`; any other CASE is a `Refused`. */

@@ -1,0 +1,37 @@
+import type { GroupOperator } from '../model.ts';
+import { replace } from '../sql/problem.ts';
+import type { Expression, InList } from '../sql/tree.ts';
+import type { Reading } from './scope.ts';
+
+/** Longer lists would make a fix many times the text (L8). */
+const maximumItems = 100;
+
+/** Where a list stands: its whole condition, whether that is negated, and what joins the conditions around it. */
+interface Place {
+  readonly whole: Expression;
+  readonly negation: boolean;
+  readonly around: GroupOperator | null;
+}
+
+/** A list as one condition for each of its values; null where there is no such text, as for numbers that are not equal. */
+function asConditions({ negated, operand, items }: InList, negation: boolean, reading: Reading): string[] | null {
+  const isPlain = items.every(({ kind }) => kind === 'text' || (kind === 'number' && !negated));
+  if (!isPlain || items.length > maximumItems) return null;
+  const field = reading.text(operand);
+  const tests = items.map((item) => `${field} ${negated ? '!=' : '='} ${reading.text(item)}`);
+  return negation ? tests.map((test) => `(${test}) IS NOT TRUE`) : tests;
+}
+
+/**
+ * Reports IN with a list (S09). The fix is a condition for each value, joined by OR, or by AND where the list is one of
+ * values not to have; in parentheses where the conditions around are joined by the other, for the fix of that (S06).
+ */
+export function refuseList(list: InList, { whole, negation, around }: Place, reading: Reading): null {
+  if (list.items.some((item) => item.kind === 'refused')) return null;
+  const tests = asConditions(list, negation, reading);
+  const joint: GroupOperator = list.negated === negation ? 'OR' : 'AND';
+  const isApart = around !== null && around !== joint && list.items.length > 1;
+  const text = tests?.join(` ${joint} `) ?? '';
+  const fix = tests === null ? [] : [replace(whole, isApart ? `(${text})` : text)];
+  return reading.refuse(negation ? list : whole, 'in-list', {}, fix);
+}
