@@ -14,7 +14,7 @@ import { ratio, type Result } from './table.ts';
 /** The most a final count may cost against the readable text, where sales are involved and where not (E1). */
 const mostFinal = { sales: 0.6, else: 1.1 } as const;
 /** All members, as the list of members counts them. */
-const everybody: MemberPage = {
+export const everybody: MemberPage = {
   columns: ['user_id'],
   sort: 'user_id',
   order: 'asc',

@@ -1,6 +1,9 @@
+import type { TenantEngine } from '#server/engine/engine.ts';
+import { measureConditions } from './conditions.ts';
 import { measureCounting } from './counting.ts';
 import { openData } from './data.ts';
 import { measureEditing } from './editing.ts';
+import { measureFrequency } from './frequency.ts';
 import { measureListing } from './listing.ts';
 import { measureLoading } from './loading.ts';
 import { measureMemory } from './memory.ts';
@@ -17,6 +20,7 @@ const results: Result[] = [];
 const onData = [
   [['E1', 'E2'], measureCounting],
   [['E3'], measureEditing],
+  [['E4'], (engine: TenantEngine) => measureFrequency(engine, customers)],
   [['E5'], measureListing],
   [['E6'], measureSuggesting],
 ] as const;
@@ -28,6 +32,12 @@ if (wanted.length > 0) {
 }
 if (wants('E9')) results.push(await loading());
 if (wants('E10')) results.push(measureMemory());
+if (wants('C1', 'C2', 'C4')) results.push(...(await measureConditions()));
+if (wants('C3', 'W11')) {
+  // What drives a browser is loaded after the memory of the rows above was taken.
+  const { measureConsole } = await import('./console/measure.ts');
+  results.push(...(await measureConsole(wants)));
+}
 console.log(`\n${tableOf(results.filter(({ row }) => wants(row)))}`);
 
 /** E9: an import that checks every row against a plain load of the same file. */

@@ -19,6 +19,7 @@ export async function race<Name extends string>(runners: Runners<Name>, rounds =
   return Object.fromEntries(names.map((name) => [name, median(times.get(name) ?? [])])) as Record<Name, number>;
 }
 
-function median(times: readonly number[]): number {
+/** The middle one of an odd number of measures. */
+export function median(times: readonly number[]): number {
   return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN;
 }

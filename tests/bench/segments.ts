@@ -86,7 +86,8 @@ export const benchSegments: readonly BenchSegment[] = Object.entries(texts).map(
   usesSales: text.includes('sale.'),
 }));
 
-function modelOf(text: string): Model {
+/** The model of a text of the bench, which has to be one that reads. */
+export function modelOf(text: string): Model {
   let id = 0;
   const parsed = parse(text, vocabulary, { kind: 'segment', newId: () => String((id += 1)) });
   if (!parsed.ok) throw new Error(`${JSON.stringify(parsed.problems)}\n${text}`);

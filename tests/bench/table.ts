@@ -47,3 +47,36 @@ export function limit(row: string, work: string, milliseconds: number, most: num
     scale: '',
   };
 }
+
+/** The result of a race that has to be won by so many times. */
+export function timesFaster(
+  row: string,
+  work: string,
+  { own, rival }: { readonly own: number; readonly rival: number },
+  { least, scale }: { readonly least: number; readonly scale: string },
+): Result {
+  const figure = rival / own;
+  return {
+    row,
+    work,
+    figure: `${figure.toFixed(1)} ×`,
+    target: `≥ ${least} ×`,
+    met: figure >= least,
+    scale: `${own.toFixed(1)} ms against ${rival.toFixed(1)} ms; ${scale}`,
+  };
+}
+
+/** The result of a bound that is no time: characters, bytes. */
+export function atMost(
+  row: string,
+  work: string,
+  { figure, scale }: { readonly figure: number; readonly scale: string },
+  most: number,
+): Result {
+  return { row, work, figure: figure.toFixed(0), target: `≤ ${most}`, met: figure <= most, scale };
+}
+
+/** The result of something that cannot be measured here, by its name and why. */
+export function skipped(row: string, work: string, why: string): Result {
+  return { row, work, figure: '–', target: '', met: undefined, scale: why };
+}

@@ -1,5 +1,15 @@
 import { Amplify } from 'aws-amplify';
-import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
+import {
+  confirmResetPassword,
+  confirmSignIn,
+  confirmSignUp,
+  fetchAuthSession,
+  resendSignUpCode,
+  resetPassword,
+  signIn,
+  signOut,
+  signUp,
+} from 'aws-amplify/auth';
 
 /** What `/config.json` says of the identity provider. */
 interface IdentityConfig {
@@ -44,11 +54,57 @@ async function readConfig(): Promise<void> {
   });
 }
 
-/** Signs in with SRP. False means that the provider asks for a further step. Throws the provider's error. */
-export async function signInWithPassword(email: string, password: string): Promise<boolean> {
+/** What follows a password: nothing more, a code by SMS, the account's verification, or what this console does not have. */
+export type SignInStep = 'done' | 'smsCode' | 'verification' | 'unknown';
+
+const steps: Readonly<Record<string, SignInStep>> = {
+  DONE: 'done',
+  CONFIRM_SIGN_IN_WITH_SMS_CODE: 'smsCode',
+  CONFIRM_SIGN_UP: 'verification',
+};
+
+/** Signs in with SRP and tells what the provider asks for next. Throws the provider's error. */
+export async function signInWithPassword(email: string, password: string): Promise<SignInStep> {
   await configure();
   const { nextStep } = await signIn({ username: email, password });
-  return nextStep.signInStep === 'DONE';
+  return steps[nextStep.signInStep] ?? 'unknown';
+}
+
+/** Answers the sign-in under way with the code of the SMS. Throws the provider's error. */
+export async function signInWithCode(code: string): Promise<SignInStep> {
+  await configure();
+  const { nextStep } = await confirmSignIn({ challengeResponse: code });
+  return steps[nextStep.signInStep] ?? 'unknown';
+}
+
+/** Creates an account; the provider sends a code to its address. Throws the provider's error. */
+export async function createAccount(email: string, password: string): Promise<void> {
+  await configure();
+  await signUp({ username: email, password, options: { userAttributes: { email } } });
+}
+
+/** Verifies an account by the code it was sent. Throws the provider's error. */
+export async function verifyAccount(email: string, code: string): Promise<void> {
+  await configure();
+  await confirmSignUp({ username: email, confirmationCode: code });
+}
+
+/** Sends the code of an account once more. Throws the provider's error. */
+export async function resendCode(email: string): Promise<void> {
+  await configure();
+  await resendSignUpCode({ username: email });
+}
+
+/** Sends a code by which the password can be set anew. Throws the provider's error. */
+export async function requestReset(email: string): Promise<void> {
+  await configure();
+  await resetPassword({ username: email });
+}
+
+/** Sets a new password by the code that was sent. Throws the provider's error. */
+export async function setNewPassword(email: string, code: string, password: string): Promise<void> {
+  await configure();
+  await confirmResetPassword({ username: email, confirmationCode: code, newPassword: password });
 }
 
 /** A fresh id token, or null where the session is over. Throws while the provider cannot be reached. */

@@ -1,6 +1,7 @@
 import { resetAll } from '#console/state/reset.ts';
 import { session, setSessionProblem, setUser } from '#console/state/session.ts';
 import { navigate } from 'wouter/use-browser-location';
+import type { SignInStep } from './amplify.ts';
 import { storedToken, userOf } from './token.ts';
 
 /** Tokens are renewed this long before they end, so that none ends on its way. */
@@ -35,12 +36,19 @@ async function renewSession(): Promise<void> {
   }
 }
 
-/** Signs in; false where the provider asks for a step this console does not have. Throws the provider's error. */
-export async function signIn(email: string, password: string): Promise<boolean> {
-  const { signInWithPassword } = await amplify();
-  const done = await signInWithPassword(email, password);
-  if (done) loadSession();
-  return done;
+/** Signs in and tells what the provider asks for next. Throws the provider's error. */
+export async function signIn(email: string, password: string): Promise<SignInStep> {
+  return begun(await (await amplify()).signInWithPassword(email, password));
+}
+
+/** Goes on with a sign-in by the code of an SMS. Throws the provider's error. */
+export async function confirmSignIn(code: string): Promise<SignInStep> {
+  return begun(await (await amplify()).signInWithCode(code));
+}
+
+function begun(step: SignInStep): SignInStep {
+  if (step === 'done') loadSession();
+  return step;
 }
 
 /** Signs out: the session ends, all client state is reset, /login shows (specification 1 §4). */

@@ -3,8 +3,8 @@ import { inMain, type Screen } from './screen.ts';
 /** Screens of signing in, choosing a tenant and finding one’s way (specification 1 §2). */
 export const shellScreens = {
   login: { path: '/login', title: 'Sign In', access: 'auth', layout: 'auth' },
-  signUp: { path: '/sign-up', title: 'Sign Up', access: 'auth', layout: 'auth', planned: true },
-  forgotPassword: { path: '/forgot-password', title: 'Forgot Password', access: 'auth', layout: 'auth', planned: true },
+  signUp: { path: '/sign-up', title: 'Sign Up', access: 'auth', layout: 'auth' },
+  forgotPassword: { path: '/forgot-password', title: 'Forgot Password', access: 'auth', layout: 'auth' },
   callback: { path: '/callback', title: 'Signing in', access: 'open', layout: 'bare', planned: true },
   notFound: { path: '/not-found', title: 'Page not found', access: 'open', layout: 'bare' },
   customerEmail: {

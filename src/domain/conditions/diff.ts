@@ -76,6 +76,19 @@ function frameChanges(before: Group, after: Group, number: number): ModelChange[
   return changes;
 }
 
+/** What became of one condition: added, moved to its group, changed, or several of these. */
+function kindsOf(
+  former: Place | undefined,
+  condition: Condition,
+  group: Group,
+  { kind }: Vocabulary,
+): readonly ChangeKind[] {
+  if (former === undefined) return ['conditionAdded'];
+  const isSame = former.condition === condition || contentOf(former.condition, kind) === contentOf(condition, kind);
+  const moved: readonly ChangeKind[] = former.group.id === group.id ? [] : ['conditionMoved'];
+  return isSame ? moved : [...moved, 'conditionChanged'];
+}
+
 /** What became of the conditions that a group has now. */
 function conditionChanges(
   after: Group,
@@ -86,15 +99,12 @@ function conditionChanges(
   return after.conditions.flatMap((condition) => {
     const former = formerly.get(condition.id);
     const ids = { groupId: after.id, conditionId: condition.id };
+    const kinds = kindsOf(former, condition, after, vocabulary);
+    // Words cost more than looking: only what has changed is put into them.
+    if (kinds.length === 0) return [];
     const to = describeCondition(condition, after, vocabulary);
-    if (former === undefined) return said({ kind: 'conditionAdded', ...ids, to }, number);
-    const from = describeCondition(former.condition, former.group, vocabulary);
-    const changes: ModelChange[] = [];
-    if (former.group.id !== after.id) changes.push(said({ kind: 'conditionMoved', ...ids, from, to }, number));
-    if (contentOf(former.condition, vocabulary.kind) !== contentOf(condition, vocabulary.kind)) {
-      changes.push(said({ kind: 'conditionChanged', ...ids, from, to }, number));
-    }
-    return changes;
+    const from = former && describeCondition(former.condition, former.group, vocabulary);
+    return kinds.map((kind) => said({ kind, ...ids, ...(from && { from }), to }, number));
   });
 }
 

@@ -4,23 +4,45 @@ import type { Choice } from '#domain/conditions/model.ts';
 import { fieldLabel } from '#domain/conditions/phrases.ts';
 import { placeOf } from '#domain/conditions/places.ts';
 import type { Field } from '#domain/conditions/vocabulary.ts';
-import { memo, useState } from 'react';
+import { memo, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBuilderParts } from '../BuilderContext.ts';
+import { PlainCombobox, type ComboboxLook } from './PlainCombobox.tsx';
+import { useAwake } from './useAwake.ts';
 import { useExplicitChoice } from './useExplicitChoice.ts';
 import { fieldClasses, markedClasses, suggestionClasses, suggestionsClasses } from './inputClasses.ts';
 
 const mostShown = 60;
 
 /** The field of a condition: typing finds it by its name, its table or both, as in the SQL. */
-export const FieldPicker = memo(function FieldPicker(props: {
+export const FieldPicker = memo(function FieldPicker(props: FieldPickerProps) {
+  const { chosen } = props;
+  const { isLocked } = useBuilderParts();
+  const { t } = useTranslation();
+  const { isAwake, wake, ref } = useAwake();
+  const look: ComboboxLook = {
+    'aria-label': t('builder.field'),
+    autoComplete: 'off',
+    className: fieldClasses,
+    placeholder: t('builder.chooseField'),
+  };
+  if (isAwake) return <FieldList {...props} look={look} inputRef={ref} />;
+  return <PlainCombobox disabled={isLocked} value={chosen ? labelOf(chosen) : ''} {...look} {...wake} />;
+});
+
+/** What a field picker takes. */
+interface FieldPickerProps {
   readonly conditionId: string;
   readonly choice: Choice;
   readonly chosen: Field | undefined;
-}) {
-  const { conditionId, choice: groupChoice, chosen } = props;
+}
+
+/** The field with the list of all that fit. */
+function FieldList(
+  props: FieldPickerProps & { readonly look: ComboboxLook; readonly inputRef: Ref<HTMLInputElement> },
+) {
+  const { conditionId, choice: groupChoice, chosen, look, inputRef } = props;
   const { builder, isLocked, edit } = useBuilderParts();
-  const { t } = useTranslation();
   const [query, setQuery] = useState('');
   const choice = useExplicitChoice();
   const { kind, fields } = builder.vocabulary;
@@ -44,10 +66,8 @@ export const FieldPicker = memo(function FieldPicker(props: {
       onClose={() => setQuery('')}
     >
       <ComboboxInput
-        aria-label={t('builder.field')}
-        autoComplete="off"
-        className={fieldClasses}
-        placeholder={t('builder.chooseField')}
+        ref={inputRef}
+        {...look}
         displayValue={(field: Field | null) => (field ? labelOf(field) : '')}
         onKeyDown={choice.onKeyDown}
         onChange={(event) => {
@@ -74,7 +94,7 @@ export const FieldPicker = memo(function FieldPicker(props: {
       </ComboboxOptions>
     </Combobox>
   );
-});
+}
 
 function isSame(one: Field | null, other: Field | null): boolean {
   return one?.table === other?.table && one?.name === other?.name;

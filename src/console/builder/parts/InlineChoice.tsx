@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import type { KeyboardEvent as KeyPress } from 'react';
 import { classes } from '#console/ui/classes.ts';
 import { Icon } from '#console/ui/Icon.tsx';
+import { useAwake } from './useAwake.ts';
 
 /** One thing that can be chosen in a sentence. */
 export interface InlineOption<Value extends string> {
@@ -31,17 +32,22 @@ export function InlineChoice<Value extends string>(props: {
   readonly onChange: (value: Value) => void;
 }) {
   const { label, value, options, look = 'word', shown, disabled = false, onChange } = props;
+  const { isAwake, wake, ref } = useAwake();
   const chosen = options.find((option) => option.value === value);
-  return (
-    <Listbox value={value} onChange={onChange} disabled={disabled}>
-      <ListboxButton
-        aria-label={`${label}: ${chosen?.label ?? value}`}
-        onKeyDown={openByEnter}
-        className={classes('inline-flex h-control-small items-center rounded-inner whitespace-nowrap', looks[look])}
-      >
+  const button = {
+    'aria-label': `${label}: ${chosen?.label ?? value}`,
+    className: classes('inline-flex h-control-small items-center rounded-inner whitespace-nowrap', looks[look]),
+    children: (
+      <>
         {shown ?? chosen?.label ?? value}
         {look === 'chip' && <Icon of={ChevronDown} size="small" />}
-      </ListboxButton>
+      </>
+    ),
+  };
+  if (!isAwake) return <button type="button" aria-haspopup="listbox" disabled={disabled} {...button} {...wake} />;
+  return (
+    <Listbox value={value} onChange={onChange} disabled={disabled}>
+      <ListboxButton ref={ref} onKeyDown={openByEnter} {...button} />
       <ListboxOptions
         modal={false}
         anchor={{ to: 'bottom start', gap: 4 }}

@@ -2,23 +2,45 @@ import { formatCount } from '#console/texts/formatCount.ts';
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
 import { classes } from '#console/ui/classes.ts';
 import type { Field } from '#domain/conditions/vocabulary.ts';
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOfferedValues } from '../useOfferedValues.ts';
+import { PlainCombobox, type ComboboxLook } from './PlainCombobox.tsx';
+import { useAwake } from './useAwake.ts';
 import { useExplicitChoice } from './useExplicitChoice.ts';
 import { markedClasses, suggestionClasses, suggestionsClasses, valueClasses } from './inputClasses.ts';
 
 /** A text in a sentence. Any text can be typed; below it stand the tenant's own values with their counts. */
-export function TextValue(props: {
+export function TextValue(props: TextValueProps) {
+  const { value, disabled } = props;
+  const { t } = useTranslation();
+  const { isAwake, wake, ref } = useAwake();
+  const look: ComboboxLook = {
+    'aria-label': t('builder.value'),
+    'aria-invalid': value === null || undefined,
+    autoComplete: 'off',
+    className: valueClasses,
+    placeholder: t('builder.enterValue'),
+  };
+  if (isAwake) return <OfferedText {...props} look={look} inputRef={ref} />;
+  return <PlainCombobox disabled={disabled} value={value ?? ''} {...look} {...wake} />;
+}
+
+/** What a text value takes. */
+interface TextValueProps {
   readonly field: Field;
   readonly value: string | null;
   /** A pattern is like no value as it stands; nothing is offered for it. */
   readonly isPattern: boolean;
   readonly disabled: boolean;
   readonly onChange: (value: string | null) => void;
-}) {
-  const { field, value, isPattern, disabled, onChange } = props;
-  const { t } = useTranslation();
+}
+
+/** The text with the values that are offered for it. */
+function OfferedText(
+  props: TextValueProps & { readonly look: ComboboxLook; readonly inputRef: Ref<HTMLInputElement> },
+) {
+  const { field, value, isPattern, disabled, onChange, look, inputRef } = props;
   const choice = useExplicitChoice();
   // What is looked for: nothing until something is typed, so that arrows lead from one value to the others.
   const [search, setSearch] = useState<string | null>(null);
@@ -32,11 +54,8 @@ export function TextValue(props: {
       onClose={() => setSearch(null)}
     >
       <ComboboxInput
-        aria-label={t('builder.value')}
-        aria-invalid={value === null || undefined}
-        autoComplete="off"
-        className={valueClasses}
-        placeholder={t('builder.enterValue')}
+        ref={inputRef}
+        {...look}
         displayValue={(shown: string) => shown}
         onKeyDown={choice.onKeyDown}
         onFocus={(event) => {

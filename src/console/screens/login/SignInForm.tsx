@@ -1,34 +1,29 @@
 import { pathTo } from '#contract/links.ts';
+import { useTranslation } from 'react-i18next';
 import { check, email, required } from '#console/form/rules.ts';
 import { useForm } from '#console/form/useForm.ts';
 import { signIn } from '#console/identity/session.ts';
-import { Link } from '#console/navigation/Link.tsx';
-import { Button } from '#console/ui/Button.tsx';
+import { go } from '#console/navigation/go.ts';
 import { focusOnMount } from '#console/ui/focusOnMount.ts';
 import { TextField } from '#console/ui/TextField.tsx';
-import { useTranslation } from 'react-i18next';
-import type { TFunction } from 'i18next';
+import { AuthForm } from './AuthForm.tsx';
 
-const empty = { email: '', password: '' };
-
-/** Email and password, with the footer links of the specification. Errors of the provider come as danger notices. */
-export function SignInForm() {
+/** Email and password. Errors of the provider come as danger notices; an account not verified yet goes on with its code. */
+export function SignInForm({ onSmsCode }: { readonly onSmsCode: (email: string) => void }) {
   const { t } = useTranslation();
   const form = useForm({
-    saved: empty,
+    saved: { email: '', password: '' },
     validate: (values) => ({ email: check(values.email, required, email), password: check(values.password, required) }),
-    save: (values) => submit(values, t),
+    save: async (values) => {
+      const address = values.email.trim();
+      const step = await signIn(address, values.password);
+      if (step === 'smsCode') onSmsCode(address);
+      if (step === 'verification') go(`${pathTo('signUp')}?verify=${encodeURIComponent(address)}`);
+      if (step === 'unknown') throw new Error(t('signIn.furtherStep'));
+    },
   });
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      aria-busy={form.saving}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-    >
+    <AuthForm submit={t('signIn.submit')} saving={form.saving} onSubmit={form.submit}>
       <TextField
         ref={focusOnMount}
         label={t('signIn.email')}
@@ -45,18 +40,6 @@ export function SignInForm() {
         required
         {...form.field('password')}
       />
-      <Button type="submit" variant="primary" size="large" shortcut="enter" off={form.saving}>
-        {t('signIn.submit')}
-      </Button>
-      <nav className="mt-2 flex justify-between text-table font-medium text-accent-text">
-        <Link href={pathTo('signUp')}>{t('signIn.signUp')}</Link>
-        <Link href={pathTo('forgotPassword')}>{t('signIn.forgotPassword')}</Link>
-      </nav>
-    </form>
+    </AuthForm>
   );
-}
-
-async function submit(values: typeof empty, t: TFunction): Promise<void> {
-  const done = await signIn(values.email.trim(), values.password);
-  if (!done) throw new Error(t('signIn.furtherStep'));
 }

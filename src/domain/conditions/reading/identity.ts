@@ -42,10 +42,13 @@ function keepCondition({ condition }: ReadCondition, former: Condition | undefin
 
 function keepGroup(read: ReadGroup, former: Group | undefined, kind: Kind, newId: NewId): Group {
   const before = former?.conditions ?? [];
-  const paired = pairs(
-    read.conditions.map(({ condition }) => contentOf(condition, kind)),
-    before.map((condition) => contentOf(condition, kind)),
-  );
+  const paired =
+    before.length === 0
+      ? []
+      : pairs(
+          read.conditions.map(({ condition }) => contentOf(condition, kind)),
+          before.map((condition) => contentOf(condition, kind)),
+        );
   const id = former?.id ?? newId();
   const conditions = read.conditions.map((condition, index) =>
     keepCondition(condition, before[paired[index] ?? -1], newId),
@@ -88,13 +91,10 @@ export function identified(
 ): { readonly model: Model; readonly spans: readonly Span[] } {
   const known = previous?.kind === kind ? previous : undefined;
   const before = known?.groups ?? [];
-  const now = document.groups.map(({ group, conditions }) =>
-    groupContent({ ...group, id: '', conditions: conditions.map(({ condition }) => ({ ...condition, id: '' })) }, kind),
-  );
-  const paired = pairs(
-    now,
-    before.map((group) => groupContent(group, kind)),
-  );
+  const contents = ({ group, conditions }: ReadGroup): string =>
+    groupContent({ ...group, id: '', conditions: conditions.map(({ condition }) => ({ ...condition, id: '' })) }, kind);
+  const formerContents = before.map((group) => groupContent(group, kind));
+  const paired = before.length === 0 ? [] : pairs(document.groups.map(contents), formerContents);
   const groups = document.groups.map((group, index) => keepGroup(group, before[paired[index] ?? -1], kind, newId));
   const operator = groups.length > 1 ? document.operator : (known?.operator ?? document.operator);
   return { model: { kind, operator, groups }, spans: spansOf(document, groups) };

@@ -1,0 +1,46 @@
+import { pathTo } from '#contract/links.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from '#console/navigation/Link.tsx';
+import { Logo } from '#console/ui/Logo.tsx';
+import { thisYear } from '#console/ui/thisYear.ts';
+
+/** The links below every form of signing in (specification 1 §2), each where it is not the screen one is on. */
+const links = [
+  { screen: 'signUp', text: 'signIn.signUp' },
+  { screen: 'login', text: 'signIn.signIn' },
+  { screen: 'forgotPassword', text: 'signIn.forgotPassword' },
+] as const;
+
+/** The frame of the screens of signing in: the logo, what this is, a form, and the ways to the others. */
+export function AuthFrame(props: {
+  readonly screen: (typeof links)[number]['screen'];
+  readonly title: string;
+  readonly text?: string | undefined;
+  readonly children: ReactNode;
+}) {
+  const { screen, title, text, children } = props;
+  const { t } = useTranslation();
+  return (
+    <div className="grid h-full grid-rows-auth justify-items-center bg-app px-4">
+      <main className="flex w-full max-w-auth flex-col justify-center">
+        <Logo large />
+        <h1 className={`mt-4 text-h1 font-title tracking-title ${text ? 'mb-2' : 'mb-6'}`} tabIndex={-1}>
+          {title}
+        </h1>
+        {text && <p className="mb-6 text-body text-ink-2">{text}</p>}
+        {children}
+        <nav className="mt-6 flex justify-between text-table font-medium text-accent-text">
+          {links
+            .filter((link) => link.screen !== screen)
+            .map((link) => (
+              <Link key={link.screen} href={pathTo(link.screen)}>
+                {t(link.text)}
+              </Link>
+            ))}
+        </nav>
+      </main>
+      <footer className="text-small text-ink-3">{t('shell.copyright', { year: thisYear })}</footer>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { pathTo } from '#contract/links.ts';
+import { useTranslation } from 'react-i18next';
+import { check, code, password, required } from '#console/form/rules.ts';
+import { useForm } from '#console/form/useForm.ts';
+import { go } from '#console/navigation/go.ts';
+import { notify } from '#console/state/notices.ts';
+import { TextField } from '#console/ui/TextField.tsx';
+import { AuthForm } from './AuthForm.tsx';
+import { CodeField } from './CodeField.tsx';
+
+/** The code that was sent and a new password; then to the sign-in. */
+export function ResetPasswordForm({ email }: { readonly email: string }) {
+  const { t } = useTranslation();
+  const form = useForm({
+    saved: { code: '', password: '' },
+    validate: (values) => ({
+      code: check(values.code, required, code),
+      password: check(values.password, required, password),
+    }),
+    save: async (values) => {
+      const { setNewPassword } = await import('#console/identity/amplify.ts');
+      await setNewPassword(email, values.code, values.password);
+      notify('passwordReset');
+      go(pathTo('login'), { replace: true });
+    },
+  });
+  return (
+    <AuthForm submit={t('signIn.reset')} saving={form.saving} onSubmit={form.submit}>
+      <CodeField field={form.field('code')} />
+      <TextField
+        label={t('signIn.newPassword')}
+        type="password"
+        autoComplete="new-password"
+        required
+        {...form.field('password')}
+      />
+    </AuthForm>
+  );
+}

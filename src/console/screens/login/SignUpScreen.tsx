@@ -1,0 +1,23 @@
+import { parseAsString, useQueryState } from 'nuqs';
+import { useTranslation } from 'react-i18next';
+import { AuthFrame } from './AuthFrame.tsx';
+import { CreateAccountForm } from './CreateAccountForm.tsx';
+import { VerifyForm } from './VerifyForm.tsx';
+
+/** Creating an account in two steps (specification 1 §2). Who is to be verified stands in the address, so that a reload keeps it. */
+export function SignUpScreen() {
+  const { t } = useTranslation();
+  const [email, setEmail] = useQueryState('verify', parseAsString.withOptions({ history: 'push' }));
+  if (email === null) {
+    return (
+      <AuthFrame screen="signUp" title={t('signIn.createTitle')}>
+        <CreateAccountForm onCreated={(created) => void setEmail(created)} />
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame screen="signUp" title={t('signIn.verifyTitle')} text={t('signIn.verifyText', { email })}>
+      <VerifyForm email={email} />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import { pathTo } from '#contract/links.ts';
+import { useTranslation } from 'react-i18next';
+import { check, code, required } from '#console/form/rules.ts';
+import { useForm } from '#console/form/useForm.ts';
+import { go } from '#console/navigation/go.ts';
+import { notify, notifyText } from '#console/state/notices.ts';
+import { Button } from '#console/ui/Button.tsx';
+import { AuthForm } from './AuthForm.tsx';
+import { CodeField } from './CodeField.tsx';
+
+/** The code that was sent, and a way to have it sent again; then to the sign-in. */
+export function VerifyForm({ email }: { readonly email: string }) {
+  const { t } = useTranslation();
+  const form = useForm({
+    saved: { code: '' },
+    validate: (values) => ({ code: check(values.code, required, code) }),
+    save: async (values) => {
+      const { verifyAccount } = await import('#console/identity/amplify.ts');
+      await verifyAccount(email, values.code);
+      notify('accountVerified');
+      go(pathTo('login'), { replace: true });
+    },
+  });
+  const resend = async () => {
+    try {
+      const { resendCode } = await import('#console/identity/amplify.ts');
+      await resendCode(email);
+      notify('codeResent');
+    } catch (error) {
+      notifyText('danger', error instanceof Error ? error.message : String(error));
+    }
+  };
+  return (
+    <AuthForm submit={t('signIn.verify')} saving={form.saving} onSubmit={form.submit}>
+      <CodeField field={form.field('code')} />
+      <Button variant="ghost" onClick={() => void resend()}>
+        {t('signIn.resend')}
+      </Button>
+    </AuthForm>
+  );
+}

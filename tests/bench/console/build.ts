@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { folders } from './folders.ts';
+
+const vite = resolve('node_modules', 'vite', 'bin', 'vite.js');
+
+/** Builds with Vite in a process of its own, whose memory is not the bench's. */
+export function buildPage(
+  words: readonly string[],
+  { cwd, env }: { readonly cwd?: string; readonly env?: Readonly<Record<string, string>> } = {},
+): void {
+  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn', ...words], {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    ...(cwd !== undefined && { cwd }),
+  });
+  if (status !== 0) throw new Error(`vite build ${words.join(' ')} did not end well.`);
+}
+
+/** The console and its server as they are shipped, and the plain input. */
+export function buildProduct(): void {
+  console.log('Building the console and the server …');
+  buildPage(['--outDir', join(folders.product, 'console'), '--emptyOutDir']);
+  buildPage(['--ssr', 'src/server/main.ts', '--outDir', join(folders.product, 'server'), '--emptyOutDir']);
+  buildPage([resolve('tests', 'bench', 'console', 'plain'), '--outDir', folders.plain, '--emptyOutDir']);
+}

@@ -1,0 +1,12 @@
+import { resolve } from 'node:path';
+
+const kept = resolve('node_modules', '.bench');
+
+/** Where the pages that are measured are built, and what the product keeps between runs. */
+export const folders = {
+  /** `console` and `server` beside each other, as a start expects them. */
+  product: resolve(kept, 'console-build'),
+  data: resolve(kept, 'console-data'),
+  plain: resolve(kept, 'plain-build'),
+  floor: resolve(kept, 'floor-build'),
+} as const;

@@ -1,0 +1,83 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chown, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { freePort } from '../freePort.ts';
+import { settings } from './settings.ts';
+
+/** A PostgreSQL of the bench's own, on a loopback port; its folder outlives it. */
+export interface KeptPostgres {
+  readonly client: Client;
+  /** Puts a file where the server may read it, and belongs to it. */
+  readonly own: (file: string) => Promise<void>;
+  stop(): Promise<void>;
+}
+
+const user = 'bench';
+
+/** PostgreSQL refuses root; there it runs as the user `postgres`. */
+function runAs(): { readonly uid: number; readonly gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const idOf = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
+
+/** Starts the server of a folder, which is made the first time. `programs` is the folder of `initdb` and `postgres`. */
+export async function openPostgres(programs: string, folder: string): Promise<KeptPostgres> {
+  const as = runAs();
+  const own = async (path: string): Promise<void> => {
+    if (as) await chown(path, as.uid, as.gid);
+  };
+  await mkdir(folder, { recursive: true });
+  await own(folder);
+  const data = join(folder, 'data');
+  const options = { ...as, cwd: folder };
+  if (!existsSync(join(data, 'PG_VERSION'))) {
+    const words = ['-D', data, '-U', user, '-E', 'UTF8', '--locale=C', '--auth=trust', '-N'];
+    execFileSync(join(programs, 'initdb'), words, { ...options, stdio: 'pipe' });
+  }
+  const port = await freePort();
+  const set = Object.entries(settings()).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...set], {
+    ...options,
+    stdio: 'ignore',
+  });
+  try {
+    const client = await connected(server, port);
+    return {
+      client,
+      own,
+      stop: async () => {
+        await client.end();
+        await stopped(server);
+      },
+    };
+  } catch (error) {
+    await stopped(server);
+    throw error;
+  }
+}
+
+/** A server that was not stopped well mends its files first, which takes a while. */
+async function connected(server: ChildProcess, port: number): Promise<Client> {
+  for (let attempt = 0; ; attempt += 1) {
+    const client = new Client({ host: '127.0.0.1', port, user, database: 'postgres' });
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      if (attempt === 300 || server.exitCode !== null) throw error;
+      await pause(100);
+    }
+  }
+}
+
+/** SIGINT is PostgreSQL's fast stop: sessions are ended, files left whole. */
+async function stopped(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return;
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGINT');
+  await ended;
+}
