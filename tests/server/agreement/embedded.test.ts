@@ -14,7 +14,7 @@ import { countWhole } from '#server/definitions/memberNumbers.ts';
 import { chooser } from '#tests/domain/conditions/choose.ts';
 import { coverageOf, tableOf } from '#tests/domain/conditions/coverage.ts';
 import { vocabularies } from '#tests/domain/conditions/generate.ts';
-import { patience } from '#tests/domain/conditions/laws.ts';
+import { timeout } from '#tests/domain/conditions/laws.ts';
 import { respelled } from '#tests/domain/conditions/respell.ts';
 import { caseOf, generatedCases, isTelling, type Case } from './cases.ts';
 import { fillEngine } from './engineTables.ts';
@@ -22,7 +22,7 @@ import { plainNumbers } from './plainNumbers.ts';
 import { records } from './records.ts';
 
 /** Law L7 of conditions.md §3: all readings of a model give the same members, here on the embedded engine. */
-describe('the readings of a model agree', { timeout: 120_000 * patience }, () => {
+describe('the readings of a model agree', { timeout }, () => {
   const { cases, thrown } = generatedCases();
   let folder: string;
   let engines: Engines;

@@ -4,7 +4,7 @@ import type { Records, Row } from '#domain/conditions/matches.ts';
 import { print } from '#domain/conditions/print.ts';
 import { recordTables } from '#server/engine/duckdb/tables.ts';
 import { vocabularies } from '#tests/domain/conditions/generate.ts';
-import { patience } from '#tests/domain/conditions/laws.ts';
+import { timeout } from '#tests/domain/conditions/laws.ts';
 import { generatedCases, type Case } from './cases.ts';
 import { storedCell } from './engineTables.ts';
 import { postgresPrograms, startPostgres, type PostgresServer } from './postgres.ts';
@@ -36,7 +36,7 @@ function onDay(text: string, today: string): string {
 const programs = postgresPrograms();
 
 /** Law L7 of conditions.md §3, on the engine that analysts may paste the text into. */
-describe.skipIf(programs === undefined)('on PostgreSQL', { timeout: 120_000 * patience }, () => {
+describe.skipIf(programs === undefined)('on PostgreSQL', { timeout }, () => {
   let server: PostgresServer;
 
   beforeAll(async () => {
