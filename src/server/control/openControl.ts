@@ -4,6 +4,7 @@ import { openDatabase, type Database } from '../engine/duckdb/database.ts';
 import { createTables } from '../engine/duckdb/ddl.ts';
 import { migrate, type Migration } from '../engine/duckdb/migrate.ts';
 import { openingProblem } from '../engine/duckdb/openingProblem.ts';
+import { identityTables } from './identityTables.ts';
 import { controlTables, dailyWorkTable } from './tables.ts';
 
 /** The open control file. */
@@ -13,6 +14,7 @@ export type Control = Database;
 const controlMigrations: readonly Migration[] = [
   { name: 'accounts and tenants', statements: createTables(controlTables) },
   { name: 'daily work', statements: createTables(dailyWorkTable) },
+  { name: 'codes, federated accounts and throttling', statements: createTables(identityTables) },
 ];
 
 const memoryLimitMb = 128;

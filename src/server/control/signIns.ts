@@ -11,9 +11,18 @@ export interface SignIn {
 
 const columns = 'origin_jti, user_id, started_at, expires_at, revoked_at';
 
-/** Keeps a new sign-in, and drops those that ended long ago. */
+/** Sign-ins one person may have at a time; a further one ends the oldest. */
+export const mostSignIns = 20;
+
+/** Keeps a new sign-in, ends the person's oldest beyond the most, and drops those that ended. */
 export async function addSignIn(writer: Writer, signIn: SignIn, refreshHash: string): Promise<void> {
   await writer.run('DELETE FROM sign_in WHERE expires_at < $1', [signIn.started_at]);
+  await writer.run(
+    `DELETE FROM sign_in WHERE user_id = $1 AND (revoked_at IS NOT NULL OR origin_jti NOT IN (
+       SELECT origin_jti FROM sign_in WHERE user_id = $1 AND revoked_at IS NULL
+       ORDER BY started_at DESC, origin_jti LIMIT ${mostSignIns - 1}))`,
+    [signIn.user_id],
+  );
   await writer.run(
     'INSERT INTO sign_in (origin_jti, user_id, refresh_hash, started_at, expires_at) VALUES ($1, $2, $3, $4, $5)',
     [signIn.origin_jti, signIn.user_id, refreshHash, signIn.started_at, signIn.expires_at],
@@ -40,10 +49,18 @@ export async function revokeByRefreshHash(writer: Writer, hash: string, now: Dat
   ]);
 }
 
-/** Ends every sign-in of a person. */
-export async function revokeAll(writer: Writer, userId: string, now: Date): Promise<void> {
-  await writer.run('UPDATE sign_in SET revoked_at = $1 WHERE user_id = $2 AND revoked_at IS NULL', [
+/** Ends one sign-in, by its origin_jti. */
+export async function revokeSignIn(writer: Writer, originJti: string, now: Date): Promise<void> {
+  await writer.run('UPDATE sign_in SET revoked_at = $1 WHERE origin_jti = $2 AND revoked_at IS NULL', [
     now.toISOString(),
-    userId,
+    originJti,
   ]);
+}
+
+/** Ends every sign-in of a person, but for the one to be kept, if any. */
+export async function revokeAll(writer: Writer, userId: string, now: Date, keep = ''): Promise<void> {
+  await writer.run(
+    'UPDATE sign_in SET revoked_at = $1 WHERE user_id = $2 AND origin_jti <> $3 AND revoked_at IS NULL',
+    [now.toISOString(), userId, keep],
+  );
 }

@@ -5,6 +5,7 @@ import type { IdentityConfig } from '../config/config.ts';
 import type { Control } from '../control/openControl.ts';
 import { isSignedIn } from '../control/signIns.ts';
 import { verifier, type Verify } from './verify.ts';
+import { welcoming } from './welcome.ts';
 
 /** The one identity provider the server trusts: how its tokens are checked and, embedded, what it answers itself. */
 export interface Identity {
@@ -21,7 +22,7 @@ export async function openIdentity(
   const { issuer, clientId, userPoolId } = identity;
   if (identity.mode === 'cognito') {
     const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`));
-    return { verify: verifier({ issuer, clientId, keys }) };
+    return { verify: welcoming(verifier({ issuer, clientId, keys }), { control, clock }) };
   }
   const [{ openProvider }, { providerRoutes }] = await Promise.all([
     import('./embedded/provider.ts'),
@@ -30,7 +31,7 @@ export async function openIdentity(
   const provider = await openProvider({ control, clock, dataFolder, issuer, clientId, userPoolId });
   const isRevoked = async (originJti: string): Promise<boolean> => !(await isSignedIn(control, originJti));
   return {
-    verify: verifier({ issuer, clientId, keys: provider.key.verifyKeys, isRevoked }),
+    verify: verifier({ issuer, clientId, keys: provider.key.verifyKeys, isRevoked, now: () => clock.now() }),
     routes: providerRoutes(provider),
   };
 }

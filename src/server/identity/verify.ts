@@ -8,17 +8,19 @@ export interface TrustedIssuer {
   readonly keys: JWTVerifyGetKey;
   /** Embedded identity knows at once which sign-ins ended; a Cognito token lives until it expires. */
   readonly isRevoked?: (originJti: string) => Promise<boolean>;
+  /** What time it is; the machine's clock when absent. */
+  readonly now?: () => Date;
 }
 
 /** Checks an id token and names the person, or undefined where it does not count. */
 export type Verify = (token: string) => Promise<User | undefined>;
 
 /** Makes the check of identity.md §7: signature, issuer, audience, life, `token_use`, and revocation where known. */
-export function verifier({ issuer, clientId, keys, isRevoked }: TrustedIssuer): Verify {
+export function verifier(trusted: TrustedIssuer): Verify {
   return async (token) => {
-    const claims = await claimsOf(token, keys, issuer, clientId);
+    const claims = await claimsOf(token, trusted);
     if (claims?.['token_use'] !== 'id' || claims.sub === undefined) return undefined;
-    if (isRevoked && (await isRevoked(textOf(claims['origin_jti'])))) return undefined;
+    if (await trusted.isRevoked?.(textOf(claims['origin_jti']))) return undefined;
     return {
       userId: claims.sub,
       email: textOf(claims['email']),
@@ -29,13 +31,14 @@ export function verifier({ issuer, clientId, keys, isRevoked }: TrustedIssuer): 
   };
 }
 
-async function claimsOf(token: string, keys: JWTVerifyGetKey, issuer: string, clientId: string) {
+async function claimsOf(token: string, { issuer, clientId, keys, now }: TrustedIssuer) {
   try {
     const { payload } = await jwtVerify(token, keys, {
       issuer,
       audience: clientId,
       algorithms: ['RS256'],
       requiredClaims: ['exp', 'sub', 'token_use'],
+      ...(now && { currentDate: now() }),
     });
     return payload;
   } catch (error) {

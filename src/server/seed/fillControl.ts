@@ -1,4 +1,6 @@
 import { addAccount } from '../control/accounts.ts';
+import { setSecondFactor, setVerifiedPhone } from '../control/accountChanges.ts';
+import { identityTables } from '../control/identityTables.ts';
 import { controlTables, dailyWorkTable } from '../control/tables.ts';
 import type { Writer } from '../engine/engine.ts';
 import { poolNameOf } from '../identity/poolName.ts';
@@ -14,7 +16,8 @@ interface ControlRows {
 
 /** Takes away whatever an unfinished first start left in the control file. */
 export async function emptyControl(writer: Writer): Promise<void> {
-  for (const table of Object.keys({ ...controlTables, ...dailyWorkTable })) await writer.run(`DELETE FROM ${table}`);
+  for (const table of Object.keys({ ...controlTables, ...dailyWorkTable, ...identityTables }))
+    await writer.run(`DELETE FROM ${table}`);
 }
 
 /** Puts tiers, roles, tenants and accounts into the empty control file. */
@@ -27,13 +30,17 @@ export async function fillControl(writer: Writer, rows: ControlRows, userPoolId:
   }
   for (const tenant of rows.tenants) await addTenant(writer, tenant, now);
   for (const account of rows.accounts) {
-    const { userId, email, name, familyName, password } = account;
+    const { userId, email, name, familyName, password, phone } = account;
     const record = passwordRecord(poolNameOf(userPoolId) + userId, password);
     await addAccount(
       writer,
       { user_id: userId, email, name, family_name: familyName, phone_number: null, confirmed: true, ...record },
       now,
     );
+    if (phone !== undefined) {
+      await setVerifiedPhone(writer, userId, phone, now);
+      await setSecondFactor(writer, userId, true);
+    }
     for (const [tenantId, role] of Object.entries(account.roles)) {
       await writer.run('INSERT INTO tenant_user (tenant_id, user_id, role) VALUES ($1, $2, $3)', [
         tenantId,

@@ -22,6 +22,8 @@ export interface PlannedAccount {
   readonly familyName: string;
   /** Tenant id → role. */
   readonly roles: Readonly<Record<string, RoleName>>;
+  /** A phone number; signing in then asks for a code sent to it. */
+  readonly phone?: string;
 }
 
 /** Everything the seed makes of a first start. */
@@ -64,6 +66,8 @@ const demoAccounts: readonly PlannedAccount[] = [
   account('olivia', 'Olivia', 'Hart', 'harbour-pine.example', { [harbour]: 'owner', [lantern]: 'owner' }),
   account('anton', 'Anton', 'Weber', 'copper-kettle.example', { [harbour]: 'analyst', [kettle]: 'owner' }),
   account('mei', 'Mei', 'Tanaka', 'harbour-pine.example', { [harbour]: 'marketer' }),
+  // A number that is kept free for stories.
+  { ...account('ines', 'Inês', 'Duarte', 'harbour-pine.example', { [harbour]: 'analyst' }), phone: '+61491570156' },
 ];
 
 /** Customers of a further small tenant. */

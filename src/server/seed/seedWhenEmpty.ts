@@ -16,7 +16,7 @@ import { writeSignInSheet } from './signInSheet.ts';
 export interface SeededAccount {
   readonly email: string;
   readonly password: string;
-  /** `owner of Harbour & Pine`, … */
+  /** `owner of Harbour & Pine`, …, and what else signing in takes. */
   readonly roles: readonly string[];
 }
 
@@ -55,10 +55,13 @@ export async function seedWhenEmpty({ config, clock, control, engines }: SeedSet
     }),
   );
   const names = new Map(plan.tenants.map(({ id, name }) => [id, name]));
-  const seeded = accounts.map(({ email, password, roles }) => ({
+  const seeded = accounts.map(({ email, password, roles, phone }) => ({
     email,
     password,
-    roles: Object.entries(roles).map(([tenantId, role]) => `${role} of ${names.get(tenantId) ?? tenantId}`),
+    roles: [
+      ...Object.entries(roles).map(([tenantId, role]) => `${role} of ${names.get(tenantId) ?? tenantId}`),
+      ...(phone === undefined ? [] : [`with a code by SMS to ${phone}`]),
+    ],
   }));
   await writeSignInSheet(config.dataFolder, seeded);
   await control.write((writer) => writer.run("INSERT INTO setting (name, value) VALUES ('seeded', 'true')"));

@@ -1,8 +1,22 @@
 import { serve, type ServerType } from '@hono/node-server';
 import { Amplify } from 'aws-amplify';
-import { fetchAuthSession, getCurrentUser, signIn, signOut } from 'aws-amplify/auth';
+import {
+  confirmResetPassword,
+  confirmSignIn,
+  confirmSignUp,
+  fetchAuthSession,
+  fetchUserAttributes,
+  getCurrentUser,
+  resendSignUpCode,
+  resetPassword,
+  signIn,
+  signOut,
+  signUp,
+  updatePassword,
+} from 'aws-amplify/auth';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { otherThan, withSecondFactor } from './testProvider.ts';
 import { people, startTestServer, tenantIds, testPassword, type TestServer } from '../testServer.ts';
 
 /** The unmodified client against the embedded provider over a real port (identity.md §1). */
@@ -42,6 +56,12 @@ describe('the real aws-amplify client', () => {
       })
     ).status;
 
+  const codeTo = async (to: string): Promise<string> => {
+    const reply = await fetch(`${origin}/_idp/outbox`, { headers: { accept: 'application/json' } });
+    const { messages } = (await reply.json()) as { messages: { to: string; code: string }[] };
+    return messages.find((message) => message.to === to)?.code ?? '';
+  };
+
   test('is told that a password is wrong', async () => {
     await expect(signIn({ username: people.owner, password: 'not-the-password' })).rejects.toMatchObject({
       name: 'NotAuthorizedException',
@@ -64,5 +84,50 @@ describe('the real aws-amplify client', () => {
     await signOut();
     expect(await callTenant(idToken)).toBe(401);
     expect((await fetchAuthSession()).tokens).toBeUndefined();
+  });
+
+  test('signs up, resends, confirms, changes and resets the password', async () => {
+    const username = 'client@amplify.example';
+    const signedUp = await signUp({
+      username,
+      password: testPassword,
+      options: { userAttributes: { email: username } },
+    });
+    expect(signedUp.nextStep).toMatchObject({ signUpStep: 'CONFIRM_SIGN_UP' });
+    const early = await signIn({ username, password: testPassword });
+    expect(early.nextStep.signInStep).toBe('CONFIRM_SIGN_UP');
+    await resendSignUpCode({ username });
+    await expect(confirmSignUp({ username, confirmationCode: '12345' })).rejects.toMatchObject({
+      name: 'CodeMismatchException',
+      message: 'Invalid verification code provided, please try again.',
+    });
+    const confirmed = await confirmSignUp({ username, confirmationCode: await codeTo(username) });
+    expect(confirmed.isSignUpComplete).toBe(true);
+
+    await signIn({ username, password: testPassword });
+    expect(await fetchUserAttributes()).toMatchObject({ email: username, email_verified: 'true' });
+    await updatePassword({ oldPassword: testPassword, newPassword: 'changed password' });
+    await signOut({ global: true });
+
+    const { nextStep } = await resetPassword({ username });
+    expect(nextStep.resetPasswordStep).toBe('CONFIRM_RESET_PASSWORD_WITH_CODE');
+    await confirmResetPassword({ username, confirmationCode: await codeTo(username), newPassword: testPassword });
+    expect((await signIn({ username, password: testPassword })).isSignedIn).toBe(true);
+    await signOut();
+  });
+
+  test('answers a second factor, a mistyped code first', async () => {
+    const { email: username, phone } = withSecondFactor;
+    const { nextStep } = await signIn({ username, password: testPassword });
+    expect(nextStep).toMatchObject({
+      signInStep: 'CONFIRM_SIGN_IN_WITH_SMS_CODE',
+      codeDeliveryDetails: { deliveryMedium: 'SMS', destination: '+*******0156' },
+    });
+    const code = await codeTo(phone);
+    await expect(confirmSignIn({ challengeResponse: otherThan(code) })).rejects.toMatchObject({
+      name: 'CodeMismatchException',
+    });
+    expect((await confirmSignIn({ challengeResponse: code })).isSignedIn).toBe(true);
+    await signOut();
   });
 });

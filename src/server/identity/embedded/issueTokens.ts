@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
-import type { Account } from '../../control/accounts.ts';
+import type { Person } from '../../control/people.ts';
 import type { SignIn } from '../../control/signIns.ts';
 import { tenantClaim } from '../user.ts';
+import { identitiesOf } from './hosted/providers.ts';
 import type { SigningKey } from './signingKey.ts';
 
 /** Seconds that id and access tokens count; the sign-in itself lasts as long as its refresh token. */
@@ -10,7 +11,7 @@ export const tokenLifeSeconds = 3600;
 
 /** Whom and where tokens are for. */
 export interface TokenSubject {
-  readonly account: Account;
+  readonly person: Person;
   readonly signIn: SignIn;
   readonly tenantIds: readonly string[];
 }
@@ -27,7 +28,7 @@ export interface IssuedTokens {
 export async function issueTokens(
   key: SigningKey,
   { issuer, clientId }: { readonly issuer: string; readonly clientId: string },
-  { account, signIn, tenantIds }: TokenSubject,
+  { person, signIn, tenantIds }: TokenSubject,
   now: Date,
 ): Promise<IssuedTokens> {
   const issuedAt = Math.floor(now.getTime() / 1000);
@@ -40,29 +41,31 @@ export async function issueTokens(
     new SignJWT({ ...common, ...claims })
       .setProtectedHeader({ alg: 'RS256', kid: key.kid })
       .setIssuer(issuer)
-      .setSubject(account.user_id)
+      .setSubject(person.user_id)
       .setJti(randomUUID())
       .setIssuedAt(issuedAt)
       .setExpirationTime(issuedAt + tokenLifeSeconds)
       .sign(key.privateKey);
 
+  const phone = { phone_number: person.phone_number, phone_number_verified: person.phone_verified };
   const [IdToken, AccessToken] = await Promise.all([
     sign({
       token_use: 'id',
       aud: clientId,
-      'cognito:username': account.user_id,
-      email: account.email,
-      email_verified: account.confirmed,
-      name: account.name,
-      family_name: account.family_name,
-      ...(account.phone_number !== null && { phone_number: account.phone_number, phone_number_verified: false }),
+      'cognito:username': person.username,
+      email: person.email,
+      email_verified: person.email_verified,
+      name: person.name,
+      family_name: person.family_name,
+      ...(person.phone_number !== null && phone),
+      ...(person.provider !== undefined && { identities: identitiesOf(person, person.provider) }),
       [tenantClaim]: tenantIds.join(','),
     }),
     sign({
       token_use: 'access',
       client_id: clientId,
-      username: account.user_id,
-      scope: 'aws.cognito.signin.user.admin',
+      username: person.username,
+      scope: `aws.cognito.signin.user.admin${person.provider === undefined ? '' : ' openid email profile'}`,
       version: 2,
     }),
   ]);

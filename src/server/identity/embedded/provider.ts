@@ -2,9 +2,12 @@ import type { Clock } from '../../clock.ts';
 import type { Control } from '../../control/openControl.ts';
 import { secretOf } from '../../keys.ts';
 import { poolNameOf } from '../poolName.ts';
-import { challengesOf, type Challenges } from './challenges.ts';
+import type { Grant } from './hosted/grant.ts';
+import type { Challenge } from './operations/signIn.ts';
+import type { CodeSession } from './operations/secondFactor.ts';
+import { outboxOf, type Outbox } from './outbox.ts';
 import { signingKeyOf, type SigningKey } from './signingKey.ts';
-import { throttleOf, type Throttle } from './throttle.ts';
+import { waitingFor, type Waiting } from './waiting.ts';
 
 /** Everything the embedded provider's operations work with. */
 export interface Provider {
@@ -16,10 +19,15 @@ export interface Provider {
   readonly userPoolId: string;
   /** The pool's name, which enters the password's hash: what follows `_` in the pool id. */
   readonly poolName: string;
-  /** Makes the answers for unknown addresses look like those for known ones. */
+  /** Makes the answers for unknown addresses look like those for known ones, and hides codes. */
   readonly pepper: string;
-  readonly challenges: Challenges;
-  readonly throttle: Throttle;
+  readonly outbox: Outbox;
+  /** Sign-ins that wait for the proof of their password, by SECRET_BLOCK. */
+  readonly challenges: Waiting<Challenge>;
+  /** Sign-ins that wait for the code of their second factor, by Session. */
+  readonly sessions: Waiting<CodeSession>;
+  /** Federated sign-ins that wait for their code to be exchanged, by authorization code. */
+  readonly grants: Waiting<Grant>;
 }
 
 /** What the provider is made from. */
@@ -30,16 +38,22 @@ export interface ProviderSettings {
   readonly issuer: string;
   readonly clientId: string;
   readonly userPoolId: string;
+  /** Where codes are said besides the outbox; the terminal unless told otherwise. */
+  readonly say?: (line: string) => void;
 }
 
+const minute = 60_000;
+
 /** Makes the embedded provider of a data folder, with its keys (identity.md §0). */
-export async function openProvider({ dataFolder, ...settings }: ProviderSettings): Promise<Provider> {
+export async function openProvider({ dataFolder, say, ...settings }: ProviderSettings): Promise<Provider> {
   return {
     ...settings,
     poolName: poolNameOf(settings.userPoolId),
     key: await signingKeyOf(dataFolder),
     pepper: await secretOf(dataFolder, 'pepper'),
-    challenges: challengesOf(),
-    throttle: throttleOf(),
+    outbox: outboxOf(say ?? ((line) => console.log(line))),
+    challenges: waitingFor(3 * minute),
+    sessions: waitingFor(3 * minute),
+    grants: waitingFor(5 * minute),
   };
 }

@@ -1,4 +1,7 @@
-/** Failures of one address in a row. */
+import { attemptsOf, forgetAttempts, keepAttempts } from '../../control/attempts.ts';
+import type { Reader, Writer } from '../../engine/engine.ts';
+
+/** Failures of one subject in a row. */
 export interface Failures {
   readonly count: number;
   /** Milliseconds since 1970 of the last one. */
@@ -7,39 +10,51 @@ export interface Failures {
 
 const freeFailures = 5;
 const longestDelayMs = 15 * 60_000;
-/** Addresses remembered at most; the longest unseen is forgotten first. */
-const remembered = 10_000;
+const dayMs = 24 * 3600_000;
+const hourMs = 3600_000;
 
-/** Until when an address is refused: five failures are free, then 1, 2, 4 … seconds, up to 15 minutes. */
+/** Until when a subject is refused: five failures are free, then 1, 2, 4 … seconds, up to 15 minutes. */
 export function refusedUntil({ count, last }: Failures): number {
   if (count < freeFailures) return 0;
   return last + Math.min(1000 * 2 ** (count - freeFailures), longestDelayMs);
 }
 
-/** Counts failed proofs by e-mail address (identity.md §10). */
-export interface Throttle {
-  isRefused(email: string, now: number): boolean;
-  failed(email: string, now: number): void;
-  succeeded(email: string): void;
+/**
+ * True while a subject such as `password a@b.example` has to wait (identity.md §10). Kept in the control file, so that a
+ * restart forgets no failure; addresses nobody has are counted like others.
+ */
+export async function isRefused(reader: Reader, subject: string, now: Date): Promise<boolean> {
+  const known = await attemptsOf(reader, subject);
+  if (!known) return false;
+  return now.getTime() < refusedUntil({ count: known.count, last: Date.parse(known.last_at) });
 }
 
-/** A throttle that remembers while the process runs. */
-export function throttleOf(): Throttle {
-  const failures = new Map<string, Failures>();
-  return {
-    isRefused: (email, now) => {
-      const known = failures.get(email);
-      return known !== undefined && now < refusedUntil(known);
-    },
-    failed: (email, now) => {
-      const count = (failures.get(email)?.count ?? 0) + 1;
-      failures.delete(email);
-      failures.set(email, { count, last: now });
-      const [oldest] = failures.keys();
-      if (failures.size > remembered && oldest !== undefined) failures.delete(oldest);
-    },
-    succeeded: (email) => {
-      failures.delete(email);
-    },
-  };
+/** Counts a failure; a day without one begins anew. */
+export function countFailure(writer: Writer, subject: string, now: Date): Promise<void> {
+  return count(writer, subject, now, (known) => now.getTime() - Date.parse(known.last_at) < dayMs);
+}
+
+/** Forgets the failures of a subject that proved itself. */
+export const forgetFailures = forgetAttempts;
+
+/** Counts something that may be done so often an hour; false, and not counted, where it was done so often already. */
+export async function mayDo(writer: Writer, subject: string, mostAnHour: number, now: Date): Promise<boolean> {
+  const isFresh = (known: { readonly first_at: string }): boolean =>
+    now.getTime() - Date.parse(known.first_at) < hourMs;
+  const known = await attemptsOf(writer, subject);
+  if (known && isFresh(known) && known.count >= mostAnHour) return false;
+  await count(writer, subject, now, isFresh);
+  return true;
+}
+
+async function count(
+  writer: Writer,
+  subject: string,
+  now: Date,
+  goesOn: (known: { readonly first_at: string; readonly last_at: string }) => boolean,
+): Promise<void> {
+  const known = await attemptsOf(writer, subject);
+  const at = now.toISOString();
+  const before = known && goesOn(known) ? known : { count: 0, first_at: at };
+  await keepAttempts(writer, subject, { count: before.count + 1, first_at: before.first_at, last_at: at }, now);
 }

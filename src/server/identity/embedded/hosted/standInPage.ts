@@ -1,0 +1,50 @@
+import { html } from 'hono/html';
+import { page, type Page } from './pages.ts';
+
+/** What the stand-in page shows. */
+export interface StandIn {
+  /** `Google`, `Microsoft`. */
+  readonly title: string;
+  /** Where its forms go. */
+  readonly action: string;
+  /** People who signed in before. */
+  readonly known: readonly { readonly email: string; readonly name: string }[];
+  /** What was typed and could not be taken. */
+  readonly wrong?: { readonly email: string; readonly name: string };
+}
+
+/** The page in a federated provider's place: choose somebody, or say who you are, or cancel (identity.md §6). */
+export function standInPage({ title, action, known, wrong }: StandIn): Page {
+  return page(
+    `Embedded stand-in for ${title}`,
+    html`<p>This page is part of Dodo Console on this machine. It asks for no password and never reaches ${title}.</p>
+      ${known.length > 0 ? html`<h2>Choose an account</h2>` : ''}
+      ${known.map(
+        ({ email, name }) =>
+          html`<form method="post" action="${action}">
+            <input type="hidden" name="email" value="${email}" />
+            <input type="hidden" name="name" value="${name}" />
+            <button name="choice" value="continue">${name}, ${email}</button>
+          </form>`,
+      )}
+      <h2>${known.length > 0 ? 'Use another account' : 'Say who you are'}</h2>
+      ${wrong ? html`<p role="alert" id="problem">Enter a valid e-mail address, such as you@shop.example.</p>` : ''}
+      <form method="post" action="${action}">
+        <label for="email">E-mail</label>
+        <input
+          id="email"
+          name="email"
+          type="email"
+          autocomplete="email"
+          maxlength="128"
+          required
+          value="${wrong?.email ?? ''}"
+          ${wrong ? html`aria-invalid="true" aria-describedby="problem"` : ''}
+        />
+        <label for="name">Name</label>
+        <input id="name" name="name" autocomplete="name" maxlength="200" value="${wrong?.name ?? ''}" />
+        <button name="choice" value="continue">Continue</button>
+        <button name="choice" value="cancel" formnovalidate>Cancel</button>
+      </form>`,
+  );
+}

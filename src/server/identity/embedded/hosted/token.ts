@@ -1,0 +1,47 @@
+import type { Context } from 'hono';
+import { personOfFederated } from '../../../control/people.ts';
+import { revokeSignIn } from '../../../control/signIns.ts';
+import { answerBegun, beginSignIn } from '../beginSignIn.ts';
+import type { Provider } from '../provider.ts';
+import { federatedAccountOf } from './firstSignIn.ts';
+import { matchesChallenge, type Grant } from './grant.ts';
+
+/** POST oauth2/token: exchanges an authorization code for tokens, once, for whoever asked for it (PKCE). */
+export async function answerToken(context: Context, provider: Provider): Promise<Response> {
+  const form = new URLSearchParams(await context.req.text());
+  const text = (name: string): string => form.get(name) ?? '';
+  if (text('grant_type') !== 'authorization_code') return refuse(context, 'unsupported_grant_type');
+  if (text('client_id') !== provider.clientId) return refuse(context, 'invalid_client');
+  const now = provider.clock.now();
+  const code = text('code');
+  const grant = provider.grants.take(code, now.getTime());
+  if (!grant) return refuse(context, 'invalid_grant');
+  if (grant.usedFor !== undefined) {
+    await provider.control.write((writer) => revokeSignIn(writer, grant.usedFor ?? '', now));
+    return refuse(context, 'invalid_grant');
+  }
+  if (grant.redirectUri !== text('redirect_uri') || !matchesChallenge(grant.challenge, text('code_verifier'))) {
+    return refuse(context, 'invalid_grant');
+  }
+  return context.json(await exchange(provider, code, grant, now));
+}
+
+async function exchange(provider: Provider, code: string, grant: Grant, now: Date): Promise<object> {
+  const { account, begun } = await provider.control.write(async (writer) => {
+    const account = await federatedAccountOf(writer, provider.pepper, grant, now);
+    return { account, begun: await beginSignIn(writer, account.user_id, now) };
+  });
+  provider.grants.add(code, { ...grant, usedFor: begun.signIn.origin_jti }, now.getTime());
+  const tokens = await answerBegun(provider, personOfFederated(account), begun);
+  return {
+    access_token: tokens.AccessToken,
+    id_token: tokens.IdToken,
+    refresh_token: tokens.RefreshToken,
+    token_type: tokens.TokenType,
+    expires_in: tokens.ExpiresIn,
+  };
+}
+
+function refuse(context: Context, error: string): Response {
+  return context.json({ error }, 400);
+}

@@ -1,0 +1,91 @@
+import { createHash, randomBytes } from 'node:crypto';
+import * as v from 'valibot';
+import { accountById, type Account } from '../../../control/accounts.ts';
+import { personOfAccount } from '../../../control/people.ts';
+import type { Writer } from '../../../engine/engine.ts';
+import { answerBegun, beginSignIn, type Begun } from '../beginSignIn.ts';
+import { masked } from '../codes/delivery.ts';
+import { makeCode } from '../codes/sendCode.ts';
+import { tryCode, type CodeRefusal } from '../codes/tryCode.ts';
+import { code, token } from '../fields.ts';
+import type { OutboxMessage } from '../outbox.ts';
+import { problems, type ProviderProblem } from '../problems.ts';
+import type { Provider } from '../provider.ts';
+
+/** A sign-in whose password was right and whose code is awaited. */
+export interface CodeSession {
+  readonly userId: string;
+  readonly email: string;
+  /** Of the password that was proved; a reset in between ends the session. */
+  readonly verifier: string;
+}
+
+/** A second factor that was asked for: the message to send, and the session that its answer names. */
+export interface Asked {
+  readonly message: OutboxMessage;
+  readonly name: string;
+  readonly session: CodeSession;
+}
+
+/** Makes a code of the second factor for an account whose password was right. Undefined where too many were sent. */
+export async function askForCode(writer: Writer, provider: Provider, account: Account): Promise<Asked | undefined> {
+  const { user_id: userId, email, verifier, phone_number: phone } = account;
+  const name = randomBytes(48).toString('base64url');
+  const message = await makeCode(writer, provider, 'signIn', { owner: ownerOf(name), email, to: phone ?? '' });
+  return message && { message, name, session: { userId, email, verifier } };
+}
+
+/** Sends the code and answers the challenge SMS_MFA. */
+export function answerAsked(provider: Provider, { message, name, session }: Asked): object {
+  provider.sessions.add(name, session, message.at.getTime());
+  provider.outbox.send(message);
+  return {
+    ChallengeName: 'SMS_MFA',
+    Session: name,
+    ChallengeParameters: {
+      CODE_DELIVERY_DELIVERY_MEDIUM: 'SMS',
+      CODE_DELIVERY_DESTINATION: masked(message.to),
+      USER_ID_FOR_SRP: session.userId,
+    },
+  };
+}
+
+/** The answer to SMS_MFA. */
+export const codeAnswer = v.object({
+  ChallengeName: v.literal('SMS_MFA'),
+  Session: token,
+  ChallengeResponses: v.object({ SMS_MFA_CODE: code }),
+});
+
+const refusals: Readonly<Record<CodeRefusal, () => ProviderProblem>> = {
+  wrong: problems.signInCodeMismatch,
+  expired: problems.sessionExpired,
+  spent: problems.sessionExpired,
+  limited: problems.limitExceeded,
+};
+
+type Outcome = CodeRefusal | { readonly account: Account; readonly begun: Begun };
+
+/** RespondToAuthChallenge with a code: the tokens. A wrong code may be tried again in the same session. */
+export async function answerCode(provider: Provider, input: v.InferOutput<typeof codeAnswer>): Promise<object> {
+  const { Session: name, ChallengeResponses: responses } = input;
+  const now = provider.clock.now();
+  const session = provider.sessions.look(name, now.getTime());
+  if (!session) throw problems.sessionExpired();
+  const outcome = await provider.control.write(async (writer): Promise<Outcome> => {
+    const account = await accountById(writer, session.userId);
+    if (!account?.second_factor || account.verifier !== session.verifier) return 'expired';
+    const given = { owner: ownerOf(name), email: session.email, code: responses.SMS_MFA_CODE };
+    const tried = await tryCode(writer, provider, 'signIn', given);
+    if (tried.is !== 'right') return tried.is;
+    return { account, begun: await beginSignIn(writer, account.user_id, now) };
+  });
+  if (typeof outcome === 'string') throw refusals[outcome]();
+  provider.sessions.take(name, now.getTime());
+  return { AuthenticationResult: await answerBegun(provider, personOfAccount(outcome.account), outcome.begun) };
+}
+
+/** What a session's code is kept under: the session's own name is nowhere on disk. */
+function ownerOf(name: string): string {
+  return createHash('sha256').update(name).digest('hex');
+}

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import * as v from 'valibot';
+import { accountByEmail, accountById, type Account } from '../../../control/accounts.ts';
+import { personOfAccount } from '../../../control/people.ts';
+import type { Writer } from '../../../engine/engine.ts';
+import { answerBegun, beginSignIn, type Begun } from '../beginSignIn.ts';
+import { username } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { problems, type ProviderProblem } from '../problems.ts';
+import type { Provider } from '../provider.ts';
+import { provesPassword, readClientKey, serverKeys, type Attempt } from '../srp.ts';
+import { countFailure, forgetFailures, isRefused } from '../throttle.ts';
+import { subjectOf } from '../unknownAccount.ts';
+import { askForCode, answerAsked, answerCode, codeAnswer, type Asked } from './secondFactor.ts';
+
+/** A sign-in that waits for its proof. */
+export interface Challenge extends Attempt {
+  readonly email: string;
+  /** Absent for an address nobody has; the proof then fails like a wrong password. */
+  readonly userId?: string;
+}
+
+/** InitiateAuth: the first half of a sign-in by password. An unknown address is answered like a known one. */
+export const initiateAuth = operation(
+  v.object({
+    AuthFlow: v.literal('USER_SRP_AUTH', 'Only the flow USER_SRP_AUTH is answered.'),
+    AuthParameters: v.object({ USERNAME: username, SRP_A: v.string() }),
+  }),
+  async (provider, { AuthParameters: { USERNAME: email, SRP_A: clientKeyText } }) => {
+    const clientKey = readClientKey(clientKeyText);
+    if (clientKey === undefined) throw problems.invalid('SRP_A is not a number that can be used.');
+    const account = await accountByEmail(provider.control, email);
+    const { salt, verifier, userId } = subjectOf(provider.pepper, email, account);
+    const keys = serverKeys(verifier);
+    const secretBlock = randomBytes(64);
+    const name = secretBlock.toString('base64');
+    const identity = provider.poolName + userId;
+    provider.challenges.add(
+      name,
+      { email, ...(account && { userId: account.user_id }), identity, verifier, clientKey, keys, secretBlock },
+      provider.clock.now().getTime(),
+    );
+    return {
+      ChallengeName: 'PASSWORD_VERIFIER',
+      ChallengeParameters: {
+        SRP_B: keys.public.toString(16),
+        SALT: salt,
+        SECRET_BLOCK: name,
+        USERNAME: userId,
+        USER_ID_FOR_SRP: userId,
+      },
+    };
+  },
+);
+
+const proof = v.object({
+  ChallengeName: v.literal('PASSWORD_VERIFIER'),
+  ChallengeResponses: v.object({
+    PASSWORD_CLAIM_SECRET_BLOCK: v.string(),
+    TIMESTAMP: v.string(),
+    PASSWORD_CLAIM_SIGNATURE: v.string(),
+  }),
+});
+
+/** RespondToAuthChallenge: the second half, a proof or a code; its answer holds the tokens, or asks for the code. */
+export const respondToAuthChallenge = operation(
+  v.variant('ChallengeName', [proof, codeAnswer], 'Only PASSWORD_VERIFIER and SMS_MFA are answered.'),
+  (provider, input) =>
+    input.ChallengeName === 'SMS_MFA' ? answerCode(provider, input) : answerProof(provider, input.ChallengeResponses),
+);
+
+type Proof = v.InferOutput<typeof proof>['ChallengeResponses'];
+
+async function answerProof(provider: Provider, { TIMESTAMP, ...given }: Proof): Promise<object> {
+  const now = provider.clock.now();
+  const challenge = provider.challenges.take(given.PASSWORD_CLAIM_SECRET_BLOCK, now.getTime());
+  if (!challenge) throw problems.wrongPassword();
+  // Spares the arithmetic; what counts is asked again in the transaction.
+  if (await isRefused(provider.control, subjectOfFailures(challenge.email), now)) throw problems.tooManyAttempts();
+  const isProven = provesPassword(challenge, TIMESTAMP, given.PASSWORD_CLAIM_SIGNATURE);
+  const outcome = await provider.control.write((writer) => judge(writer, provider, challenge, isProven));
+  if ('refusal' in outcome) throw outcome.refusal();
+  if ('message' in outcome) return answerAsked(provider, outcome);
+  return { AuthenticationResult: await answerBegun(provider, personOfAccount(outcome.account), outcome.begun) };
+}
+
+/** What the failures of an address's passwords are counted under. */
+export function subjectOfFailures(email: string): string {
+  return `password ${email}`;
+}
+
+type Outcome =
+  | { readonly refusal: () => ProviderProblem }
+  | Asked
+  | { readonly account: Account; readonly begun: Begun };
+
+/** Counts the attempt and begins the sign-in, one attempt after another, so that guesses sent together all count. */
+async function judge(writer: Writer, provider: Provider, challenge: Challenge, isProven: boolean): Promise<Outcome> {
+  const now = provider.clock.now();
+  const subject = subjectOfFailures(challenge.email);
+  if (await isRefused(writer, subject, now)) return { refusal: problems.tooManyAttempts };
+  const account = await accountById(writer, challenge.userId ?? '');
+  // A password that was changed meanwhile proves nothing any more.
+  if (!isProven || account?.verifier !== challenge.verifier) {
+    await countFailure(writer, subject, now);
+    return { refusal: problems.wrongPassword };
+  }
+  await forgetFailures(writer, subject);
+  if (!account.confirmed) return { refusal: problems.notConfirmed };
+  if (account.second_factor) {
+    return (await askForCode(writer, provider, account)) ?? { refusal: problems.limitExceeded };
+  }
+  return { account, begun: await beginSignIn(writer, account.user_id, now) };
+}
