@@ -23,7 +23,7 @@ export default {
   concurrency: 2,
   reporters: ['clear-text', 'progress-append-only', 'json'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
-  timeoutMS: 5_000,
+  timeoutMS: 20_000,
   // Types are checked by their own step; the compiler has no JavaScript interface that could rewrite its settings.
   tsconfigFile: 'none',
   disableTypeChecks: false,

@@ -14,7 +14,7 @@ describe('a bitmap', () => {
       fc.property(words, words, (one, other) => {
         const [a, b] = [bitsOf(one), bitsOf(other)];
         const eachBit = (keep: (x: boolean, y: boolean) => boolean) =>
-          [...a].map((bit, index) => (keep(bit === '1', b[index] === '1') ? '1' : '0')).join('');
+          Array.from(a, (bit, index) => (keep(bit === '1', b[index] === '1') ? '1' : '0')).join('');
         expect(cardinality(one)).toBe(a.replaceAll('0', '').length);
         expect(bitsOf(both(one, other))).toBe(eachBit((x, y) => x && y));
         expect(bitsOf(either(one, other))).toBe(eachBit((x, y) => x || y));
