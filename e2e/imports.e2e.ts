@@ -107,8 +107,12 @@ test('AdventureWorks is imported through the screen, and a segment over it count
   await page.keyboard.press('Tab');
   await page.keyboard.type('Bikes');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: '+ how often' }).press('Enter');
-  await page.getByRole('textbox', { name: 'Figure' }).focus();
+  // One level at a time: the list of values, then from the value back to its row; there, how often.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('f');
+  await expect(page.getByRole('textbox', { name: 'Figure' })).toBeFocused();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('2');
   const sql = page.getByRole('textbox', { name: 'SQL of this definition' });

@@ -96,6 +96,8 @@ test('a segment that is not there leads to the list', async ({ page }) => {
 test('charts follow the pointer, the theme and the width', async ({ page }) => {
   await open(page, `owner${number}`, number, vip, 'VIP');
   const chart = page.getByRole('figure', { name: 'Store visits per member' });
+  // All three are drawn, so that nothing moves any more.
+  await expect(page.locator('canvas')).toHaveCount(3);
   await chart.hover();
   await expect(chart.getByText('Visits per member')).toBeVisible();
   const canvas = page.locator('canvas').first();
