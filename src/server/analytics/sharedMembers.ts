@@ -1,4 +1,4 @@
-import { storedModel, definitionNames, type DefinitionRow } from '../definitions/definitionRow.ts';
+import { storedModel, definitionTables, type DefinitionRow } from '../definitions/definitionRow.ts';
 import type { Reader } from '../engine/engine.ts';
 import { bound, joined, ours, sql } from '../engine/plan/fragment.ts';
 import { runFragment } from '../engine/plan/runFragment.ts';
@@ -22,7 +22,7 @@ export function otherSegments(reader: Reader, { table, storedId = none }: Member
     reader,
     sql`WITH ${table}
     SELECT stored.id AS segment_id, stored.name, COUNT(members.number) AS "both", ${ratio(ours('COUNT(members.number)'), memberCount)} AS share
-    FROM ${ours(definitionNames.segment.table)} AS stored
+    FROM ${ours(definitionTables.segment)} AS stored
       LEFT JOIN segment ON segment.id = CAST(stored.id AS VARCHAR)
       LEFT JOIN members ON members.number = segment.customer_no
     WHERE stored.status = 'active' AND stored.id <> ${bound(storedId)}
@@ -36,7 +36,7 @@ export function otherSegments(reader: Reader, { table, storedId = none }: Member
  */
 export async function otherFilters(reader: Reader, { table, context, storedId = none }: Members) {
   const stored = await reader.query<DefinitionRow>(
-    `SELECT * FROM ${definitionNames.filter.table} WHERE status = 'active' AND id <> $1`,
+    `SELECT * FROM ${definitionTables.filter} WHERE status = 'active' AND id <> $1`,
     [storedId],
   );
   const counts = stored.flatMap((row) => {

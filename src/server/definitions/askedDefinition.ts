@@ -2,6 +2,7 @@ import type { Kind } from '#domain/conditions/model.ts';
 import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
 import { notFound } from '../apiError.ts';
 import type { Reader } from '../engine/engine.ts';
+import { definitionTables } from './definitionRow.ts';
 import { readDefinitions, type Definition, type DefinitionSource } from './readDefinition.ts';
 import { tenantVocabulary } from './vocabulary.ts';
 
@@ -17,8 +18,6 @@ export interface AskedSource extends DefinitionSource {
 export interface Asked extends Definition {
   readonly vocabulary: Vocabulary;
 }
-
-const storedTables = { segment: 'segment_definition', filter: 'filter_definition' } as const;
 
 /**
  * The definition a request means: its own groups or text, or those of a stored segment or filter; several have to agree.
@@ -36,7 +35,7 @@ export async function askedDefinition(reader: Reader, kind: Kind, source: AskedS
 }
 
 async function storedText(reader: Reader, kind: Kind, id: number): Promise<string> {
-  const [row] = await reader.query<{ sql: string }>(`SELECT sql FROM ${storedTables[kind]} WHERE id = $1`, [id]);
+  const [row] = await reader.query<{ sql: string }>(`SELECT sql FROM ${definitionTables[kind]} WHERE id = $1`, [id]);
   if (!row) throw notFound();
   return row.sql;
 }

@@ -28,8 +28,6 @@ export interface Details {
 export interface DefinitionKind<Row extends DefinitionRow = DefinitionRow, Stored = unknown> {
   readonly kind: Kind;
   readonly table: string;
-  /** How it is called in sentences. */
-  readonly noun: string;
   /** The columns of its details, in the wire's names. */
   readonly details: readonly (keyof Details)[];
   /** A row under its wire names. */

@@ -62,8 +62,8 @@ export function commonParts(row: DefinitionRow, { vocabulary, populating }: Read
   };
 }
 
-/** How each kind is called in sentences, and the table it is stored in. */
-export const definitionNames = {
-  segment: { table: 'segment_definition', noun: 'segment' },
-  filter: { table: 'filter_definition', noun: 'filter' },
-} as const satisfies Record<Kind, { readonly table: string; readonly noun: string }>;
+/** The table each kind is stored in. */
+export const definitionTables = {
+  segment: 'segment_definition',
+  filter: 'filter_definition',
+} as const satisfies Record<Kind, string>;

@@ -29,6 +29,16 @@ export async function listDefinitions<Row extends DefinitionRow, Stored>(
   return rows.map((row) => kind.read(row, facts));
 }
 
+/** The active definitions of a kind as choices for pickers, in the order of the list. */
+export function listChoices(
+  reader: Reader,
+  { table }: Pick<DefinitionKind, 'table'>,
+  options?: QueryOptions,
+): Promise<{ id: number; name: string }[]> {
+  const order = 'ORDER BY updated_at DESC, id DESC';
+  return reader.query(`SELECT id, name FROM ${table} WHERE status = 'active' ${order}`, [], options);
+}
+
 /** One definition, or undefined. */
 export async function findDefinition<Row extends DefinitionRow, Stored>(
   reader: Reader,
@@ -157,7 +167,7 @@ async function stored<Row extends DefinitionRow, Stored>(
   id: number,
 ): Promise<Stored> {
   const found = await findDefinition(reader, kind, id);
-  if (found === undefined) throw new Error(`${kind.noun} ${id} was not found after it was saved.`);
+  if (found === undefined) throw new Error(`${kind.kind} ${id} was not found after it was saved.`);
   return found;
 }
 

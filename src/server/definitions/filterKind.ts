@@ -2,7 +2,7 @@ import type { filterEndpoints } from '#contract/endpoints/filter.ts';
 import type { ValueOf } from '#contract/endpoint.ts';
 import { countWhole } from './memberNumbers.ts';
 import type { DefinitionKind } from './definitionKind.ts';
-import { commonParts, definitionNames, type DefinitionRow } from './definitionRow.ts';
+import { commonParts, definitionTables, type DefinitionRow } from './definitionRow.ts';
 
 /** A filter as the wire has it (specification 2 §3 Filter). */
 export type Filter = ValueOf<(typeof filterEndpoints)['filterCreate']>;
@@ -15,7 +15,7 @@ export interface FilterRow extends DefinitionRow {
 /** Product filters: the number of their products is kept, and since when it stands. */
 export const filterKind: DefinitionKind<FilterRow, Filter> = {
   kind: 'filter',
-  ...definitionNames.filter,
+  table: definitionTables.filter,
   details: ['name', 'description'],
   read: (row, facts) => ({ ...commonParts(row, facts), product_count: row.product_count }),
   populate: async (writer, { id, model }, context) => {

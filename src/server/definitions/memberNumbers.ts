@@ -2,17 +2,20 @@ import type { Model } from '#domain/conditions/model.ts';
 import { dataVersion } from '../engine/dataVersion.ts';
 import type { BitmapCache } from '../engine/bitmaps/bitmapCache.ts';
 import { countSets } from '../engine/bitmaps/countSets.ts';
-import type { Reader } from '../engine/engine.ts';
+import type { Reader, TenantEngine } from '../engine/engine.ts';
 import type { PlanContext } from '../engine/plan/comparison.ts';
 import { numberSets, wholePlan, type Numbers } from '../engine/plan/numbers.ts';
 import { runFragment } from '../engine/plan/runFragment.ts';
 import { bases } from '../engine/plan/source.ts';
 import type { Asked } from './askedDefinition.ts';
 
-/** What every number is worked out from besides the engine: the bitmaps that are kept. */
-export interface CountingTools {
+/** What counting takes of a call. */
+interface CountingCall {
+  readonly engine: Pick<TenantEngine, 'tenantId'>;
+  readonly today: string;
+  readonly body: { readonly detail: boolean };
+  /** The sets that are kept while definitions are edited. */
   readonly bitmaps: BitmapCache;
-  readonly tenantId: string;
 }
 
 /** The numbers of the whole alone, in one statement. */
@@ -29,14 +32,12 @@ export async function countWhole(reader: Reader, model: Model, context: PlanCont
 export async function countDefinition(
   reader: Reader,
   { model, text, vocabulary }: Asked,
-  today: string,
-  detail: boolean,
-  { bitmaps, tenantId }: CountingTools,
+  { engine, today, body, bitmaps }: CountingCall,
 ) {
   const context = { vocabulary, today };
   const { version } = await dataVersion(reader);
-  const numbers = detail
-    ? await countSets(reader, bases[model.kind], numberSets(model, context), bitmaps.of(tenantId, version))
+  const numbers = body.detail
+    ? await countSets(reader, bases[model.kind], numberSets(model, context), bitmaps.of(engine.tenantId, version))
     : await countWhole(reader, model, context);
   return { numbers, groups: groupCounts(numbers), sql: text, data_version: version, today };
 }

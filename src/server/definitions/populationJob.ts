@@ -3,7 +3,7 @@ import { inReadingOrder, isRelative, readersOf, segmentsRead } from '#domain/con
 import type { Reader, Writer } from '../engine/engine.ts';
 import type { JobContext, JobKind, Json } from '../jobs/kind.ts';
 import type { DefinitionKind } from './definitionKind.ts';
-import { definitionNames, storedModel, type DefinitionRow } from './definitionRow.ts';
+import { definitionTables, storedModel, type DefinitionRow } from './definitionRow.ts';
 import { rowOf } from './definitionStore.ts';
 import { filterKind } from './filterKind.ts';
 import type { PopulationInput } from './populating.ts';
@@ -76,7 +76,7 @@ async function activeFilters(reader: Reader): Promise<{ readonly id: number; rea
 async function populate(writer: Writer, item: Item | undefined, { clock, today }: JobContext): Promise<void> {
   if (!item) return;
   const [kind, id] = item;
-  const row = await rowOf<DefinitionRow>(writer, definitionNames[kind], id);
+  const row = await rowOf<DefinitionRow>(writer, { table: definitionTables[kind] }, id);
   const vocabulary = await tenantVocabulary(writer, kind);
   const stored = row && storedModel(row, vocabulary);
   if (!row || !stored?.ok) return;

@@ -4,7 +4,7 @@ import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
 import { toWire } from '#domain/conditions/wire.ts';
 import type { QueryOptions, Reader, Writer } from '../engine/engine.ts';
 import type { Candidate, SaveContext } from './definitionKind.ts';
-import { definitionNames, storedModel, type DefinitionRow } from './definitionRow.ts';
+import { definitionTables, storedModel, type DefinitionRow } from './definitionRow.ts';
 import { changeRow } from './definitionStore.ts';
 import { definitionRefused } from './refusal.ts';
 import { tenantVocabulary } from './vocabulary.ts';
@@ -62,6 +62,6 @@ export async function followName(
     if (model === segment.model) continue;
     const { text } = patched(segment.sql, segment.model, model, vocabulary);
     const columns = { model: JSON.stringify(toWire(model)), sql: text, updated_at: now.toISOString() };
-    await changeRow(writer, definitionNames.segment, segment.id, segment.version, columns);
+    await changeRow(writer, { table: definitionTables.segment }, segment.id, segment.version, columns);
   }
 }

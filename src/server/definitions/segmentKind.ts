@@ -1,5 +1,5 @@
 import type { DefinitionKind } from './definitionKind.ts';
-import { definitionNames } from './definitionRow.ts';
+import { definitionTables } from './definitionRow.ts';
 import { followName, refuseCycle } from './segmentGraph.ts';
 import { storeMembers } from './storeMembers.ts';
 import { segmentOf, type Segment, type SegmentRow } from './segmentRow.ts';
@@ -7,7 +7,7 @@ import { segmentOf, type Segment, type SegmentRow } from './segmentRow.ts';
 /** Segments: their members are stored in the table that segment conditions read (conditions.md §1). */
 export const segmentKind: DefinitionKind<SegmentRow, Segment> = {
   kind: 'segment',
-  ...definitionNames.segment,
+  table: definitionTables.segment,
   details: ['name', 'description', 'segment_external_id'],
   read: segmentOf,
   guard: refuseCycle,

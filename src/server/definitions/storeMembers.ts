@@ -1,6 +1,7 @@
 import { bumpDataVersion } from '../engine/dataVersion.ts';
 import type { Writer } from '../engine/engine.ts';
 import { addMembersPlan, dropMembersPlan } from '../engine/plan/members.ts';
+import { changeByFragment } from '../engine/plan/runFragment.ts';
 import type { Candidate, SaveContext } from './definitionKind.ts';
 
 /**
@@ -14,11 +15,9 @@ export async function storeMembers(
 ): Promise<void> {
   const since = context.now.toISOString();
   const segment = { id, name, since };
-  const drop = dropMembersPlan(model, context, segment);
-  const add = addMembersPlan(model, context, segment);
-  const left = await writer.run(drop.text, drop.values);
+  const left = await changeByFragment(writer, dropMembersPlan(model, context, segment));
   const renamed = await writer.run('UPDATE segment SET name = $2 WHERE id = $1 AND name <> $2', [String(id), name]);
-  const came = await writer.run(add.text, add.values);
+  const came = await changeByFragment(writer, addMembersPlan(model, context, segment));
   await writer.run(
     `UPDATE segment_definition SET populated_at = $2, population = counted.population, consented = counted.consented
      FROM (SELECT COUNT(*) AS population, COUNT(*) FILTER (WHERE email_consented = 'true') AS consented

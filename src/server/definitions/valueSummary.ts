@@ -1,8 +1,8 @@
 import type { Table } from '#domain/conditions/model.ts';
 import type { Field, Vocabulary } from '#domain/conditions/vocabulary.ts';
 import type { QueryOptions, Reader, Writer } from '../engine/engine.ts';
-import { bound, joined, ours, sql, type Fragment } from '../engine/plan/fragment.ts';
-import { runFragment } from '../engine/plan/runFragment.ts';
+import { bound, joined, ours, sql } from '../engine/plan/fragment.ts';
+import { changeByFragment, runFragment } from '../engine/plan/runFragment.ts';
 import { offeredColumn } from './offeredColumn.ts';
 
 /** The tables whose values are kept; those of segments are few and stand with their definitions. */
@@ -17,7 +17,7 @@ export async function summariseValues(writer: Writer, table: Table, vocabulary: 
   await writer.run('DELETE FROM field_summary WHERE table_name = $1', [table]);
   const fields = [...vocabulary.fields.values()].filter((field) => field.table === table);
   for (const field of await fieldsWithFewValues(writer, table, fields)) {
-    await run(
+    await changeByFragment(
       writer,
       sql`INSERT INTO field_value (table_name, field, value, count)
         SELECT ${bound(table)}, ${bound(field.name)}, value, COUNT(*)
@@ -48,8 +48,4 @@ export async function isSummarised(reader: Reader, { table, name }: Field, optio
     options,
   );
   return rows.length > 0;
-}
-
-async function run(writer: Writer, { text, values }: Fragment): Promise<void> {
-  await writer.run(text, values);
 }

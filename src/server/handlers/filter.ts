@@ -2,24 +2,16 @@ import { statusActions } from '#contract/endpoints/definition.ts';
 import { productSorts, type filterEndpoints } from '#contract/endpoints/filter.ts';
 import { pageSize } from '#contract/endpoints/shapes.ts';
 import type { ValueOf } from '#contract/endpoint.ts';
-import { askedDefinition } from '../definitions/askedDefinition.ts';
-import {
-  createDefinition,
-  findDefinition,
-  listDefinitions,
-  setStatus,
-  updateDefinition,
-} from '../definitions/definitionStore.ts';
-import { explain } from '../definitions/explaining.ts';
+import { findDefinition, listChoices, listDefinitions, setStatus } from '../definitions/definitionStore.ts';
 import { filterKind } from '../definitions/filterKind.ts';
 import { listMembers } from '../definitions/listed.ts';
 import { countDefinition } from '../definitions/memberNumbers.ts';
 import { addPopulation } from '../definitions/population.ts';
-import { readDefinition } from '../definitions/readDefinition.ts';
 import { offeredValues } from '../definitions/values.ts';
-import { ownFieldsOf, tenantVocabulary } from '../definitions/vocabulary.ts';
+import { ownFieldsOf } from '../definitions/vocabulary.ts';
 import { samplePlan } from '../engine/plan/members.ts';
 import { runFragment } from '../engine/plan/runFragment.ts';
+import { askAbout, saveDefinition, whyIn } from './definitionAnswers.ts';
 import type { Handlers } from './handler.ts';
 import { pathId } from './pathId.ts';
 
@@ -33,63 +25,34 @@ const searchColumns = ['item_id', 'name', 'sku', 'brand', 'category'] as const;
 export const filterHandlers = {
   filterList: ({ engine, query, signal }) => listDefinitions(engine, filterKind, query.search, { signal }),
 
-  filterFormat: async ({ engine, signal }) => {
-    const filters = await listDefinitions(engine, filterKind, '', { signal });
-    return filters.filter(({ status }) => status === 'active').map(({ id, name }) => ({ id, name }));
-  },
+  filterFormat: ({ engine, signal }) => listChoices(engine, filterKind, { signal }),
 
   filter: async ({ engine, params, signal }) =>
     (await findDefinition(engine, filterKind, pathId(params.id), { signal })) ?? null,
 
-  filterCreate: ({ engine, body, today, clock }) =>
-    engine.write(async (writer) => {
-      const vocabulary = await tenantVocabulary(writer, 'filter');
-      const context = { vocabulary, today, now: clock.now() };
-      return createDefinition(writer, filterKind, body, readDefinition(body, vocabulary), context);
+  filterCreate: (call) => saveDefinition(filterKind, call),
+
+  filterUpdate: (call) => saveDefinition(filterKind, call, pathId(call.params.id)),
+
+  filterCount: (call) =>
+    askAbout('filter', call, call.body, async (reader, asked) => {
+      const { numbers, ...countedOn } = await countDefinition(reader, asked, call);
+      const { population, everyone } = numbers;
+      return { product_count: population, population, products: everyone, ...countedOn };
     }),
 
-  filterUpdate: ({ engine, params, body, today, clock }) =>
-    engine.write(async (writer) => {
-      const vocabulary = await tenantVocabulary(writer, 'filter');
-      const definition = readDefinition(body, vocabulary);
-      const context = { vocabulary, today, now: clock.now() };
-      return updateDefinition(writer, filterKind, pathId(params.id), body.version, body, definition, context);
-    }),
+  filterContent: ({ body, query, ...call }) => {
+    const filterId = query.filterId === undefined ? body.filter_id : pathId(query.filterId);
+    return askAbout('filter', call, { ...body, filter_id: filterId }, async (reader, { model }, context) => {
+      const page = { ...query, pageSize, columns: productColumns, searchColumns };
+      const { rows, total } = await listMembers<Product>(reader, model, context, page);
+      return { products: rows, total };
+    });
+  },
 
-  filterCount: ({ engine, body, today, signal, bitmaps }) =>
-    engine.read(
-      async (reader) => {
-        const asked = await askedDefinition(reader, 'filter', body);
-        const { numbers, ...countedOn } = await countDefinition(reader, asked, today, body.detail, {
-          bitmaps,
-          tenantId: engine.tenantId,
-        });
-        const { population, everyone } = numbers;
-        return { product_count: population, population, products: everyone, ...countedOn };
-      },
-      { signal },
-    ),
-
-  filterContent: ({ engine, body, query, today, signal }) =>
-    engine.read(
-      async (reader) => {
-        const filterId = query.filterId === undefined ? body.filter_id : pathId(query.filterId);
-        const { model, vocabulary } = await askedDefinition(reader, 'filter', { ...body, filter_id: filterId });
-        const page = { ...query, pageSize, columns: productColumns, searchColumns };
-        const { rows, total } = await listMembers<Product>(reader, model, { vocabulary, today }, page);
-        return { products: rows, total };
-      },
-      { signal },
-    ),
-
-  filterProductSample: ({ engine, body, today, signal }) =>
-    engine.read(
-      async (reader) => {
-        const { model, vocabulary } = await askedDefinition(reader, 'filter', body);
-        const sample = { columns: productColumns, size: pageSize };
-        return runFragment<Product>(reader, samplePlan(model, { vocabulary, today }, sample));
-      },
-      { signal },
+  filterProductSample: (call) =>
+    askAbout('filter', call, call.body, (reader, { model }, context) =>
+      runFragment<Product>(reader, samplePlan(model, context, { columns: productColumns, size: pageSize })),
     ),
 
   filterPopulate: ({ engine, params, query, signal }) =>
@@ -102,12 +65,5 @@ export const filterHandlers = {
 
   filterRePopulate: ({ engine, jobs, params }) => addPopulation(jobs, engine, filterKind, pathId(params.id)),
 
-  filterWhy: ({ engine, body: { item_id: itemId, ...source }, today, signal }) =>
-    engine.read(
-      async (reader) => {
-        const { model, vocabulary } = await askedDefinition(reader, 'filter', source);
-        return explain(reader, model, { vocabulary, today }, itemId);
-      },
-      { signal },
-    ),
+  filterWhy: ({ body: { item_id: itemId, ...source }, ...call }) => whyIn('filter', call, source, itemId),
 } satisfies Handlers<typeof filterEndpoints>;

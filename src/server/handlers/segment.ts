@@ -2,23 +2,15 @@ import { statusActions } from '#contract/endpoints/definition.ts';
 import { memberSorts, type segmentEndpoints } from '#contract/endpoints/segment.ts';
 import { pageSize } from '#contract/endpoints/shapes.ts';
 import { notFound } from '../apiError.ts';
-import { askedDefinition } from '../definitions/askedDefinition.ts';
-import {
-  createDefinition,
-  findDefinition,
-  listDefinitions,
-  setStatus,
-  updateDefinition,
-} from '../definitions/definitionStore.ts';
-import { explain } from '../definitions/explaining.ts';
+import { findDefinition, listChoices, listDefinitions, setStatus } from '../definitions/definitionStore.ts';
 import { listMembers } from '../definitions/listed.ts';
 import { countDefinition, memberCounts } from '../definitions/memberNumbers.ts';
 import { addPopulation } from '../definitions/population.ts';
-import { readDefinition } from '../definitions/readDefinition.ts';
 import { usersOf } from '../definitions/segmentGraph.ts';
 import { segmentKind } from '../definitions/segmentKind.ts';
 import { offeredValues } from '../definitions/values.ts';
-import { ownFieldsOf, tenantVocabulary } from '../definitions/vocabulary.ts';
+import { ownFieldsOf } from '../definitions/vocabulary.ts';
+import { askAbout, saveDefinition, whyIn } from './definitionAnswers.ts';
 import type { Handlers } from './handler.ts';
 import { pathId } from './pathId.ts';
 
@@ -32,53 +24,29 @@ const searchColumns = ['user_id', 'name', 'surname', 'email'] as const;
 export const segmentHandlers = {
   segmentList: ({ engine, query, signal }) => listDefinitions(engine, segmentKind, query.search, { signal }),
 
-  segmentFormat: async ({ engine, signal }) => {
-    const segments = await listDefinitions(engine, segmentKind, '', { signal });
-    return segments.filter(({ status }) => status === 'active').map(({ id, name }) => ({ id, name }));
-  },
+  segmentFormat: ({ engine, signal }) => listChoices(engine, segmentKind, { signal }),
 
   segment: async ({ engine, params, signal }) =>
     (await findDefinition(engine, segmentKind, pathId(params.id), { signal })) ?? null,
 
-  segmentCreate: ({ engine, body, today, clock }) =>
-    engine.write(async (writer) => {
-      const vocabulary = await tenantVocabulary(writer, 'segment');
-      const context = { vocabulary, today, now: clock.now() };
-      return createDefinition(writer, segmentKind, body, readDefinition(body, vocabulary), context);
+  segmentCreate: (call) => saveDefinition(segmentKind, call),
+
+  segmentUpdate: (call) => saveDefinition(segmentKind, call, pathId(call.params.id)),
+
+  segmentCount: (call) =>
+    askAbout('segment', call, call.body, async (reader, asked) => {
+      const { numbers, ...countedOn } = await countDefinition(reader, asked, call);
+      return { ...memberCounts(numbers), customers: numbers.everyone, ...countedOn };
     }),
 
-  segmentUpdate: ({ engine, params, body, today, clock }) =>
-    engine.write(async (writer) => {
-      const vocabulary = await tenantVocabulary(writer, 'segment');
-      const definition = readDefinition(body, vocabulary);
-      const context = { vocabulary, today, now: clock.now() };
-      return updateDefinition(writer, segmentKind, pathId(params.id), body.version, body, definition, context);
-    }),
-
-  segmentCount: ({ engine, body, today, signal, bitmaps }) =>
-    engine.read(
-      async (reader) => {
-        const asked = await askedDefinition(reader, 'segment', body);
-        const { numbers, ...countedOn } = await countDefinition(reader, asked, today, body.detail, {
-          bitmaps,
-          tenantId: engine.tenantId,
-        });
-        return { ...memberCounts(numbers), customers: numbers.everyone, ...countedOn };
-      },
-      { signal },
-    ),
-
-  segmentContent: ({ engine, body, query, today, signal }) =>
-    engine.read(
-      async (reader) => {
-        const segmentId = query.segmentId === undefined ? body.segment_id : pathId(query.segmentId);
-        const { model, vocabulary } = await askedDefinition(reader, 'segment', { ...body, segment_id: segmentId });
-        const page = { ...query, pageSize, columns: memberColumns, searchColumns };
-        const { rows, total } = await listMembers<Member>(reader, model, { vocabulary, today }, page);
-        return { customers: rows, total };
-      },
-      { signal },
-    ),
+  segmentContent: ({ body, query, ...call }) => {
+    const segmentId = query.segmentId === undefined ? body.segment_id : pathId(query.segmentId);
+    return askAbout('segment', call, { ...body, segment_id: segmentId }, async (reader, { model }, context) => {
+      const page = { ...query, pageSize, columns: memberColumns, searchColumns };
+      const { rows, total } = await listMembers<Member>(reader, model, context, page);
+      return { customers: rows, total };
+    });
+  },
 
   segmentPopulate: ({ engine, params, query, signal }) =>
     offeredValues(engine, 'segment', params, query.search, { signal }),
@@ -98,12 +66,5 @@ export const segmentHandlers = {
     return users.map(({ id, name }) => ({ kind: 'segment' as const, id, name }));
   },
 
-  segmentWhy: ({ engine, body: { user_id: userId, ...source }, today, signal }) =>
-    engine.read(
-      async (reader) => {
-        const { model, vocabulary } = await askedDefinition(reader, 'segment', source);
-        return explain(reader, model, { vocabulary, today }, userId);
-      },
-      { signal },
-    ),
+  segmentWhy: ({ body: { user_id: userId, ...source }, ...call }) => whyIn('segment', call, source, userId),
 } satisfies Handlers<typeof segmentEndpoints>;

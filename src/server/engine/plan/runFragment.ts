@@ -1,4 +1,4 @@
-import type { QueryOptions, Reader } from '../engine.ts';
+import type { QueryOptions, Reader, Writer } from '../engine.ts';
 import type { Fragment } from './fragment.ts';
 
 /** Runs a compiled statement, its values bound. */
@@ -8,4 +8,9 @@ export function runFragment<As extends object>(
   options?: QueryOptions,
 ): Promise<As[]> {
   return reader.query<As>(text, values, options);
+}
+
+/** Runs a compiled statement that changes rows, its values bound; tells how many. */
+export function changeByFragment(writer: Writer, { text, values }: Fragment): Promise<number> {
+  return writer.run(text, values);
 }

@@ -1,0 +1,72 @@
+import type { Clock } from '../clock.ts';
+import { askedDefinition, type Asked, type AskedSource } from '../definitions/askedDefinition.ts';
+import type { DefinitionKind, Details } from '../definitions/definitionKind.ts';
+import type { DefinitionRow } from '../definitions/definitionRow.ts';
+import { createDefinition, updateDefinition } from '../definitions/definitionStore.ts';
+import { explain, type Explanation } from '../definitions/explaining.ts';
+import { readDefinition, type DefinitionSource } from '../definitions/readDefinition.ts';
+import { tenantVocabulary } from '../definitions/vocabulary.ts';
+import type { Reader, TenantEngine } from '../engine/engine.ts';
+import type { PlanContext } from '../engine/plan/comparison.ts';
+
+/** What saving takes of a call. */
+interface SavingCall {
+  readonly engine: TenantEngine;
+  readonly body: Details & DefinitionSource & { readonly version?: number | undefined };
+  readonly today: string;
+  readonly clock: Clock;
+}
+
+/** What a question about a definition takes of a call. */
+interface AskingCall {
+  readonly engine: TenantEngine;
+  readonly today: string;
+  /** Interrupts the statement when the caller leaves. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Saves a definition of a kind: a new one, or with an id over its former version; all in one transaction.
+ *
+ * @throws ApiError as `readDefinition`, `createDefinition` and `updateDefinition`
+ */
+export function saveDefinition<Row extends DefinitionRow, Stored>(
+  kind: DefinitionKind<Row, Stored>,
+  { engine, body, today, clock }: SavingCall,
+  id?: number,
+): Promise<Stored> {
+  return engine.write(async (writer) => {
+    const vocabulary = await tenantVocabulary(writer, kind.kind);
+    const definition = readDefinition(body, vocabulary);
+    const context = { vocabulary, today, now: clock.now() };
+    return id === undefined
+      ? createDefinition(writer, kind, body, definition, context)
+      : updateDefinition(writer, kind, id, body.version, body, definition, context);
+  });
+}
+
+/** Answers a question about the definition that a request means; all its statements see the same data. */
+export function askAbout<Answer>(
+  kind: DefinitionKind['kind'],
+  { engine, today, signal }: AskingCall,
+  source: AskedSource,
+  answer: (reader: Reader, asked: Asked, context: PlanContext) => Promise<Answer>,
+): Promise<Answer> {
+  return engine.read(
+    async (reader) => {
+      const asked = await askedDefinition(reader, kind, source);
+      return answer(reader, asked, { vocabulary: asked.vocabulary, today });
+    },
+    { signal },
+  );
+}
+
+/** Why one record is in the definition that a request means, or not; null where nobody has the id. */
+export function whyIn(
+  kind: DefinitionKind['kind'],
+  call: AskingCall,
+  source: AskedSource,
+  id: string,
+): Promise<Explanation | null> {
+  return askAbout(kind, call, source, (reader, { model }, context) => explain(reader, model, context, id));
+}
