@@ -1,4 +1,4 @@
-import { notifyText } from '#console/state/notices.ts';
+import { messageOf, notifyText } from '#console/state/notices.ts';
 import { openPalette } from '#console/state/palette.ts';
 import { t } from '#console/texts/i18n.ts';
 import { accessOf, admit } from './access.ts';
@@ -29,7 +29,6 @@ async function attempt(action: Action, given: Arguments): Promise<void> {
     await action.run(given);
   } catch (error) {
     console.error(error);
-    const message = error instanceof Error ? error.message : String(error);
-    notifyText('danger', t('actions.failed', { title: action.title, message }));
+    notifyText('danger', t('actions.failed', { title: action.title, message: messageOf(error) }));
   }
 }

@@ -34,16 +34,6 @@ export function syncState({ problems }: Draft): SyncState {
   return problems.some((problem) => problem.code === 'S01') ? 'broken' : 'notRepresentable';
 }
 
-/** The ids of what is not complete yet: in the builder, but neither in the text nor in any number. */
-export function unfinishedIds(model: Model, vocabulary: Vocabulary): ReadonlySet<string> {
-  return completenessOf(model, vocabulary).unfinished;
-}
-
-/** The complete part of a model that is no draft's; a draft has its own at hand (`draft.complete`). */
-export function finished(model: Model, vocabulary: Vocabulary): Model {
-  return completenessOf(model, vocabulary).complete;
-}
-
 /** How many rows a model shows. */
 export function rowCount(model: Model): number {
   return model.groups.reduce((sum, group) => sum + group.conditions.length, 0);

@@ -21,11 +21,11 @@ export interface Query<Value> {
 }
 
 /** How a query is kept up to date. */
-export interface QueryOptions {
+export interface QueryOptions<Value> {
   /** Shows the reply to the former input until the new one comes; for pages and searches of one list. */
   readonly keepPrevious?: boolean;
-  /** Asks again every so many milliseconds; 0 stops. */
-  readonly refreshEvery?: number;
+  /** In how many milliseconds to ask again, by what is known so far; 0 does not ask. */
+  readonly refreshEvery?: (known: Value | undefined) => number;
   /** False while unsaved changes stand on screen, so that nothing replaces what was typed (house.md §3). */
   readonly revalidate?: boolean;
 }
@@ -37,13 +37,16 @@ export interface QueryOptions {
 export function useCall<Name extends EndpointName>(
   name: Name,
   input: CallInput<Name> | null,
-  { keepPrevious = false, refreshEvery = 0, revalidate = true }: QueryOptions = {},
+  { keepPrevious = false, refreshEvery, revalidate = true }: QueryOptions<CallValue<Name>> = {},
 ): Query<CallValue<Name>> {
   const key = input === null ? null : ([name, input] as const);
   const id = unstable_serialize(key);
+  const { cache } = useSWRConfig();
+  // What stands in the cache is what is shown: whoever hears of newer data is drawn anew and comes by here.
+  const known = cache.get(id)?.data as CallValue<Name> | undefined;
   const options: SWRConfiguration<CallValue<Name>, Error> = {
     keepPreviousData: keepPrevious,
-    refreshInterval: refreshEvery,
+    refreshInterval: refreshEvery?.(known) ?? 0,
     revalidateIfStale: revalidate,
     revalidateOnReconnect: revalidate,
   };

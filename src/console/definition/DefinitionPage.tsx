@@ -54,7 +54,7 @@ export function DefinitionPage(props: DefinitionPageProps) {
       actions={
         <>
           <SyncBadge draft={draft} />
-          {tab === 'conditions' && <ViewSwitch />}
+          {tab === 'conditions' && <ViewSwitch builder={builder} isReadOnly={isReadOnly} />}
           {actions}
           <span className="narrow:hidden">
             <ActionButton action={copyLink} label={t('definitions.copyLink')} />

@@ -34,13 +34,11 @@ export function StoredDefinitionScreen(props: {
   const { one, update } = definitionCalls[kind];
   // While something is unsaved nothing newer replaces it; saving over a newer version then says so.
   const { changes } = useSnapshot(unsaved);
-  const known = useCall(one, { params: { id } }, { revalidate: changes === 0 });
   const [own, setOwn] = useState<OwnSave>();
-  const isPopulating = known.data?.populating === true;
   const query = useCall(
     one,
     { params: { id } },
-    { revalidate: changes === 0, refreshEvery: isPopulating ? refreshMs : 0 },
+    { revalidate: changes === 0, refreshEvery: (known) => (known?.populating ? refreshMs : 0) },
   );
   const isMissing = query.data === null;
   // An effect, because leaving the screen is not part of drawing it.

@@ -1,31 +1,27 @@
 import { useQueryState } from 'nuqs';
 import { useTranslation } from 'react-i18next';
-import type { Action } from '#console/actions/action.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
-import { builderViews, viewParser, type BuilderView } from '#console/builder/view.ts';
-
-const titles = { visual: 'visual', split: 'split', sql: 'sqlOnly' } as const satisfies Record<BuilderView, string>;
+import { actionOf } from '#console/builder/actions/useBuilderActions.ts';
+import { layoutActions } from '#console/builder/actions/viewActions.ts';
+import type { Builder } from '#console/builder/builder.ts';
+import { viewParser } from '#console/builder/view.ts';
 
 /** Builder, SQL, or both side by side; the choice stands in the address. The builder itself offers the actions. */
-export function ViewSwitch() {
+export function ViewSwitch({ builder, isReadOnly }: { readonly builder: Builder; readonly isReadOnly: boolean }) {
   const { t } = useTranslation();
   const [view, setView] = useQueryState('view', viewParser);
-  const actions: readonly (Action & { readonly view: BuilderView })[] = builderViews.map((choice) => ({
-    id: `builder.view.${choice}`,
-    title: t(`builder.actions.${titles[choice]}`),
-    group: 'screen',
-    view: choice,
-    run: () => void setView(choice),
-  }));
+  const place = { builder, isReadOnly, view, setView: (next: typeof view) => void setView(next) };
   return (
     <div role="toolbar" aria-label={t('builder.view')} className="flex gap-1 narrow:hidden">
-      {actions.map((action) => (
+      {layoutActions.map((move) => (
         <ActionButton
-          key={action.id}
-          action={action}
+          key={move.id}
+          action={actionOf(move, place)}
           size="bar"
-          variant={action.view === view ? 'secondary' : 'ghost'}
-          label={t(`builder.views.${action.view}`)}
+          variant={move.layout === view ? 'secondary' : 'ghost'}
+          label={t(`builder.views.${move.layout}`)}
+          hideIcon
+          hideShortcut
         />
       ))}
     </div>

@@ -2,6 +2,8 @@ import type { TFunction } from 'i18next';
 import type { Column } from '#console/list/column.ts';
 import { Badge } from '#console/ui/Badge.tsx';
 import type { StoredDefinition } from './definitionCalls.ts';
+import { ProblemBadge } from './ProblemBadge.tsx';
+import { StatusBadge } from './StatusBadge.tsx';
 
 /** The columns that the lists of segments and filters share, around those of their own numbers. */
 export function storedColumns<Row extends StoredDefinition>(
@@ -44,13 +46,10 @@ export function storedColumns<Row extends StoredDefinition>(
 
 function Status({ t, row }: { readonly t: TFunction; readonly row: StoredDefinition }) {
   const [problem] = row.problems;
-  if (problem) {
-    return (
-      <span title={problem.message}>
-        <Badge tone="bad">{t('definitions.notPopulated', { code: problem.code ?? '' })}</Badge>
-      </span>
-    );
-  }
-  if (row.populating) return <Badge tone="info">{t('definitions.populatingShort')}</Badge>;
-  return <Badge tone={row.status === 'archived' ? 'stale' : 'neutral'}>{t(`definitions.status.${row.status}`)}</Badge>;
+  if (problem) return <ProblemBadge problem={problem} />;
+  return row.populating ? (
+    <Badge tone="info">{t('definitions.populatingShort')}</Badge>
+  ) : (
+    <StatusBadge status={row.status} />
+  );
 }

@@ -7,7 +7,7 @@ import { sentDefinition } from '#console/builder/sentDefinition.ts';
 import { ApiError } from '#console/data/apiError.ts';
 import { useRefresh } from '#console/data/useCall.ts';
 import { useSaveActions } from '#console/form/useSaveActions.ts';
-import { notifyText } from '#console/state/notices.ts';
+import { notifyError, notifyText } from '#console/state/notices.ts';
 import { setUnsaved } from '#console/state/unsaved.ts';
 import { formatCount } from '#console/texts/formatCount.ts';
 import { definitionQueries, storedSize, type StoredDefinition } from './definitionCalls.ts';
@@ -39,7 +39,7 @@ export function useSaveDefinition(
       onSaved(stored);
     } catch (error) {
       const current = error instanceof ApiError && error.status === 409 ? error.current : undefined;
-      if (current === undefined) notifyText('danger', error instanceof Error ? error.message : String(error));
+      if (current === undefined) notifyError(error);
       else setOther(current as StoredDefinition);
     } finally {
       setSaving(false);

@@ -4,7 +4,7 @@ import type { Kind } from '#domain/conditions/model.ts';
 import type { Action } from '#console/actions/action.ts';
 import { call } from '#console/data/call.ts';
 import { useRefresh } from '#console/data/useCall.ts';
-import { notifyText } from '#console/state/notices.ts';
+import { notifyError, notifyText } from '#console/state/notices.ts';
 import { definitionCalls, definitionFeatures, definitionQueries, type StoredDefinition } from './definitionCalls.ts';
 
 /** What can be done with a stored definition besides editing it. */
@@ -31,8 +31,7 @@ export function useStatusActions(kind: Kind, scope: string): (target: Target) =>
     refresh(...definitionQueries);
     notifyText('info', t('definitions.done.populate', { name }));
   };
-  const told = (work: Promise<void>): Promise<void> =>
-    work.catch((error: unknown) => void notifyText('danger', error instanceof Error ? error.message : String(error)));
+  const told = (work: Promise<void>): Promise<void> => work.catch((error: unknown) => void notifyError(error));
 
   return (target) => [
     {

@@ -1,5 +1,5 @@
 import { ApiError } from '#console/data/apiError.ts';
-import { dismiss, notifyText } from '#console/state/notices.ts';
+import { dismiss, notifyError } from '#console/state/notices.ts';
 import { useState } from 'react';
 
 /** Field name → what is wrong with it. */
@@ -77,7 +77,7 @@ export function useForm<Values extends object>({ saved, validate, save }: FormOp
       discard();
     } catch (error) {
       setRefused(problemsOf<Values>(error));
-      setFailure(notifyText('danger', error instanceof Error ? error.message : String(error)));
+      setFailure(notifyError(error));
     } finally {
       setSaving(false);
     }

@@ -47,6 +47,16 @@ export function notifyText(type: NoticeType, text: string, undo?: () => void): n
   return id;
 }
 
+/** What an error says, whatever was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Says what went wrong, in the error's own words. */
+export function notifyError(error: unknown): number {
+  return notifyText('danger', messageOf(error));
+}
+
 function start(id: number): void {
   timers.set(
     id,

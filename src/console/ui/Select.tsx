@@ -1,3 +1,4 @@
+import type { SelectHTMLAttributes } from 'react';
 import { controlClasses } from './controlClasses.ts';
 import { Field } from './Field.tsx';
 
@@ -22,26 +23,33 @@ export interface SelectProps<Value extends string> {
 
 /** One of several: the browser's own select, which every keyboard and telephone knows. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { label, hint, error, options, onChange, ...rest } = props;
+  const { label, hint, error, ...rest } = props;
   return (
     <Field label={label} hint={hint} error={error}>
-      {(control) => (
-        <select
-          {...rest}
-          {...control}
-          className={controlClasses}
-          onChange={(event) => {
-            const chosen = options.find((option) => option.value === event.target.value);
-            if (chosen) onChange(chosen.value);
-          }}
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      )}
+      {(control) => <PlainSelect {...rest} {...control} className={controlClasses} />}
     </Field>
+  );
+}
+
+/** What a select without a field around it takes. */
+type PlainSelectProps<Value extends string> = Pick<SelectProps<Value>, 'value' | 'options' | 'onChange'> &
+  Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value' | 'onChange'>;
+
+/** The select alone, in a look of the caller's; its change says which of the options was chosen. */
+export function PlainSelect<Value extends string>({ options, onChange, ...rest }: PlainSelectProps<Value>) {
+  return (
+    <select
+      {...rest}
+      onChange={(event) => {
+        const chosen = options.find((option) => option.value === event.target.value);
+        if (chosen) onChange(chosen.value);
+      }}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
   );
 }

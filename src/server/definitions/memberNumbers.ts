@@ -48,7 +48,7 @@ export function memberCounts({ population, consented }: Pick<Numbers, 'populatio
 }
 
 /** The numbers of groups and conditions under their wire names, GPi and FDj. */
-export function groupCounts({ groups }: Numbers) {
+function groupCounts({ groups }: Numbers) {
   return byPosition('GP', groups, ({ alone, left, conditions }) => ({
     alone,
     left,

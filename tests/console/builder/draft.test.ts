@@ -1,13 +1,5 @@
-import {
-  draftOf,
-  finished,
-  spanAt,
-  syncState,
-  unfinishedIds,
-  withFormat,
-  withModel,
-  withText,
-} from '#console/builder/draft.ts';
+import { draftOf, spanAt, syncState, withFormat, withModel, withText } from '#console/builder/draft.ts';
+import { completenessOf } from '#console/builder/completeness.ts';
 import { newCondition } from '#console/builder/newCondition.ts';
 import { newId } from '#console/builder/newId.ts';
 import {
@@ -83,8 +75,8 @@ describe('a draft', () => {
     const row = newCondition('segment', 'customer', newId);
     const withRow = withModel(draft, addCondition(draft.model, firstGroup(draft.model), row, 0), vocabulary);
     expect(withRow.text).toBe(women);
-    expect([...unfinishedIds(withRow.model, vocabulary)]).toEqual([row.id]);
-    expect(finished(withRow.model, vocabulary).groups[0]?.conditions).toHaveLength(1);
+    expect([...completenessOf(withRow.model, vocabulary).unfinished]).toEqual([row.id]);
+    expect(completenessOf(withRow.model, vocabulary).complete.groups[0]?.conditions).toHaveLength(1);
 
     const edited = withText(withRow, women.replace("'F'", "'M'"), vocabulary, newId);
     expect(edited.model.groups[0]?.conditions.map(({ id }) => id)[0]).toBe(row.id);

@@ -1,4 +1,5 @@
-import { draftOf, finished, withModel, withText } from '#console/builder/draft.ts';
+import { draftOf, withModel, withText } from '#console/builder/draft.ts';
+import { completenessOf } from '#console/builder/completeness.ts';
 import { decodeDraft, encodeDraft } from '#console/builder/draftCode.ts';
 import { codeOf, readCode, type Details } from '#console/builder/draftLink.ts';
 import { newCondition } from '#console/builder/newCondition.ts';
@@ -45,7 +46,9 @@ describe('the link of a draft', () => {
     const back = through(codeOf(details, broken, vocabulary));
     expect(back?.draft.text).toBe(`${women} AND`);
     expect(back?.draft.problems.length).toBeGreaterThan(0);
-    expect(print(normalise(finished(back?.draft.model ?? nothing.model, vocabulary)), vocabulary).text).toBe(women);
+    expect(
+      print(normalise(completenessOf(back?.draft.model ?? nothing.model, vocabulary).complete), vocabulary).text,
+    ).toBe(women);
   });
 
   it('carries unfinished rows in their places', () => {

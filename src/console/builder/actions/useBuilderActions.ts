@@ -29,7 +29,7 @@ export function useBuilderActions(builder: Builder, isReadOnly: boolean): Builde
 }
 
 /** A move as an action: what it needs to know is asked for by the palette, under the name of the move. */
-function actionOf({ id, named = `builder.${id}`, when, asks, run, ...rest }: Move, place: MovePlace): Action {
+export function actionOf({ id, named = `builder.${id}`, when, asks, run, ...rest }: Move, place: MovePlace): Action {
   return {
     ...rest,
     id: named,

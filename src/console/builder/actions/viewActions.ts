@@ -1,7 +1,39 @@
 import { afterPaint } from '#console/ui/afterPaint.ts';
 import { Code, Columns2, PanelsTopLeft, SquareSplitHorizontal } from 'lucide-react';
 import { goToOtherView } from '../backAndForth.ts';
+import type { BuilderView } from '../view.ts';
 import type { Move } from './move.ts';
+
+/** Builder, both side by side, SQL: which of the two views are on screen. */
+export const layoutActions: readonly (Move & { readonly layout: BuilderView })[] = [
+  {
+    id: 'visual',
+    layout: 'visual',
+    named: 'builder.view.visual',
+    shortcut: 'v b',
+    icon: PanelsTopLeft,
+    when: () => true,
+    run: ({ setView }) => setView('visual'),
+  },
+  {
+    id: 'split',
+    layout: 'split',
+    named: 'builder.view.split',
+    shortcut: 'v v',
+    icon: Columns2,
+    when: () => true,
+    run: ({ setView }) => setView('split'),
+  },
+  {
+    id: 'sqlOnly',
+    layout: 'sql',
+    named: 'builder.view.sql',
+    shortcut: 'v s',
+    icon: Code,
+    when: () => true,
+    run: ({ setView }) => setView('sql'),
+  },
+];
 
 /** Which of the two views are on screen, and which has the focus. */
 export const viewActions: readonly Move[] = [
@@ -18,28 +50,5 @@ export const viewActions: readonly Move[] = [
       afterPaint(() => goToOtherView(builder));
     },
   },
-  {
-    id: 'visual',
-    named: 'builder.view.visual',
-    shortcut: 'v b',
-    icon: PanelsTopLeft,
-    when: () => true,
-    run: ({ setView }) => setView('visual'),
-  },
-  {
-    id: 'split',
-    named: 'builder.view.split',
-    shortcut: 'v v',
-    icon: Columns2,
-    when: () => true,
-    run: ({ setView }) => setView('split'),
-  },
-  {
-    id: 'sqlOnly',
-    named: 'builder.view.sql',
-    shortcut: 'v s',
-    icon: Code,
-    when: () => true,
-    run: ({ setView }) => setView('sql'),
-  },
+  ...layoutActions,
 ];

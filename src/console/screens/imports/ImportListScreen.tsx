@@ -25,10 +25,11 @@ export function ImportListScreen() {
   );
   const access = useAccess();
   const url = useListUrl(['started']);
-  const known = useCall('importList', {}, { keepPrevious: true });
-  const isRunning = known.data?.some(isUnderWay) ?? false;
-  // The same question once more: its answer decides how often it is asked.
-  const query = useCall('importList', {}, { keepPrevious: true, refreshEvery: isRunning ? refreshMs : 0 });
+  const query = useCall(
+    'importList',
+    {},
+    { keepPrevious: true, refreshEvery: (known) => (known?.some(isUnderWay) ? refreshMs : 0) },
+  );
   const first = (url.page - 1) * pageSize;
   // Whoever may import anything may open the flow; without, the code of customers says why not.
   const open = importTypes.find((type) => access(importFeature[type]).kind === 'granted') ?? 'customers';

@@ -21,10 +21,11 @@ import { StatusBadge } from './StatusBadge.tsx';
 /** One import: how far it is, what came of it, the rows it did not take, and the mapping it used. */
 export function ImportScreen({ parameters: { id } }: ScreenProps<'import'>) {
   const { t } = useTranslation();
-  const known = useCall('import', { params: { id } });
-  const isRunning = known.data !== undefined && isUnderWay(known.data);
-  // The same question once more: its answer decides how often it is asked.
-  const query = useCall('import', { params: { id } }, { refreshEvery: isRunning ? refreshMs : 0 });
+  const query = useCall(
+    'import',
+    { params: { id } },
+    { refreshEvery: (known) => (known && isUnderWay(known) ? refreshMs : 0) },
+  );
   const record = query.data;
   useTitle(record?.file_name);
   const download: Action = {

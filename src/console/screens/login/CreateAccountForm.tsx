@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { check, email, password, required, same } from '#console/form/rules.ts';
 import { useForm } from '#console/form/useForm.ts';
 import { notify } from '#console/state/notices.ts';
-import { focusOnMount } from '#console/ui/focusOnMount.ts';
-import { TextField } from '#console/ui/TextField.tsx';
 import { AuthForm } from './AuthForm.tsx';
+import { EmailField } from './EmailField.tsx';
+import { PasswordField } from './PasswordField.tsx';
 
 const empty = { email: '', password: '', repeated: '' };
 
@@ -27,29 +27,9 @@ export function CreateAccountForm({ onCreated }: { readonly onCreated: (email: s
   });
   return (
     <AuthForm submit={t('signIn.create')} saving={form.saving} onSubmit={form.submit}>
-      <TextField
-        ref={focusOnMount}
-        label={t('signIn.email')}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        required
-        {...form.field('email')}
-      />
-      <TextField
-        label={t('signIn.password')}
-        type="password"
-        autoComplete="new-password"
-        required
-        {...form.field('password')}
-      />
-      <TextField
-        label={t('signIn.repeated')}
-        type="password"
-        autoComplete="new-password"
-        required
-        {...form.field('repeated')}
-      />
+      <EmailField field={form.field('email')} />
+      <PasswordField label={t('signIn.password')} kind="new" field={form.field('password')} />
+      <PasswordField label={t('signIn.repeated')} kind="new" field={form.field('repeated')} />
     </AuthForm>
   );
 }

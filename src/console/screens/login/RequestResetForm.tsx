@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { check, email, required } from '#console/form/rules.ts';
 import { useForm } from '#console/form/useForm.ts';
 import { notify } from '#console/state/notices.ts';
-import { focusOnMount } from '#console/ui/focusOnMount.ts';
-import { TextField } from '#console/ui/TextField.tsx';
 import { AuthForm } from './AuthForm.tsx';
+import { EmailField } from './EmailField.tsx';
 
 /** The address a code is sent to. */
 export function RequestResetForm({ onSent }: { readonly onSent: (email: string) => void }) {
@@ -21,15 +20,7 @@ export function RequestResetForm({ onSent }: { readonly onSent: (email: string) 
   });
   return (
     <AuthForm submit={t('signIn.sendCode')} saving={form.saving} onSubmit={form.submit}>
-      <TextField
-        ref={focusOnMount}
-        label={t('signIn.email')}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        required
-        {...form.field('email')}
-      />
+      <EmailField field={form.field('email')} />
     </AuthForm>
   );
 }

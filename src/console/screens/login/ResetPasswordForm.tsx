@@ -4,8 +4,8 @@ import { check, code, password, required } from '#console/form/rules.ts';
 import { useForm } from '#console/form/useForm.ts';
 import { go } from '#console/navigation/go.ts';
 import { notify } from '#console/state/notices.ts';
-import { TextField } from '#console/ui/TextField.tsx';
 import { AuthForm } from './AuthForm.tsx';
+import { PasswordField } from './PasswordField.tsx';
 import { CodeField } from './CodeField.tsx';
 
 /** The code that was sent and a new password; then to the sign-in. */
@@ -27,13 +27,7 @@ export function ResetPasswordForm({ email }: { readonly email: string }) {
   return (
     <AuthForm submit={t('signIn.reset')} saving={form.saving} onSubmit={form.submit}>
       <CodeField field={form.field('code')} />
-      <TextField
-        label={t('signIn.newPassword')}
-        type="password"
-        autoComplete="new-password"
-        required
-        {...form.field('password')}
-      />
+      <PasswordField label={t('signIn.newPassword')} kind="new" field={form.field('password')} />
     </AuthForm>
   );
 }

@@ -4,9 +4,9 @@ import { check, email, required } from '#console/form/rules.ts';
 import { useForm } from '#console/form/useForm.ts';
 import { signIn } from '#console/identity/session.ts';
 import { go } from '#console/navigation/go.ts';
-import { focusOnMount } from '#console/ui/focusOnMount.ts';
-import { TextField } from '#console/ui/TextField.tsx';
 import { AuthForm } from './AuthForm.tsx';
+import { EmailField } from './EmailField.tsx';
+import { PasswordField } from './PasswordField.tsx';
 
 /** Email and password. Errors of the provider come as danger notices; an account not verified yet goes on with its code. */
 export function SignInForm({ onSmsCode }: { readonly onSmsCode: (email: string) => void }) {
@@ -24,22 +24,8 @@ export function SignInForm({ onSmsCode }: { readonly onSmsCode: (email: string) 
   });
   return (
     <AuthForm submit={t('signIn.submit')} saving={form.saving} onSubmit={form.submit}>
-      <TextField
-        ref={focusOnMount}
-        label={t('signIn.email')}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        required
-        {...form.field('email')}
-      />
-      <TextField
-        label={t('signIn.password')}
-        type="password"
-        autoComplete="current-password"
-        required
-        {...form.field('password')}
-      />
+      <EmailField field={form.field('email')} />
+      <PasswordField label={t('signIn.password')} kind="current" field={form.field('password')} />
     </AuthForm>
   );
 }

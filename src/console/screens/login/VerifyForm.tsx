@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { check, code, required } from '#console/form/rules.ts';
 import { useForm } from '#console/form/useForm.ts';
 import { go } from '#console/navigation/go.ts';
-import { notify, notifyText } from '#console/state/notices.ts';
+import { notify, notifyError } from '#console/state/notices.ts';
 import { Button } from '#console/ui/Button.tsx';
 import { AuthForm } from './AuthForm.tsx';
 import { CodeField } from './CodeField.tsx';
@@ -27,7 +27,7 @@ export function VerifyForm({ email }: { readonly email: string }) {
       await resendCode(email);
       notify('codeResent');
     } catch (error) {
-      notifyText('danger', error instanceof Error ? error.message : String(error));
+      notifyError(error);
     }
   };
   return (

@@ -8,7 +8,7 @@ import { ApiError } from '#console/data/apiError.ts';
 import { call } from '#console/data/call.ts';
 import { useRefresh } from '#console/data/useCall.ts';
 import { go } from '#console/navigation/go.ts';
-import { notifyText } from '#console/state/notices.ts';
+import { notifyError } from '#console/state/notices.ts';
 import { draftProblems, mappingOf, type MappingDraft } from './mappingDraft.ts';
 import type { Uploaded } from './useUpload.ts';
 
@@ -37,7 +37,7 @@ export function useMapping({ type, name, objectKey, inspection }: Uploaded) {
       go(pathTo('import', { id }));
     } catch (error) {
       setRefused(problemsIn(error));
-      notifyText('danger', error instanceof Error ? error.message : String(error));
+      notifyError(error);
     } finally {
       setStarting(false);
     }

@@ -1,5 +1,6 @@
 import type { ImportType } from '#domain/imports/targets.ts';
 import { useEffect, useRef, useState } from 'react';
+import { messageOf } from '#console/state/notices.ts';
 import { useTranslation } from 'react-i18next';
 import { isAborted } from '#console/data/apiError.ts';
 import { call } from '#console/data/call.ts';
@@ -48,8 +49,7 @@ export function useUpload() {
       show({ step: 'there', uploaded: { type, name, objectKey, inspection } });
     } catch (error) {
       if (isAborted(error)) return;
-      const message = error instanceof Error ? error.message : String(error);
-      show({ step: 'refused', message: t('imports.choose.failed', { message }) });
+      show({ step: 'refused', message: t('imports.choose.failed', { message: messageOf(error) }) });
     }
   };
   return { state, send, cancel };
