@@ -1,5 +1,5 @@
 // Where the end-to-end server stands; read by its launcher, by Playwright's configuration and by the tests.
-export const port = 4617;
+export const port = Number(process.env.E2E_PORT ?? 4617);
 export const base = `http://localhost:${port}`;
 export const dataFolder = 'node_modules/.reports/e2e-data';
 /** The password of every account of this server; it lives as long as one run. */
