@@ -1,5 +1,6 @@
 import type { Config } from 'tailwindcss';
 import plugin from 'tailwindcss/plugin';
+import type { NavbarType, SidebarBackground } from './src/domain/appearance.ts';
 
 /**
  * The one place for colours, sizes, shadows and times (docs: design/look). Components use only the names below; charts
@@ -121,6 +122,38 @@ const dark: Record<keyof typeof light, string> = {
   'shadow-1': '0 0 0 1px rgb(255 255 255 / 0.05), 0 4px 12px rgb(0 0 0 / 0.48)',
   'shadow-2': '0 0 0 1px rgb(255 255 255 / 0.06), 0 20px 48px rgb(0 0 0 / 0.64)',
 };
+
+/** Navbar and sidebar colours besides the two quiet ones; deep enough for white text, and the same in both themes. */
+const tones: Record<Exclude<NavbarType | SidebarBackground, 'white' | 'vue'>, string> = {
+  dark: '#1f2127',
+  success: '#17693c',
+  danger: '#a3212a',
+  warning: '#7a4a00',
+  primary: '#2a4dc0',
+  info: '#0c637e',
+  blue: '#1d3f91',
+  green: '#1b5e3f',
+  orange: '#8f4308',
+  red: '#8c2027',
+};
+
+/** What stands on a tone: text in three strengths, each 4.5:1 or more; hovering darkens, so that it stays so. */
+const onTone = (base: string): Partial<Record<Token, string>> => ({
+  'surface-app': base,
+  surface: base,
+  'surface-sunken': `color-mix(in srgb, #000000 18%, ${base})`,
+  'surface-hover': `color-mix(in srgb, #000000 18%, ${base})`,
+  'surface-active': `color-mix(in srgb, #000000 34%, ${base})`,
+  text: '#ffffff',
+  'text-2': '#f1f2f6',
+  'text-3': '#e3e6ee',
+  line: `color-mix(in srgb, #ffffff 18%, ${base})`,
+  'line-strong': `color-mix(in srgb, #ffffff 30%, ${base})`,
+  'line-control': '#d5d7dd',
+  accent: '#ffffff',
+  'accent-contrast': base,
+  'focus-ring': '#ffffff',
+});
 
 /** Times explain where something went; none with reduced motion. */
 const times = { fast: '120ms', move: '160ms', shift: '200ms' } as const;
@@ -276,6 +309,14 @@ export default {
         '@media (prefers-reduced-motion: reduce)': {
           ':root': variables({ fast: '0ms', move: '0ms', shift: '0ms' }),
         },
+        // The console's own quiet tone, for a navbar that looks like the sidebar.
+        '[data-tone="vue"]': variables({ surface: token('surface-app') }),
+        ...Object.fromEntries(
+          Object.entries(tones).map(([name, base]) => [
+            `[data-tone="${name}"]`,
+            { color: '#ffffff', ...variables(onTone(base)) },
+          ]),
+        ),
       });
     }),
   ],

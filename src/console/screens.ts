@@ -24,6 +24,8 @@ export const screenLoaders: { readonly [Name in BuiltScreen]: Loader<Name> } = {
   accessDenied: async () => (await import('./screens/messages/AccessDeniedScreen.tsx')).AccessDeniedScreen,
   home,
   dashboard: home,
+  profile: async () => (await import('./screens/profile/ProfileScreen.tsx')).ProfileScreen,
+  settings: async () => (await import('./screens/settings/SettingsScreen.tsx')).SettingsScreen,
   fallback: async () => (await import('./screens/home/DashboardScreen.tsx')).FallbackScreen,
   segments: async () => (await import('./screens/segments/SegmentListScreen.tsx')).SegmentListScreen,
   segmentCreate: async () => (await import('./screens/segments/SegmentCreateScreen.tsx')).SegmentCreateScreen,

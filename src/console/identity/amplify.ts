@@ -21,7 +21,7 @@ interface IdentityConfig {
 let configured: Promise<void> | undefined;
 
 /** Configures Amplify once; a failure (server away) leaves it to be tried again. */
-function configure(): Promise<void> {
+export function configure(): Promise<void> {
   configured ??= readConfig().catch((error: unknown) => {
     configured = undefined;
     throw error;

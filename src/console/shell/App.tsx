@@ -5,6 +5,7 @@ import { tenant } from '#console/state/tenant.ts';
 import { NuqsAdapter } from 'nuqs/adapters/react';
 import { useSnapshot } from 'valtio';
 import { Router, type AroundNavHandler } from 'wouter';
+import { appearanceActions } from './appearanceActions.ts';
 import { globalActions } from './globalActions.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { Notices } from './Notices.tsx';
@@ -23,7 +24,7 @@ function inOrder(search: URLSearchParams): URLSearchParams {
 /** The whole console. What the data layer keeps belongs to one tenant and goes with it. */
 export function App() {
   const { id } = useSnapshot(tenant);
-  useActions([...screenActions(), ...globalActions()]);
+  useActions([...screenActions(), ...globalActions(), ...appearanceActions()]);
   return (
     <Router aroundNav={askBeforeLeaving}>
       <NuqsAdapter processUrlSearchParams={inOrder}>

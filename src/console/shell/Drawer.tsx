@@ -1,4 +1,5 @@
 import type { ScreenName } from '#contract/screens.ts';
+import { appearance } from '#console/state/appearance.ts';
 import { setDrawer } from '#console/state/sidebar.ts';
 import { theme, toggleTheme } from '#console/state/theme.ts';
 import { IconButton } from '#console/ui/IconButton.tsx';
@@ -6,6 +7,7 @@ import { Moon, Sun, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { LeaveButtons } from './LeaveButtons.tsx';
+import { OwnLinks } from './OwnLinks.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
 /**
@@ -15,10 +17,12 @@ import { Sidebar } from './Sidebar.tsx';
 export function Drawer({ current }: { readonly current: ScreenName }) {
   const { t } = useTranslation();
   const { white } = useSnapshot(theme);
+  const { sidebar: tone } = useSnapshot(appearance);
   return (
     <dialog
       ref={showModal}
       aria-label={t('shell.navigation')}
+      data-tone={tone}
       onClose={close}
       className="m-0 h-full max-h-none w-sidebar border-r border-line bg-app text-ink shadow-floating backdrop:bg-overlay wide:hidden"
     >
@@ -35,6 +39,7 @@ export function Drawer({ current }: { readonly current: ScreenName }) {
           <Sidebar current={current} mini={false} />
         </div>
         <div className="border-t border-line p-2">
+          <OwnLinks />
           <LeaveButtons />
         </div>
       </div>

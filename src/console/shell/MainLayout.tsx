@@ -1,4 +1,5 @@
 import type { ScreenName } from '#contract/screens.ts';
+import { appearance } from '#console/state/appearance.ts';
 import { sidebar } from '#console/state/sidebar.ts';
 import { tenant } from '#console/state/tenant.ts';
 import { useState, type ReactNode } from 'react';
@@ -18,6 +19,7 @@ export function MainLayout({ current, children }: { readonly current: ScreenName
   const { mini: isChosen, yields, drawer } = useSnapshot(sidebar);
   const mini = isChosen || yields;
   const { id = '' } = useSnapshot(tenant);
+  const { sidebar: tone } = useSnapshot(appearance);
   const [scrolled, setScrolled] = useState(false);
   const columns = mini ? 'grid-cols-shell-mini' : 'grid-cols-shell';
   return (
@@ -30,7 +32,11 @@ export function MainLayout({ current, children }: { readonly current: ScreenName
       >
         {t('shell.skip')}
       </a>
-      <aside aria-label={t('shell.product')} className="row-span-3 min-h-0 border-r border-line bg-app narrow:hidden">
+      <aside
+        aria-label={t('shell.product')}
+        data-tone={tone}
+        className="row-span-3 min-h-0 border-r border-line bg-app narrow:hidden"
+      >
         <Sidebar current={current} mini={mini} />
       </aside>
       {drawer && <Drawer current={current} />}

@@ -1,30 +1,27 @@
-import { screens, type ScreenName } from '#contract/screens.ts';
-import type { Screen } from '#contract/screens/screen.ts';
-import { Link } from '#console/navigation/Link.tsx';
+import { appearance } from '#console/state/appearance.ts';
 import { openPalette } from '#console/state/palette.ts';
 import { setDrawer, toggleMini } from '#console/state/sidebar.ts';
 import { theme, toggleTheme } from '#console/state/theme.ts';
-import { buttonClasses } from '#console/ui/buttonClasses.ts';
 import { Icon } from '#console/ui/Icon.tsx';
 import { IconButton } from '#console/ui/IconButton.tsx';
 import { Keycaps } from '#console/ui/Keycaps.tsx';
-import { Menu, Moon, PanelLeft, Search, Settings2, Sun, User, type LucideIcon } from 'lucide-react';
+import { Menu, Moon, PanelLeft, Search, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { LeaveButtons } from './LeaveButtons.tsx';
+import { OwnLinks } from './OwnLinks.tsx';
 import { TenantIdentity } from './TenantIdentity.tsx';
-
-const own: readonly { readonly name: ScreenName & ('profile' | 'settings'); readonly icon: LucideIcon }[] = [
-  { name: 'profile', icon: User },
-  { name: 'settings', icon: Settings2 },
-];
 
 /** Tenant, search, the person's own screens, SWITCH TENANT and SIGN OUT. `scrolled` shows the sidebar's toggle here. */
 export function TopBar({ tenantId, scrolled }: { readonly tenantId: string; readonly scrolled: boolean }) {
   const { t } = useTranslation();
   const { white } = useSnapshot(theme);
+  const { navbar } = useSnapshot(appearance);
   return (
-    <header className="flex min-w-0 items-center gap-1 border-b border-line bg-surface pr-4 pl-6 narrow:bg-app narrow:pr-2 narrow:pl-2">
+    <header
+      data-tone={navbar}
+      className="flex min-w-0 items-center gap-1 border-b border-line bg-surface pr-4 pl-6 narrow:bg-app narrow:pr-2 narrow:pl-2"
+    >
       <span className="wide:hidden">
         <IconButton icon={Menu} label={t('shell.openMenu')} onClick={() => setDrawer(true)} />
       </span>
@@ -46,14 +43,7 @@ export function TopBar({ tenantId, scrolled }: { readonly tenantId: string; read
         </button>
       </div>
       <div className="flex items-center gap-1 narrow:hidden">
-        {own
-          .filter(({ name }) => !(screens[name] as Screen).planned)
-          .map(({ name, icon }) => (
-            <Link key={name} href={screens[name].path} className={buttonClasses('ghost', 'control')}>
-              <Icon of={icon} />
-              {t(`screens.${name}`)}
-            </Link>
-          ))}
+        <OwnLinks />
         <IconButton
           icon={white ? Moon : Sun}
           label={t(white ? 'shell.darkTheme' : 'shell.lightTheme')}

@@ -2,7 +2,7 @@ import type { Action } from '#console/actions/action.ts';
 import { isDialogOpen } from '#console/actions/ownKeys.ts';
 import { signOut } from '#console/identity/session.ts';
 import { copyLink, currentAddress } from '#console/navigation/copyLink.ts';
-import { keys, toggleSingleKeys } from '#console/state/keys.ts';
+import { keys, setSingleKeys } from '#console/state/keys.ts';
 import { dismissLast, notifyText, shown, undoLast } from '#console/state/notices.ts';
 import { closeOverlay, openHelp, openPalette, overlay } from '#console/state/palette.ts';
 import { session } from '#console/state/session.ts';
@@ -119,7 +119,7 @@ export function globalActionTable() {
       group: 'global',
       icon: Keyboard,
       run: () => {
-        toggleSingleKeys();
+        setSingleKeys(!keys.single);
         notifyText('info', keys.single ? t('actions.keysOnNow') : t('actions.keysOffNow'));
       },
     },

@@ -6,7 +6,7 @@ const storageKey = 'singleKeys';
 export const keys = proxy({ single: localStorage.getItem(storageKey) !== 'false' });
 
 /** Turns shortcuts without a modifier on or off, for this machine. */
-export function toggleSingleKeys(): void {
-  keys.single = !keys.single;
-  localStorage.setItem(storageKey, String(keys.single));
+export function setSingleKeys(on: boolean): void {
+  keys.single = on;
+  localStorage.setItem(storageKey, String(on));
 }

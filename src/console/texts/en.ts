@@ -13,6 +13,8 @@ import { messages } from './messages.ts';
 import { palette } from './palette.ts';
 import { segmentAnalytics } from './segmentAnalytics.ts';
 import { segments } from './segments.ts';
+import { profile } from './profile.ts';
+import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { signIn } from './signIn.ts';
 import { tenants } from './tenants.ts';
@@ -42,8 +44,10 @@ export const en = {
   list,
   messages,
   palette,
+  profile,
   segmentAnalytics,
   segments,
+  settings,
   shell,
   signIn,
   tenants,

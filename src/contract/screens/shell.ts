@@ -28,6 +28,6 @@ export const shellScreens = {
     keys: 'g d',
   },
   fallback: { path: '/fallback', title: 'Where to go', ...inMain },
-  profile: { path: '/profile', title: 'Profile', ...inMain, planned: true },
-  settings: { path: '/settings', title: 'Settings', ...inMain, keys: 'g ,', planned: true },
+  profile: { path: '/profile', title: 'Profile', ...inMain, keys: 'g u' },
+  settings: { path: '/settings', title: 'Settings', ...inMain, keys: 'g ,' },
 } as const satisfies Record<string, Screen>;

@@ -4,7 +4,7 @@ import { listenToKeys } from '#console/actions/keyboard.ts';
 import { listActions } from '#console/actions/registry.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { permissionsOf } from '#domain/access/permissions.ts';
-import { keys, toggleSingleKeys } from '#console/state/keys.ts';
+import { keys, setSingleKeys } from '#console/state/keys.ts';
 import { shown } from '#console/state/notices.ts';
 import { setPermissions } from '#console/state/tenant.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -114,10 +114,10 @@ describe('keys', () => {
 
   it('can be turned off where they have no modifier', async () => {
     const { unmount } = await mount(<Actions actions={[action('x', { shortcut: 'x' })]} />);
-    toggleSingleKeys();
+    setSingleKeys(false);
     await press('x');
     expect(run).not.toHaveBeenCalled();
-    toggleSingleKeys();
+    setSingleKeys(true);
     expect(keys.single).toBe(true);
     await unmount();
   });

@@ -6,7 +6,7 @@ import { go } from '#console/navigation/go.ts';
 import { notify } from '#console/state/notices.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { CodeField } from './CodeField.tsx';
+import { CodeField } from '#console/form/CodeField.tsx';
 
 /** The code that was sent and a new password; then to the sign-in. */
 export function ResetPasswordForm({ email }: { readonly email: string }) {

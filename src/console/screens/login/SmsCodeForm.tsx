@@ -4,7 +4,7 @@ import { useForm } from '#console/form/useForm.ts';
 import { confirmSignIn } from '#console/identity/session.ts';
 import { Button } from '#console/ui/Button.tsx';
 import { AuthForm } from './AuthForm.tsx';
-import { CodeField } from './CodeField.tsx';
+import { CodeField } from '#console/form/CodeField.tsx';
 
 /** The second step of signing in: the code that the account's phone was sent. */
 export function SmsCodeForm({ onStartOver }: { readonly onStartOver: () => void }) {

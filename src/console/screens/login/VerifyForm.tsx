@@ -6,7 +6,7 @@ import { go } from '#console/navigation/go.ts';
 import { notify, notifyError } from '#console/state/notices.ts';
 import { Button } from '#console/ui/Button.tsx';
 import { AuthForm } from './AuthForm.tsx';
-import { CodeField } from './CodeField.tsx';
+import { CodeField } from '#console/form/CodeField.tsx';
 
 /** The code that was sent, and a way to have it sent again; then to the sign-in. */
 export function VerifyForm({ email }: { readonly email: string }) {

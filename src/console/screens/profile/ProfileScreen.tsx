@@ -1,0 +1,44 @@
+import { useAccount } from '#console/data/useAccount.ts';
+import { ErrorState } from '#console/ui/ErrorState.tsx';
+import { PageFrame } from '#console/ui/PageFrame.tsx';
+import { PageSection } from '#console/ui/PageSection.tsx';
+import { PageSkeleton } from '#console/ui/Skeleton.tsx';
+import { useTranslation } from 'react-i18next';
+import { NameForm } from './NameForm.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { PhoneSection } from './PhoneSection.tsx';
+import { SecondFactor } from './SecondFactor.tsx';
+
+/** The person's own account: names, phone and second factor, password (specification 1 §2, §5). */
+export function ProfileScreen() {
+  const { t } = useTranslation();
+  const { account, failed, reload } = useAccount();
+  return (
+    <PageFrame title={t('screens.profile')} width="form">
+      {failed && (
+        <ErrorState
+          title={t('messages.loadFailedTitle')}
+          text={t('messages.loadFailedText')}
+          onRetry={() => void reload()}
+        />
+      )}
+      {!account && !failed && <PageSkeleton />}
+      {account && (
+        <PageSection title={t('profile.you')}>
+          <NameForm account={account} onSaved={reload} />
+        </PageSection>
+      )}
+      {account && account.federatedBy === undefined && (
+        <>
+          <PageSection title={t('profile.phone')} text={t('profile.phoneText')}>
+            <PhoneSection account={account} onChanged={reload} />
+            <SecondFactor account={account} onChanged={reload} />
+          </PageSection>
+          <PageSection title={t('profile.password')} text={t('profile.passwordText')}>
+            <PasswordForm email={account.email} />
+          </PageSection>
+        </>
+      )}
+    </PageFrame>
+  );
+}

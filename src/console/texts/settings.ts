@@ -1,0 +1,30 @@
+/** Texts of the settings screen; names of colours are the specification's (1 §3). */
+export const settings = {
+  appearance: 'Appearance',
+  appearanceHint: 'Kept on this machine, for everybody who signs in here.',
+  theme: 'Theme',
+  light: 'Light',
+  dark: 'Dark',
+  navbar: 'Navbar colour',
+  sidebar: 'Sidebar colour',
+  colours: {
+    dark: 'Dark',
+    success: 'Success',
+    danger: 'Danger',
+    warning: 'Warning',
+    white: 'White',
+    primary: 'Primary',
+    info: 'Info',
+    vue: 'Vue',
+    blue: 'Blue',
+    green: 'Green',
+    orange: 'Orange',
+    red: 'Red',
+  },
+  keyboard: 'Keyboard',
+  singleKeys: 'Single-key shortcuts',
+  singleKeysHint:
+    'Keys such as J, K, X or G S act while nothing is being typed. Keys with a modifier and everything in the command palette work either way.',
+  on: 'On',
+  off: 'Off',
+} as const;

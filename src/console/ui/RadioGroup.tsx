@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import { classes } from './classes.ts';
+
+/** One choice of a radio group; `tone` shows its colour beside the label. */
+export interface RadioOption<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly tone?: string;
+}
+
+/** What a radio group takes. */
+export interface RadioGroupProps<Value extends string> {
+  readonly label: string;
+  readonly hint?: string;
+  readonly value: Value;
+  readonly options: readonly RadioOption<Value>[];
+  readonly onChange: (value: Value) => void;
+}
+
+/** One of a few, all in sight; the browser's own radio buttons, so arrows move and choose. */
+export function RadioGroup<Value extends string>({ label, hint, value, options, onChange }: RadioGroupProps<Value>) {
+  const id = useId();
+  return (
+    <fieldset className="flex flex-col gap-2" aria-describedby={hint === undefined ? undefined : `${id}-note`}>
+      <legend className="mb-2 text-table font-medium">{label}</legend>
+      <div className="flex flex-wrap gap-2">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className={classes(
+              'flex h-control items-center gap-2 rounded border px-3 text-table has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus-ring narrow:h-control-touch',
+              option.value === value
+                ? 'border-accent bg-accent-soft font-medium'
+                : 'border-line-control hover:bg-hover',
+            )}
+          >
+            <input
+              type="radio"
+              className="sr-only"
+              name={id}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.tone !== undefined && (
+              <span data-tone={option.tone} className="size-4 rounded-inner border border-line-control bg-surface" />
+            )}
+            {option.label}
+          </label>
+        ))}
+      </div>
+      {hint !== undefined && (
+        <p id={`${id}-note`} className="text-small text-ink-3">
+          {hint}
+        </p>
+      )}
+    </fieldset>
+  );
+}
