@@ -1,4 +1,5 @@
 import type { FeatureCode } from '#domain/access/features.ts';
+import { Guarded } from '#console/actions/Guarded.tsx';
 import type { ReactNode } from 'react';
 import { SubmitRow } from './SubmitRow.tsx';
 import type { FormState } from './useForm.ts';
@@ -26,7 +27,9 @@ export function Form<Values>({ name, form, feature, children }: FormProps<Values
         void submit();
       }}
     >
-      <div className="flex max-w-form flex-col gap-4 pb-6">{children}</div>
+      <div className="flex max-w-form flex-col gap-4 pb-6">
+        <Guarded {...(feature && { feature })}>{children}</Guarded>
+      </div>
       <button type="submit" hidden>
         {saveAction.title}
       </button>

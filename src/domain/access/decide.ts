@@ -1,9 +1,21 @@
 import type { NoticeKey } from '../notices.ts';
 import type { FeatureCode } from './features.ts';
-import { roleStatusOf, tierStatusOf, type Permissions, type RoleStatus, type TierStatus } from './permissions.ts';
+import {
+  roleStatuses,
+  roleStatusOf,
+  tierStatuses,
+  tierStatusOf,
+  type Permissions,
+  type RoleStatus,
+  type TierStatus,
+} from './permissions.ts';
 
-/** Why a listed item does not open: the sidebar access statuses of specification 1 §6. */
-export type AccessStatus = 'feature-unsubscribed' | 'feature-quota-exceeded' | 'permission-unauthorized';
+/** Why a listed item does not open: the sidebar access statuses of specification 1 §6, and any other (§8). */
+export type AccessStatus =
+  | 'feature-unsubscribed'
+  | 'feature-quota-exceeded'
+  | 'permission-unauthorized'
+  | 'unknown-status';
 
 /** The one decision that sidebar, guard, palette, inputs and server read. */
 export type Access =
@@ -15,6 +27,7 @@ const granted: Access = { kind: 'granted' };
 const hidden: Access = { kind: 'hidden' };
 const unsubscribed: Access = { kind: 'blocked', status: 'feature-unsubscribed', notice: 'subscriptionRequired' };
 const quotaExceeded: Access = { kind: 'blocked', status: 'feature-quota-exceeded', notice: 'quotaExceeded' };
+const unknown: Access = { kind: 'blocked', status: 'unknown-status', notice: 'unknownAccess' };
 const unauthorized: Access = { kind: 'blocked', status: 'permission-unauthorized', notice: 'unauthorizedFeature' };
 
 /**
@@ -34,7 +47,10 @@ const decisions: Readonly<Record<TierStatus, Readonly<Record<RoleStatus, Access>
  */
 export function accessTo(feature: FeatureCode | undefined, permissions: Permissions): Access {
   if (feature === undefined) return granted;
-  return decisions[tierStatusOf(permissions, feature)][roleStatusOf(permissions, feature)];
+  const tier = tierStatusOf(permissions, feature);
+  const role = roleStatusOf(permissions, feature);
+  // A newer server may send a status that this console does not know: nothing opens by it.
+  return tierStatuses.includes(tier) && roleStatuses.includes(role) ? decisions[tier][role] : unknown;
 }
 
 /** True where the feature opens. */

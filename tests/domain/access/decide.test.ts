@@ -35,6 +35,21 @@ describe('access', () => {
     expect(accessTo('SEGMENTS.VIEW', permissionsOf([], [])).kind).toBe('hidden');
   });
 
+  it('opens nothing by a status it does not know, and says so (specification 1 §8, any other access status)', () => {
+    for (const [tier, role] of [
+      ['PAUSED', 'AUTHORIZED'],
+      ['SUBSCRIBED', 'INVITED'],
+      ['toString', 'valueOf'],
+    ] as const) {
+      const access = accessTo('SEGMENTS.VIEW', {
+        tier: new Map([['SEGMENTS.VIEW', tier as 'SUBSCRIBED']]),
+        role: new Map([['SEGMENTS.VIEW', role as 'AUTHORIZED']]),
+      });
+      expect(access).toEqual({ kind: 'blocked', status: 'unknown-status', notice: 'unknownAccess' });
+    }
+    expect(notices.unknownAccess.text).toBe('Unknown error. Please contact support.');
+  });
+
   it('grants what has no feature code', () => {
     expect(isGranted(undefined, permissionsOf([], []))).toBe(true);
   });

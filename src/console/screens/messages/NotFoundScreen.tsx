@@ -12,7 +12,7 @@ export function NotFoundScreen() {
         {t('screens.notFound')}
       </h1>
       <p className="mb-4 text-body text-ink-2">{t('messages.notFoundText')}</p>
-      <Link href="/dashboard" className={buttonClasses('primary', 'control')}>
+      <Link href="/" className={buttonClasses('primary', 'control')}>
         {t('messages.toDashboard')}
       </Link>
     </main>
