@@ -1,8 +1,8 @@
 import type { ValueOf } from '#contract/endpoint.ts';
-import type { endpoints, EndpointName } from '#contract/endpoints.ts';
+import { endpoints, type EndpointName } from '#contract/endpoints.ts';
 import type { ErrorReply } from '#contract/errors.ts';
 import { idToken, sessionEnded } from '#console/identity/session.ts';
-import { tenant } from '#console/state/tenant.ts';
+import { tenant, whileChosen } from '#console/state/tenant.ts';
 import { ApiError, isAborted } from './apiError.ts';
 import { requestOf, type AnyInput, type CallInput } from './request.ts';
 
@@ -17,7 +17,8 @@ export interface CallOptions {
 /**
  * Makes one call of the endpoint table: `call('segmentList', { query: { search: 'vip' } })`. Sends the id token and the
  * chosen tenant, returns what stands under `value`, throws ApiError. A token that the server refuses is renewed once;
- * refused again, the session is over.
+ * refused again, the session is over. What was asked of one tenant never arrives in another: leaving the tenant takes
+ * back what only reads, and no reply gets through (AbortError).
  */
 export async function call<Name extends EndpointName>(
   name: Name,
@@ -25,21 +26,27 @@ export async function call<Name extends EndpointName>(
   options: CallOptions = {},
 ): Promise<CallValue<Name>> {
   const request = requestOf(name, input as AnyInput);
-  let reply = await send(request, await idToken(), options);
-  if (reply.status === 401) reply = await send(request, await idToken({ renew: true }), options);
+  const asked = endpoints[name].needs === 'tenant' ? tenant.id : undefined;
+  const within = asked !== undefined && request.method === 'GET' ? whileChosen(options.signal) : options.signal;
+  let reply = await send(request, asked, await idToken(), within);
+  if (reply.status === 401) reply = await send(request, asked, await idToken({ renew: true }), within);
   if (reply.status === 401) sessionEnded();
-  return (await read(reply)) as CallValue<Name>;
+  const value = await read(reply).finally(() => {
+    if (asked !== undefined && tenant.id !== asked) throw new DOMException('The tenant was left.', 'AbortError');
+  });
+  return value as CallValue<Name>;
 }
 
 async function send(
   { url, method, body }: ReturnType<typeof requestOf>,
+  tenantId: string | undefined,
   token: string | null,
-  { signal }: CallOptions,
+  signal: AbortSignal | undefined,
 ): Promise<Response> {
   const headers = new Headers();
   if (body !== null) headers.set('content-type', 'application/json');
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
-  if (tenant.id !== undefined) headers.set('x-tenant-id', tenant.id);
+  if (tenantId !== undefined) headers.set('x-tenant-id', tenantId);
   try {
     return await fetch(url, { method, headers, body, signal: signal ?? null });
   } catch (error) {

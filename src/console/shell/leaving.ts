@@ -1,18 +1,20 @@
 import { screenAt } from '#contract/links.ts';
 import { withRedirect } from '#domain/access/guard.ts';
+import { keptScreen } from '#console/navigation/keptScreen.ts';
 import { leaveThen } from '#console/state/unsaved.ts';
 import { clearTenant } from '#console/state/tenant.ts';
 import { navigate } from 'wouter/use-browser-location';
 
 /**
  * SWITCH TENANT: leaves the tenant and asks for another. A screen without a record of its own is kept for after the
- * choice; an id means another record in another tenant.
+ * choice, where the other tenant permits it; an id means another record in another tenant.
  */
 export function switchTenant(): void {
   leaveThen(() => {
     const found = screenAt(location.pathname);
     const keeps = found?.screen.layout === 'main' && Object.keys(found.parameters).length === 0;
-    navigate(keeps ? withRedirect('/tenant-selection', location.pathname) : '/tenant-selection');
+    const to = keeps ? withRedirect('/tenant-selection', location.pathname) : '/tenant-selection';
+    navigate(to, { state: keptScreen });
     clearTenant();
   });
 }

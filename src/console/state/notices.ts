@@ -1,4 +1,5 @@
 import { fill, notices as catalogue, noticeTimeout, type NoticeKey, type NoticeType } from '#domain/notices.ts';
+import { isAborted } from '#console/data/apiError.ts';
 import { proxy, ref } from 'valtio';
 import { onReset } from './reset.ts';
 
@@ -52,9 +53,9 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Says what went wrong, in the error's own words. */
-export function notifyError(error: unknown): number {
-  return notifyText('danger', messageOf(error));
+/** Says what went wrong, in the error's own words; what was merely taken back goes without saying. */
+export function notifyError(error: unknown): number | undefined {
+  return isAborted(error) ? undefined : notifyText('danger', messageOf(error));
 }
 
 function start(id: number): void {

@@ -21,7 +21,19 @@ export const tenant = proxy<TenantState>({
   problem: undefined,
 });
 
+/** Aborted when the tenant is left. */
+let stay = new AbortController();
+
+/** A signal that lasts as long as the present tenant is chosen, and as long as `signal` does, if one is given. */
+export function whileChosen(signal?: AbortSignal): AbortSignal {
+  return signal ? AbortSignal.any([signal, stay.signal]) : stay.signal;
+}
+
 function set(id: string | undefined): void {
+  if (id !== tenant.id) {
+    stay.abort();
+    stay = new AbortController();
+  }
   tenant.id = id;
   tenant.onboarding = undefined;
   tenant.permissions = undefined;

@@ -55,6 +55,25 @@ describe('a call', () => {
     await expect(call('tenant', {})).rejects.toMatchObject({ name: 'AbortError' });
   });
 
+  it('is taken back when its tenant is left, and brings nothing of it into the next', async () => {
+    const held: ((value: Response) => void)[] = [];
+    answer.mockImplementation(
+      (_, init) =>
+        new Promise((resolve, reject) => {
+          held.push(resolve);
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+        }),
+    );
+    const reading = call('tenant', {});
+    const saving = call('segmentCreate', { body: { name: 'VIP' } });
+    await vi.waitFor(() => expect(held).toHaveLength(2));
+    chooseTenant('tenant-2');
+    await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
+    // What changes something is on its way already; its reply alone is dropped.
+    held[1]?.(reply(200, { value: { id: 7 } }));
+    await expect(saving).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
   it('renews a refused token once', async () => {
     renewedToken.mockResolvedValue('fresh');
     answer.mockResolvedValueOnce(reply(401, {})).mockResolvedValueOnce(reply(200, { value: 1 }));

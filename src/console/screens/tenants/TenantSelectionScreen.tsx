@@ -1,11 +1,15 @@
+import { isGranted } from '#domain/access/decide.ts';
 import { redirectOf } from '#domain/access/guard.ts';
+import { screenAt } from '#contract/links.ts';
 import { signOut } from '#console/identity/session.ts';
 import { call } from '#console/data/call.ts';
+import { loadTenantFacts } from '#console/data/tenantFacts.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { currentAddress } from '#console/navigation/copyLink.ts';
 import { go } from '#console/navigation/go.ts';
-import { chooseTenant } from '#console/state/tenant.ts';
-import { notifyText } from '#console/state/notices.ts';
+import { isScreenKept } from '#console/navigation/keptScreen.ts';
+import { chooseTenant, tenant } from '#console/state/tenant.ts';
+import { notifyError } from '#console/state/notices.ts';
 import { Button } from '#console/ui/Button.tsx';
 import { ErrorState } from '#console/ui/ErrorState.tsx';
 import { Logo } from '#console/ui/Logo.tsx';
@@ -45,10 +49,18 @@ async function choose(id: string): Promise<void> {
   try {
     await call('tenantSelection', { params: { id } });
     const target = redirectOf(currentAddress()) ?? '/';
+    const isKept = isScreenKept();
     noteLastTenant(id);
     chooseTenant(id);
-    go(target, { replace: true });
+    go(isKept ? await whereOpen(target) : target, { replace: true });
   } catch (failure) {
-    notifyText('danger', failure instanceof Error ? failure.message : String(failure));
+    notifyError(failure);
   }
+}
+
+/** A screen that was merely kept opens where the tenant permits it, else the way leads home without a word of denial. */
+async function whereOpen(target: string): Promise<string> {
+  await loadTenantFacts();
+  const { permissions } = tenant;
+  return permissions && !isGranted(screenAt(target)?.screen.feature, permissions) ? '/' : target;
 }
