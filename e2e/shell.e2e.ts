@@ -93,3 +93,26 @@ test('no screen runs an inline script or reaches another host', async ({ page })
   expect(refused).toEqual([]);
   expect([...hosts]).toEqual([new URL(page.url()).host]);
 });
+
+test('a screen’s first calls are asked once, by the head of the page', async ({ page }) => {
+  await open(page, `owner${number}`, number, '/segments?search=a', 'All Segments');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname + new URL(request.url()).search));
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'All Segments' })).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Search segments' })).toHaveValue('a');
+  await expect(page.getByRole('banner')).toContainText(`Corner Shop ${number}`);
+  // All of it was asked by the page's head, and all of it was used.
+  const left = await page.evaluate(
+    () => (window as { dodoEarly?: { replies: Map<string, unknown> } }).dodoEarly?.replies.size,
+  );
+  expect(left).toBe(0);
+  for (const path of [
+    '/api/segment?search=a',
+    '/api/onboarding/status',
+    '/api/tenant/tier-permissions',
+    '/api/tenant',
+  ]) {
+    expect(asked.filter((one) => one === path)).toEqual([path]);
+  }
+});

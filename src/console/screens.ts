@@ -9,8 +9,6 @@ export type BuiltScreen = {
 
 type Loader<Name extends ScreenName> = () => Promise<ComponentType<ScreenProps<Name>>>;
 
-const home = async () => (await import('./screens/home/DashboardScreen.tsx')).DashboardScreen;
-
 /**
  * Where the code of each screen is: the only place that names screens. A row of the contract's table that is not
  * `planned` and stands not here does not compile.
@@ -22,8 +20,8 @@ export const screenLoaders: { readonly [Name in BuiltScreen]: Loader<Name> } = {
   tenantSelection: async () => (await import('./screens/tenants/TenantSelectionScreen.tsx')).TenantSelectionScreen,
   notFound: async () => (await import('./screens/messages/NotFoundScreen.tsx')).NotFoundScreen,
   accessDenied: async () => (await import('./screens/messages/AccessDeniedScreen.tsx')).AccessDeniedScreen,
-  home,
-  dashboard: home,
+  home: async () => (await import('./screens/home/DashboardScreen.tsx')).DashboardScreen,
+  dashboard: async () => (await import('./screens/home/DashboardScreen.tsx')).DashboardScreen,
   profile: async () => (await import('./screens/profile/ProfileScreen.tsx')).ProfileScreen,
   settings: async () => (await import('./screens/settings/SettingsScreen.tsx')).SettingsScreen,
   fallback: async () => (await import('./screens/home/DashboardScreen.tsx')).FallbackScreen,

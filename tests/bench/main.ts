@@ -33,7 +33,7 @@ if (wanted.length > 0) {
 if (wants('E9')) results.push(await loading());
 if (wants('E10')) results.push(measureMemory());
 if (wants('C1', 'C2', 'C4')) results.push(...(await measureConditions()));
-if (wants('C3', 'W11')) {
+if (wants('C3', 'W1', 'W2', 'W3', 'W4', 'W5', 'W11', 'W12')) {
   // What drives a browser is loaded after the memory of the rows above was taken.
   const { measureConsole } = await import('./console/measure.ts');
   results.push(...(await measureConsole(wants)));

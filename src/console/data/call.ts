@@ -1,6 +1,7 @@
 import type { ValueOf } from '#contract/endpoint.ts';
 import { endpoints, type EndpointName } from '#contract/endpoints.ts';
 import type { ErrorReply } from '#contract/errors.ts';
+import { takeEarly } from '#console/early/earlyReplies.ts';
 import { idToken, sessionEnded } from '#console/identity/session.ts';
 import { tenant, whileChosen } from '#console/state/tenant.ts';
 import { ApiError, isAborted } from './apiError.ts';
@@ -43,12 +44,13 @@ async function send(
   token: string | null,
   signal: AbortSignal | undefined,
 ): Promise<Response> {
+  const early = method === 'GET' && token !== null ? takeEarly(url, tenantId, token) : undefined;
   const headers = new Headers();
   if (body !== null) headers.set('content-type', 'application/json');
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   if (tenantId !== undefined) headers.set('x-tenant-id', tenantId);
   try {
-    return await fetch(url, { method, headers, body, signal: signal ?? null });
+    return await (early ?? fetch(url, { method, headers, body, signal: signal ?? null }));
   } catch (error) {
     if (isAborted(error)) throw error;
     throw new ApiError(0, { message: 'The server did not answer.' }, error);

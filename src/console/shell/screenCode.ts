@@ -19,10 +19,12 @@ export async function loadScreen(name: ScreenName): Promise<void> {
 export function useScreen(name: ScreenName): AnyScreen | undefined {
   const [, arrived] = useReducer((count: number) => count + 1, 0);
   const [failure, setFailure] = useState<unknown>();
-  // An effect, because loading asks the network.
+  const screen = loaded.get(name);
+  const isMissing = screen === undefined;
+  // An effect, because loading asks the network. It may have come since this was drawn; then it arrives at once.
   useEffect(() => {
-    if (!loaded.has(name)) loadScreen(name).then(arrived, setFailure);
-  }, [name]);
+    if (isMissing) loadScreen(name).then(arrived, setFailure);
+  }, [name, isMissing]);
   if (failure !== undefined) throw failure;
-  return loaded.get(name);
+  return screen;
 }

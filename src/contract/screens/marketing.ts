@@ -10,6 +10,7 @@ export const marketingScreens = {
     group: 'segments',
     label: 'All Segments',
     keys: 'g s',
+    first: { path: 'segment', query: ['search'] },
   },
   segmentCreate: {
     path: '/segment-create',
@@ -26,6 +27,7 @@ export const marketingScreens = {
     ...inMain,
     feature: 'SEGMENTS.VIEW',
     group: 'segments',
+    first: { path: 'segment/:id' },
   },
   segmentAnalytics: {
     path: '/segment-analytics/:id',

@@ -62,6 +62,7 @@ export const recordScreens = {
     group: 'products',
     label: 'Product Filters',
     keys: 'g f',
+    first: { path: 'filter', query: ['search'] },
   },
   filterCreate: {
     path: '/filter-create',
@@ -77,6 +78,7 @@ export const recordScreens = {
     ...inMain,
     feature: 'PRODUCTS.FILTERS.VIEW',
     group: 'products',
+    first: { path: 'filter/:id' },
   },
   customers: {
     path: '/customers',

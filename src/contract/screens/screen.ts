@@ -33,6 +33,11 @@ export interface Screen {
   readonly label?: string;
   /** The key sequence that goes there (keyboard.md §3). */
   readonly keys?: string;
+  /**
+   * The call whose reply it waits for, so that it can be asked before the screen's code has come: its path below /api/
+   * with the screen's own parameters, and the names of the address that are handed on to it.
+   */
+  readonly first?: { readonly path: string; readonly query?: readonly string[] };
   /** Not built yet: sidebar and palette leave it out, its address answers with a page that says so. */
   readonly planned?: true;
 }

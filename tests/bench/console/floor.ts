@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { freePort } from '../freePort.ts';
+import { freePort } from '#tests/support/freePort.ts';
 import { buildPage } from './build.ts';
 import { folders } from './folders.ts';
 import { startNode, type Started } from './process.ts';

@@ -9,11 +9,16 @@ import { startPlain } from './plainServer.ts';
 import type { Started } from './process.ts';
 import { startProduct } from './product.ts';
 import { measureTyping } from './typing.ts';
+import { measureIdle, measureVisits } from './visits.ts';
 
-/** C3 and W11: the built console in real Chromium on a slowed CPU, each against a page that does as little as can be. */
+/** The rows that are measured in a browser. */
+const consoleRows = ['C3', 'W1', 'W2', 'W3', 'W4', 'W5', 'W11', 'W12'] as const;
+const visitRows = ['W1', 'W2', 'W3', 'W4', 'W5'] as const;
+
+/** C3, W1 to W5, W11 and W12: the built console in real Chromium on a slowed CPU, each against a page that does as little as can be. */
 export async function measureConsole(wants: (row: string) => boolean): Promise<Result[]> {
   const browser = await openBrowser();
-  if (!browser) return ['C3', 'W11'].map((row) => skipped(row, 'the console', 'no Chromium is installed'));
+  if (!browser) return consoleRows.map((row) => skipped(row, 'the console', 'no Chromium is installed'));
   const started: Started[] = [];
   try {
     return await measureIn(browser, wants, async (server) => {
@@ -36,7 +41,13 @@ async function measureIn(
   const person = await signIn(browser, await start(startProduct));
   const results: Result[] = [];
   if (wants('C3')) results.push(...(await measureTyping(browser, await start(startPlain), person)));
-  if (!wants('W11')) return results;
-  if (!hasFloor()) return [...results, skipped('W11', 'segment builder opens', 'the floor page is not there')];
-  return [...results, ...(await measureOpening(browser, await start(startFloor), person))];
+  if (wants('W12')) results.push(await measureIdle(browser, person));
+  const againstFloor = [...visitRows.filter((row) => wants(row)), ...(wants('W11') ? ['W11'] : [])];
+  if (againstFloor.length === 0) return results;
+  if (!hasFloor())
+    return [...results, ...againstFloor.map((row) => skipped(row, 'the console', 'no floor page is there'))];
+  const floor = await start(startFloor);
+  if (visitRows.some((row) => wants(row))) results.push(...(await measureVisits(browser, floor, person)));
+  if (wants('W11')) results.push(...(await measureOpening(browser, floor, person)));
+  return results;
 }

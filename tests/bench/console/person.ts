@@ -9,8 +9,9 @@ export type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 /** Someone who is signed in, with the addresses that are measured. */
 export interface Person {
   readonly session: Session;
-  /** The list of segments. */
+  /** The list of segments, and how many it shows. */
   readonly list: string;
+  readonly rows: number;
   /** The page of the segment of sixty conditions. */
   readonly segment: string;
 }
@@ -28,9 +29,12 @@ export async function signIn(browser: Browser, base: string): Promise<Person> {
   await page.keyboard.press('Enter');
   await page.locator('[data-row]').first().waitFor();
   const number = await segmentNumber(page, id);
+  await page.goto(list);
+  await page.locator('[data-row]').first().waitFor();
+  const rows = await page.locator('[data-row]').count();
   const session = await context.storageState();
   await context.close();
-  return { session, list, segment: inTenant(`/segments/${number}`) };
+  return { session, list, rows, segment: inTenant(`/segments/${number}`) };
 }
 
 /** The number of the measured segment, which is made where it is missing. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
-import { freePort } from '../freePort.ts';
+import { freePort } from '#tests/support/freePort.ts';
 import { folders } from './folders.ts';
 import type { Started } from './process.ts';
 

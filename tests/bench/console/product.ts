@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { today } from '../data.ts';
-import { freePort } from '../freePort.ts';
+import { freePort } from '#tests/support/freePort.ts';
 import { folders } from './folders.ts';
 import { startNode, type Started } from './process.ts';
 

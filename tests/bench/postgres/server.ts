@@ -4,7 +4,7 @@ import { chown, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { freePort } from '../freePort.ts';
+import { freePort } from '#tests/support/freePort.ts';
 import { settings } from './settings.ts';
 
 /** A PostgreSQL of the bench's own, on a loopback port; its folder outlives it. */
