@@ -1,4 +1,4 @@
-import { pageSize } from '#contract/endpoints/shapes.ts';
+import { pageSize } from '#contract/paging.ts';
 import { Skeleton } from '#console/ui/Skeleton.tsx';
 
 const rows = Array.from({ length: pageSize }, (_, index) => `row-${index}`);

@@ -1,4 +1,4 @@
-import { pageSize } from '#contract/endpoints/shapes.ts';
+import { pageSize } from '#contract/paging.ts';
 
 /** One page of rows that came all at once; pages count from 1 and have 12 rows (specification 2 §9). */
 export function pageOf<Row>(rows: readonly Row[], page: number): readonly Row[] {

@@ -1,8 +1,5 @@
 import * as v from 'valibot';
 
-/** Page size of every list (specification 2 §9). */
-export const pageSize = 12;
-
 /** An id of a segment, filter, import …: a whole number per tenant, never reused (house.md §3). */
 export const numericId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
 

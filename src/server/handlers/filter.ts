@@ -1,6 +1,6 @@
 import { statusActions } from '#contract/endpoints/definition.ts';
 import { productSorts, type filterEndpoints } from '#contract/endpoints/filter.ts';
-import { pageSize } from '#contract/endpoints/shapes.ts';
+import { pageSize } from '#contract/paging.ts';
 import type { ValueOf } from '#contract/endpoint.ts';
 import { findDefinition, listChoices, listDefinitions, setStatus } from '../definitions/definitionStore.ts';
 import { filterKind } from '../definitions/filterKind.ts';

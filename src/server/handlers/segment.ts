@@ -1,6 +1,6 @@
 import { statusActions } from '#contract/endpoints/definition.ts';
 import { memberSorts, type segmentEndpoints } from '#contract/endpoints/segment.ts';
-import { pageSize } from '#contract/endpoints/shapes.ts';
+import { pageSize } from '#contract/paging.ts';
 import { notFound } from '../apiError.ts';
 import { findDefinition, listChoices, listDefinitions, setStatus } from '../definitions/definitionStore.ts';
 import { listMembers } from '../definitions/listed.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { memberSorts } from '#contract/endpoints/segment.ts';
-import { pageSize } from '#contract/endpoints/shapes.ts';
+import { pageSize } from '#contract/paging.ts';
 import { startTestServer, tenantIds, valueOf, type TestServer } from '../testServer.ts';
 import { post, refusalOf, rowsOf, women, womenText, type Content, type Segment } from './definitions.ts';
 

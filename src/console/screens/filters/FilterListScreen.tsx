@@ -1,5 +1,5 @@
 import { pathTo } from '#contract/links.ts';
-import { pageSize } from '#contract/endpoints/shapes.ts';
+import { pageSize } from '#contract/paging.ts';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Action } from '#console/actions/action.ts';

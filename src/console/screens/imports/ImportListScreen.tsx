@@ -1,5 +1,5 @@
 import { pathTo } from '#contract/links.ts';
-import { pageSize } from '#contract/endpoints/shapes.ts';
+import { pageSize } from '#contract/paging.ts';
 import { importFeature, importTypes } from '#domain/imports/targets.ts';
 import { Upload } from 'lucide-react';
 import { parseAsBoolean, useQueryState } from 'nuqs';
