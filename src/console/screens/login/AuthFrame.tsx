@@ -1,9 +1,9 @@
-import { pathTo } from '#contract/links.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '#console/navigation/Link.tsx';
 import { Logo } from '#console/ui/Logo.tsx';
 import { thisYear } from '#console/ui/thisYear.ts';
+import { authAddress } from './keepRedirect.ts';
 
 /** The links below every form of signing in (specification 1 §2), each where it is not the screen one is on. */
 const links = [
@@ -34,7 +34,7 @@ export function AuthFrame(props: {
           {links
             .filter((link) => link.screen !== screen)
             .map((link) => (
-              <Link key={link.screen} href={pathTo(link.screen)}>
+              <Link key={link.screen} href={authAddress(link.screen)}>
                 {t(link.text)}
               </Link>
             ))}

@@ -1,12 +1,19 @@
 import type { BoundField } from '#console/form/useForm.ts';
-import { TextField } from '#console/ui/TextField.tsx';
+import { SecretField } from '#console/ui/SecretField.tsx';
+import { useTranslation } from 'react-i18next';
 
-/** A password: the present one, or a new one that password managers offer to make. */
+/** A password: the present one, or a new one that password managers offer to make. It can be looked at. */
 export function PasswordField(props: {
   readonly label: string;
   readonly kind: 'current' | 'new';
   readonly field: BoundField<string>;
 }) {
   const { label, kind, field } = props;
-  return <TextField label={label} type="password" autoComplete={`${kind}-password`} required {...field} />;
+  const { t } = useTranslation();
+  const texts = {
+    show: t('signIn.show', { label: label.toLocaleLowerCase('en') }),
+    hide: t('signIn.hide', { label: label.toLocaleLowerCase('en') }),
+    capsLock: t('signIn.capsLock'),
+  };
+  return <SecretField label={label} texts={texts} autoComplete={`${kind}-password`} required {...field} />;
 }
