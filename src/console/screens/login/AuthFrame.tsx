@@ -28,7 +28,7 @@ export function AuthFrame(props: {
         <h1 className={`mt-4 text-h1 font-title tracking-title ${text ? 'mb-2' : 'mb-6'}`} tabIndex={-1}>
           {title}
         </h1>
-        {text && <p className="mb-6 text-body text-ink-2">{text}</p>}
+        {text && <p className="mb-6 text-body wrap-anywhere text-ink-2">{text}</p>}
         {children}
         <nav className="mt-6 flex justify-between text-table font-medium text-accent-text">
           {links

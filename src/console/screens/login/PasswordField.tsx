@@ -10,10 +10,6 @@ export function PasswordField(props: {
 }) {
   const { label, kind, field } = props;
   const { t } = useTranslation();
-  const texts = {
-    show: t('signIn.show', { label: label.toLocaleLowerCase('en') }),
-    hide: t('signIn.hide', { label: label.toLocaleLowerCase('en') }),
-    capsLock: t('signIn.capsLock'),
-  };
+  const texts = { show: t('signIn.show'), hide: t('signIn.hide'), capsLock: t('signIn.capsLock') };
   return <SecretField label={label} texts={texts} autoComplete={`${kind}-password`} required {...field} />;
 }
