@@ -126,6 +126,7 @@ test('what was asked for before signing in outlives a forgotten password', async
   await expect(page.getByText('Password reset successful')).toBeVisible();
   await signIn(page, email, newPassword);
   await expect(page).toHaveURL(/redirect=%2Fsegments%3Fsearch%3Dvip/u);
+  await expect(page.getByRole('option', { name: 'Corner Shop 9', selected: true })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('searchbox', { name: 'Search segments' })).toHaveValue('vip');
 });

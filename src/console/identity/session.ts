@@ -1,6 +1,7 @@
 import { notifyText } from '#console/state/notices.ts';
 import { resetAll } from '#console/state/reset.ts';
 import { session, setSessionProblem, setUser, type User } from '#console/state/session.ts';
+import { clearTenant } from '#console/state/tenant.ts';
 import { t } from '#console/texts/i18n.ts';
 import { navigate } from 'wouter/use-browser-location';
 import type { SignInStep } from './amplify.ts';
@@ -119,12 +120,13 @@ async function end(everywhere: boolean): Promise<void> {
 }
 
 /**
- * Notes that the session is over for good: the server no longer accepts it, or it can no longer be renewed. Says so, and
- * the guard keeps the address for after the next sign-in.
+ * Notes that the session is over for good: the server no longer accepts it, or it can no longer be renewed. Says so. The
+ * guard keeps the address for after the next sign-in, and the address its tenant, which is therefore not chosen again.
  */
 export function sessionEnded(): void {
   forgetTokens();
   if (session.user !== null) notifyText('warning', t('signIn.sessionEnded'));
+  clearTenant();
   setUser(null);
 }
 
