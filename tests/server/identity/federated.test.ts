@@ -230,6 +230,8 @@ describe('federated sign-in', () => {
         expect.objectContaining({ medium: 'EMAIL', to: 'reader@shop.example', about: 'signup', code }),
       ]),
     });
+    const script = await idp.app.request('/_idp/outbox.js');
+    expect([script.status, script.headers.get('content-type')]).toEqual([200, 'text/javascript']);
     expect((await idp.app.request('http://shop.example/_idp/outbox')).status).toBe(404);
   });
 });
