@@ -1,4 +1,5 @@
 import { getCurrentUser, signInWithRedirect } from 'aws-amplify/auth';
+import { Hub } from 'aws-amplify/utils';
 import { keepAsked, takeAsked } from './askedAddress.ts';
 import { configure, standIn } from './configure.ts';
 
@@ -34,13 +35,17 @@ async function complete(): Promise<Returned> {
   const query = new URLSearchParams(location.search);
   const isAnswer = query.has('code') || query.has('error');
   const asked = takeAsked();
+  let failure: unknown;
+  Hub.listen('auth', ({ payload }) => {
+    if (payload.event === 'signInWithRedirect_failure') failure = payload.data?.error;
+  });
   try {
     // Configuring completes the sign-in under way, and the question for the user waits for it.
     await configure();
     await getCurrentUser();
     return { outcome: 'signedIn', asked };
   } catch (error) {
-    if (isAnswer) console.error(error);
+    if (isAnswer) console.error(failure ?? error);
     return { outcome: isAnswer ? 'failed' : 'nobody', asked };
   }
 }

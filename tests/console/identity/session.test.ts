@@ -14,8 +14,15 @@ import { chooseTenant, tenant } from '#console/state/tenant.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeToken } from '../token.ts';
 
-const provider = vi.hoisted(() => ({ step: 'done', end: async () => undefined as unknown, ended: [] as unknown[] }));
-const events = vi.hoisted(() => ({ told: [] as unknown[], track: async () => undefined as unknown }));
+const provider = vi.hoisted((): { step: string; end: () => Promise<unknown>; ended: unknown[] } => ({
+  step: 'done',
+  end: async () => undefined,
+  ended: [],
+}));
+const events = vi.hoisted((): { told: unknown[]; track: () => Promise<unknown> } => ({
+  told: [],
+  track: async () => undefined,
+}));
 
 vi.mock('#console/identity/amplify.ts', () => ({
   signInWithPassword: async () => provider.step,
