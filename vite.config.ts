@@ -7,7 +7,7 @@ import { serveApi } from './src/server/vite/serveApi.ts';
 
 /** What every screen needs comes as one file; what single screens need, dialogs, palette and Amplify come when asked for. */
 const everyScreen =
-  /src\/console\/(?:ui\/(?!Dialog|ConfirmDialog|Menu)|actions\/(?!KeyList)|identity\/(?:session|token)|navigation|state|texts|data|list|form)|src\/(?:contract|domain\/(?:access|notices|imports))|node_modules\/(?:react|react-dom|scheduler|wouter|nuqs|swr|valtio|proxy-compare|i18next|react-i18next|lucide-react|hotkeys-js|valibot)\//u;
+  /src\/console\/(?:ui\/(?!Dialog|ConfirmDialog|Menu|SecretField)|actions\/(?!KeyList)|identity\/(?:session|token)|navigation|state|texts|data|list|form)|src\/(?:contract|domain\/(?:access|notices|imports))|node_modules\/(?:react|react-dom|scheduler|wouter|nuqs|swr|valtio|proxy-compare|i18next|react-i18next|lucide-react|hotkeys-js|valibot)\//u;
 
 export default defineConfig(({ isSsrBuild }) => ({
   publicDir: 'src/console/public',

@@ -38,6 +38,7 @@ export const signIn = {
   smsText: 'We sent a code by SMS to the phone of {{email}}.',
   startOver: 'Use another account',
   furtherStep: 'This account needs a further sign-in step that is not available here yet.',
+  noTenantTitle: 'No tenant yet',
   noTenant:
     'The account {{email}} does not belong to any tenant. Ask a colleague to add it, or sign in with another account.',
   unreachable: 'The server did not answer. Please try again.',

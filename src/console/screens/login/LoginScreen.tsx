@@ -15,7 +15,7 @@ export function LoginScreen() {
   const [asked, setAsked] = useState<string>();
   if (user) {
     return (
-      <AuthFrame screen="login" title={t('signIn.heading')}>
+      <AuthFrame screen="login" title={t('signIn.noTenantTitle')}>
         <NoTenant email={user.email} />
       </AuthFrame>
     );

@@ -35,7 +35,7 @@ button:hover, a:hover { filter: brightness(0.96); }
 :focus-visible { outline: 2px solid var(--accent-text); outline-offset: 1px; }
 ol { margin: 16px 0 0; padding: 0; list-style: none; }
 li {
-  display: grid; grid-template-columns: 1fr auto auto; gap: 0 16px; align-items: center; padding: 12px 16px;
+  display: grid; grid-template-columns: 1fr auto auto; gap: 4px 16px; align-items: center; padding: 12px 16px;
   border: 1px solid var(--line); border-bottom-width: 0; background: var(--surface);
 }
 li:first-child { border-radius: 6px 6px 0 0; }
