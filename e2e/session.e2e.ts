@@ -84,6 +84,24 @@ test('a session that cannot be renewed is over: a notice, the sign-in form, and 
   await expect(page).toHaveURL(inTenant(number, '/segments'));
 });
 
+test('a draft outlives the session it was begun in', async ({ page }) => {
+  await open(page, `owner${number}`, number, '/segment-create', 'Create Segment');
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await name.focus();
+  await page.keyboard.type('Half-way');
+  await endElsewhere(page);
+  const sql = page.getByRole('textbox', { name: 'SQL of this definition' });
+  await sql.focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText("SELECT customer.user_id FROM customer WHERE customer.gender = 'F'");
+  await expect(page.getByRole('alert').filter({ hasText: ended })).toHaveCount(1);
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fsegment-create%3Fdraft/u);
+  await signInAgain(page, `owner${number}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Half-way' })).toBeVisible();
+  await expect(sql).toContainText("customer.gender = 'F'");
+  await expect(name).toHaveValue('Half-way');
+});
+
 test('while the network is away nobody is signed out and nothing typed is lost', async ({ page, context }) => {
   await open(page, `owner${number}`, number, '/segments', 'All Segments');
   const before = await kept(page, 'idToken');
