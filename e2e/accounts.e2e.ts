@@ -159,6 +159,32 @@ test('five wrong codes lock a new account’s verification for a while; another 
   await expect(page.getByText('Verification code resent successfully')).toBeVisible();
 });
 
+test('five wrong codes lock a new password for a while, whatever code comes then', async ({ page }) => {
+  const email = 'owner10@corner-shop.example';
+  await page.goto('/forgot-password');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  const field = page.getByPlaceholder('Enter 6-digit code');
+  await expect(field).toBeFocused();
+  const code = await codeFor(page, email);
+  await page.keyboard.type(otherThan(code));
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(newPassword);
+  for (let guess = 0; guess < 5; guess += 1) {
+    const answered = page.waitForResponse(/\/_idp\//u);
+    await page.keyboard.press('Enter');
+    await answered;
+    await expect(page.getByRole('alert')).toContainText('Invalid verification code provided, please try again.');
+  }
+  await field.focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Attempt limit exceeded, please try after some time.');
+  await expect(field).toHaveValue(code);
+});
+
 for (const [what, address, heading] of [
   ['sign-in', '/login', 'Sign in to Dodo Console'],
   ['sign-up', '/sign-up', 'Create Account'],

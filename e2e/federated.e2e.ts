@@ -77,6 +77,12 @@ test('cancelling at the provider is told in a dialog, from where the sign-in for
 test('somebody who turns back from the provider signs in by password as if nothing had been', async ({ page }) => {
   await page.goto('/login');
   await leaveFor(page, 'Microsoft');
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, `owner${number}`, number, '/segments', 'All Segments');
 });
 
