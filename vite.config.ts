@@ -8,8 +8,21 @@ import { serveApi } from './src/server/vite/serveApi.ts';
 import { slimCalls } from './src/server/vite/slimCalls.ts';
 
 /** What every screen needs comes as one file; what single screens need, dialogs, palette and Amplify come when asked for. */
-const everyScreen =
-  /rolldown\/runtime|src\/console\/(?:definition\/(?:StatusBadge|ProblemBadge|storedColumns|useStatusActions)|screens\/segments\/useOpenAnalytics|early|shell|ui\/(?!Dialog|ConfirmDialog|Menu|RadioGroup|PageSection)|actions\/(?!KeyList|ActionMenu)|identity\/(?!amplify|account)|navigation|screens\.ts|state|texts|data|list|form\/(?!InlineForm|CodeField))|src\/(?:contract\/(?!endpoints\/)|domain\/(?:access|notices))|node_modules\/(?:react|react-dom|scheduler|wouter|nuqs|swr|valtio|proxy-compare|i18next|react-i18next|lucide-react|hotkeys-js)\//u;
+const everyScreen = new RegExp(
+  [
+    'src/console/(?:data|early|list|navigation|shell|state|texts|screens[.]ts)',
+    'src/console/actions/(?!ActionMenu|KeyList)',
+    'src/console/form/(?!AccountName|CodeField|InlineForm|PasswordField)',
+    'src/console/identity/(?:session|token)',
+    'src/console/ui/(?!ConfirmDialog|Dialog|Menu|PageSection|RadioGroup|SecretField)',
+    'src/console/definition/(?:ProblemBadge|StatusBadge|storedColumns|useStatusActions)',
+    'src/console/screens/segments/useOpenAnalytics',
+    'src/contract/(?!endpoints/)',
+    'src/domain/(?:access|notices)',
+    'node_modules/(?:hotkeys-js|i18next|lucide-react|nuqs|proxy-compare|react|react-dom|react-i18next|scheduler|swr|valtio|wouter)/',
+  ].join('|'),
+  'u',
+);
 
 export default defineConfig(({ isSsrBuild }) => ({
   publicDir: 'src/console/public',

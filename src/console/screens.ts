@@ -17,6 +17,7 @@ export const screenLoaders: { readonly [Name in BuiltScreen]: Loader<Name> } = {
   login: async () => (await import('./screens/login/LoginScreen.tsx')).LoginScreen,
   signUp: async () => (await import('./screens/login/SignUpScreen.tsx')).SignUpScreen,
   forgotPassword: async () => (await import('./screens/login/ForgotPasswordScreen.tsx')).ForgotPasswordScreen,
+  callback: async () => (await import('./screens/callback/CallbackScreen.tsx')).CallbackScreen,
   tenantSelection: async () => (await import('./screens/tenants/TenantSelectionScreen.tsx')).TenantSelectionScreen,
   notFound: async () => (await import('./screens/messages/NotFoundScreen.tsx')).NotFoundScreen,
   accessDenied: async () => (await import('./screens/messages/AccessDeniedScreen.tsx')).AccessDeniedScreen,

@@ -1,3 +1,4 @@
+import { eventEndpoints } from './endpoints/event.ts';
 import { filterAnalyticsEndpoints } from './endpoints/filterAnalytics.ts';
 import { filterEndpoints } from './endpoints/filter.ts';
 import { importEndpoints } from './endpoints/import.ts';
@@ -16,6 +17,7 @@ export const endpoints = {
   ...segmentAnalyticsEndpoints,
   ...filterAnalyticsEndpoints,
   ...importEndpoints,
+  ...eventEndpoints,
 } as const;
 
 /** Names one call of the table. */

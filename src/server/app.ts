@@ -27,13 +27,13 @@ export function createApp({ services, identity, console: files, limits = standar
   const { config, clock } = services;
   const app = new Hono({ strict: false });
   app.onError((error, context) => errorResponse(error, context.req.raw));
-  app.use(securityHeaders(config.identity, contentPolicy(config.identity, files?.page)));
+  app.use(securityHeaders(config.identity, contentPolicy(config, files?.page)));
   if (config.identity.mode === 'embedded' && !config.unsafe) app.use(loopbackHostsOnly());
 
   const limiter = limiterOf(limits, () => clock.now().getTime());
   app.route('/api', apiRoutes({ services, identity, limiter }));
   if (identity.routes) app.route('/_idp', identity.routes);
-  app.get('/config.json', () => answerConfig(config.identity));
+  app.get('/config.json', () => answerConfig(config));
   app.get('/healthz', (context) => context.text('ok'));
   if (files) app.get('*', (context) => files.answer(context.req.raw));
   return app;

@@ -14,6 +14,9 @@ export function sayStart(config: Config, seeded: readonly SeededAccount[], hasCo
     );
   }
   if (seeded.length > 0) lines.push('', ...signInsTable(seeded), '');
-  if (config.identity.mode === 'embedded') lines.push(`Sign-ins stand in ${join(config.dataFolder, signInsFile)}`);
+  if (config.identity.mode === 'embedded') {
+    lines.push(`Sign-ins stand in ${join(config.dataFolder, signInsFile)}`);
+    lines.push(`Codes for new accounts and forgotten passwords stand at http://${name}:${config.port}/_idp/outbox`);
+  }
   console.log(lines.join('\n'));
 }

@@ -7,10 +7,8 @@ import {
   updatePassword,
   updateUserAttributes,
 } from 'aws-amplify/auth';
+import { configure } from './configure.ts';
 import { idToken, loadSession } from './session.ts';
-
-/** Configured by whichever of the two parts of the client comes first. */
-const configure = async () => (await import('./amplify.ts')).configure();
 
 /** A person's account as the identity provider keeps it (specification 1 §3, signed-in user). */
 export interface Account {

@@ -1,4 +1,3 @@
-import { Amplify } from 'aws-amplify';
 import {
   confirmResetPassword,
   confirmSignIn,
@@ -10,49 +9,7 @@ import {
   signOut,
   signUp,
 } from 'aws-amplify/auth';
-
-/** What `/config.json` says of the identity provider. */
-interface IdentityConfig {
-  readonly mode: 'embedded' | 'cognito';
-  readonly userPoolId: string;
-  readonly clientId: string;
-}
-
-let configured: Promise<void> | undefined;
-
-/** Configures Amplify once; a failure (server away) leaves it to be tried again. */
-export function configure(): Promise<void> {
-  configured ??= readConfig().catch((error: unknown) => {
-    configured = undefined;
-    throw error;
-  });
-  return configured;
-}
-
-async function readConfig(): Promise<void> {
-  const reply = await fetch('/config.json');
-  if (!reply.ok) throw new Error(`/config.json answered ${reply.status}`);
-  const config = (await reply.json()) as IdentityConfig;
-  Amplify.configure({
-    Auth: {
-      Cognito: {
-        userPoolId: config.userPoolId,
-        userPoolClientId: config.clientId,
-        ...(config.mode === 'embedded' && { userPoolEndpoint: `${location.origin}/_idp/` }),
-        signUpVerificationMethod: 'code',
-        mfa: { status: 'optional', smsEnabled: true },
-        passwordFormat: {
-          minLength: 8,
-          requireLowercase: false,
-          requireUppercase: false,
-          requireNumbers: false,
-          requireSpecialCharacters: false,
-        },
-        loginWith: { email: true },
-      },
-    },
-  });
-}
+import { configure, standIn } from './configure.ts';
 
 /** What follows a password: nothing more, a code by SMS, the account's verification, or what this console does not have. */
 export type SignInStep = 'done' | 'smsCode' | 'verification' | 'unknown';
@@ -114,8 +71,9 @@ export async function renewedToken(): Promise<string | null> {
   return tokens?.idToken?.toString() ?? null;
 }
 
-/** Ends the session here and at the provider. */
-export async function endSession(): Promise<void> {
+/** Ends the session here and at the provider, or everywhere this person is signed in. A federated one ends at its own pages too. */
+export async function endSession({ everywhere = false }: { readonly everywhere?: boolean } = {}): Promise<void> {
   await configure();
-  await signOut();
+  standIn()?.beforeSignOut();
+  await signOut({ global: everywhere });
 }

@@ -1,13 +1,25 @@
+import { notifyText } from '#console/state/notices.ts';
 import { resetAll } from '#console/state/reset.ts';
-import { session, setSessionProblem, setUser } from '#console/state/session.ts';
+import { session, setSessionProblem, setUser, type User } from '#console/state/session.ts';
+import { clearTenant } from '#console/state/tenant.ts';
+import { t } from '#console/texts/i18n.ts';
 import { navigate } from 'wouter/use-browser-location';
 import type { SignInStep } from './amplify.ts';
+import type { FederatedProvider } from './federated.ts';
 import { storedToken, userOf } from './token.ts';
 
 /** Tokens are renewed this long before they end, so that none ends on its way. */
 const margin = 60_000;
 
+/** Set from a sign-out until the next sign-in, so that other tabs can tell it from a session that ended by itself. */
+const signedOutKey = 'signedOut';
+
 const amplify = () => import('./amplify.ts');
+
+/** The sign-out under way: the next sign-in waits for it, and nobody takes its tokens for a new session. */
+let ending: Promise<void> | undefined;
+/** Who was here last in this tab. */
+let lastSub: string | undefined;
 
 /**
  * The id token for a call: the stored one while it is good, else a renewed one; null where nobody is signed in. Amplify
@@ -23,21 +35,31 @@ export async function idToken({ renew = false }: { renew?: boolean } = {}): Prom
 /** Looks up who is signed in and notes it. A good stored token answers at once, without waiting for anything. */
 export function loadSession(): void {
   const stored = storedToken(localStorage);
-  if (!stored || stored.goodUntil - margin > Date.now()) setUser(stored ? userOf(stored.idToken) : null);
+  if (!stored) setUser(null);
+  else if (stored.goodUntil - margin > Date.now()) enter(userOf(stored.idToken));
   else void renewSession();
 }
 
 async function renewSession(): Promise<void> {
   try {
     const token = await idToken();
-    setUser(token ? userOf(token) : null);
+    if (token) enter(userOf(token));
+    else sessionEnded();
   } catch (error) {
     setSessionProblem(error);
   }
 }
 
+/** Notes who is signed in. What somebody else left in this tab goes first: their tenant, its permissions, its data. */
+function enter(user: User): void {
+  if (lastSub !== undefined && lastSub !== user.sub) resetAll();
+  lastSub = user.sub;
+  setUser(user);
+}
+
 /** Signs in and tells what the provider asks for next. Throws the provider's error. */
 export async function signIn(email: string, password: string): Promise<SignInStep> {
+  await ending;
   return begun(await (await amplify()).signInWithPassword(email, password));
 }
 
@@ -46,25 +68,65 @@ export async function confirmSignIn(code: string): Promise<SignInStep> {
   return begun(await (await amplify()).signInWithCode(code));
 }
 
+/** Leaves for Microsoft or Google; /callback goes on from there. Throws where leaving fails. */
+export async function signInWith(provider: FederatedProvider, redirect: string | undefined): Promise<void> {
+  await ending;
+  await (await import('./federated.ts')).leaveForProvider(provider, redirect);
+}
+
+/** The session that a federated sign-in began. */
+export function federatedBegun(): void {
+  localStorage.removeItem(signedOutKey);
+  loadSession();
+}
+
 function begun(step: SignInStep): SignInStep {
-  if (step === 'done') loadSession();
+  if (step !== 'done') return step;
+  localStorage.removeItem(signedOutKey);
+  loadSession();
+  void tellOfLogin();
   return step;
 }
 
-/** Signs out: the session ends, all client state is reset, /login shows (specification 1 §4). */
-export async function signOut(): Promise<void> {
+/** The event `login` (specification 1 §7), after the fact: whatever becomes of it, the person is signed in. */
+async function tellOfLogin(): Promise<void> {
   try {
-    await (await amplify()).endSession();
+    const { track } = await import('#console/events/track.ts');
+    await track('login', { method: 'Password' });
+  } catch (error) {
+    console.error(error);
+  }
+}
+
+/**
+ * Signs out, here or everywhere: all client state is reset, /login shows, the session ends (specification 1 §4). In this
+ * order, since ending a federated session leaves the console for the provider's pages, from where /login opens again.
+ */
+export async function signOut({ everywhere = false }: { readonly everywhere?: boolean } = {}): Promise<void> {
+  localStorage.setItem(signedOutKey, 'true');
+  leave();
+  ending = end(everywhere);
+  await ending;
+  ending = undefined;
+}
+
+async function end(everywhere: boolean): Promise<void> {
+  try {
+    await (await amplify()).endSession({ everywhere });
   } catch (error) {
     console.error(error);
   }
   forgetTokens();
-  leave();
 }
 
-/** Notes that the server no longer accepts the session; the guard keeps the address for after the next sign-in. */
+/**
+ * Notes that the session is over for good: the server no longer accepts it, or it can no longer be renewed. Says so. The
+ * guard keeps the address for after the next sign-in, and the address its tenant, which is therefore not chosen again.
+ */
 export function sessionEnded(): void {
   forgetTokens();
+  if (session.user !== null) notifyText('warning', t('signIn.sessionEnded'));
+  clearTenant();
   setUser(null);
 }
 
@@ -81,9 +143,15 @@ function leave(): void {
   resetAll();
 }
 
-/** Follows a sign-out that happened in another tab. */
+/** Follows what happens in another tab: a sign-out, a session that ended, a sign-in, another person. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', () => {
-    if (session.user && !storedToken(localStorage)) leave();
+    if (ending !== undefined || session.user === undefined) return;
+    const stored = storedToken(localStorage);
+    if (stored && userOf(stored.idToken).sub === session.user?.sub) return;
+    if (stored) loadSession();
+    else if (session.user === null) return;
+    else if (localStorage.getItem(signedOutKey) === null) sessionEnded();
+    else leave();
   });
 }

@@ -59,7 +59,16 @@ export function globalActionTable() {
       group: 'global',
       icon: LogOut,
       when: () => Boolean(session.user),
-      run: signOut,
+      run: () => signOut(),
+    },
+    signOutEverywhere: {
+      id: 'sign-out-everywhere',
+      title: t('actions.signOutEverywhere'),
+      keywords: 'log out all devices sessions',
+      group: 'global',
+      icon: LogOut,
+      when: () => Boolean(session.user),
+      run: () => signOut({ everywhere: true }),
     },
     theme: {
       id: 'theme',

@@ -16,6 +16,7 @@ export const actions = {
   help: 'Show keys',
   switchTenant: 'Switch tenant',
   signOut: 'Sign out',
+  signOutEverywhere: 'Sign out everywhere',
   toggleTheme: 'Switch between light and dark theme',
   toggleSidebar: 'Minimise or expand the sidebar',
   copyLink: 'Copy link to this page',

@@ -21,7 +21,7 @@ const off: Readonly<Record<ButtonVariant, string>> = {
 const sizes: Readonly<Record<ButtonSize, string>> = {
   control: 'h-control text-table narrow:h-control-touch',
   bar: 'h-control-bar text-small',
-  large: 'h-control-large text-body',
+  large: 'h-control-large text-body narrow:h-control-touch',
 };
 
 /** The classes of everything that looks like a button, links included. */

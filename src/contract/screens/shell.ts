@@ -5,7 +5,7 @@ export const shellScreens = {
   login: { path: '/login', title: 'Sign In', access: 'auth', layout: 'auth' },
   signUp: { path: '/sign-up', title: 'Sign Up', access: 'auth', layout: 'auth' },
   forgotPassword: { path: '/forgot-password', title: 'Forgot Password', access: 'auth', layout: 'auth' },
-  callback: { path: '/callback', title: 'Signing in', access: 'open', layout: 'bare', planned: true },
+  callback: { path: '/callback', title: 'Signing in', access: 'open', layout: 'bare' },
   notFound: { path: '/not-found', title: 'Page not found', access: 'open', layout: 'bare' },
   customerEmail: {
     path: '/customer-email/:user_id/:id',

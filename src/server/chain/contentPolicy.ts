@@ -1,17 +1,28 @@
 import { createHash } from 'node:crypto';
-import type { IdentityConfig } from '../config/config.ts';
+import type { Config, IdentityConfig } from '../config/config.ts';
+
+/** What the policy depends on. */
+type PolicyConfig = Pick<Config, 'identity' | 'ga4MeasurementId'>;
+
+const noHosts = { scripts: [], calls: [] } as const;
+/** Google Analytics as its documentation asks for it, only where a property is configured. */
+const googleHosts = {
+  scripts: ['https://www.googletagmanager.com'],
+  calls: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
+} as const;
 
 /**
  * The content security policy of every reply: scripts of our own origin and those inline ones of the built page, by
  * hash; nothing inline else, nothing evaluated. Editors write style elements, hence 'unsafe-inline' for styles alone.
  */
-export function contentPolicy(identity: IdentityConfig, page: string | undefined): string {
+export function contentPolicy(config: PolicyConfig, page: string | undefined): string {
+  const google = config.ga4MeasurementId === undefined ? noHosts : googleHosts;
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...inlineScriptHashes(page ?? '')],
+    'script-src': ["'self'", ...inlineScriptHashes(page ?? ''), ...google.scripts],
     'style-src': ["'self'", "'unsafe-inline'"],
     'worker-src': ["'self'", 'blob:'],
-    'connect-src': ["'self'", ...identityHosts(identity)],
+    'connect-src': ["'self'", ...identityHosts(config.identity), ...google.calls],
     'img-src': ["'self'", 'data:', 'https:'],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],

@@ -36,6 +36,8 @@ export interface Config {
   /** A fixed today, `YYYY-MM-DD`; absent means the calendar's. */
   readonly today?: string;
   readonly seed: SeedConfig;
+  /** The Google Analytics property that the console sends its events to; none when absent. */
+  readonly ga4MeasurementId?: string;
   /** Embedded identity where it can be reached by others: allowed by an explicit flag, said at every start. */
   readonly unsafe: boolean;
 }
@@ -70,6 +72,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     memoryLimitMb: settings.DODO_MEMORY_LIMIT,
     uploadLimitBytes: settings.DODO_UPLOAD_LIMIT * megabyte,
     ...(settings.DODO_TODAY !== undefined && { today: settings.DODO_TODAY }),
+    ...(settings.DODO_GA4_MEASUREMENT_ID !== undefined && { ga4MeasurementId: settings.DODO_GA4_MEASUREMENT_ID }),
     seed: {
       customers: settings.DODO_SEED_CUSTOMERS,
       smallTenants: settings.DODO_SEED_TENANTS,

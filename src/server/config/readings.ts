@@ -38,3 +38,7 @@ export const calendarDay: Reading<string> = (value) => {
   const isDay = !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(`${value}T`);
   return isDay ? { value } : { mustBe: 'a day of the calendar written YYYY-MM-DD, such as 2026-11-21' };
 };
+
+/** The id of a Google Analytics 4 property. */
+export const measurementId: Reading<string> = (value) =>
+  /^G-[A-Z0-9]{4,20}$/u.test(value) ? { value } : { mustBe: 'a measurement id such as G-AB12CD34EF' };

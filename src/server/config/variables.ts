@@ -1,4 +1,4 @@
-import { calendarDay, choice, flag, host, text, wholeNumber, type Reading } from './readings.ts';
+import { calendarDay, choice, flag, host, measurementId, text, wholeNumber, type Reading } from './readings.ts';
 
 /** One environment variable: what it means, what stands in for it, and how its text is read. */
 export interface Variable<Value> {
@@ -28,6 +28,11 @@ export const variables = {
   DODO_COGNITO_CLIENT_ID: variable('The app client of the user pool; a public one, without a secret.', undefined, text),
   DODO_COGNITO_REGION: variable('The user pool’s region.', 'ap-southeast-1', text),
   DODO_COGNITO_OAUTH_DOMAIN: variable('The host of the pool’s federated sign-in, without https://.', undefined, text),
+  DODO_GA4_MEASUREMENT_ID: variable(
+    'A Google Analytics property that the console sends its sign-in event to; nothing of Google’s is loaded without.',
+    undefined,
+    measurementId,
+  ),
   DODO_MAIL: variable('Where mail goes: outbox never leaves the machine.', 'outbox', choice('outbox', 'smtp')),
   DODO_STORAGE: variable('Where uploaded files are kept.', 'local', choice('local', 's3')),
   DODO_MEMORY_LIMIT: variable(

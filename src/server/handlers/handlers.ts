@@ -1,5 +1,6 @@
 import type { endpoints } from '#contract/endpoints.ts';
 import type { Handlers } from './handler.ts';
+import { eventHandlers } from './event.ts';
 import { filterAnalyticsHandlers } from './filterAnalytics.ts';
 import { filterHandlers } from './filter.ts';
 import { importHandlers } from './import.ts';
@@ -17,4 +18,5 @@ export const handlers = {
   ...filterAnalyticsHandlers,
   ...importHandlers,
   ...storageHandlers,
+  ...eventHandlers,
 } satisfies Handlers<typeof endpoints>;

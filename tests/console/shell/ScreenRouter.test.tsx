@@ -198,6 +198,8 @@ describe('the router', () => {
     await act(async () => button?.click());
     await until(() => address().startsWith('/login'));
     expect(address()).toBe('/login');
+    // The tokens go when the provider has been told.
+    await until(() => Object.keys(localStorage).every((key) => !key.startsWith('Cognito')));
     expect(sessionStorage.getItem('tenantId')).toBeNull();
     expect(Object.keys(localStorage).filter((key) => key.startsWith('Cognito'))).toEqual([]);
     expect(text()).not.toContain('Harbour & Pine');

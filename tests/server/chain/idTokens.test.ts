@@ -49,6 +49,7 @@ describe('an id token', () => {
     ['a kid nobody knows', () => sign({}, theirs, { kid: 'other' })],
     ['a foreign key under our kid', () => sign({}, theirs)],
     ['an expired life', () => sign({ exp: past })],
+    ['a life that begins in two minutes', () => sign({ nbf: past + 181 })],
     ['no end of life', () => sign({ exp: undefined })],
     ['another audience', () => sign({ aud: 'another-client' })],
     ['another issuer', () => sign({ iss: 'http://localhost:4610/_idp/other_Pool' })],

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testPassword } from '../testServer.ts';
 import { callProvider, provePassword } from '../signInWithPassword.ts';
-import { hour, minute, openTestProvider, otherThan, withSecondFactor, type TestProvider } from './testProvider.ts';
+import {
+  hour,
+  minute,
+  openTestProvider,
+  otherThan,
+  withSecondFactor,
+  type Answer,
+  type TestProvider,
+} from './testProvider.ts';
 
 const another = 'another password';
 
@@ -79,6 +87,29 @@ describe('a forgotten password', () => {
       idp.pass(minute);
     }
     expect((await reset(email, idp.codeTo(email)))['__type']).toBe('LimitExceededException');
+  });
+
+  test('lets a hundred tries sent together guess five times, and one of a hundred right ones succeed', async () => {
+    const together = async (email: string, code: (right: string) => string): Promise<Answer[]> => {
+      await idp.newPerson(email);
+      await forgot(email);
+      const sent = code(idp.codeTo(email));
+      return Promise.all(Array.from({ length: 100 }, () => reset(email, sent)));
+    };
+    const wrong = await together('raced@shop.example', otherThan);
+    expect(wrong.filter(({ __type }) => __type === 'CodeMismatchException')).toHaveLength(5);
+    expect((await reset('raced@shop.example', idp.codeTo('raced@shop.example')))['__type']).toBeDefined();
+    const right = await together('winner@shop.example', (code) => code);
+    expect(right.filter(({ __type }) => __type === undefined)).toHaveLength(1);
+  });
+
+  test('stays locked over a restart after too many wrong codes', async () => {
+    const email = await idp.newPerson('patient@shop.example');
+    await forgot(email);
+    const code = idp.codeTo(email);
+    for (let guess = 0; guess < 5; guess += 1) await reset(email, otherThan(code));
+    await idp.restart();
+    expect((await reset(email, code))['__type']).toBe('LimitExceededException');
   });
 
   test('forgives the wrong passwords of before', async () => {

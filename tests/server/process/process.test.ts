@@ -87,6 +87,7 @@ describe('the server process', () => {
 
   test('prints address and sign-ins at first start, and keeps them for this user alone', async () => {
     expect(first.said()).toContain(`Dodo Console answers at http://localhost:${port}`);
+    await first.says(`http://localhost:${port}/_idp/outbox`);
     expect(first.said()).toMatch(/owner1@corner-shop\.example +only-for-tests-1 +owner of Corner Shop 1/u);
     expect(await readFile(join(folder, 'sign-ins.txt'), 'utf8')).toContain('owner1@corner-shop.example');
     const secrets = ['sign-ins.txt', 'keys/identity.jwk.json', 'keys/pepper', 'keys/tokens'];

@@ -1,9 +1,9 @@
-import { pathTo } from '#contract/links.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '#console/navigation/Link.tsx';
 import { Logo } from '#console/ui/Logo.tsx';
 import { thisYear } from '#console/ui/thisYear.ts';
+import { authAddress } from './keepRedirect.ts';
 
 /** The links below every form of signing in (specification 1 §2), each where it is not the screen one is on. */
 const links = [
@@ -28,13 +28,13 @@ export function AuthFrame(props: {
         <h1 className={`mt-4 text-h1 font-title tracking-title ${text ? 'mb-2' : 'mb-6'}`} tabIndex={-1}>
           {title}
         </h1>
-        {text && <p className="mb-6 text-body text-ink-2">{text}</p>}
+        {text && <p className="mb-6 text-body wrap-anywhere text-ink-2">{text}</p>}
         {children}
         <nav className="mt-6 flex justify-between text-table font-medium text-accent-text">
           {links
             .filter((link) => link.screen !== screen)
             .map((link) => (
-              <Link key={link.screen} href={pathTo(link.screen)}>
+              <Link key={link.screen} href={authAddress(link.screen)}>
                 {t(link.text)}
               </Link>
             ))}

@@ -4,7 +4,7 @@ import { useForm } from '#console/form/useForm.ts';
 import { notify } from '#console/state/notices.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { EmailField } from './EmailField.tsx';
-import { PasswordField } from './PasswordField.tsx';
+import { PasswordField } from '#console/form/PasswordField.tsx';
 
 const empty = { email: '', password: '', repeated: '' };
 

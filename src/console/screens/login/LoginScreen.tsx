@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { session } from '#console/state/session.ts';
 import { AuthFrame } from './AuthFrame.tsx';
+import { FederatedButtons } from './FederatedButtons.tsx';
 import { NoTenant } from './NoTenant.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { SmsCodeForm } from './SmsCodeForm.tsx';
@@ -14,7 +15,7 @@ export function LoginScreen() {
   const [asked, setAsked] = useState<string>();
   if (user) {
     return (
-      <AuthFrame screen="login" title={t('signIn.heading')}>
+      <AuthFrame screen="login" title={t('signIn.noTenantTitle')}>
         <NoTenant email={user.email} />
       </AuthFrame>
     );
@@ -29,6 +30,7 @@ export function LoginScreen() {
   return (
     <AuthFrame screen="login" title={t('signIn.heading')}>
       <SignInForm onSmsCode={setAsked} />
+      <FederatedButtons />
     </AuthFrame>
   );
 }

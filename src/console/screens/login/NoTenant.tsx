@@ -6,9 +6,11 @@ import { useTranslation } from 'react-i18next';
 export function NoTenant({ email }: { readonly email: string }) {
   const { t } = useTranslation();
   return (
-    <div className="flex flex-col items-start gap-4" role="alert">
-      <p className="text-body text-ink-2">{t('signIn.noTenant', { email })}</p>
-      <Button onClick={() => void signOut()}>{t('shell.signOut')}</Button>
+    <div className="flex flex-col gap-4" role="alert">
+      <p className="text-body wrap-anywhere text-ink-2">{t('signIn.noTenant', { email })}</p>
+      <Button size="large" onClick={() => void signOut()}>
+        {t('shell.signOut')}
+      </Button>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { pathTo } from '#contract/links.ts';
 import { useTranslation } from 'react-i18next';
 import { check, email, required } from '#console/form/rules.ts';
 import { useForm } from '#console/form/useForm.ts';
@@ -6,7 +5,8 @@ import { signIn } from '#console/identity/session.ts';
 import { go } from '#console/navigation/go.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { EmailField } from './EmailField.tsx';
-import { PasswordField } from './PasswordField.tsx';
+import { authAddress } from './keepRedirect.ts';
+import { PasswordField } from '#console/form/PasswordField.tsx';
 
 /** Email and password. Errors of the provider come as danger notices; an account not verified yet goes on with its code. */
 export function SignInForm({ onSmsCode }: { readonly onSmsCode: (email: string) => void }) {
@@ -18,7 +18,7 @@ export function SignInForm({ onSmsCode }: { readonly onSmsCode: (email: string) 
       const address = values.email.trim();
       const step = await signIn(address, values.password);
       if (step === 'smsCode') onSmsCode(address);
-      if (step === 'verification') go(`${pathTo('signUp')}?verify=${encodeURIComponent(address)}`);
+      if (step === 'verification') go(authAddress('signUp', { verify: address }));
       if (step === 'unknown') throw new Error(t('signIn.furtherStep'));
     },
   });

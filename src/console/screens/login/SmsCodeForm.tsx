@@ -18,11 +18,17 @@ export function SmsCodeForm({ onStartOver }: { readonly onStartOver: () => void 
     },
   });
   return (
-    <AuthForm submit={t('signIn.submit')} saving={form.saving} onSubmit={form.submit}>
+    <AuthForm
+      submit={t('signIn.submit')}
+      saving={form.saving}
+      onSubmit={form.submit}
+      below={
+        <Button size="large" onClick={onStartOver}>
+          {t('signIn.startOver')}
+        </Button>
+      }
+    >
       <CodeField field={form.field('code')} />
-      <Button variant="ghost" onClick={onStartOver}>
-        {t('signIn.startOver')}
-      </Button>
     </AuthForm>
   );
 }

@@ -1,4 +1,3 @@
-import { pathTo } from '#contract/links.ts';
 import { useTranslation } from 'react-i18next';
 import { check, code, required } from '#console/form/rules.ts';
 import { useForm } from '#console/form/useForm.ts';
@@ -6,7 +5,9 @@ import { go } from '#console/navigation/go.ts';
 import { notify, notifyError } from '#console/state/notices.ts';
 import { Button } from '#console/ui/Button.tsx';
 import { AuthForm } from './AuthForm.tsx';
+import { AccountName } from '#console/form/AccountName.tsx';
 import { CodeField } from '#console/form/CodeField.tsx';
+import { authAddress } from './keepRedirect.ts';
 
 /** The code that was sent, and a way to have it sent again; then to the sign-in. */
 export function VerifyForm({ email }: { readonly email: string }) {
@@ -18,7 +19,7 @@ export function VerifyForm({ email }: { readonly email: string }) {
       const { verifyAccount } = await import('#console/identity/amplify.ts');
       await verifyAccount(email, values.code);
       notify('accountVerified');
-      go(pathTo('login'), { replace: true });
+      go(authAddress('login'), { replace: true });
     },
   });
   const resend = async () => {
@@ -31,11 +32,18 @@ export function VerifyForm({ email }: { readonly email: string }) {
     }
   };
   return (
-    <AuthForm submit={t('signIn.verify')} saving={form.saving} onSubmit={form.submit}>
+    <AuthForm
+      submit={t('signIn.verify')}
+      saving={form.saving}
+      onSubmit={form.submit}
+      below={
+        <Button size="large" onClick={() => void resend()}>
+          {t('signIn.resend')}
+        </Button>
+      }
+    >
+      <AccountName email={email} />
       <CodeField field={form.field('code')} />
-      <Button variant="ghost" onClick={() => void resend()}>
-        {t('signIn.resend')}
-      </Button>
     </AuthForm>
   );
 }

@@ -1,8 +1,9 @@
+import { AccountName } from '#console/form/AccountName.tsx';
+import { PasswordField } from '#console/form/PasswordField.tsx';
 import { InlineForm } from '#console/form/InlineForm.tsx';
 import { check, password, required, same } from '#console/form/rules.ts';
 import { useForm } from '#console/form/useForm.ts';
 import { notifyText } from '#console/state/notices.ts';
-import { TextField } from '#console/ui/TextField.tsx';
 import { useTranslation } from 'react-i18next';
 
 const empty = { present: '', next: '', repeated: '' };
@@ -23,24 +24,12 @@ export function PasswordForm({ email }: { readonly email: string }) {
       notifyText('success', t('profile.passwordChanged'));
     },
   });
-  const fields = [
-    ['present', 'profile.presentPassword', 'current-password'],
-    ['next', 'signIn.newPassword', 'new-password'],
-    ['repeated', 'signIn.repeated', 'new-password'],
-  ] as const;
   return (
     <InlineForm form={form} submit={t('profile.changePassword')}>
-      <input type="email" autoComplete="username" value={email} readOnly hidden />
-      {fields.map(([name, label, autoComplete]) => (
-        <TextField
-          key={name}
-          type="password"
-          label={t(label)}
-          autoComplete={autoComplete}
-          required
-          {...form.field(name)}
-        />
-      ))}
+      <AccountName email={email} />
+      <PasswordField label={t('profile.presentPassword')} kind="current" field={form.field('present')} />
+      <PasswordField label={t('signIn.newPassword')} kind="new" field={form.field('next')} />
+      <PasswordField label={t('signIn.repeated')} kind="new" field={form.field('repeated')} />
     </InlineForm>
   );
 }

@@ -3,7 +3,8 @@ import { isLoopback } from '../../../config/loopback.ts';
 import type { Provider } from '../provider.ts';
 import { isAllowed } from './allowed.ts';
 import { answerStandIn, showStandIn } from './authorize.ts';
-import { outboxPage, refusalPage } from './pages.ts';
+import { outboxPage, outboxScript } from './outboxPage.ts';
+import { refusalPage } from './pages.ts';
 import { answerToken } from './token.ts';
 
 /** The pages and endpoints a hosted provider has beside its operations: federated sign-in, sign-out, the outbox. */
@@ -33,5 +34,6 @@ export function hostedRoutes(provider: Provider): Hono {
     const wantsJson = context.req.header('accept')?.includes('application/json') === true;
     return wantsJson ? context.json({ messages }) : context.html(outboxPage(messages));
   });
+  routes.get('/outbox.js', (context) => context.body(outboxScript, 200, { 'content-type': 'text/javascript' }));
   return routes;
 }

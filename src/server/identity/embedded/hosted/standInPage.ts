@@ -24,7 +24,10 @@ export function standInPage({ title, action, known, wrong }: StandIn): Page {
           html`<form method="post" action="${action}">
             <input type="hidden" name="email" value="${email}" />
             <input type="hidden" name="name" value="${name}" />
-            <button name="choice" value="continue">${name}, ${email}</button>
+            <button class="person" name="choice" value="continue">
+              <span>${name}</span>
+              <small>${email}</small>
+            </button>
           </form>`,
       )}
       <h2>${known.length > 0 ? 'Use another account' : 'Say who you are'}</h2>
@@ -43,7 +46,7 @@ export function standInPage({ title, action, known, wrong }: StandIn): Page {
         />
         <label for="name">Name</label>
         <input id="name" name="name" autocomplete="name" maxlength="200" value="${wrong?.name ?? ''}" />
-        <button name="choice" value="continue">Continue</button>
+        <button class="first" name="choice" value="continue">Continue</button>
         <button name="choice" value="cancel" formnovalidate>Cancel</button>
       </form>`,
   );

@@ -1,0 +1,157 @@
+import { expect, test, type Page } from '@playwright/test';
+import { emailOf, inTenant, open } from './support/people.ts';
+import { password } from './support/place.js';
+
+const number = 10;
+const ended = 'Your session has ended. Please sign in again.';
+
+/** What Amplify keeps of the person, by the end of its name. */
+const kept = (page: Page, name: 'idToken' | 'accessToken'): Promise<string> =>
+  page.evaluate(
+    (end) =>
+      Object.entries(localStorage)
+        .filter(([key]) => key.endsWith(`.${end}`))
+        .map(([, value]) => String(value))
+        .join(''),
+    name,
+  );
+
+/** Makes the kept tokens look over: this machine’s clock is said to be two hours slow. */
+const expire = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) {
+      if (key.endsWith('.clockDrift')) localStorage.setItem(key, String(2 * 3600_000));
+    }
+  });
+
+/** Ends the person’s sign-ins from elsewhere. */
+async function endElsewhere(page: Page): Promise<void> {
+  const reply = await page.request.post('/_idp/', {
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.GlobalSignOut',
+    },
+    data: JSON.stringify({ AccessToken: await kept(page, 'accessToken') }),
+  });
+  expect(reply.status()).toBe(200);
+}
+
+async function signInAgain(page: Page, person: `owner${number}` | `analyst${number}`): Promise<void> {
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.keyboard.type(emailOf(person));
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+}
+
+test('signing in by password is an event, told once', async ({ page }) => {
+  const sent = page.waitForResponse((reply) => reply.url().endsWith('/api/event'));
+  await open(page, `owner${number}`, number, '/dashboard', 'Dashboard');
+  expect((await sent).status()).toBe(200);
+  expect(await page.evaluate(() => (window as { dodoEvents?: unknown }).dodoEvents)).toEqual([
+    { name: 'login', params: { method: 'Password' } },
+  ]);
+});
+
+test('a token that is over is renewed without anybody noticing', async ({ page }) => {
+  await open(page, `owner${number}`, number, '/dashboard', 'Dashboard');
+  const before = await kept(page, 'idToken');
+  await expire(page);
+  await page.keyboard.press('g');
+  await page.keyboard.press('s');
+  await expect(page.getByRole('heading', { level: 1, name: 'All Segments' })).toBeVisible();
+  await expect.poll(() => kept(page, 'idToken')).not.toBe(before);
+  // As it is when the console opens.
+  const between = await kept(page, 'idToken');
+  await expire(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'All Segments' })).toBeVisible();
+  await expect.poll(() => kept(page, 'idToken')).not.toBe(between);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a session that cannot be renewed is over: a notice, the sign-in form, and back at the same address', async ({
+  page,
+}) => {
+  await open(page, `analyst${number}`, number, '/dashboard', 'Dashboard');
+  await endElsewhere(page);
+  await page.keyboard.press('g');
+  await page.keyboard.press('s');
+  await expect(page.getByRole('alert').filter({ hasText: ended })).toHaveCount(1);
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fsegments/u);
+  await signInAgain(page, `analyst${number}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'All Segments' })).toBeVisible();
+  await expect(page).toHaveURL(inTenant(number, '/segments'));
+});
+
+test('a draft outlives the session it was begun in', async ({ page }) => {
+  await open(page, `owner${number}`, number, '/segment-create', 'Create Segment');
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await name.focus();
+  await page.keyboard.type('Half-way');
+  await endElsewhere(page);
+  const sql = page.getByRole('textbox', { name: 'SQL of this definition' });
+  await sql.focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText("SELECT customer.user_id FROM customer WHERE customer.gender = 'F'");
+  await expect(page.getByRole('alert').filter({ hasText: ended })).toHaveCount(1);
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fsegment-create%3Fdraft/u);
+  await signInAgain(page, `owner${number}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Half-way' })).toBeVisible();
+  await expect(sql).toContainText("customer.gender = 'F'");
+  await expect(name).toHaveValue('Half-way');
+});
+
+test('while the network is away nobody is signed out and nothing typed is lost', async ({ page, context }) => {
+  await open(page, `owner${number}`, number, '/segments', 'All Segments');
+  const before = await kept(page, 'idToken');
+  await expire(page);
+  await context.setOffline(true);
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/_idp/'));
+  const search = page.getByRole('searchbox', { name: 'Search segments' });
+  await search.focus();
+  await page.keyboard.type('lapsed');
+  await refused;
+  await expect(page).toHaveURL(/\/segments\?search=lapsed/u);
+  expect(await kept(page, 'idToken')).toBe(before);
+  await context.setOffline(false);
+  await expect.poll(() => kept(page, 'idToken')).not.toBe(before);
+  await expect(search).toHaveValue('lapsed');
+  await expect(page.getByRole('heading', { level: 1, name: 'All Segments' })).toBeVisible();
+});
+
+test('a tab follows the sign-out and the sign-in of another', async ({ page, context }) => {
+  await open(page, `owner${number}`, number, '/dashboard', 'Dashboard');
+  const other = await context.newPage();
+  await other.goto(inTenant(number, '/segments'));
+  await expect(other.getByRole('heading', { level: 1, name: 'All Segments' })).toBeVisible();
+
+  await page.bringToFront();
+  await page.getByRole('button', { name: 'SIGN OUT' }).press('Enter');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(other).toHaveURL('/login');
+  await expect(other.getByRole('alert')).toHaveCount(0);
+  expect(await other.evaluate(() => sessionStorage.getItem('tenantId'))).toBeNull();
+
+  await signInAgain(page, `owner${number}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose a tenant' })).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1, name: 'Choose a tenant' })).toBeVisible();
+});
+
+test('signing out everywhere ends the sign-ins of other browsers too', async ({ page, browser }) => {
+  await open(page, `owner${number}`, number, '/dashboard', 'Dashboard');
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await open(other, `owner${number}`, number, '/dashboard', 'Dashboard');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('sign out everywhere');
+  await expect(page.getByRole('option', { name: 'Sign out everywhere', selected: true })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/login');
+  await expect.poll(() => kept(page, 'idToken')).toBe('');
+  await other.keyboard.press('g');
+  await other.keyboard.press('s');
+  await expect(other.getByRole('alert').filter({ hasText: ended })).toBeVisible();
+  await expect(other).toHaveURL(/\/login\?redirect=/u);
+  await elsewhere.close();
+});

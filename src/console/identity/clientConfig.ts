@@ -1,0 +1,34 @@
+/** What `/config.json` says before anybody signs in. */
+export interface ClientConfig {
+  readonly mode: 'embedded' | 'cognito';
+  readonly userPoolId: string;
+  readonly clientId: string;
+  /** The host of a pool's federated sign-in; absent where a pool has none. */
+  readonly oauthDomain?: string;
+  /** The server takes events and logs them. */
+  readonly logsEvents?: true;
+  /** Where events go besides: a Google Analytics property, `G-…`. */
+  readonly ga4MeasurementId?: string;
+}
+
+let asked: Promise<ClientConfig> | undefined;
+
+/** The server's word on who signs people in, asked for once; a failure (server away) leaves it to be asked again. */
+export function clientConfig(): Promise<ClientConfig> {
+  asked ??= read().catch((error: unknown) => {
+    asked = undefined;
+    throw error;
+  });
+  return asked;
+}
+
+async function read(): Promise<ClientConfig> {
+  const reply = await fetch('/config.json');
+  if (!reply.ok) throw new Error(`/config.json answered ${reply.status}`);
+  return (await reply.json()) as ClientConfig;
+}
+
+/** True where Microsoft and Google can be offered: always embedded, in a pool that names the host for it. */
+export function hasFederated({ mode, oauthDomain }: ClientConfig): boolean {
+  return mode === 'embedded' || oauthDomain !== undefined;
+}

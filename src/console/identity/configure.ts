@@ -1,0 +1,76 @@
+import { Amplify } from 'aws-amplify';
+import { clientConfig, hasFederated, type ClientConfig } from './clientConfig.ts';
+import type { NavigationStandIn } from './embeddedOAuth.ts';
+
+let configured: Promise<void> | undefined;
+let installed: NavigationStandIn | undefined;
+
+/** Configures Amplify once; a failure (server away) leaves it to be tried again. */
+export function configure(): Promise<void> {
+  configured ??= configureAs().catch((error: unknown) => {
+    configured = undefined;
+    throw error;
+  });
+  return configured;
+}
+
+/** What stands in for rewritten navigations, where there has to be something. */
+export function standIn(): NavigationStandIn | undefined {
+  return installed;
+}
+
+/** The configuration of identity.md §5. The embedded provider differs by its address and by two rewrites, nothing else. */
+async function configureAs(): Promise<void> {
+  const config = await clientConfig();
+  const { origin } = location;
+  const domain = await domainOf(config);
+  Amplify.configure({
+    Auth: {
+      Cognito: {
+        userPoolId: config.userPoolId,
+        userPoolClientId: config.clientId,
+        ...(config.mode === 'embedded' && { userPoolEndpoint: `${origin}/_idp/` }),
+        signUpVerificationMethod: 'code',
+        mfa: { status: 'optional', smsEnabled: true },
+        passwordFormat: {
+          minLength: 8,
+          requireLowercase: false,
+          requireUppercase: false,
+          requireNumbers: false,
+          requireSpecialCharacters: false,
+        },
+        loginWith: {
+          email: true,
+          ...(domain !== undefined && {
+            oauth: {
+              domain,
+              scopes: ['email', 'openid', 'aws.cognito.signin.user.admin', 'profile'],
+              responseType: 'code',
+              redirectSignIn: [`${origin}/callback`],
+              redirectSignOut: [`${origin}/login`],
+              providers: ['Google', { custom: 'MicrosoftEntra' }],
+            },
+          }),
+        },
+      },
+    },
+  });
+  // A federated sign-in under way goes on; one that was left half-way is given up, or every later question for the
+  // session would wait for it.
+  if (isUnderWay()) await import('aws-amplify/auth/enable-oauth-listener');
+}
+
+async function domainOf(config: ClientConfig): Promise<string | undefined> {
+  if (!hasFederated(config)) return undefined;
+  if (config.mode === 'cognito') return config.oauthDomain;
+  const { installEmbeddedOAuth } = await import('./embeddedOAuth.ts');
+  const domain = `${location.host}/_idp`;
+  installed = installEmbeddedOAuth(domain, `${location.origin}/_idp`);
+  return domain;
+}
+
+function isUnderWay(): boolean {
+  return Object.keys(localStorage).some(
+    (key) => key.endsWith('.inflightOAuth') && localStorage.getItem(key) === 'true',
+  );
+}

@@ -1,0 +1,51 @@
+import { getCurrentUser, signInWithRedirect } from 'aws-amplify/auth';
+import { Hub } from 'aws-amplify/utils';
+import { keepAsked, takeAsked } from './askedAddress.ts';
+import { configure, standIn } from './configure.ts';
+
+/** The external providers of the sign-in form, in its order, by the names the pool knows them by (specification 1 §7). */
+const pools = { microsoft: { custom: 'MicrosoftEntra' }, google: 'Google' } as const;
+
+/** Names an external provider. */
+export type FederatedProvider = keyof typeof pools;
+
+/** Leaves for a provider's pages; `redirect` is the address to open afterwards. Throws where leaving fails. */
+export async function leaveForProvider(provider: FederatedProvider, redirect: string | undefined): Promise<void> {
+  await configure();
+  keepAsked(redirect);
+  const open = standIn()?.open;
+  await signInWithRedirect({ provider: pools[provider], ...(open && { options: { authSessionOpener: open } }) });
+}
+
+/** How a visit of /callback ended; `asked` is the address that was asked for before signing in. */
+export interface Returned {
+  readonly outcome: 'signedIn' | 'failed' | 'nobody';
+  readonly asked: string | undefined;
+}
+
+let returned: Promise<Returned> | undefined;
+
+/** Completes the sign-in that /callback was opened for; once for each page, since its code counts once. */
+export function returnFromProvider(): Promise<Returned> {
+  returned ??= complete();
+  return returned;
+}
+
+async function complete(): Promise<Returned> {
+  const query = new URLSearchParams(location.search);
+  const isAnswer = query.has('code') || query.has('error');
+  const asked = takeAsked();
+  let failure: unknown;
+  Hub.listen('auth', ({ payload }) => {
+    if (payload.event === 'signInWithRedirect_failure') failure = payload.data?.error;
+  });
+  try {
+    // Configuring completes the sign-in under way, and the question for the user waits for it.
+    await configure();
+    await getCurrentUser();
+    return { outcome: 'signedIn', asked };
+  } catch (error) {
+    if (isAnswer) console.error(failure ?? error);
+    return { outcome: isAnswer ? 'failed' : 'nobody', asked };
+  }
+}
