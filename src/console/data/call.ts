@@ -31,17 +31,13 @@ export async function call<Name extends EndpointName>(
   const within = asked !== undefined && request.method === 'GET' ? whileChosen(options.signal) : options.signal;
   let reply = await send(request, asked, await idToken(), within);
   if (reply.status === 401) reply = await send(request, asked, await idToken({ renew: true }), within);
-  if (reply.status === 401) return refused(reply);
+  const isOver = reply.status === 401;
+  if (isOver) sessionEnded();
   const value = await read(reply).finally(() => {
-    if (asked !== undefined && tenant.id !== asked) throw new DOMException('The tenant was left.', 'AbortError');
+    const isLeft = asked !== undefined && tenant.id !== asked;
+    if (isLeft && !isOver) throw new DOMException('The tenant was left.', 'AbortError');
   });
   return value as CallValue<Name>;
-}
-
-/** The server no longer accepts the session: that is told, and the call has failed. */
-async function refused(reply: Response): Promise<never> {
-  sessionEnded();
-  throw await read(reply).then(() => new ApiError(reply.status, {}));
 }
 
 async function send(
