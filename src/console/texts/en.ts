@@ -10,6 +10,7 @@ import { form } from './form.ts';
 import { imports } from './imports.ts';
 import { list } from './list.ts';
 import { messages } from './messages.ts';
+import { onboarding } from './onboarding.ts';
 import { palette } from './palette.ts';
 import { segmentAnalytics } from './segmentAnalytics.ts';
 import { segments } from './segments.ts';
@@ -41,6 +42,7 @@ export const en = {
   imports,
   list,
   messages,
+  onboarding,
   palette,
   segmentAnalytics,
   segments,
