@@ -1,3 +1,4 @@
+import { followDataChange } from '../definitions/afterChange.ts';
 import { bumpDataVersion } from '../engine/dataVersion.ts';
 import type { Writer } from '../engine/engine.ts';
 import { JobFailure, type JobKind, type Json } from '../jobs/kind.ts';
@@ -52,6 +53,8 @@ export const demoJob: JobKind = {
         if (index === 0 && (await holdsRecords(writer))) throw new JobFailure('Somebody added data meanwhile.');
         await work(writer);
         await bumpDataVersion(writer, clock.now());
+        // A segment that was saved while the rows came in gets all its members.
+        if (index === steps.length - 1) await followDataChange(writer, clock.now());
         return { checkpoint: (index + 1) satisfies Json, progress: (index + 1) / steps.length };
       });
     }

@@ -7,7 +7,6 @@ import { sentCampaigns, sentDaysAgo } from './emails.ts';
 import { seededConversations } from './work/conversations.ts';
 import { seededAutomations, seededCampaigns, seededTemplates } from './work/marketing.ts';
 import { fillDefinitions } from './work/fillDefinitions.ts';
-import { seededSegments } from './work/segments.ts';
 import { seededImports, seededRowErrors } from './work/uploads.ts';
 
 /** A day before today as the moment its morning began, ISO 8601. */
@@ -35,8 +34,8 @@ export async function addWork(writer: Writer, today: string): Promise<void> {
   }
   const vocabulary = await tenantVocabulary(writer, 'segment');
   for (const table of summarisedTables) await summariseValues(writer, table, vocabulary);
-  await fillDefinitions(writer, today, savedAgo);
-  await addMarketing(writer, daysAgo);
+  const segmentIds = await fillDefinitions(writer, today, savedAgo);
+  await addMarketing(writer, daysAgo, segmentIds);
   await addConversations(writer, daysAgo);
 }
 
@@ -54,7 +53,7 @@ function daysBefore(today: string): DaysAgo {
   return (days) => new Date(noon - days * 24 * 3600_000).toISOString();
 }
 
-async function addMarketing(writer: Writer, daysAgo: DaysAgo): Promise<void> {
+async function addMarketing(writer: Writer, daysAgo: DaysAgo, segmentIds: readonly number[]): Promise<void> {
   for (const [index, { name, html }] of seededTemplates.entries()) {
     await writer.run(
       `INSERT INTO template (id, name, channel, html_body, is_default, created_at, updated_at)
@@ -66,7 +65,13 @@ async function addMarketing(writer: Writer, daysAgo: DaysAgo): Promise<void> {
     const id = await nextId(writer, 'campaign');
     const isSent = id <= sentCampaigns;
     const templateId = seededTemplates.findIndex((candidate) => candidate.name === template) + 1;
-    const payload = { segmentIds: [1 + (index % seededSegments.length)], subject, templateId, objective: 'clicks' };
+    const segmentId = segmentIds[index % segmentIds.length];
+    const payload = {
+      segmentIds: segmentId === undefined ? [] : [segmentId],
+      subject,
+      templateId,
+      objective: 'clicks',
+    };
     await writer.run(
       `INSERT INTO campaign (id, name, channel, status, payload, created_at, scheduled_at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
       [

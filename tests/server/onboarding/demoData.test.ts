@@ -2,12 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { toWire } from '#domain/conditions/wire.ts';
+import { firstSegments } from '#domain/tenant/firstSegments.ts';
 import { systemClock } from '#server/clock.ts';
 import { readConfig } from '#server/config/config.ts';
 import { openControl, type Control } from '#server/control/openControl.ts';
+import { createDefinition } from '#server/definitions/definitionStore.ts';
+import { readDefinition, type DefinitionSource } from '#server/definitions/readDefinition.ts';
+import { segmentKind } from '#server/definitions/segmentKind.ts';
+import { tenantVocabulary } from '#server/definitions/vocabulary.ts';
 import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
 import type { Engines } from '#server/engine/engine.ts';
 import { jobsOf, type Jobs } from '#server/jobs/jobs.ts';
+import { jobKinds } from '#server/jobs/jobKinds.ts';
 import type { JobKind } from '#server/jobs/kind.ts';
 import { askForDemo, demoState } from '#server/onboarding/demoData.ts';
 import { demoCustomers, demoJob, demoJobKind } from '#server/onboarding/demoJob.ts';
@@ -30,6 +37,9 @@ const filled = [
   'field_value',
 ];
 
+/** Stands still, so that two fillings can be compared. */
+const clock = { ...systemClock(testToday), now: () => new Date(`${testToday}T09:00:00Z`) };
+
 describe('demo data of a tenant that is set up', () => {
   let folder: string;
   let control: Control;
@@ -46,7 +56,13 @@ describe('demo data of a tenant that is set up', () => {
   });
 
   const runner = (kind: JobKind): Jobs =>
-    jobsOf({ control, engines, config: readConfig({}), clock: systemClock(), kinds: { [demoJobKind]: kind } });
+    jobsOf({
+      control,
+      engines,
+      config: readConfig({}),
+      clock: systemClock(),
+      kinds: { ...jobKinds, [demoJobKind]: kind },
+    });
   /** The job, stopped where its step of a number would begin. */
   const stoppingAt = (stopAt: number, stop: () => void): JobKind => ({
     run: (context) => {
@@ -105,6 +121,41 @@ describe('demo data of a tenant that is set up', () => {
     expect(other).toEqual(one);
   });
 
+  test('gives a segment that was saved meanwhile all its members in the end', async () => {
+    const engine = engines.tenant('shop');
+    let closing: Promise<void> = Promise.resolve();
+    const first: Jobs = runner(stoppingAt(1, () => void (closing = first.close())));
+    await askForDemo(first, engine, testToday);
+    await first.settled('shop');
+    await closing;
+    const { id, count: early } = await engine.write(async (writer) => {
+      const vocabulary = await tenantVocabulary(writer, 'segment');
+      const definition = readDefinition(toWire(firstSegments.frequent) as DefinitionSource, vocabulary);
+      const context = { vocabulary, today: testToday, now: clock.now() };
+      return createDefinition(writer, segmentKind, { name: 'Regulars', description: '' }, definition, context);
+    });
+    const last = runner(demoJob);
+    await last.resume();
+    await last.settled('shop');
+    await last.close();
+    const [members] = await engine.query<{ rows: number }>(
+      'SELECT count(*) AS rows FROM segment WHERE id = CAST($1 AS VARCHAR)',
+      [id],
+    );
+    const [buyers] = await engine.query<{ rows: number }>(
+      `SELECT count(*) AS rows FROM (SELECT customer_no FROM sale WHERE event_type = 'purchase' AND customer_no IS NOT NULL
+       GROUP BY customer_no HAVING count(DISTINCT transaction_id) >= 3)`,
+    );
+    expect(members).toEqual(buyers);
+    expect(members?.rows).toBeGreaterThan(early.population);
+    // Campaigns name the demo's segments, whatever came first.
+    const [wrong] = await engine.query(
+      `SELECT count(*) AS rows FROM campaign WHERE (payload -> 'segmentIds' ->> 0) = CAST($1 AS VARCHAR)`,
+      [id],
+    );
+    expect(wrong).toEqual({ rows: 0 });
+  });
+
   test('goes on after a failure where that stopped, and is asked for once', async () => {
     const engine = engines.tenant('shop');
     const failing = runner({
@@ -131,7 +182,9 @@ describe('demo data of a tenant that is set up', () => {
     await askForDemo(jobs, engine, '2027-01-01');
     await jobs.settled('shop');
     expect(await demoState(engine)).toMatchObject({ status: 'completed' });
-    expect(await engine.query('SELECT count(*) AS jobs FROM job')).toEqual([{ jobs: 2 }]);
+    expect(await engine.query('SELECT count(*) AS jobs FROM job WHERE kind = $1', [demoJobKind])).toEqual([
+      { jobs: 2 },
+    ]);
     expect(await engine.query('SELECT count(*) AS rows, count(DISTINCT user_id) AS ids FROM customer')).toEqual([
       { rows: demoCustomers, ids: demoCustomers },
     ]);
