@@ -60,7 +60,7 @@ describe('demo data of a tenant that is set up', () => {
       control,
       engines,
       config: readConfig({}),
-      clock: systemClock(),
+      clock,
       kinds: { ...jobKinds, [demoJobKind]: kind },
     });
   /** The job, stopped where its step of a number would begin. */
