@@ -25,7 +25,7 @@ export const onboarding = {
     currency: 'Currency',
     currencyHint: 'A sign or a code of up to 8 characters. Amounts will read {{example}}.',
     vat: 'VAT',
-    vatHint: 'Percent, such as 10 or 12.5. Prices hold it already.',
+    vatHint: 'Percent, such as 10 or 12.5. The amounts in your data include it.',
   },
   data: {
     title: 'Your data',
