@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { LeaveButtons } from '#console/shell/LeaveButtons.tsx';
 import { TenantIdentity } from '#console/shell/TenantIdentity.tsx';
@@ -8,16 +7,14 @@ import { Logo } from '#console/ui/Logo.tsx';
 
 /** The page around the form: which tenant this is, and the two ways out, which are always there. */
 export function OnboardingFrame({ children }: { readonly children: ReactNode }) {
-  const { t } = useTranslation();
   const { id } = useSnapshot(tenant);
   return (
     <div className="flex h-full flex-col bg-app">
       <header className="flex min-h-topbar shrink-0 flex-wrap items-center gap-x-3 border-b border-line bg-surface px-4 narrow:py-2">
-        <span className="flex items-center gap-2" title={t('shell.product')}>
+        <div className="flex min-w-0 flex-1 items-center gap-3 narrow:w-full narrow:flex-none">
           <Logo />
-        </span>
-        {id !== undefined && <TenantIdentity id={id} />}
-        <span className="flex-1" />
+          {id !== undefined && <TenantIdentity id={id} />}
+        </div>
         <LeaveButtons />
       </header>
       <main className="min-h-0 flex-1 overflow-y-auto px-4">

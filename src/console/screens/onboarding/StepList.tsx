@@ -51,9 +51,7 @@ export function StepList(props: {
               >
                 <span className="flex min-w-0 items-center gap-1">
                   {isDone && <Icon of={Check} size="small" />}
-                  <span className={classes('truncate', !isCurrent && 'narrow:sr-only')}>
-                    {t(`onboarding.steps.${one}`)}
-                  </span>
+                  <span className="truncate narrow:sr-only">{t(`onboarding.steps.${one}`)}</span>
                   {isDone && <span className="sr-only">{t('onboarding.done')}</span>}
                 </span>
                 {isUnsaved && <span className="text-small font-regular text-warning">{t('onboarding.unsaved')}</span>}
