@@ -8,7 +8,7 @@ import { systemClock } from '#server/clock.ts';
 import { readConfig } from '#server/config/config.ts';
 import { openControl, type Control } from '#server/control/openControl.ts';
 import { createDefinition } from '#server/definitions/definitionStore.ts';
-import { readDefinition, type DefinitionSource } from '#server/definitions/readDefinition.ts';
+import { readDefinition } from '#server/definitions/readDefinition.ts';
 import { segmentKind } from '#server/definitions/segmentKind.ts';
 import { tenantVocabulary } from '#server/definitions/vocabulary.ts';
 import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
@@ -130,7 +130,7 @@ describe('demo data of a tenant that is set up', () => {
     await closing;
     const { id, count: early } = await engine.write(async (writer) => {
       const vocabulary = await tenantVocabulary(writer, 'segment');
-      const definition = readDefinition(toWire(firstSegments.frequent) as DefinitionSource, vocabulary);
+      const definition = readDefinition(toWire(firstSegments.frequent), vocabulary);
       const context = { vocabulary, today: testToday, now: clock.now() };
       return createDefinition(writer, segmentKind, { name: 'Regulars', description: '' }, definition, context);
     });
