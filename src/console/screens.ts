@@ -19,6 +19,7 @@ export const screenLoaders: { readonly [Name in BuiltScreen]: Loader<Name> } = {
   forgotPassword: async () => (await import('./screens/login/ForgotPasswordScreen.tsx')).ForgotPasswordScreen,
   callback: async () => (await import('./screens/callback/CallbackScreen.tsx')).CallbackScreen,
   tenantSelection: async () => (await import('./screens/tenants/TenantSelectionScreen.tsx')).TenantSelectionScreen,
+  onboarding: async () => (await import('./screens/onboarding/OnboardingScreen.tsx')).OnboardingScreen,
   notFound: async () => (await import('./screens/messages/NotFoundScreen.tsx')).NotFoundScreen,
   accessDenied: async () => (await import('./screens/messages/AccessDeniedScreen.tsx')).AccessDeniedScreen,
   home: async () => (await import('./screens/home/DashboardScreen.tsx')).DashboardScreen,
@@ -38,15 +39,14 @@ export const screenLoaders: { readonly [Name in BuiltScreen]: Loader<Name> } = {
   import: async () => (await import('./screens/imports/ImportScreen.tsx')).ImportScreen,
 };
 
-/** What a planned row of the table shows: the onboarding page its two ways out, every other an honest word. */
-async function loadPlanned(name: ScreenName): Promise<ComponentType> {
-  if (name === 'onboarding') return (await import('./screens/planned/OnboardingScreen.tsx')).OnboardingScreen;
+/** What a planned row of the table shows: an honest word. */
+async function loadPlanned(): Promise<ComponentType> {
   return (await import('./screens/planned/PlannedScreen.tsx')).PlannedScreen;
 }
 
 /** Loads the code of any screen. */
 export function loadCode(name: ScreenName): Promise<unknown> {
-  return isBuilt(name) ? screenLoaders[name]() : loadPlanned(name);
+  return isBuilt(name) ? screenLoaders[name]() : loadPlanned();
 }
 
 function isBuilt(name: ScreenName): name is BuiltScreen {

@@ -20,6 +20,10 @@ export interface Endpoint {
   readonly path: string;
   readonly needs: Needs;
   readonly feature?: RequiredFeature;
+  /** Only an owner of the tenant may make the call (docs/decisions/012). */
+  readonly owner?: true;
+  /** The call is there only while the tenant is being set up; afterwards it answers 409, whatever is sent. */
+  readonly until?: 'onboarded';
   /** Shapes of query and body; absent means none is read. Unknown body keys are refused with 400. */
   readonly query?: GenericSchema;
   readonly body?: GenericSchema;

@@ -2,9 +2,11 @@ import { eventEndpoints } from './endpoints/event.ts';
 import { filterAnalyticsEndpoints } from './endpoints/filterAnalytics.ts';
 import { filterEndpoints } from './endpoints/filter.ts';
 import { importEndpoints } from './endpoints/import.ts';
+import { onboardingEndpoints } from './endpoints/onboarding.ts';
 import { segmentEndpoints } from './endpoints/segment.ts';
 import { segmentAnalyticsEndpoints } from './endpoints/segmentAnalytics.ts';
 import { tenantEndpoints } from './endpoints/tenant.ts';
+import { tenantSettingsEndpoints } from './endpoints/tenantSettings.ts';
 
 /**
  * Every call of the API that exists, the one table that the typed client, the server's router, validation, access
@@ -12,6 +14,8 @@ import { tenantEndpoints } from './endpoints/tenant.ts';
  */
 export const endpoints = {
   ...tenantEndpoints,
+  ...onboardingEndpoints,
+  ...tenantSettingsEndpoints,
   ...segmentEndpoints,
   ...filterEndpoints,
   ...segmentAnalyticsEndpoints,

@@ -29,6 +29,11 @@ export function notFound(): ApiError {
   return new ApiError('notFound', 'There is nothing at this address.');
 }
 
+/** What sets a tenant up, asked of one that is. */
+export function onboardedAlready(): ApiError {
+  return new ApiError('conflict', 'This tenant is set up already; change it in its settings.');
+}
+
 /** The handler of a call that is promised and not built yet; answers 501, and can be searched for. */
 export function notImplemented(): never {
   throw new ApiError('notImplemented', 'This call is not built yet.');

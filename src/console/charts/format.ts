@@ -1,8 +1,5 @@
 import type { ValueTexts } from './chart.ts';
 
-/** A tenant's currency where its settings name none (specification 2 §3, tenant settings). */
-const defaultCurrency = '$';
-
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** Making a format is slow, so each is made once. */
@@ -19,17 +16,6 @@ export function formatNumber(value: number, decimals: number): string {
   return value < 0 && /[1-9]/u.test(text) ? `−${text}` : text;
 }
 
-/** Money to the cent: `$2,603.40`, `−$5.00`. */
-export function formatMoney(value: number, decimals = 2): string {
-  const text = formatNumber(value, decimals);
-  return text.startsWith('−') ? `−${defaultCurrency}${text.slice(1)}` : `${defaultCurrency}${text}`;
-}
-
-/** An average amount; shown averages have one decimal (figures.md). */
-export function formatAverageMoney(value: number): string {
-  return formatMoney(value, 1);
-}
-
 /** A share of one, as a percentage with one decimal: `46.6 %`. */
 export function formatShare(value: number): string {
   return `${formatNumber(value * 100, 1)}\u00A0%`;
@@ -41,15 +27,9 @@ export function formatRatio(value: number): string {
 }
 
 /** Numbers at an axis: `0`, `0.5`, `250`, `12.5K`. */
-function formatTick(value: number): string {
+export function formatTick(value: number): string {
   return formatOf({ notation: 'compact', maximumFractionDigits: 2 }).format(value);
 }
-
-/** Values that are average amounts of money. */
-export const averageMoneyTexts: ValueTexts = {
-  full: formatAverageMoney,
-  axis: (value, isHighest) => (isHighest ? `${defaultCurrency}${formatTick(value)}` : formatTick(value)),
-};
 
 /** Values that are whole numbers. */
 export const countTexts: ValueTexts = {

@@ -1,5 +1,5 @@
 import type { EndpointName } from '#contract/endpoints.ts';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import useSWR, { unstable_serialize, useSWRConfig, type SWRConfiguration } from 'swr';
 import { ApiError, isAborted } from './apiError.ts';
 import { call, type CallValue } from './call.ts';
@@ -73,7 +73,19 @@ function errorOf(error: Error | undefined): ApiError | undefined {
 
 /** Asks again for every shown or kept reply of these calls; for after a change: `refresh('segmentList')`. */
 export function useRefresh(): (...names: readonly EndpointName[]) => void {
+  const refreshed = useRefreshed();
+  return useCallback((...names) => void refreshed(...names), [refreshed]);
+}
+
+/** The same, for who goes on with the newer replies: resolves when they are there. */
+export function useRefreshed(): (...names: readonly EndpointName[]) => Promise<void> {
   const { mutate } = useSWRConfig();
-  return (...names) =>
-    void mutate((key) => Array.isArray(key) && (names as readonly unknown[]).includes((key as readonly unknown[])[0]));
+  return useCallback(
+    async (...names) => {
+      await mutate(
+        (key) => Array.isArray(key) && (names as readonly unknown[]).includes((key as readonly unknown[])[0]),
+      );
+    },
+    [mutate],
+  );
 }

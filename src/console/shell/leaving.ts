@@ -6,15 +6,16 @@ import { clearTenant } from '#console/state/tenant.ts';
 import { navigate } from 'wouter/use-browser-location';
 
 /**
- * SWITCH TENANT: leaves the tenant and asks for another. A screen without a record of its own is kept for after the
- * choice, where the other tenant permits it; an id means another record in another tenant.
+ * SWITCH TENANT: leaves the tenant, then asks for another; in this order, so that the guard finds no tenant that would
+ * lead back to its onboarding (specification 1 §4). A screen without a record of its own is kept for after the choice,
+ * where the other tenant permits it; an id means another record in another tenant.
  */
 export function switchTenant(): void {
   leaveThen(() => {
     const found = screenAt(location.pathname);
     const keeps = found?.screen.layout === 'main' && Object.keys(found.parameters).length === 0;
+    clearTenant();
     const to = keeps ? withRedirect('/tenant-selection', location.pathname) : '/tenant-selection';
     navigate(to, { state: keptScreen });
-    clearTenant();
   });
 }

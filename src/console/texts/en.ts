@@ -10,6 +10,7 @@ import { form } from './form.ts';
 import { imports } from './imports.ts';
 import { list } from './list.ts';
 import { messages } from './messages.ts';
+import { onboarding } from './onboarding.ts';
 import { palette } from './palette.ts';
 import { segmentAnalytics } from './segmentAnalytics.ts';
 import { segments } from './segments.ts';
@@ -43,6 +44,7 @@ export const en = {
   imports,
   list,
   messages,
+  onboarding,
   palette,
   profile,
   segmentAnalytics,

@@ -8,9 +8,6 @@ export const messages = {
   plannedTitle: '{{title}} is not here yet',
   plannedText: 'This screen is planned and will open at this address. Nothing is lost: your data and links stay valid.',
   plannedSignIn: 'Back to Sign In',
-  onboardingTitle: 'This tenant is not set up yet',
-  onboardingText:
-    'Onboarding has not been finished for this tenant, so its screens stay closed. The onboarding form is planned; until then, choose another tenant.',
   failedTitle: 'This screen could not be shown',
   failedText: 'Nothing you saved is lost. Try again; if it happens twice, reload the page.',
   loadFailedTitle: 'The server could not be reached',

@@ -1,10 +1,9 @@
 import { roleStatuses, tierStatuses } from '#domain/access/permissions.ts';
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
+import { onboardingStatus } from './onboarding.ts';
 
 const tenantName = v.object({ id: v.string(), name: v.string() });
-
-const onboardingStatus = v.object({ step: v.number(), finished: v.boolean() });
 
 /** The tenant as its staff see it; onboarding as in specification 1 §3. */
 const tenant = v.object({
@@ -82,14 +81,6 @@ export const tenantEndpoints = {
     needs: 'tenant',
     value: v.array(v.object({ feature: v.string(), status: v.picklist(roleStatuses) })),
     summary: 'What the signed-in person’s role in this tenant says of each feature.',
-    source: '1 §7',
-  },
-  onboardingStatus: {
-    method: 'GET',
-    path: 'onboarding/status',
-    needs: 'tenant',
-    value: onboardingStatus,
-    summary: 'How far the tenant’s onboarding is.',
     source: '1 §7',
   },
 } as const satisfies Record<string, Endpoint>;

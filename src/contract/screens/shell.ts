@@ -14,7 +14,7 @@ export const shellScreens = {
     layout: 'bare',
     planned: true,
   },
-  onboarding: { path: '/onboarding', title: 'Onboarding', access: 'identity', layout: 'bare', planned: true },
+  onboarding: { path: '/onboarding', title: 'Onboarding', access: 'identity', layout: 'bare' },
   accessDenied: { path: '/access-denied', title: 'Access denied', access: 'identity', layout: 'bare' },
   tenantSelection: { path: '/tenant-selection', title: 'Choose a tenant', access: 'identity', layout: 'bare' },
   home: { path: '/', title: 'Dodo Console', ...inMain },

@@ -1,15 +1,21 @@
 import type { Endpoint, RequiredFeature } from '#contract/endpoint.ts';
 import { accessTo, type Access } from '#domain/access/decide.ts';
 import { featureName, type FeatureCode } from '#domain/access/features.ts';
+import { isOwner } from '#domain/access/owner.ts';
 import type { Permissions } from '#domain/access/permissions.ts';
 import { fill, notices } from '#domain/notices.ts';
 import { ApiError } from '../apiError.ts';
 
 /**
- * The one place where a call's feature code is checked (house.md §3): granted, or 403 with the access status and the
+ * The one place where a call's feature code and owner are checked (house.md §3): granted, or 403 with the access status and the
  * notice that the console would show. Of several codes any one opens the call. `body` is the body as sent, unchecked.
  */
-export function checkAccess(row: Endpoint, permissions: Permissions, body: unknown): void {
+export function checkAccess(
+  row: Endpoint,
+  { permissions, role }: { readonly permissions: Permissions; readonly role: string },
+  body: unknown,
+): void {
+  if (row.owner && !isOwner(role)) throw ownersOnly();
   if (row.feature === undefined) return;
   const codes = codesOf(row.feature, body);
   const decisions = codes.map((code) => ({ code, access: accessTo(code, permissions) }));
@@ -26,6 +32,11 @@ function codesOf(feature: RequiredFeature, body: unknown): readonly FeatureCode[
   const named = isRecord(body) ? body[feature.byBody] : undefined;
   const code = typeof named === 'string' && Object.hasOwn(feature.codes, named) ? feature.codes[named] : undefined;
   return code === undefined ? Object.values(feature.codes) : [code];
+}
+
+function ownersOnly(): ApiError {
+  const message = 'Only an owner of this tenant may change this; ask one of them.';
+  return new ApiError('forbidden', message, { access: 'permission-unauthorized' });
 }
 
 function denial(code: FeatureCode, access: Access): ApiError {

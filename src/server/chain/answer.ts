@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts';
-import { notFound } from '../apiError.ts';
+import { notFound, onboardedAlready } from '../apiError.ts';
+import type { Tenant } from '../control/tenants.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { Services } from '../services.ts';
 import { checkAccess } from './access.ts';
@@ -39,8 +40,9 @@ export async function answer(
   const { services } = settings;
   const entered = await enter(name, row, request, params, settings);
   try {
+    refuseWhenOnboarded(row, entered.caller);
     const body = await readBody(row, request, services.config.uploadLimitBytes);
-    if (entered.permissions) checkAccess(row, entered.permissions, body);
+    if (entered.permissions) checkAccess(row, entered, body);
     const value = await handler({
       ...services,
       ...entered.caller,
@@ -55,6 +57,12 @@ export async function answer(
   } finally {
     entered.leave();
   }
+}
+
+/** What sets a tenant up is gone once it is set up, before anything of the request is read. */
+function refuseWhenOnboarded(row: Endpoint, caller: object): void {
+  if (row.until !== 'onboarded' || !('tenant' in caller)) return;
+  if ((caller.tenant as Tenant).onboarding_finished) throw onboardedAlready();
 }
 
 /** The first half of the chain: who calls, and as what. */
@@ -75,10 +83,10 @@ async function enter(
   const leave = limiter.enter(`${user.userId} ${tenantId}`);
   try {
     if (row.needs === 'identity') return { caller: { user }, leave };
-    const { tenant, permissions } = await enterTenant(request, user, services.control);
+    const { tenant, role, permissions } = await enterTenant(request, user, services.control);
     const engine = services.engines.tenant(tenant.tenant_id);
     const today = services.clock.today(tenant.time_zone);
-    return { caller: { user, tenant, permissions, engine, today }, permissions, leave };
+    return { caller: { user, tenant, role, permissions, engine, today }, permissions, role, leave };
   } catch (error) {
     leave();
     throw error;

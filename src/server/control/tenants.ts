@@ -14,6 +14,8 @@ export interface Tenant {
 /** A tenant together with what its tier and one person's role in it say of every feature. */
 export interface Membership {
   readonly tenant: Tenant;
+  /** The role's name: `owner`, or another of the role table. */
+  readonly role: string;
   readonly permissions: Permissions;
 }
 
@@ -21,15 +23,15 @@ const columns = 'tenant.tenant_id, tenant.name, time_zone, onboarding_step, onbo
 
 /** One person's membership in one tenant, or undefined where there is none, whether or not the tenant exists. */
 export async function membershipOf(reader: Reader, userId: string, tenantId: string): Promise<Membership | undefined> {
-  const [row] = await reader.query<Tenant & { tier_statuses: string; role_statuses: string }>(
-    `SELECT ${columns}, tier.statuses AS tier_statuses, role.statuses AS role_statuses
+  const [row] = await reader.query<Tenant & { role: string; tier_statuses: string; role_statuses: string }>(
+    `SELECT ${columns}, role, tier.statuses AS tier_statuses, role.statuses AS role_statuses
      FROM tenant_user JOIN tenant USING (tenant_id) JOIN tier USING (tier) JOIN role USING (role)
      WHERE tenant_user.user_id = $1 AND tenant_user.tenant_id = $2`,
     [userId, tenantId],
   );
   if (!row) return undefined;
-  const { tier_statuses: tier, role_statuses: role, ...tenant } = row;
-  return { tenant, permissions: { tier: statusesOf<TierStatus>(tier), role: statusesOf<RoleStatus>(role) } };
+  const { role, tier_statuses: tier, role_statuses: ofRole, ...tenant } = row;
+  return { tenant, role, permissions: { tier: statusesOf<TierStatus>(tier), role: statusesOf<RoleStatus>(ofRole) } };
 }
 
 /** The tenants a person belongs to, by name. */

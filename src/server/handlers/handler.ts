@@ -16,6 +16,8 @@ export interface AnyCall extends Services {
 export interface TenantCall {
   readonly user: User;
   readonly tenant: Tenant;
+  /** The name of the person's role in it. */
+  readonly role: string;
   readonly permissions: Permissions;
   readonly engine: TenantEngine;
   /** Today in the tenant's time zone, `YYYY-MM-DD`. */

@@ -4,6 +4,7 @@ import { eventHandlers } from './event.ts';
 import { filterAnalyticsHandlers } from './filterAnalytics.ts';
 import { filterHandlers } from './filter.ts';
 import { importHandlers } from './import.ts';
+import { onboardingHandlers, tenantSettingsHandlers } from './onboarding.ts';
 import { segmentHandlers } from './segment.ts';
 import { segmentAnalyticsHandlers } from './segmentAnalytics.ts';
 import { storageHandlers } from './storage.ts';
@@ -12,6 +13,8 @@ import { tenantHandlers } from './tenant.ts';
 /** Every call of the table with what answers it. */
 export const handlers = {
   ...tenantHandlers,
+  ...onboardingHandlers,
+  ...tenantSettingsHandlers,
   ...segmentHandlers,
   ...filterHandlers,
   ...segmentAnalyticsHandlers,

@@ -50,8 +50,6 @@ export const tenantHandlers = {
   tierPermissions: ({ permissions }) => Array.from(permissions.tier, ([feature, status]) => ({ feature, status })),
 
   rolePermissions: ({ permissions }) => Array.from(permissions.role, ([feature, status]) => ({ feature, status })),
-
-  onboardingStatus: ({ tenant }) => onboardingOf(tenant),
 } satisfies Handlers<typeof tenantEndpoints>;
 
 /** The tenants a person may choose: those of the token that the control file agrees with. */
@@ -60,6 +58,7 @@ async function openTenants({ control, user }: AnyCall & { readonly user: User })
   return tenants.filter((tenant) => user.tenantIds.includes(tenant.tenant_id));
 }
 
-function onboardingOf(tenant: Tenant) {
+/** How far a tenant's onboarding is, as the API tells it. */
+export function onboardingOf(tenant: Pick<Tenant, 'onboarding_step' | 'onboarding_finished'>) {
   return { step: tenant.onboarding_step, finished: tenant.onboarding_finished };
 }

@@ -34,31 +34,35 @@ const tables: readonly { readonly numberedBy: 'customers' | 'products' | 'trips'
  * first start, by tests, and at 1,000,000 customers by the bench.
  */
 export async function fillRecords(engine: TenantEngine, plan: RecordPlan): Promise<void> {
-  for (const pieces of transactionsOf(plan.sizes)) {
-    await engine.write(async (writer) => {
-      await prepare(writer, plan);
-      for (const { insert, from, to } of pieces) await insert(writer, plan, from, to);
-    });
+  for (const pieces of recordPieces(plan.sizes)) {
+    await engine.write((writer) => drawPieces(writer, plan, pieces));
   }
   await engine.write((writer) => bumpDataVersion(writer, new Date(`${plan.today}T00:00:00Z`)));
 }
 
-interface Piece {
+/** Draws what one transaction draws. */
+export async function drawPieces(writer: Writer, plan: RecordPlan, pieces: readonly Piece[]): Promise<void> {
+  await prepare(writer, plan);
+  for (const { insert, from, to } of pieces) await insert(writer, plan, from, to);
+}
+
+/** Some rows of one table. */
+export interface Piece {
   readonly insert: Insert;
   readonly from: number;
   readonly to: number;
 }
 
-/** Cuts the work into pieces and puts small ones together, so that a small tenant is one transaction. */
-function transactionsOf(sizes: RecordSizes): Piece[][] {
+/** Cuts the work into pieces and puts small ones together: a list of transactions with at most so many rows each. */
+export function recordPieces(sizes: RecordSizes, most = mostRows): readonly (readonly Piece[])[] {
   const transactions: Piece[][] = [[]];
-  let room = mostRows;
+  let room = most;
   for (const { numberedBy, insert } of tables) {
     const count = sizes[numberedBy];
     for (let from = 0; from < count;) {
       if (room === 0) {
         transactions.push([]);
-        room = mostRows;
+        room = most;
       }
       const to = Math.min(count, from + room);
       transactions.at(-1)?.push({ insert, from, to });

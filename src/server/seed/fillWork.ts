@@ -2,11 +2,11 @@ import { summarisedTables, summariseValues } from '../definitions/valueSummary.t
 import { tenantVocabulary } from '../definitions/vocabulary.ts';
 import type { TenantEngine, Writer } from '../engine/engine.ts';
 import { nextId } from '../engine/nextId.ts';
+import { keepTenantSettings } from '../settings/tenantSettings.ts';
 import { sentCampaigns, sentDaysAgo } from './emails.ts';
 import { seededConversations } from './work/conversations.ts';
 import { seededAutomations, seededCampaigns, seededTemplates } from './work/marketing.ts';
 import { fillDefinitions } from './work/fillDefinitions.ts';
-import { seededSegments } from './work/segments.ts';
 import { seededImports, seededRowErrors } from './work/uploads.ts';
 
 /** A day before today as the moment its morning began, ISO 8601. */
@@ -21,27 +21,39 @@ export const declaredFields = [
   ['product', 'description_metadata.dim.h', 'number'],
 ] as const;
 
-/** Gives a tenant the work its staff did: definitions, templates, campaigns, imports, chats, settings. */
-export async function fillWork(engine: TenantEngine, today: string): Promise<void> {
-  const noon = Date.parse(`${today}T09:00:00Z`);
-  const daysAgo: DaysAgo = (days) => new Date(noon - days * 24 * 3600_000).toISOString();
+/**
+ * Gives a tenant the work its staff did: definitions, templates, campaigns and chats; part of the writer's transaction.
+ * The tables are empty before.
+ */
+export async function addWork(writer: Writer, today: string): Promise<void> {
+  const daysAgo = daysBefore(today);
   // A definition a week, the first four months ago.
   const savedAgo = (position: number): string => daysAgo(120 - position * 7);
+  for (const field of declaredFields) {
+    await writer.run('INSERT INTO field_definition (table_name, path, type) VALUES ($1, $2, $3)', field);
+  }
+  const vocabulary = await tenantVocabulary(writer, 'segment');
+  for (const table of summarisedTables) await summariseValues(writer, table, vocabulary);
+  const segmentIds = await fillDefinitions(writer, today, savedAgo);
+  await addMarketing(writer, daysAgo, segmentIds);
+  await addConversations(writer, daysAgo);
+}
+
+/** The same with the past imports and the settings of the demo's own tenants. */
+export async function fillWork(engine: TenantEngine, today: string): Promise<void> {
   await engine.write(async (writer) => {
-    for (const field of declaredFields) {
-      await writer.run('INSERT INTO field_definition (table_name, path, type) VALUES ($1, $2, $3)', field);
-    }
-    const vocabulary = await tenantVocabulary(writer, 'segment');
-    for (const table of summarisedTables) await summariseValues(writer, table, vocabulary);
-    await fillDefinitions(writer, today, savedAgo);
-    await addMarketing(writer, daysAgo);
-    await addImports(writer, daysAgo);
-    await addConversations(writer, daysAgo);
-    await writer.run(`INSERT INTO setting (name, value) VALUES ('tenant-settings', '{"vat":10,"currency":"$"}')`);
+    await addWork(writer, today);
+    await addImports(writer, daysBefore(today));
+    await keepTenantSettings(writer, { vat: 10, currency: '$' });
   });
 }
 
-async function addMarketing(writer: Writer, daysAgo: DaysAgo): Promise<void> {
+function daysBefore(today: string): DaysAgo {
+  const noon = Date.parse(`${today}T09:00:00Z`);
+  return (days) => new Date(noon - days * 24 * 3600_000).toISOString();
+}
+
+async function addMarketing(writer: Writer, daysAgo: DaysAgo, segmentIds: readonly number[]): Promise<void> {
   for (const [index, { name, html }] of seededTemplates.entries()) {
     await writer.run(
       `INSERT INTO template (id, name, channel, html_body, is_default, created_at, updated_at)
@@ -53,7 +65,13 @@ async function addMarketing(writer: Writer, daysAgo: DaysAgo): Promise<void> {
     const id = await nextId(writer, 'campaign');
     const isSent = id <= sentCampaigns;
     const templateId = seededTemplates.findIndex((candidate) => candidate.name === template) + 1;
-    const payload = { segmentIds: [1 + (index % seededSegments.length)], subject, templateId, objective: 'clicks' };
+    const segmentId = segmentIds[index % segmentIds.length];
+    const payload = {
+      segmentIds: segmentId === undefined ? [] : [segmentId],
+      subject,
+      templateId,
+      objective: 'clicks',
+    };
     await writer.run(
       `INSERT INTO campaign (id, name, channel, status, payload, created_at, scheduled_at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
       [

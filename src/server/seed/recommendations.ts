@@ -1,4 +1,4 @@
-import type { TenantEngine } from '../engine/engine.ts';
+import type { TenantEngine, Writer } from '../engine/engine.ts';
 import { nextId } from '../engine/nextId.ts';
 
 /** Baskets looked at, the newest ones; bounds the work at any size. */
@@ -15,12 +15,11 @@ const leastShared = 3;
  * they bought most above chance. Ranked by lift = P(a and b) ÷ (P(a) P(b)), at least three shared baskets, ties by name;
  * nothing a customer has already.
  */
-export async function fillRecommendations(engine: TenantEngine, today: string): Promise<void> {
-  await engine.write(async (writer) => {
-    const batch = await nextId(writer, 'recommendation_batch');
-    await writer.run('INSERT INTO recommendation_batch (id, dt) VALUES ($1, CAST($2 AS DATE))', [batch, today]);
-    await writer.run(
-      `INSERT INTO recommendation (batch_id, customer_no, item_no, rank, score, reason_item_no)
+export async function addRecommendations(writer: Writer, today: string): Promise<void> {
+  const batch = await nextId(writer, 'recommendation_batch');
+  await writer.run('INSERT INTO recommendation_batch (id, dt) VALUES ($1, CAST($2 AS DATE))', [batch, today]);
+  await writer.run(
+    `INSERT INTO recommendation (batch_id, customer_no, item_no, rank, score, reason_item_no)
        WITH newest AS (
          SELECT transaction_id FROM sale WHERE event_type = 'purchase'
          GROUP BY transaction_id ORDER BY max(event_dt) DESC, transaction_id LIMIT ${mostBaskets}
@@ -50,7 +49,11 @@ export async function fillRecommendations(engine: TenantEngine, today: string): 
        )
        SELECT $1, customer_no, item_no, rank, score, reason FROM ranked WHERE rank <= ${itemsEach}
        ORDER BY customer_no, rank`,
-      [batch],
-    );
-  });
+    [batch],
+  );
+}
+
+/** The same as a transaction of its own. */
+export function fillRecommendations(engine: TenantEngine, today: string): Promise<void> {
+  return engine.write((writer) => addRecommendations(writer, today));
 }

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import {
-  averageMoneyTexts,
-  averageTexts,
-  countTexts,
-  formatAverageMoney,
-  formatMoney,
-  formatRatio,
-  formatShare,
-} from '#console/charts/format.ts';
+import { averageTexts, countTexts, formatRatio, formatShare } from '#console/charts/format.ts';
+import { moneyFormat } from '#console/charts/money.ts';
+
+const dollars = moneyFormat('$');
 
 describe('figures as text', () => {
   it.each([
-    [formatMoney(2603.4), '$2,603.40'],
-    [formatMoney(-5), '−$5.00'],
-    [formatMoney(-0.001), '$0.00'],
-    [formatMoney(0), '$0.00'],
-    [formatAverageMoney(178.24), '$178.2'],
+    [dollars.amount(2603.4), '$2,603.40'],
+    [dollars.amount(-5), '−$5.00'],
+    [dollars.amount(-0.001), '$0.00'],
+    [dollars.amount(0), '$0.00'],
+    [dollars.average(178.24), '$178.2'],
+    [moneyFormat('€').amount(-5), '−€5.00'],
+    [moneyFormat('A$').average(12), 'A$12.0'],
+    [moneyFormat('EUR').amount(12), 'EUR\u00A012.00'],
+    [moneyFormat('kr').amount(-12), '−kr\u00A012.00'],
+    [moneyFormat().amount(1234.5), '1,234.50'],
     [formatShare(0.4662), '46.6\u00A0%'],
     [formatShare(0), '0.0\u00A0%'],
     [formatRatio(1.0849), '1.08'],
@@ -26,7 +26,7 @@ describe('figures as text', () => {
   });
 
   it('carry their unit at the top of an axis only', () => {
-    expect([0, 50, 200].map((value) => averageMoneyTexts.axis(value, value === 200))).toEqual(['0', '50', '$200']);
+    expect([0, 50, 200].map((value) => dollars.averageTexts.axis(value, value === 200))).toEqual(['0', '50', '$200']);
     expect(countTexts.axis(12_500, true)).toBe('12.5K');
     expect(averageTexts.axis(0.05, false)).toBe('0.05');
   });

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { parsePeriod, parseUnits, parseYear, sellerParsers } from '#console/screens/segment-analytics/view.ts';
 import { dayVisitChart, storeVisitChart, visitsIn } from '#console/screens/segment-analytics/visitCharts.ts';
+import { moneyFormat } from '#console/charts/money.ts';
 import { priceYears } from '#console/screens/segment-analytics/yearComparison.ts';
+
+const texts = moneyFormat('$').averageTexts;
 
 describe('the address of a segment’s analytics', () => {
   it.each(['0', '-1', '1.5', 'x', '', '1e3', '99999999999'])('takes %j for no number of units', (text) => {
@@ -32,7 +35,7 @@ describe('the charts of a segment’s analytics', () => {
   ];
 
   it('compare the newest year with the one before it, months without baskets left open', () => {
-    const { years, year, chart } = priceYears(months);
+    const { years, year, chart } = priceYears(months, null, texts);
     expect([years, year]).toEqual([[2025, 2024], 2025]);
     expect(chart?.series.map(({ label }) => label)).toEqual(['2025', '2024']);
     expect(chart?.series[0].values.slice(0, 4)).toEqual([20, null, 30, null]);
@@ -40,9 +43,9 @@ describe('the charts of a segment’s analytics', () => {
   });
 
   it('show a year that was asked for alone where the year before has nothing, and the newest where there is no such year', () => {
-    expect(priceYears(months, 2024).chart?.series).toHaveLength(1);
-    expect(priceYears(months, 1999).year).toBe(2025);
-    expect(priceYears([]).chart).toBeUndefined();
+    expect(priceYears(months, 2024, texts).chart?.series).toHaveLength(1);
+    expect(priceYears(months, 1999, texts).year).toBe(2025);
+    expect(priceYears([], null, texts).chart).toBeUndefined();
   });
 
   it('count months and days without visits as zero', () => {

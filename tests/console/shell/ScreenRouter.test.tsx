@@ -23,6 +23,15 @@ let values: Record<string, unknown> = {};
 const asked: string[] = [];
 let drawn: Awaited<ReturnType<typeof mount>>;
 
+const notOnboarded = {
+  step: 1,
+  finished: false,
+  owner: true,
+  business: { name: '', time_zone: 'UTC' },
+  money: { currency: '$', vat: 0 },
+  data: { choice: null, demo: null, customers: 0, products: 0, sales: 0 },
+};
+
 const statuses = (status: string) => featureCodes.map((feature) => ({ feature, status }));
 
 beforeEach(() => {
@@ -38,12 +47,15 @@ beforeEach(() => {
       { id: b, name: 'Acme' },
     ],
     tenant: { id: a, name: 'Harbour & Pine' },
+    import: [],
   };
   vi.stubGlobal('fetch', async (url: string) => {
     const name = url.replace('/api/', '').split('?')[0] ?? '';
     asked.push(name);
-    const value = values[name];
+    const given = values[name];
+    const value: unknown = typeof given === 'function' ? (given as () => unknown)() : given;
     if (value instanceof Error) throw value;
+    if (value instanceof Response) return value;
     return new Response(JSON.stringify({ value }), { status: value === undefined ? 404 : 200 });
   });
 });
@@ -96,17 +108,51 @@ describe('the router', () => {
     expect(address()).toBe('/dashboard?t=aaaaaaaa');
   });
 
-  it('leads a tenant that is not onboarded to /onboarding, from where it can be left', async () => {
+  it('leads a tenant that is not onboarded to /onboarding, from where it can be left without coming back', async () => {
     values['onboarding/status'] = { step: 1, finished: false };
+    values['onboarding'] = notOnboarded;
     await open('/segments', { tenantId: a });
     expect(address()).toBe('/onboarding?redirect=%2Fsegments');
+    await until(() => text().includes('About your business'));
+    const passed: string[] = [];
+    const note = () => passed.push(`${address()} ${sessionStorage.getItem('tenantId') ?? 'no tenant'}`);
+    for (const event of ['pushState', 'replaceState']) window.addEventListener(event, note);
     const button = Array.from(document.querySelectorAll('button')).find(
       ({ textContent }) => textContent === 'SWITCH TENANT',
     );
     await act(async () => button?.click());
     await settle();
+    for (const event of ['pushState', 'replaceState']) window.removeEventListener(event, note);
+    // The tenant goes first, so that at no moment the guard finds one that leads back.
+    expect(passed).toEqual(['/tenant-selection no tenant']);
     expect(address()).toBe('/tenant-selection');
     expect(sessionStorage.getItem('tenantId')).toBeNull();
+  });
+
+  it('says who can set a tenant up to whoever may not, and lets them leave', async () => {
+    values['onboarding/status'] = { step: 2, finished: false };
+    values['onboarding'] = { ...notOnboarded, step: 2, owner: false };
+    await open('/segments', { tenantId: a });
+    await until(() => text().includes('This tenant is being set up'));
+    expect(text()).toContain('An owner of the tenant answers a few questions first');
+    expect(document.querySelector('form')).toBeNull();
+    expect(text()).toContain('SWITCH TENANT');
+    expect(text()).toContain('SIGN OUT');
+  });
+
+  it('leads on to what was asked for when somebody else finishes the onboarding meanwhile', async () => {
+    const statusAnswers = [
+      { step: 4, finished: false },
+      { step: 4, finished: true },
+    ];
+    values['onboarding/status'] = () => statusAnswers.shift();
+    const error = { code: 'conflict', message: 'This tenant is set up already; change it in its settings.' };
+    values['onboarding'] = new Response(JSON.stringify({ error }), { status: 409 });
+    values['segment'] = [];
+    await open('/segments?search=vip', { tenantId: a });
+    await until(() => address().startsWith('/segments'));
+    expect(address()).toBe('/segments?search=vip&t=aaaaaaaa');
+    expect(text()).toContain('This tenant is set up.');
   });
 
   it('denies a route without permission in the words of the specification, then goes home', async () => {

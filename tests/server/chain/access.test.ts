@@ -18,7 +18,7 @@ function permissions(statuses: Record<string, readonly [TierStatus, RoleStatus]>
 
 function denialOf(feature: RequiredFeature | undefined, statuses: Parameters<typeof permissions>[0], body?: unknown) {
   try {
-    checkAccess(row(feature), permissions(statuses), body);
+    checkAccess(row(feature), { permissions: permissions(statuses), role: 'analyst' }, body);
     return 'granted';
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -49,6 +49,13 @@ describe('access to a call', () => {
   test('is granted without a feature code, and denied for an unknown one', () => {
     expect(denialOf(undefined, {})).toBe('granted');
     expect(denialOf('SEGMENTS.VIEW', {})).toEqual(['forbidden', 'feature-disabled', unknown]);
+  });
+
+  test('is for owners alone where the row says so, whatever tier and role allow', () => {
+    const owned: Endpoint = { ...row(), owner: true };
+    const asked = (role: string) => () => checkAccess(owned, { permissions: permissions({}), role }, undefined);
+    expect(asked('owner')).not.toThrow();
+    expect(asked('analyst')).toThrow('Only an owner of this tenant may change this');
   });
 
   test('is granted by any of several codes', () => {

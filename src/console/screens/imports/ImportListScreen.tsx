@@ -11,10 +11,12 @@ import { useActions } from '#console/actions/useActions.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { List } from '#console/list/List.tsx';
 import { useListUrl } from '#console/list/useListUrl.ts';
+import { go } from '#console/navigation/go.ts';
 import { PageFrame } from '#console/ui/PageFrame.tsx';
 import { importColumns } from './importColumns.tsx';
-import { isUnderWay, refreshMs } from './records.ts';
-import { UploadFlow } from './upload/UploadFlow.tsx';
+import { UploadPage } from './UploadPage.tsx';
+import { isUnderWay, refreshMs } from '#console/upload/records.ts';
+import { UploadFlow } from '#console/upload/UploadFlow.tsx';
 
 /** All imports, newest first, and the way to a new one; `?upload=true` opens it. Specification 2 §3 Import. */
 export function ImportListScreen() {
@@ -45,7 +47,13 @@ export function ImportListScreen() {
   };
   useActions([upload]);
   if (isUploading && access(importFeature[open]).kind === 'granted') {
-    return <UploadFlow onClose={() => void setUploading(null)} />;
+    return (
+      <UploadFlow
+        frame={UploadPage}
+        onClose={() => void setUploading(null)}
+        onStarted={(id) => go(pathTo('import', { id }))}
+      />
+    );
   }
   return (
     <PageFrame title={t('screens.imports')} actions={<ActionButton action={upload} variant="primary" />}>

@@ -2,7 +2,7 @@ import type { FieldSource } from '#domain/imports/mapping.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { FactsTable } from './FactsTable.tsx';
-import type { ImportRecord } from './records.ts';
+import type { ImportRecord } from '#console/upload/records.ts';
 
 /** The mapping of an import as it was started. */
 export function MappingUsed({ record }: { readonly record: ImportRecord }) {

@@ -1,7 +1,7 @@
 import { formatCount } from '#console/texts/formatCount.ts';
 import { useTranslation } from 'react-i18next';
 import { FactsTable } from './FactsTable.tsx';
-import { isUnderWay, type ImportRecord } from './records.ts';
+import { isUnderWay, type ImportRecord } from '#console/upload/records.ts';
 
 /** Why rows were not taken: each reason with its first row and how many rows share it (specification 2 §8). */
 export function RejectedRows({ record }: { readonly record: ImportRecord }) {

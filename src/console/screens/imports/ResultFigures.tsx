@@ -1,6 +1,6 @@
 import { formatCount } from '#console/texts/formatCount.ts';
 import { useTranslation } from 'react-i18next';
-import { failedRows, type ImportRecord } from './records.ts';
+import { failedRows, type ImportRecord } from '#console/upload/records.ts';
 
 /** The four figures of an import: rows of the file, inserted, updated, failed. */
 export function ResultFigures({ record }: { readonly record: ImportRecord }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#console/ui/Badge.tsx';
-import { statusTones, type ImportRecord } from './records.ts';
+import { statusTones, type ImportRecord } from '#console/upload/records.ts';
 
 /** An import's state; while its rows are loaded, with the batches done. */
 export function StatusBadge({ record }: { readonly record: ImportRecord }) {

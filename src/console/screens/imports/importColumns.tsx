@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Column } from '#console/list/column.ts';
-import { failedRows, type ImportRecord } from './records.ts';
+import { failedRows, type ImportRecord } from '#console/upload/records.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
 /** The columns of the list of imports. */

@@ -6,6 +6,7 @@ import { Legend } from '#console/charts/Legend.tsx';
 import { Part } from '#console/charts/Part.tsx';
 import { SmallSelect } from '#console/charts/SmallSelect.tsx';
 import { TableToggle } from '#console/charts/TableToggle.tsx';
+import { useMoney } from '#console/charts/useMoney.ts';
 import type { Tables } from '#console/charts/useTables.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { parseYear } from './view.ts';
@@ -15,8 +16,12 @@ import { priceYears } from './yearComparison.ts';
 export function BasketPrice({ segmentId, tables }: { readonly segmentId: number; readonly tables: Tables }) {
   const { t } = useTranslation();
   const query = useCall('segmentAbp', { body: { segment_id: segmentId } });
+  const { averageTexts } = useMoney();
   const [asked, setYear] = useQueryState('year', parseYear);
-  const { years, year, chart } = useMemo(() => priceYears(query.data?.months, asked), [query.data, asked]);
+  const { years, year, chart } = useMemo(
+    () => priceYears(query.data?.months, asked, averageTexts),
+    [query.data, asked, averageTexts],
+  );
   const title = t('segmentAnalytics.parts.basketPrice');
   return (
     <Part

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { formatAverageMoney, formatMoney, formatShare } from '#console/charts/format.ts';
+import { formatShare } from '#console/charts/format.ts';
 import { KeyFigures } from '#console/charts/KeyFigures.tsx';
 import { Part } from '#console/charts/Part.tsx';
+import { useMoney } from '#console/charts/useMoney.ts';
 import type { CallValue } from '#console/data/call.ts';
 import type { Query } from '#console/data/useCall.ts';
 import { formatCount } from '#console/texts/formatCount.ts';
@@ -9,6 +10,7 @@ import { formatCount } from '#console/texts/formatCount.ts';
 /** How many the members are, what they spend, and how much of the whole that is. */
 export function Overview({ query }: { readonly query: Query<CallValue<'segmentOverview'>> }) {
   const { t } = useTranslation();
+  const money = useMoney();
   return (
     <Part name="overview" title={t('segmentAnalytics.parts.overview')} query={query} skeleton="row">
       {(value) => {
@@ -30,7 +32,7 @@ export function Overview({ query }: { readonly query: Query<CallValue<'segmentOv
               },
               {
                 name: t('segmentAnalytics.overview.netSales'),
-                value: formatMoney(value.net_sales),
+                value: money.amount(value.net_sales),
                 note: t('segmentAnalytics.overview.ofSales', { share: formatShare(value.net_sales_share) }),
               },
               {
@@ -40,7 +42,7 @@ export function Overview({ query }: { readonly query: Query<CallValue<'segmentOv
               },
               {
                 name: t('segmentAnalytics.overview.averagePrice'),
-                value: formatAverageMoney(value.average_basket_price),
+                value: money.average(value.average_basket_price),
                 note: t('segmentAnalytics.overview.allTime'),
               },
             ]}

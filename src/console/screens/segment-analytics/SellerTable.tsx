@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
-import { formatMoney, formatRatio } from '#console/charts/format.ts';
+import { formatRatio } from '#console/charts/format.ts';
+import { useMoney } from '#console/charts/useMoney.ts';
 import { useShownRows } from '#console/charts/useShownRows.ts';
 import type { CallValue } from '#console/data/call.ts';
 import { formatCount } from '#console/texts/formatCount.ts';
@@ -21,11 +22,12 @@ export function SellerTable(props: {
 }) {
   const { rows, type, sortOption } = props;
   const { t } = useTranslation();
+  const money = useMoney();
   const label = t('segmentAnalytics.parts.bestSellers');
   const { shown, more } = useShownRows('bestSellers', label, rows, most);
   const figures = (row: Seller): Readonly<Record<(typeof columns)[number], string>> => ({
     sold: formatCount(row.units),
-    revenue: formatMoney(row.net_sales),
+    revenue: money.amount(row.net_sales),
     growth: row.growth === null ? t('segmentAnalytics.bestSellers.isNew') : formatRatio(row.growth),
     affinity: formatRatio(row.affinity),
   });

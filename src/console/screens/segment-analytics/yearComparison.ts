@@ -1,6 +1,5 @@
-import type { Chart, Series } from '#console/charts/chart.ts';
+import type { Chart, Series, ValueTexts } from '#console/charts/chart.ts';
 import { monthsOfYear } from '#console/charts/calendar.ts';
-import { averageMoneyTexts } from '#console/charts/format.ts';
 
 /** A month's average basket price as the API answers it. */
 export interface PriceMonth {
@@ -10,14 +9,14 @@ export interface PriceMonth {
 }
 
 /** The years that have baskets, the newest first; the one that was asked for, or else the newest; and its chart. */
-export function priceYears(months: readonly PriceMonth[] = [], asked: number | null = null) {
+export function priceYears(months: readonly PriceMonth[] | undefined = [], asked: number | null, texts: ValueTexts) {
   const years = [...new Set(months.map(({ year }) => year))].toSorted((a, b) => b - a);
   const year = asked !== null && years.includes(asked) ? asked : years[0];
-  return { years, year, chart: year === undefined ? undefined : yearComparison(months, year) };
+  return { years, year, chart: year === undefined ? undefined : yearComparison(months, year, texts) };
 }
 
 /** A year's months, beside those of the year before where it has any; a month without baskets has no value. */
-function yearComparison(months: readonly PriceMonth[], year: number): Chart {
+function yearComparison(months: readonly PriceMonth[], year: number, texts: ValueTexts): Chart {
   const before = seriesOf(months, year - 1);
   const series = seriesOf(months, year);
   const hasBefore = before.values.some((value) => value !== null);
@@ -25,7 +24,7 @@ function yearComparison(months: readonly PriceMonth[], year: number): Chart {
     kind: 'line',
     places: monthsOfYear(),
     series: hasBefore ? [series, before] : [series],
-    texts: averageMoneyTexts,
+    texts,
   };
 }
 

@@ -13,11 +13,12 @@ type SavedAgo = (position: number) => string;
 
 /**
  * Saves the demo's segments and filters as their authors would have: text → model → stored members and counts, in the one
- * way there is. Members are those of today's first minute; the definitions are older.
+ * way there is. Members are those of today's first minute; the definitions are older. Gives the ids of the segments.
  */
-export async function fillDefinitions(writer: Writer, today: string, savedAgo: SavedAgo): Promise<void> {
-  await fill(writer, segmentKind, seededSegments, today, savedAgo);
+export async function fillDefinitions(writer: Writer, today: string, savedAgo: SavedAgo): Promise<readonly number[]> {
+  const segments = await fill(writer, segmentKind, seededSegments, today, savedAgo);
   await fill(writer, filterKind, seededFilters, today, savedAgo);
+  return segments;
 }
 
 async function fill<Row extends DefinitionRow, Stored extends { readonly id: number }>(
@@ -26,7 +27,8 @@ async function fill<Row extends DefinitionRow, Stored extends { readonly id: num
   seeded: readonly SeededDefinition[],
   today: string,
   savedAgo: SavedAgo,
-): Promise<void> {
+): Promise<readonly number[]> {
+  const ids: number[] = [];
   const now = new Date(`${today}T00:00:00Z`);
   const vocabulary = await tenantVocabulary(writer, kind.kind);
   for (const [position, { name, description, sql }] of seeded.entries()) {
@@ -40,5 +42,7 @@ async function fill<Row extends DefinitionRow, Stored extends { readonly id: num
     );
     const moments = [id, savedAgo(position)];
     await writer.run(`UPDATE ${kind.table} SET created_at = $2, updated_at = $2 WHERE id = $1`, moments);
+    ids.push(id);
   }
+  return ids;
 }

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  draftProblems,
-  mappingOf,
-  shownFields,
-  unusedColumns,
-  withSource,
-} from '#console/screens/imports/upload/mappingDraft.ts';
+import { draftProblems, mappingOf, shownFields, unusedColumns, withSource } from '#console/upload/mappingDraft.ts';
 import type { ColumnFacts } from '#domain/imports/mapping.ts';
 
 const columns: readonly ColumnFacts[] = [

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isAborted } from '#console/data/apiError.ts';
 import { call } from '#console/data/call.ts';
 import { upload } from '#console/data/upload.ts';
-import type { Inspection } from '../records.ts';
+import type { Inspection } from './records.ts';
 
 /** A file that is on the server, with what its head says. */
 export interface Uploaded {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#console/ui/Button.tsx';
 import { classes } from '#console/ui/classes.ts';
 import { Field } from '#console/ui/Field.tsx';
-import { PageFrame } from '#console/ui/PageFrame.tsx';
+import type { UploadFrame } from './uploadFrame.ts';
 import { TypeChoice, usePermittedTypes } from './TypeChoice.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
 import { useHeadingFocus } from './useHeadingFocus.ts';
@@ -14,11 +14,12 @@ import type { UploadState } from './useUpload.ts';
 
 /** What the file holds, and the file itself: chosen, or dropped on its field. It is sent as soon as it is there. */
 export function FileChoice(props: {
+  readonly frame: UploadFrame;
   readonly state: UploadState;
   readonly onSend: (type: ImportType, file: File) => void;
   readonly onClose: () => void;
 }) {
-  const { state, onSend, onClose } = props;
+  const { frame: Frame, state, onSend, onClose } = props;
   const { t } = useTranslation();
   useHeadingFocus();
   const permitted = usePermittedTypes();
@@ -31,11 +32,7 @@ export function FileChoice(props: {
     if (file && !isBusy) onSend(type, file);
   };
   return (
-    <PageFrame
-      width="form"
-      title={t('imports.choose.title')}
-      actions={<Button onClick={onClose}>{t('imports.choose.cancel')}</Button>}
-    >
+    <Frame title={t('imports.choose.title')} actions={<Button onClick={onClose}>{t('imports.choose.cancel')}</Button>}>
       <div className="flex flex-col gap-4">
         <TypeChoice type={type} disabled={isBusy} onChange={(chosen) => void setAsked(chosen)} />
         <div
@@ -77,6 +74,6 @@ export function FileChoice(props: {
         </div>
         <UploadProgress state={state} />
       </div>
-    </PageFrame>
+    </Frame>
   );
 }

@@ -2,23 +2,29 @@ import type { TargetField } from '#domain/imports/fields.ts';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { Button } from '#console/ui/Button.tsx';
-import { PageFrame } from '#console/ui/PageFrame.tsx';
 import { shownFields, unusedColumns, withSource } from './mappingDraft.ts';
 import { OwnFields } from './OwnFields.tsx';
 import { SourceFields } from './SourceFields.tsx';
 import { useMapping } from './useMapping.ts';
 import { useHeadingFocus } from './useHeadingFocus.ts';
+import type { UploadFrame } from './uploadFrame.ts';
 import type { Uploaded } from './useUpload.ts';
 
 const delimiterNames = { ',': 'comma', ';': 'semicolon', '\t': 'tab' } as const;
 
 /** Which column fills which field: what the names suggest, corrected by hand; then the import starts. */
-export function MappingForm({ uploaded, onBack }: { readonly uploaded: Uploaded; readonly onBack: () => void }) {
+export function MappingForm(props: {
+  readonly frame: UploadFrame;
+  readonly uploaded: Uploaded;
+  readonly onBack: () => void;
+  readonly onStarted: (importId: number) => void;
+}) {
+  const { frame: Frame, uploaded, onBack, onStarted } = props;
   const { type, name, inspection } = uploaded;
   const { columns, encoding, delimiter } = inspection;
   const { t } = useTranslation();
   useHeadingFocus();
-  const { draft, change, problems, startAction } = useMapping(uploaded);
+  const { draft, change, problems, startAction } = useMapping(uploaded, onStarted);
   const { first, more } = shownFields(type, inspection.column_mapping);
   const separator = t(`imports.mapping.delimiters.${delimiterNames[delimiter as keyof typeof delimiterNames]}`);
   const row = (target: TargetField) => (
@@ -31,8 +37,7 @@ export function MappingForm({ uploaded, onBack }: { readonly uploaded: Uploaded;
     />
   );
   return (
-    <PageFrame
-      width="form"
+    <Frame
       title={t('imports.mapping.title', { name })}
       actions={
         <>
@@ -66,6 +71,6 @@ export function MappingForm({ uploaded, onBack }: { readonly uploaded: Uploaded;
           onChange={(kept) => change({ ...draft, kept })}
         />
       </div>
-    </PageFrame>
+    </Frame>
   );
 }

@@ -1,4 +1,3 @@
-import { pathTo } from '#contract/links.ts';
 import { importFeature } from '#domain/imports/targets.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,13 +6,12 @@ import { useActions } from '#console/actions/useActions.ts';
 import { ApiError } from '#console/data/apiError.ts';
 import { call } from '#console/data/call.ts';
 import { useRefresh } from '#console/data/useCall.ts';
-import { go } from '#console/navigation/go.ts';
 import { notifyError } from '#console/state/notices.ts';
 import { draftProblems, mappingOf, type MappingDraft } from './mappingDraft.ts';
 import type { Uploaded } from './useUpload.ts';
 
 /** The mapping of an uploaded file while it is edited: the draft, its problems once starting was tried, and starting. */
-export function useMapping({ type, name, objectKey, inspection }: Uploaded) {
+export function useMapping({ type, name, objectKey, inspection }: Uploaded, onStarted: (importId: number) => void) {
   const { t } = useTranslation();
   const refresh = useRefresh();
   const [draft, setDraft] = useState<MappingDraft>({ sources: inspection.column_mapping, kept: [] });
@@ -34,7 +32,7 @@ export function useMapping({ type, name, objectKey, inspection }: Uploaded) {
       const body = { type, objectKey, file_name: name, column_mapping: mappingOf(type, draft) };
       const { id } = await call('importCreate', { body });
       refresh('importList');
-      go(pathTo('import', { id }));
+      onStarted(id);
     } catch (error) {
       setRefused(problemsIn(error));
       notifyError(error);

@@ -1,0 +1,10 @@
+import { useCall } from '#console/data/useCall.ts';
+import { moneyFormat, type MoneyFormat } from './money.ts';
+
+/**
+ * How amounts are written in the tenant's currency (specification 2 §3, Tenant settings). Asked beside the figures, so
+ * that nothing waits for it: until it is known, amounts stand without a sign.
+ */
+export function useMoney(): MoneyFormat {
+  return moneyFormat(useCall('tenantSettings', {}).data?.currency);
+}

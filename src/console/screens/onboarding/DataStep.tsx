@@ -1,0 +1,116 @@
+import { importFeature, importTypes } from '#domain/imports/targets.ts';
+import { dataChoices, type DataChoice } from '#domain/tenant/onboarding.ts';
+import { Upload } from 'lucide-react';
+import { parseAsBoolean, useQueryState } from 'nuqs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { reasonOf, useAccess } from '#console/actions/access.ts';
+import type { Action } from '#console/actions/action.ts';
+import { useRefresh } from '#console/data/useCall.ts';
+import { notifyError } from '#console/state/notices.ts';
+import type { ImportRecord } from '#console/upload/records.ts';
+import { ChoiceCards } from './ChoiceCards.tsx';
+import { DemoProgress } from './DemoProgress.tsx';
+import type { OnboardingFacts } from './facts.ts';
+import { StepForm } from './StepForm.tsx';
+import { UploadedFiles } from './UploadedFiles.tsx';
+import { UploadStep } from './UploadStep.tsx';
+import { useSaveStep } from './useSaveStep.ts';
+
+/** Where the first data comes from: files, the demo, or nothing yet. */
+export function DataStep(props: {
+  readonly facts: OnboardingFacts;
+  readonly imports: readonly ImportRecord[];
+  readonly choice: DataChoice;
+  readonly onChoose: (choice: DataChoice) => void;
+  readonly onBack: () => void;
+  readonly onSaved: () => void;
+}) {
+  const { facts, imports, choice, onChoose, onBack, onSaved } = props;
+  const { t } = useTranslation();
+  const saveStep = useSaveStep();
+  const refresh = useRefresh();
+  const obstacles = useObstacles(facts, imports);
+  const [isSaving, setSaving] = useState(false);
+  const [isUploading, setUploading] = useQueryState(
+    'upload',
+    parseAsBoolean.withDefault(false).withOptions({ history: 'push' }),
+  );
+  const openUpload = () => void setUploading(true);
+  const closeUpload = () => void setUploading(null);
+  const another: Action = {
+    id: 'onboarding:upload',
+    title: t('onboarding.data.another'),
+    group: 'form',
+    icon: Upload,
+    when: () => obstacles.upload === undefined,
+    run: openUpload,
+  };
+  const submit = async () => {
+    if (choice === 'upload' && imports.length === 0) {
+      openUpload();
+      return;
+    }
+    setSaving(true);
+    try {
+      if (await saveStep({ step: 'data', choice })) onSaved();
+    } catch (error) {
+      notifyError(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+  if (isUploading && obstacles.upload === undefined) {
+    return (
+      <UploadStep
+        onClose={closeUpload}
+        onStarted={() => {
+          onChoose('upload');
+          refresh('importList', 'onboarding');
+          closeUpload();
+        }}
+      />
+    );
+  }
+  return (
+    <StepForm
+      title={t('onboarding.data.title')}
+      text={t('onboarding.data.text')}
+      isSaving={isSaving}
+      onBack={onBack}
+      onSubmit={submit}
+      {...(choice === 'upload' && imports.length > 0 && { other: another })}
+    >
+      <ChoiceCards
+        name="choice"
+        legend={t('onboarding.data.legend')}
+        value={choice}
+        onChange={onChoose}
+        cards={dataChoices.map((value) => ({
+          value,
+          title: t(`onboarding.data.${value}`),
+          text: t(`onboarding.data.${value}Text`),
+          obstacle: obstacles[value],
+        }))}
+      />
+      <DemoProgress facts={facts} />
+      <UploadedFiles imports={imports} />
+    </StepForm>
+  );
+}
+
+/** Why a choice is off: no right to import, or data of the tenant's own where the demo would go. */
+function useObstacles(facts: OnboardingFacts, imports: readonly ImportRecord[]): Partial<Record<DataChoice, string>> {
+  const { t } = useTranslation();
+  const access = useAccess();
+  const { demo, customers, products, sales } = facts.data;
+  const isPermitted = importTypes.some((type) => access(importFeature[type]).kind === 'granted');
+  const hasOwn =
+    demo === null && (customers + products + sales > 0 || imports.some(({ status }) => status !== 'failed'));
+  return {
+    ...(!isPermitted && {
+      upload: reasonOf(access(importFeature.customers), importFeature.customers) ?? t('notices.unauthorized'),
+    }),
+    ...(hasOwn && { demo: t('onboarding.data.demoRefused') }),
+  };
+}

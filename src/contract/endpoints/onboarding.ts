@@ -1,0 +1,86 @@
+import { dataChoices } from '#domain/tenant/onboarding.ts';
+import { isTimeZone } from '#domain/tenant/timeZones.ts';
+import * as v from 'valibot';
+import type { Endpoint } from '../endpoint.ts';
+import { numericId } from './shapes.ts';
+import { tenantSettingsEntries } from './tenantSettings.ts';
+
+/** How far a tenant's onboarding is: the step it waits at, from 1, and its end (specification 1 §3). */
+export const onboardingStatus = v.object({ step: v.number(), finished: v.boolean() });
+
+/** What each step's form holds; server and console check by the same shapes. */
+export const businessEntries = {
+  name: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, 'Write the name of the business.'),
+    v.maxLength(100, 'Use at most 100 characters.'),
+    v.regex(/^\P{C}*$/u, 'Use letters and signs only.'),
+  ),
+  time_zone: v.pipe(v.string(), v.maxLength(64), v.check(isTimeZone, 'Choose a time zone of the list.')),
+};
+
+/** One step with its values; which one it is stands in `step`. */
+const savedStep = v.variant('step', [
+  v.strictObject({ step: v.literal('business'), ...businessEntries }),
+  v.strictObject({ step: v.literal('money'), ...tenantSettingsEntries }),
+  v.strictObject({ step: v.literal('data'), choice: v.picklist(dataChoices) }),
+  /** The segment that was created; null where that was skipped. */
+  v.strictObject({ step: v.literal('segment'), segment_id: v.nullable(numericId) }),
+]);
+/** One step with its values. */
+export type SavedStep = v.InferOutput<typeof savedStep>;
+
+/** Demo data on its way into the tenant. */
+const demoProgress = v.object({
+  status: v.picklist(['waiting', 'running', 'completed', 'failed']),
+  /** 0 to 1. */
+  progress: v.number(),
+  failure: v.nullable(v.string()),
+});
+
+/** Calls of a tenant that is being set up (specification 1 §2, §7; docs/decisions/012). */
+export const onboardingEndpoints = {
+  onboardingStatus: {
+    method: 'GET',
+    path: 'onboarding/status',
+    needs: 'tenant',
+    value: onboardingStatus,
+    summary: 'How far the tenant’s onboarding is.',
+    source: '1 §7',
+  },
+  onboarding: {
+    method: 'GET',
+    path: 'onboarding',
+    needs: 'tenant',
+    until: 'onboarded',
+    value: v.object({
+      ...onboardingStatus.entries,
+      /** The person may save; others see who to ask. */
+      owner: v.boolean(),
+      /** The name is empty until somebody gave the tenant one. */
+      business: v.object({ name: v.string(), time_zone: v.string() }),
+      money: v.object({ currency: v.string(), vat: v.number() }),
+      data: v.object({
+        choice: v.nullable(v.picklist(dataChoices)),
+        demo: v.nullable(demoProgress),
+        customers: v.number(),
+        products: v.number(),
+        sales: v.number(),
+      }),
+    }),
+    summary: 'Everything saved of the tenant’s onboarding, to go on with it.',
+    source: 'ours',
+  },
+  onboardingSave: {
+    method: 'POST',
+    path: 'onboarding',
+    needs: 'tenant',
+    owner: true,
+    until: 'onboarded',
+    body: savedStep,
+    value: onboardingStatus,
+    summary: 'Saves one step and moves on. Earlier steps may be saved again, later ones not (409).',
+    source: '1 §7',
+  },
+} as const satisfies Record<string, Endpoint>;

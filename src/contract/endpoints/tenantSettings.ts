@@ -1,0 +1,43 @@
+import { highestVat, longestCurrency } from '#domain/tenant/settings.ts';
+import * as v from 'valibot';
+import type { Endpoint } from '../endpoint.ts';
+
+/** What is asked of each setting, with the sentences a form shows (specification 2 §3, Tenant settings). */
+export const tenantSettingsEntries = {
+  currency: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, 'Write a sign or a code, such as $ or EUR.'),
+    v.maxLength(longestCurrency, `Use at most ${longestCurrency} characters.`),
+    v.regex(/^\P{C}*$/u, 'Use letters and signs only.'),
+  ),
+  vat: v.pipe(
+    v.number('Write a number, such as 10 or 12.5.'),
+    v.minValue(0, 'Use 0 or more.'),
+    v.maxValue(highestVat, `Use at most ${highestVat}.`),
+  ),
+};
+
+const tenantSettings = v.strictObject(tenantSettingsEntries);
+
+/** Calls of specification 2 §7 Settings that hold VAT and currency (docs/decisions/012). */
+export const tenantSettingsEndpoints = {
+  tenantSettings: {
+    method: 'GET',
+    path: 'settings/tenant-settings',
+    needs: 'tenant',
+    value: tenantSettings,
+    summary: 'The tenant’s VAT in percent and its currency; 0 and $ where nobody set them.',
+    source: '2 §7',
+  },
+  tenantSettingsSave: {
+    method: 'POST',
+    path: 'settings/tenant-settings',
+    needs: 'tenant',
+    owner: true,
+    body: tenantSettings,
+    value: tenantSettings,
+    summary: 'Sets VAT and currency.',
+    source: '2 §7',
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,40 @@
+import type { onboardingEndpoints } from '#contract/endpoints/onboarding.ts';
+import type { tenantSettingsEndpoints } from '#contract/endpoints/tenantSettings.ts';
+import { isOwner } from '#domain/access/owner.ts';
+import { newTenantName } from '../control/newTenant.ts';
+import { choiceOf } from '../onboarding/choice.ts';
+import { demoState } from '../onboarding/demoData.ts';
+import { recordCounts } from '../onboarding/ownData.ts';
+import { saveStep } from '../onboarding/saveStep.ts';
+import { keepTenantSettings, tenantSettingsOf } from '../settings/tenantSettings.ts';
+import type { Handlers } from './handler.ts';
+import { onboardingOf } from './tenant.ts';
+
+/** Calls of a tenant that is being set up (specification 1 §2, §7). */
+export const onboardingHandlers = {
+  onboardingStatus: ({ tenant }) => onboardingOf(tenant),
+
+  onboarding: ({ tenant, role, engine, signal }) =>
+    engine.read(
+      async (reader) => ({
+        ...onboardingOf(tenant),
+        owner: isOwner(role),
+        business: { name: tenant.name === newTenantName ? '' : tenant.name, time_zone: tenant.time_zone },
+        money: await tenantSettingsOf(reader),
+        data: { choice: await choiceOf(reader), demo: await demoState(reader), ...(await recordCounts(reader)) },
+      }),
+      { signal },
+    ),
+
+  onboardingSave: ({ body, ...context }) => saveStep(body, context),
+} satisfies Handlers<typeof onboardingEndpoints>;
+
+/** Calls of VAT and currency (specification 2 §7 Settings). */
+export const tenantSettingsHandlers = {
+  tenantSettings: ({ engine, signal }) => tenantSettingsOf(engine, { signal }),
+
+  tenantSettingsSave: async ({ engine, body }) => {
+    await engine.write((writer) => keepTenantSettings(writer, body));
+    return body;
+  },
+} satisfies Handlers<typeof tenantSettingsEndpoints>;

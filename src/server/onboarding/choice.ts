@@ -1,0 +1,15 @@
+import type { DataChoice } from '#domain/tenant/onboarding.ts';
+import type { QueryOptions, Reader, Writer } from '../engine/engine.ts';
+import { keepSetting, settingOf } from '../settings/settings.ts';
+
+const name = 'onboarding-data';
+
+/** Where the tenant's first data was said to come from; null where nobody said it. */
+export async function choiceOf(reader: Reader, options?: QueryOptions): Promise<DataChoice | null> {
+  return (await settingOf<DataChoice>(reader, name, options)) ?? null;
+}
+
+/** Keeps the choice. */
+export async function keepChoice(writer: Writer, choice: DataChoice): Promise<void> {
+  await keepSetting(writer, name, choice);
+}

@@ -1,0 +1,70 @@
+import { ApiError } from '../apiError.ts';
+import type { QueryOptions, Reader, TenantEngine } from '../engine/engine.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Json } from '../jobs/kind.ts';
+import { demoJobKind, type DemoInput } from './demoJob.ts';
+import { hasImports, holdsRecords } from './ownData.ts';
+
+/** Demo data on its way into a tenant. */
+export interface DemoState {
+  readonly status: 'waiting' | 'running' | 'completed' | 'failed';
+  /** 0 to 1. */
+  readonly progress: number;
+  readonly failure: string | null;
+}
+
+interface DemoRow extends DemoState {
+  readonly input: string;
+  readonly checkpoint: string | null;
+}
+
+/** How far the tenant's demo data is; null where nobody asked for it. */
+export async function demoState(reader: Reader, options?: QueryOptions): Promise<DemoState | null> {
+  const row = await newestDemo(reader, options);
+  return row ? { status: row.status, progress: row.progress, failure: row.failure } : null;
+}
+
+/**
+ * Asks for demo data. Asked again it is the same data: one job is enough, and after one that failed another goes on where
+ * that stopped.
+ *
+ * @throws ApiError 409 where the tenant holds data of its own
+ */
+export async function askForDemo(jobs: Jobs, engine: TenantEngine, today: string): Promise<void> {
+  const before = await newestDemo(engine);
+  if (before && before.status !== 'failed') return;
+  const input = before ? goingOn(before) : { today, from: 0 };
+  try {
+    await jobs.add(engine, demoJobKind, input as unknown as Json, async (writer, jobId) => {
+      const others = await writer.query(
+        "SELECT 1 FROM job WHERE kind = $1 AND id <> $2 AND status <> 'failed' LIMIT 1",
+        [demoJobKind, jobId],
+      );
+      if (others.length > 0) throw alreadyAsked;
+      if (input.from === 0 && ((await holdsRecords(writer)) || (await hasImports(writer)))) throw ownDataAlready();
+    });
+  } catch (error) {
+    if (error !== alreadyAsked) throw error;
+  }
+}
+
+/** Two people asked at the same time: the second job is taken back. */
+const alreadyAsked = new Error('Demo data is on its way.');
+
+async function newestDemo(reader: Reader, options?: QueryOptions): Promise<DemoRow | undefined> {
+  const [row] = await reader.query<DemoRow>(
+    'SELECT status, progress, failure, input, checkpoint FROM job WHERE kind = $1 ORDER BY id DESC LIMIT 1',
+    [demoJobKind],
+    options,
+  );
+  return row;
+}
+
+function goingOn({ input, checkpoint }: DemoRow): DemoInput {
+  const { today, from } = JSON.parse(input) as DemoInput;
+  return { today, from: checkpoint === null ? from : (JSON.parse(checkpoint) as number) };
+}
+
+function ownDataAlready(): ApiError {
+  return new ApiError('conflict', 'This tenant has data of its own; demo data is for an empty one.');
+}

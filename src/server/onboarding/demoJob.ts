@@ -1,0 +1,62 @@
+import { followDataChange } from '../definitions/afterChange.ts';
+import { bumpDataVersion } from '../engine/dataVersion.ts';
+import type { Writer } from '../engine/engine.ts';
+import { JobFailure, type JobKind, type Json } from '../jobs/kind.ts';
+import { addRecommendations } from '../seed/recommendations.ts';
+import { drawPieces, recordPieces } from '../seed/fillRecords.ts';
+import { addWork } from '../seed/fillWork.ts';
+import { sizesOf } from '../seed/sizes.ts';
+import { holdsRecords } from './ownData.ts';
+
+/** The name of the job in the job table. */
+export const demoJobKind = 'demo-data';
+
+/** What the job is asked to do; the day stays the same over a restart, so that the rows do too. */
+export interface DemoInput {
+  readonly today: string;
+  /** Steps that an attempt which failed had done. */
+  readonly from: number;
+}
+
+/** Customers of a demo, enough to look like a shop and drawn in seconds. */
+export const demoCustomers = 2000;
+const demoSeed = 7;
+/** Customers and products, which come first, fit one step, so that nobody else's numbers get between theirs. */
+const rowsAStep = 2500;
+
+type Step = (writer: Writer) => Promise<void>;
+
+/** What a tenant is filled with, a transaction a step. The past imports of the demo's own tenants are not among it. */
+function stepsOf(today: string): readonly Step[] {
+  const sizes = sizesOf(demoCustomers);
+  const plan = { seed: demoSeed, today, sizes };
+  return [
+    ...recordPieces(sizes, rowsAStep).map(
+      (pieces): Step =>
+        (writer) =>
+          drawPieces(writer, plan, pieces),
+    ),
+    (writer) => addRecommendations(writer, today),
+    (writer) => addWork(writer, today),
+  ];
+}
+
+/** Fills a tenant with the deterministic demo; each step and its mark commit together, so no crash doubles or loses one. */
+export const demoJob: JobKind = {
+  run: async ({ input, checkpoint, clock, signal, step }) => {
+    const { today, from } = input as unknown as DemoInput;
+    const steps = stepsOf(today);
+    for (const [index, work] of steps.entries()) {
+      if (index < ((checkpoint as number | null) ?? from)) continue;
+      signal.throwIfAborted();
+      await step(async (writer) => {
+        if (index === 0 && (await holdsRecords(writer))) throw new JobFailure('Somebody added data meanwhile.');
+        await work(writer);
+        await bumpDataVersion(writer, clock.now());
+        // A segment that was saved while the rows came in gets all its members.
+        if (index === steps.length - 1) await followDataChange(writer, clock.now());
+        return { checkpoint: (index + 1) satisfies Json, progress: (index + 1) / steps.length };
+      });
+    }
+  },
+};
