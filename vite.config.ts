@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './src/server/vite/precompress.ts';
 import { serveApi } from './src/server/vite/serveApi.ts';
+import { serviceWorker } from './src/server/vite/serviceWorker.ts';
 
 /** What every screen needs comes as one file; what single screens need, dialogs, palette and Amplify come when asked for. */
 const everyScreen =
@@ -11,7 +12,7 @@ const everyScreen =
 
 export default defineConfig(({ isSsrBuild }) => ({
   publicDir: 'src/console/public',
-  plugins: [react(), tailwindcss(), serveApi(), precompress()],
+  plugins: [react(), tailwindcss(), serveApi(), serviceWorker(), precompress()],
   build: {
     outDir: 'dist/console',
     emptyOutDir: true,

@@ -1,5 +1,5 @@
 // Where the end-to-end server stands; read by its launcher, by Playwright's configuration and by the tests.
-export const port = Number(process.env.E2E_PORT ?? 4617);
+export const port = Number(process.env['E2E_PORT'] ?? 4617);
 export const base = `http://localhost:${port}`;
 export const dataFolder = 'node_modules/.reports/e2e-data';
 /** The password of every account of this server; it lives as long as one run. */
@@ -7,4 +7,4 @@ export const password = 'only-for-tests-1';
 /** Today on this server, so that tests do not rot. */
 export const today = '2026-11-21';
 /** Small tenants, one for each file of tests, so that files run side by side. */
-export const tenants = 8;
+export const tenants = 12;

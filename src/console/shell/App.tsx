@@ -11,6 +11,7 @@ import { Notices } from './Notices.tsx';
 import { Overlays } from './Overlays.tsx';
 import { screenActions } from './screenActions.ts';
 import { ScreenRouter } from './ScreenRouter.tsx';
+import { UpdateBanner } from './UpdateBanner.tsx';
 
 const askBeforeLeaving: AroundNavHandler = (navigate, to, options) => leaveThen(() => navigate(to, options));
 
@@ -33,6 +34,7 @@ export function App() {
         </DataProvider>
         <LeaveQuestion />
         <Notices />
+        <UpdateBanner />
       </NuqsAdapter>
     </Router>
   );

@@ -9,8 +9,21 @@ import { session } from '#console/state/session.ts';
 import { toggleMini } from '#console/state/sidebar.ts';
 import { tenant } from '#console/state/tenant.ts';
 import { toggleTheme } from '#console/state/theme.ts';
+import { applyUpdate, update } from '#console/state/update.ts';
 import { t } from '#console/texts/i18n.ts';
-import { ArrowLeft, Keyboard, Link2, LogOut, PanelLeft, Repeat, Search, SunMoon, Undo2, X } from 'lucide-react';
+import {
+  ArrowLeft,
+  CircleArrowUp,
+  Keyboard,
+  Link2,
+  LogOut,
+  PanelLeft,
+  Repeat,
+  Search,
+  SunMoon,
+  Undo2,
+  X,
+} from 'lucide-react';
 import { switchTenant } from './leaving.ts';
 
 const inTenant = () => Boolean(session.user) && tenant.id !== undefined;
@@ -111,6 +124,16 @@ export function globalActionTable() {
       shortcut: 'escape',
       when: () => shown.list.length > 0,
       run: dismissLast,
+    },
+    update: {
+      id: 'update',
+      title: t('actions.update'),
+      keywords: 'new version reload upgrade',
+      group: 'global',
+      icon: CircleArrowUp,
+      shortcut: 'g u',
+      when: () => update.activate !== undefined,
+      run: applyUpdate,
     },
     singleKeys: {
       id: 'single-keys',

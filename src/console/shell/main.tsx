@@ -10,6 +10,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { listenToFailures } from './failures.ts';
 import { loadScreen } from './screenCode.ts';
+import { whenIdle } from './whenIdle.ts';
 
 enableHistorySync();
 listenToKeys();
@@ -18,8 +19,17 @@ followDirection();
 followOtherTabs();
 setPrefetcher((name) => void loadScreen(name));
 loadSession();
+// Nobody waits for the next version; in development there is no worker.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  whenIdle(() => void startUpdates());
+}
 // The screen's code comes while the guard still asks what is permitted.
 prefetch(location.pathname);
+
+async function startUpdates(): Promise<void> {
+  const { followUpdates } = await import('./followUpdates.ts');
+  await followUpdates(navigator.serviceWorker, () => location.reload());
+}
 
 const root = document.getElementById('root');
 if (root) {

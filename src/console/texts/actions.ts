@@ -22,6 +22,7 @@ export const actions = {
   goBack: 'Go back',
   dismissNotice: 'Dismiss the last notification',
   undo: 'Undo',
+  update: 'Click to update!',
   keysOff: 'Turn single-key shortcuts off',
   keysOn: 'Turn single-key shortcuts on',
   keysOffNow: 'Single-key shortcuts are off. Turn them on again from the command palette.',
