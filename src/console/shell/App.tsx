@@ -5,6 +5,7 @@ import { tenant } from '#console/state/tenant.ts';
 import { NuqsAdapter } from 'nuqs/adapters/react';
 import { useSnapshot } from 'valtio';
 import { Router, type AroundNavHandler } from 'wouter';
+import { DatabaseState } from './DatabaseState.tsx';
 import { globalActions } from './globalActions.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { Notices } from './Notices.tsx';
@@ -35,6 +36,7 @@ export function App() {
         <LeaveQuestion />
         <Notices />
         <UpdateBanner />
+        <DatabaseState />
       </NuqsAdapter>
     </Router>
   );

@@ -25,7 +25,7 @@ export async function followUpdates(workers: ServiceWorkerContainer, reload: () 
       asked = true;
       // Where another tab was quicker, the newer version is already there.
       if (registration.waiting === null) reload();
-      else registration.waiting.postMessage({ type: 'SKIP_WAITING' });
+      else registration.waiting.postMessage({ type: 'SKIP_WAITING' }, []);
     });
   };
   const watch = (worker: ServiceWorker | null): void => worker?.addEventListener('statechange', offer);

@@ -1,6 +1,7 @@
 import '../app.css';
 import '#console/texts/i18n.ts';
 import { listenToKeys } from '#console/actions/keyboard.ts';
+import { watchDatabase } from '#console/data/databaseWatch.ts';
 import { followOtherTabs, loadSession } from '#console/identity/session.ts';
 import { followDirection } from '#console/navigation/direction.ts';
 import { prefetch, setPrefetcher } from '#console/navigation/prefetch.ts';
@@ -19,6 +20,7 @@ followDirection();
 followOtherTabs();
 setPrefetcher((name) => void loadScreen(name));
 loadSession();
+watchDatabase();
 // Nobody waits for the next version; in development there is no worker.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   whenIdle(() => void startUpdates());

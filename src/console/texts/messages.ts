@@ -4,6 +4,8 @@ export const messages = {
   notFoundText: 'The page you requested could not be found.',
   toDashboard: 'Go to the dashboard',
   accessDenied: 'Access denied',
+  databaseTitle: 'Error!',
+  databaseLeave: 'OK',
   close: 'Close',
   plannedTitle: '{{title}} is not here yet',
   plannedText: 'This screen is planned and will open at this address. Nothing is lost: your data and links stay valid.',

@@ -21,4 +21,5 @@ export const shell = {
   noticesRegion: 'Notifications',
   dismissNotice: 'Dismiss notification',
   undo: 'Undo',
+  connecting: 'Connecting...',
 } as const;

@@ -54,7 +54,7 @@ describe('the update flow (specification 1 §4)', () => {
     const worker = install();
     expect(update.activate).toBeDefined();
     applyUpdate();
-    expect(worker.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' });
+    expect(worker.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' }, []);
     expect(reload).not.toHaveBeenCalled();
     takeOver();
     expect(reload).toHaveBeenCalledTimes(1);
