@@ -47,7 +47,9 @@ test('a server that does not answer: Connecting..., after 10 s the alert, then /
     );
     if (!navigator.serviceWorker.controller) await claimed;
   });
-  await page.clock.install();
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 60_000);
   server.freeze();
   try {
     await page.reload();
@@ -56,9 +58,9 @@ test('a server that does not answer: Connecting..., after 10 s the alert, then /
     await page.clock.runFor(8000);
     await expect(alert(page)).toHaveCount(0);
     await page.clock.runFor(1000);
+    await page.clock.resume();
     await leavesByAlert(page);
-    // The provider is frozen, too; it keeps nobody.
-    await page.clock.runFor(5000);
+    // The provider is frozen, too; it keeps nobody for longer than three seconds.
     await isSignedOut(page);
   } finally {
     server.wake();
