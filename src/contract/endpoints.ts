@@ -1,3 +1,4 @@
+import { emailEndpoints } from './endpoints/email.ts';
 import { filterAnalyticsEndpoints } from './endpoints/filterAnalytics.ts';
 import { filterEndpoints } from './endpoints/filter.ts';
 import { importEndpoints } from './endpoints/import.ts';
@@ -11,6 +12,7 @@ import { tenantEndpoints } from './endpoints/tenant.ts';
  */
 export const endpoints = {
   ...tenantEndpoints,
+  ...emailEndpoints,
   ...segmentEndpoints,
   ...filterEndpoints,
   ...segmentAnalyticsEndpoints,

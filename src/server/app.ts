@@ -33,7 +33,7 @@ export function createApp({ services, identity, console: files, limits = standar
   const limiter = limiterOf(limits, () => clock.now().getTime());
   app.route('/api', apiRoutes({ services, identity, limiter }));
   if (identity.routes) app.route('/_idp', identity.routes);
-  app.get('/config.json', () => answerConfig(config.identity));
+  app.get('/config.json', () => answerConfig(config));
   app.get('/healthz', (context) => context.text('ok'));
   if (files) app.get('*', (context) => files.answer(context.req.raw));
   return app;

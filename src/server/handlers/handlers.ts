@@ -1,6 +1,7 @@
 import type { endpoints } from '#contract/endpoints.ts';
 import type { Handlers } from './handler.ts';
 import { filterAnalyticsHandlers } from './filterAnalytics.ts';
+import { emailHandlers } from './email.ts';
 import { filterHandlers } from './filter.ts';
 import { importHandlers } from './import.ts';
 import { segmentHandlers } from './segment.ts';
@@ -11,6 +12,7 @@ import { tenantHandlers } from './tenant.ts';
 /** Every call of the table with what answers it. */
 export const handlers = {
   ...tenantHandlers,
+  ...emailHandlers,
   ...segmentHandlers,
   ...filterHandlers,
   ...segmentAnalyticsHandlers,
