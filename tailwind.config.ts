@@ -123,7 +123,8 @@ const dark: Record<keyof typeof light, string> = {
 };
 
 /** Times explain where something went; none with reduced motion. */
-const times = { fast: '120ms', move: '160ms', shift: '200ms' } as const;
+const times = { fast: '120ms', move: '160ms', shift: '200ms', room: '250ms' } as const;
+const noTimes = Object.fromEntries(Object.keys(times).map((name) => [name, '0ms']));
 
 const fonts = {
   sans: 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
@@ -245,7 +246,7 @@ export default {
       raised: token('shadow-1'),
       floating: token('shadow-2'),
     },
-    transitionDuration: { fast: 'var(--fast)', move: 'var(--move)', shift: 'var(--shift)' },
+    transitionDuration: { fast: 'var(--fast)', move: 'var(--move)', shift: 'var(--shift)', room: 'var(--room)' },
     transitionTimingFunction: { DEFAULT: 'cubic-bezier(0.2, 0, 0, 1)' },
     zIndex: { 0: '0', 1: '1', head: '2', bar: '10', drawer: '20', dialog: '30', notice: '40' },
     extend: {
@@ -274,7 +275,7 @@ export default {
         ':root': { colorScheme: 'light', ...variables(light), ...variables(times), '--font-mono': fonts.mono },
         '[data-theme="dark"]': { colorScheme: 'dark', ...variables(dark) },
         '@media (prefers-reduced-motion: reduce)': {
-          ':root': variables({ fast: '0ms', move: '0ms', shift: '0ms' }),
+          ':root': variables(noTimes),
         },
       });
     }),

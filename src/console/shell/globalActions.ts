@@ -3,7 +3,15 @@ import { isDialogOpen } from '#console/actions/ownKeys.ts';
 import { signOut } from '#console/identity/session.ts';
 import { copyLink, currentAddress } from '#console/navigation/copyLink.ts';
 import { keys, toggleSingleKeys } from '#console/state/keys.ts';
-import { dismissLast, notifyText, shown, undoLast } from '#console/state/notices.ts';
+import {
+  dismissAll,
+  dismissLast,
+  mostShown,
+  notifyText,
+  showAllNotices,
+  shown,
+  undoLast,
+} from '#console/state/notices.ts';
 import { closeOverlay, openHelp, openPalette, overlay } from '#console/state/palette.ts';
 import { session } from '#console/state/session.ts';
 import { toggleMini } from '#console/state/sidebar.ts';
@@ -13,6 +21,8 @@ import { applyUpdate, update } from '#console/state/update.ts';
 import { t } from '#console/texts/i18n.ts';
 import {
   ArrowLeft,
+  Bell,
+  Mail,
   CircleArrowUp,
   Keyboard,
   Link2,
@@ -24,6 +34,7 @@ import {
   Undo2,
   X,
 } from 'lucide-react';
+import { emailSupport, lastDanger } from './emailSupport.ts';
 import { switchTenant } from './leaving.ts';
 
 const inTenant = () => Boolean(session.user) && tenant.id !== undefined;
@@ -134,6 +145,33 @@ export function globalActionTable() {
       shortcut: 'g u',
       when: () => update.activate !== undefined,
       run: applyUpdate,
+    },
+    dismissNotices: {
+      id: 'dismiss-notices',
+      title: t('actions.dismissNotices'),
+      group: 'global',
+      icon: X,
+      shortcut: 'alt+x',
+      when: () => shown.list.length > 0,
+      run: dismissAll,
+    },
+    showNotices: {
+      id: 'show-notices',
+      title: t('actions.showNotices'),
+      group: 'global',
+      icon: Bell,
+      when: () => !shown.all && shown.list.length > mostShown,
+      run: showAllNotices,
+    },
+    emailSupport: {
+      id: 'email-support',
+      title: t('actions.emailSupport'),
+      keywords: 'help contact problem report',
+      group: 'global',
+      icon: Mail,
+      shortcut: 'g e',
+      when: () => lastDanger() !== undefined,
+      run: () => emailSupport(lastDanger()),
     },
     singleKeys: {
       id: 'single-keys',

@@ -6,6 +6,7 @@ import { ApiError } from '#server/apiError.ts';
 import { composeMessage } from '#server/mail/message.ts';
 import { fileOutbox } from '#server/mail/outbox.ts';
 import { supportMailOf, type SupportMail } from '#server/mail/supportMail.ts';
+import type { User } from '#server/identity/user.ts';
 import { people, startTestServer, type TestServer } from '../testServer.ts';
 
 const address = 'help@shop.example';
@@ -74,7 +75,7 @@ describe('mail to the support team', () => {
   let folder: string;
   let mail: SupportMail;
   let now = 0;
-  const owner = { userId: 'one', email: people.owner, name: '', familyName: '', tenantIds: [] };
+  const owner: User = { userId: 'one', email: people.owner, name: '', familyName: '', tenantIds: [] };
   const neighbour = { ...owner, userId: 'two', email: people.neighbour };
   const files = () => readdir(join(folder, 'outbox')).catch(() => []);
   const refusal = (changes: object, user = owner) =>
