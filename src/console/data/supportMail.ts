@@ -23,7 +23,7 @@ export function htmlOf(text: string): string {
 
 /** The address that opens a mail program with the message. */
 export function mailtoOf(address: string, { subject, text }: SupportText): string {
-  return `mailto:${encodeURI(address)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
+  return `mailto:${encodeURI(address).replaceAll('?', '%3F')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
 }
 
 /** Sends a text to the support team as the signed-in person. Throws ApiError, also where no answer comes in time. */
