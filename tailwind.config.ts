@@ -250,6 +250,7 @@ export default {
     transitionTimingFunction: { DEFAULT: 'cubic-bezier(0.2, 0, 0, 1)' },
     zIndex: { 0: '0', 1: '1', head: '2', bar: '10', drawer: '20', dialog: '30', notice: '40' },
     extend: {
+      transitionProperty: { room: 'grid-template-columns' },
       gridAutoColumns: { card: sizes.card },
       gridTemplateColumns: {
         shell: `${sizes.sidebar} minmax(0, 1fr)`,

@@ -53,11 +53,12 @@ test('a server that does not answer: Connecting..., after 10 s the alert, then /
   server.freeze();
   try {
     await page.reload();
-    await page.clock.runFor(1500);
+    // A page that was just opened asks after a second and a half.
+    await page.clock.runFor(3000);
     await expect(connecting(page)).toBeVisible();
     await page.clock.runFor(8000);
     await expect(alert(page)).toHaveCount(0);
-    await page.clock.runFor(1000);
+    await page.clock.runFor(1500);
     await page.clock.resume();
     await leavesByAlert(page);
     // The provider is frozen, too; it keeps nobody for longer than three seconds.

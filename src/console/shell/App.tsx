@@ -29,13 +29,17 @@ export function App() {
   return (
     <Router aroundNav={askBeforeLeaving}>
       <NuqsAdapter processUrlSearchParams={inOrder}>
-        <DataProvider key={id ?? ''}>
-          <ScreenRouter />
-          <Overlays />
-        </DataProvider>
+        <div className="flex h-full flex-col">
+          <UpdateBanner />
+          <div className="min-h-0 flex-1">
+            <DataProvider key={id ?? ''}>
+              <ScreenRouter />
+              <Overlays />
+            </DataProvider>
+          </div>
+        </div>
         <LeaveQuestion />
         <Notices />
-        <UpdateBanner />
         <DatabaseState />
       </NuqsAdapter>
     </Router>

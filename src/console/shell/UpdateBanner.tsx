@@ -7,19 +7,17 @@ import { useSnapshot } from 'valtio';
 import { globalActionTable } from './globalActions.ts';
 
 /**
- * Says that a newer version is ready and offers to change to it (specification 1 §2). Its live region is there from the
+ * Says above everything that a newer version is ready and offers to change to it (specification 1 §2); it covers nothing.
+ * Its live region is there from the
  * start, so that screen readers hear what comes into it.
  */
 export function UpdateBanner() {
   const { activate } = useSnapshot(update);
   const { t } = useTranslation();
   return (
-    <div
-      role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-10 z-notice flex justify-center px-4 narrow:bottom-4"
-    >
+    <div role="status">
       {activate !== undefined && (
-        <div className="pointer-events-auto flex items-center gap-3 rounded border border-line-strong bg-raised py-2 pr-2 pl-3 text-table text-ink shadow-raised">
+        <div className="flex items-center justify-center gap-3 border-b border-line bg-info-soft px-4 py-1 text-table text-ink">
           <span className="text-info">
             <Icon of={CircleArrowUp} />
           </span>

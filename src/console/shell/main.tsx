@@ -22,7 +22,8 @@ followAddress();
 followOtherTabs();
 setPrefetcher((name) => void loadScreen(name));
 loadSession();
-watchDatabase();
+// The first screen has the line to itself; its own calls show as well whether anybody answers.
+whenIdle(watchDatabase);
 // Nobody waits for the next version; in development there is no worker.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   whenIdle(() => void startUpdates());
