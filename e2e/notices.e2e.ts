@@ -25,8 +25,7 @@ test('a global error is a danger that stays, survives navigation, and goes to th
   await breaks(page, text);
   await expect(card(page, text)).toBeVisible();
   await page.clock.runFor(20_000);
-  await page.keyboard.press('g');
-  await page.keyboard.press('s');
+  await page.getByRole('navigation').getByRole('link', { name: 'All Segments' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'All Segments' })).toBeVisible();
   await expect(card(page, text)).toBeVisible();
   await expectAccessible(page);
