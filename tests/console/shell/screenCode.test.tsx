@@ -12,11 +12,11 @@ vi.mock('#console/screens.ts', () => ({ loadCode }));
 
 const Here = () => 'The screen';
 const reload = vi.fn<() => void>();
-function Place({ name }: { readonly name: 'segments' | 'filters' | 'imports' | 'dashboard' }) {
+function Place({ name }: { readonly name: 'segments' | 'filters' }) {
   const screen = useScreen(name);
   return screen ? createElement(screen, { parameters: {} }) : 'Coming';
 }
-const shown = (name: 'segments' | 'filters' | 'imports' | 'dashboard') =>
+const shown = (name: 'segments' | 'filters') =>
   mount(
     <ScreenBoundary reload={reload}>
       <Place name={name} />
@@ -55,17 +55,6 @@ describe('the code of a screen', () => {
     expect([element.querySelectorAll('button').length, reload.mock.calls.length]).toEqual([1, 0]);
     await retry(element);
     expect(reload).toHaveBeenCalledTimes(1);
-    await unmount();
-  });
-
-  it('that comes between drawing and asking is drawn', async () => {
-    const { loadScreen } = await import('#console/shell/screenCode.ts');
-    loadCode.mockResolvedValue(Here);
-    // The link's prefetch is ahead of the screen by less than an effect.
-    const ahead = loadScreen('imports');
-    const { element, unmount } = await shown('imports');
-    await ahead;
-    expect(element.textContent).toBe('The screen');
     await unmount();
   });
 });
