@@ -156,7 +156,8 @@ const onTone = (base: string): Partial<Record<Token, string>> => ({
 });
 
 /** Times explain where something went; none with reduced motion. */
-const times = { fast: '120ms', move: '160ms', shift: '200ms' } as const;
+const times = { fast: '120ms', move: '160ms', shift: '200ms', room: '250ms' } as const;
+const noTimes = Object.fromEntries(Object.keys(times).map((name) => [name, '0ms']));
 
 const fonts = {
   sans: 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
@@ -278,10 +279,11 @@ export default {
       raised: token('shadow-1'),
       floating: token('shadow-2'),
     },
-    transitionDuration: { fast: 'var(--fast)', move: 'var(--move)', shift: 'var(--shift)' },
+    transitionDuration: { fast: 'var(--fast)', move: 'var(--move)', shift: 'var(--shift)', room: 'var(--room)' },
     transitionTimingFunction: { DEFAULT: 'cubic-bezier(0.2, 0, 0, 1)' },
     zIndex: { 0: '0', 1: '1', head: '2', bar: '10', drawer: '20', dialog: '30', notice: '40' },
     extend: {
+      transitionProperty: { room: 'grid-template-columns' },
       gridAutoColumns: { card: sizes.card },
       gridTemplateColumns: {
         shell: `${sizes.sidebar} minmax(0, 1fr)`,
@@ -307,7 +309,7 @@ export default {
         ':root': { colorScheme: 'light', ...variables(light), ...variables(times), '--font-mono': fonts.mono },
         '[data-theme="dark"]': { colorScheme: 'dark', ...variables(dark) },
         '@media (prefers-reduced-motion: reduce)': {
-          ':root': variables({ fast: '0ms', move: '0ms', shift: '0ms' }),
+          ':root': variables(noTimes),
         },
         // The console's own quiet tone, for a navbar that looks like the sidebar.
         '[data-tone="vue"]': variables({ surface: token('surface-app') }),

@@ -6,6 +6,7 @@ import { earlyPage } from './src/server/vite/earlyPage.ts';
 import { precompress } from './src/server/vite/precompress.ts';
 import { serveApi } from './src/server/vite/serveApi.ts';
 import { slimCalls } from './src/server/vite/slimCalls.ts';
+import { serviceWorker } from './src/server/vite/serviceWorker.ts';
 
 /** What every screen needs comes as one file; what single screens need, dialogs, palette and Amplify come when asked for. */
 const everyScreen = new RegExp(
@@ -26,7 +27,7 @@ const everyScreen = new RegExp(
 
 export default defineConfig(({ isSsrBuild }) => ({
   publicDir: 'src/console/public',
-  plugins: [react(), tailwindcss(), serveApi(), slimCalls(), earlyPage(), precompress()],
+  plugins: [react(), tailwindcss(), serveApi(), slimCalls(), earlyPage(), serviceWorker(), precompress()],
   build: {
     outDir: 'dist/console',
     emptyOutDir: true,

@@ -16,9 +16,19 @@ export function inTenant(number: number, path: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}t=${id.slice(0, 8)}`;
 }
 
-/** Opens an address, signs in on the way with the keyboard alone, and waits for the screen's title. */
-export async function open(page: Page, person: Person, number: number, path: string, title: string): Promise<void> {
-  await page.goto(inTenant(number, path));
+/**
+ * Opens an address, signs in on the way with the keyboard alone, and waits for the screen's title. `base` names a server
+ * other than the one all files share.
+ */
+export async function open(
+  page: Page,
+  person: Person,
+  number: number,
+  path: string,
+  title: string,
+  base = '',
+): Promise<void> {
+  await page.goto(base + inTenant(number, path));
   await expect(page.getByLabel('Email')).toBeFocused();
   await page.keyboard.type(emailOf(person));
   await page.keyboard.press('Tab');

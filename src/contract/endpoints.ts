@@ -1,4 +1,5 @@
 import { eventEndpoints } from './endpoints/event.ts';
+import { emailEndpoints } from './endpoints/email.ts';
 import { filterAnalyticsEndpoints } from './endpoints/filterAnalytics.ts';
 import { filterEndpoints } from './endpoints/filter.ts';
 import { importEndpoints } from './endpoints/import.ts';
@@ -16,6 +17,7 @@ export const endpoints = {
   ...tenantEndpoints,
   ...onboardingEndpoints,
   ...tenantSettingsEndpoints,
+  ...emailEndpoints,
   ...segmentEndpoints,
   ...filterEndpoints,
   ...segmentAnalyticsEndpoints,

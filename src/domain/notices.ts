@@ -1,6 +1,20 @@
 /** How a notification looks and whether it stays (specification 1 §3). Danger never closes by itself. */
 export type NoticeType = 'info' | 'primary' | 'danger' | 'warning' | 'success';
 
+/** Where a notification stands. */
+export const noticePositions = [
+  'top-right',
+  'top-center',
+  'top-left',
+  'bottom-right',
+  'bottom-center',
+  'bottom-left',
+] as const;
+export type NoticePosition = (typeof noticePositions)[number];
+
+/** Where it stands unless told otherwise (specification 1 §3, §9). */
+export const noticePosition: NoticePosition = 'top-right';
+
 /** One sentence the product can say. `{{name}}` is a place filled by the sayer. */
 export interface Notice {
   readonly type: NoticeType;

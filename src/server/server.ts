@@ -12,6 +12,8 @@ import { jobKinds } from './jobs/jobKinds.ts';
 import { dailyWorkOf } from './jobs/daily.ts';
 import { jobsOf } from './jobs/jobs.ts';
 import { secretOf } from './keys.ts';
+import { fileOutbox } from './mail/outbox.ts';
+import { supportMailOf } from './mail/supportMail.ts';
 import type { Services } from './services.ts';
 import { seedWhenEmpty, type SeededAccount } from './seed/seedWhenEmpty.ts';
 import { tokensOf } from './tokens.ts';
@@ -52,7 +54,8 @@ export async function openServer(config: Config, options: ServerOptions = {}): P
     const jobs = jobsOf({ config, clock, control, engines, kinds: jobKinds });
     const bitmaps = bitmapCacheOf(mostBitmapBytes);
     const daily = dailyWorkOf({ control, engines, jobs, clock, kind: populationJobKind, input: { which: 'relative' } });
-    const services: Services = { config, clock, control, engines, bitmaps, tokens, jobs, daily };
+    const supportMail = supportMailOf({ address: config.supportEmail, outbox: fileOutbox(dataFolder), clock });
+    const services: Services = { config, clock, control, engines, bitmaps, tokens, jobs, daily, supportMail };
     await jobs.resume();
     daily.start();
     return {

@@ -4,6 +4,7 @@ import type { Control } from './control/openControl.ts';
 import type { BitmapCache } from './engine/bitmaps/bitmapCache.ts';
 import type { Engines } from './engine/engine.ts';
 import type { DailyWork } from './jobs/daily.ts';
+import type { SupportMail } from './mail/supportMail.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -18,4 +19,5 @@ export interface Services {
   readonly tokens: Tokens;
   readonly jobs: Jobs;
   readonly daily: DailyWork;
+  readonly supportMail: SupportMail;
 }

@@ -34,5 +34,5 @@ export function ownsStroke(target: EventTarget | null, stroke: string): boolean 
 
 /** True while a dialog has the screen to itself. */
 export function isDialogOpen(): boolean {
-  return document.querySelector('[role=dialog], [role=alertdialog]') !== null;
+  return document.querySelector('[role=dialog], [role=alertdialog], dialog[open]') !== null;
 }

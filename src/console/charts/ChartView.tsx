@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLoaded } from '#console/ui/useLoaded.ts';
+import { ErrorState } from '#console/ui/ErrorState.tsx';
+import { useLoadedPart } from '#console/ui/useLoaded.ts';
 import type { Chart } from './chart.ts';
 import { placeAfter } from './geometry.ts';
 import { readoutText } from './Readout.tsx';
@@ -13,7 +14,7 @@ const loadPlot = () => import('./Plot.tsx');
  */
 export function ChartView({ chart, label }: { readonly chart: Chart; readonly label: string }) {
   const { t } = useTranslation();
-  const loaded = useLoaded(loadPlot, true);
+  const { value: loaded, isMissing, retry } = useLoadedPart(loadPlot);
   const [place, setPlace] = useState<number | null>(null);
   const last = chart.places.length - 1;
   const read = place === null || place > last ? null : place;
@@ -23,6 +24,7 @@ export function ChartView({ chart, label }: { readonly chart: Chart; readonly la
     event.preventDefault();
     setPlace(next);
   };
+  if (isMissing) return <ErrorState title={t('messages.partMissing')} onRetry={retry} />;
   return (
     <figure aria-label={label} className="min-w-0">
       <div

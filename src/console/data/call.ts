@@ -3,6 +3,7 @@ import { endpoints, type EndpointName } from '#contract/endpoints.ts';
 import type { ErrorReply } from '#contract/errors.ts';
 import { takeEarly } from '#console/early/earlyReplies.ts';
 import { idToken, sessionEnded } from '#console/identity/session.ts';
+import { tellDatabase } from '#console/state/database.ts';
 import { tenant, whileChosen } from '#console/state/tenant.ts';
 import { ApiError, isAborted } from './apiError.ts';
 import { requestOf, type AnyInput, type CallInput } from './request.ts';
@@ -40,6 +41,12 @@ export async function call<Name extends EndpointName>(
   return value as CallValue<Name>;
 }
 
+/** An error on its way to the caller; where it may be the database's, the database is asked. */
+function failed(error: ApiError): ApiError {
+  if (error.code === 'unreachable' || error.code === 'databaseUnavailable') tellDatabase('doubted');
+  return error;
+}
+
 async function send(
   { url, method, body }: ReturnType<typeof requestOf>,
   tenantId: string | undefined,
@@ -55,12 +62,12 @@ async function send(
     return await (early ?? fetch(url, { method, headers, body, signal: signal ?? null }));
   } catch (error) {
     if (isAborted(error)) throw error;
-    throw new ApiError(0, { message: 'The server did not answer.' }, error);
+    throw failed(new ApiError(0, { message: 'The server did not answer.' }, error));
   }
 }
 
 async function read(reply: Response): Promise<unknown> {
   const json = (await reply.json().catch(() => ({}))) as { value?: unknown } & Partial<ErrorReply>;
   if (reply.ok) return json.value;
-  throw new ApiError(reply.status, json.error ?? {});
+  throw failed(new ApiError(reply.status, json.error ?? {}));
 }

@@ -88,6 +88,9 @@ function begun(step: SignInStep): SignInStep {
   return step;
 }
 
+/** A provider that says nothing for so many milliseconds keeps nobody from leaving. */
+const farewell = 3000;
+
 /** The event `login` (specification 1 §7), after the fact: whatever becomes of it, the person is signed in. */
 async function tellOfLogin(): Promise<void> {
   try {
@@ -112,7 +115,8 @@ export async function signOut({ everywhere = false }: { readonly everywhere?: bo
 
 async function end(everywhere: boolean): Promise<void> {
   try {
-    await (await amplify()).endSession({ everywhere });
+    const ended = amplify().then(({ endSession }) => endSession({ everywhere }));
+    await Promise.race([ended, new Promise((resolve) => window.setTimeout(resolve, farewell))]);
   } catch (error) {
     console.error(error);
   }

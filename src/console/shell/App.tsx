@@ -6,12 +6,14 @@ import { NuqsAdapter } from 'nuqs/adapters/react';
 import { useSnapshot } from 'valtio';
 import { Router, type AroundNavHandler } from 'wouter';
 import { appearanceActions } from './appearanceActions.ts';
+import { DatabaseState } from './DatabaseState.tsx';
 import { globalActions } from './globalActions.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { Notices } from './Notices.tsx';
 import { Overlays } from './Overlays.tsx';
 import { screenActions } from './screenActions.ts';
 import { ScreenRouter } from './ScreenRouter.tsx';
+import { UpdateBanner } from './UpdateBanner.tsx';
 
 const askBeforeLeaving: AroundNavHandler = (navigate, to, options) => leaveThen(() => navigate(to, options));
 
@@ -28,12 +30,18 @@ export function App() {
   return (
     <Router aroundNav={askBeforeLeaving}>
       <NuqsAdapter processUrlSearchParams={inOrder}>
-        <DataProvider key={id ?? ''}>
-          <ScreenRouter />
-          <Overlays />
-        </DataProvider>
+        <div className="flex h-full flex-col">
+          <UpdateBanner />
+          <div className="min-h-0 flex-1">
+            <DataProvider key={id ?? ''}>
+              <ScreenRouter />
+              <Overlays />
+            </DataProvider>
+          </div>
+        </div>
         <LeaveQuestion />
         <Notices />
+        <DatabaseState />
       </NuqsAdapter>
     </Router>
   );

@@ -2,14 +2,21 @@ import { answerLeave, unsaved } from '#console/state/unsaved.ts';
 import { useLoaded } from '#console/ui/useLoaded.ts';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
+import { tellFailure } from './failures.ts';
 
 const load = () => import('#console/ui/ConfirmDialog.tsx');
+
+/** A question that cannot be asked is answered with staying: nothing typed is lost. */
+function stay(error: unknown): void {
+  answerLeave(false);
+  tellFailure(error);
+}
 
 /** Asks before unsaved changes are lost. */
 export function LeaveQuestion() {
   const { waiting, changes } = useSnapshot(unsaved);
   const { t } = useTranslation();
-  const loaded = useLoaded(load, waiting !== undefined);
+  const loaded = useLoaded(load, waiting !== undefined, stay);
   if (!waiting || !loaded) return null;
   return (
     <loaded.ConfirmDialog

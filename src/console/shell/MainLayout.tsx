@@ -24,7 +24,7 @@ export function MainLayout({ current, children }: { readonly current: ScreenName
   const columns = mini ? 'grid-cols-shell-mini' : 'grid-cols-shell';
   return (
     <div
-      className={`grid h-full grid-rows-shell ${columns} transition-all duration-shift narrow:grid-cols-shell-narrow narrow:grid-rows-shell-narrow`}
+      className={`grid h-full grid-rows-shell ${columns} transition-room duration-room narrow:grid-cols-shell-narrow narrow:grid-rows-shell-narrow`}
     >
       <a
         href="#content"

@@ -1,61 +1,78 @@
-import type { NoticeType } from '#domain/notices.ts';
-import { dismiss, hold, release, shown, undoLast, type ShownNotice } from '#console/state/notices.ts';
-import { Button } from '#console/ui/Button.tsx';
-import { Icon } from '#console/ui/Icon.tsx';
-import { IconButton } from '#console/ui/IconButton.tsx';
-import { Bell, CircleAlert, CircleCheck, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react';
+import { noticePositions, type NoticePosition, type NoticeType } from '#domain/notices.ts';
+import { ActionButton } from '#console/actions/ActionButton.tsx';
+import { mostShown, shown } from '#console/state/notices.ts';
+import { classes } from '#console/ui/classes.ts';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
+import { globalActionTable } from './globalActions.ts';
+import { NoticeCard } from './NoticeCard.tsx';
 
-const looks: Readonly<
-  Record<NoticeType, { readonly icon: LucideIcon; readonly color: string; readonly urgent: boolean }>
-> = {
-  info: { icon: Info, color: 'text-info', urgent: false },
-  primary: { icon: Bell, color: 'text-accent-text', urgent: false },
-  success: { icon: CircleCheck, color: 'text-success', urgent: false },
-  warning: { icon: TriangleAlert, color: 'text-warning', urgent: true },
-  danger: { icon: CircleAlert, color: 'text-danger', urgent: true },
+const places: Readonly<Record<NoticePosition, string>> = {
+  'top-right': 'top-14 right-4',
+  'top-center': 'top-14 inset-x-0 mx-auto',
+  'top-left': 'top-14 left-4',
+  'bottom-right': 'right-4 bottom-10',
+  'bottom-center': 'inset-x-0 bottom-10 mx-auto',
+  'bottom-left': 'bottom-10 left-4',
 };
 
-/** The notifications, stacked top right (specification 1 §3). They stay across navigation and are said aloud. */
+const urgent: ReadonlySet<NoticeType> = new Set(['danger', 'warning']);
+
+/** The notifications, stacked where each wants to stand (specification 1 §3). They stay across navigation. */
 export function Notices() {
-  const { list } = useSnapshot(shown);
   const { t } = useTranslation();
   return (
-    <section
-      aria-label={t('shell.noticesRegion')}
-      className="pointer-events-none fixed top-14 right-4 z-notice flex w-notice max-w-nine-tenths flex-col gap-2"
-    >
-      {list.map((notice) => (
-        <NoticeCard key={notice.id} notice={notice} />
+    <section aria-label={t('shell.noticesRegion')} className="pointer-events-none fixed inset-0 z-notice">
+      {noticePositions.map((position) => (
+        <Stack key={position} position={position} />
       ))}
     </section>
   );
 }
 
-function NoticeCard({ notice: { id, type, text, undo } }: { readonly notice: ShownNotice }) {
+/**
+ * The stack of one place, what is urgent first. Its two live regions are there from the start and tell additions alone,
+ * so that screen readers say each notification once.
+ */
+function Stack({ position }: { readonly position: NoticePosition }) {
+  const { list, all } = useSnapshot(shown);
   const { t } = useTranslation();
-  const { icon, color, urgent } = looks[type];
+  const own = list.filter((notice) => notice.position === position);
+  const visible = all ? own : own.slice(-mostShown);
+  const more = own.length - visible.length;
+  const { dismissNotices, showNotices } = globalActionTable();
+  const cards = (isUrgent: boolean) =>
+    visible
+      .filter(({ type }) => urgent.has(type) === isUrgent)
+      .map((notice) => <NoticeCard key={notice.id} notice={notice} />);
   return (
     <div
-      role={urgent ? 'alert' : 'status'}
-      data-type={type}
-      onPointerEnter={() => hold(id)}
-      onPointerLeave={() => release(id)}
-      onFocus={() => hold(id)}
-      onBlur={() => release(id)}
-      className="pointer-events-auto flex items-start gap-3 rounded border border-line-strong bg-raised py-2 pr-2 pl-3 text-table text-ink shadow-raised"
-    >
-      <span className={`py-1.5 ${color}`}>
-        <Icon of={icon} />
-      </span>
-      <p className="min-w-0 flex-1 py-1.5 wrap-anywhere">{text}</p>
-      {undo !== undefined && (
-        <Button size="bar" variant="ghost" shortcut="mod+z" onClick={undoLast}>
-          {t('shell.undo')}
-        </Button>
+      className={classes(
+        'absolute flex w-notice max-w-nine-tenths flex-col',
+        places[position],
+        all && own.length > mostShown && 'pointer-events-auto inset-y-14 overflow-y-auto',
       )}
-      <IconButton icon={X} label={t('shell.dismissNotice')} onClick={() => dismiss(id)} />
+    >
+      <div role="alert" aria-atomic={false} aria-relevant="additions">
+        {cards(true)}
+      </div>
+      <div role="status" aria-atomic={false} aria-relevant="additions">
+        {cards(false)}
+      </div>
+      {own.length > 1 && (
+        <div className="pointer-events-auto flex justify-end gap-2">
+          {more > 0 && (
+            <ActionButton
+              action={showNotices}
+              label={t('shell.moreNotices', { count: more })}
+              size="bar"
+              hideIcon
+              hideShortcut
+            />
+          )}
+          <ActionButton action={dismissNotices} label={t('shell.dismissAll')} size="bar" hideIcon />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,8 +1,11 @@
 import { ErrorState } from '#console/ui/ErrorState.tsx';
 import { useTranslation } from 'react-i18next';
 
-/** What stands in place of a screen that failed. */
-export function ScreenFailure({ onRetry }: { readonly onRetry: () => void }) {
+/** What stands in place of a screen that could not be drawn, or whose code did not come. */
+export function ScreenFailure(props: { readonly what: 'drawing' | 'loading'; readonly onRetry: () => void }) {
   const { t } = useTranslation();
-  return <ErrorState title={t('messages.failedTitle')} text={t('messages.failedText')} onRetry={onRetry} />;
+  const { what, onRetry } = props;
+  const title = what === 'loading' ? t('messages.codeMissingTitle') : t('messages.failedTitle');
+  const text = what === 'loading' ? t('messages.codeMissingText') : t('messages.failedText');
+  return <ErrorState title={title} text={text} onRetry={onRetry} />;
 }

@@ -1,7 +1,8 @@
 import { useCall } from '#console/data/useCall.ts';
 import { go } from '#console/navigation/go.ts';
 import { chooseTenant, tenant } from '#console/state/tenant.ts';
-import { useLoaded } from '#console/ui/useLoaded.ts';
+import { ErrorState } from '#console/ui/ErrorState.tsx';
+import { useLoadedPart } from '#console/ui/useLoaded.ts';
 import { useTranslation } from 'react-i18next';
 
 const load = () => import('#console/ui/ConfirmDialog.tsx');
@@ -10,7 +11,8 @@ const load = () => import('#console/ui/ConfirmDialog.tsx');
 export function TenantQuestion({ tenantId }: { readonly tenantId: string }) {
   const { t } = useTranslation();
   const names = useCall('tenantNames', {});
-  const loaded = useLoaded(load, true);
+  const { value: loaded, isMissing, retry } = useLoadedPart(load);
+  if (isMissing) return <ErrorState title={t('messages.partMissing')} onRetry={retry} />;
   if (!loaded || (names.data === undefined && names.error === undefined)) return null;
   const nameOf = (id: string | undefined) => names.data?.find((candidate) => candidate.id === id)?.name;
   const name = nameOf(tenantId) ?? t('tenants.otherTenant');

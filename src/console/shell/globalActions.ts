@@ -3,14 +3,38 @@ import { isDialogOpen } from '#console/actions/ownKeys.ts';
 import { signOut } from '#console/identity/session.ts';
 import { copyLink, currentAddress } from '#console/navigation/copyLink.ts';
 import { keys, setSingleKeys } from '#console/state/keys.ts';
-import { dismissLast, notifyText, shown, undoLast } from '#console/state/notices.ts';
+import {
+  dismissAll,
+  dismissLast,
+  mostShown,
+  notifyText,
+  showAllNotices,
+  shown,
+  undoLast,
+} from '#console/state/notices.ts';
 import { closeOverlay, openHelp, openPalette, overlay } from '#console/state/palette.ts';
 import { session } from '#console/state/session.ts';
 import { toggleMini } from '#console/state/sidebar.ts';
 import { tenant } from '#console/state/tenant.ts';
 import { toggleTheme } from '#console/state/theme.ts';
+import { applyUpdate, update } from '#console/state/update.ts';
 import { t } from '#console/texts/i18n.ts';
-import { ArrowLeft, Keyboard, Link2, LogOut, PanelLeft, Repeat, Search, SunMoon, Undo2, X } from 'lucide-react';
+import {
+  ArrowLeft,
+  Bell,
+  Mail,
+  CircleArrowUp,
+  Keyboard,
+  Link2,
+  LogOut,
+  PanelLeft,
+  Repeat,
+  Search,
+  SunMoon,
+  Undo2,
+  X,
+} from 'lucide-react';
+import { emailSupport, lastDanger } from './emailSupport.ts';
 import { switchTenant } from './leaving.ts';
 
 const inTenant = () => Boolean(session.user) && tenant.id !== undefined;
@@ -120,6 +144,43 @@ export function globalActionTable() {
       shortcut: 'escape',
       when: () => shown.list.length > 0,
       run: dismissLast,
+    },
+    update: {
+      id: 'update',
+      title: t('actions.update'),
+      keywords: 'new version reload upgrade',
+      group: 'global',
+      icon: CircleArrowUp,
+      shortcut: 'g u',
+      when: () => update.activate !== undefined,
+      run: applyUpdate,
+    },
+    dismissNotices: {
+      id: 'dismiss-notices',
+      title: t('actions.dismissNotices'),
+      group: 'global',
+      icon: X,
+      shortcut: 'alt+x',
+      when: () => shown.list.length > 0,
+      run: dismissAll,
+    },
+    showNotices: {
+      id: 'show-notices',
+      title: t('actions.showNotices'),
+      group: 'global',
+      icon: Bell,
+      when: () => !shown.all && shown.list.length > mostShown,
+      run: showAllNotices,
+    },
+    emailSupport: {
+      id: 'email-support',
+      title: t('actions.emailSupport'),
+      keywords: 'help contact problem report',
+      group: 'global',
+      icon: Mail,
+      shortcut: 'g e',
+      when: () => lastDanger() !== undefined,
+      run: () => emailSupport(lastDanger()),
     },
     singleKeys: {
       id: 'single-keys',

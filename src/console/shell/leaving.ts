@@ -1,8 +1,9 @@
+import { signOut } from '#console/identity/session.ts';
 import { screenAt } from '#contract/links.ts';
 import { withRedirect } from '#domain/access/guard.ts';
 import { keptScreen } from '#console/navigation/keptScreen.ts';
 import { leaveThen } from '#console/state/unsaved.ts';
-import { clearTenant } from '#console/state/tenant.ts';
+import { clearTenant, forgetStoredTenant } from '#console/state/tenant.ts';
 import { navigate } from 'wouter/use-browser-location';
 
 /**
@@ -18,4 +19,14 @@ export function switchTenant(): void {
     const to = keeps ? withRedirect('/tenant-selection', location.pathname) : '/tenant-selection';
     navigate(to, { state: keptScreen });
   });
+}
+
+/**
+ * Leaves a tenant whose database is lost, in the specification's order (1 §8): the stored tenant goes, the session ends,
+ * /login shows, and the page is loaded anew. The address that is left stays in the history, drafts in it included.
+ */
+export async function leaveLostDatabase(): Promise<void> {
+  forgetStoredTenant();
+  await signOut();
+  location.reload();
 }

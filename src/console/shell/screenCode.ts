@@ -1,5 +1,6 @@
 import type { ScreenName } from '#contract/screens.ts';
 import { loadCode } from '#console/screens.ts';
+import { codeArrives } from '#console/ui/codeArrives.ts';
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 
 /** Any screen, seen without the types of its parameters. */
@@ -8,10 +9,10 @@ export type AnyScreen = ComponentType<{ readonly parameters: Readonly<Record<str
 const loaded = new Map<ScreenName, AnyScreen>();
 const watchers = new Set<() => void>();
 
-/** Loads a screen's code once; a failure leaves it to be tried again. */
+/** Loads a screen's code once; throws CodeMissing, and is then free to be tried again. */
 export async function loadScreen(name: ScreenName): Promise<void> {
   if (loaded.has(name)) return;
-  loaded.set(name, (await loadCode(name)) as AnyScreen);
+  loaded.set(name, (await codeArrives(() => loadCode(name))) as AnyScreen);
   for (const watcher of watchers) watcher();
 }
 

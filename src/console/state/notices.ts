@@ -1,4 +1,12 @@
-import { fill, notices as catalogue, noticeTimeout, type NoticeKey, type NoticeType } from '#domain/notices.ts';
+import {
+  fill,
+  noticePosition,
+  notices as catalogue,
+  noticeTimeout,
+  type NoticeKey,
+  type NoticePosition,
+  type NoticeType,
+} from '#domain/notices.ts';
 import { isAborted } from '#console/data/apiError.ts';
 import { proxy, ref } from 'valtio';
 import { onReset } from './reset.ts';
@@ -8,6 +16,13 @@ export interface ShownNotice {
   readonly id: number;
   readonly type: NoticeType;
   readonly text: string;
+  readonly position: NoticePosition;
+  /** How often it was said while it stands; it stands once. */
+  count: number;
+  /** It gave its place to newer ones before; back on screen, it is not said aloud a second time. */
+  heard: boolean;
+  /** A danger's way to the support team: on its way, or why it did not work. */
+  mail?: 'sending' | { readonly problem: string };
   /** Takes back what the notice tells of, while it shows. */
   readonly undo?: () => void;
 }
@@ -18,8 +33,11 @@ export interface NoticeClock {
   readonly stop: (timer: unknown) => void;
 }
 
-/** The notifications on screen, oldest first. */
-export const shown = proxy<{ list: ShownNotice[] }>({ list: [] });
+/** So many stand on screen in one place; older ones are counted until there is room or somebody asks. */
+export const mostShown = 5;
+
+/** The notifications on screen, oldest first, and whether those that are only counted show, too. */
+export const shown = proxy<{ list: ShownNotice[]; all: boolean }>({ list: [], all: false });
 
 const browserClock: NoticeClock = {
   start: (run, milliseconds) => window.setTimeout(run, milliseconds),
@@ -40,12 +58,49 @@ export function notify(key: NoticeKey, values: Readonly<Record<string, string | 
   return notifyText(type, fill(text, values));
 }
 
-/** Says a text that comes from elsewhere, such as a provider's error message; `undo` offers to take it back. */
-export function notifyText(type: NoticeType, text: string, undo?: () => void): number {
+/**
+ * Says a text that comes from elsewhere, such as a provider's error message; `undo` offers to take it back. The same
+ * text said again is counted on the one that stands.
+ */
+export function notifyText(
+  type: NoticeType,
+  text: string,
+  undo?: () => void,
+  position: NoticePosition = noticePosition,
+): number {
+  const same = shown.list.find(
+    (notice) => notice.type === type && notice.text === text && notice.position === position && !notice.undo,
+  );
+  if (same && !undo) return repeat(same);
   const id = ++lastId;
-  shown.list.push({ id, type, text, ...(undo && { undo: ref(undo) }) });
+  shown.list.push({ id, type, text, position, count: 1, heard: false, ...(undo && { undo: ref(undo) }) });
   if (type !== 'danger') start(id);
+  const here = shown.list.filter((notice) => notice.position === position);
+  for (const notice of here.slice(0, -mostShown)) notice.heard = true;
   return id;
+}
+
+function repeat(notice: ShownNotice): number {
+  notice.count += 1;
+  // Its time begins anew; one that is held, or stays anyway, has none.
+  if (timers.has(notice.id)) {
+    stop(notice.id);
+    start(notice.id);
+  }
+  return notice.id;
+}
+
+/** Notes how the way of a notice to the support team goes; undefined where it is open again. */
+export function setMail(id: number, mail: ShownNotice['mail']): void {
+  const notice = shown.list.find((candidate) => candidate.id === id);
+  if (!notice) return;
+  if (mail === undefined) delete notice.mail;
+  else notice.mail = mail;
+}
+
+/** Shows those that were only counted, too. */
+export function showAllNotices(): void {
+  shown.all = true;
 }
 
 /** What an error says, whatever was thrown. */
@@ -70,6 +125,7 @@ export function dismiss(id: number): void {
   stop(id);
   const index = shown.list.findIndex((notice) => notice.id === id);
   if (index >= 0) shown.list.splice(index, 1);
+  if (shown.list.length <= mostShown) shown.all = false;
 }
 
 function stop(id: number): void {
@@ -102,7 +158,11 @@ export function undoLast(): void {
   last.undo?.();
 }
 
-onReset(() => {
+/** Takes every notification off the screen. */
+export function dismissAll(): void {
   for (const notice of shown.list) stop(notice.id);
   shown.list = [];
-});
+  shown.all = false;
+}
+
+onReset(dismissAll);

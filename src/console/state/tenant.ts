@@ -46,9 +46,14 @@ export function chooseTenant(id: string): void {
   set(id);
 }
 
+/** Removes the stored choice alone; what is on screen stays until it is left. */
+export function forgetStoredTenant(): void {
+  sessionStorage.removeItem(storageKey);
+}
+
 /** Leaves the tenant; the guard then asks for another. */
 export function clearTenant(): void {
-  sessionStorage.removeItem(storageKey);
+  forgetStoredTenant();
   set(undefined);
 }
 

@@ -21,4 +21,11 @@ export const shell = {
   noticesRegion: 'Notifications',
   dismissNotice: 'Dismiss notification',
   undo: 'Undo',
+  dismissAll: 'Dismiss all',
+  moreNotices: '{{count}} more',
+  noticeCount: '×{{count}}',
+  supportSubject: 'Dodo Console web app support',
+  supportSending: 'Sending to our support team …',
+  supportFailed: 'The message was not sent: {{problem}}',
+  connecting: 'Connecting...',
 } as const;

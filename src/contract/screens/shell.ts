@@ -28,6 +28,6 @@ export const shellScreens = {
     keys: 'g d',
   },
   fallback: { path: '/fallback', title: 'Where to go', ...inMain },
-  profile: { path: '/profile', title: 'Profile', ...inMain, keys: 'g u' },
+  profile: { path: '/profile', title: 'Profile', ...inMain, keys: 'g o' },
   settings: { path: '/settings', title: 'Settings', ...inMain, keys: 'g ,' },
 } as const satisfies Record<string, Screen>;

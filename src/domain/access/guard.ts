@@ -102,7 +102,8 @@ export function redirectOf(address: string): string | undefined {
   return value !== undefined && isOwnPath(value) ? value : undefined;
 }
 
-function isOwnPath(value: string): boolean {
+/** True for a path of this console, which no browser reads as another host. */
+export function isOwnPath(value: string): boolean {
   return (
     value.startsWith('/') &&
     value[1] !== '/' &&

@@ -31,6 +31,8 @@ export interface Config {
   /** Absolute path. */
   readonly dataFolder: string;
   readonly identity: IdentityConfig;
+  /** Where messages to the support team go. */
+  readonly supportEmail: string;
   readonly memoryLimitMb: number;
   readonly uploadLimitBytes: number;
   /** A fixed today, `YYYY-MM-DD`; absent means the calendar's. */
@@ -69,6 +71,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     port: settings.DODO_PORT,
     dataFolder: resolve(settings.DODO_DATA),
     identity: identityOf(settings),
+    supportEmail: settings.DODO_SUPPORT_EMAIL,
     memoryLimitMb: settings.DODO_MEMORY_LIMIT,
     uploadLimitBytes: settings.DODO_UPLOAD_LIMIT * megabyte,
     ...(settings.DODO_TODAY !== undefined && { today: settings.DODO_TODAY }),

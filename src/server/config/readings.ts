@@ -28,6 +28,15 @@ export function choice<const Name extends string>(...names: readonly Name[]): Re
   };
 }
 
+/** True for an e-mail address that may stand in a header: one @, no blank, no control character, nothing quoted. */
+export function isEmailAddress(value: string): boolean {
+  return value.length <= 254 && /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/iu.test(value);
+}
+
+/** An e-mail address. */
+export const emailAddress: Reading<string> = (value) =>
+  isEmailAddress(value) ? { value } : { mustBe: 'an e-mail address such as support@example.com' };
+
 /** A host name or an IP address, without scheme, port or path. */
 export const host: Reading<string> = (value) =>
   /^[a-z0-9.:-]+$/iu.test(value) ? { value } : { mustBe: 'a host name or an IP address such as 127.0.0.1' };

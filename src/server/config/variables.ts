@@ -1,4 +1,14 @@
-import { calendarDay, choice, flag, host, measurementId, text, wholeNumber, type Reading } from './readings.ts';
+import {
+  calendarDay,
+  choice,
+  emailAddress,
+  flag,
+  host,
+  measurementId,
+  text,
+  wholeNumber,
+  type Reading,
+} from './readings.ts';
 
 /** One environment variable: what it means, what stands in for it, and how its text is read. */
 export interface Variable<Value> {
@@ -34,6 +44,11 @@ export const variables = {
     measurementId,
   ),
   DODO_MAIL: variable('Where mail goes: outbox never leaves the machine.', 'outbox', choice('outbox', 'smtp')),
+  DODO_SUPPORT_EMAIL: variable(
+    'The support team’s address, to which people send notifications.',
+    'support@dodo-console.example',
+    emailAddress,
+  ),
   DODO_STORAGE: variable('Where uploaded files are kept.', 'local', choice('local', 's3')),
   DODO_MEMORY_LIMIT: variable(
     'Megabytes that all open tenant databases may use together.',

@@ -2,6 +2,7 @@ import type { endpoints } from '#contract/endpoints.ts';
 import type { Handlers } from './handler.ts';
 import { eventHandlers } from './event.ts';
 import { filterAnalyticsHandlers } from './filterAnalytics.ts';
+import { emailHandlers } from './email.ts';
 import { filterHandlers } from './filter.ts';
 import { importHandlers } from './import.ts';
 import { onboardingHandlers, tenantSettingsHandlers } from './onboarding.ts';
@@ -15,6 +16,7 @@ export const handlers = {
   ...tenantHandlers,
   ...onboardingHandlers,
   ...tenantSettingsHandlers,
+  ...emailHandlers,
   ...segmentHandlers,
   ...filterHandlers,
   ...segmentAnalyticsHandlers,

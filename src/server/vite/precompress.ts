@@ -24,11 +24,16 @@ export function precompress(): Plugin {
     configResolved: ({ build }) => {
       folder = build.ssr === false ? build.outDir : undefined;
     },
-    closeBundle: async () => {
-      if (folder === undefined) return;
-      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-      const files = entries.filter((entry) => entry.isFile() && texts.has(extname(entry.name)));
-      await Promise.all(files.map((entry) => compress(join(entry.parentPath, entry.name))));
+    // Last of all, since the service worker is written when the bundle is closed, too.
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler: async () => {
+        if (folder === undefined) return;
+        const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+        const files = entries.filter((entry) => entry.isFile() && texts.has(extname(entry.name)));
+        await Promise.all(files.map((entry) => compress(join(entry.parentPath, entry.name))));
+      },
     },
   };
 }

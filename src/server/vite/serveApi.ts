@@ -1,8 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import type { Plugin, ViteDevServer } from 'vite';
-
-/** The addresses that the server answers; Vite answers the rest. */
-const ours = /^\/(?:api|_idp)(?:\/|$|\?)|^\/(?:config\.json|healthz)(?:$|\?)/u;
+import { serverAddresses } from './serverAddresses.ts';
 
 /** What `src/server/development.ts` exports, as loaded anew after every change. */
 interface Development {
@@ -21,7 +19,8 @@ export function serveApi(): Plugin {
         overrideGlobalObjects: false,
       });
       server.middlewares.use((request, response, next) => {
-        if (ours.test(request.url ?? '')) void listener(request, response);
+        // Vite answers the rest.
+        if (serverAddresses.test(request.url ?? '')) void listener(request, response);
         else next();
       });
     },

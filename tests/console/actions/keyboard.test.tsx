@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { isDialogOpen } from '#console/actions/ownKeys.ts';
 import type { Action } from '#console/actions/action.ts';
 import { listenToKeys } from '#console/actions/keyboard.ts';
 import { listActions } from '#console/actions/registry.ts';
@@ -108,6 +109,13 @@ describe('keys', () => {
     document.body.append(dialog);
     await press('x');
     dialog.remove();
+    // The drawer is the browser's own dialog.
+    const own = document.createElement('dialog');
+    own.open = true;
+    document.body.append(own);
+    expect(isDialogOpen()).toBe(true);
+    own.remove();
+    expect(isDialogOpen()).toBe(false);
     expect(run).not.toHaveBeenCalled();
     await unmount();
   });

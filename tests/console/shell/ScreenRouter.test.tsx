@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import '#console/texts/i18n.ts';
 import { featureCodes } from '#domain/access/features.ts';
+import { followAddress, navigateEvent } from '#console/shell/followAddress.ts';
+import { answerLeave, setUnsaved } from '#console/state/unsaved.ts';
 import { App } from '#console/shell/App.tsx';
 import { loadSession } from '#console/identity/session.ts';
 import { resetAll } from '#console/state/reset.ts';
@@ -249,6 +251,47 @@ describe('the router', () => {
     expect(sessionStorage.getItem('tenantId')).toBeNull();
     expect(Object.keys(localStorage).filter((key) => key.startsWith('Cognito'))).toEqual([]);
     expect(text()).not.toContain('Harbour & Pine');
+  });
+
+  it('follows an event that names an address, and one that only says that it changed', async () => {
+    await open('/dashboard', { tenantId: a });
+    const stop = followAddress();
+    await act(async () => window.dispatchEvent(new CustomEvent(navigateEvent, { detail: { to: '/customers' } })));
+    await settle();
+    expect(address()).toBe('/customers?t=aaaaaaaa');
+    expect(document.title).toBe('All Customers · Dodo Console');
+    const steps = history.length;
+    // As a frame or an extension would: past the patched history.
+    History.prototype.replaceState.call(history, null, '', '/dashboard?t=aaaaaaaa');
+    await act(async () => window.dispatchEvent(new Event(navigateEvent)));
+    await settle();
+    expect(document.title).toBe('Dashboard · Dodo Console');
+    expect(history.length).toBe(steps);
+    stop();
+  });
+
+  it('follows no event to another origin, and asks first where changes would be lost', async () => {
+    await open('/dashboard', { tenantId: a });
+    const stop = followAddress();
+    const lead = (to: string) =>
+      act(async () => window.dispatchEvent(new CustomEvent(navigateEvent, { detail: { to } })));
+    for (const to of [
+      '//evil.example/',
+      '/\\evil.example',
+      'https://evil.example/',
+      'javascript:alert(1)',
+      'customers',
+    ]) {
+      await lead(to);
+    }
+    expect(address()).toBe('/dashboard?t=aaaaaaaa');
+    setUnsaved(1);
+    await lead('/customers');
+    expect(address()).toBe('/dashboard?t=aaaaaaaa');
+    await act(async () => answerLeave(true));
+    await settle();
+    expect(address()).toBe('/customers?t=aaaaaaaa');
+    stop();
   });
 
   it('follows the address when it changes', async () => {

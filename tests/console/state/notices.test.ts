@@ -1,6 +1,17 @@
 // @vitest-environment jsdom
 import { noticeTimeout } from '#domain/notices.ts';
-import { dismiss, hold, notify, notifyText, release, setNoticeClock, shown, undoLast } from '#console/state/notices.ts';
+import {
+  dismiss,
+  dismissAll,
+  hold,
+  mostShown,
+  notify,
+  notifyText,
+  release,
+  setNoticeClock,
+  shown,
+  undoLast,
+} from '#console/state/notices.ts';
 import { resetAll } from '#console/state/reset.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -73,6 +84,39 @@ describe('notices', () => {
     undoLast();
     expect(undo).toHaveBeenCalledTimes(1);
     expect(texts()).toEqual(['Sidebar mini activated']);
+  });
+
+  it('stand once where the same is said again, which is counted and begins their time anew', () => {
+    const id = notify('tenantIdCopied');
+    expect(notify('tenantIdCopied')).toBe(id);
+    expect(shown.list.map(({ count }) => count)).toEqual([2]);
+    expect(timers.map(({ stopped }) => stopped)).toEqual([true, false]);
+  });
+
+  it('stand apart where each offers to undo something else', () => {
+    notifyText('success', 'Deleted', () => undefined);
+    notifyText('success', 'Deleted', () => undefined);
+    expect(shown.list).toHaveLength(2);
+  });
+
+  it('stand top right unless told otherwise (specification 1 §9)', () => {
+    notify('tenantIdCopied');
+    notifyText('info', 'Elsewhere', undefined, 'bottom-left');
+    expect(shown.list.map(({ position }) => position)).toEqual(['top-right', 'bottom-left']);
+  });
+
+  it('that gave their place to five newer ones are not said aloud again', () => {
+    for (let number = 1; number <= mostShown + 2; number++) notifyText('danger', `Number ${number}`);
+    expect(shown.list.filter(({ heard }) => heard).map(({ text }) => text)).toEqual(['Number 1', 'Number 2']);
+  });
+
+  it('go all at once when asked', () => {
+    notify('tenantIdCopied');
+    notify('subscriptionRequired');
+    dismissAll();
+    timePasses();
+    expect(texts()).toEqual([]);
+    expect(timers.every(({ stopped }) => stopped)).toBe(true);
   });
 
   it('go with the person who signs out', () => {

@@ -52,11 +52,12 @@ describe('every reply', () => {
     expect(reply.headers.get('location')).toBe('http://localhost:4610/segments?t=1');
   });
 
-  test('of /config.json tells the client its provider', async () => {
+  test('of /config.json tells the client its provider and where help is', async () => {
     const reply = await server.app.request('/config.json');
     expect(await reply.json()).toEqual({
       mode: 'embedded',
       userPoolId: 'local_Embedded1',
+      supportEmail: 'support@dodo-console.example',
       clientId: 'embedded-web-client',
       logsEvents: true,
     });

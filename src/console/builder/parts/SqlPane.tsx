@@ -3,7 +3,8 @@ import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
-import { useLoaded } from '#console/ui/useLoaded.ts';
+import { ErrorState } from '#console/ui/ErrorState.tsx';
+import { useLoadedPart } from '#console/ui/useLoaded.ts';
 import { editText, redoStep, setCaret, undoStep } from '../builder.ts';
 import type { Draft } from '../draft.ts';
 import { useBuilderParts } from '../BuilderContext.ts';
@@ -20,7 +21,7 @@ export const SqlPane = memo(function SqlPane(props: { readonly draft: Draft; rea
   const { builder, actions } = useBuilderParts();
   const { current, reveal } = useSnapshot(builder.state);
   const { t } = useTranslation();
-  const editor = useLoaded(loadEditor, true);
+  const { value: editor, isMissing, retry } = useLoadedPart(loadEditor);
   const [caret, setCaretAt] = useState(0);
   const lit = draft.spans.find((span) => span.conditionId !== undefined && span.conditionId === current) ?? null;
   const place = placeOfRow(draft, current);
@@ -38,6 +39,7 @@ export const SqlPane = memo(function SqlPane(props: { readonly draft: Draft; rea
         </span>
       </header>
       <div className="min-h-0 flex-1">
+        {isMissing && <ErrorState title={t('messages.partMissing')} onRetry={retry} />}
         {editor && (
           <editor.SqlEditor
             text={draft.text}

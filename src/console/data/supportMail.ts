@@ -1,0 +1,59 @@
+import { ApiError } from './apiError.ts';
+import { call } from './call.ts';
+
+/** What is written to the support team: one line and a text. */
+export interface SupportText {
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** The server takes 10,000 characters; the tags around the text are among them. */
+const mostCharacters = 9_990;
+/** A server that does not answer is told as such after so many milliseconds. */
+const patience = 20_000;
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** A text as the one paragraph that `POST email/send` takes; what is too long loses its end, never half a character. */
+export function htmlOf(text: string): string {
+  const escaped = text.replaceAll(/[&<>"]/gu, (character) => entities[character] ?? '').replaceAll(/\r?\n/gu, '<br>');
+  const cut = escaped.length > mostCharacters ? escaped.slice(0, mostCharacters).replace(/[&<][^;>]*$/u, '') : escaped;
+  return `<p>${cut}</p>`;
+}
+
+/** The address that opens a mail program with the message. */
+export function mailtoOf(address: string, { subject, text }: SupportText): string {
+  return `mailto:${encodeURI(address).replaceAll('?', '%3F')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
+}
+
+/** Sends a text to the support team as the signed-in person. Throws ApiError, also where no answer comes in time. */
+export async function sendToSupport({ subject, text }: SupportText): Promise<void> {
+  const signal = AbortSignal.timeout(patience);
+  const email = await supportAddress(signal);
+  try {
+    await call('emailSend', { body: { email, subject, html: htmlOf(text) } }, { signal });
+  } catch (error) {
+    throw error instanceof ApiError ? error : unanswered(error);
+  }
+}
+
+/** Opens the mail program of somebody who is not signed in, with the message written. */
+export async function openSupportMail(
+  message: SupportText,
+  open = (address: string) => location.assign(address),
+): Promise<void> {
+  open(mailtoOf(await supportAddress(AbortSignal.timeout(patience)), message));
+}
+
+async function supportAddress(signal: AbortSignal): Promise<string> {
+  try {
+    const reply = await fetch('/config.json', { signal });
+    return ((await reply.json()) as { supportEmail: string }).supportEmail;
+  } catch (error) {
+    throw unanswered(error);
+  }
+}
+
+function unanswered(cause: unknown): ApiError {
+  return new ApiError(0, { message: 'The server did not answer.' }, cause);
+}

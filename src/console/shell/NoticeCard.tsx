@@ -1,0 +1,78 @@
+import type { NoticeType } from '#domain/notices.ts';
+import { ActionButton } from '#console/actions/ActionButton.tsx';
+import { dismiss, hold, release, undoLast, type ShownNotice } from '#console/state/notices.ts';
+import { Button } from '#console/ui/Button.tsx';
+import { Icon } from '#console/ui/Icon.tsx';
+import { IconButton } from '#console/ui/IconButton.tsx';
+import { Bell, CircleAlert, CircleCheck, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { emailSupport } from './emailSupport.ts';
+import { globalActionTable } from './globalActions.ts';
+
+const looks: Readonly<Record<NoticeType, { readonly icon: LucideIcon; readonly color: string }>> = {
+  info: { icon: Info, color: 'text-info' },
+  primary: { icon: Bell, color: 'text-accent-text' },
+  success: { icon: CircleCheck, color: 'text-success' },
+  warning: { icon: TriangleAlert, color: 'text-warning' },
+  danger: { icon: CircleAlert, color: 'text-danger' },
+};
+
+/** One notification. It stays while the pointer or the focus is on it. */
+export function NoticeCard({ notice }: { readonly notice: ShownNotice }) {
+  const { t } = useTranslation();
+  const { id, type, text, count, heard, undo } = notice;
+  const { icon, color } = looks[type];
+  return (
+    <div
+      data-type={type}
+      {...(heard && { 'aria-live': 'off' })}
+      onPointerEnter={() => hold(id)}
+      onPointerLeave={() => release(id)}
+      onFocus={() => hold(id)}
+      onBlur={() => release(id)}
+      className="pointer-events-auto mb-2 flex items-start gap-3 rounded border border-line-strong bg-raised py-2 pr-2 pl-3 text-table text-ink shadow-raised transition-opacity duration-shift starting:opacity-0"
+    >
+      <span className={`py-1.5 ${color}`}>
+        <Icon of={icon} />
+      </span>
+      <div className="min-w-0 flex-1 py-1.5">
+        <p className="wrap-anywhere">
+          {text}
+          {count > 1 && (
+            <span className="ml-2 text-small text-ink-3 tabular-nums">{t('shell.noticeCount', { count })}</span>
+          )}
+        </p>
+        {type === 'danger' && <SupportButton notice={notice} />}
+      </div>
+      {undo !== undefined && (
+        <Button size="bar" variant="ghost" shortcut="mod+z" onClick={undoLast}>
+          {t('shell.undo')}
+        </Button>
+      )}
+      <IconButton icon={X} label={t('shell.dismissNotice')} onClick={() => dismiss(id)} />
+    </div>
+  );
+}
+
+/** Every danger can be sent to the support team (specification 1 §8). */
+function SupportButton({ notice: { id, mail } }: { readonly notice: ShownNotice }) {
+  const { t } = useTranslation();
+  const action = { ...globalActionTable().emailSupport, run: () => emailSupport(id) };
+  const isSending = mail === 'sending';
+  return (
+    <>
+      {mail !== undefined && mail !== 'sending' && (
+        <p className="mt-1 text-small wrap-anywhere text-ink-2">{t('shell.supportFailed', mail)}</p>
+      )}
+      <div className="mt-2" aria-busy={isSending}>
+        <ActionButton
+          action={action}
+          size="bar"
+          off={isSending}
+          hideShortcut
+          {...(isSending && { label: t('shell.supportSending') })}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { offerUpdate } from '#console/state/update.ts';
+
+/** How often a console that stays open asks for a newer version. */
+const hour = 3_600_000;
+
+/**
+ * Registers the service worker and offers each newer version once it is installed (specification 1 §4, update flow):
+ * the worker is told to take over, and when it has, the page reloads once. A version that another tab let take over is
+ * offered as well, since this page still runs the former one.
+ */
+export async function followUpdates(workers: ServiceWorkerContainer, reload: () => void): Promise<void> {
+  const hadWorker = workers.controller !== null;
+  let asked = false;
+  let taken = 0;
+  workers.addEventListener('controllerchange', () => {
+    taken += 1;
+    if (asked) reload();
+    else if (hadWorker || taken > 1) offerUpdate(reload);
+  });
+  const registration = await workers.register('/sw.js');
+
+  const offer = (): void => {
+    if (registration.waiting === null || registration.active === null) return;
+    offerUpdate(() => {
+      asked = true;
+      // Where another tab was quicker, the newer version is already there.
+      if (registration.waiting === null) reload();
+      else registration.waiting.postMessage({ type: 'SKIP_WAITING' }, []);
+    });
+  };
+  const watch = (worker: ServiceWorker | null): void => worker?.addEventListener('statechange', offer);
+  offer();
+  watch(registration.installing);
+  registration.addEventListener('updatefound', () => watch(registration.installing));
+
+  const ask = (): void => {
+    // No answer means no newer version for now.
+    if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
+  };
+  window.setInterval(ask, hour);
+  document.addEventListener('visibilitychange', ask);
+}

@@ -1,0 +1,22 @@
+/** Code that has not come after so many milliseconds is given up (specification 1 §9, chunk load time-out). */
+export const codeTimeout = 120_000;
+
+/** A part of the console whose code did not come: the server was away, slow, or has another version now. */
+export class CodeMissing extends Error {
+  override readonly name = 'CodeMissing';
+}
+
+/** What a loader loads, within its time; throws CodeMissing where it fails or takes too long. */
+export async function codeArrives<Value>(load: () => Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new CodeMissing(`No code after ${codeTimeout} ms`)), codeTimeout);
+  });
+  try {
+    return await Promise.race([load(), late]);
+  } catch (error) {
+    throw error instanceof CodeMissing ? error : new CodeMissing(String(error), { cause: error });
+  } finally {
+    clearTimeout(timer);
+  }
+}

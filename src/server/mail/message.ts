@@ -1,0 +1,60 @@
+/** One message of this server. Addresses and subject are one line each; whoever makes it has checked that. */
+export interface Message {
+  readonly id: string;
+  readonly at: Date;
+  readonly from: { readonly name: string; readonly address: string };
+  readonly to: string;
+  /** Who gets the answer. */
+  readonly replyTo: string;
+  readonly subject: string;
+  readonly html: string;
+}
+
+/** A base64 line of a body is this long (RFC 2045 §6.8); an encoded word carries so many bytes (RFC 2047 §2). */
+const lengths = { bodyLine: 76, wordBytes: 39 } as const;
+
+/**
+ * Writes a message as RFC 5322 wants it, lines ended by CRLF. Throws where a header would break its line: that is a
+ * mistake of the caller and must never reach the wire.
+ */
+export function composeMessage({ id, at, from, to, replyTo, subject, html }: Message): string {
+  const host = from.address.slice(from.address.lastIndexOf('@') + 1);
+  const headers: readonly (readonly [name: string, value: string])[] = [
+    ['Date', at.toUTCString().replace('GMT', '+0000')],
+    ['Message-ID', `<${id}@${host}>`],
+    ['From', `${encodedWords(from.name)} <${from.address}>`],
+    ['To', to],
+    ['Reply-To', replyTo],
+    ['Subject', encodedWords(subject)],
+    ['MIME-Version', '1.0'],
+    ['Content-Type', 'text/html; charset=utf-8'],
+    ['Content-Transfer-Encoding', 'base64'],
+  ];
+  const lines = headers.map(([name, value]) => {
+    if (hasControl(value.replaceAll('\r\n ', ''))) throw new Error(`The header ${name} holds a control character.`);
+    return `${name}: ${value}`;
+  });
+  const body = Buffer.from(html, 'utf8').toString('base64');
+  const bodyLines = body.match(new RegExp(`.{1,${lengths.bodyLine}}`, 'gu')) ?? [];
+  return [...lines, '', ...bodyLines, ''].join('\r\n');
+}
+
+/** True where a text holds a line break or another control character, none of which a header may have. */
+export function hasControl(text: string): boolean {
+  return /\p{Cc}/u.test(text);
+}
+
+/** Plain ASCII as it is; anything else as encoded words (RFC 2047), each on a line of its own. */
+function encodedWords(text: string): string {
+  if (/^[\u0020-\u007e]{0,200}$/u.test(text) && !text.includes('=?') && !/[<>@,;:"()[\]\\]/u.test(text)) return text;
+  const words: string[] = [];
+  let word = '';
+  for (const character of text) {
+    if (Buffer.byteLength(word + character) > lengths.wordBytes) {
+      words.push(word);
+      word = '';
+    }
+    word += character;
+  }
+  return [...words, word].map((one) => `=?utf-8?B?${Buffer.from(one).toString('base64')}?=`).join('\r\n ');
+}

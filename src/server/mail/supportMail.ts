@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { Problem } from '#contract/errors.ts';
+import { ApiError } from '../apiError.ts';
+import { limiterOf, type Limits } from '../chain/limits.ts';
+import type { Clock } from '../clock.ts';
+import { isEmailAddress } from '../config/readings.ts';
+import type { User } from '../identity/user.ts';
+import { hasControl } from './message.ts';
+import type { MailOutbox } from './outbox.ts';
+
+/** A message as `POST email/send` brings it (specification 1 §7). */
+export interface SupportMessage {
+  readonly email: string;
+  readonly subject: string;
+  readonly html: string;
+}
+
+/** Mail from signed-in people to the support team. */
+export interface SupportMail {
+  /** Throws 422 with the fields at fault, 429 with the seconds to wait. */
+  send(from: User, message: SupportMessage): Promise<void>;
+}
+
+/** What it works with. */
+export interface SupportMailSettings {
+  readonly address: string;
+  readonly outbox: MailOutbox;
+  readonly clock: Clock;
+}
+
+const mostCharacters = { subject: 200, html: 10_000 } as const;
+/** Five messages a minute and person. */
+const perPerson: Limits = { size: 5, perSecond: 5 / 60, atOnce: 5 };
+const allowedTags = /<\/?p>|<br ?\/?>/giu;
+
+/** Makes it. The support address is sender and recipient, so that no other domain is claimed; the answer goes to the person. */
+export function supportMailOf({ address, outbox, clock }: SupportMailSettings): SupportMail {
+  const limiter = limiterOf(perPerson, () => clock.now().getTime());
+  return {
+    send: async (user, message) => {
+      const problems = problemsOf(message, address, user);
+      const [first] = problems;
+      if (first) throw new ApiError('unprocessable', first.message, { problems });
+      const leave = limiter.enter(user.userId);
+      try {
+        await outbox.send({
+          id: randomUUID(),
+          at: clock.now(),
+          from: { name: 'Dodo Console', address },
+          to: address,
+          replyTo: user.email,
+          subject: message.subject,
+          html: message.html,
+        });
+      } finally {
+        leave();
+      }
+    },
+  };
+}
+
+function problemsOf({ email, subject, html }: SupportMessage, address: string, user: User): Problem[] {
+  const rows: readonly (readonly [wrong: boolean, field: string, message: string])[] = [
+    [email !== address, 'email', 'Messages go to the support address only.'],
+    [subject.trim() === '', 'subject', 'A message needs a subject.'],
+    [subject.length > mostCharacters.subject, 'subject', `A subject has at most ${mostCharacters.subject} characters.`],
+    [hasControl(subject), 'subject', 'A subject is one line of text.'],
+    [html.trim() === '', 'html', 'A message needs a text.'],
+    [html.length > mostCharacters.html, 'html', `A message has at most ${mostCharacters.html} characters.`],
+    [html.replaceAll(allowedTags, '').includes('<'), 'html', 'Of HTML a message has only <p> and <br>.'],
+    [!isEmailAddress(user.email), 'email', 'Your account has no e-mail address that can be answered.'],
+  ];
+  return rows.filter(([wrong]) => wrong).map(([, field, message]) => ({ field, message }));
+}

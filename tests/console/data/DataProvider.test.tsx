@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { DataProvider } from '#console/data/DataProvider.tsx';
+import { useCall } from '#console/data/useCall.ts';
+import { shown } from '#console/state/notices.ts';
+import { problem } from '#console/state/problem.ts';
+import { resetAll } from '#console/state/reset.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mount, until } from '../mount.tsx';
+import { storeToken } from '../token.ts';
+
+vi.mock('#console/identity/amplify.ts', () => ({ renewedToken: async () => null }));
+
+function Query() {
+  const { isLoading, error } = useCall('segmentList', {});
+  return isLoading ? 'loading' : (error?.message ?? 'nothing');
+}
+const answers = (status: number, code: string) =>
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ error: { code, message: 'No.' } }), { status }));
+const log = vi.spyOn(console, 'error');
+
+beforeEach(() => {
+  localStorage.clear();
+  storeToken({ sub: 'u' });
+  history.replaceState(null, '', '/segments');
+  log.mockImplementation(() => undefined);
+});
+afterEach(() => {
+  resetAll();
+  vi.unstubAllGlobals();
+});
+const draw = () =>
+  mount(
+    <DataProvider>
+      <Query />
+    </DataProvider>,
+  );
+
+describe('a query that fails (specification 1 §8)', () => {
+  it('with 404 leads to /not-found, and is no error of the console', async () => {
+    answers(404, 'notFound');
+    const { unmount } = await draw();
+    await until(() => location.pathname === '/not-found');
+    expect([location.pathname, problem.current, shown.list.length]).toEqual(['/not-found', undefined, 0]);
+    await unmount();
+  });
+
+  it('otherwise is logged and kept as the current error, no longer loads, and is told in its own place alone', async () => {
+    answers(409, 'conflict');
+    const { element, unmount } = await draw();
+    await until(() => element.textContent === 'No.');
+    expect(element.textContent).toBe('No.');
+    expect(problem.current).toMatchObject({ status: 409 });
+    expect(log.mock.calls.filter(([error]) => error === problem.current)).not.toHaveLength(0);
+    expect([location.pathname, shown.list.length]).toEqual(['/segments', 0]);
+    await unmount();
+  });
+});

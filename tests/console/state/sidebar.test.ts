@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { shown } from '#console/state/notices.ts';
+import { resetAll } from '#console/state/reset.ts';
+import { sidebar, toggleMini } from '#console/state/sidebar.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  resetAll();
+  vi.useRealTimers();
+});
+
+describe('the sidebar (specification 1 §2, §9)', () => {
+  it('says ‘Sidebar mini activated’ and ‘Sidebar mini deactivated’', () => {
+    toggleMini();
+    toggleMini();
+    expect(sidebar.mini).toBe(false);
+    expect(shown.list.map(({ text }) => text)).toEqual(['Sidebar mini activated', 'Sidebar mini deactivated']);
+  });
+
+  it('repeats a resize event every 180 ms for 1000 ms when it is minimised: five of them', () => {
+    const at: number[] = [];
+    const begun = Date.now();
+    const note = () => at.push(Date.now() - begun);
+    window.addEventListener('resize', note);
+    toggleMini();
+    vi.advanceTimersByTime(5000);
+    window.removeEventListener('resize', note);
+    expect(at).toEqual([180, 360, 540, 720, 900]);
+  });
+});
