@@ -13,7 +13,7 @@ async function signIn(page: Page, email: string, secret: string): Promise<void> 
   await page.keyboard.press('Enter');
 }
 
-test('a person creates an account, verifies it by its code, and is led to the tenant of their own', async ({
+test('a person creates an account, verifies it by its code, and is led to the tenant of their own (1 §2: sign-up) (1 §2: sign-up form) (1 §4: sign-up) (1 §8: success messages)', async ({
   page,
 }) => {
   const email = 'newcomer@elsewhere.example';
@@ -58,7 +58,9 @@ test('a person creates an account, verifies it by its code, and is led to the te
   await expect(page).toHaveURL(/\/(tenant-selection|onboarding)/u);
 });
 
-test('a forgotten password is set anew by a code, and only the new one signs in', async ({ page }) => {
+test('a forgotten password is set anew by a code, and only the new one signs in (1 §2: forgot-password) (1 §2: forgot-password form) (1 §4: password reset) (1 §8: success messages)', async ({
+  page,
+}) => {
   const email = 'owner8@corner-shop.example';
   await page.goto('/forgot-password');
   await expect(page.getByLabel('Email')).toBeFocused();
@@ -86,7 +88,9 @@ test('a forgotten password is set anew by a code, and only the new one signs in'
   await expect(page.getByRole('heading', { level: 1, name: /Dashboard|Choose a tenant/u })).toBeVisible();
 });
 
-test('an account with a second factor goes on with the code of an SMS', async ({ page }) => {
+test('an account with a second factor goes on with the code of an SMS (1 §5: second factor by SMS)', async ({
+  page,
+}) => {
   await page.goto('/login');
   await signIn(page, 'ines@harbour-pine.example', password);
   await expect(page.getByRole('heading', { level: 1, name: 'Enter the code from your phone' })).toBeVisible();
@@ -101,7 +105,7 @@ test('an account with a second factor goes on with the code of an SMS', async ({
   await expect(page.getByRole('heading', { level: 1, name: /Dashboard|Choose a tenant/u })).toBeVisible();
 });
 
-test('what was asked for before signing in outlives a forgotten password', async ({ page }) => {
+test('what was asked for before signing in outlives a forgotten password (1 §2: footer links)', async ({ page }) => {
   const email = 'analyst9@corner-shop.example';
   await page.goto('/segments?search=vip');
   await page.getByRole('link', { name: 'Sign Up' }).press('Enter');
@@ -131,7 +135,9 @@ test('what was asked for before signing in outlives a forgotten password', async
   await expect(page.getByRole('searchbox', { name: 'Search segments' })).toHaveValue('vip');
 });
 
-test('five wrong codes lock a new account’s verification for a while; another code can be sent', async ({ page }) => {
+test('five wrong codes lock a new account’s verification for a while; another code can be sent (1 §8: identity failures)', async ({
+  page,
+}) => {
   const email = 'guesser@elsewhere.example';
   await page.goto('/sign-up?redirect=%2Fimports');
   await expect(page.getByLabel('Email')).toBeFocused();
@@ -159,7 +165,9 @@ test('five wrong codes lock a new account’s verification for a while; another 
   await expect(page.getByText('Verification code resent successfully')).toBeVisible();
 });
 
-test('five wrong codes lock a new password for a while, whatever code comes then', async ({ page }) => {
+test('five wrong codes lock a new password for a while, whatever code comes then (1 §8: identity failures)', async ({
+  page,
+}) => {
   const email = 'owner10@corner-shop.example';
   await page.goto('/forgot-password');
   await expect(page.getByLabel('Email')).toBeFocused();

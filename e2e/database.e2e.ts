@@ -37,7 +37,9 @@ async function isSignedOut(page: Page): Promise<void> {
   expect(kept).toEqual({ tenantId: null, tokens: [] });
 }
 
-test('a server that does not answer: Connecting..., after 10 s the alert, then /login', async ({ page }) => {
+test('a server that does not answer: Connecting..., after 10 s the alert, then /login (1 §2: connecting) (1 §8: database unreachable) (1 §9: ping time-out)', async ({
+  page,
+}) => {
   await open(page, 'owner1', 1, '/dashboard', 'Dashboard', server.base);
   await expect(connecting(page)).toHaveCount(0);
   await page.evaluate(async () => {

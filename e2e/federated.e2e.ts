@@ -21,7 +21,7 @@ async function signInWith(page: Page, provider: 'Microsoft' | 'Google', email: s
 
 const failure = 'An error occurred during the authentication process (login or signup).';
 
-test('Google signs in, what was asked for before is kept, and signing out ends it at the provider’s too', async ({
+test('Google signs in, what was asked for before is kept, and signing out ends it at the provider’s too (1 §2: external sign-in) (1 §7: federated sign-in)', async ({
   page,
 }) => {
   await page.goto('/segments?search=vip');
@@ -49,7 +49,9 @@ test('Google signs in, what was asked for before is kept, and signing out ends i
   await expect(page).toHaveURL(/\/login/u);
 });
 
-test('Microsoft signs in, and /callback leads somebody who is signed in on', async ({ page }) => {
+test('Microsoft signs in, and /callback leads somebody who is signed in on (1 §2: callback) (1 §7: federated sign-in)', async ({
+  page,
+}) => {
   await page.goto('/login');
   await signInWith(page, 'Microsoft', 'mika@mail.example');
   await expect(page.getByRole('heading', { level: 1, name: 'Choose a tenant' })).toBeVisible();
@@ -57,7 +59,7 @@ test('Microsoft signs in, and /callback leads somebody who is signed in on', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Choose a tenant' })).toBeVisible();
 });
 
-test('cancelling at the provider is told in a dialog, from where the sign-in form opens as it was', async ({
+test('cancelling at the provider is told in a dialog, from where the sign-in form opens as it was (1 §8: external sign-in failure)', async ({
   page,
 }) => {
   await page.goto('/segments');
@@ -98,7 +100,7 @@ for (const [what, address] of [
   });
 }
 
-test('/callback without an answer only logs that nobody is signed in, and leads to the sign-in form', async ({
+test('/callback without an answer only logs that nobody is signed in, and leads to the sign-in form (1 §2: callback) (1 §8: external sign-in failure)', async ({
   page,
 }) => {
   const logged = page.waitForEvent('console', (message) => message.text() === 'No authenticated user');

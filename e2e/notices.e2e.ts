@@ -16,7 +16,7 @@ const breaks = (page: Page, message: string) =>
   }, message);
 const card = (page: Page, text: string) => page.locator('[data-type]').filter({ hasText: text });
 
-test('a global error is a danger that stays, survives navigation, and goes to the support team by its button', async ({
+test('a global error is a danger that stays, survives navigation, and goes to the support team by its button (1 §8: global error) (1 §8: email our support team)', async ({
   page,
 }) => {
   await page.clock.install();
@@ -80,7 +80,7 @@ test('notifications stack, count, collapse, go by Escape and all at once; each i
   await expect(page.locator('[data-type]')).toHaveCount(0);
 });
 
-test('a notification closes after 5000 ms, not before', async ({ page }) => {
+test('a notification closes after 5000 ms, not before (1 §4: notifications close)', async ({ page }) => {
   const now = Date.now();
   await page.clock.install({ time: now });
   await open(page, `owner${number}`, number, '/dashboard', 'Dashboard');
@@ -93,7 +93,7 @@ test('a notification closes after 5000 ms, not before', async ({ page }) => {
   await expect(card(page, 'Sidebar mini activated')).toHaveCount(0);
 });
 
-test('the sidebar’s toggle appears in the top bar after 50 px of scrolling', async ({ page }) => {
+test('the sidebar’s toggle appears in the top bar after 50 px of scrolling (1 §2: toggle button)', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 320 });
   await open(page, `owner${number}`, number, '/dashboard', 'Dashboard');
   const toggle = page.getByRole('banner').getByRole('button', { name: 'Minimise or expand the sidebar' });
@@ -109,7 +109,7 @@ test('the sidebar’s toggle appears in the top bar after 50 px of scrolling', a
   await expect(toggle).toHaveCount(0);
 });
 
-test('what moves takes 200 ms and the sidebar 250 ms; nothing moves for somebody who asked for less motion', async ({
+test('what moves takes 200 ms and the sidebar 250 ms; nothing moves for somebody who asked for less motion (1 §9: transitions)', async ({
   page,
 }) => {
   await open(page, `owner${number}`, number, '/dashboard', 'Dashboard');
@@ -127,7 +127,9 @@ test('what moves takes 200 ms and the sidebar 250 ms; nothing moves for somebody
   expect(await durations()).toEqual(['0s', '0s']);
 });
 
-test('an unknown path says so and leads back to the dashboard', async ({ page }) => {
+test('an unknown path says so and leads back to the dashboard (1 §2: unknown path) (1 §2: not-found)', async ({
+  page,
+}) => {
   await open(page, `owner${number}`, number, '/dashboard', 'Dashboard');
   await page.goto('/nowhere/at/all');
   for (const words of ['HTTP 404', 'The page you requested could not be found.', 'Page not found']) {

@@ -30,7 +30,7 @@ async function sayWho(page: Page, name: string): Promise<void> {
   await expect(heading(page, 'Your data')).toBeVisible();
 }
 
-test('a new person sets a tenant up with demo data, leaves in the middle, goes on in another browser, and lands where they wanted', async ({
+test('a new person sets a tenant up with demo data, leaves in the middle, goes on in another browser, and lands where they wanted (1 §2: onboarding)', async ({
   page,
   browser,
 }) => {

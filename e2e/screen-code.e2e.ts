@@ -28,7 +28,7 @@ test('a server that is stopped between two screens: an error, and Retry works on
   await expect(page.getByRole('heading', { level: 1, name: 'All Segments' })).toBeVisible();
 });
 
-test('a server that is frozen between two screens: after 120 s the same', async ({ page }) => {
+test('a server that is frozen between two screens: after 120 s the same (1 §9: chunk time-out)', async ({ page }) => {
   await page.clock.install();
   await open(page, 'owner1', 1, '/dashboard', 'Dashboard', server.base);
   server.freeze();

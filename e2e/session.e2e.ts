@@ -44,7 +44,7 @@ async function signInAgain(page: Page, person: `owner${number}` | `analyst${numb
   await page.keyboard.press('Enter');
 }
 
-test('signing in by password is an event, told once', async ({ page }) => {
+test('signing in by password is an event, told once (1 §7: login event)', async ({ page }) => {
   const sent = page.waitForResponse((reply) => reply.url().endsWith('/api/event'));
   await open(page, `owner${number}`, number, '/dashboard', 'Dashboard');
   expect((await sent).status()).toBe(200);

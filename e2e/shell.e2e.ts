@@ -37,7 +37,7 @@ test('keys go places, and ? shows them', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
 
-test('the theme is kept in the white flag, before the first paint', async ({ page }) => {
+test('the theme is kept in the white flag, before the first paint (1 §2: white flag)', async ({ page }) => {
   await open(page, `owner${number}`, number, '/dashboard', 'Dashboard');
   const theme = () => page.evaluate(() => document.documentElement.dataset['theme'] ?? 'light');
   expect(await theme()).toBe('light');
@@ -48,12 +48,19 @@ test('the theme is kept in the white flag, before the first paint', async ({ pag
   expect(await theme()).toBe('dark');
 });
 
-test('the tenant id is shown short and copied whole', async ({ page }) => {
+test('the tenant id is shown short and copied whole (1 §2: top bar) (1 §9: tenant id display)', async ({ page }) => {
   await open(page, `owner${number}`, number, '/dashboard', 'Dashboard');
   await expect(page.getByRole('banner')).toContainText(/[0-9a-f]{8}…[0-9a-f]{8}/u);
   await page.getByRole('button', { name: 'Copy tenant ID' }).press('Enter');
   await expect(page.getByText('Tenant ID copied to clipboard')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^[0-9a-f-]{36}$/u);
+});
+
+test('the foot says the year and leads to the keys (1 §2: footer year)', async ({ page }) => {
+  await open(page, `owner${number}`, number, '/dashboard', 'Dashboard');
+  await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()} Dodo Console`);
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Keys' }).press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('Keys that work here and now');
 });
 
 test('an unknown path, a screen that is not built and a screen that is denied say so', async ({ page }) => {
@@ -73,7 +80,7 @@ test('an unknown path, a screen that is not built and a screen that is denied sa
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
 
-test('the sidebar is minimised with its message', async ({ page }) => {
+test('the sidebar is minimised with its message (1 §2: sidebar minimised)', async ({ page }) => {
   await open(page, `owner${number}`, number, '/dashboard', 'Dashboard');
   await page.getByRole('button', { name: 'Minimise' }).press('Enter');
   await expect(page.getByText('Sidebar mini activated')).toBeVisible();

@@ -5,7 +5,9 @@ import { password } from './support/place.js';
 
 const number = 2;
 
-test('the sign-in form says what is missing or wrong, in its place', async ({ page }) => {
+test('the sign-in form says what is missing or wrong, in its place (1 §2: login) (1 §2: sign-in form)', async ({
+  page,
+}) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in to Dodo Console' })).toBeVisible();
   await expect(page.getByLabel('Email')).toBeFocused();
@@ -22,7 +24,9 @@ test('the sign-in form says what is missing or wrong, in its place', async ({ pa
   await expectAccessible(page);
 });
 
-test('a wrong password is told in the provider’s words and stays until it is dismissed', async ({ page }) => {
+test('a wrong password is told in the provider’s words and stays until it is dismissed (1 §8: sign-in failure)', async ({
+  page,
+}) => {
   await page.goto('/login');
   await page.getByLabel('Email').focus();
   await page.keyboard.type(emailOf(`owner${number}`));
@@ -33,7 +37,7 @@ test('a wrong password is told in the provider’s words and stays until it is d
   await expect(page).toHaveURL(/\/login/u);
 });
 
-test('signing in keeps the link, signing out forgets everything', async ({ page }) => {
+test('signing in keeps the link, signing out forgets everything (1 §4: sign out)', async ({ page }) => {
   await open(page, `owner${number}`, number, '/segments?search=vip', 'All Segments');
   await expect(page).toHaveURL(/\/segments\?search=vip&t=/u);
   await expect(page.getByRole('searchbox', { name: 'Search segments' })).toHaveValue('vip');
@@ -52,7 +56,9 @@ test('signing in keeps the link, signing out forgets everything', async ({ page 
   await expect(page).toHaveURL(/\/login\?redirect=/u);
 });
 
-test('a person of several tenants chooses one by keyboard', async ({ page }) => {
+test('a person of several tenants chooses one by keyboard (1 §2: after password sign-in) (1 §2: tenant-selection)', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByLabel('Email').focus();
   await page.keyboard.type('olivia@harbour-pine.example');

@@ -64,7 +64,9 @@ test('a screen that the other tenant does not permit is left for home, without a
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('a blocked feature says why, and a hidden one is not there', async ({ page }) => {
+test('a blocked feature says why, and a hidden one is not there (1 §2: access-denied) (1 §8: route denied) (1 §8: quota exceeded)', async ({
+  page,
+}) => {
   await signInTo(page, '/dashboard');
   await choose(page, 'Copper');
   await expect(title(page, 'Dashboard')).toBeVisible();

@@ -67,7 +67,9 @@ test('the console opens without a server once it was visited; what the server an
   expect(worker.headers()['content-type']).toBe('text/javascript; charset=utf-8');
 });
 
-test('a newer version shows the banner; its key activates it and the page runs it', async ({ page }) => {
+test('a newer version shows the banner; its key activates it and the page runs it (1 §2: update banner) (1 §4: update flow)', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const refused: string[] = [];
   page.on('console', (message) => {

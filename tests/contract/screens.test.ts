@@ -28,11 +28,11 @@ const specifiedLabels = [
 ].flatMap((line) => line.split(', '));
 
 describe('the screen table', () => {
-  it('holds every route of the specification and no other', () => {
+  it('holds every route of the specification and no other (1 §2: main layout routes)', () => {
     expect(rows.map(([, screen]) => screen.path).toSorted()).toEqual(specifiedRoutes.toSorted());
   });
 
-  it('carries the sidebar labels of the specification', () => {
+  it('carries the sidebar labels of the specification (1 §2: sidebar groups)', () => {
     const labels = new Set(rows.flatMap(([, screen]) => screen.label ?? []));
     expect([...labels].toSorted()).toEqual(specifiedLabels.toSorted());
   });

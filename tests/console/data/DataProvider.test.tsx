@@ -36,7 +36,7 @@ const draw = () =>
   );
 
 describe('a query that fails (specification 1 §8)', () => {
-  it('with 404 leads to /not-found, and is no error of the console', async () => {
+  it('with 404 leads to /not-found, and is no error of the console (1 §4: 404 in a data query) (1 §8: 404)', async () => {
     answers(404, 'notFound');
     const { unmount } = await draw();
     await until(() => location.pathname === '/not-found');
@@ -44,7 +44,7 @@ describe('a query that fails (specification 1 §8)', () => {
     await unmount();
   });
 
-  it('otherwise is logged and kept as the current error, no longer loads, and is told in its own place alone', async () => {
+  it('otherwise is logged and kept as the current error, no longer loads, and is told in its own place alone (1 §8: other query errors)', async () => {
     answers(409, 'conflict');
     const { element, unmount } = await draw();
     await until(() => element.textContent === 'No.');

@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a call', () => {
-  it('sends token and tenant and returns what stands under value', async () => {
+  it('sends token and tenant and returns what stands under value (1 §7: headers) (1 §7: data.value)', async () => {
     answer.mockResolvedValueOnce(reply(200, { value: [] }));
     expect(await call('segmentList', { query: { search: 'vip & co' } })).toEqual([]);
     const [url, init] = answer.mock.calls[0] ?? [];

@@ -53,7 +53,7 @@ async function enter(tenantId: string | undefined = 'tenant-1'): Promise<void> {
 }
 
 describe('the database (specification 1 §4)', () => {
-  it('counts as reachable without a ping where no tenant is stored', async () => {
+  it('counts as reachable without a ping where no tenant is stored (1 §4: reachable without a tenant)', async () => {
     setUser({ sub: 'u', email: '', name: '', tenantIds: [] });
     clearTenant();
     stop = watchDatabase();
@@ -69,7 +69,7 @@ describe('the database (specification 1 §4)', () => {
     expect(pings()).toBe(1);
   });
 
-  it('is lost where the reply is not 1, or says that it cannot be opened', async () => {
+  it('is lost where the reply is not 1, or says that it cannot be opened (1 §7: database ping)', async () => {
     answer.mockImplementation(says(200, { value: 0 }));
     await enter();
     expect(database.state).toBe('lost');

@@ -76,7 +76,7 @@ describe('Email our support team (specification 1 §8)', () => {
     expect(buttons(email)).toHaveLength(1);
   });
 
-  it('sends the text under a subject that names the product, and closes the notification once accepted', async () => {
+  it('sends the text under a subject that names the product, and closes the notification once accepted (1 §8: email our support team)', async () => {
     let accept = () => undefined as void;
     mail.sendToSupport.mockImplementation(() => new Promise((resolve) => (accept = resolve)));
     await say(() => notifyText('danger', 'It broke'));

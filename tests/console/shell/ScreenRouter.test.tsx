@@ -89,6 +89,23 @@ describe('the router', () => {
     expect(document.title).toBe('Sign In · Dodo Console');
   });
 
+  it.each([
+    ['/login', 'Sign in to Dodo Console'],
+    ['/sign-up', 'Create Account'],
+    ['/forgot-password', 'Forgot Password'],
+  ])('shows at %s “%s” to somebody who is not signed in (1 §2: auth screen by path)', async (path, title) => {
+    await open(path, { signedIn: false });
+    await until(() => document.querySelector('h1')?.textContent === title);
+    expect(document.querySelector('h1')?.textContent).toBe(title);
+    expect(address()).toBe(path);
+  });
+
+  it('shows an e-mail’s own page to anybody, signed in or not (1 §2: customer-email)', async () => {
+    await open('/customer-email/7/token', { signedIn: false });
+    expect(address()).toBe('/customer-email/7/token');
+    expect(text()).toContain('Customer email is not here yet');
+  });
+
   it('asks for a tenant, then opens what was asked for, t included', async () => {
     await open('/dashboard');
     expect(address()).toBe('/tenant-selection?redirect=%2Fdashboard');
@@ -96,7 +113,7 @@ describe('the router', () => {
     expect(text()).toContain('Harbour & Pine');
   });
 
-  it('loads onboarding and both permissions at once, then shows the screen with t', async () => {
+  it('loads onboarding and both permissions at once, then shows the screen with t (1 §6: both loaded from the server)', async () => {
     await open('/dashboard', { tenantId: a });
     expect(address()).toBe('/dashboard?t=aaaaaaaa');
     expect(asked.slice(0, 4)).toEqual(
@@ -105,7 +122,7 @@ describe('the router', () => {
     expect(text()).toContain('All Segments');
   });
 
-  it('leads / to the dashboard', async () => {
+  it('leads / to the dashboard (1 §2: main layout routes)', async () => {
     await open('/', { tenantId: a });
     expect(address()).toBe('/dashboard?t=aaaaaaaa');
   });
@@ -238,7 +255,7 @@ describe('the router', () => {
     expect(links.filter((href) => !href.includes('t=aaaaaaaa'))).toEqual([]);
   });
 
-  it('shows /login as such after SIGN OUT, with nothing of the person or the tenant left', async () => {
+  it('shows /login as such after SIGN OUT, with nothing of the person or the tenant left (1 §4: sign out)', async () => {
     await open('/dashboard', { tenantId: a });
     const button = Array.from(document.querySelectorAll('button')).find(
       ({ textContent }) => textContent === 'SIGN OUT',
@@ -253,7 +270,7 @@ describe('the router', () => {
     expect(text()).not.toContain('Harbour & Pine');
   });
 
-  it('follows an event that names an address, and one that only says that it changed', async () => {
+  it('follows an event that names an address, and one that only says that it changed (1 §4: external event)', async () => {
     await open('/dashboard', { tenantId: a });
     const stop = followAddress();
     await act(async () => window.dispatchEvent(new CustomEvent(navigateEvent, { detail: { to: '/customers' } })));

@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe('the code of a screen', () => {
-  it('that does not come within 120 seconds gives an error, whose Retry asks again', async () => {
+  it('that does not come within 120 seconds gives an error, whose Retry asks again (1 §9: chunk time-out)', async () => {
     loadCode.mockImplementationOnce(() => new Promise(() => undefined)).mockResolvedValueOnce(Here);
     const { element, unmount } = await shown('segments');
     await act(() => vi.advanceTimersByTimeAsync(codeTimeout - 1));

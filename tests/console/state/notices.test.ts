@@ -38,7 +38,7 @@ function timePasses(): void {
 const texts = () => shown.list.map((notice) => notice.text);
 
 describe('notices', () => {
-  it('close after 5000 ms', () => {
+  it('close after 5000 ms (1 §4: notifications close) (1 §9: notification timeout and position)', () => {
     notify('tenantIdCopied');
     expect(texts()).toEqual(['Tenant ID copied to clipboard']);
     expect(timers.map(({ milliseconds }) => milliseconds)).toEqual([noticeTimeout]);
@@ -99,7 +99,7 @@ describe('notices', () => {
     expect(shown.list).toHaveLength(2);
   });
 
-  it('stand top right unless told otherwise (specification 1 §9)', () => {
+  it('stand top right unless told otherwise (specification 1 §9) (1 §9: notification timeout and position)', () => {
     notify('tenantIdCopied');
     notifyText('info', 'Elsewhere', undefined, 'bottom-left');
     expect(shown.list.map(({ position }) => position)).toEqual(['top-right', 'bottom-left']);

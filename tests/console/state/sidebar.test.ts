@@ -18,7 +18,7 @@ describe('the sidebar (specification 1 §2, §9)', () => {
     expect(shown.list.map(({ text }) => text)).toEqual(['Sidebar mini activated', 'Sidebar mini deactivated']);
   });
 
-  it('repeats a resize event every 180 ms for 1000 ms when it is minimised: five of them', () => {
+  it('repeats a resize event every 180 ms for 1000 ms when it is minimised: five of them (1 §9: resize repeats)', () => {
     const at: number[] = [];
     const begun = Date.now();
     const note = () => at.push(Date.now() - begun);

@@ -13,11 +13,11 @@ const expected = {
 } as const;
 
 describe('access', () => {
-  it('knows the 38 feature codes', () => {
+  it('knows the 38 feature codes (1 §6: feature codes)', () => {
     expect(new Set(featureCodes).size).toBe(38);
   });
 
-  it('decides every feature by tier and role', () => {
+  it('decides every feature by tier and role (1 §6: tier and role statuses)', () => {
     for (const feature of featureCodes) {
       for (const tier of tierStatuses) {
         for (const role of roleStatuses) {
@@ -31,11 +31,11 @@ describe('access', () => {
     }
   });
 
-  it('counts an unknown feature as disabled', () => {
+  it('counts an unknown feature as disabled (1 §6: unknown feature)', () => {
     expect(accessTo('SEGMENTS.VIEW', permissionsOf([], [])).kind).toBe('hidden');
   });
 
-  it('opens nothing by a status it does not know, and says so (specification 1 §8, any other access status)', () => {
+  it('opens nothing by a status it does not know, and says so (specification 1 §8, any other access status) (1 §8: any other access status)', () => {
     for (const [tier, role] of [
       ['PAUSED', 'AUTHORIZED'],
       ['SUBSCRIBED', 'INVITED'],
@@ -54,7 +54,7 @@ describe('access', () => {
     expect(isGranted(undefined, permissionsOf([], []))).toBe(true);
   });
 
-  it('says why in the specification’s words', () => {
+  it('says why in the specification’s words (1 §8: unsubscribed feature) (1 §8: unauthorized)', () => {
     const blocked = accessTo(
       'SEGMENTS.EDIT',
       permissionsOf(

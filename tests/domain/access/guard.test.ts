@@ -48,7 +48,7 @@ const go = (to: string): GuardStep => ({ kind: 'go', to });
 describe('the route guard, in the order of its rules', () => {
   it.each<readonly [string, Destination, GuardState, GuardStep | typeof stay]>([
     [
-      'rule 1: nobody signed in goes to /login and keeps the link',
+      'rule 1: nobody signed in goes to /login and keeps the link (1 §4: guard rule 1)',
       segments,
       { session: null },
       go('/login?redirect=%2Fsegments%3Fsearch%3Dvip'),
@@ -61,7 +61,7 @@ describe('the route guard, in the order of its rules', () => {
     ],
     ['rule 1: and stays there', login, { session: { tenantIds: [] } }, stay],
     [
-      'rule 2: no tenant chosen goes to /tenant-selection with the redirect',
+      'rule 2: no tenant chosen goes to /tenant-selection with the redirect (1 §4: guard rule 2)',
       segments,
       signedIn,
       go('/tenant-selection?redirect=%2Fsegments%3Fsearch%3Dvip'),
@@ -86,7 +86,7 @@ describe('the route guard, in the order of its rules', () => {
     ],
     ['rule 3: the onboarding status is fetched', segments, chosen, { kind: 'load', what: 'onboarding' }],
     [
-      'rule 3: not finished, every route goes to /onboarding',
+      'rule 3: not finished, every route goes to /onboarding (1 §4: guard rule 3)',
       segments,
       { ...chosen, onboarding: { finished: false } },
       go('/onboarding?redirect=%2Fsegments%3Fsearch%3Dvip'),
@@ -101,13 +101,23 @@ describe('the route guard, in the order of its rules', () => {
     ],
     ['rule 4: both halves granted, the route opens', segments, inside, stay],
     [
-      'rule 4: otherwise it goes to /access-denied',
+      'rule 4: otherwise it goes to /access-denied (1 §4: guard rule 4)',
       segments,
       { ...inside, permissions: nothing },
       go('/access-denied'),
     ],
-    ['rule 5: a route without a feature code needs only sign-in', profile, { ...inside, permissions: nothing }, stay],
-    ['rule 6: a signed-in user visiting /login goes to /tenant-selection', login, inside, go('/tenant-selection')],
+    [
+      'rule 5: a route without a feature code needs only sign-in (1 §4: guard rule 5)',
+      profile,
+      { ...inside, permissions: nothing },
+      stay,
+    ],
+    [
+      'rule 6: a signed-in user visiting /login goes to /tenant-selection (1 §4: guard rule 6)',
+      login,
+      inside,
+      go('/tenant-selection'),
+    ],
     ['/ leads to the dashboard', home, inside, go('/dashboard')],
     ['/ leads to /fallback where the dashboard is denied', home, { ...inside, permissions: nothing }, go('/fallback')],
     ['an open screen asks nothing', notFound, {}, stay],

@@ -65,7 +65,7 @@ describe('the configuration', () => {
     expect(config.unsafe).toBe(true);
   });
 
-  test('names the issuer of a Cognito pool', () => {
+  test('names the issuer of a Cognito pool (1 §9: region)', () => {
     const { identity } = readConfig({
       NODE_ENV: 'production',
       DODO_HOST: '0.0.0.0',

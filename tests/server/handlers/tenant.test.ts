@@ -10,7 +10,7 @@ describe('tenant calls', () => {
   });
   afterAll(() => server.close());
 
-  test('database/ping answers 1', async () => {
+  test('database/ping answers 1 (1 §7: database ping)', async () => {
     expect(await valueOf(await server.ask('database/ping', { as: 'owner' }))).toBe(1);
   });
 
@@ -20,7 +20,7 @@ describe('tenant calls', () => {
     ]);
   });
 
-  test('tenant-selection answers a neighbour’s tenant as one that does not exist', async () => {
+  test('tenant-selection answers a neighbour’s tenant as one that does not exist (1 §7: tenant selection)', async () => {
     expect(await valueOf(await server.ask(`tenant-selection/${tenantIds.first}`, { as: 'owner' }))).toEqual({
       id: tenantIds.first,
       name: 'Corner Shop 1',
@@ -33,7 +33,7 @@ describe('tenant calls', () => {
     expect(await theirs?.text()).toBe(await nobodys?.text());
   });
 
-  test('tenant tells its today, in its own zone', async () => {
+  test('tenant tells its today, in its own zone (1 §7: tenant calls)', async () => {
     expect(await valueOf(await server.ask('tenant', { as: 'owner' }))).toEqual({
       id: tenantIds.first,
       name: 'Corner Shop 1',
@@ -43,14 +43,14 @@ describe('tenant calls', () => {
     });
   });
 
-  test('tenant/meta counts the records', async () => {
+  test('tenant/meta counts the records (1 §7: tenant calls)', async () => {
     const meta = await valueOf<Record<string, number>>(await server.ask('tenant/meta', { as: 'owner' }));
     expect(meta).toMatchObject({ customers: 200, products: 40 });
     expect(meta['data_version']).toBeGreaterThan(0);
     expect(meta['sales']).toBeGreaterThan(1500);
   });
 
-  test('permissions name all 38 features; the analyst’s role looks and does not touch', async () => {
+  test('permissions name all 38 features; the analyst’s role looks and does not touch (1 §7: tenant calls)', async () => {
     type Entries = { feature: string; status: string }[];
     const tier = await valueOf<Entries>(await server.ask('tenant/tier-permissions', { as: 'analyst' }));
     const role = await valueOf<Entries>(await server.ask('tenant-user/role-permissions', { as: 'analyst' }));

@@ -69,7 +69,7 @@ describe('the real aws-amplify client', () => {
     });
   });
 
-  test('signs in, refreshes, and signs out, after which the old token counts no more', async () => {
+  test('signs in, refreshes, and signs out, after which the old token counts no more (1 §7: sign in) (1 §7: current session)', async () => {
     const { isSignedIn } = await signIn({ username: people.owner.toUpperCase(), password: testPassword });
     expect(isSignedIn).toBe(true);
     expect((await getCurrentUser()).signInDetails?.loginId).toBe(people.owner.toUpperCase());
@@ -86,7 +86,7 @@ describe('the real aws-amplify client', () => {
     expect((await fetchAuthSession()).tokens).toBeUndefined();
   });
 
-  test('signs up, resends, confirms, changes and resets the password', async () => {
+  test('signs up, resends, confirms, changes and resets the password (1 §7: sign up) (1 §7: confirm sign-up) (1 §7: resend code) (1 §7: forgot password) (1 §7: forgot password submit)', async () => {
     const username = 'client@amplify.example';
     const signedUp = await signUp({
       username,

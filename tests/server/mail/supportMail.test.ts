@@ -40,7 +40,7 @@ describe('POST email/send', () => {
     expect(await files()).toEqual([]);
   });
 
-  test('answers 200 and writes one whole message that only this user may read; it needs no tenant', async () => {
+  test('answers 200 and writes one whole message that only this user may read; it needs no tenant (1 §7: send email)', async () => {
     const authorization = `Bearer ${await server.idToken('owner')}`;
     const body = { ...message, html: '<p>Größe: 100 % – “ok”</p>' };
     const reply = await server.ask('email/send', { method: 'POST', body, headers: { authorization } });

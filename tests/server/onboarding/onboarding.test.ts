@@ -35,7 +35,7 @@ describe('onboarding', () => {
     expect(await theirs.text()).toBe(await nobodys.text());
   });
 
-  test('begins with nothing said, and keeps each step', async () => {
+  test('begins with nothing said, and keeps each step (1 §7: onboarding calls)', async () => {
     const { ask } = await newOwner();
     expect(await valueOf(await ask('onboarding'))).toEqual({
       step: 1,
