@@ -11,14 +11,15 @@ import { serviceWorker } from './src/server/vite/serviceWorker.ts';
 /** What every screen needs comes as one file; what single screens need, dialogs, palette and Amplify come when asked for. */
 const everyScreen = new RegExp(
   [
-    'src/console/(?:data|early|list|navigation|shell|state|texts|screens[.]ts)',
+    'src/console/(?:data|early|list|navigation|state|texts|screens[.]ts)',
+    'src/console/shell/(?!followUpdates)',
     'src/console/actions/(?!ActionMenu|KeyList)',
     'src/console/form/(?!AccountName|CodeField|InlineForm|PasswordField)',
     'src/console/identity/(?:session|token)',
     'src/console/ui/(?!ConfirmDialog|Dialog|Menu|PageSection|RadioGroup|SecretField)',
     'src/console/definition/(?:ProblemBadge|StatusBadge|storedColumns|useStatusActions)',
     'src/console/screens/segments/useOpenAnalytics',
-    'src/contract/(?!endpoints/)',
+    'src/contract/(?!endpoints/|errors)',
     'src/domain/(?:access|notices)',
     'node_modules/(?:hotkeys-js|i18next|lucide-react|nuqs|proxy-compare|react|react-dom|react-i18next|scheduler|swr|valtio|wouter)/',
   ].join('|'),
