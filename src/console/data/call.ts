@@ -62,12 +62,26 @@ async function send(
     return await (early ?? fetch(url, { method, headers, body, signal: signal ?? null }));
   } catch (error) {
     if (isAborted(error)) throw error;
-    throw failed(new ApiError(0, { message: 'The server did not answer.' }, error));
+    throw noAnswer(error);
   }
 }
 
 async function read(reply: Response): Promise<unknown> {
-  const json = (await reply.json().catch(() => ({}))) as { value?: unknown } & Partial<ErrorReply>;
+  const json = await bodyOf(reply);
   if (reply.ok) return json.value;
   throw failed(new ApiError(reply.status, json.error ?? {}));
+}
+
+/** What a reply says. One that breaks off says nothing, which must not pass for an empty answer. */
+async function bodyOf(reply: Response): Promise<{ readonly value?: unknown } & Partial<ErrorReply>> {
+  try {
+    return (await reply.json()) as { readonly value?: unknown } & Partial<ErrorReply>;
+  } catch (error) {
+    if (!reply.ok) return {};
+    throw isAborted(error) ? error : noAnswer(error);
+  }
+}
+
+function noAnswer(cause: unknown): ApiError {
+  return failed(new ApiError(0, { message: 'The server did not answer.' }, cause));
 }

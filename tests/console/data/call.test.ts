@@ -55,6 +55,17 @@ describe('a call', () => {
     await expect(call('tenant', {})).rejects.toMatchObject({ name: 'AbortError' });
   });
 
+  it('is an abort, too, where it is taken back while its reply is read; half a reply is no reply', async () => {
+    const breaking = (error: Error) =>
+      new Response(new ReadableStream({ start: (controller) => controller.error(error) }), { status: 200 });
+    answer.mockResolvedValueOnce(breaking(new DOMException('Aborted', 'AbortError')));
+    await expect(call('tenant', {})).rejects.toMatchObject({ name: 'AbortError' });
+    answer.mockResolvedValueOnce(breaking(new TypeError('network error')));
+    await expect(call('tenant', {})).rejects.toMatchObject({ status: 0, code: 'unreachable' });
+    answer.mockResolvedValueOnce(new Response('<html>', { status: 200 }));
+    await expect(call('tenant', {})).rejects.toMatchObject({ status: 0, code: 'unreachable' });
+  });
+
   it('is taken back when its tenant is left, and brings nothing of it into the next', async () => {
     const held: ((value: Response) => void)[] = [];
     answer.mockImplementation(
