@@ -183,6 +183,21 @@ describe('the router', () => {
     expect(text()).toContain('Please try again later or contact support');
   });
 
+  it('ends on /fallback where the dashboard is denied, from / and from the dialog, with the screens that open', async () => {
+    values['tenant/tier-permissions'] = [{ feature: 'SEGMENTS.VIEW', status: 'SUBSCRIBED' }];
+    await open('/', { tenantId: a });
+    expect(address()).toBe('/fallback?t=aaaaaaaa');
+    await until(() => text().includes('All Segments'));
+    await act(async () => navigate('/imports'));
+    await until(() => document.querySelector('[role=alertdialog] button') !== null);
+    expect(address()).toBe('/access-denied');
+    await act(async () => document.querySelector<HTMLElement>('[role=alertdialog] button')?.click());
+    await until(() => address() === '/fallback?t=aaaaaaaa');
+    const screens = Array.from(document.querySelectorAll('main li a'), ({ textContent }) => textContent);
+    expect(screens).toHaveLength(1);
+    expect(screens[0]).toContain('All Segments');
+  });
+
   it('shows the 404 page for an unknown path', async () => {
     await open('/nowhere', { tenantId: a });
     for (const words of ['HTTP 404', 'The page you requested could not be found.', 'Page not found']) {
