@@ -16,7 +16,7 @@ const everyScreen = new RegExp(
     'src/console/actions/(?!ActionMenu|KeyList)',
     'src/console/form/(?!AccountName|CodeField|InlineForm|PasswordField)',
     'src/console/identity/(?:session|token)',
-    'src/console/ui/(?!ConfirmDialog|Dialog|Menu|PageSection|RadioGroup|SecretField)',
+    'src/console/ui/(?!ConfirmDialog|Dialog|Menu|MessageDialog|OnOff|PageSection|RadioGroup|SecretField)',
     'src/console/definition/(?:ProblemBadge|StatusBadge|storedColumns|useStatusActions)',
     'src/console/screens/segments/useOpenAnalytics',
     'src/contract/(?!endpoints/|errors)',

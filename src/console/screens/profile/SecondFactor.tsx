@@ -1,6 +1,6 @@
 import type { Account } from '#console/identity/account.ts';
 import { notifyError, notifyText } from '#console/state/notices.ts';
-import { RadioGroup } from '#console/ui/RadioGroup.tsx';
+import { OnOff } from '#console/ui/OnOff.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -29,15 +29,11 @@ export function SecondFactor(props: { readonly account: Account; readonly onChan
     }
   };
   return (
-    <RadioGroup
+    <OnOff
       label={t('profile.secondFactor')}
       hint={t('profile.secondFactorHint')}
-      value={isOn ? 'on' : 'off'}
-      options={[
-        { value: 'on', label: t('settings.on') },
-        { value: 'off', label: t('settings.off') },
-      ]}
-      onChange={(value) => void set(value === 'on')}
+      on={isOn}
+      onChange={(on) => void set(on)}
     />
   );
 }

@@ -1,9 +1,9 @@
 import { listActions, watchActions } from '#console/actions/registry.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { keys, setSingleKeys } from '#console/state/keys.ts';
+import { OnOff } from '#console/ui/OnOff.tsx';
 import { PageFrame } from '#console/ui/PageFrame.tsx';
 import { PageSection } from '#console/ui/PageSection.tsx';
-import { RadioGroup } from '#console/ui/RadioGroup.tsx';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
@@ -18,15 +18,11 @@ export function SettingsScreen() {
     <PageFrame title={t('screens.settings')} width="form">
       <AppearanceSettings />
       <PageSection title={t('settings.keyboard')}>
-        <RadioGroup
+        <OnOff
           label={t('settings.singleKeys')}
           hint={t('settings.singleKeysHint')}
-          value={single ? 'on' : 'off'}
-          options={[
-            { value: 'on', label: t('settings.on') },
-            { value: 'off', label: t('settings.off') },
-          ]}
-          onChange={(value) => setSingleKeys(value === 'on')}
+          on={single}
+          onChange={setSingleKeys}
         />
         {help && (
           <div>
