@@ -1,3 +1,5 @@
+import { customerEndpoints } from './endpoints/customer.ts';
+import { customerAnalyticsEndpoints } from './endpoints/customerAnalytics.ts';
 import { eventEndpoints } from './endpoints/event.ts';
 import { filterAnalyticsEndpoints } from './endpoints/filterAnalytics.ts';
 import { filterEndpoints } from './endpoints/filter.ts';
@@ -17,6 +19,8 @@ export const endpoints = {
   ...segmentAnalyticsEndpoints,
   ...filterAnalyticsEndpoints,
   ...importEndpoints,
+  ...customerEndpoints,
+  ...customerAnalyticsEndpoints,
   ...eventEndpoints,
 } as const;
 
