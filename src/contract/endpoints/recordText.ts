@@ -19,11 +19,12 @@ export function line(most: number) {
   return v.nullable(v.pipe(written, v.maxLength(most, `Use at most ${most} characters.`), emptyIsNull));
 }
 
-/** The id of a customer or product as somebody chose it: 1 to 200 characters. */
+/** The id of a customer or product as somebody chose it: 1 to 200 characters, and neither `.` nor `..`, which no address holds. */
 export const recordId = v.pipe(
   written,
   v.minLength(1, 'Give it an id.'),
   v.maxLength(200, 'Use at most 200 characters.'),
+  v.check((id) => id !== '.' && id !== '..', 'Choose an id with more than dots.'),
 );
 
 const address = /^[^\s@"<>()[\]\\,;:]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/u;
