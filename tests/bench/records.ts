@@ -9,7 +9,7 @@ import { ratio, type Result } from './table.ts';
 
 /** The most that a list may cost against its statement run raw, and page 1,000 against page 1 (E7). */
 const most = 1.3;
-const mostDeep = 2;
+const mostDeep = 3;
 
 const plain: CustomerQuestion = {
   recent: 'false',

@@ -24,14 +24,15 @@ export function searchFragment(search: string, { texts, spaced }: SearchColumns)
 }
 
 function wordFragment(word: string, texts: readonly string[], spaced: readonly string[]): Fragment {
-  // The needle is folded by the engine as well, so that both sides always are by the same rules.
-  const needle: Fragment = { text: folded('CAST(? AS VARCHAR)'), values: [word] };
-  const parts = [...texts, ...spaced].map((column) => sql`contains(${ours(folded(column))}, ${needle})`);
+  const parts = [...texts, ...spaced].map((column) => sql`contains(${ours(folded(column))}, ${needle(word)})`);
   const digits = spacedNumber.test(word) ? word.replaceAll(/\D/gu, '') : '';
-  const numbers = digits === '' ? [] : spaced.map((column) => sql`contains(${digitsOf(column)}, ${bound(digits)})`);
+  if (digits === '') return combined(parts, 'OR');
+  const pattern = bound([...digits].join('[^0-9]*'));
+  const numbers = spaced.map((column) => sql`regexp_matches(${ours(column)}, ${pattern})`);
   return combined([...parts, ...numbers], 'OR');
 }
 
-function digitsOf(column: string): Fragment {
-  return ours(`translate(${column}, ' ().-/+', '')`);
+/** A word, folded by the engine as well, so that both sides always are by the same rules. */
+function needle(word: string): Fragment {
+  return { text: `(SELECT ${folded('word')} FROM (SELECT CAST(? AS VARCHAR) AS word))`, values: [word] };
 }
