@@ -15,7 +15,7 @@ export interface OwnFieldChanges {
 const mostDeclared = 500;
 
 /**
- * Declares own fields of a table with their types, or withdraws them; values stay where they are. Gives all there are then,
+ * Declares own fields of a table with their types, which imports then keep, or withdraws them; values stay where they are. Gives all there are then,
  * by name, and whether anything changed.
  *
  * @throws ApiError 422 for a name that is a value itself above or below another, and beyond 500 fields
@@ -37,10 +37,10 @@ export async function setOwnFields(
   for (const { name } of withdrawn) {
     await writer.run('DELETE FROM field_definition WHERE table_name = $1 AND path = $2', [table, name]);
   }
-  for (const [name, type] of declared) {
+  for (const { name, type } of fields) {
     await writer.run(
-      `INSERT INTO field_definition (table_name, path, type) VALUES ($1, $2, $3)
-       ON CONFLICT (table_name, path) DO UPDATE SET type = excluded.type`,
+      `INSERT INTO field_definition (table_name, path, type, is_chosen) VALUES ($1, $2, $3, true)
+       ON CONFLICT (table_name, path) DO UPDATE SET type = excluded.type, is_chosen = true`,
       [table, name, type],
     );
   }

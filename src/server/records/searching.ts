@@ -27,7 +27,7 @@ function wordFragment(word: string, texts: readonly string[], spaced: readonly s
   const parts = [...texts, ...spaced].map((column) => sql`contains(${ours(folded(column))}, ${needle(word)})`);
   const digits = spacedNumber.test(word) ? word.replaceAll(/\D/gu, '') : '';
   if (digits === '') return combined(parts, 'OR');
-  const pattern = bound([...digits].join('[^0-9]*'));
+  const pattern = bound(Array.from(digits).join('[^0-9]*'));
   const numbers = spaced.map((column) => sql`regexp_matches(${ours(column)}, ${pattern})`);
   return combined([...parts, ...numbers], 'OR');
 }

@@ -90,5 +90,5 @@ function inAddress(query: unknown): string {
     name,
     typeof value === 'string' ? value : (JSON.stringify(value) ?? ''),
   ]);
-  return new URLSearchParams(pairs as [string, string][]).toString();
+  return new URLSearchParams(pairs).toString();
 }

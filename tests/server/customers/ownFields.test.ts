@@ -78,6 +78,40 @@ describe('the fields of customers', () => {
     expect(one.custom['shoe']).toBe(42);
   });
 
+  test('that are declared keep their type through imports, and rows that do not fit say why', async () => {
+    await valueOf(
+      await set({
+        fields: [
+          { name: 'custom.size_eu', type: 'number' },
+          { name: 'custom.member_since', type: 'date' },
+          { name: 'custom.code', type: 'string' },
+        ],
+      }),
+    );
+    const record = await importing(server).load(
+      'customers',
+      'user_id,size,since,code\nfit-1,42,2026-01-31,1\nfit-2,large,2026-01-31,2\nfit-3,,soon,3\nfit-4,,,4\n',
+      {
+        'custom.size_eu': { column: 'size' },
+        'custom.member_since': { column: 'since', date_format: 'YYYY-MM-DD' },
+        'custom.code': { column: 'code' },
+      },
+    );
+    expect(record.metadata.validate.errors.map(({ message }) => message)).toEqual([
+      expect.stringContaining('custom.size_eu is not a number'),
+      expect.stringContaining('custom.member_since is not a date'),
+    ]);
+    expect(record.metadata.process.successCount.total).toBe(2);
+    const types = new Map((await own()).map(({ name, type }) => [name, type]));
+    expect(['custom.size_eu', 'custom.member_since', 'custom.code'].map((name) => types.get(name))).toEqual([
+      'number',
+      'date',
+      'string',
+    ]);
+    const { custom } = await valueOf<Customer>(await get(server, 'customers/one', { user_id: 'fit-1' }));
+    expect(custom).toMatchObject({ size_eu: 42, member_since: '2026-01-31', code: '1' });
+  });
+
   test('change their type, and values that are none of it are shown as they are', async () => {
     await valueOf(await post(server, 'customers', { user_id: 'typed', custom: { tier: '7' } }));
     await valueOf(await post(server, 'customers', { user_id: 'misfit', custom: { tier: 'seven' } }));

@@ -134,7 +134,7 @@ describe('a customer', () => {
     const reply = await refusalOf(await post(server, 'customers', { user_id: ' C0000001 ', name: 'Second' }));
     expect(reply).toEqual({ status: 409, code: 'conflict', message, problems: [{ field: 'user_id', message }] });
     const both = await Promise.all(['A', 'B'].map((name) => post(server, 'customers', { user_id: 'twice', name })));
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 
   test('is changed in the fields that were sent, and in no other', async () => {
@@ -192,7 +192,7 @@ describe('a customer', () => {
   test('over a newer version is a conflict that shows it and changes nothing', async () => {
     const made = await create({ name: 'Shared' });
     const both = await Promise.all(['Mine', 'Yours'].map((name) => put(server, made.user_id, { name, version: 1 })));
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
     const before = await stored(made.user_id);
     const late = await put(server, made.user_id, { name: 'Late', version: 1 });
     expect(await refusalOf(late)).toMatchObject({
@@ -251,7 +251,7 @@ describe('a customer', () => {
     ['an unknown status', { user_id: 'ok', status: 'lost' }, ['status']],
     ['an unknown consent', { user_id: 'ok', email_consented: true }, ['email_consented']],
     ['a text where a number is', { user_id: 'ok', custom: { points: 'many' } }, ['custom.points']],
-    ['more digits than a number has', { user_id: 'ok', custom: { points: 1.234567890123456789 } }, ['custom.points']],
+    ['more digits than a number has', { user_id: 'ok', custom: { points: Math.PI } }, ['custom.points']],
     ['a field that nobody declared', { user_id: 'ok', custom: { colour: 'red' } }, ['custom.colour']],
     ['a field that nobody knows', { user_id: 'ok', customer_no: 1 }, ['customer_no']],
     ['a moment that is not sent', { user_id: 'ok', tenant_created_at: '2026-01-01' }, ['tenant_created_at']],
