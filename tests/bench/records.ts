@@ -44,8 +44,8 @@ export async function measureRecords(engine: TenantEngine): Promise<Result[]> {
     const times = await race({
       first: () => answer(engine, question),
       deep: () => answer(engine, deep),
-      raw: () => engine.read((reader) => runFragment(reader, recordPagePlan(customerPage(question)))),
-      rawDeep: () => engine.read((reader) => runFragment(reader, recordPagePlan(customerPage(deep)))),
+      raw: () => runFragment(engine, recordPagePlan(customerPage(question))),
+      rawDeep: () => runFragment(engine, recordPagePlan(customerPage(deep))),
     });
     results.push(ratio('E7', `customers ${name}`, { own: times.first, rival: times.raw }, most));
     if (question.search === '') {
@@ -59,6 +59,6 @@ export async function measureRecords(engine: TenantEngine): Promise<Result[]> {
 }
 
 async function answer(engine: TenantEngine, question: CustomerQuestion): Promise<string> {
-  const value = await engine.read((reader) => listCustomers(reader, question));
+  const value = await listCustomers(engine, question);
   return JSON.stringify({ value: shapeReply(customerEndpoints.customerList.value, value, 'customerList') });
 }

@@ -1,7 +1,7 @@
 import type { customerEndpoints, customerSorts } from '#contract/endpoints/customer.ts';
 import type { ReadQueryOf, ValueOf } from '#contract/endpoint.ts';
 import { pageSize } from '#contract/paging.ts';
-import type { Reader } from '../engine/engine.ts';
+import type { QueryOptions, Reader } from '../engine/engine.ts';
 import { bound, sql, type Fragment } from '../engine/plan/fragment.ts';
 import { declaredBelow } from '../records/ownFieldStore.ts';
 import { readOwnValues } from '../records/ownValues.ts';
@@ -11,6 +11,7 @@ import { fullName } from './customerRow.ts';
 
 type Row = (typeof customerEndpoints)['customerList'];
 type Listed = ValueOf<Row>['customers'][number];
+type ListedRow = Omit<Listed, 'custom' | 'full_name'> & { readonly custom: string | null };
 type SortName = (typeof customerSorts)[number];
 
 /** The question of the list, defaults filled in. */
@@ -66,13 +67,17 @@ export function customerPage(question: CustomerQuestion): RecordPage & { readonl
   };
 }
 
-/** Lists customers (specification 2 §2 Customer list). */
-export async function listCustomers(reader: Reader, question: CustomerQuestion): Promise<ValueOf<Row>> {
+/** Lists customers (specification 2 §2 Customer list); what they are and which fields there are is asked at once. */
+export async function listCustomers(
+  reader: Reader,
+  question: CustomerQuestion,
+  options?: QueryOptions,
+): Promise<ValueOf<Row>> {
   const { sortOption, ...page } = customerPage(question);
-  const { rows, ...found } = await listRecords<
-    Omit<Listed, 'custom' | 'full_name'> & { readonly custom: string | null }
-  >(reader, page);
-  const declared = await declaredBelow(reader, 'customer');
+  const [{ rows, ...found }, declared] = await Promise.all([
+    listRecords<ListedRow>(reader, page, options),
+    declaredBelow(reader, 'customer', options),
+  ]);
   const customers = rows.map((row) => ({
     ...row,
     full_name: fullName(row),

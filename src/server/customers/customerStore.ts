@@ -138,5 +138,5 @@ function changesOf(sent: Omit<Sent, 'user_id' | 'version'>, current?: Customer):
 /** What follows a change of a customer: counts are stale, and the jobs that bring members and values up to date wait. */
 async function followChange(writer: Writer, now: Date): Promise<void> {
   await bumpDataVersion(writer, now);
-  await followDataChange(writer, now);
+  await followDataChange(writer, now, 'customer');
 }

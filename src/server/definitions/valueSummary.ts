@@ -8,6 +8,9 @@ import { offeredColumn } from './offeredColumn.ts';
 /** The tables whose values are kept; those of segments are few and stand with their definitions. */
 export const summarisedTables = ['customer', 'product', 'sale', 'email'] as const satisfies readonly Table[];
 
+/** Names one of them. */
+export type SummarisedTable = (typeof summarisedTables)[number];
+
 /** A field with more values than this is read as it stands: nobody looks for one of a million ids in a list. */
 const mostValues = 50_000;
 

@@ -9,7 +9,7 @@ import type { Handlers } from './handler.ts';
 
 /** Calls of specification 2 §7 Customers. */
 export const customerHandlers = {
-  customerList: ({ engine, query, signal }) => engine.read((reader) => listCustomers(reader, query), { signal }),
+  customerList: ({ engine, query, signal }) => listCustomers(engine, query, { signal }),
 
   customerOne: ({ engine, query, signal }) => findCustomer(engine, query.user_id, { signal }),
 
@@ -17,7 +17,7 @@ export const customerHandlers = {
 
   customerFields: ({ engine, signal }) => engine.read(listCustomerFields, { signal }),
 
-  customerOtherFields: ({ engine }) => declaredBelow(engine, 'customer'),
+  customerOtherFields: ({ engine, signal }) => declaredBelow(engine, 'customer', { signal }),
 
   customerSetOtherFields: ({ engine, jobs, body, clock }) =>
     jobs.write(engine, async (writer) => {
@@ -25,7 +25,7 @@ export const customerHandlers = {
       // Which values a field has, and who meets a condition on it, follow from its type.
       if (changed) {
         await bumpDataVersion(writer, clock.now());
-        await followDataChange(writer, clock.now());
+        await followDataChange(writer, clock.now(), 'customer');
       }
       return fields;
     }),

@@ -3,7 +3,7 @@ import type { OwnField } from '#contract/endpoints/ownValues.ts';
 import type { DeclaredField } from '#domain/conditions/vocabulary.ts';
 import { ApiError } from '../apiError.ts';
 import { ownFieldsOf } from '../definitions/vocabulary.ts';
-import type { Reader, Writer } from '../engine/engine.ts';
+import type { QueryOptions, Reader, Writer } from '../engine/engine.ts';
 
 /** What declares own fields: those that are added or change their type, and those that are withdrawn. */
 export interface OwnFieldChanges {
@@ -48,8 +48,12 @@ export async function setOwnFields(
 }
 
 /** The own fields of a table, by name. */
-export function declaredBelow(reader: Reader, table: DeclaredField['table']): Promise<OwnField[]> {
-  return ownFieldsOf(reader, table);
+export function declaredBelow(
+  reader: Reader,
+  table: DeclaredField['table'],
+  options?: QueryOptions,
+): Promise<OwnField[]> {
+  return ownFieldsOf(reader, table, options);
 }
 
 function refuseClashes(fields: readonly OwnField[], names: readonly string[]): void {

@@ -1,4 +1,4 @@
-import type { Reader } from '../engine/engine.ts';
+import type { QueryOptions, Reader } from '../engine/engine.ts';
 import { bound, combined, joined, ours, sql, type Fragment } from '../engine/plan/fragment.ts';
 import { runFragment } from '../engine/plan/runFragment.ts';
 
@@ -35,14 +35,19 @@ const far = 1000;
 /** Lists one page of records and how many there are on all; the first page where the one asked for has nothing. */
 // The caller says which columns it asked for, as with every statement (engine.ts, Reader).
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
-export async function listRecords<Found extends object>(reader: Reader, page: RecordPage): Promise<FoundPage<Found>> {
+export async function listRecords<Found extends object>(
+  reader: Reader,
+  page: RecordPage,
+  options?: QueryOptions,
+): Promise<FoundPage<Found>> {
   const { cursor, pageSize } = page;
-  const run = (plan: Fragment) => runFragment<Found & { readonly total: number }>(reader, plan);
+  const run = (plan: Fragment) => runFragment<Found & { readonly total: number }>(reader, plan, options);
   let found = await run(recordPagePlan(page));
   // A sample may tell too little, and a page without values has no bound: then everything is sorted.
   if (found.length < pageSize && isFar(page)) found = await run(recordPagePlan(page, 'all'));
   const [first] = found;
-  if (!first) return cursor === 1 ? { rows: [], total: 0, cursor: 1 } : listRecords(reader, { ...page, cursor: 1 });
+  if (!first)
+    return cursor === 1 ? { rows: [], total: 0, cursor: 1 } : listRecords(reader, { ...page, cursor: 1 }, options);
   const rows = found.map(({ total: _total, ...row }) => row as unknown as Found);
   return { rows, total: first.total, cursor };
 }
