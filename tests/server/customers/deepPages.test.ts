@@ -8,6 +8,7 @@ interface Plain {
   readonly customer_no: number;
   readonly user_id: string;
   readonly name: string | null;
+  readonly surname: string | null;
   readonly email: string | null;
   readonly category: string | null;
 }
@@ -20,12 +21,14 @@ describe('pages far down', () => {
   let all: Plain[];
   beforeAll(async () => {
     server = await startTestServer();
-    // Ties by the hundred, values of one each, many without any, and members whose numbers stand a fixed step apart.
+    // Ties by the hundred, values of one each, many without any, members whose numbers stand a fixed step apart, and
+    // surnames of which the sample sees the first one only.
     await server.services.engines.tenant(tenantIds.first).write(async (writer) => {
       await writer.run('DELETE FROM customer');
       await writer.run(
-        `INSERT INTO customer (customer_no, user_id, name, email, category)
+        `INSERT INTO customer (customer_no, user_id, surname, name, email, category)
          SELECT n, 'n' || lpad(CAST(n * 7919 % ${customers} AS VARCHAR), 5, '0'),
+           CASE WHEN CAST(n AS BIGINT) * 40503 // 1021 % 64 = 0 THEN 'a' ELSE 'b' || (n % 500) END,
            CASE WHEN n % 3 = 0 THEN NULL ELSE 'Name ' || (n * 31 % 7) END,
            CASE WHEN n % 10 = 0 THEN 'e' || (n * 104729 % 1000003) || '@example.com' END,
            CASE WHEN n % 64 = 0 THEN 'every 64th' WHEN n % 2 = 0 THEN 'even' END
@@ -36,19 +39,21 @@ describe('pages far down', () => {
          SELECT user_id, customer_no, '900', 'Every second', TIMESTAMP '2026-01-01' FROM customer WHERE customer_no % 2 = 0`,
       );
     });
-    all = await rowsOf<Plain>(server, 'SELECT customer_no, user_id, name, email, category FROM customer');
+    all = await rowsOf<Plain>(server, 'SELECT customer_no, user_id, name, surname, email, category FROM customer');
   });
   afterAll(() => server.close());
 
-  const sorts = [
-    ['name-asc', 'name', 1],
-    ['name-desc', 'name', -1],
-    ['email-asc', 'email', 1],
-    ['email-desc', 'email', -1],
-    ['id-asc', 'user_id', 1],
-    ['id-desc', 'user_id', -1],
-    ['newest', undefined, 1],
-  ] as const;
+  const sorts: readonly (readonly [sortOption: string, keys: readonly (keyof Plain)[], sign: number])[] = [
+    ['name-asc', ['name', 'surname'], 1],
+    ['name-desc', ['name', 'surname'], -1],
+    ['surname-asc', ['surname', 'name'], 1],
+    ['surname-desc', ['surname', 'name'], -1],
+    ['email-asc', ['email'], 1],
+    ['email-desc', ['email'], -1],
+    ['id-asc', ['user_id'], 1],
+    ['id-desc', ['user_id'], -1],
+    ['newest', [], 1],
+  ];
   const filters: readonly (readonly [query: object, holds: (row: Plain) => boolean])[] = [
     [{}, () => true],
     [{ category: 'even' }, ({ category }) => category === 'even'],
@@ -57,16 +62,19 @@ describe('pages far down', () => {
     [{ search: 'name' }, ({ name }) => name !== null],
   ];
   const cases = filters.flatMap(([query, holds]) =>
-    sorts.map(([sortOption, key, sign]) => ({ query, holds, sortOption, key, sign })),
+    sorts.map(([sortOption, keys, sign]) => ({ query, holds, sortOption, keys, sign })),
   );
   test.each(cases)(
     'by $sortOption of $query are those of the whole list',
-    async ({ query, holds, sortOption, key, sign }) => {
+    async ({ query, holds, sortOption, keys, sign }) => {
       const compare = (one: Plain, other: Plain): number => {
-        const [a, b] = key === undefined ? [null, null] : [one[key], other[key]];
-        if (a === b) return one.customer_no - other.customer_no;
-        if (a === null || b === null) return a === null ? 1 : -1;
-        return sign * inOrder(a, b);
+        for (const key of keys) {
+          const [a, b] = [one[key] as string | null, other[key] as string | null];
+          if (a === b) continue;
+          if (a === null || b === null) return a === null ? 1 : -1;
+          return sign * inOrder(a, b);
+        }
+        return one.customer_no - other.customer_no;
       };
       const expected = all
         .filter(holds)

@@ -202,6 +202,8 @@ describe('a customer', () => {
       current: await one(made.user_id),
     });
     expect(await stored(made.user_id)).toEqual(before);
+    const same = (await one(made.user_id)).name;
+    expect((await put(server, made.user_id, { name: same, version: 1 })).status).toBe(409);
     expect((await put(server, made.user_id, { name: 'Whatever' })).status).toBe(200);
   });
 
