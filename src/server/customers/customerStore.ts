@@ -77,7 +77,7 @@ export async function createCustomer(writer: Writer, body: unknown, context: Sav
     'UPDATE customer SET tenant_created_at = CAST(CAST($2 AS TIMESTAMPTZ) AS TIMESTAMP) WHERE user_id = $1',
     [id, context.now.toISOString()],
   );
-  await followChange(writer, context.now);
+  await followChange(writer, context.now, ['user_id', 'tenant_created_at', ...fieldsOf(sent)]);
   return findCustomer(writer, id);
 }
 
@@ -109,7 +109,7 @@ export async function updateCustomer(
   const changes = changesOf(sent, current);
   if (Object.keys(changes.columns).length + Object.keys(changes.patches).length === 0) return current;
   if (!(await updateRecord(writer, table, { id: userId, version }, changes))) throw newerVersion(current);
-  await followChange(writer, context.now);
+  await followChange(writer, context.now, fieldsOf(sent));
   return findCustomer(writer, userId);
 }
 
@@ -136,7 +136,16 @@ function changesOf(sent: Omit<Sent, 'user_id' | 'version'>, current?: Customer):
 }
 
 /** What follows a change of a customer: counts are stale, and the jobs that bring members and values up to date wait. */
-async function followChange(writer: Writer, now: Date): Promise<void> {
+async function followChange(writer: Writer, now: Date, fields: readonly string[]): Promise<void> {
   await bumpDataVersion(writer, now);
-  await followDataChange(writer, now, 'customer');
+  await followDataChange(writer, now, { table: 'customer', fields });
+}
+
+/** The fields that were sent, by their names in conditions. */
+function fieldsOf({ custom = {}, ...sent }: Omit<Sent, 'user_id' | 'version'>): string[] {
+  return [...Object.keys(sent), ...Object.keys(custom).map((name) => `custom.${name}`)].toSorted(inOrder);
+}
+
+function inOrder(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
 }

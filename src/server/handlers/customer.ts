@@ -25,7 +25,7 @@ export const customerHandlers = {
       // Which values a field has, and who meets a condition on it, follow from its type.
       if (changed) {
         await bumpDataVersion(writer, clock.now());
-        await followDataChange(writer, clock.now(), 'customer');
+        await followDataChange(writer, clock.now(), { table: 'customer' });
       }
       return fields;
     }),

@@ -300,13 +300,26 @@ describe('a customer', () => {
 
   test('who changes comes into the segments that now hold them, and into the values offered', async () => {
     const { id } = await valueOf<{ id: number }>(await post(server, 'segment', { name: 'Women', ...women }));
-    const made = await create({ gender: 'M', job_title: 'Lighthouse keeper' });
+    const summary = (): Promise<object[]> =>
+      rowsOf(
+        server,
+        `SELECT field, value, count FROM field_value WHERE field IN ('category', 'custom.tier') ORDER BY ALL`,
+      );
+    await post(server, 'customers/set-other-fields', { fields: [{ name: 'custom.kept', type: 'string' }] });
+    await server.services.jobs.settled(tenantIds.first);
+    const kept = await summary();
+    expect(kept.length).toBeGreaterThan(4);
+    const made = await create({ gender: 'M', job_title: 'Lighthouse keeper', custom: { kept: 'Own words' } });
     await valueOf(await put(server, made.user_id, { gender: 'F' }));
     await server.services.jobs.settled(tenantIds.first);
     expect(
       await rowsOf(server, `SELECT 1 AS one FROM segment WHERE id = '${id}' AND user_id = '${made.user_id}'`),
     ).toHaveLength(1);
     expect(await rowsOf(server, `SELECT 1 AS one FROM field_value WHERE value = 'Lighthouse keeper'`)).toHaveLength(1);
+    expect(await rowsOf(server, `SELECT field, count FROM field_value WHERE value = 'Own words'`)).toEqual([
+      { field: 'custom.kept', count: 1 },
+    ]);
+    expect(await summary()).toEqual(kept);
     const waiting = await rowsOf(server, `SELECT 1 AS one FROM job WHERE status <> 'completed'`);
     expect(waiting).toEqual([]);
   });
