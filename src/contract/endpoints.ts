@@ -1,3 +1,5 @@
+import { customerEndpoints } from './endpoints/customer.ts';
+import { customerAnalyticsEndpoints } from './endpoints/customerAnalytics.ts';
 import { eventEndpoints } from './endpoints/event.ts';
 import { emailEndpoints } from './endpoints/email.ts';
 import { filterAnalyticsEndpoints } from './endpoints/filterAnalytics.ts';
@@ -23,6 +25,8 @@ export const endpoints = {
   ...segmentAnalyticsEndpoints,
   ...filterAnalyticsEndpoints,
   ...importEndpoints,
+  ...customerEndpoints,
+  ...customerAnalyticsEndpoints,
   ...eventEndpoints,
 } as const;
 

@@ -8,6 +8,7 @@ import { measureListing } from './listing.ts';
 import { measureLoading } from './loading.ts';
 import { measureMemory } from './memory.ts';
 import { readOptions } from './options.ts';
+import { measureRecords } from './records.ts';
 import { measureSuggesting } from './suggesting.ts';
 import { tableOf, type Result } from './table.ts';
 
@@ -23,6 +24,7 @@ const onData = [
   [['E4'], (engine: TenantEngine) => measureFrequency(engine, customers)],
   [['E5'], measureListing],
   [['E6'], measureSuggesting],
+  [['E7'], measureRecords],
 ] as const;
 const wanted = onData.filter(([rows]) => wants(...rows));
 if (wanted.length > 0) {

@@ -17,3 +17,12 @@ export const instant = v.string();
 
 /** A record found by name, for pickers. */
 export const choice = v.object({ id: numericId, name: v.string() });
+
+/** One of some names in a query string; one that is missing or unknown counts as the first (specification 2 §4). */
+export function firstOf<const Name extends string>(names: readonly [Name, ...Name[]]) {
+  const [first] = names;
+  return v.fallback(
+    v.optional(v.picklist(names), () => first),
+    first,
+  );
+}

@@ -8,14 +8,29 @@ import { offeredColumn } from './offeredColumn.ts';
 /** The tables whose values are kept; those of segments are few and stand with their definitions. */
 export const summarisedTables = ['customer', 'product', 'sale', 'email'] as const satisfies readonly Table[];
 
+/** What changed of a tenant's rows, where not everything may have: a table, or fields of it by their names in conditions. */
+export interface DataChange {
+  readonly table: (typeof summarisedTables)[number];
+  readonly fields?: readonly string[];
+}
+
 /** A field with more values than this is read as it stands: nobody looks for one of a million ids in a list. */
 const mostValues = 50_000;
 
-/** Counts the values of a table's fields anew, after its rows have changed; in the writer's transaction. */
-export async function summariseValues(writer: Writer, table: Table, vocabulary: Vocabulary): Promise<void> {
-  await writer.run('DELETE FROM field_value WHERE table_name = $1', [table]);
-  await writer.run('DELETE FROM field_summary WHERE table_name = $1', [table]);
-  const fields = [...vocabulary.fields.values()].filter((field) => field.table === table);
+/** Counts the values of a table's fields anew, or of some of them, after its rows have changed; in the writer's transaction. */
+export async function summariseValues(
+  writer: Writer,
+  table: Table,
+  vocabulary: Vocabulary,
+  only?: readonly string[],
+): Promise<void> {
+  const some = only === undefined ? '' : ' AND list_contains($2, field)';
+  const named = only === undefined ? [table] : [table, only];
+  await writer.run(`DELETE FROM field_value WHERE table_name = $1${some}`, named);
+  await writer.run(`DELETE FROM field_summary WHERE table_name = $1${some}`, named);
+  const fields = [...vocabulary.fields.values()].filter(
+    (field) => field.table === table && (only === undefined || only.includes(field.name)),
+  );
   for (const field of await fieldsWithFewValues(writer, table, fields)) {
     await changeByFragment(
       writer,

@@ -1,5 +1,7 @@
 import type { endpoints } from '#contract/endpoints.ts';
 import type { Handlers } from './handler.ts';
+import { customerAnalyticsHandlers } from './customerAnalytics.ts';
+import { customerHandlers } from './customer.ts';
 import { eventHandlers } from './event.ts';
 import { filterAnalyticsHandlers } from './filterAnalytics.ts';
 import { emailHandlers } from './email.ts';
@@ -23,5 +25,7 @@ export const handlers = {
   ...filterAnalyticsHandlers,
   ...importHandlers,
   ...storageHandlers,
+  ...customerHandlers,
+  ...customerAnalyticsHandlers,
   ...eventHandlers,
 } satisfies Handlers<typeof endpoints>;

@@ -33,7 +33,12 @@ export async function loadBatches(work: ImportWork, from: Loading): Promise<void
 async function loadBatch(writer: Writer, { context, plan, folder }: ImportWork, loading: Loading): Promise<Loading> {
   const now = context.clock.now();
   const { ownTypes, next } = loading;
-  const batch: Batch = { plan, checks: checksOf(plan), files: { folder, file: batchFile(folder, next) }, ownTypes };
+  const batch: Batch = {
+    plan,
+    checks: checksOf(plan, ownTypes),
+    files: { folder, file: batchFile(folder, next) },
+    ownTypes,
+  };
   if (next === 0) await declareOwnFields(writer, plan.table.name, ownTypes);
   const short = await insertAllNew(writer, batch, now.toISOString());
   // After the short way rows are read once more only where some were rejected, to say why.

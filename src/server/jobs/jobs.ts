@@ -18,6 +18,8 @@ export interface Jobs {
     input: Json,
     alongside?: (writer: Writer, jobId: number) => Promise<void>,
   ): Promise<number>;
+  /** One transaction that may add jobs (queue.ts) to the tenant's queue, which is then worked off. */
+  write<Result>(engine: TenantEngine, work: (writer: Writer) => Promise<Result>): Promise<Result>;
   /** Goes on with what an earlier process left; called once at start. */
   resume(): Promise<void>;
   /** Resolves when the tenant has nothing left to do; for tests and for a graceful stop. */
@@ -68,19 +70,25 @@ export function jobsOf(settings: JobsSettings): Jobs {
     else await control.write((writer) => writer.run('DELETE FROM tenant_with_jobs WHERE tenant_id = $1', [tenantId]));
   }
 
+  /** The control file knows of the tenant before its jobs are there, so that none is forgotten after a crash. */
+  async function write<Result>(engine: TenantEngine, work: (writer: Writer) => Promise<Result>): Promise<Result> {
+    await control.write((writer) =>
+      writer.run('INSERT INTO tenant_with_jobs (tenant_id) VALUES ($1) ON CONFLICT DO NOTHING', [engine.tenantId]),
+    );
+    const result = await engine.write(work);
+    wake(engine);
+    return result;
+  }
+
   return {
+    write,
     add: async (engine, kind, input, alongside) => {
       if (!Object.hasOwn(settings.kinds, kind)) throw new Error(`There is no kind of job called ${kind}.`);
-      await control.write((writer) =>
-        writer.run('INSERT INTO tenant_with_jobs (tenant_id) VALUES ($1) ON CONFLICT DO NOTHING', [engine.tenantId]),
-      );
-      const id = await engine.write(async (writer) => {
+      return write(engine, async (writer) => {
         const jobId = await addJob(writer, kind, input, clock.now());
         await alongside?.(writer, jobId);
         return jobId;
       });
-      wake(engine);
-      return id;
     },
     resume: async () => {
       const rows = await control.query<{ tenant_id: string }>('SELECT tenant_id FROM tenant_with_jobs');

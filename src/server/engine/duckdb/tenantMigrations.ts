@@ -14,4 +14,8 @@ export const tenantMigrations: readonly Migration[] = [
     ],
   },
   { name: 'values offered for fields', statements: createTables(valueTables) },
+  {
+    name: 'types of own fields that a person chose, which no import changes',
+    statements: ['ALTER TABLE field_definition ADD COLUMN IF NOT EXISTS is_chosen BOOLEAN DEFAULT false'],
+  },
 ];

@@ -1,5 +1,6 @@
 import { faults } from '../staging/faults.ts';
 import type { LoadField, LoadPlan } from './plan.ts';
+import { ownTexts, type OwnTypes } from './ownFields.ts';
 import { readings } from './readings.ts';
 
 /** One reason not to take a row: when it holds, over the cells and values of the row, and its words. */
@@ -39,19 +40,31 @@ const fieldChecks: readonly ((field: LoadField, plan: LoadPlan) => Check | undef
       : undefined,
 ];
 
+/** The target type whose values a field of the tenant's own type has, for the words of a reason. */
+const ownReadings = { number: 'number', date: 'day' } as const;
+
 /**
  * Everything that can keep a row out, in the order it is told: faults of the whole record, then each field. A record with
  * a fault is not looked into further: its cells may stand in the wrong columns.
  */
-export function checksOf(plan: LoadPlan): Check[] {
+export function checksOf(plan: LoadPlan, ownTypes: OwnTypes): Check[] {
   const ofRecord = Object.entries(faults).map(([fault, reason]) => ({ holds: `fault = '${fault}'`, reason }));
   const ofFields = plan.fields.flatMap((field) => fieldChecks.flatMap((check) => check(field, plan) ?? []));
   const ofOwn = plan.own.map(({ field, cell }) => ({
     holds: `strlen(${cell}) > ${longestText} AND length(${cell}) > ${longestText}`,
     reason: `${field} is longer than ${longestText} characters`,
   }));
+  const ofTypes = plan.own.flatMap(({ field, cell, dates }) => {
+    const type = ownTypes[field] ?? 'string';
+    if (type === 'string') return [];
+    const reason = readings[ownReadings[type]].reason?.(dates) ?? '';
+    return [{ holds: `${cell} IS NOT NULL AND ${ownTexts[type](cell, dates)} IS NULL`, reason: `${field} ${reason}` }];
+  });
   return [
     ...ofRecord,
-    ...[...ofFields, ...ofOwn].map(({ holds, reason }) => ({ holds: `fault IS NULL AND ${holds}`, reason })),
+    ...[...ofFields, ...ofOwn, ...ofTypes].map(({ holds, reason }) => ({
+      holds: `fault IS NULL AND ${holds}`,
+      reason,
+    })),
   ];
 }

@@ -6,8 +6,8 @@ import type { LoadPlan } from './plan.ts';
 
 /**
  * The types of the tenant's own fields after this import: number or date where every value of the file is one and the
- * values stored before are declared so, else string (conditions.md §1). A field without any value in the file keeps its
- * declaration. Reads the whole normalised copy once; nothing where no such field is mapped.
+ * values stored before are declared so, else string (conditions.md §1). A field whose type a person chose keeps it, and so
+ * does one without any value in the file. Reads the whole normalised copy once; nothing where no such field is mapped.
  */
 export async function surveyOwnFields(
   engine: TenantEngine,
@@ -26,7 +26,8 @@ export async function surveyOwnFields(
   const declared = await declaredTypes(engine, table.name);
   const types = own.flatMap(({ field }, place) => {
     const before = declared.get(field);
-    const type = Number(found[`filled${place}`] ?? 0) === 0 ? before : together(before, typeOf(found, place));
+    const isKept = before?.is_chosen === true || Number(found[`filled${place}`] ?? 0) === 0;
+    const type = isKept ? before?.type : together(before?.type, typeOf(found, place));
     return type === undefined ? [] : [[field, type] as const];
   });
   return Object.fromEntries(types);
@@ -42,10 +43,15 @@ function together(before: FieldType | undefined, now: FieldType): FieldType {
   return before === undefined || before === now ? now : 'string';
 }
 
-async function declaredTypes(engine: TenantEngine, table: string): Promise<ReadonlyMap<string, FieldType>> {
-  const rows = await engine.query<{ path: OwnField['field']; type: FieldType }>(
-    'SELECT path, type FROM field_definition WHERE table_name = $1',
+interface Declared {
+  readonly type: FieldType;
+  readonly is_chosen: boolean;
+}
+
+async function declaredTypes(engine: TenantEngine, table: string): Promise<ReadonlyMap<string, Declared>> {
+  const rows = await engine.query<Declared & { path: OwnField['field'] }>(
+    'SELECT path, type, is_chosen FROM field_definition WHERE table_name = $1',
     [table] satisfies Value[],
   );
-  return new Map(rows.map(({ path, type }) => [path, type]));
+  return new Map(rows.map(({ path, ...declared }) => [path, declared]));
 }

@@ -101,7 +101,7 @@ export async function insertRows(writer: Writer, plan: LoadPlan, from: Fragment,
 }
 
 /** Rows that came before the customer or the product they name get its number now, so that files come in any order. */
-async function linkEarlier(writer: Writer, { name, key, number }: LoadTable, first: number): Promise<void> {
+export async function linkEarlier(writer: Writer, { name, key, number }: LoadTable, first: number): Promise<void> {
   for (const linked of number?.linked ?? []) {
     await writer.run(
       `UPDATE ${linked} SET ${number?.column} = ${name}.${number?.column} FROM ${name}

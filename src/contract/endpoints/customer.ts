@@ -1,0 +1,187 @@
+import * as v from 'valibot';
+import type { Endpoint } from '../endpoint.ts';
+import { customerCreateBody, customerFieldNames, customerUpdateBody, type CustomerFieldName } from './customerForm.ts';
+import { ownFields } from './definition.ts';
+import { fieldTypes, ownFieldsBody, ownValues } from './ownValues.ts';
+import { firstOf, instant, pageNumber, searchText } from './shapes.ts';
+
+const text = v.nullable(v.string());
+const fieldTexts = Object.fromEntries(customerFieldNames.map((name) => [name, text])) as Readonly<
+  Record<CustomerFieldName, typeof text>
+>;
+
+/**
+ * A customer (specification 2 §3 Customer). `full_name` is name and surname (else the id), `zipcode` and `address` are those
+ * of shipping, the address in one line; these three are read, never sent.
+ */
+export const customerParts = {
+  user_id: v.string(),
+  full_name: v.string(),
+  ...fieldTexts,
+  zipcode: text,
+  address: text,
+  tenant_created_at: v.nullable(instant),
+  custom: ownValues,
+  /** Counts the changes; a save that names an older one answers 409 with the newer under `error.current`. */
+  version: v.number(),
+};
+export const customer = v.object(customerParts);
+
+/** A row of the list. */
+const listedCustomer = v.object({
+  user_id: v.string(),
+  full_name: v.string(),
+  name: text,
+  surname: text,
+  email: text,
+  phone: text,
+  gender: text,
+  category: text,
+  status: text,
+  email_consented: text,
+  shipping_city: text,
+  shipping_country: text,
+  tenant_created_at: v.nullable(instant),
+  custom: ownValues,
+});
+
+/** How the list can be sorted; an unknown name counts as the first. Nobody's value comes last. */
+export const customerSorts = [
+  'name-asc',
+  'name-desc',
+  'surname-asc',
+  'surname-desc',
+  'newest',
+  'oldest',
+  'email-asc',
+  'email-desc',
+  'id-asc',
+  'id-desc',
+] as const;
+
+/** The id of a segment in an address; what is no number means all customers. */
+const segmentOption = v.fallback(
+  v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/u), v.transform(Number))),
+  undefined,
+);
+
+/** Which customer a call is about. */
+export const customerQuestion = {
+  user_id: v.pipe(v.string(), v.minLength(1, 'Say which customer.'), v.maxLength(1000)),
+};
+
+/** Calls of specification 2 §7 Customers. */
+export const customerEndpoints = {
+  customerList: {
+    method: 'GET',
+    path: 'customers',
+    needs: 'tenant',
+    feature: 'CUSTOMERS.VIEW',
+    query: v.object({
+      /** `true`: the newest first, whatever sortOption says. */
+      recent: firstOf(['false', 'true']),
+      /** Words that all have to be in name, surname, e-mail, phone or id, in parts, whatever case and accents. */
+      search: searchText,
+      /** Customers of this category only; of one that nobody has, nobody. */
+      category: searchText,
+      sortOption: firstOf(customerSorts),
+      cursor: pageNumber,
+      /** Stored members of this segment only; of an id that nobody has, nobody. */
+      segmentOption,
+    }),
+    value: v.object({
+      customers: v.array(listedCustomer),
+      /** All that were found, on whatever page. */
+      total: v.number(),
+      /** The page that is answered: 1 where the one asked for has nobody (specification 2 §4). */
+      cursor: v.number(),
+      sortOption: v.picklist(customerSorts),
+    }),
+    summary: 'One page of 12 customers, searched, filtered and sorted.',
+    source: '2 §7',
+  },
+  customerOne: {
+    method: 'GET',
+    path: 'customers/one',
+    needs: 'tenant',
+    feature: 'CUSTOMERS.VIEW',
+    query: v.object(customerQuestion),
+    value: customer,
+    summary: 'One customer; 404 for an id that nobody has.',
+    source: '2 §7',
+  },
+  customerPick: {
+    method: 'GET',
+    path: 'customers/pick-customer',
+    needs: 'tenant',
+    feature: 'CUSTOMERS.VIEW',
+    value: v.nullable(customer),
+    summary: 'A customer by chance, for previews; null where there is none.',
+    source: '2 §7',
+  },
+  customerFields: {
+    method: 'GET',
+    path: 'customers/fields',
+    needs: 'tenant',
+    feature: ['CUSTOMERS.VIEW', 'CUSTOMERS.CREATE', 'CUSTOMERS.UPDATE'],
+    value: v.array(
+      v.object({
+        name: v.string(),
+        type: v.picklist(fieldTypes),
+        /** What can be chosen: the closed list, or the most frequent values of the data; null where text is typed. */
+        values: v.nullable(v.array(v.string())),
+      }),
+    ),
+    summary: 'The fields that every customer has, with what can be chosen for them.',
+    source: '2 §7',
+  },
+  customerOtherFields: {
+    method: 'GET',
+    path: 'customers/other-fields',
+    needs: 'tenant',
+    feature: ['CUSTOMERS.VIEW', 'CUSTOMERS.CREATE', 'CUSTOMERS.UPDATE'],
+    value: ownFields,
+    summary: 'The tenant’s own fields of customers, with their types.',
+    source: '2 §7',
+  },
+  customerSetOtherFields: {
+    method: 'POST',
+    path: 'customers/set-other-fields',
+    needs: 'tenant',
+    feature: 'CUSTOMERS.UPDATE',
+    body: ownFieldsBody('custom'),
+    value: ownFields,
+    summary: 'Declares own fields of customers with their types, for forms, lists, imports and conditions.',
+    source: '2 §7',
+  },
+  customerCreate: {
+    method: 'POST',
+    path: 'customers',
+    needs: 'tenant',
+    feature: 'CUSTOMERS.CREATE',
+    body: customerCreateBody,
+    value: customer,
+    summary: 'Adds a customer; 409 where the id is taken.',
+    source: 'ours',
+  },
+  customerUpdate: {
+    method: 'PUT',
+    path: 'customerAnalytics/update/:user_id',
+    needs: 'tenant',
+    feature: 'CUSTOMERS.UPDATE',
+    body: customerUpdateBody,
+    value: customer,
+    summary: 'Changes fields of a customer; 409 with the newer version where somebody else saved since.',
+    source: '2 §7',
+  },
+  customerEdited: {
+    method: 'GET',
+    path: 'customerAnalytics/update',
+    needs: 'tenant',
+    feature: 'CUSTOMERS.UPDATE',
+    query: v.object(customerQuestion),
+    value: customer,
+    summary: 'The customer as its form edits it, with its version.',
+    source: '2 §7',
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import { ownValuesForm, sentOwnValues, type OwnField } from './ownValues.ts';
+import { day, emailAddress, flag, line, phoneNumber, recordId } from './recordText.ts';
+import { numericId } from './shapes.ts';
+
+/** What a customer's status is set to; imports may bring others. */
+export const customerStatuses = ['active', 'inactive'] as const;
+
+/** No customer was born before it. */
+const firstBirthday = '1900-01-01';
+
+const addressParts = {
+  state: line(100),
+  postcode: line(20),
+  country: line(100),
+  city: line(100),
+  address_line_1: line(200),
+  address_line_2: line(200),
+} as const;
+
+/** The fields of a customer that a form edits, by their names in specification 2 §3 "Tables and queryable fields". */
+export const customerFields = {
+  name: line(200),
+  surname: line(200),
+  email: emailAddress,
+  phone: phoneNumber,
+  gender: line(50),
+  birthdate: day(firstBirthday),
+  email_consented: flag,
+  status: v.nullable(v.picklist(customerStatuses, 'Choose active or inactive.')),
+  user_type: line(100),
+  job_title: line(200),
+  meta_category: line(200),
+  category: line(200),
+  sub_category: line(200),
+  shipping_state: addressParts.state,
+  shipping_postcode: addressParts.postcode,
+  shipping_country: addressParts.country,
+  shipping_city: addressParts.city,
+  shipping_address_line_1: addressParts.address_line_1,
+  shipping_address_line_2: addressParts.address_line_2,
+  billing_state: addressParts.state,
+  billing_postcode: addressParts.postcode,
+  billing_country: addressParts.country,
+  billing_city: addressParts.city,
+  billing_address_line_1: addressParts.address_line_1,
+  billing_address_line_2: addressParts.address_line_2,
+} as const;
+
+/** Names one field that a form edits. */
+export type CustomerFieldName = keyof typeof customerFields;
+
+/** Those names, in the order of the form. */
+export const customerFieldNames = Object.keys(customerFields) as CustomerFieldName[];
+
+/** The id of a customer who is new; `anon:` begins the ids of sales that nobody made (conditions.md §5). */
+const customerId = v.pipe(
+  recordId,
+  v.check(
+    (id) => !id.startsWith('anon:'),
+    'Choose an id that does not begin with anon:, which is kept for sales without a customer.',
+  ),
+);
+
+const optionalFields = v.partial(v.object(customerFields)).entries;
+
+/** What is sent to create a customer; a field that is left out is empty. */
+export const customerCreateBody = v.strictObject({ user_id: customerId, ...optionalFields, custom: sentOwnValues });
+
+/**
+ * What is sent to update a customer: fields that are left out stay as they are, null empties one. `version` is the version
+ * that was edited; `user_id` may be sent along and is that of the path.
+ */
+export const customerUpdateBody = v.strictObject({
+  user_id: v.optional(recordId),
+  ...optionalFields,
+  custom: sentOwnValues,
+  version: v.optional(numericId),
+});
+
+/** What a form knows of the tenant: the fields of its own, and its today, `YYYY-MM-DD`. */
+export interface CustomerFormFacts {
+  readonly declared: readonly OwnField[];
+  readonly today: string;
+}
+
+/** What depends on the tenant in both bodies. */
+function tenantParts({ declared, today }: CustomerFormFacts) {
+  return {
+    birthdate: v.optional(
+      v.pipe(
+        customerFields.birthdate,
+        v.check((birthdate) => birthdate === null || birthdate <= today, 'Choose a day that is not in the future.'),
+      ),
+    ),
+    custom: ownValuesForm('custom', declared),
+  };
+}
+
+/** The whole check of a new customer, with what depends on the tenant; console and server read the same. */
+export function customerCreateForm(facts: CustomerFormFacts) {
+  return v.strictObject({ ...customerCreateBody.entries, ...tenantParts(facts) });
+}
+
+/** The whole check of changes to a customer, likewise. */
+export function customerUpdateForm(facts: CustomerFormFacts) {
+  return v.strictObject({ ...customerUpdateBody.entries, ...tenantParts(facts) });
+}

@@ -1,0 +1,74 @@
+import { isDay } from '#domain/conditions/dates.ts';
+import * as v from 'valibot';
+
+/*
+ * What the forms of customers and products let into their fields. The same shapes check on the server and in the console;
+ * every message is a sentence for the field it stands at. A field that was emptied is null; a text is trimmed.
+ */
+
+const unprintable = /[\p{Cc}\p{Cs}]/u;
+const written = v.pipe(
+  v.string('Write a text.'),
+  v.trim(),
+  v.check((text) => !unprintable.test(text), 'Leave out control characters and halves of characters.'),
+);
+const emptyIsNull = v.transform((text: string) => (text === '' ? null : text));
+
+/** One line of text of at most so many characters, or null. */
+export function line(most: number) {
+  return v.nullable(v.pipe(written, v.maxLength(most, `Use at most ${most} characters.`), emptyIsNull));
+}
+
+/** The id of a customer or product as somebody chose it: 1 to 200 characters, and neither `.` nor `..`, which no address holds. */
+export const recordId = v.pipe(
+  written,
+  v.minLength(1, 'Give it an id.'),
+  v.maxLength(200, 'Use at most 200 characters.'),
+  v.check((id) => id !== '.' && id !== '..', 'Choose an id with more than dots.'),
+);
+
+const address = /^[^\s@"<>()[\]\\,;:]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/u;
+
+/** An e-mail address in any script, or null. */
+export const emailAddress = v.nullable(
+  v.pipe(
+    written,
+    v.maxLength(254, 'Use at most 254 characters.'),
+    v.check((text) => text === '' || address.test(text), 'Write an e-mail address, such as anna@example.com.'),
+    emptyIsNull,
+  ),
+);
+
+const digits = /^\+?\d{6,15}$/u;
+
+/**
+ * A phone number, or null: 6 to 15 digits after E.164, with or without the country's +, however they are spaced. It is kept
+ * as it was typed; whether the number exists is not known.
+ */
+export const phoneNumber = v.nullable(
+  v.pipe(
+    written,
+    v.maxLength(40, 'Use at most 40 characters.'),
+    v.check(
+      (text) => text === '' || digits.test(text.replaceAll(/[\s().\-/]/gu, '')),
+      'Write a phone number of 6 to 15 digits, such as +61 491 570 156.',
+    ),
+    emptyIsNull,
+  ),
+);
+
+/** A day from `first` on, `YYYY-MM-DD`, or null. */
+export function day(first: string) {
+  return v.nullable(
+    v.pipe(
+      v.string('Write a date as YYYY-MM-DD.'),
+      v.trim(),
+      v.check((text) => text === '' || isDay(text), 'Write a date as YYYY-MM-DD.'),
+      v.check((text) => text === '' || !isDay(text) || text >= first, `Choose a day from ${first} on.`),
+      emptyIsNull,
+    ),
+  );
+}
+
+/** Yes, no or not known, as text: 'true', 'false' or null (conditions.md §1, booleans). */
+export const flag = v.nullable(v.picklist(['true', 'false'], 'Choose yes or no.'));

@@ -1,0 +1,92 @@
+import { bound, ours, sql, type Fragment } from '../../engine/plan/fragment.ts';
+import { runFragment } from '../../engine/plan/runFragment.ts';
+import { averagePrice } from '../baskets.ts';
+import { isPurchase, movesMoney } from '../sales.ts';
+import { customerOf, type Customer } from '../../customers/customerRow.ts';
+import { declaredBelow } from '../../records/ownFieldStore.ts';
+import { theirSales, type CustomerFigure, type CustomerSubject } from './subject.ts';
+
+const purchases = ours('mine AS sale');
+
+/** What names a basket: its transaction, or the line itself where it has none (figures.md, Words). */
+export const basketKey = ours(
+  "CASE WHEN sale.transaction_id IS NULL THEN 'line ' || sale.event_id ELSE 'of ' || sale.transaction_id END",
+);
+
+/** `basket AS (…)`, to stand behind `mine`: `price`, and `moment`, when its first line was bought. */
+const baskets = sql`basket AS (SELECT COALESCE(SUM(sale.event_value), 0) AS price, MIN(sale.event_dt) AS moment
+  FROM ${purchases} WHERE ${isPurchase} GROUP BY ${basketKey})`;
+
+/** abp: the average basket price of all time. */
+export const theirAveragePrice: CustomerFigure<{ average_basket_price: number }> = async (reader, subject) => {
+  const [row] = await runFragment<{ average_basket_price: number }>(
+    reader,
+    sql`WITH ${theirSales(subject)}, ${baskets} SELECT ${averagePrice} AS average_basket_price FROM basket`,
+  );
+  return row ?? { average_basket_price: 0 };
+};
+
+/** One month of abpm. */
+export interface MonthlyPrice {
+  readonly month: number;
+  readonly year: number;
+  readonly average_basket_price: number;
+}
+
+/** abpm: the same by month, of the year and month asked for; a basket without a day is in none. */
+export const theirMonthlyPrice: CustomerFigure<MonthlyPrice[]> = (reader, subject) =>
+  runFragment<MonthlyPrice>(
+    reader,
+    sql`WITH ${theirSales(subject)}, ${baskets},
+      dated AS (SELECT price, month(moment) AS month, year(moment) AS year FROM basket WHERE moment IS NOT NULL)
+    SELECT basket.month, basket.year, ${averagePrice} AS average_basket_price FROM dated AS basket
+    WHERE ${asAsked('basket.year', subject.question.year)} AND ${asAsked('basket.month', subject.question.month)}
+    GROUP BY basket.year, basket.month ORDER BY basket.year, basket.month`,
+  );
+
+function asAsked(column: string, value: number | null | undefined): Fragment {
+  return value === undefined || value === null ? ours('TRUE') : sql`${ours(column)} = ${bound(value)}`;
+}
+
+/** spending: net sales of a calendar year, this one unless asked otherwise, and of the year before. */
+export const theirSpending: CustomerFigure<{
+  year: number;
+  spending_this_year: number;
+  spending_year_before: number;
+}> = async (reader, subject) => {
+  const year = subject.question.year ?? Number(subject.today.slice(0, 4));
+  const spent = (of: number): Fragment =>
+    sql`COALESCE(SUM(sale.event_value) FILTER (WHERE year(sale.event_dt) = ${bound(of)}), 0)`;
+  const [row] = await runFragment<{ spending_this_year: number; spending_year_before: number }>(
+    reader,
+    sql`WITH ${theirSales(subject)} SELECT ${spent(year)} AS spending_this_year, ${spent(year - 1)} AS spending_year_before
+    FROM ${purchases} WHERE ${movesMoney}`,
+  );
+  return { year, spending_this_year: 0, spending_year_before: 0, ...row };
+};
+
+/** What info adds to the customer's own fields. */
+export interface Sums {
+  readonly first_event: string | null;
+  readonly last_event: string | null;
+  readonly baskets: number;
+  readonly net_sales: number;
+}
+
+/** info: own fields, first and last event of any type, baskets, net sales, consent. */
+export const theirInfo: CustomerFigure<Customer & Sums & { consented: boolean }> = async (reader, subject) => {
+  const sums = await sumsOf(reader, subject);
+  const own = customerOf(subject.row, await declaredBelow(reader, 'customer'));
+  return { ...own, ...sums, consented: own.email_consented === 'true' };
+};
+
+async function sumsOf(reader: Parameters<typeof theirInfo>[0], subject: CustomerSubject): Promise<Sums> {
+  const [row] = await runFragment<Sums>(
+    reader,
+    sql`WITH ${theirSales(subject)} SELECT MIN(sale.event_dt) AS first_event, MAX(sale.event_dt) AS last_event,
+      COUNT(DISTINCT ${basketKey}) FILTER (WHERE ${isPurchase}) AS baskets,
+      COALESCE(SUM(sale.event_value) FILTER (WHERE ${movesMoney}), 0) AS net_sales
+    FROM ${purchases}`,
+  );
+  return row ?? { first_event: null, last_event: null, baskets: 0, net_sales: 0 };
+}

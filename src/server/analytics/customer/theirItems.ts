@@ -1,0 +1,57 @@
+import { bound, ours, sql } from '../../engine/plan/fragment.ts';
+import { runFragment } from '../../engine/plan/runFragment.ts';
+import { isPurchase, movesMoney, ratio } from '../sales.ts';
+import { isAboutItem, isTheirs, theirSales, type CustomerFigure } from './subject.ts';
+
+/** One category of csp. */
+export interface CategoryShare {
+  readonly category: string;
+  readonly spending: number;
+  readonly share: number;
+  readonly affinity: number;
+}
+
+/** csp: what the customer spends on each category, against all known customers. */
+export const theirCategories: CustomerFigure<CategoryShare[]> = (reader, subject) => {
+  const theirs = sql`FILTER (WHERE ${isTheirs('sale', subject)})`;
+  const share = ratio(ours('category.spending'), ours('total.spending'));
+  return runFragment<CategoryShare>(
+    reader,
+    sql`WITH item AS (
+        SELECT sale.item_no, SUM(sale.event_value) AS everybodys, SUM(sale.event_value) ${theirs} AS spending, COUNT(*) ${theirs} AS lines
+        FROM sale WHERE ${movesMoney} AND sale.customer_no IS NOT NULL AND ${isAboutItem(subject)} GROUP BY sale.item_no),
+      category AS (
+        SELECT COALESCE(NULLIF(product.category, ''), 'unknown') AS category, COALESCE(SUM(everybodys), 0) AS everybodys,
+          COALESCE(SUM(spending), 0) AS spending, SUM(lines) AS lines
+        FROM item LEFT JOIN product ON product.item_no = item.item_no GROUP BY ALL),
+      total AS (SELECT SUM(everybodys) AS everybodys, SUM(spending) AS spending FROM category)
+    SELECT category.category, category.spending, ${share} AS share,
+      ${ratio(share, ratio(ours('category.everybodys'), ours('total.everybodys')))} AS affinity
+    FROM category, total WHERE category.lines > 0
+    ORDER BY category.category = 'unknown', category.spending DESC, category.category`,
+  );
+};
+
+/** The most items that are listed. */
+const mostItems = 50;
+
+/** One item that the customer buys. */
+export interface BoughtItem {
+  readonly item_id: string;
+  readonly name: string;
+  readonly units: number;
+  readonly net_sales: number;
+}
+
+/** buys-the-most: by units, then by net sales, name and id. */
+export const theirMostBought: CustomerFigure<BoughtItem[]> = (reader, subject) =>
+  runFragment<BoughtItem>(
+    reader,
+    sql`WITH ${theirSales(subject)}, item AS (
+        SELECT sale.item_id, ANY_VALUE(sale.item_no) AS item_no, COUNT(*) FILTER (WHERE ${isPurchase}) AS units,
+          COALESCE(SUM(sale.event_value), 0) AS net_sales
+        FROM mine AS sale WHERE ${movesMoney} AND sale.item_id IS NOT NULL GROUP BY sale.item_id)
+    SELECT item.item_id, COALESCE(NULLIF(product.name, ''), item.item_id) AS name, units, net_sales
+    FROM item LEFT JOIN product ON product.item_no = item.item_no WHERE units > 0
+    ORDER BY units DESC, net_sales DESC, name, item.item_id LIMIT ${bound(mostItems)}`,
+  );

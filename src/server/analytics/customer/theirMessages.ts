@@ -1,0 +1,89 @@
+import { bound, ours, sql, type Fragment } from '../../engine/plan/fragment.ts';
+import { runFragment } from '../../engine/plan/runFragment.ts';
+import { definitionTables } from '../../definitions/definitionRow.ts';
+import { ratio } from '../sales.ts';
+import { isTheirs, type CustomerFigure } from './subject.ts';
+
+/** What became of the e-mails that were sent to the customer. */
+export interface Engagement {
+  readonly sent: number;
+  readonly delivered: number;
+  readonly opened: number;
+  readonly clicked: number;
+  readonly open_rate: number;
+  readonly click_rate: number;
+  readonly last_open: string | null;
+  readonly last_click: string | null;
+}
+
+const none: Engagement = {
+  sent: 0,
+  delivered: 0,
+  opened: 0,
+  clicked: 0,
+  open_rate: 0,
+  click_rate: 0,
+  last_open: null,
+  last_click: null,
+};
+
+const times = (what: 'delivery' | 'open' | 'click'): Fragment => ours(`COUNT(*) FILTER (WHERE email.${what} > 0)`);
+const last = (what: 'open' | 'click'): Fragment => ours(`MAX(email.sent_dt) FILTER (WHERE email.${what} > 0)`);
+
+/** engagement: e-mails by what became of them; an e-mail counts once, however often it was opened. */
+export const theirEngagement: CustomerFigure<Engagement> = async (reader, subject) => {
+  const [row] = await runFragment<Engagement>(
+    reader,
+    sql`SELECT COUNT(*) AS sent, ${times('delivery')} AS delivered, ${times('open')} AS opened, ${times('click')} AS clicked,
+      ${ratio(times('open'), times('delivery'))} AS open_rate, ${ratio(times('click'), times('delivery'))} AS click_rate,
+      ${last('open')} AS last_open, ${last('click')} AS last_click
+    FROM email WHERE ${isTheirs('email', subject)}`,
+  );
+  return row ?? none;
+};
+
+/** segments: active ones whose stored members hold the customer, by name. */
+export const theirSegments: CustomerFigure<{ segment_id: number; name: string; since: string }[]> = (reader, { row }) =>
+  runFragment(
+    reader,
+    sql`SELECT stored.id AS segment_id, stored.name, segment.since
+    FROM segment JOIN ${ours(definitionTables.segment)} AS stored ON segment.id = CAST(stored.id AS VARCHAR)
+    WHERE segment.customer_no = ${bound(row.customer_no)} AND stored.status = 'active' ORDER BY stored.name, stored.id`,
+  );
+
+/** One item that is recommended. */
+export interface Recommended {
+  readonly batch_id: number;
+  readonly dt: string;
+  readonly rank: number;
+  readonly item_id: string;
+  readonly name: string;
+  readonly image_url: string | null;
+  readonly price: number | null;
+  readonly score: number;
+  readonly reason: { readonly item_id: string; readonly name: string } | null;
+}
+
+type RecommendedRow = Omit<Recommended, 'reason'> & {
+  readonly reason_id: string | null;
+  readonly reason_name: string | null;
+};
+
+/** recommendations: of the newest batch, the first rank first. */
+export const theirRecommendations: CustomerFigure<Recommended[]> = async (reader, subject) => {
+  const rows = await runFragment<RecommendedRow>(
+    reader,
+    sql`WITH newest AS (SELECT id, dt FROM recommendation_batch ORDER BY dt DESC, id DESC LIMIT 1)
+    SELECT newest.id AS batch_id, newest.dt, recommendation.rank, recommendation.score, product.item_id,
+      COALESCE(NULLIF(product.name, ''), product.item_id) AS name, product.image_url, product.price,
+      reason.item_id AS reason_id, COALESCE(NULLIF(reason.name, ''), reason.item_id) AS reason_name
+    FROM recommendation JOIN newest ON newest.id = recommendation.batch_id
+      JOIN product ON product.item_no = recommendation.item_no
+      LEFT JOIN product AS reason ON reason.item_no = recommendation.reason_item_no
+    WHERE ${isTheirs('recommendation', subject)} ORDER BY recommendation.rank, product.item_id`,
+  );
+  return rows.map(({ reason_id: id, reason_name: name, ...row }) => ({
+    ...row,
+    reason: id === null || name === null ? null : { item_id: id, name },
+  }));
+};

@@ -1,0 +1,62 @@
+import { sql } from '../../engine/plan/fragment.ts';
+import { runFragment } from '../../engine/plan/runFragment.ts';
+import { isPurchase } from '../sales.ts';
+import { theirSales, type CustomerFigure } from './subject.ts';
+import { basketKey } from './theirBaskets.ts';
+
+/** Lines of one item in one basket, with what is known of the basket. */
+interface Line {
+  readonly basket: string;
+  readonly orderdate: string | null;
+  readonly orderid: string;
+  readonly location: string;
+  readonly order_total: number;
+  readonly item_id: string | null;
+  readonly name: string;
+  readonly units: number;
+  readonly total: number;
+}
+
+/** One basket of the purchase timeline. */
+export interface Order {
+  readonly orderdate: string | null;
+  readonly orderid: string;
+  readonly location: string;
+  readonly total: number;
+  readonly products: Pick<Line, 'item_id' | 'name' | 'units' | 'total'>[];
+}
+
+/** purchase-history: baskets, the newest first; equal moments by their id, products by name. */
+export const theirOrders: CustomerFigure<Order[]> = async (reader, subject) => {
+  const lines = await runFragment<Line>(
+    reader,
+    sql`WITH ${theirSales(subject)},
+      line AS (
+        SELECT ${basketKey} AS basket, sale.* FROM mine AS sale WHERE ${isPurchase}),
+      ordered AS (
+        SELECT basket, MIN(event_dt) AS orderdate, MIN(COALESCE(transaction_id, event_id)) AS orderid,
+          COALESCE(SUM(event_value), 0) AS order_total,
+          COALESCE(NULLIF(FIRST(channel_name ORDER BY event_dt NULLS LAST, event_id), ''), 'unknown') AS location
+        FROM line GROUP BY basket),
+      product_line AS (
+        SELECT basket, item_id, ANY_VALUE(item_no) AS item_no, COUNT(*) AS units, COALESCE(SUM(event_value), 0) AS total
+        FROM line GROUP BY basket, item_id)
+    SELECT ordered.*, product_line.item_id, COALESCE(NULLIF(product.name, ''), product_line.item_id, 'unknown') AS name,
+      units, total
+    FROM ordered JOIN product_line USING (basket) LEFT JOIN product ON product.item_no = product_line.item_no
+    ORDER BY orderdate DESC NULLS LAST, orderid, basket, name, product_line.item_id`,
+  );
+  return ordersOf(lines);
+};
+
+/** Lines of one basket stand together. */
+function ordersOf(lines: readonly Line[]): Order[] {
+  const orders: Order[] = [];
+  let last: string | undefined;
+  for (const { basket, orderdate, orderid, location, order_total, ...product } of lines) {
+    if (basket !== last) orders.push({ orderdate, orderid, location, total: order_total, products: [] });
+    orders.at(-1)?.products.push(product);
+    last = basket;
+  }
+  return orders;
+}

@@ -1,0 +1,98 @@
+import type { customerEndpoints, customerSorts } from '#contract/endpoints/customer.ts';
+import type { ReadQueryOf, ValueOf } from '#contract/endpoint.ts';
+import { pageSize } from '#contract/paging.ts';
+import type { QueryOptions, Reader } from '../engine/engine.ts';
+import { bound, sql, type Fragment } from '../engine/plan/fragment.ts';
+import { declaredBelow } from '../records/ownFieldStore.ts';
+import { readOwnValues } from '../records/ownValues.ts';
+import { listRecords, type RecordPage, type SortKey } from '../records/recordPage.ts';
+import { searchFragment } from '../records/searching.ts';
+import { fullName } from './customerRow.ts';
+
+type Row = (typeof customerEndpoints)['customerList'];
+type Listed = ValueOf<Row>['customers'][number];
+type ListedRow = Omit<Listed, 'custom' | 'full_name'> & { readonly custom: string | null };
+type SortName = (typeof customerSorts)[number];
+
+/** The question of the list, defaults filled in. */
+export type CustomerQuestion = ReadQueryOf<Row>;
+
+const up = (...columns: readonly string[]): SortKey[] => columns.map((column) => ({ column, direction: 'ASC' }));
+const down = (...columns: readonly string[]): SortKey[] => columns.map((column) => ({ column, direction: 'DESC' }));
+
+/** What each option sorts by, as bytes compare. */
+const sorts: Readonly<Record<SortName, readonly SortKey[]>> = {
+  'name-asc': up('name', 'surname'),
+  'name-desc': down('name', 'surname'),
+  'surname-asc': up('surname', 'name'),
+  'surname-desc': down('surname', 'name'),
+  newest: down('tenant_created_at'),
+  oldest: up('tenant_created_at'),
+  'email-asc': up('email'),
+  'email-desc': down('email'),
+  'id-asc': up('user_id'),
+  'id-desc': down('user_id'),
+};
+
+const searched = { texts: ['name', 'surname', 'email', 'user_id'], spaced: ['phone'] } as const;
+
+const columns = [
+  'user_id',
+  'name',
+  'surname',
+  'email',
+  'phone',
+  'gender',
+  'category',
+  'status',
+  'email_consented',
+  'shipping_city',
+  'shipping_country',
+  'tenant_created_at',
+  'custom',
+] as const;
+
+/** The page of customers that a question asks for, as a page of records. */
+export function customerPage(question: CustomerQuestion): RecordPage & { readonly sortOption: SortName } {
+  const sortOption = question.recent === 'true' ? 'newest' : question.sortOption;
+  return {
+    table: 'customer',
+    number: 'customer_no',
+    columns,
+    where: conditions(question),
+    sort: sorts[sortOption],
+    sortOption,
+    cursor: question.cursor,
+    pageSize,
+  };
+}
+
+/** Lists customers (specification 2 §2 Customer list); what they are and which fields there are is asked at once. */
+export async function listCustomers(
+  reader: Reader,
+  question: CustomerQuestion,
+  options?: QueryOptions,
+): Promise<ValueOf<Row>> {
+  const { sortOption, ...page } = customerPage(question);
+  const [{ rows, ...found }, declared] = await Promise.all([
+    listRecords<ListedRow>(reader, page, options),
+    declaredBelow(reader, 'customer', options),
+  ]);
+  const customers = rows.map((row) => ({
+    ...row,
+    full_name: fullName(row),
+    custom: readOwnValues(row.custom, 'custom', declared),
+  }));
+  return { customers, ...found, sortOption };
+}
+
+function conditions({ search, category, segmentOption }: CustomerQuestion): Fragment[] {
+  const found = searchFragment(search, searched);
+  return [
+    ...(category === '' ? [] : [sql`customer.category = ${bound(category)}`]),
+    ...(segmentOption === undefined
+      ? []
+      : [sql`customer.customer_no IN (SELECT customer_no FROM segment WHERE id = ${bound(String(segmentOption))})`]),
+    ...(found ? [found] : []),
+  ];
+}

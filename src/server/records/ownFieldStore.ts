@@ -1,0 +1,74 @@
+import type { Problem } from '#contract/errors.ts';
+import type { OwnField } from '#contract/endpoints/ownValues.ts';
+import type { DeclaredField } from '#domain/conditions/vocabulary.ts';
+import { ApiError } from '../apiError.ts';
+import { ownFieldsOf } from '../definitions/vocabulary.ts';
+import type { QueryOptions, Reader, Writer } from '../engine/engine.ts';
+
+/** What declares own fields: those that are added or change their type, and those that are withdrawn. */
+export interface OwnFieldChanges {
+  readonly fields: readonly OwnField[];
+  readonly remove: readonly string[];
+}
+
+/** The most own fields of one table. */
+const mostDeclared = 500;
+
+/**
+ * Declares own fields of a table with their types, which imports then keep, or withdraws them; values stay where they are. Gives all there are then,
+ * by name, and whether anything changed.
+ *
+ * @throws ApiError 422 for a name that is a value itself above or below another, and beyond 500 fields
+ */
+export async function setOwnFields(
+  writer: Writer,
+  table: DeclaredField['table'],
+  { fields, remove }: OwnFieldChanges,
+): Promise<{ readonly fields: OwnField[]; readonly changed: boolean }> {
+  const before = await ownFieldsOf(writer, table);
+  const after = new Map(before.map(({ name, type }) => [name, type]));
+  for (const name of remove) after.delete(name);
+  for (const { name, type } of fields) after.set(name, type);
+  refuseClashes(fields, [...after.keys()]);
+  const withdrawn = before.filter(({ name }) => !after.has(name));
+  const declared = [...after].filter(
+    ([name, type]) => !before.some((field) => field.name === name && field.type === type),
+  );
+  for (const { name } of withdrawn) {
+    await writer.run('DELETE FROM field_definition WHERE table_name = $1 AND path = $2', [table, name]);
+  }
+  for (const { name, type } of fields) {
+    await writer.run(
+      `INSERT INTO field_definition (table_name, path, type, is_chosen) VALUES ($1, $2, $3, true)
+       ON CONFLICT (table_name, path) DO UPDATE SET type = excluded.type, is_chosen = true`,
+      [table, name, type],
+    );
+  }
+  return { fields: await declaredBelow(writer, table), changed: withdrawn.length + declared.length > 0 };
+}
+
+/** The own fields of a table, by name. */
+export function declaredBelow(
+  reader: Reader,
+  table: DeclaredField['table'],
+  options?: QueryOptions,
+): Promise<OwnField[]> {
+  return ownFieldsOf(reader, table, options);
+}
+
+function refuseClashes(fields: readonly OwnField[], names: readonly string[]): void {
+  const problems = fields.flatMap(({ name }, index): Problem[] => {
+    const clash = names.find((other) => other.startsWith(`${name}.`) || name.startsWith(`${other}.`));
+    if (clash === undefined) return [];
+    return [
+      {
+        field: `fields.${index}.name`,
+        message: `Choose another name: ${clash} is a field already, and a field holds no others.`,
+      },
+    ];
+  });
+  if (names.length > mostDeclared)
+    problems.push({ field: 'fields', message: `There are at most ${mostDeclared} fields.` });
+  const [first] = problems;
+  if (first) throw new ApiError('unprocessable', first.message, { problems });
+}

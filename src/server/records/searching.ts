@@ -1,0 +1,38 @@
+import { bound, combined, ours, sql, type Fragment } from '../engine/plan/fragment.ts';
+import { folded } from './folding.ts';
+
+/** Where a list's search looks: columns of text, and those that hold numbers spaced in many ways, such as phones. */
+export interface SearchColumns {
+  readonly texts: readonly string[];
+  readonly spaced: readonly string[];
+}
+
+/** More words than these say nothing more. */
+const mostWords = 10;
+/** Fewer digits than these are in every phone. */
+const spacedNumber = /^\+?[\d().\-/]{4,}$/u;
+
+/**
+ * True for rows where every word of a search is part of some column, whatever case and accents (ß is no ss); undefined for
+ * a search without words. A word that looks like a phone is looked for in its digits too.
+ */
+export function searchFragment(search: string, { texts, spaced }: SearchColumns): Fragment | undefined {
+  const words = search.split(/\s+/u).filter((word) => word !== '');
+  if (words.length === 0) return undefined;
+  const ofWords = [...new Set(words)].slice(0, mostWords).map((word) => wordFragment(word, texts, spaced));
+  return combined(ofWords, 'AND');
+}
+
+function wordFragment(word: string, texts: readonly string[], spaced: readonly string[]): Fragment {
+  const parts = [...texts, ...spaced].map((column) => sql`contains(${ours(folded(column))}, ${needle(word)})`);
+  const digits = spacedNumber.test(word) ? word.replaceAll(/\D/gu, '') : '';
+  if (digits === '') return combined(parts, 'OR');
+  const pattern = bound(Array.from(digits).join('[^0-9]*'));
+  const numbers = spaced.map((column) => sql`regexp_matches(${ours(column)}, ${pattern})`);
+  return combined([...parts, ...numbers], 'OR');
+}
+
+/** A word, folded by the engine as well, so that both sides always are by the same rules. */
+function needle(word: string): Fragment {
+  return { text: `(SELECT ${folded('word')} FROM (SELECT CAST(? AS VARCHAR) AS word))`, values: [word] };
+}

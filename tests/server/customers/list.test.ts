@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { customerSorts } from '#contract/endpoints/customer.ts';
+import { pageSize } from '#contract/paging.ts';
+import { inOrder } from '../analytics/plain/world.ts';
+import { post, rowsOf, women } from '../segments/definitions.ts';
+import { startTestServer, tenantIds, valueOf, type TestServer } from '../testServer.ts';
+import { get, idsOf, pageOf } from './customers.ts';
+
+interface Plain {
+  readonly customer_no: number;
+  readonly user_id: string;
+  readonly name: string | null;
+  readonly surname: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly category: string | null;
+  readonly tenant_created_at: string | null;
+}
+
+/** People whose names, ids and addresses are written in many ways. */
+const people: readonly Partial<Plain>[] = [
+  {
+    user_id: 'x-1',
+    name: 'Zoë',
+    surname: 'Müller-Lüdenscheidt',
+    email: 'Zoe.Mueller@Example.com',
+    phone: '+49 (30) 901-820',
+  },
+  { user_id: 'x-2', name: 'Søren', surname: 'Ødegård', email: 'søren@ødegård.example' },
+  { user_id: 'x-3', name: '美咲', surname: '田中', email: null },
+  { user_id: 'x-4', name: 'Мария', surname: 'Иванова' },
+  { user_id: 'x-5', name: 'مريم', surname: 'الهاشمي' },
+  { user_id: 'x-6', name: 'Jose\u0301', surname: 'Nun\u0303ez', email: 'jose@nunez.example' },
+  { user_id: "o'neil; DROP TABLE customer", name: "Conan O'Neil", surname: '50% _off\\' },
+  { user_id: 'a/b?c=d&e #f', name: null, surname: null },
+  { user_id: 'İ-7', name: 'Łukasz', surname: '' },
+  { user_id: 'x-8', name: '👩‍👧 Ann', surname: 'Emoji' },
+];
+
+/** GET customers (specification 2 §2 Customer list, §7 Customers). */
+describe('the list of customers', () => {
+  let server: TestServer;
+  let all: Plain[];
+  beforeAll(async () => {
+    server = await startTestServer();
+    await server.services.engines.tenant(tenantIds.first).write(async (writer) => {
+      for (const [index, { user_id, name = null, surname = null, email = null, phone = null }] of people.entries()) {
+        await writer.run(
+          'INSERT INTO customer (customer_no, user_id, name, surname, email, phone) VALUES ($1, $2, $3, $4, $5, $6)',
+          [1000 + index, user_id ?? '', name, surname, email, phone],
+        );
+      }
+    });
+    all = await rowsOf<Plain>(server, 'SELECT * EXCLUDE (custom) FROM customer ORDER BY customer_no');
+  });
+  afterAll(() => server.close());
+
+  test('comes in pages of 12 that never overlap and leave nobody out', async () => {
+    const pages = await Promise.all(
+      Array.from({ length: Math.ceil(all.length / pageSize) }, (_, index) => pageOf(server, { cursor: index + 1 })),
+    );
+    expect(pages[0]).toMatchObject({ total: all.length, cursor: 1, sortOption: 'name-asc' });
+    expect(pages[0]?.customers).toHaveLength(12);
+    expect(pages.flatMap(idsOf).toSorted(inOrder)).toEqual(all.map(({ user_id }) => user_id).toSorted(inOrder));
+  });
+
+  test.each(customerSorts)('is sorted %s, nobody’s value last', async (sortOption) => {
+    const [name, direction] = ({ newest: ['tenant_created_at', 'desc'], oldest: ['tenant_created_at', 'asc'] }[
+      sortOption as string
+    ] ?? sortOption.split('-')) as ['name', 'asc' | 'desc'];
+    const keys: readonly (keyof Plain)[] =
+      name === 'name'
+        ? ['name', 'surname']
+        : (name as string) === 'surname'
+          ? ['surname', 'name']
+          : [(name as string) === 'id' ? 'user_id' : name];
+    const compare = (one: Plain, other: Plain): number => {
+      for (const key of keys) {
+        const [a, b] = [one[key] as string | null, other[key] as string | null];
+        if (a === b) continue;
+        if (a === null) return 1;
+        if (b === null) return -1;
+        return (direction === 'asc' ? 1 : -1) * inOrder(a, b);
+      }
+      return one.customer_no - other.customer_no;
+    };
+    const expected = all.toSorted(compare).map(({ user_id }) => user_id);
+    expect(idsOf(await pageOf(server, { sortOption }))).toEqual(expected.slice(0, pageSize));
+    expect(idsOf(await pageOf(server, { sortOption, cursor: 18 }))).toEqual(expected.slice(17 * pageSize));
+  });
+
+  test('with recent has the newest first, whatever the sort', async () => {
+    const recent = await pageOf(server, { recent: true, sortOption: 'email-asc' });
+    expect(recent).toEqual(await pageOf(server, { sortOption: 'newest' }));
+    expect(await pageOf(server, { recent: false })).toEqual(await pageOf(server));
+  });
+
+  test.each([
+    { sortOption: 'password' },
+    { sortOption: '__proto__' },
+    { sortOption: 'name; DROP TABLE customer' },
+    { recent: 'perhaps' },
+    { segmentOption: 'abc' },
+    { surprise: 1 },
+  ])('takes the first of its names for %j', async (query) => {
+    expect(await pageOf(server, query)).toEqual(await pageOf(server));
+  });
+
+  test.each(['0', '-1', 'x', '1e9', '1.5', '99999999999999999999', '999999999', '19'])(
+    'asked for page %j answers page 1 and says so',
+    async (cursor) => {
+      expect(await pageOf(server, { cursor })).toEqual(await pageOf(server));
+    },
+  );
+
+  test('says page 1 where nothing is found at all', async () => {
+    expect(await pageOf(server, { search: 'nobody is called so', cursor: 7 })).toMatchObject({
+      customers: [],
+      total: 0,
+      cursor: 1,
+    });
+  });
+
+  test.each([
+    ['müller', 'x-1'],
+    ['MULLER', 'x-1'],
+    ['lüdenscheidt zoe', 'x-1'],
+    ['zoe.mueller@example', 'x-1'],
+    ['4930901820', 'x-1'],
+    ['(30) 901', 'x-1'],
+    ['soren odegard', 'x-2'],
+    ['SØREN@ØDEGÅRD', 'x-2'],
+    ['田中', 'x-3'],
+    ['мария', 'x-4'],
+    ['الهاشمي', 'x-5'],
+    ['josé núñez', 'x-6'],
+    ['jose nunez', 'x-6'],
+    ["o'NEIL", "o'neil; DROP TABLE customer"],
+    ['50% _OFF\\', "o'neil; DROP TABLE customer"],
+    ['a/b?c=d&e #f', 'a/b?c=d&e #f'],
+    ['lukasz', 'İ-7'],
+    ['👩‍👧', 'x-8'],
+  ])('finds %j', async (search, id) => {
+    expect(idsOf(await pageOf(server, { search }))).toEqual([id]);
+  });
+
+  test('finds every customer by a part of each word, against plain reading', async () => {
+    const folded = (text: string | null): string =>
+      (text ?? '').normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+    for (const search of ['an', 'ar er', 'c000', '@mail', 'son mar', '+61 4', '19']) {
+      const expected = all.filter((row) =>
+        search
+          .split(' ')
+          .every((word) =>
+            [row.name, row.surname, row.email, row.user_id, row.phone].some((text) => folded(text).includes(word)),
+          ),
+      );
+      expect(expected.length, search).toBeGreaterThan(0);
+      expect((await pageOf(server, { search })).total, search).toBe(expected.length);
+    }
+  });
+
+  test.each(["'", "' OR 1=1 --", '%', '_', '\\', '"; DROP TABLE customer', '?', '$1', '\0', '\uD800'])(
+    'searched for %j finds those that have it, and nothing else happens',
+    async (search) => {
+      const has = all.filter((row) =>
+        search
+          .split(' ')
+          .every((word) => [row.name, row.surname, row.email, row.user_id].some((text) => text?.includes(word))),
+      );
+      expect((await pageOf(server, { search })).total).toBe(has.length);
+      expect((await pageOf(server)).total).toBe(all.length);
+    },
+  );
+
+  test('refuses a search of more than 200 characters', async () => {
+    expect((await get(server, 'customers', { search: 'x'.repeat(201) })).status).toBe(400);
+  });
+
+  test('of a category has only its customers, and of an unknown one nobody', async () => {
+    const gifters = all.filter(({ category }) => category === 'Gifter');
+    const page = await pageOf(server, { category: 'Gifter' });
+    expect([page.total, page.customers.every(({ category }) => category === 'Gifter')]).toEqual([gifters.length, true]);
+    expect((await pageOf(server, { category: "Gifter' OR '1'='1" })).total).toBe(0);
+  });
+
+  test('of a segment has its stored members, and of an unknown or foreign one nobody', async () => {
+    const ours = await valueOf<{ id: number; count: { population: number } }>(
+      await post(server, 'segment', { name: 'Women', ...women }),
+    );
+    expect((await pageOf(server, { segmentOption: ours.id })).total).toBe(ours.count.population);
+    const found = await pageOf(server, { segmentOption: ours.id, search: 'an', category: 'Gifter', recent: true });
+    expect(found.customers.every(({ gender, category }) => gender === 'F' && category === 'Gifter')).toBe(true);
+    let theirs = { id: 0 };
+    while (theirs.id <= ours.id) {
+      theirs = await valueOf<{ id: number }>(
+        await post(server, 'segment', { name: 'Theirs', ...women }, { as: 'neighbour' }),
+      );
+    }
+    for (const segmentOption of [theirs.id, 999_999_999]) {
+      expect(await pageOf(server, { segmentOption })).toMatchObject({ customers: [], total: 0, cursor: 1 });
+    }
+  });
+
+  test('shows the tenant’s own fields and a full name, and no more of a customer than the row promises', async () => {
+    const [nameless] = (await pageOf(server, { search: 'a/b?c=d&e' })).customers;
+    expect(nameless).toMatchObject({ full_name: 'a/b?c=d&e #f', name: null, custom: { tier: null, points: null } });
+    const { customers } = await pageOf(server, { sortOption: 'id-asc' });
+    const rows = await rowsOf<{ user_id: string; custom: string | null }>(
+      server,
+      'SELECT user_id, custom FROM customer',
+    );
+    for (const { user_id, custom } of customers) {
+      const stored = rows.find((row) => row.user_id === user_id)?.custom;
+      expect(custom).toEqual({ tier: null, points: null, ...(JSON.parse(stored ?? '{}') as object) });
+    }
+    expect(Object.keys(nameless ?? {})).not.toContain('birthdate');
+  });
+
+  test('ends when its request goes away', async () => {
+    const leaving = new AbortController();
+    leaving.abort(new Error('gone'));
+    expect((await get(server, 'customers', {}, { signal: leaving.signal })).status).toBe(499);
+  });
+});

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { importing } from '../imports/importing.ts';
+import { genderIs, groupOf, post, refusalOf } from '../segments/definitions.ts';
+import { startTestServer, tenantIds, valueOf, type TestServer } from '../testServer.ts';
+import { get, pageOf, put, type Customer } from './customers.ts';
+
+type OwnFields = readonly { readonly name: string; readonly type: string }[];
+
+/** GET customers/fields and other-fields, POST set-other-fields (specification 2 §7 Customers). */
+describe('the fields of customers', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.close());
+
+  const set = (body: object, as: 'owner' | 'analyst' = 'owner'): Promise<Response> =>
+    post(server, 'customers/set-other-fields', body, { as });
+  const own = async (): Promise<OwnFields> => valueOf(await get(server, 'customers/other-fields'));
+
+  test('that all have come with their types and what can be chosen', async () => {
+    const fields = await valueOf<{ name: string; type: string; values: string[] | null }[]>(
+      await get(server, 'customers/fields'),
+    );
+    expect(fields[0]).toEqual({ name: 'user_id', type: 'string', values: null });
+    expect(fields).toHaveLength(27);
+    const find = (wanted: string) => fields.find(({ name }) => name === wanted);
+    expect(find('email_consented')?.values).toEqual(['true', 'false']);
+    expect(find('birthdate')).toEqual({ name: 'birthdate', type: 'date', values: null });
+    expect(find('category')?.values?.toSorted()).toEqual(['Collector', 'Gifter', 'Home maker', 'Occasional']);
+  });
+
+  test('of the tenant’s own come by name', async () => {
+    expect(await own()).toEqual([
+      { name: 'custom.points', type: 'number' },
+      { name: 'custom.tier', type: 'string' },
+    ]);
+  });
+
+  test('that are declared are there for forms, lists and conditions at once', async () => {
+    const declared = await valueOf<OwnFields>(
+      await set({
+        fields: [
+          { name: 'custom.since', type: 'date' },
+          { name: 'custom.size.w', type: 'number' },
+          { name: 'custom.Lieblingsfarbe ñ', type: 'string' },
+        ],
+      }),
+    );
+    expect(declared).toEqual(await own());
+    expect(declared.map(({ name }) => name)).toContain('custom.size.w');
+    const custom = { since: '2026-02-28', 'size.w': 2.5, 'Lieblingsfarbe ñ': 'grün' };
+    const made = await valueOf<Customer>(await post(server, 'customers', { user_id: 'fielded', custom }));
+    expect(made.custom).toEqual({ tier: null, points: null, ...custom });
+    expect((await pageOf(server, { search: 'fielded' })).customers[0]?.custom).toEqual(made.custom);
+    const count = async (condition: object): Promise<number> =>
+      (
+        await valueOf<{ population: number }>(
+          await post(server, 'segment/count', { groups: { GP0: groupOf(condition) } }),
+        )
+      ).population;
+    expect(await count({ ...genderIs(2.5), field: 'custom.size.w' })).toBe(1);
+    expect(await count({ ...genderIs('grün'), field: 'custom.Lieblingsfarbe ñ' })).toBe(1);
+    expect(await count({ ...genderIs(['2026-02-28', '2026-02-28']), field: 'custom.since', operator: 'BETWEEN' })).toBe(
+      1,
+    );
+    const bad = await refusalOf(await put(server, 'fielded', { custom: { since: '2026-02-30', 'size.w': 'wide' } }));
+    expect(bad.problems?.map(({ field }) => field)).toEqual(['custom.since', 'custom.size.w']);
+  });
+
+  test('that are declared are filled by imports', async () => {
+    await valueOf(await set({ fields: [{ name: 'custom.shoe', type: 'number' }] }));
+    const record = await importing(server).load('customers', 'user_id,shoe\nimported-1,42\nimported-2,\n', {
+      'custom.shoe': { column: 'shoe' },
+    });
+    expect(record.status).toBe('completed');
+    const one = await valueOf<Customer>(await get(server, 'customers/one', { user_id: 'imported-1' }));
+    expect(one.custom['shoe']).toBe(42);
+  });
+
+  test('that are declared keep their type through imports, and rows that do not fit say why', async () => {
+    await valueOf(
+      await set({
+        fields: [
+          { name: 'custom.size_eu', type: 'number' },
+          { name: 'custom.member_since', type: 'date' },
+          { name: 'custom.code', type: 'string' },
+        ],
+      }),
+    );
+    const record = await importing(server).load(
+      'customers',
+      'user_id,size,since,code\nfit-1,42,2026-01-31,1\nfit-2,large,2026-01-31,2\nfit-3,,soon,3\nfit-4,,,4\n',
+      {
+        'custom.size_eu': { column: 'size' },
+        'custom.member_since': { column: 'since', date_format: 'YYYY-MM-DD' },
+        'custom.code': { column: 'code' },
+      },
+    );
+    expect(record.metadata.validate.errors.map(({ message }) => message)).toEqual([
+      expect.stringContaining('custom.size_eu is not a number'),
+      expect.stringContaining('custom.member_since is not a date'),
+    ]);
+    expect(record.metadata.process.successCount.total).toBe(2);
+    const types = new Map((await own()).map(({ name, type }) => [name, type]));
+    expect(['custom.size_eu', 'custom.member_since', 'custom.code'].map((name) => types.get(name))).toEqual([
+      'number',
+      'date',
+      'string',
+    ]);
+    const { custom } = await valueOf<Customer>(await get(server, 'customers/one', { user_id: 'fit-1' }));
+    expect(custom).toMatchObject({ size_eu: 42, member_since: '2026-01-31', code: '1' });
+  });
+
+  test('change their type, and values that are none of it are shown as they are', async () => {
+    await valueOf(await post(server, 'customers', { user_id: 'typed', custom: { tier: '7' } }));
+    await valueOf(await post(server, 'customers', { user_id: 'misfit', custom: { tier: 'seven' } }));
+    await valueOf(await set({ fields: [{ name: 'custom.tier', type: 'number' }] }));
+    const tierOf = async (user_id: string): Promise<unknown> =>
+      (await valueOf<Customer>(await get(server, 'customers/one', { user_id }))).custom['tier'];
+    expect([await tierOf('typed'), await tierOf('misfit')]).toEqual([7, 'seven']);
+    await valueOf(await put(server, 'misfit', { name: 'Still' }));
+    expect(await tierOf('misfit')).toBe('seven');
+    await valueOf(await set({ fields: [{ name: 'custom.tier', type: 'string' }] }));
+  });
+
+  test('that are withdrawn keep their values for when they come back', async () => {
+    await valueOf(await post(server, 'customers', { user_id: 'keeper', custom: { points: 9 } }));
+    const rest = await valueOf<OwnFields>(await set({ fields: [], remove: ['custom.points', 'custom.nothing'] }));
+    expect(rest.map(({ name }) => name)).not.toContain('custom.points');
+    expect((await put(server, 'keeper', { custom: { points: 1 } })).status).toBe(400);
+    await valueOf(await put(server, 'keeper', { custom: { tier: 'gold' } }));
+    await valueOf(await set({ fields: [{ name: 'custom.points', type: 'number' }] }));
+    const back = await valueOf<Customer>(await get(server, 'customers/one', { user_id: 'keeper' }));
+    expect(back.custom).toMatchObject({ points: 9, tier: 'gold' });
+  });
+
+  test('declared again change nothing', async () => {
+    const version = async (): Promise<unknown> =>
+      server.services.engines.tenant(tenantIds.first).query('SELECT version FROM data_version');
+    await server.services.jobs.settled(tenantIds.first);
+    const before = await version();
+    expect(await valueOf(await set({ fields: [...(await own())] }))).toEqual(await own());
+    expect(await version()).toEqual(before);
+  });
+
+  const refused: readonly (readonly [body: object, status: number])[] = [
+    [{}, 400],
+    [{ fields: [{ name: 'tier', type: 'string' }] }, 400],
+    [{ fields: [{ name: 'custom', type: 'string' }] }, 400],
+    [{ fields: [{ name: 'custom.', type: 'string' }] }, 400],
+    [{ fields: [{ name: 'custom.a..b', type: 'string' }] }, 400],
+    [{ fields: [{ name: 'custom.$a', type: 'string' }] }, 400],
+    [{ fields: [{ name: 'custom./a', type: 'string' }] }, 400],
+    [{ fields: [{ name: 'custom.a*', type: 'string' }] }, 400],
+    [{ fields: [{ name: 'custom.__proto__', type: 'string' }] }, 400],
+    [{ fields: [{ name: 'custom.a\0', type: 'string' }] }, 400],
+    [{ fields: [{ name: 'description_metadata.a', type: 'string' }] }, 400],
+    [{ fields: [{ name: `custom.${'x'.repeat(100)}`, type: 'string' }] }, 400],
+    [{ fields: [{ name: 'custom.a', type: 'boolean' }] }, 400],
+    [{ fields: [{ name: 'custom.a', type: 'string', label: 'A' }] }, 400],
+    [{ fields: [{ name: 'custom.tier.level', type: 'string' }] }, 422],
+    [{ fields: [{ name: 'custom.size', type: 'string' }] }, 422],
+    [
+      {
+        fields: [
+          { name: 'custom.b', type: 'string' },
+          { name: 'custom.b.c', type: 'string' },
+        ],
+      },
+      422,
+    ],
+  ];
+  test.each(refused)('declared as %j are refused and none is added', async (body, status) => {
+    await valueOf(await set({ fields: [{ name: 'custom.size.w', type: 'number' }] }));
+    const before = await own();
+    expect((await set(body)).status).toBe(status);
+    expect(await own()).toEqual(before);
+  });
+
+  test('are declared by those who may update customers, and are the tenant’s alone', async () => {
+    expect((await set({ fields: [] }, 'analyst')).status).toBe(403);
+    await valueOf(await set({ fields: [{ name: 'custom.only_ours', type: 'string' }] }));
+    const theirs = await valueOf<OwnFields>(await get(server, 'customers/other-fields', {}, { as: 'neighbour' }));
+    expect(theirs.map(({ name }) => name)).not.toContain('custom.only_ours');
+  });
+});
