@@ -25,7 +25,7 @@ export async function signIn(browser: Browser, base: string): Promise<Person> {
   const page = await context.newPage();
   await page.goto(list);
   await page.getByLabel('Email').fill('owner1@corner-shop.example');
-  await page.getByLabel('Password').fill(password);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   await page.locator('[data-row]').first().waitFor();
   const number = await segmentNumber(page, id);
