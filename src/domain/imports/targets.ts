@@ -13,7 +13,6 @@ export const importFeature: Readonly<Record<ImportType, FeatureCode>> = {
 
 /** The states of an import; it starts as pending (specification 2 §4) and ends as completed or failed. */
 export const importStatuses = ['pending', 'validating', 'processing', 'completed', 'failed'] as const;
-export type ImportStatus = (typeof importStatuses)[number];
 
 /** How a column writes its dates. */
 export const dateFormats = ['YYYY-MM-DD', 'M/D/YYYY', 'D/M/YYYY'] as const;
