@@ -4,6 +4,7 @@ import { eventEndpoints } from './endpoints/event.ts';
 import { filterAnalyticsEndpoints } from './endpoints/filterAnalytics.ts';
 import { filterEndpoints } from './endpoints/filter.ts';
 import { importEndpoints } from './endpoints/import.ts';
+import { productEndpoints } from './endpoints/product.ts';
 import { segmentEndpoints } from './endpoints/segment.ts';
 import { segmentAnalyticsEndpoints } from './endpoints/segmentAnalytics.ts';
 import { tenantEndpoints } from './endpoints/tenant.ts';
@@ -21,6 +22,7 @@ export const endpoints = {
   ...importEndpoints,
   ...customerEndpoints,
   ...customerAnalyticsEndpoints,
+  ...productEndpoints,
   ...eventEndpoints,
 } as const;
 

@@ -6,6 +6,7 @@ import { eventHandlers } from './event.ts';
 import { filterAnalyticsHandlers } from './filterAnalytics.ts';
 import { filterHandlers } from './filter.ts';
 import { importHandlers } from './import.ts';
+import { productHandlers } from './product.ts';
 import { segmentHandlers } from './segment.ts';
 import { segmentAnalyticsHandlers } from './segmentAnalytics.ts';
 import { storageHandlers } from './storage.ts';
@@ -22,5 +23,6 @@ export const handlers = {
   ...storageHandlers,
   ...customerHandlers,
   ...customerAnalyticsHandlers,
+  ...productHandlers,
   ...eventHandlers,
 } satisfies Handlers<typeof endpoints>;
