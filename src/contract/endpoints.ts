@@ -5,6 +5,7 @@ import { filterAnalyticsEndpoints } from './endpoints/filterAnalytics.ts';
 import { filterEndpoints } from './endpoints/filter.ts';
 import { importEndpoints } from './endpoints/import.ts';
 import { productEndpoints } from './endpoints/product.ts';
+import { productAnalyticsEndpoints } from './endpoints/productAnalytics.ts';
 import { segmentEndpoints } from './endpoints/segment.ts';
 import { segmentAnalyticsEndpoints } from './endpoints/segmentAnalytics.ts';
 import { tenantEndpoints } from './endpoints/tenant.ts';
@@ -23,6 +24,7 @@ export const endpoints = {
   ...customerEndpoints,
   ...customerAnalyticsEndpoints,
   ...productEndpoints,
+  ...productAnalyticsEndpoints,
   ...eventEndpoints,
 } as const;
 

@@ -7,6 +7,7 @@ import { filterAnalyticsHandlers } from './filterAnalytics.ts';
 import { filterHandlers } from './filter.ts';
 import { importHandlers } from './import.ts';
 import { productHandlers } from './product.ts';
+import { productAnalyticsHandlers } from './productAnalytics.ts';
 import { segmentHandlers } from './segment.ts';
 import { segmentAnalyticsHandlers } from './segmentAnalytics.ts';
 import { storageHandlers } from './storage.ts';
@@ -24,5 +25,6 @@ export const handlers = {
   ...customerHandlers,
   ...customerAnalyticsHandlers,
   ...productHandlers,
+  ...productAnalyticsHandlers,
   ...eventHandlers,
 } satisfies Handlers<typeof endpoints>;
