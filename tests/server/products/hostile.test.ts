@@ -54,7 +54,7 @@ describe('whatever is sent about products', () => {
       await valueOf(await post(server, 'filter', { name: `Below ${value}`, ...productsWhere('price', '<', value) }));
     }
     console.log(`hostile requests about products: LAWS_SEED=${seed}`);
-  });
+  }, 60_000);
   afterAll(() => server.close());
 
   test.each(rows)('%s never ends in an error of the server', async (name, row) => {

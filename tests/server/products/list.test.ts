@@ -81,7 +81,7 @@ describe('the list of products', () => {
       }
     });
     all = await rowsOf<Plain>(server, 'SELECT * EXCLUDE (custom, description_metadata) FROM product ORDER BY item_no');
-  });
+  }, 60_000);
   afterAll(() => server.close());
 
   test('comes in pages of 12 that never overlap and leave nothing out', async () => {

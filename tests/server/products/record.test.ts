@@ -19,7 +19,7 @@ describe('a product', () => {
         ],
       }),
     );
-  });
+  }, 60_000);
   afterAll(() => server.close());
 
   const engine = () => server.services.engines.tenant(tenantIds.first);
