@@ -6,6 +6,8 @@ import { filterAnalyticsEndpoints } from './endpoints/filterAnalytics.ts';
 import { filterEndpoints } from './endpoints/filter.ts';
 import { importEndpoints } from './endpoints/import.ts';
 import { onboardingEndpoints } from './endpoints/onboarding.ts';
+import { productEndpoints } from './endpoints/product.ts';
+import { productAnalyticsEndpoints } from './endpoints/productAnalytics.ts';
 import { segmentEndpoints } from './endpoints/segment.ts';
 import { segmentAnalyticsEndpoints } from './endpoints/segmentAnalytics.ts';
 import { tenantEndpoints } from './endpoints/tenant.ts';
@@ -27,6 +29,8 @@ export const endpoints = {
   ...importEndpoints,
   ...customerEndpoints,
   ...customerAnalyticsEndpoints,
+  ...productEndpoints,
+  ...productAnalyticsEndpoints,
   ...eventEndpoints,
 } as const;
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
+import { month, monthInAddress, year, yearInAddress } from './calendar.ts';
 import { customerQuestion } from './customer.ts';
 import {
   customerAveragePrice,
@@ -21,12 +22,6 @@ import { dayVisits } from './memberFigures.ts';
 
 const inAnalytics = { needs: 'tenant', feature: 'CUSTOMERS.ANALYTICS.VIEW', source: '2 §7' } as const;
 const ofCustomer = { ...inAnalytics, method: 'GET', query: v.object(customerQuestion) } as const;
-
-const year = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9998));
-const month = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12));
-/** Year and month of an address: `2026`, `11`. */
-const yearInAddress = v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/u), v.transform(Number), year));
-const monthInAddress = v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/u), v.transform(Number), month));
 
 /** Figures of one customer, by specification 2 §7 Customer analytics and figures.md. An unknown customer answers 404. */
 export const customerAnalyticsEndpoints = {

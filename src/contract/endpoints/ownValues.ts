@@ -1,8 +1,7 @@
 import { isDay } from '#domain/conditions/dates.ts';
-import { isPlainNumber } from '#domain/conditions/numbers.ts';
 import type { FieldType } from '#domain/conditions/vocabulary.ts';
 import * as v from 'valibot';
-import { line } from './recordText.ts';
+import { line, plainNumber } from './recordText.ts';
 
 /** The types of a tenant's own fields (conditions.md §1, "Types and values"). */
 export const fieldTypes = ['string', 'number', 'date'] as const satisfies readonly FieldType[];
@@ -26,7 +25,7 @@ export const sentOwnValues = v.optional(
 
 const valueShapes = {
   string: line(2000),
-  number: v.nullable(v.pipe(v.number('Write a number.'), v.check(isPlainNumber, 'Use at most 15 digits.'))),
+  number: plainNumber,
   date: v.nullable(v.pipe(v.string('Write a date as YYYY-MM-DD.'), v.check(isDay, 'Write a date as YYYY-MM-DD.'))),
 } as const satisfies Readonly<Record<FieldType, v.GenericSchema>>;
 

@@ -1,4 +1,5 @@
 import { isDay } from '#domain/conditions/dates.ts';
+import { isPlainNumber } from '#domain/conditions/numbers.ts';
 import * as v from 'valibot';
 
 /*
@@ -17,6 +18,22 @@ const emptyIsNull = v.transform((text: string) => (text === '' ? null : text));
 /** One line of text of at most so many characters, or null. */
 export function line(most: number) {
   return v.nullable(v.pipe(written, v.maxLength(most, `Use at most ${most} characters.`), emptyIsNull));
+}
+
+/** Control characters besides tab and the ends of lines. */
+const unprintableInLines = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
+
+/** Text of several lines and of at most so many characters, or null. */
+export function lines(most: number) {
+  return v.nullable(
+    v.pipe(
+      v.string('Write a text.'),
+      v.trim(),
+      v.check((text) => !unprintableInLines.test(text), 'Leave out control characters and halves of characters.'),
+      v.maxLength(most, `Use at most ${most} characters.`),
+      emptyIsNull,
+    ),
+  );
 }
 
 /** The id of a customer or product as somebody chose it: 1 to 200 characters, and neither `.` nor `..`, which no address holds. */
@@ -72,3 +89,34 @@ export function day(first: string) {
 
 /** Yes, no or not known, as text: 'true', 'false' or null (conditions.md §1, booleans). */
 export const flag = v.nullable(v.picklist(['true', 'false'], 'Choose yes or no.'));
+
+/** A host with or without a port, then whatever an address holds. */
+const webPage = /^https?:\/\/[^\s/?#@:[\]<>"\\]+(?::\d{1,5})?(?:[/?#]\S*)?$/iu;
+
+/** The address of a page or picture in the web, or null. */
+export const webAddress = v.nullable(
+  v.pipe(
+    written,
+    v.maxLength(2000, 'Use at most 2000 characters.'),
+    v.check((text) => text === '' || webPage.test(text), 'Write a web address, such as https://shop.example/item.'),
+    emptyIsNull,
+  ),
+);
+
+/** A number of at most 15 digits, or null. */
+export const plainNumber = v.nullable(
+  v.pipe(v.number('Write a number.'), v.check(isPlainNumber, 'Use at most 15 digits.')),
+);
+
+/** What the engine keeps of an amount: DECIMAL(18,4), of which 15 digits are exact as a number. */
+const mostMoney = 99_999_999_999.9999;
+
+/** An amount of money, not below 0 and of at most four decimals, or null. */
+export const amountOfMoney = v.nullable(
+  v.pipe(
+    v.number('Write a number.'),
+    v.minValue(0, 'Write an amount that is not below 0.'),
+    v.maxValue(mostMoney, 'Write an amount below 100 billion.'),
+    v.check((amount) => Number(amount.toFixed(4)) === amount, 'Use at most four decimals.'),
+  ),
+);

@@ -26,3 +26,17 @@ export function firstOf<const Name extends string>(names: readonly [Name, ...Nam
     first,
   );
 }
+
+/** The most filters that a list is narrowed by at once, each way. */
+const mostIds = 50;
+
+/** Ids in a query string, with commas between them, in brackets or not: `3,7` or `[3,7]`. What is no id is left out. */
+export const idList = v.pipe(
+  v.optional(v.pipe(v.string(), v.maxLength(1000)), ''),
+  v.transform((text) => {
+    const parts = text.replaceAll(/^\s*\[|\]\s*$/gu, '').split(',');
+    const ids = parts.map((part) => part.trim()).filter((part) => /^[1-9]\d{0,8}$/u.test(part));
+    return [...new Set(ids.map(Number))];
+  }),
+  v.check((ids) => ids.length <= mostIds, `Name at most ${mostIds} filters.`),
+);

@@ -8,6 +8,8 @@ import { emailHandlers } from './email.ts';
 import { filterHandlers } from './filter.ts';
 import { importHandlers } from './import.ts';
 import { onboardingHandlers, tenantSettingsHandlers } from './onboarding.ts';
+import { productHandlers } from './product.ts';
+import { productAnalyticsHandlers } from './productAnalytics.ts';
 import { segmentHandlers } from './segment.ts';
 import { segmentAnalyticsHandlers } from './segmentAnalytics.ts';
 import { storageHandlers } from './storage.ts';
@@ -27,5 +29,7 @@ export const handlers = {
   ...storageHandlers,
   ...customerHandlers,
   ...customerAnalyticsHandlers,
+  ...productHandlers,
+  ...productAnalyticsHandlers,
   ...eventHandlers,
 } satisfies Handlers<typeof endpoints>;

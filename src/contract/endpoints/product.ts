@@ -1,0 +1,201 @@
+import * as v from 'valibot';
+import type { Endpoint } from '../endpoint.ts';
+import { ownFields } from './definition.ts';
+import { ownFieldsBody, ownValues } from './ownValues.ts';
+import { productCreateBody, productUpdateBody } from './productForm.ts';
+import { firstOf, idList, instant, pageNumber, searchText } from './shapes.ts';
+
+const text = v.nullable(v.string());
+const number = v.nullable(v.number());
+const moment = v.nullable(instant);
+
+/** What a row of the list and the record have in common. Money is in the tenant's currency. */
+const commonParts = {
+  item_id: v.string(),
+  name: text,
+  sku: text,
+  brand: text,
+  meta_category: text,
+  category: text,
+  sub_category: text,
+  image_url: text,
+  item_url: text,
+  channel_name: text,
+  price: number,
+  cost: number,
+  status: text,
+  stock_qty: number,
+  /** When the tenant had it first, in the tenant's own time. */
+  tenant_created_at: moment,
+  custom: ownValues,
+};
+
+/** A product (specification 2 §3 Product); parent_items, lineage and description_metadata are dropped from it. */
+export const productParts = {
+  ...commonParts,
+  item_type: text,
+  barcode: text,
+  description: text,
+  /** The day of `tenant_created_at` as `YYYYMMDD`. */
+  date_dim_id: text,
+  /** When the record was made and last changed. */
+  created_at: moment,
+  updated_at: moment,
+  /** Counts the changes; a save that names an older one answers 409 with the newer under `error.current`. */
+  version: v.number(),
+};
+export const product = v.object(productParts);
+
+const listedProduct = v.object(commonParts);
+
+/** What the list searches in; an unknown one counts as the first (specification 2 §2, §4). */
+export const productSearchFields = [
+  'All fields',
+  'Name',
+  'Product ID',
+  'SKU',
+  'Description',
+  'Brand',
+  'Meta category',
+  'Category',
+  'Sub category',
+  'Channel Name',
+] as const;
+
+/** How the list is sorted (specification 2 §2); an unknown name counts as the first. No value comes last. */
+export const productListSorts = ['Price (Low to High)', 'Price (High to Low)', 'Newest', 'Oldest'] as const;
+
+/** Which product a call is about. */
+export const productQuestion = {
+  item_id: v.pipe(v.string(), v.minLength(1, 'Say which product.'), v.maxLength(1000)),
+};
+
+/** True for `true`, and only for that. */
+const onlyTrue = firstOf(['false', 'true']);
+/** A sort option that may be left out; an unknown name is as good as none. */
+const sort = v.fallback(v.optional(v.picklist(productListSorts)), undefined);
+
+const inForms = ['PRODUCTS.VIEW', 'PRODUCTS.CREATE', 'PRODUCTS.UPDATE'] as const;
+
+/** Calls of specification 2 §7 Products. */
+export const productEndpoints = {
+  productList: {
+    method: 'GET',
+    path: 'products',
+    needs: 'tenant',
+    feature: 'PRODUCTS.VIEW',
+    query: v.object({
+      /** Words that all have to be in the fields that searchBy names, in parts, whatever case and accents. */
+      search: searchText,
+      searchBy: firstOf(productSearchFields),
+      sortSelectOption: sort,
+      /** Products that any of these filters finds, and that none of those does. An id that nobody has finds nothing. */
+      includedFilters: idList,
+      excludedFilters: idList,
+      page: pageNumber,
+      /** `true`: only products that were bought. */
+      sold: onlyTrue,
+      /** `true`: only products that the newest batch recommends to somebody. */
+      recommended: onlyTrue,
+      /** `true`: only products with a picture. */
+      imageNotNull: onlyTrue,
+      /** Products of this category only; of one that none has, none. */
+      category: searchText,
+      /** The same as includedFilters, excludedFilters, sortSelectOption and page under the names of product analytics. */
+      includedFilterIds: idList,
+      excludedFilterIds: idList,
+      sortOption: sort,
+      cursor: pageNumber,
+    }),
+    value: v.object({
+      products: v.array(listedProduct),
+      /** All that were found, on whatever page. */
+      total: v.number(),
+      /** The page that is answered: 1 where the one asked for has nothing (specification 2 §4). */
+      cursor: v.number(),
+      sortOption: v.picklist(productListSorts),
+      searchBy: v.picklist(productSearchFields),
+    }),
+    summary: 'One page of 12 products, searched, filtered and sorted, for the list and for product analytics.',
+    source: '2 §7',
+  },
+  productOne: {
+    method: 'GET',
+    path: 'products/product',
+    needs: 'tenant',
+    feature: 'PRODUCTS.VIEW',
+    query: v.object(productQuestion),
+    value: product,
+    summary: 'One product; 404 for an id that none has.',
+    source: '2 §7',
+  },
+  productOtherFields: {
+    method: 'GET',
+    path: 'products/other-fields',
+    needs: 'tenant',
+    feature: inForms,
+    value: ownFields,
+    summary: 'The tenant’s own fields of products, with their types.',
+    source: '2 §7',
+  },
+  productMetadataFields: {
+    method: 'GET',
+    path: 'products/description-metadata-fields',
+    needs: 'tenant',
+    feature: inForms,
+    value: ownFields,
+    summary: 'The fields of products’ description metadata, with their types.',
+    source: '2 §7',
+  },
+  productSetOtherFields: {
+    method: 'POST',
+    path: 'products/set-other-fields',
+    needs: 'tenant',
+    feature: 'PRODUCTS.UPDATE',
+    body: ownFieldsBody('custom'),
+    value: ownFields,
+    summary: 'Declares own fields of products with their types, for forms, lists, imports and conditions.',
+    source: '2 §7',
+  },
+  productSetMetadataFields: {
+    method: 'POST',
+    path: 'products/set-description-metadata-fields',
+    needs: 'tenant',
+    feature: 'PRODUCTS.UPDATE',
+    body: ownFieldsBody('description_metadata'),
+    value: ownFields,
+    summary: 'Declares fields of products’ description metadata with their types, for imports and conditions.',
+    source: '2 §7',
+  },
+  productCreate: {
+    method: 'POST',
+    path: 'products',
+    needs: 'tenant',
+    feature: 'PRODUCTS.CREATE',
+    body: productCreateBody,
+    value: product,
+    summary: 'Adds a product; 409 where the id or the SKU is taken.',
+    source: 'ours',
+  },
+  productUpdate: {
+    method: 'PUT',
+    path: 'updateProduct/:item_id',
+    needs: 'tenant',
+    feature: 'PRODUCTS.UPDATE',
+    body: productUpdateBody,
+    value: product,
+    summary:
+      'Changes fields of a product; 409 where the SKU is taken, or with the newer version after somebody else’s save.',
+    source: '2 §7',
+  },
+  productEdited: {
+    method: 'GET',
+    path: 'productAnalytics/update',
+    needs: 'tenant',
+    feature: 'PRODUCTS.UPDATE',
+    query: v.object(productQuestion),
+    value: product,
+    summary: 'The product as its form edits it, with its version.',
+    source: '2 §7',
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import type { Endpoint } from '../endpoint.ts';
+import { month, monthInAddress, year, yearInAddress } from './calendar.ts';
+import { productQuestion } from './product.ts';
+import { productBasketPrice, productInfo, productSegmentUsers, productTopSegments } from './productFigures.ts';
+
+const inAnalytics = { needs: 'tenant', feature: 'PRODUCTS.ANALYTICS.VIEW', source: '2 §7' } as const;
+
+/** Only events of this customer, by their id; of one whom nobody knows there are none. */
+const customer = v.pipe(v.string(), v.maxLength(1000));
+
+/** The question in an address: the product, and what its figures are narrowed to. */
+const narrowed = v.object({
+  ...productQuestion,
+  customer: v.optional(customer),
+  month: monthInAddress,
+  year: yearInAddress,
+});
+
+/** The same in a body (specification 2 §7: `{item_id, customer, month, year}`); null is as good as none. */
+const narrowedBody = v.strictObject({
+  ...productQuestion,
+  customer: v.optional(v.nullable(customer)),
+  month: v.optional(v.nullable(month)),
+  year: v.optional(v.nullable(year)),
+});
+
+const read = { ...inAnalytics, method: 'GET', query: narrowed } as const;
+const posted = { ...inAnalytics, method: 'POST', body: narrowedBody } as const;
+
+/** Figures of one product, by specification 2 §7 Product analytics and figures.md. An unknown product answers 404. */
+export const productAnalyticsEndpoints = {
+  productInfo: {
+    ...read,
+    path: 'productAnalytics/info',
+    value: productInfo,
+    summary: 'A product’s own fields, units, net sales, buyers, views, rates, first and last sale.',
+  },
+  productAbpp: {
+    ...read,
+    path: 'productAnalytics/abpp',
+    value: productBasketPrice,
+    summary: 'The average price of the baskets that hold the product, of all time and by month.',
+  },
+  productTopSegments: {
+    ...read,
+    path: 'productAnalytics/top-segments',
+    value: productTopSegments,
+    summary: 'Segments by the share of their members who bought the product.',
+  },
+  productSegmentUsers: {
+    ...read,
+    path: 'productAnalytics/tabulate-segment-users',
+    query: v.object(productQuestion),
+    value: productSegmentUsers,
+    summary: 'Segments crossed with the buyers of the product, their units and net sales.',
+  },
+  productInfoAsked: {
+    ...posted,
+    path: 'analytics/info',
+    value: productInfo,
+    summary: 'The same as productAnalytics/info.',
+  },
+  productAbppAsked: {
+    ...posted,
+    path: 'analytics/abpp',
+    value: productBasketPrice,
+    summary: 'The same as productAnalytics/abpp.',
+  },
+  productTopSegmentsAsked: {
+    ...posted,
+    path: 'analytics/topSegments',
+    value: productTopSegments,
+    summary: 'The same as productAnalytics/top-segments.',
+  },
+  productSegmentUsersAsked: {
+    ...posted,
+    path: 'analytics/tabulateSegmentUsers',
+    body: v.strictObject(productQuestion),
+    value: productSegmentUsers,
+    summary: 'The same as productAnalytics/tabulate-segment-users.',
+  },
+} as const satisfies Record<string, Endpoint>;

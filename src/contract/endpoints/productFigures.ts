@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { productParts } from './product.ts';
+import { instant, numericId } from './shapes.ts';
+
+/*
+ * What is told of one product (figures.md, Product). Money is in the tenant's currency, numbers in full precision, days and
+ * months the tenant's calendar; a figure is 0 where there is nothing to divide by.
+ */
+
+const moment = v.nullable(instant);
+const averagePriceOf = { average_basket_price: v.number() };
+
+/** The product's own fields with what became of it. */
+export const productInfo = v.object({
+  ...productParts,
+  /** Purchase lines, and what they cost less what was given back. */
+  units: v.number(),
+  net_sales: v.number(),
+  /** Known customers who bought it; whoever bought without being known is none. */
+  buyers: v.number(),
+  views: v.number(),
+  /** Purchase lines ÷ views. */
+  purchase_rate: v.number(),
+  /** Refund lines ÷ purchase lines. */
+  refund_rate: v.number(),
+  /** When the first and the last purchase line was. */
+  first_sale: moment,
+  last_sale: moment,
+});
+
+/**
+ * The average price of the baskets that hold the product, as a whole: of all time, and by the month of each basket's first
+ * line, months without baskets left out, the oldest first.
+ */
+export const productBasketPrice = v.object({
+  ...averagePriceOf,
+  months: v.array(v.object({ month: v.number(), year: v.number(), ...averagePriceOf })),
+});
+
+const segmentParts = {
+  segment_id: numericId,
+  name: v.string(),
+  /** Stored members, and how many of them bought the product. */
+  members: v.number(),
+  buyers: v.number(),
+  /** Buyers ÷ members. */
+  share: v.number(),
+};
+
+/** Active segments by share, then by buyers, name and id; those without a buyer too. */
+export const productTopSegments = v.array(v.object(segmentParts));
+
+/** The same with what these buyers bought of the product: purchase lines, and net sales. */
+export const productSegmentUsers = v.array(v.object({ ...segmentParts, units: v.number(), net_sales: v.number() }));

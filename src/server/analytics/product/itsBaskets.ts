@@ -1,0 +1,49 @@
+import { sql } from '../../engine/plan/fragment.ts';
+import { runFragment } from '../../engine/plan/runFragment.ts';
+import { averagePrice } from '../baskets.ts';
+import { isPurchase } from '../sales.ts';
+import { isAsked, isInTime, type ProductFigure } from './subject.ts';
+
+/** The average price of some month's baskets. */
+export interface MonthlyPrice {
+  readonly month: number;
+  readonly year: number;
+  readonly average_basket_price: number;
+}
+
+interface PriceRow {
+  readonly all_time: boolean;
+  readonly month: number | null;
+  readonly year: number | null;
+  readonly average_basket_price: number;
+}
+
+/**
+ * abpp: the average price of the baskets that hold the product, each as a whole, of all time and of the months asked for. A
+ * line without a transaction is a basket of its own; a basket without a day is in no month (figures.md, Words).
+ */
+export const itsBasketPrice: ProductFigure<{ average_basket_price: number; months: MonthlyPrice[] }> = async (
+  reader,
+  subject,
+) => {
+  const rows = await runFragment<PriceRow>(
+    reader,
+    sql`WITH held AS MATERIALIZED (
+        SELECT sale.transaction_id, sale.event_value, sale.event_dt FROM sale WHERE ${isAsked(subject)} AND ${isPurchase}),
+      basket AS (
+        SELECT COALESCE(SUM(sale.event_value), 0) AS price, MIN(sale.event_dt) AS moment FROM sale
+        WHERE ${isPurchase} AND sale.transaction_id IN (SELECT transaction_id FROM held) GROUP BY sale.transaction_id
+        UNION ALL SELECT COALESCE(event_value, 0), event_dt FROM held WHERE transaction_id IS NULL),
+      timed AS (SELECT price, moment, year(moment) AS year, month(moment) AS month FROM basket)
+    SELECT true AS all_time, NULL AS month, NULL AS year, ${averagePrice} AS average_basket_price FROM basket
+    UNION ALL SELECT false, basket.month, basket.year, ${averagePrice} FROM timed AS basket
+    WHERE basket.moment IS NOT NULL AND ${isInTime('basket.moment', subject)} GROUP BY basket.year, basket.month
+    ORDER BY year, month`,
+  );
+  return {
+    average_basket_price: rows.find(({ all_time: allTime }) => allTime)?.average_basket_price ?? 0,
+    months: rows.flatMap(({ month, year, average_basket_price }) =>
+      month === null || year === null ? [] : [{ month, year, average_basket_price }],
+    ),
+  };
+};

@@ -1,0 +1,48 @@
+import { sql, ours, type Fragment } from '../../engine/plan/fragment.ts';
+import { runFragment } from '../../engine/plan/runFragment.ts';
+import { productOf, type Product } from '../../products/productRow.ts';
+import { declaredBelow } from '../../records/ownFieldStore.ts';
+import { isPurchase, movesMoney, ratio } from '../sales.ts';
+import { itsSales, type ProductFigure } from './subject.ts';
+
+/** What info adds to the product's own fields. */
+export interface Sums {
+  readonly units: number;
+  readonly net_sales: number;
+  readonly buyers: number;
+  readonly views: number;
+  readonly purchase_rate: number;
+  readonly refund_rate: number;
+  readonly first_sale: string | null;
+  readonly last_sale: string | null;
+}
+
+const none: Sums = {
+  units: 0,
+  net_sales: 0,
+  buyers: 0,
+  views: 0,
+  purchase_rate: 0,
+  refund_rate: 0,
+  first_sale: null,
+  last_sale: null,
+};
+
+const lines = (where: Fragment): Fragment => sql`COUNT(*) FILTER (WHERE ${where})`;
+const bought = lines(isPurchase);
+const viewed = lines(ours("sale.event_type = 'view'"));
+const refunded = lines(ours("sale.event_type = 'refund'"));
+
+/** info: own fields, units, net sales, buyers, views, rates, first and last sale. */
+export const itsInfo: ProductFigure<Product & Sums> = async (reader, subject) => {
+  const [sums = none] = await runFragment<Sums>(
+    reader,
+    sql`WITH ${itsSales(subject)} SELECT ${bought} AS units,
+      COALESCE(SUM(sale.event_value) FILTER (WHERE ${movesMoney}), 0) AS net_sales,
+      COUNT(DISTINCT sale.customer_no) FILTER (WHERE ${isPurchase}) AS buyers, ${viewed} AS views,
+      ${ratio(bought, viewed)} AS purchase_rate, ${ratio(refunded, bought)} AS refund_rate,
+      MIN(sale.event_dt) FILTER (WHERE ${isPurchase}) AS first_sale, MAX(sale.event_dt) FILTER (WHERE ${isPurchase}) AS last_sale
+    FROM its AS sale`,
+  );
+  return { ...productOf(subject.row, await declaredBelow(reader, 'product')), ...sums };
+};

@@ -1,0 +1,64 @@
+import type { Reader, TenantEngine } from '../../engine/engine.ts';
+import { bound, combined, ours, sql, type Fragment } from '../../engine/plan/fragment.ts';
+import { productRow } from '../../products/productStore.ts';
+import type { ProductRow } from '../../products/productRow.ts';
+
+/** What is asked about one product. */
+export interface ProductQuestion {
+  readonly item_id: string;
+  /** Only events of this customer. */
+  readonly customer?: string | null | undefined;
+  /** Only events, or baskets, of this month of whatever year, and of this year. */
+  readonly month?: number | null | undefined;
+  readonly year?: number | null | undefined;
+}
+
+/** The product that figures are about. */
+export interface ProductSubject {
+  readonly row: ProductRow;
+  readonly question: ProductQuestion;
+}
+
+/** One figure of a product. */
+export type ProductFigure<Value> = (reader: Reader, subject: ProductSubject) => Promise<Value>;
+
+/** What a call about a product brings; a handler's call has it all. */
+export interface ProductCall {
+  readonly engine: TenantEngine;
+  /** Interrupts the statement when the caller leaves. */
+  readonly signal: AbortSignal;
+}
+
+/** Answers one figure of the product asked about; all its statements see the same data. @throws ApiError 404 */
+export function tellOf<Value>(
+  figure: ProductFigure<Value>,
+  { engine, signal }: ProductCall,
+  question: ProductQuestion,
+): Promise<Value> {
+  return engine.read(
+    async (reader) => figure(reader, { row: await productRow(reader, question.item_id, { signal }), question }),
+    { signal },
+  );
+}
+
+/** Whether a row of sale is about the product, and of the customer asked for. */
+export function isAsked({ row, question: { customer } }: ProductSubject): Fragment {
+  const isIts = sql`sale.item_no = ${bound(row.item_no)}`;
+  return customer === undefined || customer === null
+    ? isIts
+    : combined([isIts, sql`sale.user_id = ${bound(customer)}`], 'AND');
+}
+
+/** Whether a moment is in the month and year asked for; one that is not known is in none. */
+export function isInTime(column: string, { question: { month, year } }: ProductSubject): Fragment {
+  const parts = [
+    ...(month === undefined || month === null ? [] : [sql`month(${ours(column)}) = ${bound(month)}`]),
+    ...(year === undefined || year === null ? [] : [sql`year(${ours(column)}) = ${bound(year)}`]),
+  ];
+  return parts.length === 0 ? ours('TRUE') : combined(parts, 'AND');
+}
+
+/** `its AS (…)`, to stand behind WITH: the events asked for as rows of sale. */
+export function itsSales(subject: ProductSubject): Fragment {
+  return sql`its AS MATERIALIZED (SELECT * FROM sale WHERE ${isAsked(subject)} AND ${isInTime('sale.event_dt', subject)})`;
+}

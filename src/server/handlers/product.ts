@@ -1,0 +1,60 @@
+import type { OwnField } from '#contract/endpoints/ownValues.ts';
+import type { productEndpoints } from '#contract/endpoints/product.ts';
+import { followDataChange } from '../definitions/afterChange.ts';
+import { bumpDataVersion } from '../engine/dataVersion.ts';
+import type { Reader } from '../engine/engine.ts';
+import { listProducts } from '../products/productList.ts';
+import { createProduct, findProduct, updateProduct } from '../products/productStore.ts';
+import { declaredBelow, setOwnFields, type OwnFieldChanges } from '../records/ownFieldStore.ts';
+import type { AnyCall, Handlers, TenantCall } from './handler.ts';
+
+/** The JSON columns of a product whose fields the tenant declares. */
+type OwnColumn = 'custom' | 'description_metadata';
+
+const belowOf = (column: OwnColumn, fields: readonly OwnField[]): OwnField[] =>
+  fields.filter(({ name }) => name.startsWith(`${column}.`));
+
+function fieldsBelow(column: OwnColumn) {
+  return async ({ engine, signal }: { readonly engine: Reader; readonly signal: AbortSignal }): Promise<OwnField[]> =>
+    belowOf(column, await declaredBelow(engine, 'product', { signal }));
+}
+
+/** Declares fields below one column; withdraws none of the other. */
+function setBelow(column: OwnColumn) {
+  return ({ engine, jobs, body, clock }: SettingCall): Promise<OwnField[]> =>
+    jobs.write(engine, async (writer) => {
+      const remove = body.remove.filter((name) => name.startsWith(`${column}.`));
+      const { fields, changed } = await setOwnFields(writer, 'product', { ...body, remove });
+      // Which values a field has, and which products meet a condition on it, follow from its type.
+      if (changed) {
+        await bumpDataVersion(writer, clock.now());
+        await followDataChange(writer, clock.now(), { table: 'product' });
+      }
+      return belowOf(column, fields);
+    });
+}
+
+type SettingCall = Pick<AnyCall, 'jobs' | 'clock'> & Pick<TenantCall, 'engine'> & { readonly body: OwnFieldChanges };
+
+/** Calls of specification 2 §7 Products. */
+export const productHandlers = {
+  productList: ({ engine, query, today, signal }) => listProducts(engine, query, today, { signal }),
+
+  productOne: ({ engine, query, signal }) => findProduct(engine, query.item_id, { signal }),
+
+  productOtherFields: fieldsBelow('custom'),
+
+  productMetadataFields: fieldsBelow('description_metadata'),
+
+  productSetOtherFields: setBelow('custom'),
+
+  productSetMetadataFields: setBelow('description_metadata'),
+
+  productCreate: ({ engine, jobs, body, clock }) =>
+    jobs.write(engine, (writer) => createProduct(writer, body, clock.now())),
+
+  productUpdate: ({ engine, jobs, params, body, clock }) =>
+    jobs.write(engine, (writer) => updateProduct(writer, params.item_id, body, clock.now())),
+
+  productEdited: ({ engine, query, signal }) => findProduct(engine, query.item_id, { signal }),
+} satisfies Handlers<typeof productEndpoints>;

@@ -1,0 +1,51 @@
+import type { Model } from '#domain/conditions/model.ts';
+import { definitionTables, storedModel, type DefinitionRow } from '../definitions/definitionRow.ts';
+import { refused } from '../definitions/refusal.ts';
+import { tenantVocabulary } from '../definitions/vocabulary.ts';
+import type { QueryOptions, Reader } from '../engine/engine.ts';
+import { combined, complement, ours, type Fragment } from '../engine/plan/fragment.ts';
+import { memberSet } from '../engine/plan/sets.ts';
+
+/** Ids of stored filters: products that any of the included ones finds, and none of the excluded ones. */
+export interface FilterChoice {
+  readonly included: readonly number[];
+  readonly excluded: readonly number[];
+}
+
+/**
+ * What has to hold of a product for filters that were chosen by their ids, archived ones too; none where none was. An id
+ * that nobody has finds nothing, so that a list never grows by it. Products of a filter are not stored: each is asked anew.
+ *
+ * @throws ApiError 422 for a filter that the tenant's fields no longer hold (conditions.md §4)
+ */
+export async function filteredProducts(
+  reader: Reader,
+  { included, excluded }: FilterChoice,
+  today: string,
+  options?: QueryOptions,
+): Promise<Fragment[]> {
+  if (included.length + excluded.length === 0) return [];
+  const vocabulary = await tenantVocabulary(reader, 'filter', options);
+  const rows = await reader.query<Pick<DefinitionRow, 'id' | 'model'>>(
+    `SELECT id, model FROM ${definitionTables.filter} WHERE list_contains($1, id)`,
+    [[...included, ...excluded]],
+    options,
+  );
+  const models = new Map<number, Model>();
+  for (const row of rows) {
+    const stored = storedModel(row, vocabulary);
+    if (!stored.ok) throw refused(stored.problems);
+    models.set(row.id, stored.model);
+  }
+  const anyOf = (ids: readonly number[]): Fragment => {
+    const found = [...new Set(ids)].flatMap((id) => {
+      const model = models.get(id);
+      return model ? [memberSet(model, { vocabulary, today })] : [];
+    });
+    return found.length === 0 ? ours('FALSE') : combined(found, 'OR');
+  };
+  return [
+    ...(included.length === 0 ? [] : [anyOf(included)]),
+    ...(excluded.length === 0 ? [] : [complement(anyOf(excluded))]),
+  ];
+}

@@ -1,0 +1,38 @@
+import type { OwnField } from '#contract/endpoints/ownValues.ts';
+import type { product } from '#contract/endpoints/product.ts';
+import { productFieldNames } from '#contract/endpoints/productForm.ts';
+import type { InferOutput } from 'valibot';
+import { readOwnValues } from '../records/ownValues.ts';
+
+/** A product as the wire has it. */
+export type Product = InferOutput<typeof product>;
+
+/** A row of product; the JSON as its text. */
+export type ProductRow = Readonly<Omit<Product, 'custom'>> & {
+  readonly item_no: number;
+  readonly custom: string | null;
+};
+
+/** The columns of such a row: description_metadata is not among them (specification 2 §3 Product). */
+export const productColumns = [
+  'item_no',
+  'item_id',
+  ...productFieldNames,
+  'tenant_created_at',
+  'date_dim_id',
+  'created_at',
+  'updated_at',
+  'custom',
+  'version',
+] as const;
+
+/** A row under its wire names, its own fields as they are declared. */
+export function productOf(row: ProductRow, declared: readonly OwnField[]): Product {
+  const { item_no: _number, custom, ...fields } = row;
+  return { ...fields, custom: readOwnValues(custom, 'custom', declared) };
+}
+
+/** What a product is called: its name; the id of one without. */
+export function productName({ name, item_id: id }: Pick<Product, 'name' | 'item_id'>): string {
+  return name === null || name === '' ? id : name;
+}

@@ -1,0 +1,120 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAlike } from '../analytics/alike.ts';
+import { hasJourney, prepareJourney } from '../analytics/completeJourney.ts';
+import { openJourney, type Journey } from '../analytics/independentFigures.ts';
+import { get } from '../customers/customers.ts';
+import { emptyTenant, importing } from '../imports/importing.ts';
+import { genderIs, groupOf, post } from '../segments/definitions.ts';
+import { startTestServer, valueOf, type TestServer } from '../testServer.ts';
+import { pageOf } from './products.ts';
+
+/** Loading the files takes longer than a hook may by itself. */
+const loading = 120_000;
+/** The day after which nothing was sold but a night’s rest. */
+const today = '2017-12-01';
+/** What the file calls those who are asked about as segments. */
+const statuses = ['Married', 'Unmarried'];
+
+describe.skipIf(!hasJourney)('products of The Complete Journey (../shared/data)', () => {
+  let folder: string;
+  let server: TestServer;
+  let journey: Journey;
+  let items: string[];
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'dodo-journey-'));
+    const files = await prepareJourney(folder);
+    server = await startTestServer({ DODO_TODAY: today });
+    const imports = importing(server);
+    await emptyTenant(imports.engine);
+    const customers = { user_id: { column: 'household_id' }, category: { column: 'marital_status' } };
+    await imports.load('customers', { path: files.customers }, customers);
+    const products = { category: { column: 'product_category' }, name: { column: 'product_type' } };
+    await imports.load('products', { path: files.products }, products);
+    const sales = { event_id: { template: '{basket_id}-{product_id}' }, channel_type: { constant: 'store' } };
+    await imports.load('sales', { path: files.sales }, sales);
+    for (const status of statuses) {
+      const condition = { ...genderIs(status), field: 'category' };
+      await valueOf(await post(server, 'segment', { name: status, groups: { GP0: groupOf(condition) } }));
+    }
+    journey = await openJourney();
+    // The one that sold most, the one that sold least, and some in between.
+    const rows = await journey.rows(
+      `SELECT product_id AS name FROM (SELECT product_id, row_number() OVER (ORDER BY count(*) DESC, product_id) AS place
+       FROM line JOIN item USING (product_id) GROUP BY product_id) WHERE place IN (1, 2, 3, 10, 100, 1000, 5000) ORDER BY place`,
+    );
+    items = rows.map(({ name }) => String(name));
+  }, loading);
+  afterAll(async () => {
+    journey.close();
+    await server.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const tell = async <Value>(name: string, item_id: string): Promise<Value> =>
+    valueOf(await get(server, `productAnalytics/${name}`, { item_id }));
+
+  it('have units, net sales, buyers, first and last sale as plain SQL over the files tells them', async () => {
+    expect(items.length).toBeGreaterThan(5);
+    for (const id of items) {
+      const [row] = await journey.rows(
+        `SELECT count(*) AS units, sum(value)::DOUBLE AS net_sales,
+           count(DISTINCT household_id) FILTER (household_id IN (SELECT household_id FROM household)) AS buyers,
+           strftime(min(moment), '%Y-%m-%dT%H:%M:%S.000Z') AS name, strftime(max(moment), '%Y-%m-%dT%H:%M:%S.000Z') AS date
+         FROM line WHERE product_id = '${id}'`,
+      );
+      const { name: first_sale, date: last_sale, ...sums } = row ?? {};
+      const told = await tell<Record<string, unknown>>('info', id);
+      const { units, net_sales, buyers } = told;
+      expectAlike({ units, net_sales, buyers }, sums);
+      expect(told).toMatchObject({ first_sale, last_sale, views: 0, purchase_rate: 0, refund_rate: 0 });
+    }
+  });
+
+  it('have the price of their baskets as plain SQL tells it', async () => {
+    const baskets = (id: string): string =>
+      `(SELECT min(moment) AS first, sum(value)::DOUBLE AS price FROM line GROUP BY basket_id
+        HAVING bool_or(product_id = '${id}'))`;
+    for (const id of items) {
+      const [row] = await journey.rows(`SELECT avg(price) AS average FROM ${baskets(id)}`);
+      const months = await journey.rows(
+        `SELECT month(first) AS month, year(first) AS year, avg(price) AS average_basket_price FROM ${baskets(id)}
+         GROUP BY ALL ORDER BY year, month`,
+      );
+      expectAlike(await tell('abpp', id), { average_basket_price: row?.['average'], months });
+    }
+  });
+
+  it('have buyers in segments as plain SQL tells them', async () => {
+    for (const id of items) {
+      const rows = await journey.rows(
+        `SELECT marital_status AS name, count(DISTINCT household.household_id) AS members, count(DISTINCT line.household_id) AS buyers,
+           count(DISTINCT line.household_id) / count(DISTINCT household.household_id) AS share,
+           count(line.basket_id) AS units, coalesce(sum(value), 0)::DOUBLE AS net_sales
+         FROM household LEFT JOIN line ON line.household_id = household.household_id AND product_id = '${id}'
+         WHERE marital_status IN ('${statuses.join("', '")}') GROUP BY ALL ORDER BY share DESC, buyers DESC, name`,
+      );
+      const told = await tell<{ readonly segment_id: number; readonly name: string }[]>('tabulate-segment-users', id);
+      // The seed's own segments are about people who are gone.
+      const ours = told.filter(({ name }) => statuses.includes(name));
+      expectAlike(
+        ours.map(({ segment_id: _id, ...row }) => row),
+        rows,
+      );
+    }
+  });
+
+  it('are listed by category, by what sold, and by their id', async () => {
+    const [row] = await journey.rows(
+      `SELECT (SELECT count(*) FROM item) AS all_of_them, (SELECT count(*) FROM item WHERE product_category = 'COFFEE') AS coffee`,
+    );
+    expect(row?.['coffee']).toBeGreaterThan(0);
+    expect((await pageOf(server, { category: 'COFFEE' })).total).toBe(row?.['coffee']);
+    expect((await pageOf(server, { sold: true })).total).toBe(row?.['all_of_them']);
+    const page = await pageOf(server, { search: items[3], searchBy: 'Product ID' });
+    expect(page.products.map(({ item_id }) => item_id)).toContain(items[3]);
+  });
+});

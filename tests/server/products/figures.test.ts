@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectAlike } from '../analytics/alike.ts';
+import { addOddRows } from '../analytics/oddRows.ts';
+import { get } from '../customers/customers.ts';
+import { rowsIn, type Rows } from '../customers/plainRows.ts';
+import { genderIs, groupOf, post, women } from '../segments/definitions.ts';
+import { startTestServer, tenantIds, testToday, valueOf, type TestServer } from '../testServer.ts';
+import * as plain from './plainFigures.ts';
+import type { Product } from './products.ts';
+
+/** Each figure with its two calls and its second computation (figures.md, Product). */
+const figures = [
+  { name: 'info', path: 'productAnalytics/info', posted: 'analytics/info', compute: plain.info },
+  { name: 'abpp', path: 'productAnalytics/abpp', posted: 'analytics/abpp', compute: plain.basketPrice },
+  {
+    name: 'top-segments',
+    path: 'productAnalytics/top-segments',
+    posted: 'analytics/topSegments',
+    compute: plain.topSegments,
+  },
+  {
+    name: 'tabulate-segment-users',
+    path: 'productAnalytics/tabulate-segment-users',
+    posted: 'analytics/tabulateSegmentUsers',
+    compute: plain.segmentUsers,
+  },
+] as const;
+/** Those that can be narrowed to a customer, a month or a year. */
+const narrowing = figures.slice(0, 3);
+
+/** Seeded things; things with odd rows; one that sells ten thousand times; one that nobody ever saw. */
+const busy = 'busy 商品 №1';
+const items = ['P000001', 'P000002', 'P000017', 'P000040', 'odd-a', 'odd-b', 'odd-c', 'odd-d', 'odd-e', busy, 'unseen'];
+
+/** GET productAnalytics/…, POST analytics/… (specification 2 §7 Product analytics). */
+describe('the figures of a product', () => {
+  let server: TestServer;
+  let rows: Rows;
+  beforeAll(async () => {
+    server = await startTestServer();
+    const engine = server.services.engines.tenant(tenantIds.first);
+    await addOddRows(engine);
+    await engine.write(async (writer) => {
+      await writer.run("INSERT INTO product (item_no, item_id) VALUES (5000, $1), (5001, 'unseen')", [busy]);
+      await writer.run(
+        `INSERT INTO sale (event_id, event_type, transaction_id, event_value, event_dt, item_id, user_id, customer_no, item_no)
+         SELECT 'busy-' || n, CASE n % 7 WHEN 0 THEN 'view' WHEN 1 THEN 'refund' ELSE 'purchase' END, 'basket-' || (n // 3),
+           CASE n % 7 WHEN 0 THEN 0 WHEN 1 THEN -1 ELSE 1 END * (n % 997) / 7.0, TIMESTAMP '2024-01-01' + to_seconds(n * 9000),
+           CASE WHEN n % 2 = 0 THEN $1 ELSE 'odd-nowhere' END, user_id, customer_no, CASE WHEN n % 2 = 0 THEN 5000 END
+         FROM range(20000) AS numbers(n) JOIN customer ON customer_no = n % 150`,
+        [busy],
+      );
+    });
+    await valueOf(await post(server, 'segment', { name: 'Ärzte', ...women }));
+    await valueOf(await post(server, 'segment', { name: 'Nobody', groups: { GP0: groupOf(genderIs('none')) } }));
+    const away = await valueOf<{ id: number }>(await post(server, 'segment', { name: 'Put away', ...women }));
+    await valueOf(
+      await server.ask(`segment/${away.id}/status`, { as: 'owner', method: 'PUT', body: { action: 'archive' } }),
+    );
+    await server.services.jobs.settled(tenantIds.first);
+    rows = await rowsIn(engine, testToday);
+  }, 60_000);
+  afterAll(() => server.close());
+
+  const tell = async <Value>(path: string, query: object): Promise<Value> => valueOf(await get(server, path, query));
+  /** Of info only what is no field of the product's own. */
+  const figureOf = (name: string, value: unknown): unknown => {
+    if (name !== 'info') return value;
+    const names = Object.keys(plain.info(rows, busy) as object);
+    return Object.fromEntries(Object.entries(value as object).filter(([key]) => names.includes(key)));
+  };
+
+  const cases = figures.flatMap((figure) => items.map((id) => ({ ...figure, id })));
+  test.each(cases)('$name of $id is what the rows say', async ({ name, path, id, compute }) => {
+    expectAlike(figureOf(name, await tell(path, { item_id: id })), compute(rows, id));
+  });
+
+  test('are about something: the cases hold every kind of row', () => {
+    for (const { name, compute } of figures) {
+      expect(new Set(items.map((id) => JSON.stringify(compute(rows, id)))).size, name).toBeGreaterThan(3);
+    }
+    const [first] = plain.segmentUsers(rows, busy);
+    expect([first?.share, plain.segmentUsers(rows, busy).some(({ members }) => members === 0)]).toEqual([
+      expect.any(Number),
+      true,
+    ]);
+    expect(first?.buyers).toBeGreaterThan(10);
+    expect(plain.segmentUsers(rows, busy).map(({ name }) => name)).not.toContain('Put away');
+  });
+
+  test.each(figures)('$name asked by $posted is the same', async ({ path, posted, name }) => {
+    for (const item_id of ['P000001', 'odd-b', busy]) {
+      const told = await tell(path, { item_id });
+      expect(await valueOf(await post(server, posted, { item_id }))).toEqual(told);
+      if (name === 'tabulate-segment-users') continue;
+      expect(await valueOf(await post(server, posted, { item_id, customer: null, month: null, year: null }))).toEqual(
+        told,
+      );
+    }
+  });
+
+  const narrowed = [
+    { customer: 'C0000001' },
+    { customer: 'odd-18' },
+    { customer: 'odd-65', year: 2026 },
+    { customer: 'anon:odd-t3' },
+    { customer: "x' OR 1=1 --" },
+    { year: 2024 },
+    { month: 3 },
+    { year: 2026, month: 1 },
+    { year: 1999 },
+  ];
+  test.each(narrowing.flatMap((figure) => narrowed.map((to) => ({ ...figure, to }))))(
+    '$name is narrowed to $to',
+    async ({ name, path, posted, compute, to }) => {
+      for (const item_id of ['P000001', 'odd-a', 'odd-b', busy]) {
+        const expected = compute(rows, item_id, to);
+        expectAlike(figureOf(name, await tell(path, { item_id, ...to })), expected);
+        expectAlike(figureOf(name, await valueOf(await post(server, posted, { item_id, ...to }))), expected);
+      }
+    },
+  );
+
+  test('of something that nobody ever saw are zeros', async () => {
+    const item_id = 'unseen';
+    expect(await tell('productAnalytics/info', { item_id })).toMatchObject({
+      units: 0,
+      net_sales: 0,
+      buyers: 0,
+      views: 0,
+      purchase_rate: 0,
+      refund_rate: 0,
+      first_sale: null,
+      last_sale: null,
+    });
+    expect(await tell('productAnalytics/abpp', { item_id })).toEqual({ average_basket_price: 0, months: [] });
+    const segments = await tell<{ buyers: number; share: number; units: number; net_sales: number }[]>(
+      'productAnalytics/tabulate-segment-users',
+      { item_id },
+    );
+    expect(segments.length).toBe(rows.segments.length);
+    for (const row of segments) expect(row).toMatchObject({ buyers: 0, share: 0, units: 0, net_sales: 0 });
+  });
+
+  test('come with the product’s own fields', async () => {
+    for (const item_id of ['P000001', 'odd-d', busy]) {
+      const own = await valueOf<Product>(await get(server, 'products/product', { item_id }));
+      expect(await tell('productAnalytics/info', { item_id })).toMatchObject(own);
+    }
+  });
+
+  test.each(figures)('$name of nothing, or of another tenant’s product, answers 404', async ({ path, posted }) => {
+    await post(server, 'products', { item_id: 'only-theirs' }, { as: 'neighbour' });
+    const replies = await Promise.all(
+      ['nothing', 'only-theirs', "x' OR 1=1 --", '\0'].flatMap((item_id) => [
+        get(server, path, { item_id }),
+        post(server, posted, { item_id }),
+      ]),
+    );
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([404]));
+    expect(new Set(await Promise.all(replies.map((reply) => reply.text()))).size).toBe(1);
+    expect((await get(server, path)).status).toBe(400);
+  });
+
+  const refused: readonly object[] = [
+    {},
+    { item_id: '' },
+    { item_id: 7 },
+    { item_id: busy, year: '2026' },
+    { item_id: busy, year: 0 },
+    { item_id: busy, month: 13 },
+    { item_id: busy, customer: 7 },
+    { item_id: busy, surprise: 1 },
+  ];
+  test.each(refused)('asked for by %j are refused', async (body) => {
+    for (const { posted } of figures) expect((await post(server, posted, body)).status, posted).toBe(400);
+  });
+
+  test.each(['0', '-1', '10000', 'x', '2026; DROP'])('of a year %j that is none are refused', async (year) => {
+    for (const { path } of narrowing) expect((await get(server, path, { item_id: busy, year })).status, path).toBe(400);
+  });
+
+  test('end when their request goes away', async () => {
+    const leaving = new AbortController();
+    leaving.abort(new Error('gone'));
+    for (const { path } of figures) {
+      expect((await get(server, path, { item_id: busy }, { signal: leaving.signal })).status).toBe(499);
+    }
+  });
+});
