@@ -85,10 +85,13 @@ test('a session that cannot be renewed is over: a notice, the sign-in form, and 
 });
 
 test('a draft outlives the session it was begun in', async ({ page }) => {
+  // The call that finds the session over is to be the count of what was typed, not the one that follows opening.
+  const pinged = page.waitForResponse((reply) => reply.url().endsWith('/api/database/ping'));
   await open(page, `owner${number}`, number, '/segment-create', 'Create Segment');
   const name = page.getByRole('textbox', { name: 'Name' });
   await name.focus();
   await page.keyboard.type('Half-way');
+  await pinged;
   await endElsewhere(page);
   const sql = page.getByRole('textbox', { name: 'SQL of this definition' });
   await sql.focus();

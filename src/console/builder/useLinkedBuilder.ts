@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { parseAsString, useQueryState } from 'nuqs';
 import { useSnapshot } from 'valtio';
 import { notifyText } from '#console/state/notices.ts';
+import { onKeep } from '#console/state/unsaved.ts';
 import type { Kind } from '#domain/conditions/model.ts';
 import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
 import { openBuilder, replaceDraft, type Builder } from './builder.ts';
@@ -60,12 +61,24 @@ export function useLinkedBuilder(
   const isTooLong = wanted !== null && wanted.length > longestCode;
   const next = isTooLong ? null : wanted;
 
-  // Effects, because the address is not React's: the first follows what is edited, the second what Back and Forward bring.
+  // Effects, because the address is not React's: the first follows what is edited, the last what Back and Forward bring.
   useEffect(() => {
     if (!isSettled || written.current === next) return;
     written.current = next;
     void setCode(next);
   }, [isSettled, next, setCode]);
+  // What was typed within the last moment goes into the address, too, where the screen is about to be taken away.
+  useEffect(
+    () =>
+      onKeep(() => {
+        if (changes === 0) return;
+        const address = new URL(location.href);
+        address.searchParams.set('draft', codeOf(details, draft, vocabulary));
+        address.searchParams.sort();
+        window.history.replaceState(window.history.state, '', address);
+      }),
+    [changes, details, draft, vocabulary],
+  );
   useEffect(() => {
     const arrive = () => {
       const arrived = new URLSearchParams(location.search).get('draft');

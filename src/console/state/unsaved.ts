@@ -27,6 +27,19 @@ export function answerLeave(leave: boolean): void {
   step?.();
 }
 
+const keepers = new Set<() => void>();
+
+/** Registers what puts something unsaved into the address at once; gives back what takes it out again. */
+export function onKeep(keep: () => void): () => void {
+  keepers.add(keep);
+  return () => keepers.delete(keep);
+}
+
+/** Puts what was typed a moment ago into the address, before something takes the screen away unasked. */
+export function keepTyped(): void {
+  for (const keep of keepers) keep();
+}
+
 window.addEventListener('beforeunload', (event) => {
   if (unsaved.changes > 0) event.preventDefault();
 });
