@@ -71,9 +71,10 @@ export function useLinkedBuilder(
   useEffect(
     () =>
       onKeep(() => {
-        if (changes === 0) return;
+        const present = codeOf(details, draft, vocabulary);
+        if (changes === 0 || present.length > longestCode) return;
         const address = new URL(location.href);
-        address.searchParams.set('draft', codeOf(details, draft, vocabulary));
+        address.searchParams.set('draft', present);
         address.searchParams.sort();
         window.history.replaceState(window.history.state, '', address);
       }),

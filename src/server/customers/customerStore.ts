@@ -13,8 +13,8 @@ import { bumpDataVersion } from '../engine/dataVersion.ts';
 import type { QueryOptions, Reader, Writer } from '../engine/engine.ts';
 import { loadTables } from '../imports/loading/tables.ts';
 import { declaredBelow } from '../records/ownFieldStore.ts';
-import { ownValuesPatch, type OwnValues } from '../records/ownValues.ts';
-import { insertRecord, updateRecord, type RecordChanges } from '../records/recordStore.ts';
+import { changesOf } from '../records/changes.ts';
+import { insertRecord, updateRecord } from '../records/recordStore.ts';
 import { customerColumns, customerOf, fullName, type Customer, type CustomerRow } from './customerRow.ts';
 
 const table = loadTables.customers;
@@ -70,7 +70,7 @@ export async function createCustomer(writer: Writer, body: unknown, context: Sav
     const message = `There is a customer with the id “${id}” already.`;
     throw new ApiError('conflict', message, { problems: [{ field: 'user_id', message }] });
   }
-  const { columns: filled, patches } = changesOf(sent);
+  const { columns: filled, patches } = changesOf(customerFieldNames, sent);
   await insertRecord(writer, table, { columns: { user_id: id, ...filled }, patches });
   // The moment in the tenant's own time, which the engine knows.
   await writer.run(
@@ -106,7 +106,7 @@ export async function updateCustomer(
   }
   const current = customerOf(former, facts.declared);
   if (version !== former.version) throw newerVersion(current);
-  const changes = changesOf(sent, current);
+  const changes = changesOf(customerFieldNames, sent, current);
   if (Object.keys(changes.columns).length + Object.keys(changes.patches).length === 0) return current;
   if (!(await updateRecord(writer, table, { id: userId, version }, changes))) throw newerVersion(current);
   await followChange(writer, context.now, fieldsOf(sent));
@@ -120,19 +120,6 @@ function newerVersion(current: Customer): ApiError {
 
 async function formFacts(reader: Reader, { today }: SavingContext): Promise<CustomerFormFacts> {
   return { declared: await declaredBelow(reader, 'customer'), today };
-}
-
-/** What is written of a form: all that was sent, or of that what differs from the customer as it is. */
-function changesOf(sent: Omit<Sent, 'user_id' | 'version'>, current?: Customer): RecordChanges {
-  const fields = customerFieldNames.flatMap((name) => {
-    const value = sent[name];
-    return value === undefined || value === (current?.[name] ?? null) ? [] : [[name, value] as const];
-  });
-  const custom = Object.entries((sent.custom ?? {}) as OwnValues).filter(
-    ([name, value]) => value !== (current?.custom[name] ?? null),
-  );
-  const patch = ownValuesPatch(Object.fromEntries(custom));
-  return { columns: Object.fromEntries(fields), patches: patch === undefined ? {} : { custom: patch } };
 }
 
 /** What follows a change of a customer: counts are stale, and the jobs that bring members and values up to date wait. */

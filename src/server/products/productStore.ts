@@ -8,8 +8,8 @@ import { bumpDataVersion } from '../engine/dataVersion.ts';
 import type { QueryOptions, Reader, Writer } from '../engine/engine.ts';
 import { loadTables } from '../imports/loading/tables.ts';
 import { declaredBelow } from '../records/ownFieldStore.ts';
-import { ownValuesPatch, type OwnValues } from '../records/ownValues.ts';
-import { insertRecord, updateRecord, type RecordChanges } from '../records/recordStore.ts';
+import { changesOf } from '../records/changes.ts';
+import { insertRecord, updateRecord } from '../records/recordStore.ts';
 import { productColumns, productName, productOf, type Product, type ProductRow } from './productRow.ts';
 
 const table = loadTables.products;
@@ -43,7 +43,7 @@ export async function createProduct(writer: Writer, body: unknown, now: Date): P
     ...(taken ? [{ field: 'item_id', message: `There is a product with the id “${id}” already.` }] : []),
     ...(await takenSku(writer, sent.sku, id)),
   ]);
-  const { columns: filled, patches } = changesOf(sent);
+  const { columns: filled, patches } = changesOf(productFieldNames, sent);
   const stamps = { created_at: now.toISOString(), updated_at: now.toISOString() };
   await insertRecord(writer, table, { columns: { item_id: id, ...filled, ...stamps }, patches });
   // The moment and its day in the tenant's own time, which the engine knows.
@@ -77,7 +77,7 @@ export async function updateProduct(writer: Writer, itemId: string, body: unknow
   }
   const current = productOf(former, declared);
   if (version !== former.version) throw newerVersion(current);
-  const { columns: changed, patches } = changesOf(sent, current);
+  const { columns: changed, patches } = changesOf(productFieldNames, sent, current);
   if (Object.keys(changed).length + Object.keys(patches).length === 0) return current;
   if ('sku' in changed) refuseTaken(await takenSku(writer, sent.sku, itemId));
   const stamped = { ...changed, updated_at: now.toISOString() };
@@ -106,19 +106,6 @@ function refuseTaken(problems: readonly Problem[]): void {
 function newerVersion(current: Product): ApiError {
   const message = `“${productName(current)}” was saved by somebody else meanwhile. Look at both versions before you save.`;
   return new ApiError('conflict', message, { current });
-}
-
-/** What is written of a form: all that was sent, or of that what differs from the product as it is. */
-function changesOf(sent: Omit<Sent, 'item_id' | 'version'>, current?: Product): RecordChanges {
-  const fields = productFieldNames.flatMap((name) => {
-    const value = sent[name];
-    return value === undefined || value === (current?.[name] ?? null) ? [] : [[name, value] as const];
-  });
-  const custom = Object.entries((sent.custom ?? {}) as OwnValues).filter(
-    ([name, value]) => value !== (current?.custom[name] ?? null),
-  );
-  const patch = ownValuesPatch(Object.fromEntries(custom));
-  return { columns: Object.fromEntries(fields), patches: patch === undefined ? {} : { custom: patch } };
 }
 
 /** What follows a change of a product: counts are stale, and the jobs that bring members and values up to date wait. */
