@@ -1,17 +1,13 @@
-import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { productEndpoints } from '#contract/endpoints/product.ts';
 import { productAnalyticsEndpoints } from '#contract/endpoints/productAnalytics.ts';
 import { standardLimits } from '#server/chain/limits.ts';
-import { sentFor } from '../customers/anyRequest.ts';
 import { post, rowsOf } from '../segments/definitions.ts';
+import { expectUnbroken, hostileSeed } from '../records/hostileRequests.ts';
 import { startTestServer, tenantIds, valueOf, type TestServer } from '../testServer.ts';
 import { productsWhere } from './products.ts';
 
-/** Requests sent to each call, through the whole chain. */
-const requests = 80;
-const seed = Number(process.env['LAWS_SEED'] ?? Date.now() % 2 ** 31);
 const known = {
   '*': ['table', '1', 'P000001', '日本語', '2026-01-01'],
   keys: ['season', 'weight', 'nobody declared it'],
@@ -38,43 +34,25 @@ const rows: readonly (readonly [string, Endpoint])[] = Object.entries({
   ...productAnalyticsEndpoints,
 });
 
+/** The neighbour's products and own fields. */
+const fingerprint =
+  "SELECT (SELECT md5(string_agg(CAST(p AS VARCHAR), '' ORDER BY item_id)) FROM product AS p) AS products, (SELECT COUNT(*) FROM field_definition) AS fields";
+
 /** Generated from the call table: whatever its shapes let through, no request breaks the server or another tenant. */
 describe('whatever is sent about products', () => {
   let server: TestServer;
-  const theirs = (): Promise<unknown> =>
-    server.services.engines
-      .tenant(tenantIds.second)
-      .query(
-        "SELECT (SELECT md5(string_agg(CAST(p AS VARCHAR), '' ORDER BY item_id)) FROM product AS p) AS products, (SELECT COUNT(*) FROM field_definition) AS fields",
-      );
   const statuses = new Set<number>();
   beforeAll(async () => {
     server = await startTestServer({}, { limits: { ...standardLimits, size: 100_000 } });
     for (const value of [30, 60]) {
       await valueOf(await post(server, 'filter', { name: `Below ${value}`, ...productsWhere('price', '<', value) }));
     }
-    console.log(`hostile requests about products: LAWS_SEED=${seed}`);
+    console.log(`hostile requests about products: LAWS_SEED=${hostileSeed}`);
   }, 60_000);
   afterAll(() => server.close());
 
   test.each(rows)('%s never ends in an error of the server', async (name, row) => {
-    const before = await theirs();
-    const shape = {
-      query: row.query ? sentFor(row.query, known) : fc.constant({}),
-      body: row.body ? sentFor(row.body, known) : fc.constant(undefined),
-      id: fc.oneof(fc.constantFrom(...known.item_id), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 })),
-    };
-    for (const { query, body, id } of fc.sample(fc.record(shape), { seed, numRuns: requests })) {
-      const path = row.path.replaceAll(/:\w+/gu, encodeURIComponent(id));
-      const { status } = await server.ask(`${path}?${inAddress(query)}`, { as: 'owner', method: row.method, body });
-      expect(status, `${name} ${path} ${JSON.stringify({ query, body })}`).toBeLessThan(500);
-      statuses.add(status);
-    }
-    expect(
-      [...statuses].some((status) => status === 200),
-      [...statuses].join(),
-    ).toBe(true);
-    expect(await theirs()).toEqual(before);
+    await expectUnbroken(name, row, { server, known, ids: known.item_id, fingerprint, statuses });
   });
 
   test('is answered in every way there is', () => {
@@ -96,12 +74,3 @@ describe('whatever is sent about products', () => {
     expect(failed).toEqual([]);
   });
 });
-
-function inAddress(query: unknown): string {
-  if (typeof query !== 'object' || query === null) return '';
-  const pairs = Object.entries(query).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? value : (JSON.stringify(value) ?? ''),
-  ]);
-  return new URLSearchParams(pairs).toString();
-}
