@@ -3,11 +3,11 @@ import type { Client } from 'pg';
 import { memberIdsPlan, memberTotalPlan } from '#server/engine/plan/members.ts';
 import type { Fragment } from '#server/engine/plan/fragment.ts';
 import type { Reader, TenantEngine } from '#server/engine/engine.ts';
-import { postgresPrograms } from '#tests/server/agreement/postgres.ts';
+import { openPostgres, postgresPrograms } from '#tests/support/postgres.ts';
 import { everybody } from './counting.ts';
 import { today } from './data.ts';
 import { loadOnce } from './postgres/load.ts';
-import { openPostgres } from './postgres/server.ts';
+import { settings } from './postgres/settings.ts';
 import { race } from './race.ts';
 import { modelOf, vocabulary } from './segments.ts';
 import { skipped, timesFaster, type Result } from './table.ts';
@@ -43,7 +43,7 @@ export async function measureFrequency(engine: TenantEngine, customers: number):
   const programs = postgresPrograms();
   if (programs === undefined) return [skipped('E4', 'frequency segment', 'PostgreSQL is not installed')];
   const folder = resolve('node_modules', '.bench', 'postgres', String(customers));
-  const postgres = await openPostgres(programs, folder);
+  const postgres = await openPostgres(programs, folder, settings());
   try {
     await loadOnce(engine, postgres, folder);
     return await engine.read(async (reader) => {

@@ -1,7 +1,7 @@
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TenantEngine } from '#server/engine/engine.ts';
-import type { KeptPostgres } from './server.ts';
+import type { Postgres } from '#tests/support/postgres.ts';
 
 /** A table as PostgreSQL keeps it: the columns that frequencies read, and no more, so that its pages are full. */
 interface Copied {
@@ -41,7 +41,7 @@ const tables: Readonly<Record<string, Copied>> = {
 };
 
 /** Brings the tenant's rows to PostgreSQL once; a load that was stopped half-way is begun anew. */
-export async function loadOnce(engine: TenantEngine, { client, own }: KeptPostgres, folder: string): Promise<void> {
+export async function loadOnce(engine: TenantEngine, { client, own }: Postgres, folder: string): Promise<void> {
   const { rows } = await client.query("SELECT to_regclass('loaded') AS loaded");
   if (rows[0]?.loaded !== null) return;
   console.log('Loading PostgreSQL with the same rows; this is done once …');

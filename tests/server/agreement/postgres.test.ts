@@ -7,7 +7,8 @@ import { vocabularies } from '#tests/domain/conditions/generate.ts';
 import { timeout } from '#tests/domain/conditions/laws.ts';
 import { generatedCases, type Case } from './cases.ts';
 import { storedCell } from './engineTables.ts';
-import { postgresPrograms, startPostgres, type PostgresServer } from './postgres.ts';
+import { postgresPrograms } from '#tests/support/postgres.ts';
+import { startPostgres } from './postgres.ts';
 import { records } from './records.ts';
 
 /** The same tables in PostgreSQL's types, without the dense numbers that no text reads. */
@@ -37,7 +38,7 @@ const programs = postgresPrograms();
 
 /** Law L7 of conditions.md §3, on the engine that analysts may paste the text into. */
 describe.skipIf(programs === undefined)('on PostgreSQL', { timeout }, () => {
-  let server: PostgresServer;
+  let server: Awaited<ReturnType<typeof startPostgres>>;
 
   beforeAll(async () => {
     server = await startPostgres(programs ?? '');

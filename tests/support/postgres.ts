@@ -1,21 +1,32 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { chown, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { freePort } from '#tests/support/freePort.ts';
-import { settings } from './settings.ts';
+import { freePort } from './freePort.ts';
 
-/** A PostgreSQL of the bench's own, on a loopback port; its folder outlives it. */
-export interface KeptPostgres {
+/** A PostgreSQL of our own on a loopback port, in a folder that outlives it; never a system's cluster. */
+export interface Postgres {
   readonly client: Client;
   /** Puts a file where the server may read it, and belongs to it. */
   readonly own: (file: string) => Promise<void>;
   stop(): Promise<void>;
 }
 
+const packaged = '/usr/lib/postgresql';
+/** The name that kept folders know, too. */
 const user = 'bench';
+
+/** The folder of the newest installed server's programs, Debian's way; undefined where none is installed. */
+export function postgresPrograms(): string | undefined {
+  try {
+    const [newest] = readdirSync(packaged).toSorted((one, other) => Number(other) - Number(one));
+    return newest === undefined ? undefined : join(packaged, newest, 'bin');
+  } catch {
+    return undefined;
+  }
+}
 
 /** PostgreSQL refuses root; there it runs as the user `postgres`. */
 function runAs(): { readonly uid: number; readonly gid: number } | undefined {
@@ -24,8 +35,15 @@ function runAs(): { readonly uid: number; readonly gid: number } | undefined {
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
-/** Starts the server of a folder, which is made the first time. `programs` is the folder of `initdb` and `postgres`. */
-export async function openPostgres(programs: string, folder: string): Promise<KeptPostgres> {
+/**
+ * Starts the server of a folder, which is made the first time: UTF-8, texts compare by their bytes. `programs` is the
+ * folder of `initdb` and `postgres`.
+ */
+export async function openPostgres(
+  programs: string,
+  folder: string,
+  settings: Readonly<Record<string, string | number>>,
+): Promise<Postgres> {
   const as = runAs();
   const own = async (path: string): Promise<void> => {
     if (as) await chown(path, as.uid, as.gid);
@@ -39,7 +57,7 @@ export async function openPostgres(programs: string, folder: string): Promise<Ke
     execFileSync(join(programs, 'initdb'), words, { ...options, stdio: 'pipe' });
   }
   const port = await freePort();
-  const set = Object.entries(settings()).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const set = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...set], {
     ...options,
     stdio: 'ignore',
