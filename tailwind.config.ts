@@ -138,25 +138,55 @@ const tones: Record<Exclude<NavbarType | SidebarBackground, 'white' | 'vue'>, st
 };
 
 /** What stands on a tone: text in three strengths, each 4.5:1 or more; hovering darkens, so that it stays so. */
-const onTone = (base: string): Partial<Record<Token, string>> => ({
-  'surface-app': base,
-  surface: base,
-  'surface-sunken': `color-mix(in srgb, #000000 18%, ${base})`,
-  'surface-hover': `color-mix(in srgb, #000000 18%, ${base})`,
-  'surface-active': `color-mix(in srgb, #000000 34%, ${base})`,
+const tone = 'var(--tone)';
+const onTone: Partial<Record<Token, string>> = {
+  'surface-app': tone,
+  surface: tone,
+  'surface-sunken': `color-mix(in srgb, #000000 18%, ${tone})`,
+  'surface-hover': `color-mix(in srgb, #000000 18%, ${tone})`,
+  'surface-active': `color-mix(in srgb, #000000 34%, ${tone})`,
   text: '#ffffff',
   'text-2': '#f1f2f6',
   'text-3': '#e3e6ee',
-  line: `color-mix(in srgb, #ffffff 18%, ${base})`,
-  'line-strong': `color-mix(in srgb, #ffffff 30%, ${base})`,
+  line: `color-mix(in srgb, #ffffff 18%, ${tone})`,
+  'line-strong': `color-mix(in srgb, #ffffff 30%, ${tone})`,
   'line-control': '#d5d7dd',
   accent: '#ffffff',
-  'accent-contrast': base,
+  'accent-contrast': tone,
   'focus-ring': '#ffffff',
-});
+};
+
+/**
+ * Where the system has colours of its own (forced colours) it puts them in place of texts, backgrounds and borders; these are
+ * for what it does not reach: canvas, pictures, and shades that say something.
+ */
+const forced: Partial<Record<Token, string>> = {
+  surface: 'Canvas',
+  text: 'CanvasText',
+  'text-2': 'CanvasText',
+  'text-3': 'CanvasText',
+  'line-strong': 'CanvasText',
+  'line-control': 'color-mix(in srgb, CanvasText 55%, Canvas)',
+  danger: 'CanvasText',
+  'focus-ring': 'Highlight',
+  selection: 'color-mix(in srgb, Highlight 35%, Canvas)',
+  'chart-1': 'Highlight',
+  'chart-2': 'LinkText',
+  'chart-3': 'CanvasText',
+  'chart-4': 'CanvasText',
+  'chart-5': 'CanvasText',
+  'chart-6': 'GrayText',
+  'chart-grid': 'color-mix(in srgb, CanvasText 25%, Canvas)',
+  'chart-track': 'color-mix(in srgb, CanvasText 25%, Canvas)',
+  'heat-0': 'color-mix(in srgb, CanvasText 15%, Canvas)',
+  'heat-1': 'color-mix(in srgb, Highlight 35%, Canvas)',
+  'heat-2': 'color-mix(in srgb, Highlight 60%, Canvas)',
+  'heat-3': 'color-mix(in srgb, Highlight 80%, Canvas)',
+  'heat-4': 'Highlight',
+};
 
 /** Times explain where something went; none with reduced motion. */
-const times = { fast: '120ms', move: '160ms', shift: '200ms', room: '250ms' } as const;
+const times = { shift: '200ms', room: '250ms' } as const;
 const noTimes = Object.fromEntries(Object.keys(times).map((name) => [name, '0ms']));
 
 const fonts = {
@@ -222,12 +252,19 @@ const sizes = {
   form: '640px',
   detail: '1120px',
   palette: '680px',
-  'palette-list': '420px',
+  // On a low window, such as one at 200 %, what stands around it keeps its room.
+  'palette-list': 'min(420px, 100dvh - 176px)',
+  window: 'calc(100dvh - 32px)',
+  'below-bar': 'calc(100dvh - 112px)',
   menu: '200px',
   'sql-pane': '672px',
   chart: '208px',
   review: '240px',
+  timeline: '432px',
+  'list-low': '180px',
   card: '128px',
+  // An exact point in time, with the page's inset.
+  'column-date': '160px',
 } as const;
 
 export default {
@@ -271,7 +308,7 @@ export default {
     },
     fontWeight: { regular: '400', medium: '500', title: '600' },
     letterSpacing: { title: '-0.01em', caps: '0.02em', normal: '0' },
-    borderRadius: { none: '0', DEFAULT: '6px', inner: '4px', full: '999px' },
+    borderRadius: { none: '0', DEFAULT: '6px', inner: '4px', cell: '2px', full: '999px' },
     boxShadow: {
       none: 'none',
       current: `inset 2px 0 0 ${token('accent')}`,
@@ -279,9 +316,9 @@ export default {
       raised: token('shadow-1'),
       floating: token('shadow-2'),
     },
-    transitionDuration: { fast: 'var(--fast)', move: 'var(--move)', shift: 'var(--shift)', room: 'var(--room)' },
+    transitionDuration: { shift: 'var(--shift)', room: 'var(--room)' },
     transitionTimingFunction: { DEFAULT: 'cubic-bezier(0.2, 0, 0, 1)' },
-    zIndex: { 0: '0', 1: '1', head: '2', bar: '10', drawer: '20', dialog: '30', notice: '40' },
+    zIndex: { 0: '0', 1: '1', head: '2', bar: '10', drawer: '20', notice: '40' },
     extend: {
       transitionProperty: { room: 'grid-template-columns' },
       gridAutoColumns: { card: sizes.card },
@@ -292,10 +329,16 @@ export default {
         split: `minmax(0, 1fr) ${sizes['sql-pane']}`,
         builder: '36px minmax(0, 1fr) 56px 116px',
         'builder-narrow': '36px minmax(0, 1fr) 56px 64px',
+        calendar: '28px repeat(53, minmax(9px, 1fr))',
+        order: '104px 80px minmax(0, 2fr) minmax(0, 3fr) 96px',
         details: 'minmax(0, 2fr) minmax(0, 3fr) minmax(0, 1fr)',
         'row-narrow': 'minmax(0, 1fr) auto',
+        fact: 'minmax(0, 2fr) minmax(0, 3fr)',
         'palette-row': '16px minmax(0, 1fr) auto',
       },
+      // What would only flash is not drawn: the browser waits, no timer of ours does.
+      keyframes: { late: { from: { visibility: 'hidden' } } },
+      animation: { late: 'late 1ms step-end 150ms backwards' },
       gridTemplateRows: {
         shell: `${sizes.topbar} minmax(0, 1fr) ${sizes.footer}`,
         'shell-narrow': `${sizes.topbar} minmax(0, 1fr)`,
@@ -305,6 +348,8 @@ export default {
   },
   plugins: [
     plugin((api) => {
+      // A window as wide as a form and half as high: one of a desk at 200 %.
+      api.addVariant('low', '@media (width >= 600px) and (width < 768px) and (height < 600px)');
       api.addBase({
         ':root': { colorScheme: 'light', ...variables(light), ...variables(times), '--font-mono': fonts.mono },
         '[data-theme="dark"]': { colorScheme: 'dark', ...variables(dark) },
@@ -314,11 +359,13 @@ export default {
         // The console's own quiet tone, for a navbar that looks like the sidebar.
         '[data-tone="vue"]': variables({ surface: token('surface-app') }),
         ...Object.fromEntries(
-          Object.entries(tones).map(([name, base]) => [
-            `[data-tone="${name}"]`,
-            { color: '#ffffff', ...variables(onTone(base)) },
-          ]),
+          Object.entries(tones).map(([name, base]) => [`[data-tone="${name}"]`, { '--tone': base }]),
         ),
+        // As strong as one attribute, so that forced colours win below.
+        '[data-tone]:where(:not([data-tone="white"], [data-tone="vue"]))': { color: '#ffffff', ...variables(onTone) },
+        '@media (forced-colors: active)': {
+          ':root, [data-theme="dark"], [data-tone]': variables(forced),
+        },
       });
     }),
   ],

@@ -1,47 +1,112 @@
 /// <reference types="vitest/config" />
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 import { earlyPage } from './src/server/vite/earlyPage.ts';
+import { oneRuntime } from './src/server/vite/oneRuntime.ts';
 import { precompress } from './src/server/vite/precompress.ts';
 import { serveApi } from './src/server/vite/serveApi.ts';
 import { slimCalls } from './src/server/vite/slimCalls.ts';
+import { slimIcons } from './src/server/vite/slimIcons.ts';
+import { slimPreload } from './src/server/vite/slimPreload.ts';
 import { serviceWorker } from './src/server/vite/serviceWorker.ts';
 
 /** What every screen needs comes as one file; what single screens need, dialogs, palette and Amplify come when asked for. */
 const everyScreen = new RegExp(
   [
-    'src/console/(?:data|early|list|navigation|state|texts|screens[.]ts)',
-    'src/console/shell/(?!followUpdates)',
-    'src/console/actions/(?!ActionMenu|KeyList)',
-    'src/console/form/(?!AccountName|CodeField|InlineForm|PasswordField)',
+    'src/console/(?:data/(?!supportMail|upload|useAccount)|early/(?!firstPath)|list/(?!ColumnsDialog|columnOrder|csv|exportRows|filterValues|ListCards|SelectionBar)|navigation/(?!askAhead)|state/(?!notifySaved)|screens[.]ts)',
+    'src/console/texts/(?:ages|core|decimal|i18n|useTranslation|formatCount|actions|form|list|messages|months|recordLists|shell|tenants)[.]ts',
+    'src/console/shell/(?!Drawer|ForeignTenant|NoticeCard|PaletteActions|TenantQuestion|UpdateOffer|appearanceActions|choosingActions|followUpdates|otherTenants)',
+    'src/console/actions/(?!ActionMenu|Guarded|Key|holding|arrowsInRows|ownKeyChoice|reservedKeys|rivals|shippedKeys|Hint)',
     'src/console/identity/(?:session|token)',
-    'src/console/ui/(?!ConfirmDialog|Dialog|Menu|MessageDialog|OnOff|PageSection|RadioGroup|SecretField)',
-    'src/console/definition/(?:ProblemBadge|StatusBadge|storedColumns|useStatusActions)',
-    'src/console/screens/segments/useOpenAnalytics',
+    // What lists of records share: they are most people's first screen, and a file more would be a request more before their rows.
+    'src/console/records/(?:recordColumns|useRecordColumns|editFieldAction|figureColumns|copyIds|RecordListPage|useOwnFields|usePickCustomer)',
+    'src/console/charts/(?:format|money|SmallSelect|useMoney)[.]',
+    'src/console/ui/(?!Badge|ConfirmDialog|Dialog|Menu|MessageDialog|OnOff|PageSection|Picture|RadioGroup|SecretField|Tabs|Text|focusOnMount|laterIcons)',
     'src/contract/(?!endpoints/|errors)',
     'src/domain/(?:access|notices)',
-    'node_modules/(?:hotkeys-js|i18next|lucide-react|nuqs|proxy-compare|react|react-dom|react-i18next|scheduler|swr|valtio|wouter)/',
+    'node_modules/(?:lucide-react|nuqs|proxy-compare|swr|valtio|wouter)/',
   ].join('|'),
   'u',
 );
 
+/** Icons that only later code draws are one file of their own. */
+const consoleOrIcons = (id: string, context: Rolldown.ChunkingContext) =>
+  context.getModuleInfo(id)?.importers.some((from) => from.endsWith('/ui/laterIcons.ts')) === true
+    ? 'icons'
+    : 'console';
+
+/** React: it changes least, and a browser that was here before keeps it over our releases. */
+const library = /node_modules\/(?:react|react-dom|scheduler)\//u;
+
+/** The list of products with the pictures that other screens show of them; that of customers shares nothing but `console`. */
+const productList =
+  /src\/console\/(?:ui\/Picture|list\/ListCards|texts\/productList|screens\/products\/(?:Product(?:Card|List)|product(?:Columns|ListUrl)|useProduct(?:Figures|Filters|List)))/u;
+
+/** What no first screen shows and anybody may want on the next key: one file that comes when nothing else happens. */
+const later =
+  /node_modules\/hotkeys-js\/|src\/console\/(?:actions\/holding|charts\/Sparkline|list\/(?:csv|exportRows|filterValues|SelectionBar)|shell\/(?:Drawer|ForeignTenant|NoticeCard|PaletteActions|TenantQuestion|UpdateOffer|appearanceActions|choosingActions|otherTenants)|texts\/settings)/u;
+
+/** Where a screen's own code begins. */
+const screenFile = /^assets\/(?:\w+Screen|products)-/u;
+
+/** What every form has with the texts of those that sign in, and what the pages and forms of records have besides. */
+const forms = /src\/console\/(?:form\/|texts\/signIn)/u;
+const recordPages = /src\/console\/records\/(?!.*Dialog|customerKind|productKind|ImportPage)/u;
+
 export default defineConfig(({ isSsrBuild }) => ({
   publicDir: 'src/console/public',
-  plugins: [react(), tailwindcss(), serveApi(), slimCalls(), earlyPage(), serviceWorker(), precompress()],
+  // Libraries that know older Reacts, too, bring a stand-in for what this one has itself.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/u, replacement: 'react' }] },
+  plugins: [
+    react(),
+    tailwindcss(),
+    serveApi(),
+    slimCalls(),
+    slimIcons(),
+    slimPreload(),
+    oneRuntime('react'),
+    earlyPage(),
+    serviceWorker(),
+    precompress(),
+  ],
   build: {
     outDir: 'dist/console',
     emptyOutDir: true,
     copyPublicDir: isSsrBuild !== true,
+    // One sheet: what lists need of it stands in the page, the whole comes with the first code for anything else.
+    cssCodeSplit: false,
     // Every browser that the console runs in knows it.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The files of each screen stand in the page already (`earlyPage`).
+      resolveDependencies: (file, files, { hostId }) =>
+        screenFile.test(file) && /\/console-/u.test(hostId) ? [] : files,
+    },
     ...(isSsrBuild !== true && {
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'console', test: everyScreen }] } } },
+      rolldownOptions: {
+        // Making a parser of nuqs does nothing: those that nobody uses go.
+        treeshake: { manualPureFunctions: ['createParser'] },
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'react', test: library, priority: 4 },
+              { name: consoleOrIcons, debugName: 'console', test: everyScreen, priority: 3 },
+              { name: 'later', test: later, priority: 2 },
+              { name: 'products', test: productList, priority: 2 },
+              { name: 'forms', test: forms, priority: 2 },
+              { name: 'records', test: recordPages, priority: 1 },
+            ],
+          },
+        },
+      },
     }),
   },
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
+    globalSetup: ['tests/support/sharedFolder.ts'],
     maxWorkers: 2,
     testTimeout: 120_000,
+    hookTimeout: 60_000,
   },
 }));

@@ -35,6 +35,8 @@ test('Google signs in, what was asked for before is kept, and signing out ends i
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Choose a tenant' })).toBeVisible();
 
+  // The list takes the focus when it has come.
+  await expect(page.getByPlaceholder('Search tenants')).toBeFocused();
   const visited = page.waitForRequest(/\/_idp\/logout\?/u);
   await page.getByRole('button', { name: 'SIGN OUT' }).press('Enter');
   await visited;

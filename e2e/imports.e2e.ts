@@ -106,11 +106,12 @@ test('AdventureWorks is imported through the screen, and a segment over it count
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Bikes');
+  await expect(page.getByRole('option', { name: 'Bikes' }).first()).toBeVisible();
   await page.keyboard.press('Enter');
-  // One level at a time: the list of values, then from the value back to its row; there, how often.
-  await page.keyboard.press('Escape');
   await expect(page.getByRole('listbox')).toHaveCount(0);
+  // Enter closed the list of values; Escape leads from the value back to its row; there, how often.
   await page.keyboard.press('Escape');
+  await expect(page.locator('[data-condition]').last()).toBeFocused();
   await page.keyboard.press('f');
   await expect(page.getByRole('textbox', { name: 'Figure' })).toBeFocused();
   await page.keyboard.press('Control+a');

@@ -1,7 +1,6 @@
 import { navbarTypes, sidebarBackgrounds } from '#domain/appearance.ts';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { expectAccessible } from './support/accessible.ts';
+import { axeOn, expectAccessible } from './support/accessible.ts';
 import { codeFor } from './support/codes.ts';
 import { emailOf, open } from './support/people.ts';
 import { password } from './support/place.js';
@@ -52,7 +51,7 @@ test('every navbar and sidebar colour can be read', async ({ page }) => {
     for (const [navbar, sidebar] of pairs) {
       await choose(page, 'Navbar colour', navbar[0]?.toUpperCase() + navbar.slice(1));
       await choose(page, 'Sidebar colour', sidebar[0]?.toUpperCase() + sidebar.slice(1));
-      const { violations } = await new AxeBuilder({ page }).include('header').include('aside').analyze();
+      const { violations } = await (await axeOn(page)).include('header').include('aside').analyze();
       expect(violations.map(({ id }) => `${theme} ${navbar} ${sidebar} ${id}`)).toEqual([]);
     }
   }

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { ownServer, type OwnServer } from './support/ownServer.ts';
-import { open } from './support/people.ts';
+import { open, openToRest } from './support/people.ts';
 
 // Without the worker, which would have the code.
 test.use({ serviceWorkers: 'block' });
@@ -31,9 +31,7 @@ test('a server that is stopped between two screens: an error, and Retry works on
 test('a server that is frozen between two screens: after 120 s the same (1 §9: chunk time-out)', async ({ page }) => {
   await page.clock.install();
   // The database is asked once after opening; on its way when the server freezes, it would be lost first.
-  const pinged = page.waitForResponse((reply) => reply.url().endsWith('/api/database/ping'));
-  await open(page, 'owner1', 1, '/dashboard', 'Dashboard', server.base);
-  await pinged;
+  await openToRest(page, 'owner1', 1, '/dashboard', 'Dashboard', server.base);
   server.freeze();
   await page.keyboard.press('g');
   await page.keyboard.press('i');

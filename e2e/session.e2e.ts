@@ -1,20 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
-import { emailOf, inTenant, open } from './support/people.ts';
-import { password } from './support/place.js';
+import { inTenant, openSigningIn, openToRest, signInAgain } from './support/people.ts';
+import { endElsewhere, kept } from './support/sessions.ts';
 
 const number = 10;
 const ended = 'Your session has ended. Please sign in again.';
-
-/** What Amplify keeps of the person, by the end of its name. */
-const kept = (page: Page, name: 'idToken' | 'accessToken'): Promise<string> =>
-  page.evaluate(
-    (end) =>
-      Object.entries(localStorage)
-        .filter(([key]) => key.endsWith(`.${end}`))
-        .map(([, value]) => String(value))
-        .join(''),
-    name,
-  );
 
 /** Makes the kept tokens look over: this machine’s clock is said to be two hours slow. */
 const expire = (page: Page): Promise<void> =>
@@ -24,29 +13,9 @@ const expire = (page: Page): Promise<void> =>
     }
   });
 
-/** Ends the person’s sign-ins from elsewhere. */
-async function endElsewhere(page: Page): Promise<void> {
-  const reply = await page.request.post('/_idp/', {
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': 'AWSCognitoIdentityProviderService.GlobalSignOut',
-    },
-    data: JSON.stringify({ AccessToken: await kept(page, 'accessToken') }),
-  });
-  expect(reply.status()).toBe(200);
-}
-
-async function signInAgain(page: Page, person: `owner${number}` | `analyst${number}`): Promise<void> {
-  await expect(page.getByLabel('Email')).toBeFocused();
-  await page.keyboard.type(emailOf(person));
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(password);
-  await page.keyboard.press('Enter');
-}
-
 test('signing in by password is an event, told once (1 §7: login event)', async ({ page }) => {
   const sent = page.waitForResponse((reply) => reply.url().endsWith('/api/event'));
-  await open(page, `owner${number}`, number, '/dashboard', 'Dashboard');
+  await openSigningIn(page, `owner${number}`, number, '/dashboard', 'Dashboard');
   expect((await sent).status()).toBe(200);
   expect(await page.evaluate(() => (window as { dodoEvents?: unknown }).dodoEvents)).toEqual([
     { name: 'login', params: { method: 'Password' } },
@@ -54,7 +23,7 @@ test('signing in by password is an event, told once (1 §7: login event)', async
 });
 
 test('a token that is over is renewed without anybody noticing', async ({ page }) => {
-  await open(page, `owner${number}`, number, '/dashboard', 'Dashboard');
+  await openSigningIn(page, `owner${number}`, number, '/dashboard', 'Dashboard');
   const before = await kept(page, 'idToken');
   await expire(page);
   await page.keyboard.press('g');
@@ -73,7 +42,7 @@ test('a token that is over is renewed without anybody noticing', async ({ page }
 test('a session that cannot be renewed is over: a notice, the sign-in form, and back at the same address', async ({
   page,
 }) => {
-  await open(page, `analyst${number}`, number, '/dashboard', 'Dashboard');
+  await openToRest(page, `analyst${number}`, number, '/dashboard', 'Dashboard');
   await endElsewhere(page);
   await page.keyboard.press('g');
   await page.keyboard.press('s');
@@ -86,12 +55,10 @@ test('a session that cannot be renewed is over: a notice, the sign-in form, and 
 
 test('a draft outlives the session it was begun in', async ({ page }) => {
   // The call that finds the session over is to be the count of what was typed, not the one that follows opening.
-  const pinged = page.waitForResponse((reply) => reply.url().endsWith('/api/database/ping'));
-  await open(page, `owner${number}`, number, '/segment-create', 'Create Segment');
+  await openToRest(page, `owner${number}`, number, '/segment-create', 'Create Segment');
   const name = page.getByRole('textbox', { name: 'Name' });
   await name.focus();
   await page.keyboard.type('Half-way');
-  await pinged;
   await endElsewhere(page);
   const sql = page.getByRole('textbox', { name: 'SQL of this definition' });
   await sql.focus();
@@ -106,7 +73,7 @@ test('a draft outlives the session it was begun in', async ({ page }) => {
 });
 
 test('while the network is away nobody is signed out and nothing typed is lost', async ({ page, context }) => {
-  await open(page, `owner${number}`, number, '/segments', 'All Segments');
+  await openSigningIn(page, `owner${number}`, number, '/segments', 'All Segments');
   const before = await kept(page, 'idToken');
   await expire(page);
   await context.setOffline(true);
@@ -124,7 +91,7 @@ test('while the network is away nobody is signed out and nothing typed is lost',
 });
 
 test('a tab follows the sign-out and the sign-in of another', async ({ page, context }) => {
-  await open(page, `owner${number}`, number, '/dashboard', 'Dashboard');
+  await openSigningIn(page, `owner${number}`, number, '/dashboard', 'Dashboard');
   const other = await context.newPage();
   await other.goto(inTenant(number, '/segments'));
   await expect(other.getByRole('heading', { level: 1, name: 'All Segments' })).toBeVisible();
@@ -142,10 +109,10 @@ test('a tab follows the sign-out and the sign-in of another', async ({ page, con
 });
 
 test('signing out everywhere ends the sign-ins of other browsers too', async ({ page, browser }) => {
-  await open(page, `owner${number}`, number, '/dashboard', 'Dashboard');
+  await openSigningIn(page, `owner${number}`, number, '/dashboard', 'Dashboard');
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
-  await open(other, `owner${number}`, number, '/dashboard', 'Dashboard');
+  await openSigningIn(other, `owner${number}`, number, '/dashboard', 'Dashboard');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('sign out everywhere');
   await expect(page.getByRole('option', { name: 'Sign out everywhere', selected: true })).toBeVisible();

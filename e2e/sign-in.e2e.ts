@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { emailOf, inTenant, open } from './support/people.ts';
+import { emailOf, inTenant, open, openSigningIn } from './support/people.ts';
 import { password } from './support/place.js';
 
 const number = 2;
@@ -38,7 +38,7 @@ test('a wrong password is told in the provider’s words and stays until it is d
 });
 
 test('signing in keeps the link, signing out forgets everything (1 §4: sign out)', async ({ page }) => {
-  await open(page, `owner${number}`, number, '/segments?search=vip', 'All Segments');
+  await openSigningIn(page, `owner${number}`, number, '/segments?search=vip', 'All Segments');
   await expect(page).toHaveURL(/\/segments\?search=vip&t=/u);
   await expect(page.getByRole('searchbox', { name: 'Search segments' })).toHaveValue('vip');
   await page.getByRole('button', { name: 'SIGN OUT' }).press('Enter');

@@ -30,12 +30,26 @@ export const screenLoaders: { readonly [Name in BuiltScreen]: Loader<Name> } = {
   segments: async () => (await import('./screens/segments/SegmentListScreen.tsx')).SegmentListScreen,
   segmentCreate: async () => (await import('./screens/segments/SegmentCreateScreen.tsx')).SegmentCreateScreen,
   segment: async () => (await import('./screens/segments/SegmentScreen.tsx')).SegmentScreen,
+  products: async () => (await import('./screens/products/ProductListScreen.tsx')).ProductListScreen,
+  customers: async () => (await import('./screens/customers/CustomerListScreen.tsx')).CustomerListScreen,
   filters: async () => (await import('./screens/filters/FilterListScreen.tsx')).FilterListScreen,
   filterCreate: async () => (await import('./screens/filters/FilterCreateScreen.tsx')).FilterCreateScreen,
   filter: async () => (await import('./screens/filters/FilterScreen.tsx')).FilterScreen,
   segmentAnalytics: async () =>
     (await import('./screens/segment-analytics/SegmentAnalyticsScreen.tsx')).SegmentAnalyticsScreen,
+  customerAnalytics: async () =>
+    (await import('./screens/customer-analytics/CustomerAnalyticsScreen.tsx')).CustomerAnalyticsScreen,
+  productAnalytics: async () =>
+    (await import('./screens/product-analytics/ProductAnalyticsScreen.tsx')).ProductAnalyticsScreen,
   imports: async () => (await import('./screens/imports/ImportListScreen.tsx')).ImportListScreen,
+  customer: async () => (await import('./screens/customers/CustomerScreen.tsx')).CustomerScreen,
+  customerCreate: async () => (await import('./screens/customers/CustomerCreateScreen.tsx')).CustomerCreateScreen,
+  customerUpdate: async () => (await import('./screens/customers/CustomerUpdateScreen.tsx')).CustomerUpdateScreen,
+  customersImport: async () => (await import('./screens/customers/CustomersImportScreen.tsx')).CustomersImportScreen,
+  product: async () => (await import('./screens/products/ProductScreen.tsx')).ProductScreen,
+  productCreate: async () => (await import('./screens/products/ProductCreateScreen.tsx')).ProductCreateScreen,
+  productUpdate: async () => (await import('./screens/products/ProductUpdateScreen.tsx')).ProductUpdateScreen,
+  productsImport: async () => (await import('./screens/products/ProductsImportScreen.tsx')).ProductsImportScreen,
   import: async () => (await import('./screens/imports/ImportScreen.tsx')).ImportScreen,
 };
 

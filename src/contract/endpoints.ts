@@ -8,10 +8,12 @@ import { importEndpoints } from './endpoints/import.ts';
 import { onboardingEndpoints } from './endpoints/onboarding.ts';
 import { productEndpoints } from './endpoints/product.ts';
 import { productAnalyticsEndpoints } from './endpoints/productAnalytics.ts';
+import { listedFiguresEndpoints } from './endpoints/listedFigures.ts';
 import { segmentEndpoints } from './endpoints/segment.ts';
 import { segmentAnalyticsEndpoints } from './endpoints/segmentAnalytics.ts';
 import { tenantEndpoints } from './endpoints/tenant.ts';
 import { tenantSettingsEndpoints } from './endpoints/tenantSettings.ts';
+import { viewEndpoints } from './endpoints/view.ts';
 
 /**
  * Every call of the API that exists, the one table that the typed client, the server's router, validation, access
@@ -31,7 +33,9 @@ export const endpoints = {
   ...customerAnalyticsEndpoints,
   ...productEndpoints,
   ...productAnalyticsEndpoints,
+  ...listedFiguresEndpoints,
   ...eventEndpoints,
+  ...viewEndpoints,
 } as const;
 
 /** Names one call of the table. */

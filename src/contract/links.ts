@@ -33,12 +33,19 @@ export interface FoundScreen {
 /** Finds the screen that a path (without its query) names, or undefined for an unknown path. */
 export function screenAt(path: string): FoundScreen | undefined {
   const segments = segmentsOf(path);
-  for (const [name, screen] of Object.entries(screens) as [ScreenName, Screen][]) {
-    const parameters = matchSegments(segmentsOf(screen.path), segments);
+  for (const { name, screen, pattern } of patterns) {
+    const parameters = matchSegments(pattern, segments);
     if (parameters) return { name, screen, parameters };
   }
   return undefined;
 }
+
+/** Taken apart once: every link on screen asks for its screen. */
+const patterns = (Object.entries(screens) as [ScreenName, Screen][]).map(([name, screen]) => ({
+  name,
+  screen,
+  pattern: segmentsOf(screen.path),
+}));
 
 function segmentsOf(path: string): string[] {
   return path.split('/').filter((segment) => segment !== '');

@@ -83,5 +83,5 @@ function raceWarm<Name extends string>(
   const names = Object.keys(runners) as Name[];
   for (let time = 0; time < times; time += 1) for (const name of names) runners[name]();
   const asked = names.map((name) => [name, () => Promise.resolve(runners[name]())] as const);
-  return race(Object.fromEntries(asked) as unknown as Runners<Name>, rounds);
+  return race(Object.fromEntries(asked) as unknown as Runners<Name>, { rounds });
 }

@@ -17,10 +17,15 @@ export interface BenchData {
   readonly engine: TenantEngine;
 }
 
+/** Where the data of a size is kept; its tenant is `bench`. */
+export function dataFolder(customers: number): string {
+  return join(folder, String(customers));
+}
+
 /** Opens the data of a size; made by the seed's own generator the first time, and kept. */
 export async function openData(customers: number): Promise<BenchData> {
   const engines = duckdbEngines({
-    folder: join(folder, String(customers)),
+    folder: dataFolder(customers),
     memoryLimitMb,
     timeZoneOf: () => Promise.resolve('UTC'),
   });

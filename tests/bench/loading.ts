@@ -7,9 +7,10 @@ import { systemClock } from '#server/clock.ts';
 import { readConfig } from '#server/config/config.ts';
 import { openControl } from '#server/control/openControl.ts';
 import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
+import type { TenantEngine } from '#server/engine/engine.ts';
 import { addImport, findImport } from '#server/imports/importStore.ts';
 import { jobKinds } from '#server/jobs/jobKinds.ts';
-import { jobsOf } from '#server/jobs/jobs.ts';
+import { jobsOf, type Jobs } from '#server/jobs/jobs.ts';
 
 /** What loading cost: row E9 of targets.md. */
 export interface LoadingMeasure {
@@ -76,7 +77,8 @@ export async function measureLoading({ rows }: { readonly rows: number }): Promi
   }
 }
 
-async function writeCustomers(file: string, rows: number): Promise<void> {
+/** Writes a file of customers nobody has yet. */
+export async function writeCustomers(file: string, rows: number): Promise<void> {
   const instance = await DuckDBInstance.create(':memory:');
   const connection = await instance.connect();
   const cells = Object.entries(columns).map(([name, value]) => `${value} AS ${name}`);
@@ -109,32 +111,15 @@ async function loadByImport(dataFolder: string, file: string, rows: number): Pro
   });
   const engine = engines.tenant(tenantId);
   const jobs = jobsOf({ control, engines, config, clock, kinds: jobKinds });
-  const file_url = await keepObject(dataFolder, file);
+  const stored = await storeFile(dataFolder, tenantId, file);
   await engine.query('SELECT 1');
   const before = process.memoryUsage.rss();
   let highest = before;
   const watch = setInterval(() => (highest = Math.max(highest, process.memoryUsage.rss())), 20);
   const begin = performance.now();
-  await jobs.add(engine, 'import', { importId: 1 }, (writer) =>
-    addImport(
-      writer,
-      1,
-      {
-        type: 'customers',
-        file_size: 0,
-        file_type: 'text/csv',
-        file_url,
-        file_name: 'customers.csv',
-        column_mapping: suggestMapping('customers', Object.keys(columns)),
-        tenant_user_id: 'bench',
-      },
-      clock.now(),
-    ),
-  );
-  await jobs.settled(tenantId);
+  const done = await importStored({ engine, jobs }, stored);
   const ms = performance.now() - begin;
   clearInterval(watch);
-  const done = await findImport(engine, tenantId, 1);
   await jobs.close();
   await engines.close();
   await control.close();
@@ -144,9 +129,34 @@ async function loadByImport(dataFolder: string, file: string, rows: number): Pro
 }
 
 /** The file as storage keeps it; uploading is not measured. */
-async function keepObject(dataFolder: string, file: string): Promise<string> {
+export async function storeFile(dataFolder: string, tenant: string, file: string): Promise<string> {
   const id = '0'.repeat(32);
-  await mkdir(join(dataFolder, 'storage', tenantId), { recursive: true });
-  await copyFile(file, join(dataFolder, 'storage', tenantId, id));
+  await mkdir(join(dataFolder, 'storage', tenant), { recursive: true });
+  await copyFile(file, join(dataFolder, 'storage', tenant, id));
   return `${id}/customers.csv`;
+}
+
+/** Imports a stored file of customers as the tenant's first import, with all that follows from it, and tells of it. */
+export async function importStored(
+  { engine, jobs }: { readonly engine: TenantEngine; readonly jobs: Jobs },
+  stored: string,
+) {
+  await jobs.add(engine, 'import', { importId: 1 }, (writer) =>
+    addImport(
+      writer,
+      1,
+      {
+        type: 'customers',
+        file_size: 0,
+        file_type: 'text/csv',
+        file_url: stored,
+        file_name: 'customers.csv',
+        column_mapping: suggestMapping('customers', Object.keys(columns)),
+        tenant_user_id: 'bench',
+      },
+      new Date(),
+    ),
+  );
+  await jobs.settled(engine.tenantId);
+  return findImport(engine, engine.tenantId, 1);
 }

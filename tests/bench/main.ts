@@ -9,7 +9,9 @@ import { measureLoading } from './loading.ts';
 import { measureMemory } from './memory.ts';
 import { readOptions } from './options.ts';
 import { measureRecords } from './records.ts';
+import { measureScreens } from './screens.ts';
 import { measureSuggesting } from './suggesting.ts';
+import { measureTenants } from './tenants.ts';
 import { tableOf, type Result } from './table.ts';
 
 const { customers, only } = readOptions(process.argv.slice(2));
@@ -25,6 +27,7 @@ const onData = [
   [['E5'], measureListing],
   [['E6'], measureSuggesting],
   [['E7'], measureRecords],
+  [['E8'], measureScreens],
 ] as const;
 const wanted = onData.filter(([rows]) => wants(...rows));
 if (wanted.length > 0) {
@@ -34,8 +37,9 @@ if (wanted.length > 0) {
 }
 if (wants('E9')) results.push(await loading());
 if (wants('E10')) results.push(measureMemory());
+if (wants('E11')) results.push(await measureTenants(customers));
 if (wants('C1', 'C2', 'C4')) results.push(...(await measureConditions()));
-if (wants('C3', 'W1', 'W2', 'W3', 'W4', 'W5', 'W11', 'W12')) {
+if (wants('C3', 'W1', 'W2', 'W3', 'W4', 'W5', 'W6', 'W7', 'W8', 'W9', 'W10', 'W11', 'W12')) {
   // What drives a browser is loaded after the memory of the rows above was taken.
   const { measureConsole } = await import('./console/measure.ts');
   results.push(...(await measureConsole(wants)));

@@ -1,9 +1,13 @@
 import { customerEndpoints } from '#contract/endpoints/customer.ts';
+import { productEndpoints } from '#contract/endpoints/product.ts';
+import { pageSize } from '#contract/paging.ts';
 import { shapeReply } from '#server/chain/shape.ts';
 import { customerPage, listCustomers, type CustomerQuestion } from '#server/customers/customerList.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
 import { runFragment } from '#server/engine/plan/runFragment.ts';
+import { foundProducts, listedColumns, listProducts, type ProductListQuestion } from '#server/products/productList.ts';
 import { recordPagePlan } from '#server/records/recordPage.ts';
+import { today } from './data.ts';
 import { race } from './race.ts';
 import { ratio, type Result } from './table.ts';
 
@@ -36,29 +40,98 @@ const questions: readonly (readonly [name: string, question: CustomerQuestion])[
   ['searched, nothing found', { ...plain, search: 'qqqqzzzz' }],
 ];
 
-/** E7: the list of customers, as the server answers it but for the socket, against the statement that it runs. */
+const everything: ProductListQuestion = {
+  search: '',
+  searchBy: 'All fields',
+  sortSelectOption: undefined,
+  includedFilters: [],
+  excludedFilters: [],
+  sold: 'false',
+  recommended: 'false',
+  imageNotNull: 'false',
+  category: '',
+  includedFilterIds: [],
+  excludedFilterIds: [],
+  sortOption: undefined,
+  page: 1,
+  cursor: 1,
+};
+
+/** The same of products. */
+const productQuestions: readonly (readonly [name: string, question: ProductListQuestion])[] = [
+  ['by price', everything],
+  ['newest', { ...everything, sortSelectOption: 'Newest' }],
+  ['of a category', { ...everything, category: 'Food' }],
+  ['that were sold', { ...everything, sold: 'true' }],
+  ['with a picture', { ...everything, imageNotNull: 'true' }],
+  ['searched in all fields', { ...everything, search: 'gift' }],
+  ['searched by name, two words', { ...everything, search: 'gift wrap', searchBy: 'Name' }],
+  ['searched, nothing found', { ...everything, search: 'qqqqzzzz' }],
+];
+
+/** One list, as it answers page after page, and the statement it runs. */
+interface Measured {
+  readonly name: string;
+  /** Whether other pages than the first are measured, too. */
+  readonly goesOn: boolean;
+  readonly answer: (page: number) => Promise<string>;
+  readonly raw: (page: number) => Promise<unknown>;
+}
+
+/** E7: the lists, as the server answers them but for the socket, against the statements that they run. */
 export async function measureRecords(engine: TenantEngine): Promise<Result[]> {
   const results: Result[] = [];
   for (const [name, question] of questions) {
-    const deep = { ...question, cursor: 1000 };
-    const times = await race({
-      first: () => answer(engine, question),
-      deep: () => answer(engine, deep),
-      raw: () => runFragment(engine, recordPagePlan(customerPage(question))),
-      rawDeep: () => runFragment(engine, recordPagePlan(customerPage(deep))),
-    });
-    results.push(ratio('E7', `customers ${name}`, { own: times.first, rival: times.raw }, most));
-    if (question.search === '') {
-      results.push(ratio('E7', `customers ${name}, page 1,000`, { own: times.deep, rival: times.rawDeep }, most));
-      results.push(
-        ratio('E7', `customers ${name}, page 1,000 against 1`, { own: times.deep, rival: times.first }, mostDeep),
-      );
-    }
+    results.push(
+      ...(await measureList({
+        name: `customers ${name}`,
+        goesOn: question.search === '',
+        answer: (cursor) => answerCustomers(engine, { ...question, cursor }),
+        raw: (cursor) => runFragment(engine, recordPagePlan(customerPage({ ...question, cursor }))),
+      })),
+    );
+  }
+  for (const [name, question] of productQuestions) {
+    const found = await foundProducts(engine, question, today);
+    results.push(
+      ...(await measureList({
+        name: `products ${name}`,
+        goesOn: isWhole(question),
+        answer: (page) => answerProducts(engine, { ...question, page }),
+        raw: (cursor) => runFragment(engine, recordPagePlan({ ...found, columns: listedColumns, cursor, pageSize })),
+      })),
+    );
   }
   return results;
 }
 
-async function answer(engine: TenantEngine, question: CustomerQuestion): Promise<string> {
+/** Lists of fewer products than a thousand pages have no such page. */
+function isWhole({ search, category, sold, imageNotNull }: ProductListQuestion): boolean {
+  return search === '' && category === '' && sold === 'false' && imageNotNull === 'false';
+}
+
+async function measureList({ name, goesOn, answer, raw }: Measured): Promise<Result[]> {
+  const times = await race({
+    first: () => answer(1),
+    deep: () => answer(1000),
+    raw: () => raw(1),
+    rawDeep: () => raw(1000),
+  });
+  const first = ratio('E7', name, { own: times.first, rival: times.raw }, most);
+  if (!goesOn) return [first];
+  return [
+    first,
+    ratio('E7', `${name}, page 1,000`, { own: times.deep, rival: times.rawDeep }, most),
+    ratio('E7', `${name}, page 1,000 against 1`, { own: times.deep, rival: times.first }, mostDeep),
+  ];
+}
+
+async function answerCustomers(engine: TenantEngine, question: CustomerQuestion): Promise<string> {
   const value = await listCustomers(engine, question);
   return JSON.stringify({ value: shapeReply(customerEndpoints.customerList.value, value, 'customerList') });
+}
+
+async function answerProducts(engine: TenantEngine, question: ProductListQuestion): Promise<string> {
+  const value = await listProducts(engine, question, today);
+  return JSON.stringify({ value: shapeReply(productEndpoints.productList.value, value, 'productList') });
 }

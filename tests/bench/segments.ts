@@ -86,6 +86,15 @@ export const benchSegments: readonly BenchSegment[] = Object.entries(texts).map(
   usesSales: text.includes('sale.'),
 }));
 
+/** So many other segments like these, no two of them alike: each looks back another while. */
+export function variedSegments(count: number): Model[] {
+  const withTime = Object.values(texts).filter((text) => text.includes(lastYear));
+  return Array.from({ length: count }, (_, index) => {
+    const text = withTime[index % withTime.length] ?? '';
+    return modelOf(text.replaceAll("'1 years'", `'${index + 3} months'`));
+  });
+}
+
 /** The model of a text of the bench, which has to be one that reads. */
 export function modelOf(text: string): Model {
   let id = 0;

@@ -3,8 +3,18 @@ import { createRoot } from 'react-dom/client';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
-// jsdom has neither; cmdk and lists call them.
+// jsdom has none of them; cmdk and lists, dialogs and notices call them.
 Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined });
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true;
+    this.querySelector<HTMLElement>('input, textarea, select, button, a[href]')?.focus();
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false;
+  },
+});
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

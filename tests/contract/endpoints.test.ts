@@ -32,7 +32,7 @@ describe('the call table', () => {
 
   it('opens to the public only what carries a signed token in its path', () => {
     const open = rows.filter(([, row]) => row.needs === 'public').map(([, row]) => callOf(row));
-    expect(open).toEqual(['PUT storage/upload/:token', 'GET storage/object/:token']);
+    expect(open).toEqual(['PUT storage/upload/:token', 'GET storage/object/:token', 'GET storage/export/:token']);
   });
 
   it('gives a feature code only to calls that know the tenant', () => {

@@ -1,54 +1,72 @@
 import { closeOverlay } from '#console/state/palette.ts';
 import { Dialog } from '#console/ui/Dialog.tsx';
-import { Keycaps } from '#console/ui/Keycaps.tsx';
 import { SearchInput } from '#console/ui/SearchInput.tsx';
 import { useRef, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { actions as texts } from '#console/texts/actions.ts';
-import { shortcutsOf, type Action, type ActionGroup } from './action.ts';
+import { lostShortcutsOf, shortcutsOf, type Action, type ActionGroup } from './action.ts';
+import { accessOf } from './access.ts';
+import { KeyRow } from './KeyRow.tsx';
+import { arrowsInRows } from './arrowsInRows.ts';
 import { isOffered } from './perform.ts';
 import { listActions, watchActions } from './registry.ts';
+import '#console/texts/keys.ts';
 
 const groupNames = Object.keys(texts.groups) as ActionGroup[];
 
-/** What `?` shows: every key that works here and now, out of the registry, searchable. */
+/**
+ * What `?` shows: every key that works here and now, out of the registry, searchable, and below it those of this screen that
+ * wait for something, such as a row to work on. On a line others are chosen.
+ */
 export function KeyList() {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const all = useSyncExternalStore(watchActions, listActions);
   const wanted = search.trim().toLowerCase();
-  const shown = all.filter((action) => shortcutsOf(action).length > 0 && isOffered(action) && fits(action, wanted));
-  const groups = groupNames.map((group) => [group, shown.filter((action) => action.group === group)] as const);
+  const shown = all.filter((action) => hasKeys(action) && fits(action, wanted));
+  const now = shown.filter(isOffered);
+  const later = shown.filter((action) => accessOf(action.feature).kind !== 'hidden' && !isOffered(action));
+  const groups = [
+    ...groupNames.map((group) => ({
+      name: t(`actions.groups.${group}`),
+      actions: now.filter((action) => action.group === group),
+    })),
+    { name: t('keys.later'), actions: later },
+  ];
   return (
-    <Dialog title={t('actions.helpTitle')} width="help" place="top" onClose={closeOverlay} initialFocus={field}>
-      <div className="px-6 pt-3 pb-2">
-        <SearchInput ref={field} label={t('actions.helpSearch')} value={search} onChange={setSearch} wide />
-      </div>
-      <div className="max-h-palette-list overflow-y-auto px-6 pb-5">
-        <div className="columns-2 gap-6 narrow:columns-1">
-          {shown.length === 0 && <p className="py-3 text-table text-ink-2">{t('actions.helpNone')}</p>}
-          {groups
-            .filter(([, actions]) => actions.length > 0)
-            .map(([group, actions]) => (
-              <section key={group} className="break-inside-avoid pt-3">
-                <h3 className="text-small font-medium text-ink-3">{t(`actions.groups.${group}`)}</h3>
-                <ul>
-                  {actions.map((action) => (
-                    <li key={action.id} className="flex h-7 items-center gap-3 text-table">
-                      <span className="flex-1 truncate">{action.title}</span>
-                      {shortcutsOf(action).map((shortcut) => (
-                        <Keycaps key={shortcut} keys={shortcut} />
-                      ))}
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            ))}
+    <Dialog title={t('keys.title')} width="help" place="top" onClose={closeOverlay} initialFocus={field}>
+      <div ref={arrowsInRows}>
+        <div className="px-6 pt-3 pb-2">
+          <SearchInput ref={field} label={t('keys.search')} value={search} onChange={setSearch} wide />
+          <p className="pt-2 text-small text-ink-3">{t('keys.hint')}</p>
+        </div>
+        <div className="max-h-palette-list overflow-y-auto px-6 pb-5">
+          <div className="columns-2 gap-6 narrow:columns-1">
+            {now.length + later.length === 0 && <p className="py-3 text-table text-ink-2">{t('keys.nothing')}</p>}
+            {groups
+              .filter(({ actions }) => actions.length > 0)
+              .map(({ name, actions }) => (
+                <section key={name} className="break-inside-avoid pt-3">
+                  <h3 className="text-small font-medium text-ink-3">{name}</h3>
+                  <ul data-later={actions === later || undefined}>
+                    {actions.map((action) => (
+                      <li key={action.id}>
+                        <KeyRow action={action} among={all} />
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              ))}
+          </div>
         </div>
       </div>
     </Dialog>
   );
+}
+
+function hasKeys(action: Action): boolean {
+  return shortcutsOf(action).length > 0 || lostShortcutsOf(action).length > 0;
 }
 
 function fits(action: Action, search: string): boolean {

@@ -4,7 +4,8 @@ import { notices } from '#domain/notices.ts';
 import { fill } from '#domain/notices.ts';
 import { notify } from '#console/state/notices.ts';
 import { tenant } from '#console/state/tenant.ts';
-import { useSnapshot } from 'valtio';
+import { useSyncExternalStore } from 'react';
+import { subscribeKey } from 'valtio/utils';
 
 /** Whether a feature opens, now. Until the permissions are known, what needs one is hidden. */
 export function accessOf(feature: FeatureCode | undefined): Access {
@@ -14,9 +15,14 @@ export function accessOf(feature: FeatureCode | undefined): Access {
 
 /** Whether features open, for a component that shows it. */
 export function useAccess(): (feature: FeatureCode | undefined) => Access {
-  // Read so that the component follows the permissions; the decision itself reads the store.
-  void useSnapshot(tenant).permissions;
+  // Read so that the component follows the permissions; the decision itself reads the store. Every link and button comes by
+  // here: the permissions alone are followed, without a snapshot each.
+  useSyncExternalStore(watchPermissions, () => tenant.permissions);
   return accessOf;
+}
+
+function watchPermissions(changed: () => void): () => void {
+  return subscribeKey(tenant, 'permissions', changed);
 }
 
 /** The sentence that says why a feature is blocked; undefined where it is not. */

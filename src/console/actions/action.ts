@@ -1,6 +1,9 @@
 import type { FeatureCode } from '#domain/access/features.ts';
-import type { LucideIcon } from 'lucide-react';
+import type { IconShape } from '#console/ui/iconShape.ts';
+import { keys } from '#console/state/keys.ts';
 import type { en } from '#console/texts/en.ts';
+import { takerOf } from './claims.ts';
+import { isTypedStroke } from './stroke.ts';
 
 /** Under which heading an action stands in palette and key list. */
 export type ActionGroup = keyof typeof en.actions.groups;
@@ -11,6 +14,8 @@ export interface Choice {
   readonly title: string;
   readonly detail?: string;
   readonly keywords?: string;
+  /** What of the later arguments is chosen with it. */
+  readonly given?: Arguments;
 }
 
 /** What an action needs to know before it runs; the palette asks for it on a page of its own. */
@@ -19,6 +24,8 @@ export interface ActionArgument {
   readonly title: string;
   /** What can be chosen, given the arguments before it. */
   readonly choices: (given: Arguments) => readonly Choice[] | Promise<readonly Choice[]>;
+  /** What comes after those once it is known: choices of later arguments that can be made at once. */
+  readonly shortcuts?: () => Promise<readonly Choice[]>;
 }
 
 /** Chosen arguments by id. */
@@ -32,7 +39,7 @@ export interface Action {
   /** Other words it is found by. */
   readonly keywords?: string;
   readonly group: ActionGroup;
-  readonly icon?: LucideIcon;
+  readonly icon?: IconShape;
   readonly feature?: FeatureCode | undefined;
   /** `x`, `mod+enter`, `shift+arrowdown`, or strokes one after the other: `g s`. The first of several is shown. */
   readonly shortcut?: string | readonly string[] | undefined;
@@ -53,8 +60,34 @@ export interface Action {
   readonly run: (given: Arguments) => void | Promise<void>;
 }
 
-/** All shortcuts of an action, the shown one first. */
-export function shortcutsOf({ shortcut }: Action): readonly string[] {
+/** The shortcuts an action comes with. */
+export function usualShortcutsOf({ shortcut }: Pick<Action, 'shortcut'>): readonly string[] {
   if (shortcut === undefined) return [];
   return typeof shortcut === 'string' ? [shortcut] : shortcut;
+}
+
+/** The shortcuts an action has: the ones that the person chose, else its usual ones that were not chosen for another action here. */
+export function chosenShortcutsOf(action: Pick<Action, 'id' | 'shortcut'>): readonly string[] {
+  const usual = () => usualShortcutsOf(action).filter((shortcut) => takerOf(action.id, shortcut) === undefined);
+  return keys.own[action.id]?.shortcuts ?? usual();
+}
+
+/** The usual shortcuts that an action lost because the person chose them for another one here, with that one's title. */
+export function lostShortcutsOf(
+  action: Pick<Action, 'id' | 'shortcut'>,
+): readonly { shortcut: string; taker: string }[] {
+  if (keys.own[action.id] !== undefined) return [];
+  return usualShortcutsOf(action).flatMap((shortcut) => {
+    const taker = takerOf(action.id, shortcut);
+    return taker === undefined ? [] : [{ shortcut, taker }];
+  });
+}
+
+/**
+ * The shortcuts of an action that work now, the shown one first: whatever shows or hears a key asks here. Without single
+ * keys those are the ones that have no stroke which types a sign (WCAG 2.1.4).
+ */
+export function shortcutsOf(action: Pick<Action, 'id' | 'shortcut'>): readonly string[] {
+  const chosen = chosenShortcutsOf(action);
+  return keys.single ? chosen : chosen.filter((shortcut) => !shortcut.split(' ').some(isTypedStroke));
 }

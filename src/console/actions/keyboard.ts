@@ -1,27 +1,38 @@
-import { keys } from '#console/state/keys.ts';
-import hotkeys from 'hotkeys-js';
 import { shortcutsOf, type Action } from './action.ts';
 import { isDialogOpen, isTyping, ownsStroke } from './ownKeys.ts';
 import { isOffered, perform } from './perform.ts';
 import { listActions } from './registry.ts';
 import { Sequence } from './sequence.ts';
-import { strokeOf } from './stroke.ts';
+import { isTypedStroke, strokeOf } from './stroke.ts';
+import { typeAhead } from './typeAhead.ts';
 
 const sequence = new Sequence();
 
-/** Starts listening; the returned function stops. hotkeys-js delivers every stroke, the registry decides. */
+/** Starts listening; the returned function stops. The page's own event delivers until hotkeys-js has come. */
 export function listenToKeys(): () => void {
+  document.addEventListener('keydown', onKey);
+  return () => document.removeEventListener('keydown', onKey);
+}
+
+/**
+ * From here on hotkeys-js delivers every stroke, and the registry decides, as before: a sequence that was begun goes on.
+ * Its code is not waited for by the first screen. Where it does not come, keys go on as they are. Returns what stops it.
+ */
+export async function deliverByHotkeys(): Promise<() => void> {
+  const { default: hotkeys } = await import('hotkeys-js');
   hotkeys.filter = () => true;
   hotkeys('*', onKey);
+  document.removeEventListener('keydown', onKey);
   return () => hotkeys.unbind('*', onKey);
 }
 
 function onKey(event: KeyboardEvent): void {
-  if (event.isComposing || event.defaultPrevented) return;
+  // 229 is what a key of a composition has where it does not say so.
+  if (event.isComposing || event.keyCode === 229 || event.defaultPrevented || typeAhead(event)) return;
   const stroke = strokeOf(event);
   if (stroke === undefined) return;
-  const able = listActions().filter((action) => canHear(action, event, stroke));
-  const { complete, waiting } = sequence.feed(stroke, performance.now(), able.flatMap(shortcutsOf));
+  const able = listActions().filter(hears(event, stroke));
+  const { complete, waiting } = sequence.feed(stroke, event.timeStamp, able.flatMap(shortcutsOf));
   if (waiting) event.preventDefault();
   if (complete === undefined) return;
   const action = able.find((candidate) => shortcutsOf(candidate).includes(complete));
@@ -30,16 +41,13 @@ function onKey(event: KeyboardEvent): void {
   perform(action);
 }
 
-/** Whether an action may take a stroke that was typed where it was typed. */
-function canHear(action: Action, event: KeyboardEvent, stroke: string): boolean {
-  if (shortcutsOf(action).length === 0 || ownsStroke(event.target, stroke)) return false;
-  if (isTyping(event.target) && (!action.inFields || isTyped(stroke))) return false;
-  if (isDialogOpen() && !action.inDialogs) return false;
-  if (!keys.single && isTyped(stroke)) return false;
-  return isOffered(action);
-}
-
-/** A sign, typed without Control, Command or Alt; as shortcuts those can be turned off (WCAG 2.1.4). */
-function isTyped(stroke: string): boolean {
-  return stroke.replace('shift+', '').length === 1;
+/** Whether an action may take a stroke that was typed where it was typed. What the page says is asked once a stroke. */
+function hears({ target }: KeyboardEvent, stroke: string): (action: Action) => boolean {
+  const isWithin = { field: isTyping(target), dialog: isDialogOpen(), control: ownsStroke(target, stroke) };
+  if (isWithin.control) return () => false;
+  return (action) =>
+    shortcutsOf(action).length > 0 &&
+    (!isWithin.field || (action.inFields === true && !isTypedStroke(stroke))) &&
+    (!isWithin.dialog || action.inDialogs === true) &&
+    isOffered(action);
 }

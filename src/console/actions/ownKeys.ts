@@ -32,7 +32,12 @@ export function ownsStroke(target: EventTarget | null, stroke: string): boolean 
   return moveKeys.has(stroke) && target.closest(moving) !== null;
 }
 
+/** The dialog that has the screen to itself: of several the last. */
+export function openDialog(): Element | undefined {
+  return [...document.querySelectorAll('dialog[open]')].at(-1);
+}
+
 /** True while a dialog has the screen to itself. */
 export function isDialogOpen(): boolean {
-  return document.querySelector('[role=dialog], [role=alertdialog], dialog[open]') !== null;
+  return openDialog() !== undefined;
 }

@@ -1,51 +1,103 @@
-import { shortcutsOf, type Action } from './action.ts';
+import { keys } from '#console/state/keys.ts';
+import { subscribe } from 'valtio';
+import type { Action } from './action.ts';
+import { tellPresence } from './claims.ts';
 
-/** One component's actions, in the order in which components mounted. */
-const layers = new Map<symbol, readonly Action[]>();
+/** One component's actions, and what listeners show of them. */
+interface Layer {
+  readonly actions: readonly Action[];
+  readonly shown: string;
+}
+
+/** Each component's actions, by a number that grows with each component that is drawn for the first time. */
+const layers = new Map<number, Layer>();
+/** What buttons and menus show; it counts after everything that components offer. */
+const shownLayers = new Map<number, Layer>();
+let newest = 0;
 const listeners = new Set<() => void>();
-let current: readonly Action[] = [];
+let isTelling = false;
+/** Undefined while it has to be put together anew. */
+let current: readonly Action[] | undefined = [];
+
+/**
+ * A place for a component's actions, taken while it is drawn: what stands within another component is drawn after it and counts
+ * before it, whichever of the two is mounted first.
+ */
+export function newLayer(): number {
+  newest += 1;
+  return newest;
+}
 
 /** Puts a component's actions in place of the ones it gave before. Listeners hear of it when something they show changed. */
-export function putActions(layer: symbol, actions: readonly Action[]): void {
-  const before = layers.get(layer);
-  if (before === actions) return;
-  layers.set(layer, actions);
-  const silent = before !== undefined && signature(before) === signature(actions);
-  rebuild();
-  if (!silent) tell();
+export function putActions(layer: number, actions: readonly Action[]): void {
+  put(layers, layer, actions);
+}
+
+/**
+ * Puts what a button or a menu shows into the registry, so that nothing can be pressed that no action stands behind. Where
+ * the screen offers the action itself, that definition counts.
+ */
+export function putShownActions(layer: number, actions: readonly Action[]): void {
+  put(shownLayers, layer, actions);
+}
+
+function put(into: Map<number, Layer>, layer: number, actions: readonly Action[]): void {
+  const before = into.get(layer);
+  if (before?.actions.length === actions.length && actions.every((action, at) => action === before.actions[at])) return;
+  const shown = shownOf(actions);
+  into.set(layer, { actions, shown });
+  current = undefined;
+  if (before?.shown !== shown) tell();
 }
 
 /** Takes a component's actions away. */
-export function removeActions(layer: symbol): void {
+export function removeActions(layer: number): void {
   layers.delete(layer);
-  rebuild();
+  shownLayers.delete(layer);
+  current = undefined;
   tell();
 }
 
-function rebuild(): void {
+function together(): readonly Action[] {
   const byId = new Map<string, Action>();
-  for (const action of [...layers.values()].toReversed().flat()) {
-    if (!byId.has(action.id)) byId.set(action.id, action);
+  const offered = [...layers].toSorted(([one], [other]) => other - one).map(([, layer]) => layer);
+  for (const { actions } of [...offered, ...shownLayers.values()]) {
+    for (const action of actions) if (!byId.has(action.id)) byId.set(action.id, action);
   }
-  current = [...byId.values()];
+  return [...byId.values()];
 }
 
-function signature(actions: readonly Action[]): string {
-  return actions.map((action) => [action.id, action.title, action.path, ...shortcutsOf(action)].join('\t')).join('\n');
+/** Of keys the usual ones: those that a person chose are told to listeners by themselves. */
+function shownOf(actions: readonly Action[]): string {
+  let text = '';
+  for (const { id, title, path = '', shortcut = '' } of actions)
+    text += `${id}\t${title}\t${path}\t${String(shortcut)}\n`;
+  return text;
 }
 
+/** Once for all that comes and goes together: a list that shows again brings a dozen components, and each listener looks anew. */
 function tell(): void {
-  for (const listener of listeners) listener();
+  if (isTelling) return;
+  isTelling = true;
+  queueMicrotask(() => {
+    isTelling = false;
+    for (const listener of listeners) listener();
+  });
 }
+
+tellPresence((id) =>
+  [...layers.values(), ...shownLayers.values()].some(({ actions }) => actions.some((action) => action.id === id)),
+);
 
 /** Every action on screen, the newest component's first; an id given twice counts once, for the newest. */
 export function listActions(): readonly Action[] {
+  current ??= together();
   return current;
 }
 
 /** The newest definition of an action that is on screen. */
 export function findAction(id: string): Action | undefined {
-  return current.find((action) => action.id === id);
+  return listActions().find((action) => action.id === id);
 }
 
 /** Calls back when the listed actions change. */
@@ -53,3 +105,9 @@ export function watchActions(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+
+// Keys that a person chose change what every listener shows.
+subscribe(keys, () => {
+  current = undefined;
+  tell();
+});

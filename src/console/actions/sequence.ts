@@ -4,23 +4,29 @@ export interface Fed {
   readonly waiting: boolean;
 }
 
+/** The time by the clock of events. */
+const eventClock = (): number => new Event('now').timeStamp;
+
 /**
  * Follows strokes that come one after the other. A longer shortcut wins over a shorter one that it begins with; after a
- * second of silence a sequence starts anew.
+ * second of silence a sequence starts anew. Silence is from when a stroke was dealt with until the next was typed: a screen
+ * that is busy drawing takes nobody's time.
  */
 export class Sequence {
   readonly #timeout: number;
+  readonly #clock: () => number;
   #strokes: readonly string[] = [];
   #last = 0;
 
-  constructor(timeout = 1000) {
+  constructor(clock: () => number = eventClock, timeout = 1000) {
+    this.#clock = clock;
     this.#timeout = timeout;
   }
 
-  /** Takes one stroke at a time in milliseconds, with the shortcuts that exist at that moment. */
-  feed(stroke: string, now: number, shortcuts: readonly string[]): Fed {
-    const before = now - this.#last > this.#timeout ? [] : this.#strokes;
-    this.#last = now;
+  /** Takes one stroke with the time at which it was typed, in milliseconds, and the shortcuts that exist at that moment. */
+  feed(stroke: string, typed: number, shortcuts: readonly string[]): Fed {
+    const before = typed - this.#last > this.#timeout ? [] : this.#strokes;
+    this.#last = this.#clock();
     const continued = this.#match([...before, stroke], shortcuts);
     return continued.complete !== undefined || continued.waiting ? continued : this.#match([stroke], shortcuts);
   }

@@ -6,27 +6,67 @@ export interface KeyEvent {
   readonly metaKey: boolean;
   readonly shiftKey: boolean;
   readonly altKey: boolean;
+  readonly getModifierState?: (name: string) => boolean;
 }
 
 const modifiers: ReadonlySet<string> = new Set(['Control', 'Meta', 'Shift', 'Alt', 'AltGraph', 'CapsLock', 'Fn']);
 
+/** Where signs are on a keyboard whose layout types no Latin ones there: Cyrillic, Greek, Hebrew. */
+const signPlaces: Readonly<Record<string, readonly [plain: string, shifted: string]>> = {
+  BracketLeft: ['[', '{'],
+  BracketRight: [']', '}'],
+  Slash: ['/', '?'],
+  Comma: [',', '<'],
+  Period: ['.', '>'],
+  Semicolon: [';', ':'],
+  Quote: ["'", '"'],
+  Backquote: ['`', '~'],
+  Backslash: ['\\', '|'],
+  Minus: ['-', '_'],
+  Equal: ['=', '+'],
+};
+
 /**
- * Names a stroke as shortcuts write it: `g`, `?`, `mod+k`, `shift+arrowdown`; undefined for a modifier alone. Letters
- * follow what the layout types; where that is no Latin letter (Cyrillic, or Option on a Mac) they follow the key's place.
+ * Names a stroke as shortcuts write it: `g`, `?`, `mod+k`, `shift+arrowdown`; undefined for a modifier alone. Letters and
+ * signs follow what the layout types, with AltGr or Option where it takes that; where that is no Latin one (Cyrillic, or
+ * Option on a Mac) they follow the key's place.
  */
 export function strokeOf(event: KeyEvent): string | undefined {
   if (modifiers.has(event.key) || event.key === 'Dead' || event.key === 'Process') return undefined;
   const key = keyOf(event);
-  const mod = event.ctrlKey || event.metaKey;
+  // AltGr is Control and Alt on Windows, Option on a Mac; a sign that it types is typed without a modifier.
+  const isTypedSign = isSign(event.key) && (isAltGraph(event) || (event.altKey && isOnLetter(event.code)));
+  const mod = (event.ctrlKey || event.metaKey) && !isTypedSign;
+  const alt = event.altKey && !isTypedSign;
   // A sign such as ? is typed with Shift on one keyboard and without on another: it is the sign that counts.
   const shift = event.shiftKey && (key.length > 1 || /[a-z0-9]/u.test(key) || mod);
-  return [mod && 'mod', event.altKey && 'alt', shift && 'shift', key].filter(Boolean).join('+');
+  return [mod && 'mod', alt && 'alt', shift && 'shift', key].filter(Boolean).join('+');
 }
 
-function keyOf({ key, code, altKey }: KeyEvent): string {
+/** A stroke that types a sign, without Control, Command or Alt; as shortcuts those can be turned off (WCAG 2.1.4). */
+export function isTypedStroke(stroke: string): boolean {
+  return stroke.replace('shift+', '').length === 1;
+}
+
+function keyOf({ key, code, altKey, shiftKey }: KeyEvent): string {
   if (key === ' ') return 'space';
   if (key.length > 1) return key.toLowerCase();
+  if (isSign(key)) return key;
+  const isLatin = key >= '!' && key <= '~';
   const place = /^(?:Key|Digit)(?<letter>[A-Z0-9])$/u.exec(code)?.groups?.['letter'];
-  const latin = key >= '!' && key <= '~';
-  return (place !== undefined && (!latin || altKey) ? place : key).toLowerCase();
+  const sign = signPlaces[code]?.[shiftKey ? 1 : 0];
+  if (isLatin && !altKey) return key.toLowerCase();
+  return (place ?? (isLatin ? undefined : sign) ?? key).toLowerCase();
+}
+
+function isSign(key: string): boolean {
+  return /^[!-/:-@[-`{-~]$/u.test(key);
+}
+
+function isAltGraph(event: KeyEvent): boolean {
+  return event.getModifierState?.('AltGraph') === true || (event.ctrlKey && event.altKey);
+}
+
+function isOnLetter(code: string): boolean {
+  return /^(?:Key|Digit)/u.test(code);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Eye } from 'lucide-react';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { Eye } from '#console/ui/laterIcons.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { Icon } from '#console/ui/Icon.tsx';
 import { useSnapshot } from 'valtio';
@@ -13,6 +13,7 @@ import { KeyBar } from './parts/KeyBar.tsx';
 import { SqlPane } from './parts/SqlPane.tsx';
 import { VisualBuilder } from './parts/VisualBuilder.tsx';
 import { useBuilderActions } from './actions/useBuilderActions.ts';
+import { useConditionComposer } from './typed/useConditionComposer.tsx';
 import type { Counts } from './useCounts.ts';
 import type { BuilderView } from './view.ts';
 
@@ -37,6 +38,7 @@ export function DefinitionEditor({ builder, counts, view, isReadOnly, today }: D
   }, [isSplit]);
   const actions = useBuilderActions(builder, isReadOnly);
   const isLocked = isReadOnly || draft.problems.length > 0;
+  useConditionComposer(builder, isLocked, today);
   const parts = useMemo(() => ({ builder, isLocked, actions, today }), [builder, isLocked, actions, today]);
   return (
     <BuilderContext value={parts}>

@@ -2,7 +2,7 @@ import type { Kind } from '#domain/conditions/model.ts';
 import type { Field } from '#domain/conditions/vocabulary.ts';
 import { call } from '#console/data/call.ts';
 import type { FindValues } from '#console/editors/sqlCompletion.ts';
-import type { TFunction } from 'i18next';
+import type { Translate } from '#console/texts/i18n.ts';
 
 /** The call that offers values of a field, by kind: each stands behind the access to its own screens. */
 export const populateCalls = { segment: 'segmentPopulate', filter: 'filterPopulate' } as const satisfies Record<
@@ -17,7 +17,7 @@ export function findValuesOf(kind: Kind): FindValues {
 }
 
 /** What a field is, in one line: its table, its type and, where the list is closed, its values. */
-export function explain({ table, name, type, values }: Field, t: TFunction): string {
+export function explain({ table, name, type, values }: Field, t: Translate): string {
   const is = t(`builder.types.${type}`);
   return values
     ? t('builder.explainValues', { table, name, is, values: values.join(', ') })

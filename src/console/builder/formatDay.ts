@@ -1,6 +1,7 @@
-const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+import { monthNames } from '#console/texts/months.ts';
 
 /** A day YYYY-MM-DD as a reader writes it: `21 May 2026`. */
 export function formatDay(day: string): string {
-  return format.format(new Date(`${day}T00:00:00Z`));
+  const [year = '', month, date] = day.split('-');
+  return `${Number(date)} ${monthNames[Number(month) - 1]} ${year}`;
 }

@@ -54,9 +54,19 @@ function find(selector: string): HTMLElement | null {
 /** A dialog that closes keeps the focus for some frames more. */
 const mostTries = 20;
 
+let latest = 0;
+
+/** Gives up what still waits for its row: the focus goes elsewhere now. */
+export function forgetRowFocus(): void {
+  latest += 1;
+}
+
 /** Focuses the first part that is found, or the whole, once it is on screen and takes the focus. */
 function show(whole: () => HTMLElement | null, ...parts: readonly string[]): void {
+  latest += 1;
+  const own = latest;
   const attempt = (tries: number): void => {
+    if (own !== latest) return;
     const element = whole();
     const part = parts.map((selector) => element?.querySelector<HTMLElement>(selector)).find((found) => found != null);
     const target = part ?? element;

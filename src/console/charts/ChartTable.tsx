@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Chart } from './chart.ts';
 
 const head = 'sticky top-0 bg-surface border-b border-line-strong py-1 font-medium text-ink-2';

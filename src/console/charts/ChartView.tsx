@@ -1,12 +1,17 @@
 import { useState, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { ErrorState } from '#console/ui/ErrorState.tsx';
 import { useLoadedPart } from '#console/ui/useLoaded.ts';
 import type { Chart } from './chart.ts';
 import { placeAfter } from './geometry.ts';
+import type * as Drawing from './Plot.tsx';
 import { readoutText } from './Readout.tsx';
 
-const loadPlot = () => import('./Plot.tsx');
+/** The drawing's code once it is there: later charts are drawn at once. */
+let ready: typeof Drawing | undefined;
+const loadPlot = async () => (ready = await import('./Plot.tsx'));
+// Who loads a screen with charts will draw some: the drawing's code comes beside the figures, not after them.
+loadPlot().catch(() => undefined);
 
 /**
  * A chart whose values are read with the pointer or, once it has the focus, with the arrow keys, Home, End and the page
@@ -14,7 +19,7 @@ const loadPlot = () => import('./Plot.tsx');
  */
 export function ChartView({ chart, label }: { readonly chart: Chart; readonly label: string }) {
   const { t } = useTranslation();
-  const { value: loaded, isMissing, retry } = useLoadedPart(loadPlot);
+  const { value: loaded, isMissing, retry } = useLoadedPart(loadPlot, ready);
   const [place, setPlace] = useState<number | null>(null);
   const last = chart.places.length - 1;
   const read = place === null || place > last ? null : place;

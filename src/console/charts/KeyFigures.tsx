@@ -1,3 +1,5 @@
+import { classes } from '#console/ui/classes.ts';
+
 /** One figure that stands for itself. */
 export interface KeyFigure {
   readonly name: string;
@@ -6,17 +8,21 @@ export interface KeyFigure {
   readonly note: string;
 }
 
+const columns: Readonly<Record<number, string>> = { 5: 'roomy:grid-cols-5', 6: 'roomy:grid-cols-6' };
+
 /** The figures a screen begins with, side by side, parted by lines. */
 export function KeyFigures({ figures }: { readonly figures: readonly KeyFigure[] }) {
   return (
-    <dl className="grid grid-cols-2 gap-y-4 wide:grid-cols-3 roomy:grid-cols-5">
+    <dl className={classes('grid grid-cols-2 gap-x-3 gap-y-4 wide:grid-cols-3 roomy:gap-x-0', columns[figures.length])}>
       {figures.map(({ name, value, note }) => (
         <div
           key={name}
           className="min-w-0 border-l border-line px-4 first:border-0 first:pl-0 max-roomy:border-0 max-roomy:pl-0"
         >
           <dt className="truncate text-small text-ink-2">{name}</dt>
-          <dd className="text-h1 font-title tracking-title tabular-nums">{value}</dd>
+          <dd className="truncate text-h1 font-title tracking-title tabular-nums" title={value}>
+            {value}
+          </dd>
           <dd className="text-small text-ink-2">{note}</dd>
         </div>
       ))}

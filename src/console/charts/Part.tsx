@@ -1,9 +1,8 @@
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Query } from '#console/data/useCall.ts';
 import { Button } from '#console/ui/Button.tsx';
 import { classes } from '#console/ui/classes.ts';
-import { useDelay } from '#console/ui/useDelay.ts';
 
 /** What a part of an analytics screen takes. */
 export interface PartProps<Value> {
@@ -22,12 +21,17 @@ export interface PartProps<Value> {
   readonly children: (value: Value) => ReactNode;
 }
 
-/** One figure of an analytics screen with its heading, and its own skeleton, empty and error state. */
+/** One figure of an analytics screen with its heading, and its own skeleton, empty and error state; busy until it is there. */
 export function Part<Value>(props: PartProps<Value>) {
   const { name, title, note, aside, query, children, isEmpty, empty, skeleton = 'chart' } = props;
   const id = useId();
   return (
-    <section aria-labelledby={id} data-part={name} className="flex min-w-0 flex-col gap-3">
+    <section
+      aria-labelledby={id}
+      aria-busy={query.data === undefined && query.error === undefined}
+      data-part={name}
+      className="flex min-w-0 flex-col gap-3"
+    >
       <div className="flex min-h-7 flex-wrap items-center gap-x-2 gap-y-1">
         <h2 id={id} tabIndex={-1} className="scroll-mt-16 rounded-inner text-body font-medium">
           {title}
@@ -64,6 +68,5 @@ function Failure({ message, onRetry }: { readonly message: string; readonly onRe
 }
 
 function Waiting({ tall }: { readonly tall: boolean }) {
-  const shown = useDelay();
-  return <div className={classes('rounded', tall ? 'h-chart' : 'h-14', shown && 'bg-sunken')} aria-hidden />;
+  return <div className={classes('animate-late rounded bg-sunken', tall ? 'h-chart' : 'h-14')} aria-hidden />;
 }

@@ -4,7 +4,7 @@ import type { Chart } from './chart.ts';
 import { isReadBelow, leftOf, topOf, type PlotArea } from './geometry.ts';
 import { Readout } from './Readout.tsx';
 
-const pointColours = ['bg-chart-1', 'bg-chart-2'] as const;
+const pointColours = ['bg-chart-1', 'bg-chart-2', 'bg-chart-3'] as const;
 const gap = 12;
 
 /** The place that is read: a line through it, a point on each line, and what its values are. */
@@ -19,7 +19,7 @@ export function PlaceMark(props: { readonly chart: Chart; readonly place: number
   return (
     <>
       <div
-        className="pointer-events-none absolute w-px bg-line-control"
+        className="pointer-events-none absolute w-px bg-line-control forced-color-adjust-none"
         style={{ left, top: area.top, height: area.height }}
       />
       {chart.kind === 'line' &&
@@ -30,7 +30,7 @@ export function PlaceMark(props: { readonly chart: Chart; readonly place: number
             <div
               key={key}
               className={classes(
-                'pointer-events-none absolute size-2 -translate-1 rounded-full ring-2 ring-surface',
+                'pointer-events-none absolute size-2 -translate-1 rounded-full ring-2 ring-surface forced-color-adjust-none',
                 pointColours[index],
               )}
               style={{ left, top: topOf(value, chart, area) }}

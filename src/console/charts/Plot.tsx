@@ -6,6 +6,7 @@ import { watchTheme } from './colours.ts';
 import type { PlotArea } from './geometry.ts';
 import { PlaceMark } from './PlaceMark.tsx';
 import { plotOptions } from './plotOptions.ts';
+import '#console/texts/charts.ts';
 
 /** What a drawn chart takes. */
 export interface PlotProps {
@@ -36,7 +37,11 @@ export function Plot({ chart, place, onPlace }: PlotProps) {
       data as uPlot.AlignedData,
       element,
     );
-    const observer = new ResizeObserver(() => drawn.setSize(sizeOf(element)));
+    // It tells of the first size, too, which is drawn already.
+    const observer = new ResizeObserver(() => {
+      const size = sizeOf(element);
+      if (size.width !== drawn.width || size.height !== drawn.height) drawn.setSize(size);
+    });
     observer.observe(element);
     const stopWatching = watchTheme(() => drawn.redraw());
     return () => {

@@ -10,8 +10,8 @@ export interface RankRow {
   readonly name: ReactNode;
   /** In full where the name is cut off. */
   readonly title: string;
-  /** How long its bar is, 0 to 1. */
-  readonly bar: number;
+  /** How long its bar is, 0 to 1; without one there is none. */
+  readonly bar?: number;
   /** Its figures as text, one for each head after the first. */
   readonly figures: readonly string[];
 }
@@ -25,6 +25,8 @@ export interface RankTableProps {
   readonly rows: readonly RankRow[];
   /** Bars stand on a track of the whole; ranks go without (look: Charts). */
   readonly track?: boolean;
+  /** The last figure is of more than a few digits, such as a day or money. */
+  readonly wide?: boolean;
   /** How many rows are shown before all are asked for. */
   readonly most?: number;
 }
@@ -32,7 +34,7 @@ export interface RankTableProps {
 const head = 'border-b border-line-strong py-1 text-small font-medium text-ink-3';
 
 /** A ranking with horizontal bars from zero. It is a table already: names, bars and figures side by side. */
-export function RankTable({ name, label, heads, rows, track = false, most = 8 }: RankTableProps) {
+export function RankTable({ name, label, heads, rows, track = false, wide = false, most = 8 }: RankTableProps) {
   const { shown, more } = useShownRows(name, label, rows, most);
   const [first, ...others] = heads;
   return (
@@ -44,7 +46,11 @@ export function RankTable({ name, label, heads, rows, track = false, most = 8 }:
               {first}
             </th>
             {others.map((text, index) => (
-              <th key={text} scope="col" className={classes(head, 'text-right', index === 0 ? 'w-16' : 'w-14')}>
+              <th
+                key={text}
+                scope="col"
+                className={classes(head, 'text-right', wide && index === others.length - 1 ? 'w-24' : 'w-16')}
+              >
                 {text}
               </th>
             ))}
@@ -55,10 +61,10 @@ export function RankTable({ name, label, heads, rows, track = false, most = 8 }:
             <tr key={key}>
               <th scope="row" className="border-b border-line py-1 pr-3 text-left font-regular" title={title}>
                 <span className="block truncate">{shownName}</span>
-                <RankBar share={bar} track={track} />
+                {bar !== undefined && <RankBar share={bar} track={track} />}
               </th>
               {figures.map((text, index) => (
-                <td key={others[index]} className="border-b border-line py-1 text-right tabular-nums">
+                <td key={others[index]} className="border-b border-line py-1 pl-2 text-right tabular-nums">
                   {text}
                 </td>
               ))}

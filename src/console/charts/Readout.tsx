@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Chart } from './chart.ts';
 import { SeriesSample } from './SeriesSample.tsx';
 

@@ -1,3 +1,4 @@
+import { monthNames } from '#console/texts/months.ts';
 import type { Place } from './chart.ts';
 
 /** A month of a figure: 1–12 and its year. */
@@ -8,11 +9,9 @@ export interface Month {
 
 const dayLength = 24 * 3600_000;
 
-const shortMonth = new Intl.DateTimeFormat('en', { timeZone: 'UTC', month: 'short' });
-
 /** A month's short name, Jan to Dec. */
 export function monthName(month: number): string {
-  return shortMonth.format(new Date(Date.UTC(2000, month - 1)));
+  return monthNames[month - 1] ?? '';
 }
 
 /** The twelve months of any year. */
@@ -45,20 +44,19 @@ export function monthsBetween(months: readonly Month[]): (Place & Month)[] {
 /** Every day from one to another, both `YYYY-MM-DD`. The axis names the months, and the year where one begins. */
 export function daysBetween(from: string, to: string): Place[] {
   const count = Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / dayLength) + 1);
+  const first = Date.parse(from);
   return Array.from({ length: count }, (_, index) => {
-    const day = new Date(Date.parse(from) + index * dayLength);
-    const key = day.toISOString().slice(0, 10);
+    const key = new Date(first + index * dayLength).toISOString().slice(0, 10);
     const place = { key, label: dayName(key) };
     if (!key.endsWith('-01')) return place;
-    const name = monthName(day.getUTCMonth() + 1);
-    return { ...place, tick: key.endsWith('-01-01') ? `${name}\n${day.getUTCFullYear()}` : name };
+    const name = monthName(Number(key.slice(5, 7)));
+    return { ...place, tick: key.endsWith('-01-01') ? `${name}\n${Number(key.slice(0, 4))}` : name };
   });
 }
 
-/** A day in full: `31 Aug 2026`. */
+/** The day of a date or moment, `2026-08-31…`, in full: `31 Aug 2026`. */
 export function dayName(day: string): string {
-  const date = new Date(day);
-  return `${date.getUTCDate()} ${monthName(date.getUTCMonth() + 1)} ${date.getUTCFullYear()}`;
+  return `${Number(day.slice(8, 10))} ${monthName(Number(day.slice(5, 7)))} ${Number(day.slice(0, 4))}`;
 }
 
 /** The day so many days before another, `YYYY-MM-DD`. */

@@ -23,11 +23,11 @@ export interface ValueTexts {
   readonly leastStep?: number;
 }
 
-/** What a chart draws: one series, or a second to compare it with. Bars begin at zero, and so does every axis. */
+/** What a chart draws: one series, or up to two more to compare it with. Bars begin at zero, and so does every axis. */
 export interface Chart {
   readonly kind: 'line' | 'bars';
   readonly places: readonly Place[];
-  readonly series: readonly [Series] | readonly [Series, Series];
+  readonly series: readonly [Series] | readonly [Series, Series] | readonly [Series, Series, Series];
   readonly texts: ValueTexts;
 }
 

@@ -1,18 +1,12 @@
+import { decimal } from '#console/texts/decimal.ts';
 import type { ValueTexts } from './chart.ts';
 
-const formats = new Map<string, Intl.NumberFormat>();
-
-/** Making a format is slow, so each is made once. */
-function formatOf(options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = JSON.stringify(options);
-  const format = formats.get(key) ?? new Intl.NumberFormat('en', options);
-  formats.set(key, format);
-  return format;
-}
+/** For ticks; made when there is an axis. */
+let compact: Intl.NumberFormat | undefined;
 
 /** A number with so many decimals, `1,234.5`; a minus is a minus sign. */
 export function formatNumber(value: number, decimals: number): string {
-  const text = formatOf({ minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(Math.abs(value));
+  const text = decimal(Math.abs(value), decimals);
   return value < 0 && /[1-9]/u.test(text) ? `−${text}` : text;
 }
 
@@ -28,7 +22,8 @@ export function formatRatio(value: number): string {
 
 /** Numbers at an axis: `0`, `0.5`, `250`, `12.5K`. */
 export function formatTick(value: number): string {
-  return formatOf({ notation: 'compact', maximumFractionDigits: 2 }).format(value);
+  compact ??= new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 2 });
+  return compact.format(value);
 }
 
 /** Values that are whole numbers. */

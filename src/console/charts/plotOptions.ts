@@ -6,9 +6,12 @@ import { placeTicks } from './ticks.ts';
 
 const font = '11px system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
 const letterWidth = 6.5;
-const colours: readonly ChartColour[] = ['chart-1', 'chart-2'];
-/** The second series is dashed too, so that not only its hue tells it apart. */
-const dashes: readonly number[][] = [[], [4, 3]];
+const colours: readonly ChartColour[] = ['chart-1', 'chart-2', 'chart-3'];
+/** The second series is dashed and the third dotted, so that not only their hues tell them apart. */
+const dashes: readonly number[][] = [[], [4, 3], [1, 2]];
+
+/** From so many places on, lines are drawn thin: thick ones would run into each other, and take twice as long. */
+const dense = 400;
 
 /** What uPlot is asked to draw. `bars` builds the paths of bars; `onDrawn` hears of every drawing. */
 export function plotOptions(
@@ -66,7 +69,7 @@ export function plotOptions(
 }
 
 function seriesOptions(
-  { kind }: Chart,
+  { kind, places }: Chart,
   { values }: Series,
   index: number,
   bars: uPlot.Series.PathBuilder,
@@ -75,7 +78,7 @@ function seriesOptions(
   if (kind === 'bars') return { fill: colour, width: 0, paths: bars, points: { show: false } };
   return {
     stroke: colour,
-    width: 2,
+    width: places.length > dense ? 1 : 2,
     dash: dashes[index] ?? [],
     points: { show: hasLonely(values), size: 5, width: 0, fill: colour },
   };

@@ -1,9 +1,11 @@
 import type { EndpointName } from '#contract/endpoints.ts';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import useSWR, { unstable_serialize, useSWRConfig, type SWRConfiguration } from 'swr';
 import { ApiError, isAborted } from './apiError.ts';
 import { call, type CallValue } from './call.ts';
 import { InFlight } from './inFlight.ts';
+import { together } from './together.ts';
+import { valueAhead } from './valueAhead.ts';
 import type { CallInput } from './request.ts';
 
 const inFlight = new InFlight();
@@ -42,17 +44,25 @@ export function useCall<Name extends EndpointName>(
   const key = input === null ? null : ([name, input] as const);
   const id = unstable_serialize(key);
   const { cache } = useSWRConfig();
+  // A reply that was asked ahead and is there is drawn at once, and is not asked again.
+  const [isAhead] = useState(() => {
+    const value = input === null ? undefined : valueAhead(name, input);
+    if (value !== undefined) cache.set(id, { data: value });
+    return value !== undefined;
+  });
   // What stands in the cache is what is shown: whoever hears of newer data is drawn anew and comes by here.
   const known = cache.get(id)?.data as CallValue<Name> | undefined;
   const options: SWRConfiguration<CallValue<Name>, Error> = {
     keepPreviousData: keepPrevious,
     refreshInterval: refreshEvery?.(known) ?? 0,
     revalidateIfStale: revalidate,
+    ...(isAhead && { revalidateOnMount: false }),
     revalidateOnReconnect: revalidate,
   };
   const query = useSWR<CallValue<Name>, Error, typeof key>(
     key,
-    ([asked, given]: readonly [Name, CallInput<Name>]) => inFlight.run(id, (signal) => call(asked, given, { signal })),
+    ([asked, given]: readonly [Name, CallInput<Name>]) =>
+      inFlight.run(id, (signal) => together(call(asked, given, { signal }))),
     options,
   );
   // An effect, because only mounting and unmounting tell whether somebody still waits for this key.
@@ -88,4 +98,14 @@ export function useRefreshed(): (...names: readonly EndpointName[]) => Promise<v
     },
     [mutate],
   );
+}
+
+/** Puts a reply that is known by other means in the place of what is shown and kept: what was just saved is not asked again. */
+export function useKnownReply(): <Name extends EndpointName>(
+  name: Name,
+  input: CallInput<Name>,
+  value: CallValue<Name>,
+) => void {
+  const { mutate } = useSWRConfig();
+  return useCallback((name, input, value) => void mutate([name, input], value, { revalidate: false }), [mutate]);
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
 import type { Draft } from '#console/builder/draft.ts';
 import type { Details } from '#console/builder/draftLink.ts';
@@ -9,6 +9,7 @@ import { Dialog } from '#console/ui/Dialog.tsx';
 import type { StoredDefinition } from './definitionCalls.ts';
 import { Differences } from './Differences.tsx';
 import { storedDraft } from './storedDraft.ts';
+import '#console/texts/definitions.ts';
 
 /** What the dialog takes. */
 export interface ConflictDialogProps {

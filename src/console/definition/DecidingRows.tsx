@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { formatCount } from '#console/texts/formatCount.ts';
 
 /** The rows that decided a condition, the newest first: a line of values each, named by their columns. */

@@ -1,6 +1,6 @@
-import { parseAsString, useQueryState } from 'nuqs';
+import { useQueryState } from 'nuqs';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useSnapshot } from 'valtio';
 import { useAccess } from '#console/actions/access.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
@@ -11,6 +11,7 @@ import { useCounts } from '#console/builder/useCounts.ts';
 import { useLinkedBuilder } from '#console/builder/useLinkedBuilder.ts';
 import { viewParser } from '#console/builder/view.ts';
 import { SubmitRow } from '#console/form/SubmitRow.tsx';
+import { Badge } from '#console/ui/Badge.tsx';
 import { PageFrame } from '#console/ui/PageFrame.tsx';
 import { Conflict } from './Conflict.tsx';
 import type { DefinitionPageProps } from './definitionPageProps.ts';
@@ -20,7 +21,7 @@ import { Review } from './Review.tsx';
 import { ReviewNote } from './ReviewNote.tsx';
 import { StatusMenu } from './StatusMenu.tsx';
 import { StoredState } from './StoredState.tsx';
-import { tabParsers } from './tab.ts';
+import { tabParsers, whyParser } from './tab.ts';
 import { useCopyDraftLink } from './useCopyDraftLink.ts';
 import { useReviewAction } from './useReviewAction.ts';
 import { useSaveDefinition } from './useSaveDefinition.ts';
@@ -35,7 +36,7 @@ export function DefinitionPage(props: DefinitionPageProps) {
   const { t } = useTranslation();
   const [view] = useQueryState('view', viewParser);
   const [tab] = useQueryState('tab', tabParsers[kind]);
-  const [why, setWhy] = useQueryState('why', parseAsString.withOptions({ history: 'push' }));
+  const [why, setWhy] = useQueryState('why', whyParser);
   const { builder, changes, isTooLong } = useLinkedBuilder(kind, saved, vocabulary, t('definitions.draftUnreadable'));
   const draft = useDraft(builder);
   const { details } = useSnapshot(builder.state, { sync: true });
@@ -50,7 +51,16 @@ export function DefinitionPage(props: DefinitionPageProps) {
     <PageFrame
       fixed={tab === 'conditions'}
       title={details.name || (stored?.name ?? t(`definitions.${kind}.newTitle`))}
-      status={stored && <StoredState stored={stored} />}
+      status={
+        <>
+          {stored && <StoredState stored={stored} />}
+          {isReadOnly && changes > 0 && (
+            <output className="shrink-0">
+              <Badge tone="stale">{t('definitions.unsaved')}</Badge>
+            </output>
+          )}
+        </>
+      }
       actions={
         <>
           <SyncBadge draft={draft} />

@@ -1,5 +1,5 @@
 import { useQueryState } from 'nuqs';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Kind } from '#domain/conditions/model.ts';
 import type { Action } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';
@@ -30,7 +30,21 @@ export function DefinitionTabs(props: {
     inFields: true,
     run: () => void setTab(key),
   }));
-  useActions(show);
+  const at = shown.findIndex(({ key }) => key === current);
+  const turn = (id: string, step: number, title: string, shortcut: readonly string[]): Action => ({
+    id: `definition:${id}`,
+    title,
+    group: 'screen',
+    keyOnly: true,
+    shortcut,
+    when: () => shown[at + step] !== undefined,
+    run: () => void setTab(shown[at + step]?.key ?? current),
+  });
+  useActions([
+    ...show,
+    turn('next-tab', 1, t('definitions.nextTab'), ['}', 'alt+pagedown']),
+    turn('previous-tab', -1, t('definitions.previousTab'), ['{', 'alt+pageup']),
+  ]);
   return (
     <Tabs
       label={t(`definitions.${kind}.tabsLabel`)}
@@ -40,6 +54,7 @@ export function DefinitionTabs(props: {
         <button
           key={key}
           type="button"
+          data-action={`definition:tab-${key}`}
           className={className}
           aria-current={isCurrent ? 'page' : undefined}
           onClick={() => void setTab(key)}

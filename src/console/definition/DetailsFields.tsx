@@ -1,6 +1,6 @@
 import type { Kind } from '#domain/conditions/model.ts';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Details } from '#console/builder/draftLink.ts';
 import { controlClasses, readOnlyClasses } from '#console/ui/controlClasses.ts';
 
@@ -15,7 +15,7 @@ export function DetailsFields(props: {
   const { t } = useTranslation();
   const shared = { isReadOnly } as const;
   return (
-    <div className="grid grid-cols-details items-center gap-4 border-b border-line px-6 py-2 narrow:grid-cols-1 narrow:px-4">
+    <div className="grid grid-cols-details items-center gap-4 border-b border-line px-6 py-2 narrow:grid-cols-1 narrow:px-4 low:grid-cols-details">
       <InlineField
         {...shared}
         isRequired

@@ -1,5 +1,6 @@
-import { Check, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { X } from '#console/ui/icons.ts';
+import { Check } from '#console/ui/laterIcons.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { describeCondition } from '#domain/conditions/describe.ts';
 import type { Group, Model } from '#domain/conditions/model.ts';
 import type { Part } from '#domain/conditions/phrases.ts';

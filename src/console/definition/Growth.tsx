@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Kind } from '#domain/conditions/model.ts';
 import type { Counts } from '#console/builder/useCounts.ts';
 import { useCall } from '#console/data/useCall.ts';

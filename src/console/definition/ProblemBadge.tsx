@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { CircleAlert } from '#console/ui/icons.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Badge } from '#console/ui/Badge.tsx';
 import type { StoredDefinition } from './definitionCalls.ts';
 

@@ -1,5 +1,5 @@
 import { pathTo } from '#contract/links.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
 import { rowCount, type Draft } from '#console/builder/draft.ts';
 import type { Details } from '#console/builder/draftLink.ts';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Kind } from '#domain/conditions/model.ts';
 import type { Action } from '#console/actions/action.ts';
+import { ActionKeys } from '#console/actions/ActionKeys.tsx';
 import { perform } from '#console/actions/perform.ts';
-import { Keycaps } from '#console/ui/Keycaps.tsx';
 import type { StoredDefinition } from './definitionCalls.ts';
 import { useUsers } from './useUsers.ts';
 
@@ -20,12 +20,13 @@ export function ReviewNote(props: {
     <span className="inline-flex items-center gap-2">
       <button
         type="button"
+        data-action={action.id}
         aria-expanded={isOpen}
         className="inline-flex items-center gap-2 text-accent-text underline-offset-2 hover:underline"
         onClick={() => perform(action)}
       >
         {action.title}
-        {typeof action.shortcut === 'string' && <Keycaps keys={action.shortcut} />}
+        <ActionKeys id={action.id} />
       </button>
       {users.length > 0 && <span>· {t('definitions.review.usedBy', { count: users.length })}</span>}
     </span>

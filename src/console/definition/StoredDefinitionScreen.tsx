@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useSnapshot } from 'valtio';
 import type { Kind } from '#domain/conditions/model.ts';
 import { useVocabulary } from '#console/builder/useVocabulary.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { relativeDate } from '#console/list/dates.ts';
 import { useNow } from '#console/ui/useNow.ts';
 import type { StoredDefinition } from './definitionCalls.ts';

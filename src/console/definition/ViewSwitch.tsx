@@ -1,5 +1,5 @@
 import { useQueryState } from 'nuqs';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { actionOf } from '#console/builder/actions/useBuilderActions.ts';
 import { layoutActions } from '#console/builder/actions/viewActions.ts';
@@ -18,6 +18,7 @@ export function ViewSwitch({ builder, isReadOnly }: { readonly builder: Builder;
           key={move.id}
           action={actionOf(move, place)}
           size="bar"
+          pressed={move.layout === view}
           variant={move.layout === view ? 'secondary' : 'ghost'}
           label={t(`builder.views.${move.layout}`)}
           hideIcon

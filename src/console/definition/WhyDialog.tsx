@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
 import type { Draft } from '#console/builder/draft.ts';
 import { sentDefinition } from '#console/builder/sentDefinition.ts';
@@ -7,6 +7,7 @@ import { Button } from '#console/ui/Button.tsx';
 import { Dialog } from '#console/ui/Dialog.tsx';
 import { TextField } from '#console/ui/TextField.tsx';
 import { Explanation } from './Explanation.tsx';
+import '#console/texts/definitions.ts';
 
 /** What the dialog takes. */
 export interface WhyDialogProps {

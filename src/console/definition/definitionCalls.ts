@@ -7,6 +7,7 @@ import type { CallValue } from '#console/data/call.ts';
 export const definitionCalls = {
   segment: {
     one: 'segment',
+    list: 'segmentList',
     create: 'segmentCreate',
     update: 'segmentUpdate',
     count: 'segmentCount',
@@ -16,6 +17,7 @@ export const definitionCalls = {
   },
   filter: {
     one: 'filter',
+    list: 'filterList',
     create: 'filterCreate',
     update: 'filterUpdate',
     count: 'filterCount',

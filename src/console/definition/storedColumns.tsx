@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next';
 import type { Column } from '#console/list/column.ts';
+import type { Translate } from '#console/texts/i18n.ts';
 import { Badge } from '#console/ui/Badge.tsx';
 import type { StoredDefinition } from './definitionCalls.ts';
 import { ProblemBadge } from './ProblemBadge.tsx';
@@ -7,12 +7,12 @@ import { StatusBadge } from './StatusBadge.tsx';
 
 /** The columns that the lists of segments and filters share, around those of their own numbers. */
 export function storedColumns<Row extends StoredDefinition>(
-  t: TFunction,
+  t: Translate,
   name: string,
   numbers: readonly Column<Row>[],
 ): readonly Column<Row>[] {
   return [
-    { key: 'name', title: name, value: (row) => row.name, width: 'wide', narrow: 'title' },
+    { key: 'name', title: name, value: (row) => row.name, sort: 'name', width: 'wide', narrow: 'title' },
     {
       key: 'description',
       title: t('definitions.fields.description'),
@@ -25,6 +25,7 @@ export function storedColumns<Row extends StoredDefinition>(
       key: 'status',
       title: t('definitions.columns.status'),
       value: ({ status }) => t(`definitions.status.${status}`),
+      sort: 'status',
       render: (row) => <Status t={t} row={row} />,
     },
     {
@@ -32,6 +33,7 @@ export function storedColumns<Row extends StoredDefinition>(
       title: t('definitions.columns.populated'),
       kind: 'date',
       value: (row) => row.populated_at,
+      sort: 'populated',
       narrow: 'note',
     },
     {
@@ -39,12 +41,13 @@ export function storedColumns<Row extends StoredDefinition>(
       title: t('definitions.columns.updated'),
       kind: 'date',
       value: (row) => row.updated_at,
+      sort: 'updated',
       roomyOnly: true,
     },
   ];
 }
 
-function Status({ t, row }: { readonly t: TFunction; readonly row: StoredDefinition }) {
+function Status({ t, row }: { readonly t: Translate; readonly row: StoredDefinition }) {
   const [problem] = row.problems;
   if (problem) return <ProblemBadge problem={problem} />;
   return row.populating ? (

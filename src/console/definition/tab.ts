@@ -1,4 +1,4 @@
-import { parseAsStringLiteral } from 'nuqs';
+import { parseAsString, parseAsStringLiteral } from 'nuqs';
 import type { Kind } from '#domain/conditions/model.ts';
 
 /** The parts of a definition, in their order. */
@@ -13,3 +13,6 @@ export const tabParsers = {
   segment: parseAsStringLiteral<DefinitionTab>(tabs.segment).withDefault('conditions').withOptions({ history: 'push' }),
   filter: parseAsStringLiteral<DefinitionTab>(tabs.filter).withDefault('conditions').withOptions({ history: 'push' }),
 } as const satisfies Record<Kind, unknown>;
+
+/** `why` in the address: the id that is explained; empty asks for one. */
+export const whyParser = parseAsString.withOptions({ history: 'push' });

@@ -1,8 +1,8 @@
-import { Link2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { Link2 } from '#console/ui/icons.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Action } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';
-import { copyLink, currentAddress } from '#console/navigation/copyLink.ts';
+import { copyThisLink } from '#console/navigation/copyLink.ts';
 import { notifyText } from '#console/state/notices.ts';
 
 /**
@@ -17,7 +17,7 @@ export function useCopyDraftLink(isTooLong: boolean): Action {
     group: 'screen',
     icon: Link2,
     shortcut: 'y',
-    run: () => (isTooLong ? void notifyText('warning', t('definitions.tooLong')) : copyLink(currentAddress())),
+    run: () => (isTooLong ? void notifyText('warning', t('definitions.tooLong')) : copyThisLink()),
   };
   useActions([copy]);
   return copy;

@@ -1,5 +1,5 @@
-import { ListChecks } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { ListChecks } from '#console/ui/icons.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Action } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';
 

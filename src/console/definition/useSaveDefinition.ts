@@ -1,16 +1,21 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useSnapshot } from 'valtio';
+import type { Kind } from '#domain/conditions/model.ts';
 import { draftIn, replaceDraft, type Builder } from '#console/builder/builder.ts';
 import type { Draft } from '#console/builder/draft.ts';
+import { forgetRowFocus } from '#console/builder/rowFocus.ts';
 import { sentDefinition } from '#console/builder/sentDefinition.ts';
+import { call } from '#console/data/call.ts';
 import { ApiError } from '#console/data/apiError.ts';
 import { useRefresh } from '#console/data/useCall.ts';
+import { focusField } from '#console/form/focusField.ts';
 import { useSaveActions } from '#console/form/useSaveActions.ts';
 import { notifyError, notifyText } from '#console/state/notices.ts';
+import { notifySaved } from '#console/state/notifySaved.ts';
 import { setUnsaved } from '#console/state/unsaved.ts';
 import { formatCount } from '#console/texts/formatCount.ts';
-import { definitionQueries, storedSize, type StoredDefinition } from './definitionCalls.ts';
+import { definitionCalls, definitionQueries, storedSize, type StoredDefinition } from './definitionCalls.ts';
 import type { DefinitionBody, DefinitionPageProps } from './definitionPageProps.ts';
 import { storedDraft } from './storedDraft.ts';
 
@@ -33,7 +38,10 @@ export function useSaveDefinition(
     try {
       const stored = await save(bodyOf(builder), over);
       const text = { name: stored.name, found: formatCount(storedSize(stored)) };
-      notifyText('success', t(`definitions.${kind}.saved`, text));
+      const said = t(`definitions.${kind}.saved`, text);
+      const before = over === undefined ? props.stored : other;
+      if (before === undefined) notifyText('success', said);
+      else notifySaved(said, async () => putBack(before, stored, kind));
       refresh(...definitionQueries);
       setUnsaved(0);
       onSaved(stored);
@@ -45,10 +53,20 @@ export function useSaveDefinition(
       setSaving(false);
     }
   };
+  /** What was stored before, over what has been saved now; the page on screen opens it anew. */
+  const putBack = async (before: StoredDefinition, now: StoredDefinition, over: Kind) => {
+    const body = { ...formerBody(before), version: now.version };
+    await call(definitionCalls[over].update, { params: { id: String(now.id) }, body });
+    refresh(...definitionQueries);
+  };
   const submit = async () => {
     if (saving || changes === 0) return;
     if (obstacle === undefined) await send();
     else notifyText('warning', obstacle);
+    if (reason !== 'name') return;
+    // What is missing can be typed at once; a row that was just added does not take the focus back.
+    forgetRowFocus();
+    focusField('name');
   };
   const discard = () => replaceDraft(builder, saved.draft, saved.details);
   const conflict = other && {
@@ -76,6 +94,17 @@ function obstacleOf(draft: Draft, name: string): Obstacle | undefined {
   if (draft.unfinished.size > 0) return 'unfinished';
   if (draft.model.groups.length === 0) return 'empty';
   return name.trim() === '' ? 'name' : undefined;
+}
+
+/** What is stored, as it is saved: its text says all of it. */
+function formerBody(stored: StoredDefinition): DefinitionBody {
+  const { name, description, sql_query: sql } = stored;
+  return {
+    name,
+    description,
+    ...('segment_external_id' in stored && { segment_external_id: stored.segment_external_id }),
+    sql,
+  };
 }
 
 /** What is on screen, as it is saved. */

@@ -1,10 +1,14 @@
-import { Archive, ArchiveRestore, RefreshCw } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { pathTo } from '#contract/links.ts';
+import { Pencil } from '#console/ui/icons.ts';
+import { Archive, ArchiveRestore, RefreshCw } from '#console/ui/laterIcons.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Kind } from '#domain/conditions/model.ts';
 import type { Action } from '#console/actions/action.ts';
+import { go } from '#console/navigation/go.ts';
 import { call } from '#console/data/call.ts';
 import { useRefresh } from '#console/data/useCall.ts';
 import { notifyError, notifyText } from '#console/state/notices.ts';
+import { notifySaved } from '#console/state/notifySaved.ts';
 import { definitionCalls, definitionFeatures, definitionQueries, type StoredDefinition } from './definitionCalls.ts';
 
 /** What can be done with a stored definition besides editing it. */
@@ -19,12 +23,27 @@ export function useStatusActions(kind: Kind, scope: string): (target: Target) =>
   const refresh = useRefresh();
   const feature = definitionFeatures[kind].edit;
 
-  const setStatus = async ({ id, name }: Target, action: 'archive' | 'activate', canUndo: boolean): Promise<void> => {
+  const setStatus = async ({ id }: Target, action: 'archive' | 'activate'): Promise<void> => {
     await call(definitionCalls[kind].status, { params: { id }, body: { action } });
     refresh(...definitionQueries);
+  };
+  const change = async (target: Target, action: 'archive' | 'activate'): Promise<void> => {
+    await setStatus(target, action);
     const back = action === 'archive' ? 'activate' : 'archive';
-    const undo = () => void setStatus({ id, name, status: 'active', populating: false }, back, false);
-    notifyText('success', t(`definitions.done.${action}`, { name }), canUndo ? undo : undefined);
+    notifySaved(t(`definitions.done.${action}`, { name: target.name }), () => setStatus(target, back));
+  };
+  const edit = ({ id, name }: Target): Action => {
+    const path = pathTo(kind, { id });
+    return {
+      id: `${scope}:edit`,
+      title: t('definitions.actions.edit', { name }),
+      group: 'row',
+      icon: Pencil,
+      feature,
+      shortcut: 'e',
+      path,
+      run: () => go(path),
+    };
   };
   const populate = async ({ id, name }: Target): Promise<void> => {
     await call(definitionCalls[kind].rePopulate, { params: { id } });
@@ -34,6 +53,7 @@ export function useStatusActions(kind: Kind, scope: string): (target: Target) =>
   const told = (work: Promise<void>): Promise<void> => work.catch((error: unknown) => void notifyError(error));
 
   return (target) => [
+    ...(scope === 'definition' ? [] : [edit(target)]),
     {
       id: `${scope}:re-populate`,
       title: t('definitions.actions.populate'),
@@ -53,7 +73,7 @@ export function useStatusActions(kind: Kind, scope: string): (target: Target) =>
       feature,
       shortcut: 'shift+e',
       when: () => target.status === 'active',
-      run: () => told(setStatus(target, 'archive', true)),
+      run: () => told(change(target, 'archive')),
     },
     {
       id: `${scope}:activate`,
@@ -63,7 +83,7 @@ export function useStatusActions(kind: Kind, scope: string): (target: Target) =>
       feature,
       shortcut: 'shift+e',
       when: () => target.status === 'archived',
-      run: () => told(setStatus(target, 'activate', true)),
+      run: () => told(change(target, 'activate')),
     },
   ];
 }

@@ -1,5 +1,5 @@
-import { CircleHelp } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { CircleHelp } from '#console/ui/laterIcons.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Kind } from '#domain/conditions/model.ts';
 import type { Action } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';

@@ -1,6 +1,7 @@
 import { storedToken, userOf } from '#console/identity/token.ts';
 import { tagIn, tenantTagged } from '#console/navigation/tag.ts';
-import { facts } from './facts.ts';
+import { facts, tenantPath } from './facts.ts';
+import { firstPath } from './firstPath.ts';
 import type { EarlyScreen } from '#contract/screens/earlyScreen.ts';
 
 /**
@@ -12,20 +13,22 @@ import type { EarlyScreen } from '#contract/screens/earlyScreen.ts';
 const margin = 60_000;
 
 const table = JSON.parse(document.currentScript?.dataset['screens'] ?? '[]') as readonly EarlyScreen[];
-const screen = table.find(({ pattern }) => new RegExp(pattern, 'u').test(location.pathname));
-if (screen) {
-  for (const file of screen.files) preload(file);
-  if (screen.inTenant) ask(screen);
-}
+const screenOf = (path: string) => table.find(({ pattern }) => new RegExp(pattern, 'u').test(path));
+// The console has every other screen's files loaded by this table, too, when it goes there.
+window.dodoFiles = (path) => screenOf(path)?.files.forEach(preload);
+window.dodoFiles(location.pathname);
+const screen = screenOf(location.pathname);
+if (screen?.inTenant) ask(screen);
 
 function preload(file: string): void {
   const link = document.createElement('link');
-  link.rel = 'modulepreload';
+  if (file.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' });
+  else link.rel = 'modulepreload';
   link.href = `/${file}`;
   document.head.append(link);
 }
 
-function ask({ pattern, first, query }: EarlyScreen): void {
+function ask({ pattern, first, query, isList }: EarlyScreen): void {
   const stored = storedToken(localStorage);
   if (!stored || stored.goodUntil - margin < Date.now()) return;
   const tag = tagIn(location.href);
@@ -35,18 +38,10 @@ function ask({ pattern, first, query }: EarlyScreen): void {
   if (tenantId === undefined) return;
   const headers = { authorization: `Bearer ${stored.idToken}`, 'x-tenant-id': tenantId };
   // The screen's own call goes first: a browser keeps six lines to a server, and the code takes some of them.
-  const paths = first === undefined ? facts : [firstPath(pattern, first, query), ...facts];
+  const own = first === undefined ? [] : [firstPath({ pattern, first, query }, location)];
+  const paths = [...own, ...facts, ...(isList ? [] : [tenantPath])];
   const replies = new Map(paths.map((path) => [`/api/${path}`, fetch(`/api/${path}`, { headers })]));
   // Whoever takes a reply hears of its failure; nobody need take it.
   for (const reply of replies.values()) reply.catch(() => undefined);
-  window.dodoEarly = { token: stored.idToken, tenantId, replies };
-}
-
-/** The screen's own first call: its parameters from the path, and what the address hands on. */
-function firstPath(pattern: string, first: string, query: readonly string[] = []): string {
-  const path = location.pathname.replace(new RegExp(pattern, 'u'), first);
-  const given = new URLSearchParams(location.search);
-  const handed = query.flatMap((name) => (given.get(name) ? [[name, given.get(name) ?? '']] : []));
-  const search = new URLSearchParams(handed).toString();
-  return search === '' ? path : `${path}?${search}`;
+  window.dodoEarly = { token: stored.idToken, tenantId, replies, read: new Map() };
 }

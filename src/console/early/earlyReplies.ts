@@ -1,21 +1,58 @@
-/** Replies that were asked for before the console's own code had come, by their address. */
+/** Replies that were asked for before the console's own code had come, or before somebody went somewhere, by their address. */
 export interface EarlyReplies {
   readonly token: string;
   readonly tenantId: string;
   readonly replies: Map<string, Promise<Response>>;
+  /** What those say that were read already, as the API writes it. */
+  readonly read: Map<string, unknown>;
 }
+
+/** A reply that nobody took is too old after so many milliseconds. */
+export const fresh = 10_000;
 
 declare global {
   interface Window {
     dodoEarly?: EarlyReplies;
+    /** Begins to load every file of the screen at a path, which may be its pattern. The built page's head knows them. */
+    dodoFiles?: (path: string) => void;
   }
 }
 
 /** Hands over the reply to a call that is on its way already, once, and only to the person and tenant it was asked for. */
 export function takeEarly(url: string, tenantId: string | undefined, token: string): Promise<Response> | undefined {
-  const early = window.dodoEarly;
-  if (!early || early.tenantId !== tenantId || early.token !== token) return undefined;
-  const reply = early.replies.get(url);
-  early.replies.delete(url);
+  const early = earlyOf(tenantId, token);
+  const reply = early?.replies.get(url);
+  if (early) dropEarly(early, url);
   return reply;
+}
+
+/** Hands over what a reply said that was read already, under the same conditions: whoever draws has it at once. */
+export function takeRead(url: string, tenantId: string | undefined, token: string | undefined): unknown {
+  const early = token === undefined ? undefined : earlyOf(tenantId, token);
+  if (!early?.read.has(url)) return undefined;
+  const value = early.read.get(url);
+  dropEarly(early, url);
+  return value;
+}
+
+/** Forgets a reply, whoever took it or nobody. */
+export function dropEarly({ replies, read }: EarlyReplies, url: string): void {
+  replies.delete(url);
+  read.delete(url);
+}
+
+/** Reads an early reply as soon as it comes; one that is not good, or does not come whole, is left to the call. */
+export async function readEarly(early: EarlyReplies, url: string): Promise<void> {
+  const reply = await early.replies.get(url)?.catch(() => undefined);
+  if (!reply?.ok) return;
+  const said = (await reply
+    .clone()
+    .json()
+    .catch(() => undefined)) as { readonly value: unknown } | undefined;
+  if (said && early.replies.has(url)) early.read.set(url, said.value);
+}
+
+function earlyOf(tenantId: string | undefined, token: string): EarlyReplies | undefined {
+  const early = window.dodoEarly;
+  return early && early.tenantId === tenantId && early.token === token ? early : undefined;
 }

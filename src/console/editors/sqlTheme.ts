@@ -17,6 +17,7 @@ export const sqlTheme = EditorView.theme({
   '.cm-cursor': { borderLeftColor: 'var(--accent)', borderLeftWidth: '2px' },
   '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
     backgroundColor: 'var(--selection)',
+    forcedColorAdjust: 'none',
   },
   '.cm-table': { color: 'var(--sql-table)' },
   '.cm-table *': { color: 'var(--sql-table)' },

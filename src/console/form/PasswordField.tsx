@@ -1,6 +1,6 @@
 import type { BoundField } from '#console/form/useForm.ts';
 import { SecretField } from '#console/ui/SecretField.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 
 /** A password: the present one, or a new one that password managers offer to make. It can be looked at. */
 export function PasswordField(props: {

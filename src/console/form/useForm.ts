@@ -1,6 +1,7 @@
 import { ApiError } from '#console/data/apiError.ts';
 import { dismiss, notifyError } from '#console/state/notices.ts';
 import { useState } from 'react';
+import { focusField } from './focusField.ts';
 
 /** Field name → what is wrong with it. */
 export type FieldErrors<Values> = { readonly [Name in keyof Values]?: string | undefined };
@@ -9,9 +10,11 @@ export type FieldErrors<Values> = { readonly [Name in keyof Values]?: string | u
 export interface FormOptions<Values> {
   /** The values as saved; while nothing was changed, a newer object takes their place. */
   readonly saved: Values;
+  /** What was typed at an earlier visit and is not saved yet. */
+  readonly start?: Partial<Values> | undefined;
   readonly validate?: (values: Values) => FieldErrors<Values>;
-  /** Saves; may throw ApiError, whose problems go to the fields they name. */
-  readonly save: (values: Values) => Promise<void>;
+  /** Saves; may throw ApiError, whose problems go to the fields they name. False: not saved, and what was typed stays. */
+  readonly save: (values: Values) => Promise<void | boolean>;
 }
 
 /** What a field component takes: `<TextField label=… {...form.field('name')} />`. */
@@ -26,12 +29,16 @@ export interface BoundField<Value> {
 /** A form on screen. */
 export interface FormState<Values> {
   readonly values: Values;
+  /** What was typed, whether or not it differs from what is saved. */
+  readonly edited: Partial<Values>;
   readonly field: <Name extends keyof Values & string>(name: Name) => BoundField<Values[Name]>;
   readonly set: (changes: Partial<Values>) => void;
   /** How many values differ from the saved ones. */
   readonly changes: number;
   readonly saving: boolean;
   readonly submit: () => Promise<void>;
+  /** Saves by another way, such as over another version: like submit, but for checking. */
+  readonly saveBy: (save: () => Promise<void | boolean>) => Promise<void>;
   readonly discard: () => void;
 }
 
@@ -39,8 +46,13 @@ export interface FormState<Values> {
  * The one form pattern: values, errors by field (shown once a field was left or saving was tried), number of changes,
  * saving. `Form` draws it with its keys and its submit row.
  */
-export function useForm<Values extends object>({ saved, validate, save }: FormOptions<Values>): FormState<Values> {
-  const [edited, setEdited] = useState<Partial<Values>>({});
+export function useForm<Values extends object>({
+  saved,
+  start = {},
+  validate,
+  save,
+}: FormOptions<Values>): FormState<Values> {
+  const [edited, setEdited] = useState<Partial<Values>>(start);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<FieldErrors<Values>>({});
   const [saving, setSaving] = useState(false);
@@ -61,26 +73,28 @@ export function useForm<Values extends object>({ saved, validate, save }: FormOp
     setLeft(new Set());
     setRefused({});
   };
-  const submit = async () => {
+  const saveBy = async (attempt: () => Promise<void | boolean>) => {
     if (saving) return;
-    setLeft(new Set(names));
-    const wrong = names.find((name) => errors[name] !== undefined);
-    if (wrong !== undefined) {
-      document.querySelector<HTMLElement>(`[name="${CSS.escape(wrong)}"]`)?.focus();
-      return;
-    }
     if (failure !== undefined) dismiss(failure);
     setFailure(undefined);
     setSaving(true);
     try {
-      await save(values);
-      discard();
+      if ((await attempt()) !== false) discard();
     } catch (error) {
-      setRefused(problemsOf<Values>(error));
+      const problems = problemsOf<Values>(error);
+      setRefused(problems);
       setFailure(notifyError(error));
+      focusField(names.find((name) => problems[name] !== undefined));
     } finally {
       setSaving(false);
     }
+  };
+  const submit = async () => {
+    if (saving) return;
+    setLeft(new Set(names));
+    const wrong = names.find((name) => errors[name] !== undefined);
+    if (wrong === undefined) await saveBy(() => save(values));
+    else focusField(wrong);
   };
   const field: FormState<Values>['field'] = (name) => ({
     name,
@@ -89,7 +103,7 @@ export function useForm<Values extends object>({ saved, validate, save }: FormOp
     onChange: (value) => set({ [name]: value } as unknown as Partial<Values>),
     onBlur: () => setLeft((before) => new Set(before).add(name)),
   });
-  return { values, field, set, changes, saving, submit, discard };
+  return { values, edited, field, set, changes, saving, submit, saveBy, discard };
 }
 
 function without<Values>(errors: FieldErrors<Values>, names: readonly string[]): FieldErrors<Values> {

@@ -1,7 +1,7 @@
 import type { FeatureCode } from '#domain/access/features.ts';
 import type { Action } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useUnsaved } from './useUnsaved.ts';
 
 /** What saves and discards, for a form or anything else that is edited. */

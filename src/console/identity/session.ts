@@ -12,7 +12,10 @@ import { storedToken, userOf } from './token.ts';
 /** Tokens are renewed this long before they end, so that none ends on its way. */
 const margin = 60_000;
 
-/** Set from a sign-out until the next sign-in, so that other tabs can tell it from a session that ended by itself. */
+/**
+ * Set from a sign-out until the next sign-in, so that other tabs can tell it from a session that ended by itself, and a
+ * page that is loaded before the provider was told opens nothing by what is still stored.
+ */
 const signedOutKey = 'signedOut';
 
 const amplify = () => import('./amplify.ts');
@@ -31,6 +34,12 @@ export async function idToken({ renew = false }: { renew?: boolean } = {}): Prom
   if (!stored) return null;
   if (!renew && stored.goodUntil - margin > Date.now()) return stored.idToken;
   return (await amplify()).renewedToken();
+}
+
+/** Begins a page: whoever signed out and closed the one before, however quickly, is not here any more. */
+export function openSession(): void {
+  if (localStorage.getItem(signedOutKey) !== null) forgetTokens();
+  loadSession();
 }
 
 /** Looks up who is signed in and notes it. A good stored token answers at once, without waiting for anything. */
@@ -60,7 +69,7 @@ function enter(user: User): void {
 
 /** Signs in and tells what the provider asks for next. Throws the provider's error. */
 export async function signIn(email: string, password: string): Promise<SignInStep> {
-  await ending;
+  await beginning();
   return begun(await (await amplify()).signInWithPassword(email, password));
 }
 
@@ -71,19 +80,18 @@ export async function confirmSignIn(code: string): Promise<SignInStep> {
 
 /** Leaves for Microsoft or Google; /callback goes on from there. Throws where leaving fails. */
 export async function signInWith(provider: FederatedProvider, redirect: string | undefined): Promise<void> {
-  await ending;
+  await beginning();
   await (await import('./federated.ts')).leaveForProvider(provider, redirect);
 }
 
-/** The session that a federated sign-in began. */
-export function federatedBegun(): void {
+/** A sign-in begins where the sign-out before it has ended; before its tokens are stored, so that no other page takes them for left ones. */
+async function beginning(): Promise<void> {
+  await ending;
   localStorage.removeItem(signedOutKey);
-  loadSession();
 }
 
 function begun(step: SignInStep): SignInStep {
   if (step !== 'done') return step;
-  localStorage.removeItem(signedOutKey);
   loadSession();
   void tellOfLogin();
   return step;
@@ -131,7 +139,7 @@ async function end(everywhere: boolean): Promise<void> {
 export function sessionEnded(): void {
   keepTyped();
   forgetTokens();
-  if (session.user !== null) notifyText('warning', t('signIn.sessionEnded'));
+  if (session.user !== null) notifyText('warning', t('messages.sessionEnded'));
   clearTenant();
   setUser(null);
 }

@@ -23,8 +23,16 @@ export function storedToken(storage: Storage): StoredToken | undefined {
   return found.toSorted((a, b) => b.goodUntil - a.goodUntil)[0];
 }
 
-/** The claims of a token. It is not verified here: the server does that on every call. */
+let last: { readonly token: string; readonly claims: Record<string, unknown> } | undefined;
+
+/** The claims of a token; those of the last one are kept, since every call asks. */
 function claimsOf(token: string): Record<string, unknown> {
+  if (last?.token !== token) last = { token, claims: readClaims(token) };
+  return last.claims;
+}
+
+/** It is not verified here: the server does that on every call. */
+function readClaims(token: string): Record<string, unknown> {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
     const bytes = Uint8Array.from(atob(payload), (character) => character.charCodeAt(0));

@@ -1,7 +1,7 @@
 import { formatCount } from '#console/texts/formatCount.ts';
 import type { Action } from '#console/actions/action.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 
 /** Below a list: `12 of 20,000`, and the keys to other pages. Always in reach on a narrow screen. */
 export function ListFoot(props: {
@@ -14,9 +14,7 @@ export function ListFoot(props: {
   const { t } = useTranslation();
   return (
     <div className="flex h-foot items-center gap-2 bg-surface px-6 text-table text-ink-2 narrow:sticky narrow:bottom-0 narrow:h-row-touch narrow:border-t narrow:border-line narrow:bg-app narrow:px-4">
-      <output className="tabular-nums">
-        {t('list.count', { count: total, shown, formatted: formatCount(total) })}
-      </output>
+      <output className="tabular-nums">{t('list.count', { shown, formatted: formatCount(total) })}</output>
       <span className="flex-1" />
       <PageButton action={previous} label={t('list.previous')} />
       <PageButton action={next} label={t('list.next')} />

@@ -1,8 +1,8 @@
 import { Checkbox } from '#console/ui/Checkbox.tsx';
 import { classes } from '#console/ui/classes.ts';
 import { Icon } from '#console/ui/Icon.tsx';
-import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { ArrowDown, ArrowUp } from '#console/ui/icons.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { endsWhereShort, isRightAligned, type Column, type ColumnWidth } from './column.ts';
 import type { ListSort } from './listProps.ts';
 
@@ -17,26 +17,31 @@ export interface ListHeadProps<Row> {
 }
 
 const head =
-  'sticky top-14 z-head h-row-head border-y border-line bg-surface px-2 text-left text-small font-medium whitespace-nowrap text-ink-3 first:pl-6 last:pr-6';
+  'h-row-head border-y border-line bg-surface px-2 text-left text-small font-medium whitespace-nowrap text-ink-3 first:pl-6 last:pr-6';
 
 /** How much of the table's width a column asks for; those that ask for nothing share the rest. */
-const widths: Readonly<Record<ColumnWidth, string>> = { narrow: 'w-24', middle: '', wide: 'w-1/4' };
+const widths: Readonly<Record<ColumnWidth, string>> = { narrow: 'w-24', middle: 'w-card', wide: 'w-1/5' };
 
-/** Column heads; those that can be sorted by are buttons, the one sorted by says so. */
+/**
+ * Column heads; those that can be sorted by are buttons, the one sorted by says so. A narrow screen only speaks them: what
+ * nobody sees must not take the focus, so the buttons go and their titles stay.
+ */
 export function ListHead<Row>(props: ListHeadProps<Row>) {
   const { columns, sorting, selectable, allSelected, someSelected, onToggleAll } = props;
   const { t } = useTranslation();
   return (
-    <thead className="narrow:sr-only">
+    <thead className="wide:sticky wide:top-14 wide:z-head narrow:sr-only">
       <tr>
         {selectable && (
           <th className={`${head} w-12 pr-0`} scope="col">
-            <Checkbox
-              label={t('list.selectAll')}
-              checked={allSelected}
-              mixed={someSelected && !allSelected}
-              onChange={onToggleAll}
-            />
+            <span className="narrow:hidden">
+              <Checkbox
+                label={t('list.selectAll')}
+                checked={allSelected}
+                mixed={someSelected && !allSelected}
+                onChange={onToggleAll}
+              />
+            </span>
           </th>
         )}
         {columns.map((column, index) => {
@@ -50,7 +55,9 @@ export function ListHead<Row>(props: ListHeadProps<Row>) {
               className={classes(
                 head,
                 isRightAligned(column) && 'text-right',
-                widths[column.width ?? 'middle'],
+                column.kind === 'date'
+                  ? 'w-column-date'
+                  : widths[column.width ?? (column.kind === 'number' ? 'narrow' : 'middle')],
                 column.roomyOnly && 'max-roomy:hidden',
                 endsWhereShort(columns, index) && 'max-roomy:pr-6',
               )}
@@ -58,17 +65,20 @@ export function ListHead<Row>(props: ListHeadProps<Row>) {
               {column.sort === undefined || sorting === undefined ? (
                 column.title
               ) : (
-                <button
-                  type="button"
-                  className={classes(
-                    'inline-flex items-center gap-1 rounded-inner hover:text-ink',
-                    current && 'text-ink',
-                  )}
-                  onClick={() => sorting.onSort(column.sort ?? '', order === 'asc' ? 'desc' : 'asc')}
-                >
-                  {column.title}
-                  {order && <Icon of={order === 'asc' ? ArrowUp : ArrowDown} size="small" />}
-                </button>
+                <>
+                  <span className="wide:hidden">{column.title}</span>
+                  <button
+                    type="button"
+                    className={classes(
+                      'inline-flex items-center gap-1 rounded-inner hover:text-ink narrow:hidden',
+                      current && 'text-ink',
+                    )}
+                    onClick={() => sorting.onSort(column.sort ?? '', order === 'asc' ? 'desc' : 'asc')}
+                  >
+                    {column.title}
+                    {order && <Icon of={order === 'asc' ? ArrowUp : ArrowDown} size="small" />}
+                  </button>
+                </>
               )}
             </th>
           );

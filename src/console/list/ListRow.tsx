@@ -2,8 +2,8 @@ import { Link } from '#console/navigation/Link.tsx';
 import { Checkbox } from '#console/ui/Checkbox.tsx';
 import { classes } from '#console/ui/classes.ts';
 import { memo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Cell } from './Cell.tsx';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { cellContent, cellTitle } from './cellContent.tsx';
 import { endsWhereShort, isRightAligned, type Column, type NarrowPlace } from './column.ts';
 
 /** What one row takes. */
@@ -88,6 +88,7 @@ function Row<Data>(props: ListRowProps<Data>) {
       {columns.map((column, index) => (
         <td
           key={column.key}
+          title={cellTitle(column, row)}
           className={classes(
             cell,
             isRightAligned(column) && 'text-right tabular-nums',
@@ -99,11 +100,9 @@ function Row<Data>(props: ListRowProps<Data>) {
           )}
         >
           {index === 0 ? (
-            <Opening {...{ rowId, link, onOpen, tabIndex }}>
-              <Cell column={column} row={row} now={now} />
-            </Opening>
+            <Opening {...{ rowId, link, onOpen, tabIndex }}>{cellContent(column, row, now)}</Opening>
           ) : (
-            <Cell column={column} row={row} now={now} />
+            cellContent(column, row, now)
           )}
         </td>
       ))}

@@ -1,10 +1,14 @@
-import type { Action } from '#console/actions/action.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
+import { useShortcut } from '#console/actions/useShortcut.ts';
+import { isOffered } from '#console/actions/perform.ts';
 import { SearchInput } from '#console/ui/SearchInput.tsx';
 import type { ReactNode, RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Column } from './column.ts';
-import type { ListProps, ListSort } from './listProps.ts';
+import { FilterChips } from './FilterChips.tsx';
+import type { ListFilter, ListProps, ListSort, ListSwitch } from './listProps.ts';
+import { SaveView } from './SaveView.tsx';
+import type { useListActions } from './useListActions.ts';
 
 /** Above a list: search, what the screen adds, order, export. */
 export function ListToolbar<Row>(props: {
@@ -13,12 +17,15 @@ export function ListToolbar<Row>(props: {
   readonly onDown: () => void;
   readonly columns: readonly Column<Row>[];
   readonly sorting: ListSort | undefined;
-  readonly sort: Action;
-  readonly exporting: Action;
+  readonly filters: readonly ListFilter[];
+  readonly switches: readonly ListSwitch[];
+  readonly actions: Pick<ReturnType<typeof useListActions>, 'searching' | 'sort' | 'exporting' | 'filter' | 'choosing'>;
   readonly children: ReactNode;
 }) {
-  const { search, field, onDown, columns, sorting, sort, exporting, children } = props;
+  const { search, field, onDown, columns, sorting, filters, switches, actions, children } = props;
+  const { sort, exporting, filter, choosing } = actions;
   const { t } = useTranslation();
+  const searchKey = useShortcut(actions.searching);
   const column = columns.find((candidate) => candidate.sort !== undefined && candidate.sort === sorting?.sort);
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-2 px-6 pb-3 narrow:px-4">
@@ -28,7 +35,7 @@ export function ListToolbar<Row>(props: {
           label={search.label}
           value={search.value}
           onChange={search.onChange}
-          shortcut="/"
+          shortcut={searchKey}
           onKeyDown={(event) => {
             if (event.key === 'ArrowDown' || (event.key === 'Enter' && !event.nativeEvent.isComposing)) onDown();
             else if (event.key !== 'Escape') return;
@@ -39,12 +46,20 @@ export function ListToolbar<Row>(props: {
         />
       )}
       {children}
-      <span className="flex-1" />
-      {sorting && column && (
-        <ActionButton action={sort} variant="ghost" label={t('list.sortedBy', { column: column.title })} />
-      )}
-      <span className="narrow:hidden">
-        <ActionButton action={exporting} variant="ghost" label={t('list.export')} />
+      {(filters.length > 0 || switches.length > 0) && <FilterChips {...{ filters, switches, filter }} />}
+      <span className="ml-auto flex flex-wrap items-center narrow:ml-0">
+        <SaveView isTight={children !== undefined} />
+        {sorting && column && (
+          <ActionButton action={sort} variant="ghost" label={t('list.sortedBy', { column: column.title })} />
+        )}
+        <span className="flex narrow:hidden">
+          {isOffered(choosing) && (
+            <span className="max-roomy:hidden">
+              <ActionButton action={choosing} variant="ghost" label={t('list.columnsShort')} hideShortcut />
+            </span>
+          )}
+          <ActionButton action={exporting} variant="ghost" label={t('list.export')} />
+        </span>
       </span>
     </div>
   );

@@ -20,6 +20,8 @@ export interface Column<Row> {
   readonly value: (row: Row) => CellValue;
   /** Draws the cell otherwise (a badge, a bar); `value` still feeds export. */
   readonly render?: (row: Row) => ReactNode;
+  /** Writes a number otherwise: an amount of money. */
+  readonly format?: (value: number) => string;
   readonly width?: ColumnWidth;
   readonly narrow?: NarrowPlace;
   /** The name of its order in the address and in the call; without one it cannot be sorted by. */
@@ -36,4 +38,13 @@ export function isRightAligned({ kind }: { readonly kind?: CellKind }): boolean 
 /** True for the last column that is left where room is short; it then keeps the page's inset. */
 export function endsWhereShort(columns: readonly { readonly roomyOnly?: true }[], index: number): boolean {
   return index === columns.findLastIndex((column) => !column.roomyOnly);
+}
+
+/** Columns of which each place of a narrow row is taken by one: of several that ask for it the last, such as a figure beside. */
+export function placedOnce<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
+  return columns.map((column, index) => {
+    const { narrow, ...rest } = column;
+    const isTaken = narrow !== undefined && columns.some((other, at) => at > index && other.narrow === narrow);
+    return isTaken ? rest : column;
+  });
 }

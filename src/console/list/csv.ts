@@ -23,9 +23,14 @@ function cell(value: CellValue): string {
 /** Hands a text to the browser as a file to keep. */
 export function download(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  keepFile(address, name);
+  URL.revokeObjectURL(address);
+}
+
+/** Lets the browser fetch an address as a file to keep; the page stays. Without a name, the server's counts. */
+export function keepFile(address: string, name = ''): void {
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(address);
 }

@@ -1,4 +1,5 @@
-import type { Action } from '#console/actions/action.ts';
+import type { ListCards } from './ListCards.tsx';
+import type { Action, Choice } from '#console/actions/action.ts';
 import type { ReactNode } from 'react';
 import type { Column } from './column.ts';
 import type { SortOrder } from './useListUrl.ts';
@@ -24,6 +25,65 @@ export interface ListEmpty {
   readonly action?: Action | undefined;
 }
 
+/** What a list can be narrowed by; the values chosen stand as chips above it. */
+export interface ListFilter {
+  /** Unique in the list; part of its action's id. */
+  readonly id: string;
+  readonly title: string;
+  /** What is chosen now. */
+  readonly chosen: readonly Choice[];
+  /** What can be chosen, asked when somebody wants to choose. */
+  readonly choices: () => readonly Choice[] | Promise<readonly Choice[]>;
+  /** Narrows by these ids from now on; none takes the filter away. */
+  readonly onChoose: (ids: readonly string[]) => void;
+  /** Several at once; else a choice takes the place of the former. */
+  readonly many?: true;
+}
+
+/** Something that narrows a list and is on or off. */
+export interface ListSwitch {
+  readonly id: string;
+  readonly title: string;
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+}
+
+/** Which columns there are besides those on screen, and how others are chosen. */
+export interface ColumnChooser {
+  readonly chosen: readonly string[];
+  readonly standard: readonly string[];
+  /** Those that are known at once. */
+  readonly known: readonly Pick<Choice, 'id' | 'title'>[];
+  /** All columns there are, by key; own fields are known only to the server. */
+  readonly choices: () => Promise<readonly Pick<Choice, 'id' | 'title'>[]>;
+  readonly onChoose: (keys: readonly string[]) => void;
+}
+
+/** Which rows an action for the selection is about. */
+export interface SelectedRows {
+  /**
+   * Those that were selected one by one, on whatever page; undefined where everything is that the list finds and other
+   * pages are on the server.
+   */
+  readonly keys: readonly string[] | undefined;
+  readonly count: number;
+}
+
+/** What a list whose rows stand on the server asks to be written into a file. */
+export interface ListExport {
+  readonly columns: { field: string; title: string }[];
+  readonly only?: string[];
+  readonly except?: string[];
+}
+
+/** Rows as cards with pictures instead of a table. */
+export interface CardLayout<Row> {
+  readonly on: boolean;
+  /** The component of the cards, given by the list that has such, so that others need not load it. */
+  readonly Cards: typeof ListCards;
+  readonly draw: (row: Row) => ReactNode;
+}
+
 /** Everything a list takes. */
 export interface ListProps<Row> {
   /** Its name in action ids and in the exported file: `segments`. */
@@ -33,6 +93,8 @@ export interface ListProps<Row> {
   readonly columns: readonly Column<Row>[];
   /** The rows of this page; undefined while they are on their way. */
   readonly rows: readonly Row[] | undefined;
+  /** Everything it finds, where the reply brought all pages at once; export and a selection of everything are about it. */
+  readonly found?: readonly Row[] | undefined;
   /** How many rows there are on all pages. */
   readonly total: number | undefined;
   readonly query: ListQuery;
@@ -47,11 +109,17 @@ export interface ListProps<Row> {
   readonly onPage: (page: number) => void;
   readonly search?: { readonly label: string; readonly value: string; readonly onChange: (value: string) => void };
   readonly sorting?: ListSort;
+  readonly filters?: readonly ListFilter[];
+  readonly switches?: readonly ListSwitch[];
+  readonly chooser?: ColumnChooser;
+  readonly cards?: CardLayout<Row>;
   /** What can be done with the row one is at; each runs with the row of that moment. */
   readonly rowActions?: (row: Row) => readonly Action[];
   /** What can be done with all selected rows; where it is missing, rows cannot be selected. */
-  readonly selectionActions?: (rows: readonly Row[]) => readonly Action[];
+  readonly selectionActions?: (rows: SelectedRows) => readonly Action[];
+  /** Writes what the list finds on all pages into a file and gives its address; without it the rows at hand are. */
+  readonly onExport?: (asked: ListExport) => Promise<{ readonly url: string; readonly rows: number }>;
   readonly empty: ListEmpty;
-  /** Beside the search box: chips, filters. */
+  /** Beside the search box: what the screen adds. */
   readonly toolbar?: ReactNode;
 }

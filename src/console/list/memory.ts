@@ -1,9 +1,10 @@
 import { onReset } from '#console/state/reset.ts';
+import type { Selection } from './selection.ts';
 
 /** Where a person was in a list: the row and what was selected. */
 export interface ListPlace {
   readonly active: string | undefined;
-  readonly selected: readonly string[];
+  readonly selection: Selection;
 }
 
 const places = new Map<string, ListPlace>();

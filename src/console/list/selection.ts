@@ -1,21 +1,51 @@
-/** Which rows are selected, by key. Pure: each function returns the selection that follows. */
-export type Selection = ReadonlySet<string>;
+/**
+ * Which rows are selected, on whatever page: those with these keys or, with `all`, everything the list finds but those.
+ * Pure: each function returns the selection that follows.
+ */
+export interface Selection {
+  readonly all: boolean;
+  readonly keys: ReadonlySet<string>;
+}
+
+/** Nothing selected. */
+export const nothing: Selection = { all: false, keys: new Set() };
+
+/** Everything the list finds, on all pages. */
+export const everything: Selection = { all: true, keys: new Set() };
+
+/** Whether a row is selected. */
+export function isSelected({ all, keys }: Selection, key: string): boolean {
+  return all !== keys.has(key);
+}
+
+/** How many rows are selected, of a list that finds so many. */
+export function selectedCount({ all, keys }: Selection, total: number): number {
+  return all ? Math.max(0, total - keys.size) : keys.size;
+}
+
+/** Selects rows, or takes them out. */
+function put({ all, keys }: Selection, changed: readonly string[], selected: boolean): Selection {
+  const next = new Set(keys);
+  for (const key of changed) {
+    if (selected === all) next.delete(key);
+    else next.add(key);
+  }
+  return { all, keys: next };
+}
 
 /** Selects a row, or takes it out. */
 export function toggled(selection: Selection, key: string): Selection {
-  const next = new Set(selection);
-  if (!next.delete(key)) next.add(key);
-  return next;
+  return put(selection, [key], !isSelected(selection, key));
 }
 
 /** Adds every row between two, both included. */
 export function extended(selection: Selection, keys: readonly string[], from: string, to: string): Selection {
   const [a, b] = [keys.indexOf(from), keys.indexOf(to)].toSorted((x, y) => x - y);
-  if (a === undefined || b === undefined || a < 0) return new Set([...selection, to]);
-  return new Set([...selection, ...keys.slice(a, b + 1)]);
+  if (a === undefined || b === undefined || a < 0) return put(selection, [to], true);
+  return put(selection, keys.slice(a, b + 1), true);
 }
 
-/** Selects all of these rows; none of them, where all were selected. */
+/** Selects all of these rows besides what is selected; takes them out, where all were. */
 export function allOrNone(selection: Selection, keys: readonly string[]): Selection {
-  return keys.length > 0 && keys.every((key) => selection.has(key)) ? new Set() : new Set(keys);
+  return put(selection, keys, !(keys.length > 0 && keys.every((key) => isSelected(selection, key))));
 }

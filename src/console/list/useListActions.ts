@@ -1,69 +1,46 @@
 import type { Action } from '#console/actions/action.ts';
+import { isOffered, perform } from '#console/actions/perform.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { copyLink } from '#console/navigation/copyLink.ts';
 import { go } from '#console/navigation/go.ts';
-import { ArrowDownUp, Download, Link2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { download, toCsv } from './csv.ts';
+import { ArrowDownUp, Columns3, Ellipsis, Link2, ListChecks } from '#console/ui/icons.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { formatCount } from '#console/texts/formatCount.ts';
+import { exportAction } from './exporting.ts';
+import { filterActions } from './filterActions.ts';
 import type { ListProps } from './listProps.ts';
+import { listKey, moveActions, type Moving } from './moveActions.ts';
 import { pageCount } from './paging.ts';
-import type { ListState } from './useListState.ts';
+import { isSelected, selectedCount } from './selection.ts';
 
 /** What the keys of a list act on, besides its props. */
-export interface ListParts {
-  readonly keys: readonly string[];
-  readonly state: ListState;
-  /** Moves the focus to a row. */
-  readonly focusRow: (key: string) => void;
+export interface ListParts extends Pick<Moving, 'keys' | 'state' | 'focusRow' | 'across'> {
   readonly focusSearch: () => void;
+  readonly chooseColumns: () => void;
 }
 
-const far = 10;
+const none: readonly never[] = [];
 
 /** Offers a list's keys as actions (keyboard.md §3) and returns those that its bars show. */
-export function useListActions<Row>(props: ListProps<Row>, { keys, state, focusRow, focusSearch }: ListParts) {
+export function useListActions<Row>(props: ListProps<Row>, parts: ListParts) {
   const { t } = useTranslation();
-  const { name, columns, rows = [], total = 0, page, onPage, rowKey, rowLink, onOpen, sorting, search } = props;
-  const at = state.active === undefined ? -1 : keys.indexOf(state.active);
+  const { keys, state, focusRow, across, focusSearch, chooseColumns } = parts;
+  const { name, label, columns, rows = [], total = 0, page, onPage, rowKey, rowLink, onOpen, sorting, search } = props;
   const activeRow = rows.find((row) => rowKey(row) === state.active);
   const selectable = props.selectionActions !== undefined;
-  const selected = rows.filter((row) => state.selection.has(rowKey(row)));
   const link = activeRow && rowLink?.(activeRow);
+  const count = selectedCount(state.selection, total);
 
-  const move = (index: number, step: (key: string) => void) => {
-    const key = keys[Math.min(Math.max(index, 0), keys.length - 1)];
-    if (key === undefined) return;
-    step(key);
-    focusRow(key);
-  };
-  const some = () => keys.length > 0;
-  const key = (
-    id: string,
-    title: string,
-    shortcut: string | readonly string[],
-    run: () => void,
-    when = some,
-  ): Action => ({
-    id: `${name}:${id}`,
-    title,
-    group: 'list',
-    shortcut,
-    keyOnly: true,
-    repeats: true,
-    when,
-    run,
-  });
-  const isActive = () => state.active !== undefined;
-  const canSelect = () => selectable && isActive();
-
-  const previous = key(
+  const previous = listKey(
+    name,
     'previous',
     t('list.previousPage'),
     '[',
     () => onPage(page - 1),
     () => page > 1,
   );
-  const next = key(
+  const next = listKey(
+    name,
     'next',
     t('list.nextPage'),
     ']',
@@ -71,21 +48,25 @@ export function useListActions<Row>(props: ListProps<Row>, { keys, state, focusR
     () => page < pageCount(total),
   );
   const clear: Action = {
-    ...key('clear', t('list.clear'), 'escape', state.clear, () => state.selection.size > 0),
+    ...listKey(name, 'clear', t('list.clear'), 'escape', state.clear, () => count > 0),
     group: 'selection',
   };
-  const exporting: Action = {
-    id: `${name}:export`,
-    title: t('list.exportTitle'),
-    group: 'list',
-    icon: Download,
-    when: some,
-    run: () => download(`${name}.csv`, toCsv(columns, selected.length > 0 ? selected : rows)),
+  const everything: Action = {
+    id: `${name}:everything`,
+    title: t('list.everything', { formatted: formatCount(total) }),
+    group: 'selection',
+    icon: ListChecks,
+    shortcut: 'mod+shift+a',
+    when: () => selectable && count < total,
+    run: state.selectEverything,
   };
-  const sortable = columns.flatMap(({ sort, title }) => (sort === undefined ? [] : [{ id: sort, title }]));
+  const sortable = columns.flatMap(({ sort, title }) =>
+    sort === undefined ? [] : [{ id: sort, title, keywords: sort }],
+  );
   const sort: Action = {
     id: `${name}:sort`,
     title: t('list.sort'),
+    keywords: [label, ...sortable.map(({ title }) => title)].join(' '),
     group: 'list',
     icon: ArrowDownUp,
     shortcut: 's',
@@ -103,6 +84,16 @@ export function useListActions<Row>(props: ListProps<Row>, { keys, state, focusR
     ],
     run: (given) => sorting?.onSort(given['sort'] ?? '', given['order'] === 'desc' ? 'desc' : 'asc'),
   };
+  const choosing: Action = {
+    id: `${name}:columns`,
+    title: t('list.columns'),
+    keywords: label,
+    group: 'list',
+    icon: Columns3,
+    shortcut: 'shift+c',
+    when: () => props.chooser !== undefined,
+    run: chooseColumns,
+  };
   const copy: Action = {
     id: `${name}:copy-row-link`,
     title: t('list.copyRowLink'),
@@ -112,42 +103,81 @@ export function useListActions<Row>(props: ListProps<Row>, { keys, state, focusR
     when: () => link !== undefined,
     run: () => (link === undefined ? undefined : copyLink(link)),
   };
-  const rowActions = activeRow === undefined ? [] : (props.rowActions?.(activeRow) ?? []);
-  const selectionActions = selected.length === 0 ? [] : (props.selectionActions?.(selected) ?? []);
+  const open = listKey(
+    name,
+    'open',
+    t('list.open'),
+    'enter',
+    () => (link === undefined ? activeRow && onOpen?.(activeRow) : go(link)),
+    () => link !== undefined || (activeRow !== undefined && onOpen !== undefined),
+  );
+  const searching = listKey(name, 'search', t('list.focusSearch'), '/', focusSearch, () => search !== undefined);
+  const rowActions = activeRow === undefined ? none : (props.rowActions?.(activeRow) ?? none);
+  const onRow = [open, copy, ...rowActions];
+  const onTheRow: Action = {
+    id: `${name}:row-actions`,
+    title: activeRow === undefined ? t('list.moreActions') : t('list.rowActions', { name: props.rowName(activeRow) }),
+    group: 'row',
+    icon: Ellipsis,
+    shortcut: '.',
+    when: () => onRow.some(isOffered),
+    arguments: [
+      {
+        id: 'action',
+        title: t('list.whichAction'),
+        choices: () => onRow.filter(isOffered).map(({ id, title, keywords = '' }) => ({ id, title, keywords })),
+      },
+    ],
+    run: (given) => {
+      const chosen = onRow.find(({ id }) => id === given['action']);
+      if (chosen) perform(chosen);
+    },
+  };
+  const exporting = exportAction(props, state.selection);
+  const {
+    filter,
+    clear: clearFilters,
+    all,
+  } = filterActions({
+    name,
+    label,
+    filters: props.filters ?? none,
+    switches: props.switches ?? none,
+  });
+  const found = props.found?.map(rowKey).filter((key) => isSelected(state.selection, key));
+  const selected = { keys: state.selection.all ? found : [...state.selection.keys], count };
+  const selectionActions = count === 0 ? none : (props.selectionActions?.(selected) ?? none);
 
   useActions([
-    key('down', t('list.moveDown'), ['j', 'arrowdown'], () => move(at + 1, state.moveTo)),
-    key('up', t('list.moveUp'), ['k', 'arrowup'], () => move(at - 1, state.moveTo)),
-    key('first', t('list.moveFirst'), 'home', () => move(0, state.moveTo)),
-    key('last', t('list.moveLast'), 'end', () => move(keys.length - 1, state.moveTo)),
-    key('far', t('list.moveFar'), 'pagedown', () => move(at + far, state.moveTo)),
-    key('near', t('list.moveNear'), 'pageup', () => move(at - far, state.moveTo)),
-    key(
-      'open',
-      t('list.open'),
-      'enter',
-      () => (link === undefined ? activeRow && onOpen?.(activeRow) : go(link)),
-      () => link !== undefined || (activeRow !== undefined && onOpen !== undefined),
-    ),
-    key('toggle', t('list.toggle'), 'x', () => state.active !== undefined && state.toggle(state.active), canSelect),
-    key(
-      'extend-down',
-      t('list.extendDown'),
-      ['shift+arrowdown', 'shift+j'],
-      () => move(at + 1, state.extendTo),
-      canSelect,
-    ),
-    key('extend-up', t('list.extendUp'), ['shift+arrowup', 'shift+k'], () => move(at - 1, state.extendTo), canSelect),
-    key('all', t('list.all'), 'mod+a', state.toggleAll, () => selectable && some()),
-    key('search', t('list.focusSearch'), '/', focusSearch, () => search !== undefined),
+    ...moveActions({ name, keys, state, selectable, across, focusRow }),
+    open,
+    searching,
     clear,
     previous,
     next,
+    // In the palette what is at hand comes first: the selected rows, the row one is at, then the list.
+    ...selectionActions,
+    ...rowActions,
+    copy,
+    onTheRow,
+    sort,
+    ...all,
+    choosing,
+    exporting,
+    everything,
+  ]);
+  return {
+    previous,
+    next,
+    clear,
+    everything,
+    searching,
     exporting,
     sort,
-    copy,
-    ...rowActions,
-    ...selectionActions,
-  ]);
-  return { previous, next, clear, exporting, sort, copy, selectionActions, selectedCount: state.selection.size };
+    filter,
+    clearFilters,
+    choosing,
+    selectionActions,
+    count,
+  };
 }

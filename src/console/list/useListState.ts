@@ -2,7 +2,7 @@ import { currentAddress } from '#console/navigation/copyLink.ts';
 import { cameBack } from '#console/navigation/direction.ts';
 import { useEffect, useState } from 'react';
 import { notePlace, recallPlace } from './memory.ts';
-import { allOrNone, extended, toggled, type Selection } from './selection.ts';
+import { allOrNone, everything, extended, nothing, toggled, type Selection } from './selection.ts';
 
 /** The row one is at, the selected rows, and every way to change them. */
 export interface ListState {
@@ -14,7 +14,10 @@ export interface ListState {
   readonly toggle: (key: string) => void;
   /** Selects everything from the row last toggled, or the one one is at, to this one, and goes there. */
   readonly extendTo: (key: string) => void;
+  /** All rows of the page, or none of them. */
   readonly toggleAll: () => void;
+  /** Everything the list finds, on all pages. */
+  readonly selectEverything: () => void;
   readonly clear: () => void;
 }
 
@@ -23,34 +26,48 @@ interface Place {
   readonly selection: Selection;
   /** Where a selection that is extended begins. */
   readonly anchor: string | undefined;
+  /** What the list was asked when everything it finds was selected. */
+  readonly question?: string;
 }
 
 /**
- * Where one is in a list. It is remembered by address, so that Back finds row and selection again; with another search
- * or page, another place counts, but the selection is kept while one stays on the screen.
+ * Where one is in a list. It is remembered by address, so that Back finds row and selection again. Rows
+ * that were selected one by one stay so while one stays on the screen; "everything" ends with another `question`.
  */
-export function useListState(keys: readonly string[]): ListState {
+export function useListState(keys: readonly string[], question: string): ListState {
   const address = currentAddress();
   const [state, setState] = useState((): Place => {
     const place = cameBack() ? recallPlace(address) : undefined;
-    return { active: place?.active, selection: new Set(place?.selected), anchor: place?.active };
+    return { active: place?.active, selection: place?.selection ?? nothing, anchor: place?.active, question };
   });
+  const selection = selectionOf(state, question);
   // An effect, because the memory outlives the list; it follows what is on screen.
   useEffect(() => {
-    notePlace(address, { active: state.active, selected: [...state.selection] });
-  }, [address, state]);
+    notePlace(address, { active: state.active, selection });
+  }, [address, state.active, selection]);
   const active = state.active !== undefined && keys.includes(state.active) ? state.active : undefined;
+  const change = (next: (before: Place) => Partial<Place>) =>
+    setState((before) => {
+      const shown = { ...before, selection: selectionOf(before, question), question };
+      return { ...shown, ...next(shown) };
+    });
   return {
     active,
-    selection: state.selection,
-    moveTo: (key) => setState((before) => ({ ...before, active: key })),
-    toggle: (key) => setState(({ selection }) => ({ active: key, anchor: key, selection: toggled(selection, key) })),
+    selection,
+    moveTo: (key) => change(() => ({ active: key })),
+    toggle: (key) => change((before) => ({ active: key, anchor: key, selection: toggled(before.selection, key) })),
     extendTo: (key) =>
-      setState((before) => {
+      change((before) => {
         const from = before.anchor ?? before.active ?? key;
         return { active: key, anchor: from, selection: extended(before.selection, keys, from, key) };
       }),
-    toggleAll: () => setState((before) => ({ ...before, selection: allOrNone(before.selection, keys) })),
-    clear: () => setState((before) => ({ ...before, selection: new Set() })),
+    toggleAll: () => change((before) => ({ selection: allOrNone(before.selection, keys) })),
+    selectEverything: () => change(() => ({ selection: everything })),
+    clear: () => change(() => ({ selection: nothing })),
   };
+}
+
+/** Everything means what was found when it was selected. */
+function selectionOf({ selection, question }: Place, asked: string): Selection {
+  return selection.all && question !== asked ? nothing : selection;
 }

@@ -1,10 +1,13 @@
 import { createParser, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 
-/** A page number: whole and from 1; anything else is the first page. */
-export const parsePage = createParser({
+/** A whole number from 1, such as an id; anything else is none. */
+export const parseWhole = createParser({
   parse: (text) => (/^[1-9]\d{0,8}$/u.test(text) ? Number(text) : null),
   serialize: String,
 });
+
+/** A page number; anything else is the first page. */
+export const parsePage = parseWhole;
 
 /** What of a list stands in the address, and how it is changed. */
 export interface ListUrl<Sort extends string> {
@@ -19,6 +22,19 @@ export interface ListUrl<Sort extends string> {
 }
 export type SortOrder = 'asc' | 'desc';
 
+/** Search, page and order in an address; the first sort is the default. */
+export function listParsers<const Sort extends string>(
+  sorts: readonly [Sort, ...Sort[]],
+  defaultOrder: SortOrder = 'asc',
+) {
+  return {
+    search: parseAsString.withDefault(''),
+    page: parsePage.withDefault(1),
+    sort: parseAsStringLiteral<Sort>(sorts).withDefault(sorts[0]),
+    order: parseAsStringLiteral(['asc', 'desc'] as const).withDefault(defaultOrder),
+  };
+}
+
 /**
  * Search, page and order of a list, kept in the address (`search`, `page`, `sort`, `order`). The first sort is the
  * default and, like page 1 and an empty search, leaves no trace in the address.
@@ -27,12 +43,7 @@ export function useListUrl<const Sort extends string>(
   sorts: readonly [Sort, ...Sort[]],
   defaultOrder: SortOrder = 'asc',
 ): ListUrl<Sort> {
-  const [state, setState] = useQueryStates({
-    search: parseAsString.withDefault(''),
-    page: parsePage.withDefault(1),
-    sort: parseAsStringLiteral<Sort>(sorts).withDefault(sorts[0]),
-    order: parseAsStringLiteral(['asc', 'desc'] as const).withDefault(defaultOrder),
-  });
+  const [state, setState] = useQueryStates(listParsers(sorts, defaultOrder));
   return {
     search: state.search,
     page: state.page,

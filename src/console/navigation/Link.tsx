@@ -1,10 +1,9 @@
 import { screenAt } from '#contract/links.ts';
 import { admit, reasonOf, useAccess } from '#console/actions/access.ts';
 import { tenant } from '#console/state/tenant.ts';
-import type { AnchorHTMLAttributes, Ref } from 'react';
-import { Link as RouterLink } from 'wouter';
-import { addressed } from './go.ts';
-import { prefetch } from './prefetch.ts';
+import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
+import { addressed, go } from './go.ts';
+import { moveOn, prepare } from './prepare.ts';
 
 /** What a link takes: an address of the console, and what any `a` takes. */
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
@@ -13,28 +12,48 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 }
 
 /**
- * A link within the console. Names the tenant in its address and loads the screen's code on hover and focus. Where tier
+ * A link within the console. Names the tenant in its address and prepares the screen on hover and focus. Where tier
  * or role close the screen it leads to, it is plain text or says why on a click (specification 1 §6).
  */
-export function Link({ href, ...rest }: LinkProps) {
+export function Link({ href, children, ...rest }: LinkProps) {
   const feature = screenAt(href.split(/[?#]/u, 1).join(''))?.screen.feature;
   const access = useAccess()(feature);
   // Outside a tenant nothing is known of features; the guard has the last word there.
   if (access.kind === 'granted' || tenant.permissions === undefined) {
-    const load = () => prefetch(href);
-    return <RouterLink {...rest} href={addressed(href)} onPointerEnter={load} onFocus={load} />;
+    const ready = () => prepare(href);
+    const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+      if (isForBrowser(event)) return;
+      rest.onClick?.(event);
+      if (event.defaultPrevented) return;
+      event.preventDefault();
+      go(href);
+    };
+    const pointing = { onPointerEnter: ready, onFocus: ready, onPointerLeave: moveOn, onBlur: moveOn };
+    return (
+      <a {...rest} href={addressed(href)} onClick={follow} {...pointing}>
+        {children}
+      </a>
+    );
   }
-  if (access.kind === 'hidden') return <span {...rest} />;
+  if (access.kind === 'hidden') return <span {...rest}>{children}</span>;
   return (
-    <RouterLink
+    <a
       {...rest}
       href={addressed(href)}
       aria-disabled
       title={reasonOf(access, feature)}
       onClick={(event) => {
+        if (isForBrowser(event)) return;
         event.preventDefault();
         admit(feature);
       }}
-    />
+    >
+      {children}
+    </a>
   );
+}
+
+/** Another tab, another window, a download: what the browser does with a link where a key is held or another button pressed. */
+function isForBrowser({ ctrlKey, metaKey, altKey, shiftKey, button }: MouseEvent): boolean {
+  return ctrlKey || metaKey || altKey || shiftKey || button !== 0;
 }

@@ -12,3 +12,14 @@ export async function copyLink(address: string): Promise<void> {
 export function currentAddress(): string {
   return `${location.pathname}${location.search}`;
 }
+
+/** What was changed on screen stands in the address after at most so many milliseconds: nuqs writes it every 50. */
+const written = 60;
+
+/** Copies the link of what is on screen, once the address says all of it. */
+export async function copyThisLink(): Promise<void> {
+  await new Promise((resolve) => {
+    window.setTimeout(resolve, written);
+  });
+  await copyLink(currentAddress());
+}

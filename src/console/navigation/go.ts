@@ -23,7 +23,9 @@ export function openInTab(address: string): void {
   window.open(addressed(address), '_blank', 'noopener');
 }
 
-/** The whole address, origin included, as a colleague needs it. */
+/** The whole address, origin included, as a colleague needs it: with its parameters in order, however it was typed. */
 export function fullLink(address: string): string {
-  return new URL(addressed(address), location.origin).href;
+  const whole = addressed(address);
+  const tag = tagIn(whole);
+  return new URL(tag === undefined ? whole : withTag(whole, tag), location.origin).href;
 }

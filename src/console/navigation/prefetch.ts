@@ -8,6 +8,11 @@ export function setPrefetcher(loader: (name: ScreenName) => void): void {
   load = loader;
 }
 
+/** Loads the code of a screen, ahead of going there. */
+export function prefetchScreen(name: ScreenName): void {
+  load(name);
+}
+
 /** Loads the code of the screen at an address, ahead of going there. */
 export function prefetch(address: string): void {
   const found = screenAt(address.split(/[?#]/u, 1).join(''));

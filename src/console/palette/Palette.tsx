@@ -1,50 +1,88 @@
-import { usedWeights } from '#console/actions/frecency.ts';
+import { currentComposer, watchComposer, type Composed } from '#console/actions/composer.ts';
 import { listActions, watchActions } from '#console/actions/registry.ts';
-import { closeOverlay } from '#console/state/palette.ts';
+import { moveOn, prepare } from '#console/navigation/prepare.ts';
+import { closeOverlay, overlay } from '#console/state/palette.ts';
 import { Dialog } from '#console/ui/Dialog.tsx';
-import { Icon } from '#console/ui/Icon.tsx';
-import { Keycaps } from '#console/ui/Keycaps.tsx';
 import { Command } from 'cmdk';
-import { Search } from 'lucide-react';
-import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { ActiveOption } from './ActiveOption.tsx';
-import { choiceEntries, entriesOf } from './entries.ts';
+import { composedRows, nothingComposed } from './composedRows.ts';
+import { PaletteField } from './PaletteField.tsx';
 import { PaletteFoot } from './PaletteFoot.tsx';
 import { paletteKeys } from './paletteKeys.ts';
 import { PaletteRows } from './PaletteRows.tsx';
-import { Ranker } from './ranker.ts';
-import { foundRows, restingRows } from './rows.ts';
-import { askedBy, useChoices } from './useChoices.ts';
-import { closeThen, usePalettePages } from './usePalettePages.ts';
-import { useRecords } from './useRecords.ts';
+import { scopeOf } from './scopes.ts';
+import { askedBy } from './useChoices.ts';
+import { useHighlight } from './useHighlight.ts';
+import { usePalettePages } from './usePalettePages.ts';
+import { useRows } from './useRows.ts';
+import '#console/texts/imports.ts';
+import '#console/texts/palette.ts';
+import '#console/texts/segments.ts';
+import '#console/texts/views.ts';
 
-/** The command palette: every permitted screen, every action on offer, and records by name (keyboard.md §2). */
+/** What fits into the list; a little more, so that it can be scrolled. */
+const firstRows = 12;
+
+/** The command palette: every permitted screen, every action on offer, and records by name or id (keyboard.md §2). */
 export function Palette() {
   const { t } = useTranslation();
   const { query, page, highlight, setHighlight, type, turn, choose, back } = usePalettePages();
   const field = useRef<HTMLInputElement>(null);
+  // An effect, because keys that came while this was being drawn are known only once it is there.
+  useLayoutEffect(() => {
+    if (overlay.query !== query) type(overlay.query);
+    // What was typed ahead counts once; from now on the field has it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   const actions = useSyncExternalStore(watchActions, listActions);
-  const choices = useChoices(page);
-  const onlyActions = !page && query.startsWith('>');
-  const records = useRecords(page || onlyActions ? '' : query);
-  const [weights] = useState(() => usedWeights());
+  const offered = useSyncExternalStore(watchComposer, currentComposer);
+  const [composed, setComposed] = useState<Composed>(nothingComposed);
 
   const asked = askedBy(page);
-  const entries = useMemo(() => {
-    if (page && asked) {
-      const given = (id: string) => ({ ...page.given, [asked.id]: id });
-      return choiceEntries(choices, (choice) => turn({ action: page.action, given: given(choice.id) }));
-    }
-    const all = entriesOf(actions, weights, choose);
-    return onlyActions ? all.filter((entry) => entry.section !== 'goTo') : all;
-  }, [page, asked, choices, actions, weights, onlyActions, turn, choose]);
-  const ranker = useMemo(() => new Ranker(entries), [entries]);
-  const search = onlyActions ? query.slice(1) : query;
-  const { rows, more } = search.trim() === '' ? restingRows(entries) : foundRows(ranker, search, records);
-  const highlighted = rows.find((row) => row.entry.id === highlight) ?? rows[0];
+  const composer = page === undefined && offered?.takes(query) ? offered : undefined;
+  const found = useRows({ query: composer ? '' : query, page, actions, turn, choose });
+  const { rows, more, typed } = composer ? composedRows(composed, type) : found;
+  const highlighted = useHighlight(rows, `${query} ${asked?.id ?? ''}`, highlight);
+  // An effect, because Enter was pressed before there was a row: the first one for what was typed is meant. Of layout, so
+  // that no further key comes between.
+  useLayoutEffect(() => {
+    if (overlay.entered.length === 0 || query !== overlay.query || !highlighted) return;
+    overlay.query = overlay.entered.shift() ?? '';
+    highlighted.entry.run();
+    type(overlay.query);
+  }, [query, highlighted, type]);
+  const enter = () => {
+    if (highlighted) return highlighted.entry.run();
+    overlay.query = query;
+    overlay.entered = [''];
+    return undefined;
+  };
+  const typeOn = (text: string) => {
+    // Who types on after Enter means something else.
+    overlay.entered = [];
+    type(text);
+  };
+  const ahead = highlighted?.entry.reason === undefined ? highlighted?.entry.path : undefined;
+  // An effect, because code and data of the highlighted destination come from outside.
+  useEffect(() => {
+    if (ahead === undefined) return undefined;
+    prepare(ahead);
+    return moveOn;
+  }, [ahead]);
+  // The whole of a long answer is drawn once somebody looks further than the first rows: each key would draw it anew.
+  const [lookedAt, setLookedAt] = useState<string>();
+  const isWhole = lookedAt === query || (highlighted !== undefined && rows.indexOf(highlighted) >= firstRows);
+  const drawn = isWhole ? rows : rows.slice(0, firstRows);
+  const lookFurther = () => isWhole || flushSync(() => setLookedAt(query));
+  const completion = composer ? composed.completions[0]?.query : undefined;
 
-  const placeholder = asked?.title ?? t(onlyActions ? 'palette.actionsOnly' : 'palette.placeholder');
+  const { scope } = scopeOf(page ? '' : query);
+  const name =
+    composer?.title ?? page?.action.title ?? (scope.sign === '' ? undefined : t(`palette.scopes.${scope.id}`));
+  const placeholder = composer?.placeholder ?? asked?.title ?? t(`palette.scopePlaceholders.${scope.id}`);
   return (
     <Dialog
       title={t('palette.title')}
@@ -57,29 +95,49 @@ export function Palette() {
       <Command
         shouldFilter={false}
         vimBindings={false}
-        label={t('palette.title')}
+        label={placeholder}
         value={highlighted?.entry.id ?? ''}
         onValueChange={setHighlight}
-        onKeyDown={paletteKeys({ query, highlighted, nested: page !== undefined, clear: () => type(''), back })}
+        onKeyDown={paletteKeys({
+          lookFurther,
+          query,
+          highlighted,
+          nested: page !== undefined,
+          clear: () => typeOn(''),
+          enter,
+          back,
+          complete: completion === undefined ? undefined : () => type(completion),
+        })}
       >
-        <div className="flex h-title-row items-center gap-3 border-b border-line px-4 text-ink-3">
-          <Icon of={Search} />
-          {page && <span className="shrink-0 text-table text-ink-2">{page.action.title}</span>}
-          <Command.Input
-            ref={field}
-            value={query}
-            onValueChange={type}
-            placeholder={placeholder}
-            className="min-w-0 flex-1 bg-transparent text-h2 text-ink outline-none"
+        <PaletteField
+          field={field}
+          query={query}
+          onType={typeOn}
+          name={name}
+          placeholder={placeholder}
+          isTyped={Boolean(composer)}
+        />
+        {composer?.preview({ query, onComposed: setComposed })}
+        <Command.List
+          className="max-h-palette-list overflow-y-auto pb-2"
+          label={placeholder}
+          onScroll={() => isWhole || setLookedAt(query)}
+        >
+          <PaletteRows
+            rows={drawn}
+            more={more + rows.length - drawn.length}
+            typed={typed}
+            isQuiet={composer !== undefined}
           />
-          <Keycaps keys="escape" />
-        </div>
-        <Command.List className="max-h-palette-list overflow-y-auto pb-2" label={placeholder}>
-          <PaletteRows rows={rows} more={more} onRun={({ run }) => closeThen(run)} onChoose={({ run }) => run()} />
         </Command.List>
         <ActiveOption field={field} />
       </Command>
-      <PaletteFoot count={rows.length} more={more} />
+      <PaletteFoot
+        count={rows.length + more}
+        scope={name}
+        composes={composer !== undefined}
+        composable={offered !== undefined}
+      />
     </Dialog>
   );
 }

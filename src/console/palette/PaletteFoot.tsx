@@ -1,26 +1,67 @@
 import { Keycaps } from '#console/ui/Keycaps.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { memo } from 'react';
+import { isScopeOpen } from './records.ts';
+import { scopes } from './scopes.ts';
 
-const hints = [
+const finding = [
   ['arrowup arrowdown', 'palette.move'],
   ['enter', 'palette.open'],
   ['mod+enter', 'palette.newTab'],
   ['mod+c', 'palette.copyLink'],
-  ['>', 'palette.onlyActions'],
+] as const;
+const composing = [
+  ['tab', 'palette.completeKey'],
+  ['arrowup arrowdown', 'palette.where'],
+  ['enter', 'palette.add'],
+  ['mod+z', 'palette.undoAfterwards'],
 ] as const;
 
-/** The palette's own keys, and how many rows there are, said aloud as they change. */
-export function PaletteFoot({ count, more }: { readonly count: number; readonly more: number }) {
+/** The palette's own keys and signs, and how many rows there are, said aloud as they change. */
+export function PaletteFoot(props: {
+  readonly count: number;
+  /** The name of the scope, or of the action that asks. */
+  readonly scope: string | undefined;
+  /** A condition is being typed. */
+  readonly composes: boolean;
+  /** One could be typed. */
+  readonly composable: boolean;
+}) {
+  const { count, scope, composes, composable } = props;
   const { t } = useTranslation();
+  const results = t('palette.results', { count });
+  const signs = [
+    ...scopes.filter(isScopeOpen).map(({ id, sign }) => [sign, t(`palette.scopes.${id}`)] as const),
+    ...(composable ? [['+', t('palette.condition')] as const] : []),
+  ];
   return (
-    <div className="flex h-control-touch items-center gap-4 border-t border-line bg-sunken px-4 text-small text-ink-2">
-      {hints.map(([keys, text]) => (
-        <span key={keys} className="flex items-center gap-1 narrow:hidden">
-          <Keycaps keys={keys} />
-          {t(text)}
-        </span>
-      ))}
-      <output className="ml-auto">{t('palette.results', { count: count + more })}</output>
+    <div className="border-t border-line bg-sunken px-4 py-2 text-small text-ink-2">
+      <div className="flex items-center gap-4">
+        {(composes ? composing : finding).map(([keys, text]) => (
+          <Hint key={keys} keys={keys} text={t(text)} />
+        ))}
+        <output className="ml-auto">
+          {scope !== undefined && <span className="sr-only">{t('palette.inScope', { scope })} </span>}
+          {results}
+        </output>
+      </div>
+      {!composes && (
+        <div className="flex items-center gap-4 pt-1 narrow:hidden">
+          {signs.map(([sign, text]) => (
+            <Hint key={sign} keys={sign} text={text} />
+          ))}
+        </div>
+      )}
     </div>
   );
 }
+
+/** The same with every key that is typed. */
+const Hint = memo(function Hint({ keys, text }: { readonly keys: string; readonly text: string }) {
+  return (
+    <span className="flex items-center gap-1 narrow:hidden">
+      <Keycaps keys={keys} />
+      {text}
+    </span>
+  );
+});

@@ -1,25 +1,29 @@
 import { Keycaps } from '#console/ui/Keycaps.tsx';
 import { Icon } from '#console/ui/Icon.tsx';
 import { Command } from 'cmdk';
-import { ArrowRight, Lock } from 'lucide-react';
-import type { ReactNode } from 'react';
-import type { Row } from './entry.ts';
-import type { Mark } from './ranker.ts';
+import { Lock } from '#console/ui/icons.ts';
+import { ArrowRight } from '#console/ui/laterIcons.ts';
+import { memo } from 'react';
+import type { Entry } from './entry.ts';
+import { RowTitle } from './RowTitle.tsx';
 
-/** One row: icon, title with the matched letters, path, and on the right its keys or why it is closed. */
-export function PaletteRow({ row: { entry, marks }, onRun }: { readonly row: Row; readonly onRun: () => void }) {
+/**
+ * One row: icon, title with the matched letters, path, and on the right its keys or why it is closed. Another key draws
+ * only the title of a row that stays.
+ */
+export const PaletteRow = memo(function PaletteRow({ entry }: { readonly entry: Entry }) {
   const blocked = entry.reason !== undefined;
   return (
     <Command.Item
       value={entry.id}
-      onSelect={onRun}
+      onSelect={entry.run}
       className={`group mx-2 grid h-row grid-cols-palette-row items-center gap-3 rounded px-2 text-table aria-selected:bg-accent-soft-strong narrow:h-row-touch ${blocked ? 'text-ink-3' : ''}`}
     >
       <span className="text-ink-3 group-aria-selected:text-accent-text">
         <Icon of={entry.icon ?? ArrowRight} />
       </span>
-      <span className="truncate">
-        {marked(entry.title, marks, blocked)}
+      <span className="truncate narrow:whitespace-normal">
+        <RowTitle title={entry.title} blocked={blocked} />
         {entry.path !== undefined && (
           <span className="ml-2 text-small text-ink-3 group-aria-selected:text-ink-2">{entry.path}</span>
         )}
@@ -30,20 +34,4 @@ export function PaletteRow({ row: { entry, marks }, onRun }: { readonly row: Row
       </span>
     </Command.Item>
   );
-}
-
-function marked(title: string, marks: readonly Mark[], blocked: boolean): ReactNode[] {
-  const look = blocked ? 'font-medium' : 'font-title text-accent-text';
-  const parts: ReactNode[] = [];
-  let at = 0;
-  for (const [from, to] of marks) {
-    parts.push(
-      title.slice(at, from),
-      <b key={from} className={look}>
-        {title.slice(from, to)}
-      </b>,
-    );
-    at = to;
-  }
-  return [...parts, title.slice(at)];
-}
+});

@@ -1,23 +1,21 @@
 import { Command } from 'cmdk';
-import { useTranslation } from 'react-i18next';
-import type { Entry, Row, Section } from './entry.ts';
+import { memo } from 'react';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import type { Row } from './entry.ts';
 import { PaletteRow } from './PaletteRow.tsx';
+import { Typed } from './RowTitle.tsx';
 
-/** What the rows take: records close the palette when they open; actions and choices see to that themselves. */
-export interface PaletteRowsProps {
+/** The rows under their headings; or, where nothing fits and `isQuiet` is off, what to try. */
+export const PaletteRows = memo(function PaletteRows(props: {
   readonly rows: readonly Row[];
   readonly more: number;
-  readonly onRun: (entry: Entry) => void;
-  readonly onChoose: (entry: Entry) => void;
-}
-
-const recordSections: ReadonlySet<Section> = new Set(['segments', 'imports']);
-
-/** The rows under their headings; or, where nothing fits, what to try. */
-export function PaletteRows({ rows, more, onRun, onChoose }: PaletteRowsProps) {
+  readonly typed: string;
+  readonly isQuiet: boolean;
+}) {
+  const { rows, more, typed, isQuiet } = props;
   const { t } = useTranslation();
   if (rows.length === 0) {
-    return (
+    return isQuiet ? null : (
       <div className="px-4 py-6 text-center text-table text-ink-2">
         <p className="font-medium text-ink">{t('palette.none')}</p>
         <p>{t('palette.noneText')}</p>
@@ -26,7 +24,7 @@ export function PaletteRows({ rows, more, onRun, onChoose }: PaletteRowsProps) {
   }
   const sections = [...new Set(rows.map((row) => row.section))];
   return (
-    <>
+    <Typed value={typed}>
       {sections.map((section) => (
         <Command.Group
           key={section}
@@ -37,15 +35,11 @@ export function PaletteRows({ rows, more, onRun, onChoose }: PaletteRowsProps) {
           {rows
             .filter((row) => row.section === section)
             .map((row) => (
-              <PaletteRow
-                key={row.entry.id}
-                row={row}
-                onRun={() => (recordSections.has(row.entry.section) ? onRun : onChoose)(row.entry)}
-              />
+              <PaletteRow key={row.entry.id} entry={row.entry} />
             ))}
         </Command.Group>
       ))}
       {more > 0 && <p className="px-4 pt-2 text-small text-ink-3">{t('palette.more', { count: more })}</p>}
-    </>
+    </Typed>
   );
-}
+});

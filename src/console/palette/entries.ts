@@ -1,11 +1,24 @@
+import { screens } from '#contract/screens.ts';
+import { sidebarGroups, type Screen, type SidebarGroup } from '#contract/screens/screen.ts';
 import { accessOf, reasonOf } from '#console/actions/access.ts';
 import { shortcutsOf, type Action, type Choice } from '#console/actions/action.ts';
 import { isOffered } from '#console/actions/perform.ts';
 import { t } from '#console/texts/i18n.ts';
-import { CornerDownRight } from 'lucide-react';
+import { CornerDownRight } from '#console/ui/laterIcons.ts';
 import type { Entry, Section } from './entry.ts';
+import { namesBesides, synonymsOf } from './synonyms.ts';
 
 const sections: Partial<Record<Action['group'], Section>> = { go: 'goTo', create: 'goTo', global: 'actions' };
+
+/** Of each group of the sidebar the first line, by the id of its action: the group's name leads there, too. */
+const groupNames: ReadonlyMap<string, readonly string[]> = new Map(
+  (Object.keys(sidebarGroups) as SidebarGroup[]).map((group) => {
+    const lines = Object.entries(screens) as [string, Screen][];
+    const first = lines.find(([, screen]) => screen.group === group && screen.label !== undefined);
+    return [`go:${first?.[0] ?? ''}`, [sidebarGroups[group]]];
+  }),
+);
+const noNames: readonly string[] = [];
 
 /** Actions on offer as rows; what the screen brings stands apart from what is everywhere. */
 export function entriesOf(
@@ -15,28 +28,52 @@ export function entriesOf(
 ): Entry[] {
   return actions
     .filter((action) => !action.keyOnly && isOffered(action))
+    .map((action) => toEntry(action, () => run(action), weights.get(action.id)));
+}
+
+/** Every key that works here and now, as rows that do what it does. */
+export function keyEntries(actions: readonly Action[], run: (action: Action) => void): Entry[] {
+  return actions
+    .filter((action) => shortcutsOf(action).length > 0 && isOffered(action))
     .map((action) => ({
-      id: action.id,
-      title: action.title,
-      alias: action.group === 'go' ? t('actions.goTo', { screen: action.title }) : action.title,
-      ...(action.keywords !== undefined && { keywords: action.keywords }),
-      weight: weights.get(action.id) ?? 0,
-      section: sections[action.group] ?? 'here',
-      icon: action.icon,
-      shortcut: shortcutsOf(action)[0],
-      path: action.path,
-      feature: action.feature,
-      reason: reasonOf(accessOf(action.feature), action.feature),
-      run: () => run(action),
+      ...toEntry(action, () => run(action)),
+      called: [...namesBesides(action.id), ...shortcutsOf(action)],
+      section: 'keys',
     }));
+}
+
+/** One action as a row. What it is found by besides its title is asked for with the first letter. */
+export function toEntry(action: Action, run: () => void, weight = 0): Entry {
+  return {
+    id: action.id,
+    title: action.title,
+    names: groupNames.get(action.id) ?? noNames,
+    alias: action.group === 'go' ? t('actions.goTo', { screen: action.title }) : action.title,
+    ...(action.keywords !== undefined && { keywords: action.keywords }),
+    get called() {
+      return namesBesides(action.id);
+    },
+    get synonyms() {
+      return synonymsOf(action.title);
+    },
+    weight,
+    section: sections[action.group] ?? 'here',
+    icon: action.icon,
+    shortcut: shortcutsOf(action)[0],
+    path: action.path,
+    feature: action.feature,
+    reason: reasonOf(accessOf(action.feature), action.feature),
+    run,
+  };
 }
 
 /** What an argument can be, as rows. */
 export function choiceEntries(choices: readonly Choice[], choose: (choice: Choice) => void): Entry[] {
   return choices.map((choice) => ({
-    id: `choice:${choice.id}`,
+    id: `choice:${[choice.id, ...Object.values(choice.given ?? {})].join(':')}`,
     title: choice.title,
     ...(choice.keywords !== undefined && { keywords: choice.keywords }),
+    synonyms: synonymsOf(choice.title),
     detail: choice.detail,
     section: 'choices',
     icon: CornerDownRight,

@@ -1,19 +1,31 @@
 import type { FeatureCode } from '#domain/access/features.ts';
-import type { LucideIcon } from 'lucide-react';
+import type { IconShape } from '#console/ui/iconShape.ts';
 import type { en } from '#console/texts/en.ts';
-import type { Mark, Rankable } from './ranker.ts';
+import type { Rankable } from './ranker.ts';
 
 /** The palette's headings, keys of its texts. */
 export type Section = Extract<
   keyof typeof en.palette,
-  'recent' | 'here' | 'goTo' | 'actions' | 'segments' | 'filters' | 'imports' | 'choices'
+  | 'recent'
+  | 'here'
+  | 'keys'
+  | 'goTo'
+  | 'actions'
+  | 'customers'
+  | 'products'
+  | 'segments'
+  | 'filters'
+  | 'imports'
+  | 'choices'
+  | 'addTo'
+  | 'complete'
 >;
 
 /** One row of the palette, before ranking. */
 export interface Entry extends Rankable {
   readonly id: string;
   readonly section: Section;
-  readonly icon?: LucideIcon | undefined;
+  readonly icon?: IconShape | undefined;
   readonly shortcut?: string | undefined;
   readonly path?: string | undefined;
   /** On the right: how many customers, of when. */
@@ -28,5 +40,4 @@ export interface Entry extends Rankable {
 export interface Row {
   readonly entry: Entry;
   readonly section: Section;
-  readonly marks: readonly Mark[];
 }

@@ -11,20 +11,33 @@ export interface PaletteKeys {
   /** True on a page that asks for an argument. */
   readonly nested: boolean;
   readonly clear: () => void;
+  /** Runs the highlighted row, or the first one to come. */
+  readonly enter: () => void;
   readonly back: () => void;
+  /** Draws what stands below the first rows, before a key moves there. */
+  readonly lookFurther: () => void;
+  /** Takes the first way to go on typing, where there is one. */
+  readonly complete?: (() => void) | undefined;
 }
+
+/** Keys that move down the rows. */
+const moves: ReadonlySet<string> = new Set(['arrowdown', 'mod+arrowdown', 'end', 'pagedown']);
 
 /**
  * The keys within the palette: Escape clears, then goes back, then closes; Backspace on nothing goes back; Mod+Enter
- * opens in a new tab; Mod+C copies the link of the highlighted row unless text is selected.
+ * opens in a new tab; Mod+C copies the link of the highlighted row unless text is selected; Tab completes. Keys of a
+ * composition belong to it alone.
  */
-export function paletteKeys({ query, highlighted, nested, clear, back }: PaletteKeys) {
+export function paletteKeys({ query, highlighted, nested, clear, enter, back, lookFurther, complete }: PaletteKeys) {
   return (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return event.stopPropagation();
     const key = `${event.metaKey || event.ctrlKey ? 'mod+' : ''}${event.key.toLowerCase()}`;
+    if (moves.has(key)) lookFurther();
     const path = highlighted?.entry.reason === undefined ? highlighted?.entry.path : undefined;
     const steps: Readonly<Record<string, (() => void) | false | undefined>> = {
       escape: (query !== '' && clear) || (nested && back) || closeOverlay,
+      enter,
+      tab: complete,
       backspace: query === '' && nested && back,
       'mod+enter': path !== undefined && (() => openInTab(path)),
       'mod+c': path !== undefined && !isTextSelected(event.target) && (() => void copyLink(path)),

@@ -1,112 +1,85 @@
-import { formatCount } from '#console/texts/formatCount.ts';
-import { pathTo } from '#contract/links.ts';
-import type { FeatureCode } from '#domain/access/features.ts';
+import { screenAt } from '#contract/links.ts';
+import { screens, type ScreenName } from '#contract/screens.ts';
+import type { Screen } from '#contract/screens/screen.ts';
 import { accessOf } from '#console/actions/access.ts';
-import { noteUse } from '#console/actions/frecency.ts';
-import { call } from '#console/data/call.ts';
+import { noteUse, usedRecords } from '#console/actions/frecency.ts';
 import { go } from '#console/navigation/go.ts';
 import { t } from '#console/texts/i18n.ts';
-import { FileUp, Layers, Package, type LucideIcon } from 'lucide-react';
-import type { Entry, Section } from './entry.ts';
-import { withoutKind } from './recordQuery.ts';
-
-/** One kind of record that the palette finds by name, asked of the server as one types. */
-interface RecordSource {
-  readonly section: Section;
-  /** What the kind is called; `seg vip` looks for `vip` among segments. */
-  readonly kind: string;
-  readonly icon: LucideIcon;
-  readonly feature: FeatureCode;
-  readonly find: (search: string, signal: AbortSignal) => Promise<readonly Found[]>;
-  /** The list that searches for the same, where there is one. */
-  readonly list?: { readonly title: () => string; readonly path: (search: string) => string };
-}
-
-interface Found {
-  readonly path: string;
-  readonly title: string;
-  readonly detail?: string;
-}
+import { closeThen } from './closeThen.ts';
+import type { Entry } from './entry.ts';
+import { withoutKind, withoutQuestion } from './recordQuery.ts';
+import { recordSources, type Found, type RecordSource } from './recordSources.ts';
+import type { Scope } from './scopes.ts';
 
 const shownPerKind = 5;
-
-/** The kinds of records, in the order of their sections. A later kind is one more row. */
-const sources: readonly RecordSource[] = [
-  {
-    section: 'segments',
-    kind: 'segments',
-    icon: Layers,
-    feature: 'SEGMENTS.VIEW',
-    find: async (search, signal) => {
-      const segments = await call('segmentList', { query: { search } }, { signal });
-      return segments.map(({ id, name, count }) => ({
-        path: pathTo('segment', { id }),
-        title: name,
-        detail: t('palette.customers', { count: count.population, formatted: formatCount(count.population) }),
-      }));
-    },
-    list: {
-      title: () => t('screens.segments'),
-      path: (search) => `${pathTo('segments')}?search=${encodeURIComponent(search)}`,
-    },
-  },
-  {
-    section: 'filters',
-    kind: 'filters',
-    icon: Package,
-    feature: 'PRODUCTS.FILTERS.VIEW',
-    find: async (search, signal) => {
-      const filters = await call('filterList', { query: { search } }, { signal });
-      return filters.map(({ id, name, product_count: count }) => ({
-        path: pathTo('filter', { id }),
-        title: name,
-        detail: t('palette.products', { count, formatted: formatCount(count) }),
-      }));
-    },
-    list: {
-      title: () => t('screens.filters'),
-      path: (search) => `${pathTo('filters')}?search=${encodeURIComponent(search)}`,
-    },
-  },
-  {
-    section: 'imports',
-    kind: 'imports',
-    icon: FileUp,
-    feature: 'IMPORTS.ANALYTICS.VIEW',
-    find: async (search, signal) => {
-      const imports = await call('importList', {}, { signal });
-      const fitting = imports.filter(({ file_name: name }) => name.toLowerCase().includes(search.toLowerCase()));
-      return fitting.map(({ id, file_name: title }) => ({ path: pathTo('import', { id }), title }));
-    },
-  },
-];
+const shownIds = 8;
 
 /**
- * Records whose name fits, of every kind that is open to the person, and the lists that search for the same. A kind
- * that fails is left out.
+ * Records that fit, of every kind in the scope that is built and open to the person, and the lists that search for the
+ * same. A kind that fails is left out.
  */
-export async function findRecords(query: string, signal: AbortSignal): Promise<Entry[]> {
-  const open = sources.filter((source) => accessOf(source.feature).kind === 'granted');
-  const found = await Promise.allSettled(open.map((source) => entriesIn(source, query, signal)));
+export async function findRecords(query: string, { records }: Scope, signal: AbortSignal): Promise<Entry[]> {
+  const asked = recordSources.filter((source) => isOpen(source) && (records !== 'people' || source.isPeople === true));
+  const look = records === 'ids' ? byId : byName;
+  const found = await Promise.allSettled(asked.map((source) => look(source, query, signal)));
   return found.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
 }
 
-async function entriesIn(source: RecordSource, query: string, signal: AbortSignal): Promise<Entry[]> {
-  const { search, named } = withoutKind(query, source.kind);
-  if (search === '') return [];
-  const { section, icon, list } = source;
-  const found = await source.find(search, signal);
-  const entries = found.slice(0, shownPerKind).map((record) => opening({ section, icon, ...record }));
-  if (!list || (!named && found.length <= shownPerKind)) return entries;
-  const title = t('palette.searchIn', { list: list.title(), search });
-  return [...entries, opening({ section, icon, title, path: list.path(search) })];
+/** Whether a scope has anything to look through: a kind of record that is built and open to the person. */
+export function isScopeOpen({ records }: Scope): boolean {
+  if (records === 'none' || records === 'all') return true;
+  return recordSources.some((source) => isOpen(source) && (records !== 'people' || source.isPeople === true));
 }
 
-function opening(record: Found & Pick<Entry, 'section' | 'icon'>): Entry {
-  const { path } = record;
-  const run = () => {
-    noteUse(path);
-    go(path);
-  };
-  return { id: path, run, ...record };
+/** The records that were opened lately, as far as they are still open to the person, with how much they were used. */
+export function recentRecords(weights: ReadonlyMap<string, number>): Entry[] {
+  return [...usedRecords()].flatMap(([path, { title, kind }]) => {
+    const source = recordSources.find((candidate) => candidate.kind === kind);
+    if (!source || !isOpen(source) || screenAt(path)?.name !== source.screen) return [];
+    return [{ ...opening(source, { path, title }), weight: weights.get(path) ?? 0 }];
+  });
+}
+
+function isOpen({ feature, screen }: RecordSource): boolean {
+  return accessOf(feature).kind === 'granted' && isBuilt(screen);
+}
+
+function isBuilt(name: ScreenName): boolean {
+  const screen: Screen = screens[name];
+  return screen.planned === undefined;
+}
+
+async function byName(source: RecordSource, query: string, signal: AbortSignal): Promise<Entry[]> {
+  const { search, named } = withoutKind(withoutQuestion(query), source.kind);
+  if (search === '') return [];
+  const { list } = source;
+  const found = await source.find(search, signal);
+  const entries = found.slice(0, shownPerKind).map((record) => opening(source, record));
+  if (!list || !isBuilt(list.screen) || (!named && found.length <= shownPerKind)) return entries;
+  const title = t('palette.searchIn', { list: t(`screens.${list.screen}`), search });
+  return [...entries, opening(source, { title, path: list.path(search) })];
+}
+
+/** Those whose id is what was typed come first, then those that begin so, the shortest first. */
+async function byId(source: RecordSource, query: string, signal: AbortSignal): Promise<Entry[]> {
+  const wanted = query.trim().toLowerCase();
+  const found = await source.findIds(query.trim(), signal);
+  return found
+    .filter(({ id }) => id.toLowerCase().startsWith(wanted))
+    .toSorted((a, b) => a.id.length - b.id.length)
+    .slice(0, shownIds)
+    .map((record) => opening(source, { ...record, detail: `#${record.id}` }));
+}
+
+function opening(
+  { section, icon, kind, screen }: RecordSource,
+  { path, title, detail }: Pick<Found, 'path' | 'title' | 'detail'>,
+): Entry {
+  const isRecord = screenAt(path.split('?', 1)[0] ?? path)?.name === screen;
+  const run = () =>
+    closeThen(() => {
+      noteUse(path, isRecord ? { title, kind } : undefined);
+      go(path);
+    });
+  return { id: path, path, title, ...(detail !== undefined && { detail }), section, icon, run };
 }

@@ -1,5 +1,6 @@
 import type { Entry, Row, Section } from './entry.ts';
-import { marksIn, type Ranker } from './ranker.ts';
+import { scores } from './scores.ts';
+import type { Ranker } from './ranker.ts';
 
 /** At most so many rows are drawn; the rest is counted. */
 export const rowLimit = 50;
@@ -9,6 +10,8 @@ const recentLimit = 6;
 export interface Rows {
   readonly rows: readonly Row[];
   readonly more: number;
+  /** What is marked in their titles; nothing where nothing was typed for them. */
+  readonly typed: string;
 }
 
 /** What an empty field shows: what was used here lately, then what this screen offers, then the rest. */
@@ -16,36 +19,50 @@ export function restingRows(entries: readonly Entry[]): Rows {
   const used = entries.filter((entry) => (entry.weight ?? 0) > 0);
   const recent = used.toSorted((a, b) => (b.weight ?? 0) - (a.weight ?? 0)).slice(0, recentLimit);
   const rest = entries.filter((entry) => !recent.includes(entry));
-  const rows = [
+  const { rows, more } = cap([
     ...recent.map((entry) => plain(entry, 'recent')),
-    ...(['here', 'goTo', 'actions', 'choices'] as const).flatMap((section) =>
-      rest.filter((entry) => entry.section === section).map((entry) => plain(entry, section)),
+    ...gather(
+      rest.map((entry) => plain(entry, entry.section)),
+      resting,
     ),
-  ];
-  return cap(rows);
+  ]);
+  return { rows, more, typed: '' };
 }
 
+/** Headings of an empty field, in their order; what has another heading follows. */
+const resting: readonly Section[] = ['here', 'keys', 'goTo', 'actions', 'choices'];
+
 function plain(entry: Entry, section: Section): Row {
-  return { entry, section, marks: [] };
+  return { entry, section };
 }
 
 /**
- * What a query shows: one ranking, then gathered under headings, the heading of the best row first. Records follow, as
- * the server found them, so that nothing moves above what is already highlighted.
+ * What a query shows: what it says in full first, unless it is the beginning of a title, then one ranking gathered under
+ * headings, the heading of the best row first. Records follow, as the server found them, so that nothing moves above what is already highlighted.
  */
-export function foundRows(ranker: Ranker<Entry>, query: string, records: readonly Entry[]): Rows {
-  const ranked = ranker.rank(query).map(({ entry, marks }) => ({ entry, section: entry.section, marks }));
-  const marked = new Map(records.map((entry) => [entry.id, marksIn(entry.title, query)]));
-  const found = records.map((entry) => ({ entry, section: entry.section, marks: marked.get(entry.id) ?? [] }));
-  const capped = cap(ranked);
-  return { rows: gather([...capped.rows, ...found]), more: capped.more };
+export function foundRows(
+  ranker: Ranker<Entry>,
+  query: string,
+  { said = [], records = [] }: { readonly said?: readonly Entry[]; readonly records?: readonly Entry[] } = {},
+): Rows {
+  const { ranked: first, count } = ranker.best(query, rowLimit);
+  const entries = first.map(({ entry }) => entry);
+  const typed = first.filter(({ score }) => score >= scores.phrase).length;
+  const { rows, more } = cap(
+    [...entries.slice(0, typed), ...said, ...entries.slice(typed)].map((entry) => plain(entry, entry.section)),
+  );
+  return {
+    rows: [...gather(rows), ...gather(records.map((entry) => plain(entry, entry.section)))],
+    more: more + count - first.length,
+    typed: query,
+  };
 }
 
-function cap(rows: readonly Row[]): Rows {
+function cap(rows: readonly Row[]): Pick<Rows, 'rows' | 'more'> {
   return { rows: rows.slice(0, rowLimit), more: Math.max(0, rows.length - rowLimit) };
 }
 
-function gather(rows: readonly Row[]): Row[] {
-  const order = [...new Set(rows.map((row) => row.section))];
+function gather(rows: readonly Row[], first: readonly Section[] = []): Row[] {
+  const order = [...new Set([...first, ...rows.map((row) => row.section)])];
   return order.flatMap((section) => rows.filter((row) => row.section === section));
 }

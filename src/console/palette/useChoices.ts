@@ -24,7 +24,10 @@ export function useChoices(page: PalettePage | undefined): readonly Choice[] {
     const load = async () => {
       if (!page || !asked) return;
       const choices = await asked.choices(page.given);
-      if (!stale) setLoaded({ page, choices });
+      if (stale) return;
+      setLoaded({ page, choices });
+      const further = await asked.shortcuts?.().catch(() => none);
+      if (further && !stale) setLoaded({ page, choices: [...choices, ...further] });
     };
     void load();
     return () => {

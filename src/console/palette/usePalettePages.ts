@@ -1,42 +1,53 @@
 import type { Action } from '#console/actions/action.ts';
+import { accessOf } from '#console/actions/access.ts';
 import { perform } from '#console/actions/perform.ts';
 import { findAction } from '#console/actions/registry.ts';
-import { afterPaint } from '#console/ui/afterPaint.ts';
-import { closeOverlay, overlay } from '#console/state/palette.ts';
-import { useCallback, useState } from 'react';
+import { overlay } from '#console/state/palette.ts';
+import { useState } from 'react';
+import { closeThen } from './closeThen.ts';
 import { askedBy, type PalettePage } from './useChoices.ts';
+
+interface Visit {
+  readonly query: string;
+  readonly page: PalettePage | undefined;
+}
+
+interface Place extends Visit {
+  readonly highlight: string;
+  /** The pages that can be gone back to, each with what was typed there. */
+  readonly before: readonly Visit[];
+}
 
 /** Where one is in the palette: what is typed, which argument is asked for, which row is highlighted. */
 export function usePalettePages() {
-  const [query, setQuery] = useState(overlay.query);
-  const [page, setPage] = useState(() => pageOf(overlay.action));
-  const [highlight, setHighlight] = useState('');
-
-  const type = useCallback((text: string) => {
-    setQuery(text);
-    setHighlight('');
-  }, []);
-  /** Goes on to an action's next argument, or runs it once all are chosen. */
-  const turn = useCallback(
-    (next: PalettePage) => {
-      type('');
-      if (askedBy(next)) setPage(next);
-      else closeThen(() => perform(next.action, next.given));
-    },
-    [type],
-  );
-  const choose = useCallback((action: Action) => turn({ action, given: {} }), [turn]);
-  const back = () => setPage(undefined);
-  return { query, page, highlight, setHighlight, type, turn, choose, back };
+  const [{ query, page, highlight }, setPlace] = useState<Place>(begin);
+  // All of these stay the same, so that no entry is made anew for a key.
+  const [moves] = useState(() => {
+    const type = (text: string) => setPlace((place) => ({ ...place, query: text, highlight: '' }));
+    const setHighlight = (id: string) => setPlace((place) => ({ ...place, highlight: id }));
+    /** Goes on to an action's next argument, or runs it once all are chosen; a blocked one runs at once and says why. */
+    const turn = (next: PalettePage) => {
+      const isBlocked = accessOf(next.action.feature).kind === 'blocked';
+      if (isBlocked || !askedBy(next)) return closeThen(() => perform(next.action, next.given));
+      setPlace(({ before, query: typed, page: from }) => ({
+        query: '',
+        page: next,
+        highlight: '',
+        before: [...before, { query: typed, page: from }],
+      }));
+    };
+    const choose = (action: Action) => turn({ action, given: {} });
+    const back = () =>
+      setPlace(({ before }) => {
+        const { query: typed, page: from } = before.at(-1) ?? { query: '', page: undefined };
+        return { query: typed, page: from, highlight: '', before: before.slice(0, -1) };
+      });
+    return { type, setHighlight, turn, choose, back };
+  });
+  return { query, page, highlight, ...moves };
 }
 
-function pageOf(actionId: string | undefined): PalettePage | undefined {
-  const action = actionId === undefined ? undefined : findAction(actionId);
-  return action && { action, given: {} };
-}
-
-/** Closes first, so that what runs finds the screen as it was and focus goes where it belongs. */
-export function closeThen(run: () => void): void {
-  closeOverlay();
-  afterPaint(run);
+function begin(): Place {
+  const action = overlay.action === undefined ? undefined : findAction(overlay.action);
+  return { query: overlay.query, page: action && { action, given: {} }, highlight: '', before: [] };
 }

@@ -1,26 +1,30 @@
 import { useEffect, useState } from 'react';
 import type { Entry } from './entry.ts';
 import { findRecords } from './records.ts';
+import type { Scope } from './scopes.ts';
 
-const pause = 120;
+/** Milliseconds: longer than between two keys of somebody who types fast, so that five lists are asked once a word. */
+const pause = 180;
+const none: readonly Entry[] = [];
 
 /** Records for what is typed: asked after a pause, taken back when more is typed. */
-export function useRecords(search: string): readonly Entry[] {
-  const [found, setFound] = useState<{ readonly search: string; readonly entries: readonly Entry[] }>();
+export function useRecords(search: string, scope: Scope): readonly Entry[] {
+  const [found, setFound] = useState<{ readonly asked: string; readonly entries: readonly Entry[] }>();
   const wanted = search.trim();
+  const asked = `${scope.sign}${wanted}`;
   // An effect, because it starts a timer and a request that must be stopped when the text changes.
   useEffect(() => {
-    if (wanted.length < 2) return undefined;
+    if (scope.records === 'none' || wanted.length < scope.least) return undefined;
     const controller = new AbortController();
     const find = async () => {
-      const entries = await findRecords(wanted, controller.signal);
-      if (!controller.signal.aborted) setFound({ search: wanted, entries });
+      const entries = await findRecords(wanted, scope, controller.signal);
+      if (!controller.signal.aborted) setFound({ asked, entries });
     };
     const timer = window.setTimeout(() => void find(), pause);
     return () => {
       window.clearTimeout(timer);
       controller.abort();
     };
-  }, [wanted]);
-  return found?.search === wanted ? found.entries : [];
+  }, [wanted, scope, asked]);
+  return found?.asked === asked && found.entries.length > 0 ? found.entries : none;
 }

@@ -1,7 +1,7 @@
 import { leaveLostDatabase } from './leaving.ts';
 import { Button } from '#console/ui/Button.tsx';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 
 /**
  * The alert ‘Error!’ of a lost database. The browser's own modal dialog, since no more code may come from a server that

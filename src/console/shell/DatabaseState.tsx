@@ -1,7 +1,7 @@
 import { database } from '#console/state/database.ts';
 import { Icon } from '#console/ui/Icon.tsx';
-import { LoaderCircle } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { LoaderCircle } from '#console/ui/icons.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useSnapshot } from 'valtio';
 import { DatabaseAlert } from './DatabaseAlert.tsx';
 

@@ -1,8 +1,8 @@
 import { go } from '#console/navigation/go.ts';
 import { Button } from '#console/ui/Button.tsx';
 import { StateMessage } from '#console/ui/StateMessage.tsx';
-import { Lock } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { Lock } from '#console/ui/icons.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 
 /** A link of a tenant that is not the user's. The same number may be another record here, so nothing is shown. */
 export function ForeignTenant() {

@@ -1,5 +1,5 @@
 import { ActionButton } from '#console/actions/ActionButton.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { globalActionTable } from './globalActions.ts';
 
 /** SWITCH TENANT and SIGN OUT, in the specification's words. */

@@ -1,6 +1,6 @@
 import { answerLeave, unsaved } from '#console/state/unsaved.ts';
 import { useLoaded } from '#console/ui/useLoaded.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useSnapshot } from 'valtio';
 import { tellFailure } from './failures.ts';
 

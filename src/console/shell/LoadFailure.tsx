@@ -3,7 +3,7 @@ import { signOut } from '#console/identity/session.ts';
 import type { Step } from '#console/navigation/step.ts';
 import { Button } from '#console/ui/Button.tsx';
 import { ErrorState } from '#console/ui/ErrorState.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { switchTenant } from './leaving.ts';
 
 /** What stands on screen while session or tenant cannot be loaded: what was kept, try again, or leave. */

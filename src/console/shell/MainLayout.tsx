@@ -3,12 +3,14 @@ import { appearance } from '#console/state/appearance.ts';
 import { sidebar } from '#console/state/sidebar.ts';
 import { tenant } from '#console/state/tenant.ts';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useSnapshot } from 'valtio';
-import { Drawer } from './Drawer.tsx';
+import { later } from '#console/ui/later.tsx';
 import { Footer } from './Footer.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
+
+const Drawer = later(async () => (await import('./Drawer.tsx')).Drawer);
 
 /** From here on the top bar shows the sidebar's toggle (specification 1 §9). */
 const scrolledFrom = 50;

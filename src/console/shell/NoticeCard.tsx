@@ -1,15 +1,18 @@
 import type { NoticeType } from '#domain/notices.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
+import { useFreeShortcutOf } from '#console/actions/useShortcut.ts';
 import { dismiss, hold, release, undoLast, type ShownNotice } from '#console/state/notices.ts';
 import { Button } from '#console/ui/Button.tsx';
 import { Icon } from '#console/ui/Icon.tsx';
 import { IconButton } from '#console/ui/IconButton.tsx';
-import { Bell, CircleAlert, CircleCheck, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import type { IconShape } from '#console/ui/iconShape.ts';
+import { Bell, CircleAlert, X } from '#console/ui/icons.ts';
+import { CircleCheck, Info, TriangleAlert } from '#console/ui/laterIcons.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { emailSupport } from './emailSupport.ts';
 import { globalActionTable } from './globalActions.ts';
 
-const looks: Readonly<Record<NoticeType, { readonly icon: LucideIcon; readonly color: string }>> = {
+const looks: Readonly<Record<NoticeType, { readonly icon: IconShape; readonly color: string }>> = {
   info: { icon: Info, color: 'text-info' },
   primary: { icon: Bell, color: 'text-accent-text' },
   success: { icon: CircleCheck, color: 'text-success' },
@@ -44,13 +47,27 @@ export function NoticeCard({ notice }: { readonly notice: ShownNotice }) {
         </p>
         {type === 'danger' && <SupportButton notice={notice} />}
       </div>
-      {undo !== undefined && (
-        <Button size="bar" variant="ghost" shortcut="mod+z" onClick={undoLast}>
-          {t('shell.undo')}
-        </Button>
-      )}
+      {undo !== undefined && <UndoButton text={text} />}
       <IconButton icon={X} label={t('shell.dismissNotice')} onClick={() => dismiss(id)} />
     </div>
+  );
+}
+
+/** Takes back what the newest such notice tells of. Its key is not shown where it is another action's. */
+function UndoButton({ text }: { readonly text: string }) {
+  const { t } = useTranslation();
+  const shortcut = useFreeShortcutOf('undo');
+  return (
+    <Button
+      size="bar"
+      variant="ghost"
+      shortcut={shortcut}
+      title={t('shell.undoWhat', { text })}
+      data-action="undo"
+      onClick={undoLast}
+    >
+      {t('shell.undo')}
+    </Button>
   );
 }
 

@@ -1,11 +1,15 @@
 import { noticePositions, type NoticePosition, type NoticeType } from '#domain/notices.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
-import { mostShown, shown } from '#console/state/notices.ts';
+import { isDialogOpen } from '#console/actions/ownKeys.ts';
+import { mostShown, shown, type ShownNotice } from '#console/state/notices.ts';
 import { classes } from '#console/ui/classes.ts';
-import { useTranslation } from 'react-i18next';
+import { later } from '#console/ui/later.tsx';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { useLayoutEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { globalActionTable } from './globalActions.ts';
-import { NoticeCard } from './NoticeCard.tsx';
+
+const NoticeCard = later(async () => (await import('./NoticeCard.tsx')).NoticeCard, BareNotice);
 
 const places: Readonly<Record<NoticePosition, string>> = {
   'top-right': 'top-14 right-4',
@@ -21,13 +25,29 @@ const urgent: ReadonlySet<NoticeType> = new Set(['danger', 'warning']);
 /** The notifications, stacked where each wants to stand (specification 1 §3). They stay across navigation. */
 export function Notices() {
   const { t } = useTranslation();
+  const region = useRef<HTMLElement>(null);
+  const { list } = useSnapshot(shown);
+  // An effect, because what lies above what is the browser's: a dialog that is open is below what is told now.
+  useLayoutEffect(() => raise(region.current, list.length), [list]);
   return (
-    <section aria-label={t('shell.noticesRegion')} className="pointer-events-none fixed inset-0 z-notice">
+    <section
+      ref={region}
+      aria-label={t('shell.noticesRegion')}
+      className="pointer-events-none fixed inset-0 z-notice size-full overflow-visible bg-transparent text-ink"
+    >
       {noticePositions.map((position) => (
         <Stack key={position} position={position} />
       ))}
     </section>
   );
+}
+
+/** Puts notices above a dialog that is open, as a popover: what is told while it has the screen would lie below it. */
+function raise(region: HTMLElement | null, notices: number): void {
+  if (!region || notices === 0 || !isDialogOpen()) return;
+  if (region.popover === 'manual') region.hidePopover();
+  region.popover = 'manual';
+  region.showPopover();
 }
 
 /**
@@ -74,5 +94,14 @@ function Stack({ position }: { readonly position: NoticePosition }) {
         </div>
       )}
     </div>
+  );
+}
+
+/** What a notice says, until the code of its buttons has come: where no server answers it may be all there is. */
+function BareNotice({ notice }: { readonly notice: ShownNotice }) {
+  return (
+    <p className="mb-2 rounded border border-line-strong bg-raised px-3 py-2 text-table text-ink shadow-raised">
+      {notice.text}
+    </p>
   );
 }

@@ -1,7 +1,8 @@
 import type { FoundScreen } from '#contract/links.ts';
+import { isDialogOpen } from '#console/actions/ownKeys.ts';
 import { PageSkeleton } from '#console/ui/Skeleton.tsx';
 import { createElement, useEffect, useLayoutEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useScreen } from './screenCode.ts';
 
 let shownBefore = false;
@@ -15,6 +16,8 @@ export function Outlet({ found: { name, parameters } }: { readonly found: FoundS
   useLayoutEffect(() => {
     document.title = t('shell.documentTitle', { title: t(`screens.${name}`) });
   }, [name, t]);
+  // A layout effect, because a screen that is only hidden must have lost the focus when the next one asks where it is.
+  useLayoutEffect(() => blurWithin, []);
   // An effect, because focus can move only to what is on screen. Not at first: a page that opens has its own focus.
   useEffect(() => {
     if (isThere && shownBefore) focusHeading();
@@ -23,8 +26,14 @@ export function Outlet({ found: { name, parameters } }: { readonly found: FoundS
   return screen ? createElement(screen, { parameters }) : <PageSkeleton />;
 }
 
-/** After navigation reading starts at the heading, unless the screen put the focus somewhere itself. */
+function blurWithin(): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && activeElement.closest('main')) activeElement.blur();
+}
+
+/** After navigation reading starts at the heading, unless the screen put the focus somewhere itself, or a dialog has it. */
 function focusHeading(): void {
+  if (isDialogOpen()) return;
   const main = document.querySelector('main');
   if (main?.contains(document.activeElement)) return;
   main?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });

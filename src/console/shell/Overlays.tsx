@@ -1,12 +1,16 @@
+import { ahead } from '#console/navigation/whenIdle.ts';
+import { hints } from '#console/state/hints.ts';
 import { closeOverlay, overlay } from '#console/state/palette.ts';
 import { useLoaded } from '#console/ui/useLoaded.ts';
-import { useDelay } from '#console/ui/useDelay.ts';
+import { pageStyles } from '#console/ui/wholeStyles.ts';
 import { useSnapshot } from 'valtio';
 import { tellFailure } from './failures.ts';
+import { useIdle } from './useIdle.ts';
 
 const loadPalette = () => import('#console/palette/Palette.tsx');
+const loadHints = () => import('#console/actions/HintLayer.tsx');
+const loadActions = () => import('./PaletteActions.tsx');
 const loadKeyList = () => import('#console/actions/KeyList.tsx');
-const idleAfter = 1500;
 
 /** What somebody asked for and did not get closes again, so that asking once more tries once more. */
 function miss(error: unknown): void {
@@ -14,17 +18,38 @@ function miss(error: unknown): void {
   tellFailure(error);
 }
 
+/** Without the badges everything works; actions that did not come are asked for again with the palette. */
+function ignore(): void {}
+
 /** Nobody hears of the palette that was fetched ahead; asked for, it is fetched again. */
 function missPalette(error: unknown): void {
   if (overlay.open === 'palette') miss(error);
 }
 
-/** The palette and the key list. The palette's code comes while nothing else happens, before anybody asks for it. */
+/**
+ * The palette with the actions that it alone shows, the key list, and the keys on buttons while Control or Command is held.
+ * The palette's code comes while nothing else happens, before anybody asks for it.
+ */
 export function Overlays() {
   const { open } = useSnapshot(overlay);
-  const isIdle = useDelay(idleAfter);
+  const isSettled = useIdle();
+  const more = useLoaded(loadActions, open ?? isSettled, ignore, pageStyles);
+  return (
+    <>
+      {more && <more.PaletteActions />}
+      <Overlay />
+    </>
+  );
+}
+
+function Overlay() {
+  const { open } = useSnapshot(overlay);
+  const { shown: areHinted } = useSnapshot(hints);
+  const isIdle = useIdle(ahead);
   const palette = useLoaded(loadPalette, open === 'palette' ? open : isIdle, missPalette);
+  const hintLayer = useLoaded(loadHints, areHinted || isIdle, ignore);
   const keyList = useLoaded(loadKeyList, open === 'help', miss);
+  if (areHinted && open === undefined) return hintLayer ? <hintLayer.HintLayer /> : null;
   if (open === 'palette') return palette ? <palette.Palette /> : null;
   return open === 'help' && keyList ? <keyList.KeyList /> : null;
 }

@@ -2,8 +2,8 @@ import { pathTo } from '#contract/links.ts';
 import { Link } from '#console/navigation/Link.tsx';
 import { buttonClasses } from '#console/ui/buttonClasses.ts';
 import { Icon } from '#console/ui/Icon.tsx';
-import { Settings2, User } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { Settings2, User } from '#console/ui/icons.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 
 const own = [
   { name: 'profile', icon: User },
@@ -16,7 +16,7 @@ export function OwnLinks() {
   return (
     <span className="flex items-center gap-1">
       {own.map(({ name, icon }) => (
-        <Link key={name} href={pathTo(name)} className={buttonClasses('ghost', 'control')}>
+        <Link key={name} href={pathTo(name)} className={buttonClasses('ghost', 'control')} data-action={`go:${name}`}>
           <Icon of={icon} />
           {t(`screens.${name}`)}
         </Link>

@@ -1,5 +1,5 @@
 import { ErrorState } from '#console/ui/ErrorState.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 
 /** What stands in place of a screen that could not be drawn, or whose code did not come. */
 export function ScreenFailure(props: { readonly what: 'drawing' | 'loading'; readonly onRetry: () => void }) {

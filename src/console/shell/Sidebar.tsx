@@ -1,10 +1,16 @@
+import { placeOf } from '#contract/places.ts';
 import type { ScreenName } from '#contract/screens.ts';
 import { useAccess } from '#console/actions/access.ts';
+import { tenant } from '#console/state/tenant.ts';
 import { toggleMini } from '#console/state/sidebar.ts';
 import { Icon } from '#console/ui/Icon.tsx';
 import { Logo } from '#console/ui/Logo.tsx';
-import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { PanelLeftClose, PanelLeftOpen } from '#console/ui/icons.ts';
+import { useQueryState } from 'nuqs';
+import { memo, useMemo } from 'react';
+import { useSnapshot } from 'valtio';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { SidebarViews } from './SavedViews.tsx';
 import { groupIcons } from './screenIcons.ts';
 import { litItem, sidebarSections, type SidebarSection } from './sidebarEntries.ts';
 import { SidebarLine } from './SidebarLine.tsx';
@@ -12,8 +18,14 @@ import { SidebarLine } from './SidebarLine.tsx';
 /** The sidebar: groups with their screens, or one icon a group when it is minimised. */
 export function Sidebar({ current, mini }: { readonly current: ScreenName; readonly mini: boolean }) {
   const { t } = useTranslation();
-  const sections = sidebarSections(useAccess());
-  const lit = litItem(sections, current);
+  const access = useAccess();
+  const { permissions } = useSnapshot(tenant);
+  // The same lines as long as the same is permitted: a step to another screen draws those two that are lit and no longer.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const sections = useMemo(() => sidebarSections(access), [access, permissions]);
+  const [view] = useQueryState('view');
+  const lit = litItem(sections, current, view);
+  const own = placeOf(current, view)?.id;
   const toggleText = t(mini ? 'shell.expand' : 'shell.minimise');
   return (
     <div className="flex h-full min-h-0 flex-col overflow-hidden">
@@ -25,14 +37,16 @@ export function Sidebar({ current, mini }: { readonly current: ScreenName; reado
         <ul>
           {sections.map((section) => (
             <li key={section.group} className="mb-1">
-              <Section {...{ section, lit, current, mini }} />
+              <Section {...{ section, mini }} lit={ofGroup(section, lit)} own={ofGroup(section, own)} />
             </li>
           ))}
         </ul>
+        {!mini && <SidebarViews />}
       </nav>
       <div className="mx-2 border-t border-line py-1 narrow:hidden">
         <button
           type="button"
+          data-action="sidebar"
           onClick={toggleMini}
           title={mini ? toggleText : undefined}
           className={`flex h-control w-full items-center gap-2 rounded text-table text-ink-2 hover:bg-hover ${mini ? 'justify-center' : 'px-2'}`}
@@ -45,22 +59,28 @@ export function Sidebar({ current, mini }: { readonly current: ScreenName; reado
   );
 }
 
+/** An id where it is one of a group's own: the other groups are not drawn for it. */
+function ofGroup({ items }: SidebarSection, id: string | undefined): string | undefined {
+  return items.some((item) => item.id === id) ? id : undefined;
+}
+
 interface SectionProps {
   readonly section: SidebarSection;
-  readonly lit: ScreenName | undefined;
-  readonly current: ScreenName;
+  /** The line that is lit, and the place that is on screen itself. */
+  readonly lit: string | undefined;
+  readonly own: string | undefined;
   readonly mini: boolean;
 }
 
-function Section({ section: { group, items, single }, lit, current, mini }: SectionProps) {
+const Section = memo(function SectionOf({ section: { group, items, single }, lit, own, mini }: SectionProps) {
   const { t } = useTranslation();
   const icon = groupIcons[group];
   const text = t(`groups.${group}`);
   const first = items.find(({ access }) => access.kind === 'granted') ?? items[0];
   if (first && (mini || single)) {
-    const isLit = items.some(({ name }) => name === lit);
+    const isLit = items.some(({ id }) => id === lit);
     const look = mini ? 'icon' : 'group';
-    return <SidebarLine item={first} exact={first.name === current} lit={isLit} {...{ text, look, icon }} />;
+    return <SidebarLine item={first} exact={first.id === own} lit={isLit} {...{ text, look, icon }} />;
   }
   return (
     <>
@@ -72,17 +92,17 @@ function Section({ section: { group, items, single }, lit, current, mini }: Sect
       </p>
       <ul>
         {items.map((item) => (
-          <li key={item.name}>
+          <li key={item.id}>
             <SidebarLine
               item={item}
-              text={t(`labels.${item.name}`)}
+              text={t(`labels.${item.id}`)}
               look="item"
-              lit={item.name === lit}
-              exact={item.name === current}
+              lit={item.id === lit}
+              exact={item.id === own}
             />
           </li>
         ))}
       </ul>
     </>
   );
-}
+});

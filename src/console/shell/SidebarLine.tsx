@@ -3,8 +3,10 @@ import { admit } from '#console/actions/access.ts';
 import { Link } from '#console/navigation/Link.tsx';
 import { classes } from '#console/ui/classes.ts';
 import { Icon } from '#console/ui/Icon.tsx';
-import { Lock, type LucideIcon } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import type { IconShape } from '#console/ui/iconShape.ts';
+import { Lock } from '#console/ui/icons.ts';
+import { memo } from 'react';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { SidebarItem } from './sidebarEntries.ts';
 
 /** How a line looks: a group that is itself a link, a line below a group, or an icon alone. */
@@ -15,7 +17,7 @@ export interface SidebarLineProps {
   readonly item: SidebarItem;
   readonly text: string;
   readonly look: LineLook;
-  readonly icon?: LucideIcon;
+  readonly icon?: IconShape;
   readonly lit: boolean;
   readonly exact: boolean;
 }
@@ -27,7 +29,7 @@ const looks: Readonly<Record<LineLook, string>> = {
 };
 
 /** One line of the sidebar: a link, or, where tier or role block it, a dimmed line that says why. */
-export function SidebarLine({ item, text, look, icon, lit, exact }: SidebarLineProps) {
+export const SidebarLine = memo(function Line({ item, text, look, icon, lit, exact }: SidebarLineProps) {
   const { t } = useTranslation();
   const reason = reasonOf(item.access, item.feature);
   const className = classes(
@@ -45,7 +47,14 @@ export function SidebarLine({ item, text, look, icon, lit, exact }: SidebarLineP
   );
   if (reason !== undefined) {
     return (
-      <button type="button" aria-disabled title={reason} className={className} onClick={() => admit(item.feature)}>
+      <button
+        type="button"
+        aria-disabled
+        title={reason}
+        className={className}
+        data-action={`go:${item.id}`}
+        onClick={() => admit(item.feature)}
+      >
         {content}
         <span className="sr-only">{t('shell.blocked', { reason })}</span>
         {look !== 'icon' && (
@@ -59,8 +68,14 @@ export function SidebarLine({ item, text, look, icon, lit, exact }: SidebarLineP
   const current = exact ? 'page' : 'true';
   const title = look === 'icon' ? text : undefined;
   return (
-    <Link href={item.path} className={className} title={title} aria-current={lit ? current : undefined}>
+    <Link
+      href={item.path}
+      className={className}
+      title={title}
+      aria-current={lit ? current : undefined}
+      data-action={`go:${item.id}`}
+    >
       {content}
     </Link>
   );
-}
+});

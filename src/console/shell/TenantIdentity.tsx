@@ -1,8 +1,11 @@
+import type { Action } from '#console/actions/action.ts';
+import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { useCall } from '#console/data/useCall.ts';
 import { notify } from '#console/state/notices.ts';
-import { IconButton } from '#console/ui/IconButton.tsx';
-import { Copy } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { Copy } from '#console/ui/icons.ts';
+import { usePainted } from '#console/ui/usePainted.ts';
+import { useEffect } from 'react';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 
 const shownAtEachEnd = 8;
 
@@ -11,17 +14,40 @@ export function shortTenantId(id: string): string {
   return id.length <= 2 * shownAtEachEnd + 1 ? id : `${id.slice(0, shownAtEachEnd)}…${id.slice(-shownAtEachEnd)}`;
 }
 
+const nameKey = (id: string) => `tenantName:${id}`;
+
+/**
+ * Asked for once the screen shows: its own calls have the lines to the server first (docs/decisions/022). What it was
+ * called the last time stands there at once, so that nothing beside it moves.
+ */
+function TenantName({ id }: { readonly id: string }) {
+  const isPainted = usePainted();
+  const name = useCall('tenant', isPainted ? {} : null).data?.name;
+  // An effect, because this machine keeps it.
+  useEffect(() => {
+    if (name !== undefined) localStorage.setItem(nameKey(id), name);
+  }, [id, name]);
+  return name ?? localStorage.getItem(nameKey(id));
+}
+
 /** Which tenant one works in: its name, its id, and a button that copies the id. */
 export function TenantIdentity({ id }: { readonly id: string }) {
   const { t } = useTranslation();
-  const { data } = useCall('tenant', {});
-  const copy = async () => {
-    await navigator.clipboard.writeText(id);
-    notify('tenantIdCopied');
+  const copy: Action = {
+    id: 'copy-tenant-id',
+    title: t('shell.copyTenantId'),
+    group: 'global',
+    icon: Copy,
+    run: async () => {
+      await navigator.clipboard.writeText(id);
+      notify('tenantIdCopied');
+    },
   };
   return (
     <div className="flex min-w-0 items-center gap-2 text-table font-medium">
-      <span className="truncate">{data?.name}</span>
+      <span className="truncate">
+        <TenantName id={id} />
+      </span>
       <span
         className="font-mono text-small font-regular whitespace-nowrap text-ink-2"
         title={t('shell.tenantId', { id })}
@@ -29,7 +55,7 @@ export function TenantIdentity({ id }: { readonly id: string }) {
         {shortTenantId(id)}
       </span>
       <span className="narrow:hidden">
-        <IconButton icon={Copy} label={t('shell.copyTenantId')} size="bar" onClick={() => void copy()} />
+        <ActionButton action={copy} size="bar" variant="ghost" iconOnly />
       </span>
     </div>
   );

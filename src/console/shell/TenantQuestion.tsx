@@ -3,7 +3,7 @@ import { go } from '#console/navigation/go.ts';
 import { chooseTenant, tenant } from '#console/state/tenant.ts';
 import { ErrorState } from '#console/ui/ErrorState.tsx';
 import { useLoadedPart } from '#console/ui/useLoaded.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 
 const load = () => import('#console/ui/ConfirmDialog.tsx');
 

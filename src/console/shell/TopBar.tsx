@@ -1,19 +1,26 @@
+import { ActionKeys } from '#console/actions/ActionKeys.tsx';
 import { appearance } from '#console/state/appearance.ts';
 import { openPalette } from '#console/state/palette.ts';
 import { setDrawer, toggleMini } from '#console/state/sidebar.ts';
 import { theme, toggleTheme } from '#console/state/theme.ts';
 import { Icon } from '#console/ui/Icon.tsx';
 import { IconButton } from '#console/ui/IconButton.tsx';
-import { Keycaps } from '#console/ui/Keycaps.tsx';
-import { Menu, Moon, PanelLeft, Search, Sun } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { Menu, Moon, PanelLeft, Search, Sun } from '#console/ui/icons.ts';
+import { memo } from 'react';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useSnapshot } from 'valtio';
 import { LeaveButtons } from './LeaveButtons.tsx';
 import { OwnLinks } from './OwnLinks.tsx';
 import { TenantIdentity } from './TenantIdentity.tsx';
 
 /** Tenant, search, the person's own screens, SWITCH TENANT and SIGN OUT. `scrolled` shows the sidebar's toggle here. */
-export function TopBar({ tenantId, scrolled }: { readonly tenantId: string; readonly scrolled: boolean }) {
+export const TopBar = memo(function TenantBar({
+  tenantId,
+  scrolled,
+}: {
+  readonly tenantId: string;
+  readonly scrolled: boolean;
+}) {
   const { t } = useTranslation();
   const { white } = useSnapshot(theme);
   const { navbar } = useSnapshot(appearance);
@@ -27,19 +34,20 @@ export function TopBar({ tenantId, scrolled }: { readonly tenantId: string; read
       </span>
       {scrolled && (
         <span className="narrow:hidden">
-          <IconButton icon={PanelLeft} label={t('actions.toggleSidebar')} onClick={toggleMini} />
+          <IconButton icon={PanelLeft} label={t('actions.toggleSidebar')} data-action="sidebar" onClick={toggleMini} />
         </span>
       )}
       <TenantIdentity id={tenantId} />
       <div className="flex flex-1 justify-center px-4 narrow:justify-end narrow:px-0">
         <button
           type="button"
+          data-action="palette"
           onClick={() => openPalette()}
           className="flex h-control-bar w-jump items-center gap-2 rounded border border-line-control bg-surface pr-1 pl-2 text-table text-ink-3 hover:bg-hover max-roomy:w-auto narrow:size-control-touch narrow:justify-center narrow:border-transparent narrow:bg-transparent narrow:px-0"
         >
           <Icon of={Search} />
           <span className="flex-1 text-left max-roomy:sr-only">{t('shell.jump')}</span>
-          <Keycaps keys="mod+k" />
+          <ActionKeys id="palette" />
         </button>
       </div>
       <div className="flex items-center gap-1 narrow:hidden">
@@ -47,6 +55,7 @@ export function TopBar({ tenantId, scrolled }: { readonly tenantId: string; read
         <IconButton
           icon={white ? Moon : Sun}
           label={t(white ? 'shell.darkTheme' : 'shell.lightTheme')}
+          data-action="theme"
           onClick={toggleTheme}
         />
         <span className="mx-1 h-4 w-px bg-line-strong" aria-hidden />
@@ -54,4 +63,4 @@ export function TopBar({ tenantId, scrolled }: { readonly tenantId: string; read
       </div>
     </header>
   );
-}
+});

@@ -2,10 +2,15 @@ import { navbarTypes, sidebarBackgrounds } from '#domain/appearance.ts';
 import type { Action } from '#console/actions/action.ts';
 import { setNavbar, setSidebarBackground } from '#console/state/appearance.ts';
 import { t } from '#console/texts/i18n.ts';
-import { PaintBucket } from 'lucide-react';
+import { PaintBucket } from '#console/ui/laterIcons.ts';
+import '#console/texts/settings.ts';
+
+type Colour = (typeof navbarTypes | typeof sidebarBackgrounds)[number];
+
+const titled = (colour: Colour) => ({ id: colour, title: t(`settings.colours.${colour}`) });
 
 /** One part of the shell, the colours it may have, and what puts one on. */
-function colouring<Name extends (typeof navbarTypes | typeof sidebarBackgrounds)[number]>(
+function colouring<Name extends Colour>(
   part: 'navbar' | 'sidebar',
   names: readonly Name[],
   set: (name: Name) => void,
@@ -20,7 +25,7 @@ function colouring<Name extends (typeof navbarTypes | typeof sidebarBackgrounds)
       {
         id: 'colour',
         title: t(`settings.${part}`),
-        choices: () => names.map((name) => ({ id: name, title: t(`settings.colours.${name}`) })),
+        choices: () => names.map(titled),
       },
     ],
     run: ({ colour }) => {

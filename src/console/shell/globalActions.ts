@@ -1,8 +1,9 @@
 import type { Action } from '#console/actions/action.ts';
 import { isDialogOpen } from '#console/actions/ownKeys.ts';
+import { saveViewAction } from '#console/actions/saveViewAction.ts';
 import { signOut } from '#console/identity/session.ts';
-import { copyLink, currentAddress } from '#console/navigation/copyLink.ts';
-import { keys, setSingleKeys } from '#console/state/keys.ts';
+import { copyThisLink } from '#console/navigation/copyLink.ts';
+import { keys, resetOwnKeys, setOwnKeys } from '#console/state/keys.ts';
 import {
   dismissAll,
   dismissLast,
@@ -29,12 +30,14 @@ import {
   LogOut,
   PanelLeft,
   Repeat,
+  RotateCcw,
   Search,
   SunMoon,
   Undo2,
   X,
-} from 'lucide-react';
+} from '#console/ui/icons.ts';
 import { emailSupport, lastDanger } from './emailSupport.ts';
+import { leaveThen } from '#console/state/unsaved.ts';
 import { switchTenant } from './leaving.ts';
 
 const inTenant = () => Boolean(session.user) && tenant.id !== undefined;
@@ -76,6 +79,23 @@ export function globalActionTable() {
       when: inTenant,
       run: switchTenant,
     },
+    enterTenant: {
+      id: 'enter-tenant',
+      title: t('actions.enterTenant'),
+      group: 'global',
+      icon: Repeat,
+      shortcut: 'alt+o',
+      inFields: true,
+      when: () => tenant.id !== undefined && (session.user?.tenantIds.length ?? 0) > 1,
+      arguments: [
+        {
+          id: 'tenant',
+          title: t('actions.whichTenant'),
+          choices: async () => (await import('./otherTenants.ts')).otherTenants(),
+        },
+      ],
+      run: async ({ tenant: id = '' }) => (await import('./otherTenants.ts')).enterTenant(id),
+    },
     signOut: {
       id: 'sign-out',
       title: t('actions.signOut'),
@@ -83,7 +103,7 @@ export function globalActionTable() {
       group: 'global',
       icon: LogOut,
       when: () => Boolean(session.user),
-      run: () => signOut(),
+      run: () => leaveThen(() => void signOut()),
     },
     signOutEverywhere: {
       id: 'sign-out-everywhere',
@@ -92,7 +112,7 @@ export function globalActionTable() {
       group: 'global',
       icon: LogOut,
       when: () => Boolean(session.user),
-      run: () => signOut({ everywhere: true }),
+      run: () => leaveThen(() => void signOut({ everywhere: true })),
     },
     theme: {
       id: 'theme',
@@ -100,6 +120,7 @@ export function globalActionTable() {
       keywords: 'white black colour mode',
       group: 'global',
       icon: SunMoon,
+      shortcut: 'v t',
       run: toggleTheme,
     },
     sidebar: {
@@ -117,14 +138,17 @@ export function globalActionTable() {
       keywords: 'url address share',
       group: 'global',
       icon: Link2,
+      shortcut: 'shift+y',
       when: inTenant,
-      run: () => copyLink(currentAddress()),
+      run: () => copyThisLink(),
     },
+    saveView: saveViewAction(),
     goBack: {
       id: 'go-back',
       title: t('actions.goBack'),
       group: 'global',
       icon: ArrowLeft,
+      shortcut: 'alt+arrowleft',
       run: () => history.back(),
     },
     undo: {
@@ -132,7 +156,8 @@ export function globalActionTable() {
       title: t('actions.undo'),
       group: 'global',
       icon: Undo2,
-      shortcut: 'mod+z',
+      // The second one is for where the first takes back what was edited.
+      shortcut: ['mod+z', 'alt+z'],
       when: () => shown.list.some((notice) => notice.undo !== undefined),
       run: undoLast,
     },
@@ -182,15 +207,17 @@ export function globalActionTable() {
       when: () => lastDanger() !== undefined,
       run: () => emailSupport(lastDanger()),
     },
-    singleKeys: {
-      id: 'single-keys',
-      title: keys.single ? t('actions.keysOff') : t('actions.keysOn'),
-      keywords: 'shortcuts accessibility',
+    resetKeys: {
+      id: 'reset-keys',
+      title: t('actions.resetKeys'),
+      keywords: 'shortcuts remap default',
       group: 'global',
-      icon: Keyboard,
+      icon: RotateCcw,
+      when: () => Object.keys(keys.own).length > 0,
       run: () => {
-        setSingleKeys(!keys.single);
-        notifyText('info', keys.single ? t('actions.keysOnNow') : t('actions.keysOffNow'));
+        const former = { ...keys.own };
+        resetOwnKeys();
+        notifyText('success', t('actions.resetKeysDone'), () => setOwnKeys(former));
       },
     },
   } as const satisfies Record<string, Action>;

@@ -1,18 +1,19 @@
 import '../app.css';
 import '#console/texts/i18n.ts';
-import { listenToKeys } from '#console/actions/keyboard.ts';
+import { deliverByHotkeys, listenToKeys } from '#console/actions/keyboard.ts';
 import { watchDatabase } from '#console/data/databaseWatch.ts';
-import { followOtherTabs, loadSession } from '#console/identity/session.ts';
+import { followOtherTabs, openSession } from '#console/identity/session.ts';
 import { followDirection } from '#console/navigation/direction.ts';
 import { prefetch, setPrefetcher } from '#console/navigation/prefetch.ts';
 import { enableHistorySync } from 'nuqs/adapters/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { beforeFirstDraw } from './firstDraw.ts';
 import { followAddress } from './followAddress.ts';
 import { listenToFailures } from './failures.ts';
 import { loadScreen } from './screenCode.ts';
-import { whenIdle } from './whenIdle.ts';
+import { whenIdle } from '#console/navigation/whenIdle.ts';
 
 enableHistorySync();
 listenToKeys();
@@ -21,7 +22,10 @@ followDirection();
 followAddress();
 followOtherTabs();
 setPrefetcher((name) => void loadScreen(name));
-loadSession();
+openSession();
+// Without these keys work as well.
+whenIdle(() => void deliverByHotkeys().catch(() => undefined));
+whenIdle(() => void hintAtKeys().catch(() => undefined));
 // The first screen has the line to itself; its own calls show as well whether anybody answers.
 whenIdle(watchDatabase);
 // Nobody waits for the next version; in development there is no worker.
@@ -30,14 +34,22 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
 }
 // The screen's code comes while the guard still asks what is permitted.
 prefetch(location.pathname);
+void draw();
+
+async function hintAtKeys(): Promise<void> {
+  const { followHolding } = await import('#console/actions/holding.ts');
+  followHolding();
+}
 
 async function startUpdates(): Promise<void> {
   const { followUpdates } = await import('./followUpdates.ts');
   await followUpdates(navigator.serviceWorker, () => location.reload());
 }
 
-const root = document.getElementById('root');
-if (root) {
+async function draw(): Promise<void> {
+  await beforeFirstDraw();
+  const root = document.getElementById('root');
+  if (!root) return;
   createRoot(root).render(
     <StrictMode>
       <App />

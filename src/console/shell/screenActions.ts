@@ -1,5 +1,5 @@
-import { screens, type ScreenName } from '#contract/screens.ts';
-import { sidebarGroups, type Screen } from '#contract/screens/screen.ts';
+import { places, type Place } from '#contract/places.ts';
+import { sidebarGroups } from '#contract/screens/screen.ts';
 import type { Action } from '#console/actions/action.ts';
 import { go } from '#console/navigation/go.ts';
 import { session } from '#console/state/session.ts';
@@ -7,25 +7,17 @@ import { tenant } from '#console/state/tenant.ts';
 import { t } from '#console/texts/i18n.ts';
 import { groupIcons } from './screenIcons.ts';
 
-/** True for screens one can go to by name: built, and without a parameter in their path. */
-function isPlace({ layout, path, planned, label, keys }: Screen): boolean {
-  const named = label !== undefined || keys !== undefined;
-  return layout === 'main' && planned === undefined && named && !path.includes(':');
-}
-
-const places = (Object.entries(screens) as [ScreenName, Screen][]).filter(([, screen]) => isPlace(screen));
-
-/** Going to each screen, as an action: `g s`, `c s`, and the palette's rows. */
-export function screenActions(): Action[] {
-  return places.map(([name, screen]) => ({
-    id: `go:${name}`,
-    title: t(`screens.${name}`),
-    ...(screen.group && { keywords: sidebarGroups[screen.group], icon: groupIcons[screen.group] }),
-    group: screen.keys?.startsWith('c ') ? 'create' : 'go',
-    feature: screen.feature,
-    shortcut: screen.keys,
-    path: screen.path,
+/** Going to each place, as an action: `g s`, `c s`, and the palette's rows. */
+export function screenActions(table: readonly Place[] = places): Action[] {
+  return table.map(({ id, path, feature, group, keys }) => ({
+    id: `go:${id}`,
+    title: t(`places.${id}`),
+    ...(group && { keywords: sidebarGroups[group], icon: groupIcons[group] }),
+    group: keys?.startsWith('c ') ? 'create' : 'go',
+    feature,
+    shortcut: keys,
+    path,
     when: () => Boolean(session.user) && tenant.permissions !== undefined,
-    run: () => go(screen.path),
+    run: () => go(path),
   }));
 }

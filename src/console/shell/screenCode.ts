@@ -1,6 +1,8 @@
-import type { ScreenName } from '#contract/screens.ts';
+import { screens, type ScreenName } from '#contract/screens.ts';
+import type { Screen } from '#contract/screens/screen.ts';
 import { loadCode } from '#console/screens.ts';
 import { codeArrives } from '#console/ui/codeArrives.ts';
+import { pageStyles, wholeStyles } from '#console/ui/wholeStyles.ts';
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 
 /** Any screen, seen without the types of its parameters. */
@@ -12,7 +14,10 @@ const watchers = new Set<() => void>();
 /** Loads a screen's code once; throws CodeMissing, and is then free to be tried again. */
 export async function loadScreen(name: ScreenName): Promise<void> {
   if (loaded.has(name)) return;
-  loaded.set(name, (await codeArrives(() => loadCode(name))) as AnyScreen);
+  const { path, stays }: Screen = screens[name];
+  window.dodoFiles?.(path);
+  const code = await codeArrives(() => loadCode(name), stays ? pageStyles : wholeStyles);
+  loaded.set(name, code as AnyScreen);
   for (const watcher of watchers) watcher();
 }
 

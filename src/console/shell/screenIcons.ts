@@ -1,4 +1,5 @@
 import type { SidebarGroup } from '#contract/screens/screen.ts';
+import type { IconShape } from '#console/ui/iconShape.ts';
 import {
   Box,
   Database,
@@ -10,11 +11,10 @@ import {
   Plug,
   Star,
   Users,
-  type LucideIcon,
-} from 'lucide-react';
+} from '#console/ui/icons.ts';
 
 /** One icon a sidebar group; palette rows of its screens carry it, too. */
-export const groupIcons: Readonly<Record<SidebarGroup, LucideIcon>> = {
+export const groupIcons: Readonly<Record<SidebarGroup, IconShape>> = {
   dashboard: LayoutDashboard,
   products: Box,
   customers: Users,

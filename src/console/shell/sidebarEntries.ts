@@ -1,13 +1,11 @@
+import { placeOf, places, type Place } from '#contract/places.ts';
 import { screens, type ScreenName } from '#contract/screens.ts';
 import { sidebarGroups, type Screen, type SidebarGroup } from '#contract/screens/screen.ts';
 import type { Access } from '#domain/access/decide.ts';
 import type { FeatureCode } from '#domain/access/features.ts';
 
 /** One line of the sidebar. */
-export interface SidebarItem {
-  readonly name: ScreenName;
-  readonly path: string;
-  readonly feature: FeatureCode | undefined;
+export interface SidebarItem extends Pick<Place, 'id' | 'path' | 'feature'> {
   readonly access: Access;
 }
 
@@ -18,26 +16,29 @@ export interface SidebarSection {
   readonly single: boolean;
 }
 
-const rows = Object.entries(screens) as [ScreenName, Screen][];
-
 /** The sidebar for what is permitted: hidden lines and planned screens are left out, and groups without a line. */
 export function sidebarSections(accessOf: (feature: FeatureCode | undefined) => Access): SidebarSection[] {
   return (Object.keys(sidebarGroups) as SidebarGroup[])
     .map((group) => {
-      const labelled = rows.filter(([, { group: own, label, planned }]) => own === group && label && !planned);
+      const labelled = places.filter((place) => place.group === group && place.label !== undefined);
       const items = labelled
-        .map(([name, { path, feature }]) => ({ name, path, feature, access: accessOf(feature) }))
+        .map(({ id, path, feature }) => ({ id, path, feature, access: accessOf(feature) }))
         .filter(({ access }) => access.kind !== 'hidden');
       const [only] = labelled;
-      const single = labelled.length === 1 && only?.[1].label === sidebarGroups[group];
+      const single = labelled.length === 1 && only?.label === sidebarGroups[group];
       return { group, items, single };
     })
     .filter(({ items }) => items.length > 0);
 }
 
-/** Which line is lit for a screen: its own, or the first of its group for records and other screens without one. */
-export function litItem(sections: readonly SidebarSection[], current: ScreenName): ScreenName | undefined {
+/** Which line is lit for a screen and its view: its own, or that of the list it belongs to. */
+export function litItem(
+  sections: readonly SidebarSection[],
+  current: ScreenName,
+  view: string | null,
+): string | undefined {
   const screen: Screen = screens[current];
-  if (screen.label !== undefined) return current;
-  return sections.find(({ group }) => group === screen.group)?.items[0]?.name;
+  const place = placeOf(current, view);
+  if (place?.label !== undefined) return place.id;
+  return screen.below ?? sections.find(({ group }) => group === screen.group)?.items[0]?.id;
 }

@@ -1,17 +1,27 @@
 import { proxy } from 'valtio';
 import { onReset } from './reset.ts';
 
-/** Which of the two overlays of the keyboard is open, and what the palette's field starts with. */
-export const overlay = proxy<{ open: 'palette' | 'help' | undefined; query: string; action: string | undefined }>({
+/**
+ * Which of the two overlays of the keyboard is open, what the palette's field starts with, and what was typed after each Enter
+ * that was pressed before it was there.
+ */
+export const overlay = proxy<{
+  open: 'palette' | 'help' | undefined;
+  query: string;
+  action: string | undefined;
+  entered: string[];
+}>({
   open: undefined,
   query: '',
   action: undefined,
+  entered: [],
 });
 
 /** Opens the palette; `query` fills its field, `action` opens it on that action's first argument. */
 export function openPalette({ query = '', action }: { query?: string; action?: string } = {}): void {
   overlay.query = query;
   overlay.action = action;
+  overlay.entered = [];
   overlay.open = 'palette';
 }
 

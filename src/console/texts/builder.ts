@@ -1,3 +1,5 @@
+import { addTexts } from './i18n.ts';
+
 /** Texts of the visual builder and the SQL view. */
 export const builder = {
   field: 'Field',
@@ -217,6 +219,7 @@ export const builder = {
   toBuilder: 'To builder',
   actions: {
     addCondition: 'Add condition',
+    typeCondition: 'Type a condition',
     edit: 'Edit condition',
     negate: 'Negate condition',
     duplicate: 'Duplicate condition',
@@ -255,6 +258,37 @@ export const builder = {
     split: 'Show builder and SQL',
     sqlOnly: 'Show the SQL only',
   },
+  typed: {
+    title: 'Add a condition',
+    placeholder: 'gender = F, brand Acme at least 3 times in the last 6 months',
+    label: 'What will be added',
+    newGroup: 'A new group, {{operator}}',
+    firstGroup: 'The first group',
+    toGroup: '{{group}}: {{choice}} {{meet}} {{all}} {{ofThese}}',
+    otherJoint: '{{group}} joins its conditions by {{operator}}.',
+    otherOperator: 'The groups are joined by {{operator}} here, and one definition uses one operator.',
+    notBought: 'What was bought is said of products alone, and not negated.',
+    effect: '{{before}} → {{after}}',
+    joints: {
+      add: '',
+      AND: 'and',
+      OR: 'or',
+      INTERSECT: 'and also',
+      UNION: 'or else',
+      EXCEPT: 'but not those who',
+    },
+    faults: {
+      nothing: 'Type a field, what it is compared with, and a value: gender = F.',
+      'no-field': 'No field is called “{{part}}”. Choose one of these, or type its table first, like product.brand.',
+      'no-value': 'Go on with a value.',
+      'no-number': '“{{part}}” is no number. Write digits, like 1000 or 2.5.',
+      'no-dates': '“{{part}}” is no date. Write 2024, March 2024, since 2024-01-05 or in the last 3 months.',
+      'no-limit':
+        '“{{part}}” does not say how often or how recently. Write at least 3 times or in the last 6 months, or put the whole value in quotes.',
+      several: 'One condition at a time. Add the first, then type “{{part}}”, or put the whole value in quotes.',
+      'too-long': 'This is too long for one condition. Add one after the other.',
+    },
+  },
   asked: {
     moveTo: 'Which group',
     choice: 'What it is about',
@@ -262,6 +296,7 @@ export const builder = {
   },
   keywords: {
     addCondition: 'new row filter',
+    typeCondition: 'write words sentence',
     edit: 'change value field',
     negate: 'not exclude without',
     duplicate: 'copy clone',
@@ -301,3 +336,5 @@ export const builder = {
     sqlOnly: 'layout view editor',
   },
 } as const;
+
+addTexts({ builder });

@@ -1,3 +1,5 @@
+import { addTexts } from './i18n.ts';
+
 /** Texts of what segments and filters share: the page of a definition, its saving, its history, its reasons. */
 export const definitions = {
   segment: {
@@ -24,6 +26,8 @@ export const definitions = {
     whyId: 'Product ID',
     whyUnknown: 'No product has the ID “{{id}}”.',
   },
+  nextTab: 'Next tab',
+  previousTab: 'Previous tab',
   tabs: { conditions: 'Conditions', members: 'Members', products: 'Products' },
   showTab: 'Show {{tab}}',
   fields: { name: 'Name', description: 'Description', external: 'External ID' },
@@ -32,6 +36,13 @@ export const definitions = {
   populating: 'counting anew …',
   populatingShort: 'Counting',
   columns: { status: 'Status', populated: 'Counted', updated: 'Changed' },
+  unsaved: 'Not saved',
+  findsTitle: 'Finds',
+  finds: {
+    segment: { none: 'Nobody', some: 'Somebody' },
+    filter: { none: 'No products', some: 'Some products' },
+  },
+  withProblems: 'No longer counted',
   notPopulated: '{{code}}: no longer counted',
   more: 'More actions',
   copyLink: 'Copy link',
@@ -43,10 +54,20 @@ export const definitions = {
   archiveText_one: '{{names}} reads its members and will go on with the stored ones.',
   archiveText_other: '{{names}} read its members and will go on with the stored ones.',
   actions: {
+    edit: 'Edit {{name}}',
     archive: 'Archive',
     activate: 'Make active',
     populate: 'Count members anew',
     populateKeywords: 're-populate refresh recompute',
+  },
+  selected: { archive: 'Archive selected', activate: 'Make selected active', populate: 'Count selected anew' },
+  doneWith: {
+    archive_one: '{{formatted}} archived',
+    archive_other: '{{formatted}} archived',
+    activate_one: '{{formatted}} made active',
+    activate_other: '{{formatted}} made active',
+    populate_one: '{{formatted}} is being counted anew',
+    populate_other: '{{formatted}} are being counted anew',
   },
   done: {
     archive: '“{{name}}” is archived',
@@ -82,7 +103,7 @@ export const definitions = {
     later: 'Go on editing',
   },
   why: {
-    keywords: 'explain reason member belongs',
+    keywords: 'explain reason member belongs segment filter',
     ask: 'Explain',
     nothing: 'Complete the conditions first; then every one of them can be explained.',
     in: '{{id}} is in',
@@ -96,3 +117,5 @@ export const definitions = {
     moreRows: '{{total}} rows meet it; the newest {{shown}}:',
   },
 } as const;
+
+addTexts({ definitions });

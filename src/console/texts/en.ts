@@ -1,56 +1,59 @@
-import { notices, type NoticeKey } from '#domain/notices.ts';
-import { screens, type ScreenName } from '#contract/screens.ts';
-import { sidebarGroups, type Screen } from '#contract/screens/screen.ts';
-import { actions } from './actions.ts';
 import { builder } from './builder.ts';
 import { charts } from './charts.ts';
+import { columns } from './columns.ts';
+import { core } from './core.ts';
+import { customerAnalytics } from './customerAnalytics.ts';
+import { customerList } from './customerList.ts';
 import { definitions } from './definitions.ts';
 import { filters } from './filters.ts';
-import { form } from './form.ts';
+import { home } from './home.ts';
 import { imports } from './imports.ts';
-import { list } from './list.ts';
-import { messages } from './messages.ts';
+import { keys } from './keys.ts';
 import { onboarding } from './onboarding.ts';
+import { pages } from './pages.ts';
 import { palette } from './palette.ts';
+import { productAnalytics } from './productAnalytics.ts';
+import { productList } from './productList.ts';
+import { profile } from './profile.ts';
+import { recordLists } from './recordLists.ts';
+import { records } from './records.ts';
 import { segmentAnalytics } from './segmentAnalytics.ts';
 import { segments } from './segments.ts';
-import { profile } from './profile.ts';
 import { settings } from './settings.ts';
-import { shell } from './shell.ts';
+import { settingsPage } from './settingsPage.ts';
 import { signIn } from './signIn.ts';
-import { tenants } from './tenants.ts';
-
-const rows: readonly (readonly [ScreenName, Screen])[] = Object.entries(screens) as [ScreenName, Screen][];
-const sentences = Object.entries(notices) as [NoticeKey, { text: string }][];
+import { views } from './views.ts';
+import { wholeList } from './wholeList.ts';
 
 /**
- * The English catalogue: every text of the console by key. Sentences of the specification come from the domain's
- * notices, titles and labels from the screen table; the rest stands in one file an area.
+ * The whole English catalogue: every text of the console by key. The console itself takes only its type; whoever imports
+ * it has all texts at once, as tests do.
  */
 export const en = {
-  notices: Object.fromEntries(sentences.map(([key, notice]) => [key, notice.text])) as Record<NoticeKey, string>,
-  screens: Object.fromEntries(rows.map(([name, screen]) => [name, screen.title])) as Record<ScreenName, string>,
-  labels: Object.fromEntries(rows.map(([name, screen]) => [name, screen.label ?? screen.title])) as Record<
-    ScreenName,
-    string
-  >,
-  groups: sidebarGroups,
-  actions,
+  ...core,
   builder,
   charts,
+  columns,
+  customerAnalytics,
+  customerList,
   definitions,
   filters,
-  form,
+  home,
   imports,
-  list,
-  messages,
+  keys,
   onboarding,
+  pages,
   palette,
+  productAnalytics,
+  productList,
   profile,
+  recordLists,
+  records,
   segmentAnalytics,
   segments,
   settings,
-  shell,
+  settingsPage,
   signIn,
-  tenants,
+  views,
+  wholeList,
 } as const;

@@ -1,3 +1,5 @@
+import { addTexts } from './i18n.ts';
+
 /** Texts of the filter screens. */
 export const filters = {
   listLabel: 'Product filters',
@@ -26,5 +28,6 @@ export const filters = {
   sample: 'Sample',
   sampleLabel: 'A sample of the products this filter finds',
   sampleEmpty: 'The sample shows as soon as the filter finds products.',
-  noPicture: 'No picture',
 } as const;
+
+addTexts({ filters });

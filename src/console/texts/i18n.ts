@@ -1,24 +1,58 @@
-import { createInstance } from 'i18next';
-import { initReactI18next } from 'react-i18next';
-import { en } from './en.ts';
+import { core } from './core.ts';
+import type { en } from './en.ts';
+import type { TextKey, ValuesFor } from './textKey.ts';
 
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'translation';
-    resources: { translation: typeof en };
-  }
+type Texts = Partial<typeof en>;
+type Said = Readonly<Record<string, string | number>>;
+
+/** The one language of the console (specification 1 §9), as the browser's formats know it. */
+export const language = 'en';
+
+/** The texts that have come so far: `core` with the console, the others with the code that shows them. */
+const texts: Texts = { ...core };
+
+/** What was found by its path, or that nothing was: lists ask for a hundred texts with every key. */
+const found = new Map<string, string | undefined>();
+
+/** How the language counts. Made when a text with forms is first asked for: no list needs one to show. */
+let forms: Intl.PluralRules | undefined;
+
+/** `{{name}}` in a text. */
+const place = /\{\{(?<name>\w+)\}\}/gu;
+
+/**
+ * The text of a key, for code that is not a component; components call `useTranslation().t`. The values stand in it as they
+ * are, nothing in them is escaped or read as a text again. A text with forms (`_one`, `_other`, where it has one `_zero`) is
+ * chosen by `count`. A key without a text says itself.
+ */
+export function t<const Key extends TextKey>(key: Key, ...[values]: ValuesFor<Key>): string {
+  const said: Said | undefined = values;
+  const text = textAt(key) ?? formOf(key, said?.['count']) ?? key;
+  return said ? text.replaceAll(place, (_, name: string) => String(said[name] ?? '')) : text;
 }
 
-const i18n = createInstance();
+/** What `t` is, for functions that get it from their component. */
+export type Translate = typeof t;
 
-void i18n.use(initReactI18next).init({
-  lng: 'en',
-  fallbackLng: 'en',
-  resources: { en: { translation: en } },
-  interpolation: { escapeValue: false },
-  returnNull: false,
-  initAsync: false,
-});
+/** Adds the texts of an area: each file of such texts calls it once, so that they come with the code that imports them. */
+export function addTexts(area: Texts): void {
+  Object.assign(texts, area);
+  found.clear();
+}
 
-/** The text of a key, for code that is not a component; components call `useTranslation().t`. */
-export const t = i18n.t;
+function formOf(key: string, count: string | number | undefined): string | undefined {
+  if (typeof count !== 'number') return undefined;
+  forms ??= new Intl.PluralRules(language);
+  return (count === 0 ? textAt(`${key}_zero`) : undefined) ?? textAt(`${key}_${forms.select(count)}`);
+}
+
+function textAt(path: string): string | undefined {
+  if (!found.has(path)) found.set(path, lookUp(path));
+  return found.get(path);
+}
+
+function lookUp(path: string): string | undefined {
+  let at: unknown = texts;
+  for (const name of path.split('.')) at = (at as Readonly<Record<string, unknown>> | undefined)?.[name];
+  return typeof at === 'string' ? at : undefined;
+}

@@ -1,10 +1,14 @@
+import { addTexts } from './i18n.ts';
+
 /** Texts of the import screens. */
 export const imports = {
   listLabel: 'Imports',
+  search: 'Search files',
+  result: 'Result',
+  results: { none: 'Every row taken', some: 'Rows not taken' },
   emptyTitle: 'Nothing imported yet',
   emptyText:
     'Upload CSV files of customers, products and sales. Segments count over what is loaded, whatever came first.',
-  upload: 'Upload file',
   columns: {
     file: 'File',
     type: 'Holds',
@@ -24,6 +28,7 @@ export const imports = {
   },
   choose: {
     title: 'Upload file',
+    titleOf: 'Import {{type}}',
     type: 'What the file holds',
     file: 'CSV file',
     fileHint:
@@ -93,3 +98,5 @@ export const imports = {
     loadFailed: 'The import could not be loaded',
   },
 } as const;
+
+addTexts({ imports });

@@ -1,15 +1,9 @@
-/** Texts of whole-page messages: not found, denied, planned, failed. */
+/** Texts of whole-page messages that every screen may need: failed, not loaded, no server. */
 export const messages = {
-  notFoundCode: 'HTTP 404',
-  notFoundText: 'The page you requested could not be found.',
   toDashboard: 'Go to the dashboard',
-  accessDenied: 'Access denied',
   databaseTitle: 'Error!',
   databaseLeave: 'OK',
   close: 'Close',
-  plannedTitle: '{{title}} is not here yet',
-  plannedText: 'This screen is planned and will open at this address. Nothing is lost: your data and links stay valid.',
-  plannedSignIn: 'Back to Sign In',
   failedTitle: 'This screen could not be shown',
   failedText: 'Nothing you saved is lost. Try again; if it happens twice, reload the page.',
   codeMissingTitle: 'This screen did not load',
@@ -18,8 +12,6 @@ export const messages = {
   loadFailedTitle: 'The server could not be reached',
   loadFailedText: 'Your sign-in and your tenant are kept. Try again in a moment.',
   retry: 'Retry',
+  sessionEnded: 'Your session has ended. Please sign in again.',
   loading: 'Loading',
-  screensHint: 'Every screen that your role and your tenant’s tier open. The keys work from anywhere.',
-  noScreens: 'No screen is open to you in this tenant',
-  noScreensText: 'Your role or the tenant’s tier closes all of them. Ask an administrator of the tenant.',
 } as const;

@@ -1,3 +1,5 @@
+import { addTexts } from './i18n.ts';
+
 /** Texts of the onboarding form. */
 export const onboarding = {
   progress: 'Step {{number}} of {{count}}',
@@ -79,3 +81,5 @@ export const onboarding = {
   },
   loadFailed: 'Onboarding could not be loaded',
 } as const;
+
+addTexts({ onboarding });

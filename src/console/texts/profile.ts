@@ -1,3 +1,5 @@
+import { addTexts } from './i18n.ts';
+
 /** Texts of the profile screen: a person's own account at the identity provider. */
 export const profile = {
   you: 'You',
@@ -28,3 +30,5 @@ export const profile = {
   changePassword: 'Change password',
   passwordChanged: 'The password was changed',
 } as const;
+
+addTexts({ profile });

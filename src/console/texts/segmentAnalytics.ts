@@ -1,14 +1,11 @@
+import { addTexts } from './i18n.ts';
+
 /** Texts of a segment's analytics. */
 export const segmentAnalytics = {
   documentTitle: '{{name}} · Segment Analytics',
   badge: 'Analytics',
   loadFailed: 'The segment could not be loaded',
   openSegment: 'Open segment',
-  copyLink: 'Copy link to these analytics',
-  nextPart: 'Next section',
-  previousPart: 'Previous section',
-  goToPart: 'Go to section',
-  part: 'Section',
   nobodyTitle: 'Nobody is in this segment',
   nobodyText:
     'Its conditions find no customer at the moment, so there is nothing to measure. Look at what they ask for.',
@@ -35,9 +32,7 @@ export const segmentAnalytics = {
     allTime: 'all time',
   },
   basketPrice: {
-    note: '$ by month',
     empty: 'None of these customers has bought anything yet.',
-    year: 'Year',
   },
   storeVisits: {
     note: 'average by month',
@@ -99,3 +94,5 @@ export const segmentAnalytics = {
     empty: 'Nothing was sold to these customers this often. Ask for fewer units.',
   },
 } as const;
+
+addTexts({ segmentAnalytics });

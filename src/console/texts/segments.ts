@@ -1,3 +1,5 @@
+import { addTexts } from './i18n.ts';
+
 /** Texts of the segment screens. */
 export const segments = {
   listLabel: 'Segments',
@@ -26,3 +28,5 @@ export const segments = {
   analytics: 'Analytics',
   openAnalytics: 'Open analytics',
 } as const;
+
+addTexts({ segments });

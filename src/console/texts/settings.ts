@@ -1,7 +1,7 @@
-/** Texts of the settings screen; names of colours are the specification's (1 §3). */
+import { addTexts } from './i18n.ts';
+
+/** Texts of what is chosen for this machine, by settings and by actions; names of colours are the specification's (1 §3). */
 export const settings = {
-  appearance: 'Appearance',
-  appearanceHint: 'Kept on this machine, for everybody who signs in here.',
   theme: 'Theme',
   light: 'Light',
   dark: 'Dark',
@@ -21,10 +21,8 @@ export const settings = {
     orange: 'Orange',
     red: 'Red',
   },
-  keyboard: 'Keyboard',
-  singleKeys: 'Single-key shortcuts',
-  singleKeysHint:
-    'Keys such as J, K, X or G S act while nothing is being typed. Keys with a modifier and everything in the command palette work either way.',
   on: 'On',
   off: 'Off',
 } as const;
+
+addTexts({ settings });

@@ -1,3 +1,5 @@
+import { addTexts } from './i18n.ts';
+
 /** Texts of the sign-in screen (specification 1 §2 and §5). */
 export const signIn = {
   heading: 'Sign in to Dodo Console',
@@ -9,7 +11,6 @@ export const signIn = {
   show: 'Show password',
   hide: 'Hide password',
   capsLock: 'Caps Lock is on',
-  sessionEnded: 'Your session has ended. Please sign in again.',
   ssoFailedTitle: 'SSO Authentication Error',
   signUp: 'Sign Up',
   forgotPassword: 'Forgot Password',
@@ -43,3 +44,5 @@ export const signIn = {
     'The account {{email}} does not belong to any tenant. Ask a colleague to add it, or sign in with another account.',
   unreachable: 'The server did not answer. Please try again.',
 } as const;
+
+addTexts({ signIn });

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconShape } from './iconShape.ts';
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import { buttonClasses, type ButtonSize, type ButtonVariant } from './buttonClasses.ts';
 import { Icon } from './Icon.tsx';
@@ -9,9 +9,11 @@ import { ariaShortcut } from './keyNames.ts';
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
-  readonly icon?: LucideIcon;
+  readonly icon?: IconShape;
   /** Shown at its end; what the key does is the action registry's business. */
   readonly shortcut?: string | undefined;
+  /** The key is only spoken, where there is no room for it. */
+  readonly hideShortcut?: boolean | undefined;
   /** Looks off and says so, but still answers a click, so that it can say why. */
   readonly off?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
@@ -24,6 +26,7 @@ export function Button(props: ButtonProps) {
     size = 'control',
     icon,
     shortcut,
+    hideShortcut = false,
     off = false,
     children,
     className = '',
@@ -39,7 +42,7 @@ export function Button(props: ButtonProps) {
     >
       {icon && <Icon of={icon} />}
       {children}
-      {shortcut !== undefined && <Keycaps keys={shortcut} onAccent={variant === 'primary' && !off} />}
+      {shortcut !== undefined && !hideShortcut && <Keycaps keys={shortcut} onAccent={variant === 'primary' && !off} />}
     </button>
   );
 }

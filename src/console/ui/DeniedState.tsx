@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react';
+import { Lock } from './icons.ts';
 import { StateMessage } from './StateMessage.tsx';
 
 /** Says why this place does not open. */

@@ -1,8 +1,8 @@
-import { Dialog as HeadlessDialog, DialogPanel, DialogTitle } from '@headlessui/react';
-import type { ReactNode, RefObject } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
 
 /** Where a dialog stands: in the middle, or near the top where it grows downwards. */
-const places = { middle: 'items-center', top: 'items-start pt-24 narrow:pt-4' } as const;
+const places = { middle: 'm-auto', top: 'mx-auto mt-24 max-h-below-bar narrow:mt-4 narrow:max-h-window' } as const;
 const widths = { dialog: 'max-w-dialog', help: 'max-w-help', palette: 'max-w-palette' } as const;
 
 /** What a dialog takes. `onClose` is called for Escape and a click outside. */
@@ -14,30 +14,46 @@ export interface DialogProps {
   /** The title is only spoken. */
   readonly hideTitle?: boolean;
   readonly role?: 'dialog' | 'alertdialog';
+  /** What has the focus first; without it the first that can have it. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
 }
 
-/** A dialog: traps focus, gives it back to where it was, and closes on Escape. Load it when it is needed. */
+/**
+ * A dialog, the browser's own: it keeps the focus, puts everything else out of reach, gives the focus back to where it was,
+ * and closes on Escape (docs/decisions/024). Load it when it is needed.
+ */
 export function Dialog(props: DialogProps) {
-  const { title, onClose, place = 'middle', width = 'dialog', hideTitle = false, role = 'dialog', children } = props;
-  return (
-    <HeadlessDialog
-      open
-      onClose={onClose}
+  const { title, onClose, place = 'middle', width = 'dialog', hideTitle = false, role = 'dialog' } = props;
+  const { initialFocus, children } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  // An effect, because opening is the browser's; of layout, so that keys that follow at once go here.
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    initialFocus?.current?.focus();
+    return () => shown?.close();
+  }, [initialFocus]);
+  return createPortal(
+    <dialog
+      ref={dialog}
       role={role}
-      className="relative z-dialog outline-none"
-      {...(props.initialFocus && { initialFocus: props.initialFocus })}
+      aria-labelledby={titleId}
+      closedby="any"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // Where the browser closes it without asking.
+      onClose={({ currentTarget }) => currentTarget.open || onClose()}
+      className={`w-full overflow-y-auto overscroll-contain rounded border border-line-strong bg-raised text-ink shadow-floating outline-none backdrop:bg-overlay narrow:max-w-nine-tenths ${widths[width]} ${places[place]}`}
     >
-      <div className="fixed inset-0 bg-overlay" aria-hidden />
-      <div className={`fixed inset-0 flex justify-center overflow-y-auto p-4 ${places[place]}`}>
-        <DialogPanel
-          className={`w-full overflow-hidden rounded border border-line-strong bg-raised text-ink shadow-floating ${widths[width]}`}
-        >
-          <DialogTitle className={hideTitle ? 'sr-only' : 'px-6 pt-5 text-h2 font-medium'}>{title}</DialogTitle>
-          {children}
-        </DialogPanel>
-      </div>
-    </HeadlessDialog>
+      <h2 id={titleId} className={hideTitle ? 'sr-only' : 'px-6 pt-5 text-h2 font-medium'}>
+        {title}
+      </h2>
+      {children}
+    </dialog>,
+    document.body,
   );
 }

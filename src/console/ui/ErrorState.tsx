@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { CircleAlert } from './icons.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Button } from './Button.tsx';
 import { StateMessage } from './StateMessage.tsx';
 

@@ -1,5 +1,7 @@
 import { Menu as HeadlessMenu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
-import { Ellipsis, type LucideIcon } from 'lucide-react';
+import type { IconShape } from './iconShape.ts';
+import { Ellipsis } from './icons.ts';
+import { useState } from 'react';
 import { buttonClasses, type ButtonSize } from './buttonClasses.ts';
 import { Icon } from './Icon.tsx';
 import { Keycaps } from './Keycaps.tsx';
@@ -8,27 +10,64 @@ import { Keycaps } from './Keycaps.tsx';
 export interface MenuEntry {
   readonly id: string;
   readonly title: string;
-  readonly icon?: LucideIcon;
+  readonly icon?: IconShape;
   readonly shortcut?: string | undefined;
   /** Why it does not work now; it stays in the menu, dimmed, and says so when chosen. */
   readonly reason?: string | undefined;
   readonly run: () => void;
 }
 
-/** A menu behind three dots: arrows, first letters, Enter and Escape work as everywhere. */
-export function Menu(props: {
+/** What a menu takes. */
+export interface MenuProps {
   readonly label: string;
   /** A function is asked each time the menu opens. */
   readonly entries: readonly MenuEntry[] | (() => readonly MenuEntry[]);
   readonly size?: ButtonSize;
-  /** Takes the focus over from the button it replaces. */
-  readonly takeFocus?: boolean;
-}) {
-  const { label, entries, size = 'control', takeFocus = false } = props;
+}
+
+/** How somebody came to the button of a menu. */
+type Coming = 'pointed' | 'focused' | 'pressed';
+
+/**
+ * A menu behind three dots: arrows, first letters, Enter and Escape work as everywhere. Until somebody comes to it, it is
+ * a plain button, since most menus of a page are never opened.
+ */
+export function Menu(props: MenuProps) {
+  const { label, size = 'control' } = props;
+  const [coming, setComing] = useState<Coming>();
+  if (coming) return <OpenableMenu {...props} coming={coming} />;
+  return (
+    <button
+      type="button"
+      aria-haspopup="menu"
+      aria-expanded={false}
+      className={buttonClasses('ghost', size, false, true)}
+      aria-label={label}
+      title={label}
+      onPointerEnter={() => setComing('pointed')}
+      onFocus={() => setComing('focused')}
+      // By touch, or by what presses without pointing.
+      onPointerDown={() => setComing('pressed')}
+    >
+      <Icon of={Ellipsis} />
+    </button>
+  );
+}
+
+const arrive: Readonly<Record<Coming, (button: HTMLElement | null) => void>> = {
+  pointed: () => undefined,
+  focused: (button) => button?.focus(),
+  pressed: (button) => {
+    button?.focus();
+    button?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+  },
+};
+
+function OpenableMenu({ label, entries, size = 'control', coming }: MenuProps & { readonly coming: Coming }) {
   return (
     <HeadlessMenu>
       <MenuButton
-        ref={takeFocus ? focus : null}
+        ref={arrive[coming]}
         className={buttonClasses('ghost', size, false, true)}
         aria-label={label}
         title={label}
@@ -56,6 +95,7 @@ function Line({ entry }: { readonly entry: MenuEntry }) {
     <MenuItem>
       <button
         type="button"
+        data-action={entry.id}
         onClick={entry.run}
         className={`flex h-control w-full items-center gap-2 rounded-inner px-2 text-left data-focus:bg-hover ${entry.reason === undefined ? '' : 'text-ink-3'}`}
       >
@@ -66,8 +106,4 @@ function Line({ entry }: { readonly entry: MenuEntry }) {
       </button>
     </MenuItem>
   );
-}
-
-function focus(button: HTMLElement | null): void {
-  button?.focus();
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { RadioGroup } from './RadioGroup.tsx';
 
 /** Something that is on or off, and counts as soon as it is chosen. */

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Search } from './icons.ts';
 import type { Ref } from 'react';
 import { Icon } from './Icon.tsx';
 import { Keycaps } from './Keycaps.tsx';
@@ -9,7 +9,7 @@ export interface SearchInputProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onKeyDown?: (event: React.KeyboardEvent<HTMLInputElement>) => void;
-  readonly shortcut?: string;
+  readonly shortcut?: string | undefined;
   readonly ref?: Ref<HTMLInputElement>;
   readonly wide?: boolean;
 }

@@ -26,10 +26,12 @@ export function Tabs<Key extends string>(props: {
     >
       {tabs.map((tab) => {
         const isCurrent = tab.key === current;
-        const look = isCurrent ? 'border-accent font-medium text-ink' : 'border-transparent text-ink-2 hover:text-ink';
+        const look = isCurrent
+          ? 'border-accent font-medium text-ink'
+          : 'border-transparent text-ink-2 hover:text-ink forced-colors:border-surface';
         return link(
           tab.key,
-          classes('flex items-center gap-1 border-b-2 whitespace-nowrap', look),
+          classes('flex items-center gap-1 border-b-2 whitespace-nowrap forced-colors:px-2', look),
           <>
             {tab.label}
             {tab.count !== undefined && <span className="font-regular text-ink-3">{tab.count}</span>}

@@ -28,7 +28,6 @@ const sizes: Readonly<Record<ButtonSize, string>> = {
 export function buttonClasses(variant: ButtonVariant, size: ButtonSize, disabled = false, square = false): string {
   return classes(
     'inline-flex shrink-0 items-center justify-center gap-2 rounded border font-medium whitespace-nowrap',
-    'transition-colors duration-fast',
     sizes[size],
     square ? 'aspect-square' : variant === 'ghost' || size === 'bar' ? 'px-2' : 'px-3',
     (disabled ? off : variants)[variant],

@@ -1,3 +1,5 @@
+import { wholeStyles } from './wholeStyles.ts';
+
 /** Code that has not come after so many milliseconds is given up (specification 1 §9, chunk load time-out). */
 export const codeTimeout = 120_000;
 
@@ -6,14 +8,18 @@ export class CodeMissing extends Error {
   override readonly name = 'CodeMissing';
 }
 
-/** What a loader loads, within its time; throws CodeMissing where it fails or takes too long. */
-export async function codeArrives<Value>(load: () => Promise<Value>): Promise<Value> {
+/**
+ * What a loader loads, within its time, once the styles for it are there, too; throws CodeMissing where either fails or takes
+ * too long.
+ */
+export async function codeArrives<Value>(load: () => Promise<Value>, styles = wholeStyles): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new CodeMissing(`No code after ${codeTimeout} ms`)), codeTimeout);
   });
   try {
-    return await Promise.race([load(), late]);
+    const [value] = await Promise.race([Promise.all([load(), styles()]), late]);
+    return value;
   } catch (error) {
     throw error instanceof CodeMissing ? error : new CodeMissing(String(error), { cause: error });
   } finally {

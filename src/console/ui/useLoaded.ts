@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { codeArrives } from './codeArrives.ts';
+import { wholeStyles } from './wholeStyles.ts';
 
 /** A part whose code is loaded when it is wanted. */
 export interface LoadedPart<Value> {
@@ -9,18 +10,25 @@ export interface LoadedPart<Value> {
   readonly retry: () => void;
 }
 
-/** A part of a screen that says in its own place where its code did not come, and offers to try again. */
-export function useLoadedPart<Value>(load: () => Promise<Value>): LoadedPart<Value> {
-  const [value, setValue] = useState<{ readonly loaded: Value }>();
+/**
+ * A part of a screen that says in its own place where its code did not come, and offers to try again. `ready` is the value
+ * where it is there already.
+ */
+export function useLoadedPart<Value>(load: () => Promise<Value>, ready?: Value): LoadedPart<Value> {
+  const [value, setValue] = useState<{ readonly loaded: Value } | undefined>(
+    ready === undefined ? undefined : { loaded: ready },
+  );
+  const isThere = value !== undefined;
   const [missedTry, setMissedTry] = useState<number>();
   const [tries, setTries] = useState(0);
   // An effect, because loading is asking the outside world. The loader is the same function all the time.
   useEffect(() => {
+    if (isThere) return;
     codeArrives(load).then(
       (loaded) => setValue({ loaded }),
       () => setMissedTry(tries),
     );
-  }, [load, tries]);
+  }, [load, tries, isThere]);
   return {
     value: value?.loaded,
     isMissing: value === undefined && missedTry === tries,
@@ -31,21 +39,23 @@ export function useLoadedPart<Value>(load: () => Promise<Value>): LoadedPart<Val
 /**
  * The value of a loader once it is wanted: code that is not needed at first comes by state, not by Suspense, which holds
  * a reveal back for up to 300 ms. Where it does not come, `onMissing` hears of it (or, without it, whoever listens to
- * unhandled failures), and it is tried again when it is wanted again, or for another reason: a text says which.
+ * unhandled failures), and it is tried again when it is wanted again, or for another reason: a text says which. `styles` are
+ * those it is drawn with.
  */
 export function useLoaded<Value>(
   load: () => Promise<Value>,
   wanted: boolean | string,
   onMissing?: (error: unknown) => void,
+  styles = wholeStyles,
 ): Value | undefined {
   const [loaded, setLoaded] = useState<{ readonly value: Value }>();
   const isThere = loaded !== undefined;
   // An effect, because loading is asking the outside world. The loaders are the same functions all the time.
   useEffect(() => {
     if (wanted === false || isThere) return;
-    const coming = codeArrives(load).then((value) => setLoaded({ value }));
+    const coming = codeArrives(load, styles).then((value) => setLoaded({ value }));
     if (onMissing) coming.catch(onMissing);
     else void coming;
-  }, [load, wanted, isThere, onMissing]);
+  }, [load, wanted, isThere, onMissing, styles]);
   return loaded?.value;
 }

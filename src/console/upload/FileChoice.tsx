@@ -1,13 +1,14 @@
+import type { Action } from '#console/actions/action.ts';
+import { ActionButton } from '#console/actions/ActionButton.tsx';
 import type { ImportType } from '#domain/imports/targets.ts';
-import { parseAsStringLiteral, useQueryState } from 'nuqs';
-import { importTypes } from '#domain/imports/targets.ts';
+import { useQueryState } from 'nuqs';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button } from '#console/ui/Button.tsx';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { classes } from '#console/ui/classes.ts';
 import { Field } from '#console/ui/Field.tsx';
 import type { UploadFrame } from './uploadFrame.ts';
 import { TypeChoice, usePermittedTypes } from './TypeChoice.tsx';
+import { importTypeParser } from './uploadParser.ts';
 import { UploadProgress } from './UploadProgress.tsx';
 import { useHeadingFocus } from './useHeadingFocus.ts';
 import type { UploadState } from './useUpload.ts';
@@ -15,26 +16,45 @@ import type { UploadState } from './useUpload.ts';
 /** What the file holds, and the file itself: chosen, or dropped on its field. It is sent as soon as it is there. */
 export function FileChoice(props: {
   readonly frame: UploadFrame;
+  /** What the file holds, where that is no question. */
+  readonly fixed: ImportType | undefined;
   readonly state: UploadState;
   readonly onSend: (type: ImportType, file: File) => void;
   readonly onClose: () => void;
 }) {
-  const { frame: Frame, state, onSend, onClose } = props;
+  const { frame: Frame, fixed, state, onSend, onClose } = props;
   const { t } = useTranslation();
   useHeadingFocus();
   const permitted = usePermittedTypes();
-  const [asked, setAsked] = useQueryState('type', parseAsStringLiteral(importTypes));
+  const [asked, setAsked] = useQueryState('type', importTypeParser);
   const [isOver, setOver] = useState(false);
-  const type = permitted.find((one) => one === asked) ?? permitted[0] ?? 'customers';
+  const type = fixed ?? permitted.find((one) => one === asked) ?? permitted[0] ?? 'customers';
   const isBusy = state.step === 'sending' || state.step === 'reading';
+  const cancel: Action = {
+    id: 'import:cancel',
+    title: t('imports.choose.cancel'),
+    group: 'form',
+    // A file on its way is not stopped by a key that closes so much else.
+    shortcut: isBusy ? undefined : 'escape',
+    run: onClose,
+  };
   const take = (files: FileList | null) => {
     const [file] = files ?? [];
     if (file && !isBusy) onSend(type, file);
   };
   return (
-    <Frame title={t('imports.choose.title')} actions={<Button onClick={onClose}>{t('imports.choose.cancel')}</Button>}>
+    <Frame
+      title={
+        fixed === undefined
+          ? t('imports.choose.title')
+          : t('imports.choose.titleOf', { type: t(`imports.types.${fixed}`) })
+      }
+      actions={<ActionButton action={cancel} />}
+    >
       <div className="flex flex-col gap-4">
-        <TypeChoice type={type} disabled={isBusy} onChange={(chosen) => void setAsked(chosen)} />
+        {fixed === undefined && (
+          <TypeChoice type={type} disabled={isBusy} onChange={(chosen) => void setAsked(chosen)} />
+        )}
         <div
           onDragOver={(event) => {
             event.preventDefault();

@@ -1,6 +1,6 @@
 import { formatCount } from '#console/texts/formatCount.ts';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import type { Translate } from '#console/texts/i18n.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { failedRows, isUnderWay, type ImportRecord } from './records.ts';
 
 /** How far an import is, or how it ended, in one announced line; with a bar while it runs. */
@@ -32,7 +32,7 @@ export function ImportProgress({ record }: { readonly record: ImportRecord }) {
   );
 }
 
-function sentence(t: TFunction, record: ImportRecord): string {
+function sentence(t: Translate, record: ImportRecord): string {
   const { status, batch_count: all, batch_processed_count: done, metadata } = record;
   if (status === 'pending') return t('imports.detail.waiting');
   if (status === 'validating') return t('imports.detail.preparing');

@@ -1,5 +1,5 @@
 import type { TargetField } from '#domain/imports/fields.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { Button } from '#console/ui/Button.tsx';
 import { shownFields, unusedColumns, withSource } from './mappingDraft.ts';

@@ -1,7 +1,7 @@
 import type { TargetField } from '#domain/imports/fields.ts';
 import { isDated, type ColumnFacts, type FieldSource } from '#domain/imports/mapping.ts';
 import { dateFormats, type DateFormat, type ImportType } from '#domain/imports/targets.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Select } from '#console/ui/Select.tsx';
 import { TextField } from '#console/ui/TextField.tsx';
 

@@ -1,5 +1,5 @@
 import { importFeature, importTypes, type ImportType } from '#domain/imports/targets.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { reasonOf, useAccess } from '#console/actions/access.ts';
 
 /** The types a person may import: those whose feature is granted. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { UploadState } from './useUpload.ts';
 
 /** How much of a file is sent; told to screen readers. What went wrong is told once more as an alert. */

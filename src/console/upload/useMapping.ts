@@ -1,6 +1,6 @@
 import { importFeature } from '#domain/imports/targets.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Action } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { ApiError } from '#console/data/apiError.ts';
@@ -14,7 +14,7 @@ import type { Uploaded } from './useUpload.ts';
 export function useMapping({ type, name, objectKey, inspection }: Uploaded, onStarted: (importId: number) => void) {
   const { t } = useTranslation();
   const refresh = useRefresh();
-  const [draft, setDraft] = useState<MappingDraft>({ sources: inspection.column_mapping, kept: [] });
+  const [draft, setDraft] = useState<MappingDraft>({ sources: inspection.column_mapping, kept: inspection.kept });
   const [isTried, setTried] = useState(false);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const [isStarting, setStarting] = useState(false);

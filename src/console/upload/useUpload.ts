@@ -1,7 +1,7 @@
 import type { ImportType } from '#domain/imports/targets.ts';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '#console/state/notices.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { isAborted } from '#console/data/apiError.ts';
 import { call } from '#console/data/call.ts';
 import { upload } from '#console/data/upload.ts';

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
+import { customerSorts } from '../recordLists.ts';
 import { customerCreateBody, customerFieldNames, customerUpdateBody, type CustomerFieldName } from './customerForm.ts';
 import { ownFields } from './definition.ts';
+import { exportedFile, exportParts } from './recordExport.ts';
 import { fieldTypes, ownFieldsBody, ownValues } from './ownValues.ts';
 import { firstOf, instant, pageNumber, searchText } from './shapes.ts';
 
@@ -27,37 +29,8 @@ export const customerParts = {
 };
 export const customer = v.object(customerParts);
 
-/** A row of the list. */
-const listedCustomer = v.object({
-  user_id: v.string(),
-  full_name: v.string(),
-  name: text,
-  surname: text,
-  email: text,
-  phone: text,
-  gender: text,
-  category: text,
-  status: text,
-  email_consented: text,
-  shipping_city: text,
-  shipping_country: text,
-  tenant_created_at: v.nullable(instant),
-  custom: ownValues,
-});
-
-/** How the list can be sorted; an unknown name counts as the first. Nobody's value comes last. */
-export const customerSorts = [
-  'name-asc',
-  'name-desc',
-  'surname-asc',
-  'surname-desc',
-  'newest',
-  'oldest',
-  'email-asc',
-  'email-desc',
-  'id-asc',
-  'id-desc',
-] as const;
+/** A row of the list: the record without its version. */
+const listedCustomer = v.omit(customer, ['version']);
 
 /** The id of a segment in an address; what is no number means all customers. */
 const segmentOption = v.fallback(
@@ -70,6 +43,19 @@ export const customerQuestion = {
   user_id: v.pipe(v.string(), v.minLength(1, 'Say which customer.'), v.maxLength(1000)),
 };
 
+/** What narrows and sorts the list (specification 2 §2). */
+const listQuestion = {
+  /** `true`: the newest first, whatever sortOption says. */
+  recent: firstOf(['false', 'true']),
+  /** Words that all have to be in name, surname, e-mail, phone or id, in parts, whatever case and accents. */
+  search: searchText,
+  /** Customers of this category only; of one that nobody has, nobody. */
+  category: searchText,
+  sortOption: firstOf(customerSorts),
+  /** Stored members of this segment only; of an id that nobody has, nobody. */
+  segmentOption,
+};
+
 /** Calls of specification 2 §7 Customers. */
 export const customerEndpoints = {
   customerList: {
@@ -77,18 +63,7 @@ export const customerEndpoints = {
     path: 'customers',
     needs: 'tenant',
     feature: 'CUSTOMERS.VIEW',
-    query: v.object({
-      /** `true`: the newest first, whatever sortOption says. */
-      recent: firstOf(['false', 'true']),
-      /** Words that all have to be in name, surname, e-mail, phone or id, in parts, whatever case and accents. */
-      search: searchText,
-      /** Customers of this category only; of one that nobody has, nobody. */
-      category: searchText,
-      sortOption: firstOf(customerSorts),
-      cursor: pageNumber,
-      /** Stored members of this segment only; of an id that nobody has, nobody. */
-      segmentOption,
-    }),
+    query: v.object({ ...listQuestion, cursor: pageNumber }),
     value: v.object({
       customers: v.array(listedCustomer),
       /** All that were found, on whatever page. */
@@ -99,6 +74,16 @@ export const customerEndpoints = {
     }),
     summary: 'One page of 12 customers, searched, filtered and sorted.',
     source: '2 §7',
+  },
+  customerExport: {
+    method: 'POST',
+    path: 'customers/export',
+    needs: 'tenant',
+    feature: 'CUSTOMERS.VIEW',
+    body: v.strictObject({ question: v.strictObject(listQuestion), ...exportParts }),
+    value: exportedFile,
+    summary: 'Writes all customers that a list finds into a CSV file, in the list’s order.',
+    source: 'ours',
   },
   customerOne: {
     method: 'GET',

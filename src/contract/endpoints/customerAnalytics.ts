@@ -17,8 +17,10 @@ import {
   customerSpending,
   customerVisits,
   type CustomerQuery,
+  ordersOnPage,
 } from './customerFigures.ts';
 import { dayVisits } from './memberFigures.ts';
+import { pageNumber } from './shapes.ts';
 
 const inAnalytics = { needs: 'tenant', feature: 'CUSTOMERS.ANALYTICS.VIEW', source: '2 §7' } as const;
 const ofCustomer = { ...inAnalytics, method: 'GET', query: v.object(customerQuestion) } as const;
@@ -90,8 +92,10 @@ export const customerAnalyticsEndpoints = {
   customerPurchaseHistory: {
     ...ofCustomer,
     path: 'customerAnalytics/purchase-history',
+    /** The page, from 1; all baskets without it. */
+    query: v.object({ ...customerQuestion, cursor: v.optional(pageNumber) }),
     value: customerOrders,
-    summary: 'The customer’s baskets, the newest first.',
+    summary: `The customer’s baskets, the newest first: all, or page \`cursor\` of ${ordersOnPage} each, of which the last is not full.`,
   },
   customerBuysTheMost: {
     ...ofCustomer,

@@ -62,7 +62,10 @@ export const customerEngagement = v.object({
   last_click: moment,
 });
 
-/** The purchase timeline: baskets, the newest first, those without a day last. */
+/** Baskets on a page of the purchase timeline, where it is asked for page by page. */
+export const ordersOnPage = 500;
+
+/** The purchase timeline: baskets, the newest first, those without a day last. A page beyond the last one is empty. */
 export const customerOrders = v.array(
   v.object({
     /** When its first line was bought. */

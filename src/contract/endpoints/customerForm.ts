@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ownValuesForm, sentOwnValues, type OwnField } from './ownValues.ts';
-import { day, emailAddress, flag, line, phoneNumber, recordId } from './recordText.ts';
+import { phoneNumber } from './phoneNumber.ts';
+import { day, emailAddress, flag, line, recordId } from './recordText.ts';
 import { numericId } from './shapes.ts';
 
 /** What a customer's status is set to; imports may bring others. */

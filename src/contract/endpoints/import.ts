@@ -90,6 +90,8 @@ export const importEndpoints = {
       ),
       /** A mapping guessed from the column names. */
       column_mapping: columnMapping,
+      /** Other columns that a declared field of the tenant's own is named after. */
+      kept: v.array(v.string()),
     }),
     summary: 'Reads the head of an uploaded file: encoding, delimiter, columns and a suggested mapping.',
     source: 'ours',
@@ -144,5 +146,12 @@ export const importEndpoints = {
     needs: 'public',
     summary: 'Gives the file of a signed object address, as a download.',
     source: '2 §7',
+  },
+  exportDownload: {
+    method: 'GET',
+    path: 'storage/export/:token',
+    needs: 'public',
+    summary: 'Gives an exported list, as a download.',
+    source: 'ours',
   },
 } as const satisfies Record<string, Endpoint>;

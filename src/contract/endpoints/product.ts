@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
+import { productListSorts, productSearchFields } from '../recordLists.ts';
 import { ownFields } from './definition.ts';
+import { exportedFile, exportParts } from './recordExport.ts';
 import { ownFieldsBody, ownValues } from './ownValues.ts';
 import { productCreateBody, productUpdateBody } from './productForm.ts';
 import { firstOf, idList, instant, pageNumber, searchText } from './shapes.ts';
@@ -46,24 +48,8 @@ export const productParts = {
 };
 export const product = v.object(productParts);
 
-const listedProduct = v.object(commonParts);
-
-/** What the list searches in; an unknown one counts as the first (specification 2 §2, §4). */
-export const productSearchFields = [
-  'All fields',
-  'Name',
-  'Product ID',
-  'SKU',
-  'Description',
-  'Brand',
-  'Meta category',
-  'Category',
-  'Sub category',
-  'Channel Name',
-] as const;
-
-/** How the list is sorted (specification 2 §2); an unknown name counts as the first. No value comes last. */
-export const productListSorts = ['Price (Low to High)', 'Price (High to Low)', 'Newest', 'Oldest'] as const;
+/** A row of the list: the record without its long description and its version. */
+const listedProduct = v.omit(product, ['description', 'version']);
 
 /** Which product a call is about. */
 export const productQuestion = {
@@ -77,6 +63,29 @@ const sort = v.fallback(v.optional(v.picklist(productListSorts)), undefined);
 
 const inForms = ['PRODUCTS.VIEW', 'PRODUCTS.CREATE', 'PRODUCTS.UPDATE'] as const;
 
+/** What narrows and sorts the list, under the names of the list and of product analytics (specification 2 §2). */
+const listQuestion = {
+  /** Words that all have to be in the fields that searchBy names, in parts, whatever case and accents. */
+  search: searchText,
+  searchBy: firstOf(productSearchFields),
+  sortSelectOption: sort,
+  /** Products that any of these filters finds, and that none of those does. An id that nobody has finds nothing. */
+  includedFilters: idList,
+  excludedFilters: idList,
+  /** `true`: only products that were bought. */
+  sold: onlyTrue,
+  /** `true`: only products that the newest batch recommends to somebody. */
+  recommended: onlyTrue,
+  /** `true`: only products with a picture. */
+  imageNotNull: onlyTrue,
+  /** Products of this category only; of one that none has, none. */
+  category: searchText,
+  /** The same as includedFilters, excludedFilters and sortSelectOption under the names of product analytics. */
+  includedFilterIds: idList,
+  excludedFilterIds: idList,
+  sortOption: sort,
+};
+
 /** Calls of specification 2 §7 Products. */
 export const productEndpoints = {
   productList: {
@@ -84,29 +93,8 @@ export const productEndpoints = {
     path: 'products',
     needs: 'tenant',
     feature: 'PRODUCTS.VIEW',
-    query: v.object({
-      /** Words that all have to be in the fields that searchBy names, in parts, whatever case and accents. */
-      search: searchText,
-      searchBy: firstOf(productSearchFields),
-      sortSelectOption: sort,
-      /** Products that any of these filters finds, and that none of those does. An id that nobody has finds nothing. */
-      includedFilters: idList,
-      excludedFilters: idList,
-      page: pageNumber,
-      /** `true`: only products that were bought. */
-      sold: onlyTrue,
-      /** `true`: only products that the newest batch recommends to somebody. */
-      recommended: onlyTrue,
-      /** `true`: only products with a picture. */
-      imageNotNull: onlyTrue,
-      /** Products of this category only; of one that none has, none. */
-      category: searchText,
-      /** The same as includedFilters, excludedFilters, sortSelectOption and page under the names of product analytics. */
-      includedFilterIds: idList,
-      excludedFilterIds: idList,
-      sortOption: sort,
-      cursor: pageNumber,
-    }),
+    /** The page of the list, and under the name of product analytics. */
+    query: v.object({ ...listQuestion, page: pageNumber, cursor: pageNumber }),
     value: v.object({
       products: v.array(listedProduct),
       /** All that were found, on whatever page. */
@@ -118,6 +106,16 @@ export const productEndpoints = {
     }),
     summary: 'One page of 12 products, searched, filtered and sorted, for the list and for product analytics.',
     source: '2 §7',
+  },
+  productExport: {
+    method: 'POST',
+    path: 'products/export',
+    needs: 'tenant',
+    feature: 'PRODUCTS.VIEW',
+    body: v.strictObject({ question: v.strictObject(listQuestion), ...exportParts }),
+    value: exportedFile,
+    summary: 'Writes all products that a list finds into a CSV file, in the list’s order.',
+    source: 'ours',
   },
   productOne: {
     method: 'GET',

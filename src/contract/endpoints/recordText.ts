@@ -8,12 +8,14 @@ import * as v from 'valibot';
  */
 
 const unprintable = /[\p{Cc}\p{Cs}]/u;
-const written = v.pipe(
+/** A text of one line, trimmed. */
+export const written = v.pipe(
   v.string('Write a text.'),
   v.trim(),
   v.check((text) => !unprintable.test(text), 'Leave out control characters and halves of characters.'),
 );
-const emptyIsNull = v.transform((text: string) => (text === '' ? null : text));
+/** What was emptied is null. */
+export const emptyIsNull = v.transform((text: string) => (text === '' ? null : text));
 
 /** One line of text of at most so many characters, or null. */
 export function line(most: number) {
@@ -52,24 +54,6 @@ export const emailAddress = v.nullable(
     written,
     v.maxLength(254, 'Use at most 254 characters.'),
     v.check((text) => text === '' || address.test(text), 'Write an e-mail address, such as anna@example.com.'),
-    emptyIsNull,
-  ),
-);
-
-const digits = /^\+?\d{6,15}$/u;
-
-/**
- * A phone number, or null: 6 to 15 digits after E.164, with or without the country's +, however they are spaced. It is kept
- * as it was typed; whether the number exists is not known.
- */
-export const phoneNumber = v.nullable(
-  v.pipe(
-    written,
-    v.maxLength(40, 'Use at most 40 characters.'),
-    v.check(
-      (text) => text === '' || digits.test(text.replaceAll(/[\s().\-/]/gu, '')),
-      'Write a phone number of 6 to 15 digits, such as +61 491 570 156.',
-    ),
     emptyIsNull,
   ),
 );

@@ -6,6 +6,7 @@ export const marketingScreens = {
     path: '/segments',
     title: 'All Segments',
     ...inMain,
+    stays: true,
     feature: 'SEGMENTS.VIEW',
     group: 'segments',
     label: 'All Segments',

@@ -19,6 +19,14 @@ export const sidebarGroups = {
 } as const;
 export type SidebarGroup = keyof typeof sidebarGroups;
 
+/** A view of a screen that has a label of its own: the same path with `view` in the query. */
+export interface ScreenView {
+  readonly label: string;
+  /** What the view needs besides the screen's own code. */
+  readonly feature: FeatureCode;
+  readonly keys?: string;
+}
+
 /** One screen: what router, guard, sidebar, palette, titles and links need to know of it. */
 export interface Screen {
   /** wouter's pattern, `:name` for a parameter. */
@@ -33,11 +41,17 @@ export interface Screen {
   readonly label?: string;
   /** The key sequence that goes there (keyboard.md §3). */
   readonly keys?: string;
+  /** Views by the value of `view` in the address. */
+  readonly views?: Readonly<Record<string, ScreenView>>;
+  /** The place of the sidebar that is lit for it (places.ts), where that is not the first of its group. */
+  readonly below?: string;
   /**
    * The call whose reply it waits for, so that it can be asked before the screen's code has come: its path below /api/
-   * with the screen's own parameters, and the names of the address that are handed on to it.
+   * with the screen's own parameters, in its query too, and the names of the address that are handed on to it.
    */
   readonly first?: { readonly path: string; readonly query?: readonly string[] };
+  /** A list: it stays as it is while one is in what it leads to, so that Back shows it at once (targets.md, W6). */
+  readonly stays?: true;
   /** Not built yet: sidebar and palette leave it out, its address answers with a page that says so. */
   readonly planned?: true;
 }

@@ -1,17 +1,15 @@
-import type { customerEndpoints, customerSorts } from '#contract/endpoints/customer.ts';
+import type { customerEndpoints } from '#contract/endpoints/customer.ts';
+import type { customerSorts } from '#contract/recordLists.ts';
 import type { ReadQueryOf, ValueOf } from '#contract/endpoint.ts';
 import { pageSize } from '#contract/paging.ts';
 import type { QueryOptions, Reader } from '../engine/engine.ts';
 import { bound, sql, type Fragment } from '../engine/plan/fragment.ts';
 import { declaredBelow } from '../records/ownFieldStore.ts';
-import { readOwnValues } from '../records/ownValues.ts';
 import { listRecords, type RecordPage, type SortKey } from '../records/recordPage.ts';
 import { searchFragment } from '../records/searching.ts';
-import { fullName } from './customerRow.ts';
+import { customerColumns, customerOf, type CustomerRow } from './customerRow.ts';
 
 type Row = (typeof customerEndpoints)['customerList'];
-type Listed = ValueOf<Row>['customers'][number];
-type ListedRow = Omit<Listed, 'custom' | 'full_name'> & { readonly custom: string | null };
 type SortName = (typeof customerSorts)[number];
 
 /** The question of the list, defaults filled in. */
@@ -36,35 +34,22 @@ const sorts: Readonly<Record<SortName, readonly SortKey[]>> = {
 
 const searched = { texts: ['name', 'surname', 'email', 'user_id'], spaced: ['phone'] } as const;
 
-const columns = [
-  'user_id',
-  'name',
-  'surname',
-  'email',
-  'phone',
-  'gender',
-  'category',
-  'status',
-  'email_consented',
-  'shipping_city',
-  'shipping_country',
-  'tenant_created_at',
-  'custom',
-] as const;
-
 /** The page of customers that a question asks for, as a page of records. */
 export function customerPage(question: CustomerQuestion): RecordPage & { readonly sortOption: SortName } {
+  const found = foundCustomers(question);
+  return { ...found, columns: customerColumns, cursor: question.cursor, pageSize };
+}
+
+/** Which customers a question finds, on whatever page, and in what order. */
+export function foundCustomers(question: Omit<CustomerQuestion, 'cursor'>) {
   const sortOption = question.recent === 'true' ? 'newest' : question.sortOption;
   return {
     table: 'customer',
     number: 'customer_no',
-    columns,
     where: conditions(question),
     sort: sorts[sortOption],
     sortOption,
-    cursor: question.cursor,
-    pageSize,
-  };
+  } as const;
 }
 
 /** Lists customers (specification 2 §2 Customer list); what they are and which fields there are is asked at once. */
@@ -75,18 +60,17 @@ export async function listCustomers(
 ): Promise<ValueOf<Row>> {
   const { sortOption, ...page } = customerPage(question);
   const [{ rows, ...found }, declared] = await Promise.all([
-    listRecords<ListedRow>(reader, page, options),
+    listRecords<CustomerRow>(reader, page, options),
     declaredBelow(reader, 'customer', options),
   ]);
-  const customers = rows.map((row) => ({
-    ...row,
-    full_name: fullName(row),
-    custom: readOwnValues(row.custom, 'custom', declared),
-  }));
+  const customers = rows.map((row) => {
+    const { version: _version, ...customer } = customerOf(row, declared);
+    return customer;
+  });
   return { customers, ...found, sortOption };
 }
 
-function conditions({ search, category, segmentOption }: CustomerQuestion): Fragment[] {
+function conditions({ search, category, segmentOption }: Omit<CustomerQuestion, 'cursor'>): Fragment[] {
   const found = searchFragment(search, searched);
   return [
     ...(category === '' ? [] : [sql`customer.category = ${bound(category)}`]),

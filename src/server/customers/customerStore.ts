@@ -45,6 +45,15 @@ export async function customerRow(reader: Reader, userId: string, options?: Quer
   return row;
 }
 
+/** The dense number of a customer. @throws ApiError 404 for an id that nobody has */
+export async function customerNumber(reader: Reader, userId: string): Promise<number> {
+  const [row] = await reader.query<{ customer_no: number }>('SELECT customer_no FROM customer WHERE user_id = $1', [
+    userId,
+  ]);
+  if (!row) throw notFound();
+  return row.customer_no;
+}
+
 /** Any customer, each about as likely as the other; null where there is none. */
 export async function pickCustomer(reader: Reader): Promise<Customer | null> {
   const [found] = await reader.query<{ last: number | null }>('SELECT max(customer_no) AS last FROM customer');

@@ -26,6 +26,29 @@ export interface Writer extends Reader {
   run(sql: string, values?: readonly Value[]): Promise<number>;
 }
 
+/** A statement of ours with the values that are bound to it, in their order. */
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly Value[];
+}
+
+/** A statement whose rows are to be kept. */
+export interface RowsToKeep extends Statement {
+  /** Whether counting its rows costs far less than reading them: then too many are found out before. */
+  readonly isCountedFirst: boolean;
+}
+
+/** One state of the data, as several statements see it. */
+export interface Snapshot extends Writer {
+  /**
+   * Has the rows of a statement taken out of the data once for everybody who names the same statement while the data
+   * stands as it is, and gives the name they stand under in FROM until this reading ends. Undefined where they are not
+   * kept (too many, or the data changed meanwhile): then the statement has to be read itself. All that a reading wants
+   * kept is asked for before it reads any of it.
+   */
+  keep(rows: RowsToKeep): Promise<string | undefined>;
+}
+
 /**
  * One tenant's data, the small interface that the embedded and the distributed engine share (house.md §4). Statements
  * are the server's own, with every value bound; no text of a client is ever among them (conditions.md §5).
@@ -37,7 +60,7 @@ export interface TenantEngine extends Reader {
   /** The one folder whose files this tenant's statements may read (`read_csv`); made when missing. Absolute path. */
   readonly stagingFolder: string;
   /** Several statements that see the same state of the data, on one connection. Whatever they change is dropped. */
-  read<Result>(work: (reader: Writer) => Promise<Result>, options?: QueryOptions): Promise<Result>;
+  read<Result>(work: (reader: Snapshot) => Promise<Result>, options?: QueryOptions): Promise<Result>;
   /**
    * One transaction, one at a time per tenant, in the order of the calls; an update checks its version in WHERE. When
    * the work throws or the signal aborts, nothing of it stays.

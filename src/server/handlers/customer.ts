@@ -1,15 +1,22 @@
 import type { customerEndpoints } from '#contract/endpoints/customer.ts';
+import { customerExportPlan } from '../customers/customerExport.ts';
 import { listCustomerFields } from '../customers/customerFieldList.ts';
 import { listCustomers } from '../customers/customerList.ts';
 import { createCustomer, findCustomer, pickCustomer, updateCustomer } from '../customers/customerStore.ts';
 import { followDataChange } from '../definitions/afterChange.ts';
 import { bumpDataVersion } from '../engine/dataVersion.ts';
+import { exportList } from '../exports/exportList.ts';
 import { declaredBelow, setOwnFields } from '../records/ownFieldStore.ts';
 import type { Handlers } from './handler.ts';
 
 /** Calls of specification 2 §7 Customers. */
 export const customerHandlers = {
   customerList: ({ engine, query, signal }) => listCustomers(engine, query, { signal }),
+
+  customerExport: async ({ body: { question, ...asked }, ...call }) => {
+    const plan = await customerExportPlan(call.engine, question, asked, { signal: call.signal });
+    return exportList(call, 'customers.csv', plan);
+  },
 
   customerOne: ({ engine, query, signal }) => findCustomer(engine, query.user_id, { signal }),
 

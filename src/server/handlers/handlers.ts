@@ -10,10 +10,12 @@ import { importHandlers } from './import.ts';
 import { onboardingHandlers, tenantSettingsHandlers } from './onboarding.ts';
 import { productHandlers } from './product.ts';
 import { productAnalyticsHandlers } from './productAnalytics.ts';
+import { listedFiguresHandlers } from './listedFigures.ts';
 import { segmentHandlers } from './segment.ts';
 import { segmentAnalyticsHandlers } from './segmentAnalytics.ts';
 import { storageHandlers } from './storage.ts';
 import { tenantHandlers } from './tenant.ts';
+import { viewHandlers } from './view.ts';
 
 /** Every call of the table with what answers it. */
 export const handlers = {
@@ -31,5 +33,7 @@ export const handlers = {
   ...customerAnalyticsHandlers,
   ...productHandlers,
   ...productAnalyticsHandlers,
+  ...listedFiguresHandlers,
   ...eventHandlers,
+  ...viewHandlers,
 } satisfies Handlers<typeof endpoints>;

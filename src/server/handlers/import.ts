@@ -1,9 +1,13 @@
 import type { importEndpoints } from '#contract/endpoints/import.ts';
 import type { Problem } from '#contract/errors.ts';
-import { dateProblems, mappingProblems, suggestMapping, withDateFormats } from '#domain/imports/mapping.ts';
+import { ownFieldName } from '#domain/imports/columns.ts';
+import { ownColumns } from '#domain/imports/fields.ts';
+import { columnsOf, dateProblems, mappingProblems, suggestMapping, withDateFormats } from '#domain/imports/mapping.ts';
 import { ApiError, notFound } from '../apiError.ts';
+import { ownFieldsOf } from '../definitions/vocabulary.ts';
 import { nextId } from '../engine/nextId.ts';
 import { addImport, findImport, listImports, type ImportRecord } from '../imports/importStore.ts';
+import { loadTables } from '../imports/loading/tables.ts';
 import { encodingNames } from '../imports/source/encoding.ts';
 import { inspect, type Inspection } from '../imports/source/inspect.ts';
 import { UnreadableFile } from '../imports/source/unreadable.ts';
@@ -23,13 +27,16 @@ export const importHandlers = {
     return record;
   },
 
-  importInspect: async ({ body, tenant, config, signal }) => {
+  importInspect: async ({ body, tenant, engine, config, signal }) => {
     const { path } = await uploaded(config.dataFolder, tenant.tenant_id, body.objectKey);
     const { source, columns } = await inspected(path, signal);
     const mapping = suggestMapping(
       body.type,
       columns.map(({ name }) => name),
     );
+    const used = new Set(Object.values(mapping).flatMap(columnsOf));
+    const declared = await ownFieldsOf(engine, loadTables[body.type].name, { signal });
+    const [own] = ownColumns[body.type];
     return {
       encoding: encodingNames[source.encoding],
       delimiter: source.delimiter,
@@ -39,6 +46,10 @@ export const importHandlers = {
         date_formats: [...formats],
       })),
       column_mapping: withDateFormats(body.type, mapping, columns),
+      kept: columns
+        .map(({ name }) => name)
+        .filter((column) => !used.has(column))
+        .filter((column) => own !== undefined && declared.some(({ name }) => name === ownFieldName(own, column))),
     };
   },
 

@@ -3,6 +3,8 @@ import type { productEndpoints } from '#contract/endpoints/product.ts';
 import { followDataChange } from '../definitions/afterChange.ts';
 import { bumpDataVersion } from '../engine/dataVersion.ts';
 import type { Reader } from '../engine/engine.ts';
+import { exportList } from '../exports/exportList.ts';
+import { productExportPlan } from '../products/productExport.ts';
 import { listProducts } from '../products/productList.ts';
 import { createProduct, findProduct, updateProduct } from '../products/productStore.ts';
 import { declaredBelow, setOwnFields, type OwnFieldChanges } from '../records/ownFieldStore.ts';
@@ -39,6 +41,11 @@ type SettingCall = Pick<AnyCall, 'jobs' | 'clock'> & Pick<TenantCall, 'engine'> 
 /** Calls of specification 2 §7 Products. */
 export const productHandlers = {
   productList: ({ engine, query, today, signal }) => listProducts(engine, query, today, { signal }),
+
+  productExport: async ({ body: { question, ...asked }, ...call }) => {
+    const plan = await productExportPlan(call.engine, question, asked, call.today, { signal: call.signal });
+    return exportList(call, 'products.csv', plan);
+  },
 
   productOne: ({ engine, query, signal }) => findProduct(engine, query.item_id, { signal }),
 

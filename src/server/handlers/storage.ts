@@ -1,11 +1,13 @@
 import type { importEndpoints } from '#contract/endpoints/import.ts';
 import { ApiError, notFound } from '../apiError.ts';
-import { bytesOf, nameInKey, objectsOf } from '../storage/objects.ts';
+import { findExport } from '../exports/exportFiles.ts';
+import { download } from '../storage/download.ts';
+import { nameInKey, objectsOf } from '../storage/objects.ts';
 import type { Handlers } from './handler.ts';
 
 type StorageCalls = Pick<
   typeof importEndpoints,
-  'presignedUploadUrl' | 'objectUrl' | 'storageUpload' | 'storageDownload'
+  'presignedUploadUrl' | 'objectUrl' | 'storageUpload' | 'storageDownload' | 'exportDownload'
 >;
 
 /** Seconds that a signed address is good for: an upload may wait for a slow line, a download starts at once. */
@@ -36,18 +38,12 @@ export const storageHandlers = {
     const key = String(grant['objectKey']);
     const found = await objectsOf(config.dataFolder, grant.tenantId).find(key);
     if (!found) throw notFound();
-    return new Response(bytesOf(found.path), {
-      headers: {
-        'content-type': 'application/octet-stream',
-        'content-length': String(found.bytes),
-        'content-disposition': `attachment; filename*=UTF-8''${headerName(nameInKey(key) ?? 'file')}`,
-        'x-content-type-options': 'nosniff',
-      },
-    });
+    return download(found, nameInKey(key) ?? 'file');
+  },
+
+  exportDownload: async ({ grant, engine }) => {
+    const found = await findExport(engine.stagingFolder, String(grant['id']));
+    if (!found) throw notFound();
+    return download(found, String(grant['name']), 'text/csv; charset=utf-8');
   },
 } satisfies Handlers<StorageCalls>;
-
-/** A file name as a header carries it (RFC 8187): every sign but letters, digits and a few others as its UTF-8 bytes. */
-function headerName(name: string): string {
-  return encodeURIComponent(name).replaceAll(/['()*]/gu, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
-}

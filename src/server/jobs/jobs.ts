@@ -42,6 +42,8 @@ export function jobsOf(settings: JobsSettings): Jobs {
   const { control, engines, clock } = settings;
   const stop = new AbortController();
   const running = new Map<string, Promise<void>>();
+  /** What runs, and what has left `running` but still says so in the control file. */
+  const underWay = new Set<Promise<void>>();
 
   async function workOff(engine: TenantEngine): Promise<void> {
     while (!stop.signal.aborted) {
@@ -55,10 +57,14 @@ export function jobsOf(settings: JobsSettings): Jobs {
   function wake(engine: TenantEngine): void {
     const { tenantId } = engine;
     if (running.has(tenantId) || stop.signal.aborted) return;
+    const say = (error: unknown): void => console.error(`[jobs] ${tenantId}:`, error);
     const work = workOff(engine)
-      .catch((error: unknown) => console.error(`[jobs] ${tenantId}:`, error))
-      .then(() => leave(engine));
+      .catch(say)
+      .then(() => leave(engine))
+      .catch(say)
+      .finally(() => underWay.delete(work));
     running.set(tenantId, work);
+    underWay.add(work);
   }
 
   /** A job added while the last one ended is found here; else the tenant is taken off the list. */
@@ -99,7 +105,7 @@ export function jobsOf(settings: JobsSettings): Jobs {
     },
     close: async () => {
       stop.abort(new Error('The server is stopping.'));
-      await Promise.all(running.values());
+      await Promise.all(underWay);
     },
   };
 }

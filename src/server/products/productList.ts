@@ -1,17 +1,20 @@
-import type { productEndpoints, productListSorts, productSearchFields } from '#contract/endpoints/product.ts';
+import type { productEndpoints } from '#contract/endpoints/product.ts';
+import type { productListSorts, productSearchFields } from '#contract/recordLists.ts';
 import type { ReadQueryOf, ValueOf } from '#contract/endpoint.ts';
 import { pageSize } from '#contract/paging.ts';
 import type { QueryOptions, Reader } from '../engine/engine.ts';
 import { bound, ours, sql, type Fragment } from '../engine/plan/fragment.ts';
 import { declaredBelow } from '../records/ownFieldStore.ts';
-import { readOwnValues } from '../records/ownValues.ts';
 import { listRecords, type SortKey } from '../records/recordPage.ts';
 import { searchFragment } from '../records/searching.ts';
 import { filteredProducts } from './filteredProducts.ts';
+import { productColumns, productOf, type ProductRow } from './productRow.ts';
 
 type Row = (typeof productEndpoints)['productList'];
-type Listed = ValueOf<Row>['products'][number];
-type ListedRow = Omit<Listed, 'custom'> & { readonly custom: string | null };
+type ListedRow = Omit<ProductRow, 'description' | 'version'>;
+
+/** What is read of a row: all but the long description. */
+export const listedColumns = productColumns.filter((column) => column !== 'description' && column !== 'version');
 
 /** The question of the list, defaults filled in. */
 export type ProductListQuestion = ReadQueryOf<Row>;
@@ -43,25 +46,6 @@ const searchColumns = {
   'Channel Name': 'channel_name',
 } as const satisfies Readonly<Record<Exclude<(typeof productSearchFields)[number], 'All fields'>, string>>;
 
-const columns = [
-  'item_id',
-  'name',
-  'sku',
-  'brand',
-  'meta_category',
-  'category',
-  'sub_category',
-  'image_url',
-  'item_url',
-  'channel_name',
-  'price',
-  'cost',
-  'status',
-  'stock_qty',
-  'tenant_created_at',
-  'custom',
-] as const;
-
 const wasSold = ours("product.item_no IN (SELECT item_no FROM sale WHERE event_type = 'purchase')");
 const isRecommended = ours(`product.item_no IN (SELECT item_no FROM recommendation
   WHERE batch_id = (SELECT id FROM recommendation_batch ORDER BY dt DESC, id DESC LIMIT 1))`);
@@ -78,7 +62,24 @@ export async function listProducts(
   today: string,
   options?: QueryOptions,
 ): Promise<ValueOf<Row>> {
-  const { searchBy, sortSelectOption, sortOption = 'Price (Low to High)', page, cursor } = question;
+  const { sortedBy, ...found } = await foundProducts(reader, question, today, options);
+  const cursor = Math.max(question.page, question.cursor);
+  const [{ rows, ...page }, declared] = await Promise.all([
+    listRecords<ListedRow>(reader, { ...found, columns: listedColumns, cursor, pageSize }, options),
+    declaredBelow(reader, 'product', options),
+  ]);
+  const products = rows.map((row) => productOf(row, declared));
+  return { products, ...page, sortOption: sortedBy, searchBy: question.searchBy };
+}
+
+/** Which products a question finds, on whatever page, and in what order. @throws ApiError 422 as listProducts */
+export async function foundProducts(
+  reader: Reader,
+  question: Omit<ProductListQuestion, 'page' | 'cursor'>,
+  today: string,
+  options?: QueryOptions,
+) {
+  const { sortSelectOption, sortOption = 'Price (Low to High)' } = question;
   const sortedBy = sortSelectOption ?? sortOption;
   const filtered = await filteredProducts(
     reader,
@@ -89,27 +90,18 @@ export async function listProducts(
     today,
     options,
   );
-  const [{ rows, ...found }, declared] = await Promise.all([
-    listRecords<ListedRow>(
-      reader,
-      {
-        table: 'product',
-        number: 'item_no',
-        columns,
-        where: [...conditions(question), ...filtered],
-        sort: sorts[sortedBy],
-        cursor: Math.max(page, cursor),
-        pageSize,
-      },
-      options,
-    ),
-    declaredBelow(reader, 'product', options),
-  ]);
-  const products = rows.map((row) => ({ ...row, custom: readOwnValues(row.custom, 'custom', declared) }));
-  return { products, ...found, sortOption: sortedBy, searchBy };
+  const where = [...conditions(question), ...filtered];
+  return { table: 'product', number: 'item_no', where, sort: sorts[sortedBy], sortedBy } as const;
 }
 
-function conditions({ search, searchBy, category, sold, recommended, imageNotNull }: ProductListQuestion): Fragment[] {
+function conditions({
+  search,
+  searchBy,
+  category,
+  sold,
+  recommended,
+  imageNotNull,
+}: Omit<ProductListQuestion, 'page' | 'cursor'>): Fragment[] {
   const texts = searchBy === 'All fields' ? Object.values(searchColumns) : [searchColumns[searchBy]];
   const found = searchFragment(search, { texts, spaced: [] });
   return [

@@ -26,8 +26,11 @@ export const productColumns = [
   'version',
 ] as const;
 
-/** A row under its wire names, its own fields as they are declared. */
-export function productOf(row: ProductRow, declared: readonly OwnField[]): Product {
+/** A row, or a part of one, under its wire names, its own fields as they are declared. */
+export function productOf<Row extends Partial<ProductRow> & Pick<ProductRow, 'custom' | 'item_no'>>(
+  row: Row,
+  declared: readonly OwnField[],
+): Omit<Row, 'item_no' | 'custom'> & Pick<Product, 'custom'> {
   const { item_no: _number, custom, ...fields } = row;
   return { ...fields, custom: readOwnValues(custom, 'custom', declared) };
 }

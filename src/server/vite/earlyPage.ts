@@ -1,40 +1,38 @@
 import { readFile } from 'node:fs/promises';
-import { build, type Plugin, type Rolldown } from 'vite';
+import { build, type Plugin } from 'vite';
 import { screens } from '../../contract/screens.ts';
 import type { Screen } from '../../contract/screens/screen.ts';
 import type { EarlyScreen } from '../../contract/screens/earlyScreen.ts';
-
-type Bundle = Rolldown.OutputBundle;
-
-/** Where the console names the code of each screen; read as text, since it is React that stands behind it. */
-const loaders = 'src/console/screens.ts';
-const loader = /^ {2}(?<name>\w+): async \(\) =>\s+\(await import\('\.\/(?<file>screens\/[^']+)'\)/gmu;
+import { inlineSheet, sheetOf } from './inlineSheet.ts';
+import { entryFiles, filesOfScreens, readLoaders, type Bundle } from './screenFiles.ts';
 
 /**
- * Makes the built page quick to show: its styles and its icon stand in it, and a script in its head loads the screen's
- * code and asks its first calls while the console's code is still on its way (docs/decisions/008).
+ * Makes the built page quick to show: the styles of what lists draw and its icon stand in it, and a script in its head loads
+ * the screen's code, the whole style sheet where it is no list, and asks its first calls while the console's code is still
+ * on its way (docs/decisions/008, 025).
  */
 export function earlyPage(): Plugin {
   let script = '';
-  let files: ReadonlyMap<string, string> = new Map();
+  let loaders: ReadonlyMap<string, string> = new Map();
   return {
     name: 'dodo-early-page',
     apply: (_, { isSsrBuild }) => isSsrBuild !== true,
     buildStart: async () => {
       if (script !== '') return;
       script = await bundled('src/console/early/early.ts');
-      const found = (await readFile(loaders, 'utf8')).matchAll(loader);
-      files = new Map(Array.from(found, ({ groups = {} }) => [groups['name'] ?? '', groups['file'] ?? '']));
+      loaders = await readLoaders();
     },
     transformIndexHtml: {
       order: 'post',
       handler: async (html, { bundle }) => {
         if (!bundle) return html;
-        const icon = await readFile('src/console/public/icon.svg', 'utf8');
-        const table = JSON.stringify(earlyScreens(bundle, files));
+        const icon = await readFile('src/console/public/icon.png', 'base64');
+        const sheet = sheetOf(html, bundle);
+        const files = filesOfScreens(bundle, loaders);
+        const table = JSON.stringify(earlyScreens(bundle, files, sheet.fileName));
         const early = `<script data-screens='${table.replaceAll("'", '&#39;')}'>${script}</script>`;
-        return withStyles(html, bundle)
-          .replace('href="/icon.svg"', () => `href="data:image/svg+xml,${encodeURIComponent(icon)}"`)
+        return inlineSheet(html, sheet, codeOfLists(bundle, files))
+          .replace('href="/icon.png"', () => `href="data:image/png;base64,${icon}"`)
           .replace('</script>', (end) => `${end}\n    ${early}`);
       },
     },
@@ -54,19 +52,20 @@ async function bundled(entry: string): Promise<string> {
   return first.output[0].code.trim();
 }
 
-/** Every built screen with the chunks that the entry does not load anyway. */
-function earlyScreens(bundle: Bundle, files: ReadonlyMap<string, string>): readonly EarlyScreen[] {
-  const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
-  const entry = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => [...withImports(bundle, chunk)]));
-  return (Object.entries(screens) as [string, Screen][]).flatMap(([name, { path, layout, first, planned }]) => {
-    if (planned) return [];
-    const file = files.get(name);
-    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/console/${file}`)));
-    if (file === undefined || !chunk) throw new Error(`${loaders} names no code for the screen ${name}.`);
+/** Every built screen with the files that the page does not load anyway. */
+function earlyScreens(
+  bundle: Bundle,
+  files: ReadonlyMap<string, ReadonlySet<string>>,
+  sheet: string,
+): readonly EarlyScreen[] {
+  const entry = entryFiles(bundle);
+  return Array.from(files, ([name, own]) => {
+    const { path, layout, first, stays = false } = screenCalled(name);
     return {
       pattern: `^${path.replaceAll(/:\w+/gu, '([^/]+)').replace(/\/$/u, '')}/?$`,
-      files: [...withImports(bundle, chunk)].filter((one) => !entry.has(one)),
+      files: [...[...own].filter((one) => !entry.has(one)), ...(stays ? [] : [sheet])],
       inTenant: layout === 'main',
+      isList: stays,
       ...(first && { first: numbered(path, first.path) }),
       ...(first?.query && { query: first.query }),
     };
@@ -79,20 +78,23 @@ function numbered(path: string, first: string): string {
   return first.replaceAll(/:(\w+)/gu, (_, name: string) => `$${names.indexOf(name) + 1}`);
 }
 
-function withImports(bundle: Bundle, chunk: Rolldown.OutputChunk, seen = new Set<string>()): ReadonlySet<string> {
-  if (seen.has(chunk.fileName)) return seen;
-  seen.add(chunk.fileName);
-  for (const name of chunk.imports) {
-    const imported = bundle[name];
-    if (imported?.type === 'chunk') withImports(bundle, imported, seen);
-  }
-  return seen;
+/** Comes into the sidebar while a list is on screen, and is no reason for another style sheet. */
+const drawnWithLists = /\/views\/PinnedViews[.]tsx$/u;
+
+/** The code of what lists draw and of what is around every screen. */
+function codeOfLists(bundle: Bundle, files: ReadonlyMap<string, ReadonlySet<string>>): string {
+  const lists = Array.from(files, ([name, own]) => (screenCalled(name).stays ? [...own] : [])).flat();
+  const besides = Object.values(bundle).filter(
+    (one) => one.type === 'chunk' && one.moduleIds.some((id) => drawnWithLists.test(id)),
+  );
+  const names = new Set([...entryFiles(bundle), ...lists, ...besides.map(({ fileName }) => fileName)]);
+  const code = [...names].map((name) => {
+    const chunk = bundle[name];
+    return chunk?.type === 'chunk' ? chunk.code : '';
+  });
+  return code.join('\n');
 }
 
-/** Style sheets are small: standing in the page they cost no request of their own. */
-function withStyles(html: string, bundle: Bundle): string {
-  return html.replaceAll(/<link rel="stylesheet"[^>]*href="\/(?<file>[^"]+)"[^>]*>/gu, (link, file: string) => {
-    const sheet = bundle[file];
-    return sheet?.type === 'asset' ? `<style>${String(sheet.source)}</style>` : link;
-  });
+function screenCalled(name: string): Screen {
+  return (screens as Readonly<Record<string, Screen>>)[name] as Screen;
 }

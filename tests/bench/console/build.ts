@@ -17,10 +17,12 @@ export function buildPage(
   if (status !== 0) throw new Error(`vite build ${words.join(' ')} did not end well.`);
 }
 
-/** The console and its server as they are shipped, and the plain input. */
+/** The console and its server as they are shipped, the plain input, and the palette of many entries. */
 export function buildProduct(): void {
   console.log('Building the console and the server …');
   buildPage(['--outDir', join(folders.product, 'console'), '--emptyOutDir']);
   buildPage(['--ssr', 'src/server/main.ts', '--outDir', join(folders.product, 'server'), '--emptyOutDir']);
-  buildPage([resolve('tests', 'bench', 'console', 'plain'), '--outDir', folders.plain, '--emptyOutDir']);
+  for (const page of ['plain', 'many'] as const) {
+    buildPage([resolve('tests', 'bench', 'console', page), '--outDir', folders[page], '--emptyOutDir']);
+  }
 }

@@ -24,6 +24,18 @@ export async function startFloor(): Promise<Started> {
   } finally {
     await rm(work, { recursive: true, force: true });
   }
+  return serve(folders.floor);
+}
+
+/** Builds a page around the console's own chart and serves it as the floor is served, with the same data. */
+export async function startChart(): Promise<Started> {
+  buildPage([resolve('tests', 'bench', 'console', 'chart'), '--outDir', folders.chart, '--emptyOutDir'], {
+    cwd: resolve('tests', 'bench', 'console', 'chart'),
+  });
+  return serve(folders.chart);
+}
+
+async function serve(folder: string): Promise<Started> {
   const port = await freePort();
-  return startNode([join(instruments, 'serve.mjs'), folders.floor, String(port), '--api'], { port, path: '/' });
+  return startNode([join(instruments, 'serve.mjs'), folder, String(port), '--api'], { port, path: '/' });
 }

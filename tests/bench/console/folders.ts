@@ -8,5 +8,7 @@ export const folders = {
   product: resolve(kept, 'console-build'),
   data: resolve(kept, 'console-data'),
   plain: resolve(kept, 'plain-build'),
+  chart: resolve(kept, 'chart-build'),
+  many: resolve(kept, 'many-build'),
   floor: resolve(kept, 'floor-build'),
 } as const;

@@ -36,7 +36,7 @@ interface Opening {
 /** W11: from a list to the builder with its editor, each time in a new profile, the two in turns. */
 export async function measureOpening(browser: Browser, floorBase: string, person: Person): Promise<Result[]> {
   const own: App = {
-    list: person.list,
+    list: person.segments,
     session: person.session,
     listRow: '[data-row]',
     link: `[data-row] a:has-text("${segmentName}")`,
@@ -76,12 +76,12 @@ async function open(browser: Browser, app: App): Promise<Opening> {
   const box = await page.locator(app.link).first().boundingBox();
   if (!box) throw new Error(`${app.list} shows no ${app.link}.`);
   const before = await cpu();
-  const painted = paintedAfterClick(page, [
+  const painted = await paintedAfterClick(page, [
     { selector: app.row, count: rows },
     { selector: app.line, count: lines },
   ]);
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  const [rowsAt = Number.NaN, textAt = Number.NaN] = await painted;
+  const [rowsAt = Number.NaN, textAt = Number.NaN] = await painted();
   await pause(rest.opened);
   const spent = (await cpu()) - before;
   await close();

@@ -6,18 +6,33 @@ export interface Sight {
   readonly count: number;
 }
 
-/** Milliseconds from the next click in the page to the end of the frame that first shows each sight, all of them. */
-export function paintedAfterClick(page: Page, sights: readonly Sight[]): Promise<readonly number[]> {
-  return page.evaluate(watch, sights);
+/** Milliseconds until each sight was painted, once all of them were. */
+export type Painted = () => Promise<readonly number[]>;
+
+/** Counts from the next click in the page to the end of the frame that first shows each sight; it counts once this has come back. */
+export function paintedAfterClick(page: Page, sights: readonly Sight[]): Promise<Painted> {
+  return paintedAfter(page, sights, 'click');
+}
+
+/** The same from the next key that is pressed. */
+export function paintedAfterKey(page: Page, sights: readonly Sight[]): Promise<Painted> {
+  return paintedAfter(page, sights, 'keydown');
+}
+
+async function paintedAfter(page: Page, sights: readonly Sight[], start: 'click' | 'keydown'): Promise<Painted> {
+  const watching = await page.evaluateHandle(watch, { sights, start });
+  return () => watching.evaluate(({ painted }) => painted);
 }
 
 /** Runs in the page. */
-function watch(sights: readonly Sight[]): Promise<readonly number[]> {
-  return new Promise((resolve) => {
+function watch({ sights, start }: { readonly sights: readonly Sight[]; readonly start: 'click' | 'keydown' }): {
+  readonly painted: Promise<readonly number[]>;
+} {
+  const painted = new Promise<readonly number[]>((resolve) => {
     const seen = new Map<Sight, number>();
     const waiting = new Set(sights);
-    let clicked = performance.now();
-    addEventListener('click', ({ timeStamp }) => (clicked = timeStamp), { capture: true, once: true });
+    let begun = performance.now();
+    addEventListener(start, ({ timeStamp }) => (begun = timeStamp), { capture: true, once: true });
     const look = (): void => {
       for (const sight of waiting) {
         if (document.querySelectorAll(sight.selector).length < sight.count) continue;
@@ -26,7 +41,7 @@ function watch(sights: readonly Sight[]): Promise<readonly number[]> {
       }
     };
     const note = (sight: Sight): void => {
-      seen.set(sight, performance.now() - clicked);
+      seen.set(sight, performance.now() - begun);
       if (seen.size < sights.length) return;
       observer.disconnect();
       resolve(sights.map((one) => seen.get(one) ?? Number.NaN));
@@ -35,4 +50,5 @@ function watch(sights: readonly Sight[]): Promise<readonly number[]> {
     observer.observe(document, { childList: true, subtree: true });
     look();
   });
+  return { painted };
 }

@@ -9,9 +9,11 @@ export type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 /** Someone who is signed in, with the addresses that are measured. */
 export interface Person {
   readonly session: Session;
-  /** The list of segments, and how many it shows. */
+  /** The list of customers, which most rows are about, and how many it shows. */
   readonly list: string;
   readonly rows: number;
+  /** The list of segments. */
+  readonly segments: string;
   /** The page of the segment of sixty conditions. */
   readonly segment: string;
 }
@@ -20,7 +22,7 @@ export interface Person {
 export async function signIn(browser: Browser, base: string): Promise<Person> {
   const { id } = smallTenant(1);
   const inTenant = (path: string): string => `${base}${path}?t=${id.slice(0, 8)}`;
-  const list = inTenant('/segments');
+  const [list, segments] = [inTenant('/customers'), inTenant('/segments')];
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(list);
@@ -34,7 +36,7 @@ export async function signIn(browser: Browser, base: string): Promise<Person> {
   const rows = await page.locator('[data-row]').count();
   const session = await context.storageState();
   await context.close();
-  return { session, list, rows, segment: inTenant(`/segments/${number}`) };
+  return { session, list, rows, segments, segment: inTenant(`/segments/${number}`) };
 }
 
 /** The number of the measured segment, which is made where it is missing. */

@@ -7,12 +7,12 @@ import type { Started } from './process.ts';
 
 const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' };
 
-/** Serves the plain input: one page and its one script. */
-export async function startPlain(): Promise<Started> {
+/** Serves a page of the bench's own and its scripts: the plain input unless another is named. */
+export async function startPlain(folder: string = folders.plain): Promise<Started> {
   const port = await freePort();
   const server = createServer((request, response) => {
     const name = request.url === '/' ? 'index.html' : join('assets', (request.url ?? '').split('/').at(-1) ?? '');
-    readFile(join(folders.plain, name)).then(
+    readFile(join(folder, name)).then(
       (body) => response.writeHead(200, { 'content-type': types[extname(name)] ?? '' }).end(body),
       () => response.writeHead(404).end(),
     );

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import '#console/texts/i18n.ts';
+import '#console/texts/en.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { Guarded } from '#console/actions/Guarded.tsx';
 import { isOffered, perform } from '#console/actions/perform.ts';
@@ -16,6 +16,7 @@ import { fillPath } from '#contract/links.ts';
 import { guard } from '#domain/access/guard.ts';
 import { featureCodes, type FeatureCode } from '#domain/access/features.ts';
 import { cells, permissionsWith, sentenceOf, type Cell, type Meeting } from '#tests/domain/access/cells.ts';
+import { NuqsAdapter } from 'nuqs/adapters/react';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mount } from '../mount.tsx';
@@ -109,7 +110,11 @@ describe.each(cells)('$name (1 §6: clicks and inputs) (1 §6: blocked notifies)
       const screen: Screen = screens[name];
       const feature = screen.feature as FeatureCode;
       enter(feature, cell);
-      drawn = await mount(<Sidebar current="fallback" mini={false} />);
+      drawn = await mount(
+        <NuqsAdapter>
+          <Sidebar current="fallback" mini={false} />
+        </NuqsAdapter>,
+      );
       const sentence = sentenceOf(cell.meets, feature);
       if (screen.label !== undefined && !screen.planned) {
         const group = [...drawn.element.querySelectorAll('nav a, nav button')];

@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { isDialogOpen } from '#console/actions/ownKeys.ts';
 import type { Action } from '#console/actions/action.ts';
-import { listenToKeys } from '#console/actions/keyboard.ts';
+import { deliverByHotkeys, listenToKeys } from '#console/actions/keyboard.ts';
 import { listActions } from '#console/actions/registry.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { permissionsOf } from '#domain/access/permissions.ts';
 import { keys, setSingleKeys } from '#console/state/keys.ts';
 import { shown } from '#console/state/notices.ts';
 import { setPermissions } from '#console/state/tenant.ts';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mount, press } from '../mount.tsx';
 
@@ -23,6 +24,12 @@ const action = (id: string, rest: Partial<Action>): Action => ({
 function Actions({ actions }: { readonly actions: readonly Action[] }) {
   useActions(actions);
   return <input aria-label="field" />;
+}
+
+/** The console around a screen. */
+function Around(props: { readonly action: Action; readonly children: ReactNode }) {
+  useActions([props.action]);
+  return props.children;
 }
 
 let stop: () => void;
@@ -43,6 +50,22 @@ describe('keys', () => {
     expect(listActions()).toEqual([]);
   });
 
+  it('are delivered once each before and after hotkeys-js has come, and a sequence goes on meanwhile', async () => {
+    const { unmount } = await mount(
+      <Actions actions={[action('one', { shortcut: 'x' }), action('go', { shortcut: 'g s' })]} />,
+    );
+    await press('x');
+    await press('g');
+    const stopDelivering = await deliverByHotkeys();
+    await press('s');
+    await press('x');
+    expect(run.mock.calls).toEqual([['one'], ['go'], ['one']]);
+    stopDelivering();
+    await press('x');
+    expect(run).toHaveBeenCalledTimes(3);
+    await unmount();
+  });
+
   it('run sequences', async () => {
     const { unmount } = await mount(
       <Actions actions={[action('go', { shortcut: 'g s' }), action('s', { shortcut: 's' })]} />,
@@ -61,6 +84,17 @@ describe('keys', () => {
     await press('x');
     expect(run.mock.calls).toEqual([['upper'], ['lower']]);
     await lower.unmount();
+  });
+
+  it('let the component within win, also where both come with one draw', async () => {
+    const { unmount } = await mount(
+      <Around action={action('around', { shortcut: 'x' })}>
+        <Actions actions={[action('within', { shortcut: 'x' })]} />
+      </Around>,
+    );
+    await press('x');
+    expect(run.mock.calls).toEqual([['within']]);
+    await unmount();
   });
 
   it('never act on plain signs while typing, but on those with a modifier that say so', async () => {
@@ -104,16 +138,11 @@ describe('keys', () => {
 
   it('leave what is behind a dialog alone', async () => {
     const { unmount } = await mount(<Actions actions={[action('x', { shortcut: 'x' })]} />);
-    const dialog = document.createElement('div');
-    dialog.setAttribute('role', 'dialog');
-    document.body.append(dialog);
-    await press('x');
-    dialog.remove();
-    // The drawer is the browser's own dialog.
     const own = document.createElement('dialog');
     own.open = true;
     document.body.append(own);
     expect(isDialogOpen()).toBe(true);
+    await press('x');
     own.remove();
     expect(isDialogOpen()).toBe(false);
     expect(run).not.toHaveBeenCalled();

@@ -158,3 +158,16 @@ describe('the link of a draft', () => {
     expect(codeOf(details, draft, vocabulary).length).toBeLessThan(2000);
   });
 });
+
+/** Links are cut off and mangled on their way: what is no draft is none, and nothing breaks (keyboard.md §4). */
+it('takes 10,000 texts for a draft and breaks on none', () => {
+  const whole = codeOf(details, nothing, vocabulary);
+  const cut = fc.tuple(fc.nat(whole.length), fc.string({ maxLength: 3 })).map(([at, put]) => whole.slice(0, at) + put);
+  const likely = fc.stringMatching(/^[A-Za-z0-9_-]{0,40}$/u);
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' }), likely, cut), (text) => {
+      expect(() => readCode(text, 'segment', vocabulary, newId)).not.toThrow();
+    }),
+    { numRuns: 10_000 },
+  );
+});

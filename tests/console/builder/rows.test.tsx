@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import '#console/texts/i18n.ts';
+import '#console/texts/en.ts';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { settle, until } from '../mount.tsx';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import '#console/texts/i18n.ts';
+import '#console/texts/en.ts';
 import { withClosedList } from '#console/builder/useOfferedValues.ts';
 import type { Kind } from '#domain/conditions/model.ts';
 import { fieldOf, vocabularyFor } from '#domain/conditions/vocabulary.ts';

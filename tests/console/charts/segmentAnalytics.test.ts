@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { parsePeriod, parseUnits, parseYear, sellerParsers } from '#console/screens/segment-analytics/view.ts';
+import { parsePeriod, parseUnits, sellerParsers } from '#console/screens/segment-analytics/view.ts';
 import { dayVisitChart, storeVisitChart, visitsIn } from '#console/screens/segment-analytics/visitCharts.ts';
 import { moneyFormat } from '#console/charts/money.ts';
-import { priceYears } from '#console/screens/segment-analytics/yearComparison.ts';
+import { parseYear } from '#console/analytics/period.ts';
+import { priceYears } from '#console/analytics/yearComparison.ts';
 
 const texts = moneyFormat('$').averageTexts;
 

@@ -3,6 +3,7 @@ import {
   confirmSignIn,
   followOtherTabs,
   loadSession,
+  openSession,
   sessionEnded,
   signIn,
   signOut,
@@ -124,6 +125,31 @@ describe('signing out', () => {
     await signOut({ everywhere: true });
     expect(provider.ended).toEqual([{ everywhere: false }, { everywhere: true }]);
     expect(Object.keys(localStorage).filter((key) => key.startsWith('Cognito'))).toEqual([]);
+  });
+});
+
+describe('a page that is loaded while the sign-out is under way', () => {
+  it('has nobody signed in, and nothing stored to go on with', async () => {
+    storeToken({ sub: 'u' });
+    loadSession();
+    let told = () => undefined as void;
+    provider.end = () => new Promise<void>((resolve) => (told = resolve));
+    const ended = signOut();
+    await vi.waitFor(() => expect(provider.ended).toHaveLength(1));
+    session.user = undefined;
+    openSession();
+    expect([session.user, Object.keys(localStorage)]).toEqual([null, ['signedOut']]);
+    told();
+    await ended;
+  });
+
+  it('has whoever signs in after it', async () => {
+    localStorage.setItem('signedOut', 'true');
+    openSession();
+    storeToken({ sub: 'u' });
+    await signIn('a@b.example', 'p');
+    openSession();
+    expect(session.user?.sub).toBe('u');
   });
 });
 

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
-import '#console/texts/i18n.ts';
+import '#console/texts/en.ts';
+import type { Action } from '#console/actions/action.ts';
 import { listenToKeys } from '#console/actions/keyboard.ts';
+import { perform } from '#console/actions/perform.ts';
+import { findAction, listActions } from '#console/actions/registry.ts';
 import { List } from '#console/list/List.tsx';
 import type { ListProps } from '#console/list/listProps.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mount, press } from '../mount.tsx';
+import { mount, press, until } from '../mount.tsx';
 
 interface Row {
   readonly id: number;
@@ -115,10 +118,93 @@ describe('the keys of a list', () => {
   });
 });
 
+describe('a list whose reply came whole', () => {
+  const found = Array.from({ length: 30 }, (_, index) => ({ id: index + 1, name: `Segment ${index + 1}`, count: 0 }));
+
+  it('says by name what is selected on all pages, without what was taken out', async () => {
+    const selectionActions = vi.fn<NonNullable<ListProps<Row>['selectionActions']>>(() => []);
+    drawn = await mount(<List {...props} {...{ found, selectionActions }} total={30} />);
+    await press('A', { ctrlKey: true, shiftKey: true });
+    await press('j');
+    await press('x');
+    const { keys, count } = selectionActions.mock.lastCall?.[0] ?? {};
+    expect([count, keys?.length, keys?.includes('1'), keys?.includes('30')]).toEqual([29, 29, false, true]);
+  });
+
+  it('exports all pages, and of them what is selected', async () => {
+    const texts: Blob[] = [];
+    URL.createObjectURL = (file) => (texts.push(file as Blob), 'blob:x');
+    URL.revokeObjectURL = () => undefined;
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    drawn = await mount(<List {...props} found={found} total={30} />);
+    const lines = async () => {
+      const before = texts.length;
+      perform(findAction('rows:export') as Action);
+      await until(() => texts.length > before);
+      return ((await texts.at(-1)?.text()) ?? '').trim().split('\r\n').length - 1;
+    };
+    expect(await lines()).toBe(30);
+    await press('j');
+    await press('x');
+    expect(await lines()).toBe(1);
+    vi.restoreAllMocks();
+  });
+});
+
+describe('the bar of a selection', () => {
+  it('shows only what can be done with it', async () => {
+    const action = (id: string, can: boolean): Action => ({
+      id,
+      title: id,
+      group: 'selection',
+      when: () => can,
+      run: () => undefined,
+    });
+    drawn = await mount(
+      <List {...props} selectionActions={() => [action('Archive', true), action('Make active', false)]} />,
+    );
+    await press('j');
+    await press('x');
+    const bar = drawn.element.querySelector('[role=toolbar]')?.textContent;
+    expect(bar).toContain('Archive');
+    expect(bar).not.toContain('Make active');
+  });
+});
+
 describe('a list', () => {
   it('says how many of how many', async () => {
     drawn = await mount(<List {...props} />);
     expect(drawn.element.textContent).toContain('12 of 20,000');
+  });
+
+  it('offers what is at hand first: for the selected rows, for the row one is at, for the list', async () => {
+    const action = (id: string, group: Action['group']): Action => ({ id, title: id, group, run: () => undefined });
+    drawn = await mount(
+      <List
+        {...props}
+        rowActions={() => [action('edit', 'row')]}
+        selectionActions={() => [action('archive', 'selection')]}
+      />,
+    );
+    await press('j');
+    await press('x');
+    const offered = listActions().map(({ id }) => id);
+    const inOrder = ['archive', 'edit', 'rows:sort', 'rows:everything'];
+    expect(offered.filter((id) => inOrder.includes(id))).toEqual(inOrder);
+  });
+
+  it('offers its orders also by what they are called in addresses, and is found by them', async () => {
+    drawn = await mount(
+      <List
+        {...props}
+        columns={[{ key: 'name', title: 'Customer', value: (row: Row) => row.name, sort: 'full-name' }]}
+      />,
+    );
+    const sort = findAction('rows:sort');
+    expect(sort?.keywords).toBe('Rows Customer');
+    expect(await sort?.arguments?.[0]?.choices({})).toEqual([
+      { id: 'full-name', title: 'Customer', keywords: 'full-name' },
+    ]);
   });
 
   it('says how it is sorted, and turns the order over', async () => {

@@ -1,25 +1,42 @@
-import { allOrNone, extended, toggled } from '#console/list/selection.ts';
+import {
+  allOrNone,
+  everything,
+  extended,
+  isSelected,
+  nothing,
+  selectedCount,
+  toggled,
+  type Selection,
+} from '#console/list/selection.ts';
 import { expect, it } from 'vitest';
 
 const keys = ['a', 'b', 'c', 'd'];
-const list = (selection: ReadonlySet<string>) => [...selection].toSorted();
+const list = (selection: Selection): string[] => keys.filter((key) => isSelected(selection, key));
+const of = (...chosen: string[]): Selection => ({ all: false, keys: new Set(chosen) });
 
-it('selects and takes out', () => {
-  expect(list(toggled(new Set(['a']), 'b'))).toEqual(['a', 'b']);
-  expect(list(toggled(new Set(['a', 'b']), 'b'))).toEqual(['a']);
+it('selects a row and takes it out again, also of everything', () => {
+  const once = toggled(nothing, 'b');
+  expect(list(once)).toEqual(['b']);
+  expect(list(toggled(once, 'b'))).toEqual([]);
+  expect(list(toggled(everything, 'b'))).toEqual(['a', 'c', 'd']);
+  expect(list(toggled(toggled(everything, 'b'), 'b'))).toEqual(keys);
 });
 
-it('extends in both directions and keeps what was selected', () => {
-  expect(list(extended(new Set(['d']), keys, 'a', 'b'))).toEqual(['a', 'b', 'd']);
-  expect(list(extended(new Set(), keys, 'c', 'b'))).toEqual(['b', 'c']);
+it('extends downwards and upwards from where it began, and keeps what was selected', () => {
+  expect(list(extended(of('d'), keys, 'a', 'c'))).toEqual(keys);
+  expect(list(extended(nothing, keys, 'c', 'b'))).toEqual(['b', 'c']);
+  expect(list(extended(nothing, keys, 'gone', 'b'))).toEqual(['b']);
 });
 
-it('selects only the row itself where the other end is on another page', () => {
-  expect(list(extended(new Set(), keys, 'gone', 'b'))).toEqual(['b']);
+it('adds the whole page to what was selected on others; takes it out where all of it was', () => {
+  const other = of('other');
+  const both = allOrNone(other, keys);
+  expect([list(both), both.keys.has('other')]).toEqual([keys, true]);
+  expect([...allOrNone(both, keys).keys]).toEqual(['other']);
+  expect(list(allOrNone(nothing, []))).toEqual([]);
 });
 
-it('selects all, then none', () => {
-  expect(list(allOrNone(new Set(['a']), keys))).toEqual(keys);
-  expect(list(allOrNone(new Set(keys), keys))).toEqual([]);
-  expect(list(allOrNone(new Set(), []))).toEqual([]);
+it('counts everything but what was taken out of it', () => {
+  expect(selectedCount(of('a', 'b'), 20_000)).toBe(2);
+  expect(selectedCount(toggled(everything, 'a'), 20_000)).toBe(19_999);
 });

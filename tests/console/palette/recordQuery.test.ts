@@ -1,4 +1,4 @@
-import { withoutKind } from '#console/palette/recordQuery.ts';
+import { withoutKind, withoutQuestion } from '#console/palette/recordQuery.ts';
 import { expect, it } from 'vitest';
 
 it.each([
@@ -9,4 +9,14 @@ it.each([
   ['vip melbourne', 'segments', { search: 'vip melbourne', named: false }],
 ])('%s among %s', (query, kind, expected) => {
   expect(withoutKind(query, kind)).toEqual(expected);
+});
+
+it.each([
+  ['who bought acme', 'acme'],
+  ['Find the acme kettle', 'acme kettle'],
+  ['acme for the show', 'acme for the show'],
+  ['show', 'show'],
+  ['who is', 'who is'],
+])('“%s” looks for “%s” among records', (query, expected) => {
+  expect(withoutQuestion(query)).toBe(expected);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import '#console/texts/i18n.ts';
+import '#console/texts/en.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { globalActions } from '#console/shell/globalActions.ts';
 import { Notices } from '#console/shell/Notices.tsx';
@@ -7,7 +7,7 @@ import { mostShown, notify, notifyText, shown } from '#console/state/notices.ts'
 import { resetAll } from '#console/state/reset.ts';
 import { setUser } from '#console/state/session.ts';
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mount } from '../mount.tsx';
 
 type Send = (message: { readonly subject: string; readonly text: string }) => Promise<void>;
@@ -25,6 +25,16 @@ const buttons = (name: string) =>
   Array.from(drawn.element.querySelectorAll('button')).filter(({ textContent }) => textContent === name);
 const press = (name: string) => act(async () => buttons(name)[0]?.click());
 const email = 'Email our support team';
+
+// The code of the buttons comes once, as it does when nothing else happens.
+beforeAll(async () => {
+  const first = await mount(<Notices />);
+  await say(() => notifyText('info', 'The first one'));
+  expect(first.element.textContent).toContain('The first one');
+  await vi.waitFor(() => expect(first.element.querySelector('[data-type]')).not.toBeNull());
+  await first.unmount();
+  await act(async () => resetAll());
+});
 
 beforeEach(async () => {
   mail.sendToSupport.mockReset();
@@ -48,6 +58,20 @@ describe('notifications on screen', () => {
     expect(status?.textContent).toContain('Tenant ID copied to clipboard');
     expect([alert, status].map((region) => region?.getAttribute('aria-relevant'))).toEqual(['additions', 'additions']);
     expect(drawn.element.querySelectorAll('[data-type] [role=alert], [data-type][role]')).toHaveLength(0);
+  });
+
+  it('lie above a dialog that is open, each anew, and are no popover without one', async () => {
+    const raised = vi.spyOn(HTMLElement.prototype, 'showPopover');
+    await say(() => notifyText('info', 'Before'));
+    expect(raised).not.toHaveBeenCalled();
+    const dialog = document.createElement('dialog');
+    dialog.open = true;
+    document.body.append(dialog);
+    await say(() => notifyText('info', 'Over it'));
+    await say(() => notifyText('info', 'And again'));
+    expect(raised).toHaveBeenCalledTimes(2);
+    dialog.remove();
+    raised.mockRestore();
   });
 
   it('are five at most; older ones are counted, and show when asked', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import '#console/texts/i18n.ts';
+import '#console/texts/en.ts';
 import { featureCodes } from '#domain/access/features.ts';
 import { followAddress, navigateEvent } from '#console/shell/followAddress.ts';
 import { answerLeave, setUnsaved } from '#console/state/unsaved.ts';
@@ -50,6 +50,7 @@ beforeEach(() => {
     ],
     tenant: { id: a, name: 'Harbour & Pine' },
     import: [],
+    views: [],
   };
   vi.stubGlobal('fetch', async (url: string) => {
     const name = url.replace('/api/', '').split('?')[0] ?? '';
@@ -206,9 +207,9 @@ describe('the router', () => {
   });
 
   it('answers a planned screen with an honest page', async () => {
-    await open('/customers', { tenantId: a });
-    expect(address()).toBe('/customers?t=aaaaaaaa');
-    expect(text()).toContain('All Customers is not here yet');
+    await open('/templates', { tenantId: a });
+    expect(address()).toBe('/templates?t=aaaaaaaa');
+    expect(text()).toContain('Templates is not here yet');
   });
 
   it('chooses the tenant that a link names where none is chosen', async () => {
@@ -256,7 +257,7 @@ describe('the router', () => {
     const nav = document.querySelector('nav');
     expect(nav?.textContent).toContain('All Segments');
     expect(nav?.textContent).not.toContain('Data Upload');
-    expect(nav?.textContent).not.toContain('All Customers');
+    expect(nav?.textContent).not.toContain('Templates');
     const blocked = nav?.querySelector('button[aria-disabled]');
     expect(blocked?.textContent).toContain('Create Segment');
     await act(async () => (blocked as HTMLElement).click());
@@ -288,10 +289,10 @@ describe('the router', () => {
   it('follows an event that names an address, and one that only says that it changed (1 §4: external event)', async () => {
     await open('/dashboard', { tenantId: a });
     const stop = followAddress();
-    await act(async () => window.dispatchEvent(new CustomEvent(navigateEvent, { detail: { to: '/customers' } })));
+    await act(async () => window.dispatchEvent(new CustomEvent(navigateEvent, { detail: { to: '/templates' } })));
     await settle();
-    expect(address()).toBe('/customers?t=aaaaaaaa');
-    expect(document.title).toBe('All Customers · Dodo Console');
+    expect(address()).toBe('/templates?t=aaaaaaaa');
+    expect(document.title).toBe('Templates · Dodo Console');
     const steps = history.length;
     // As a frame or an extension would: past the patched history.
     History.prototype.replaceState.call(history, null, '', '/dashboard?t=aaaaaaaa');
@@ -318,20 +319,20 @@ describe('the router', () => {
     }
     expect(address()).toBe('/dashboard?t=aaaaaaaa');
     setUnsaved(1);
-    await lead('/customers');
+    await lead('/templates');
     expect(address()).toBe('/dashboard?t=aaaaaaaa');
     await act(async () => answerLeave(true));
     await settle();
-    expect(address()).toBe('/customers?t=aaaaaaaa');
+    expect(address()).toBe('/templates?t=aaaaaaaa');
     stop();
   });
 
   it('follows the address when it changes', async () => {
     await open('/dashboard', { tenantId: a });
-    await act(async () => navigate('/customers'));
+    await act(async () => navigate('/templates'));
     await settle();
-    expect(address()).toBe('/customers?t=aaaaaaaa');
-    expect(document.title).toBe('All Customers · Dodo Console');
+    expect(address()).toBe('/templates?t=aaaaaaaa');
+    expect(document.title).toBe('Templates · Dodo Console');
     expect(document.activeElement?.tagName).toBe('H1');
   });
 });

@@ -19,8 +19,16 @@ const cases: fc.Arbitrary<Case> = fc
   .tuple(decoratedTexts, randomEdits)
   .map(([decorated, change]) => ({ ...decorated, after: change(decorated.model) }));
 
-function patchOf({ text, model, after }: Case): ReturnType<typeof patched> {
-  return patched(text, model, after, vocabularies[model.kind]);
+type Patch = ReturnType<typeof patched>;
+
+/** What came of a case, for every law that looks at it. */
+const patches = new WeakMap<Case, Patch>();
+
+function patchOf(each: Case): Patch {
+  const { text, model, after } = each;
+  const patch = patches.get(each) ?? patched(text, model, after, vocabularies[model.kind]);
+  patches.set(each, patch);
+  return patch;
 }
 
 function commentsOf(text: string): string[] {

@@ -25,8 +25,8 @@ export async function openJourney(): Promise<Journey> {
   return { rows: (sql) => rowsOf(connection, sql), close: () => connection.closeSync() };
 }
 
-/** Numbers as numbers, whatever the engine keeps them as. */
-async function rowsOf(connection: DuckDBConnection, sql: string): Promise<Readonly<Record<string, unknown>>[]> {
+/** The rows of a statement, numbers as numbers, whatever the engine keeps them as. */
+export async function rowsOf(connection: DuckDBConnection, sql: string): Promise<Readonly<Record<string, unknown>>[]> {
   const rows = (await connection.runAndReadAll(sql)).getRowObjectsJson();
   return rows.map((row) =>
     Object.fromEntries(

@@ -22,6 +22,7 @@ describe('every call', () => {
     expect(rows.filter(([, row]) => row.needs === 'public').map(([name]) => name)).toEqual([
       'storageUpload',
       'storageDownload',
+      'exportDownload',
     ]);
   });
 

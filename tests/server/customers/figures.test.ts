@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ordersOnPage } from '#contract/endpoints/customerFigures.ts';
 import { expectAlike } from '../analytics/alike.ts';
 import { addOddRows } from '../analytics/oddRows.ts';
 import { post, women } from '../segments/definitions.ts';
@@ -125,6 +126,17 @@ describe('the figures of a customer', () => {
       const expected = ofSales.has(name) ? compute(rows, user_id, product) : compute(rows, user_id);
       expectAlike(figureOf(name, await asked({ query, user_id, product })), expected);
     }
+  });
+
+  test('purchases come page by page where a page is asked for, the last one not full, none behind it', async () => {
+    const all = await tell<unknown[]>('purchase-history', { user_id: busy });
+    const pages: unknown[][] = [];
+    for (let cursor = 1; pages.at(-1)?.length !== 0; cursor += 1) {
+      pages.push(await tell<unknown[]>('purchase-history', { user_id: busy, cursor }));
+    }
+    expect(pages.flat()).toEqual(all);
+    expect(new Set(pages.slice(0, -2).map(({ length }) => length))).toEqual(new Set([ordersOnPage]));
+    expect(await tell('purchase-history', { user_id: busy, cursor: 'x' })).toEqual(pages[0]);
   });
 
   test('by day of the last year come by the customer’s path', async () => {

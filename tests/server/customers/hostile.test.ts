@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { customerEndpoints } from '#contract/endpoints/customer.ts';
 import { customerAnalyticsEndpoints } from '#contract/endpoints/customerAnalytics.ts';
+import { listedFiguresEndpoints } from '#contract/endpoints/listedFigures.ts';
 import { standardLimits } from '#server/chain/limits.ts';
 import { rowsOf } from '../segments/definitions.ts';
 import { expectUnbroken, hostileSeed } from '../records/hostileRequests.ts';
@@ -10,6 +11,8 @@ import { startTestServer, tenantIds, type TestServer } from '../testServer.ts';
 const known = {
   '*': ['anna', '1', 'C0000001', '日本語', '2026-01-01'],
   keys: ['tier', 'points', 'nobody declared it'],
+  user_ids: ['C0000001'],
+  item_ids: ['P000001'],
   user_id: ['C0000001', 'C0000002', 'new-1', 'new-2', 'new-3', 'new-4'],
   name: ['custom.tier', 'custom.a', 'custom.a.b', 'custom.points'],
   email: ['a@b.example'],
@@ -24,6 +27,7 @@ const known = {
 const rows: readonly (readonly [string, Endpoint])[] = Object.entries({
   ...customerEndpoints,
   ...customerAnalyticsEndpoints,
+  ...listedFiguresEndpoints,
 });
 
 /** The neighbour's customers and own fields. */

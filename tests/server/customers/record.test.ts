@@ -246,6 +246,9 @@ describe('a customer', () => {
     ['no phone number', { user_id: 'ok', phone: 'call me' }, ['phone']],
     ['a phone number that is too short', { user_id: 'ok', phone: '12345' }, ['phone']],
     ['a phone number that is too long', { user_id: 'ok', phone: '+1234567890123456' }, ['phone']],
+    ['a phone number that is too long for its country', { user_id: 'ok', phone: '+1 212 555 01234' }, ['phone']],
+    ['a phone number that is too short for its country', { user_id: 'ok', phone: '(+1) 212 555' }, ['phone']],
+    ['a phone number of no country', { user_id: 'ok', phone: '+999 491 570 156' }, ['phone']],
     ['no day', { user_id: 'ok', birthdate: '2023-02-29' }, ['birthdate']],
     ['another form of day', { user_id: 'ok', birthdate: '28/02/1990' }, ['birthdate']],
     ['a day before all customers', { user_id: 'ok', birthdate: '1899-12-31' }, ['birthdate']],
@@ -268,6 +271,13 @@ describe('a customer', () => {
       ['birthdate', 'custom.points', 'custom.tier'],
     ],
   ];
+  test.each(['+44 20 7946 0958', '(+49) 30/901-820', '0491 570 156', '901820', '00 44 20 7946 0958'])(
+    'with the phone number %j is created, and keeps it as it was typed',
+    async (phone) => {
+      expect((await create({ phone })).phone).toBe(phone);
+    },
+  );
+
   test.each(refused.map(([name, body, fields]) => ({ name, body, fields })))(
     'with $name is refused at its field and nothing is written',
     async ({ body, fields }) => {

@@ -65,6 +65,24 @@ describe('a file is read by its content', () => {
     expect(await imports.engine.query('SELECT name FROM customer')).toEqual([{ name: `37°36'37.8"N` }]);
   });
 
+  it('keeps the columns that a declared field is named after, unless they fill another', async () => {
+    const declare = (table: string, path: string) =>
+      imports.engine.write((writer) =>
+        writer.run('INSERT INTO field_definition (table_name, path, type, is_chosen) VALUES ($1, $2, $3, true)', [
+          table,
+          path,
+          'string',
+        ]),
+      );
+    await declare('customer', 'custom.Level (1_5)');
+    await declare('customer', 'custom.name');
+    await declare('product', 'custom.shelf');
+    const key = await imports.upload('user_id,name,Level (1.5),shelf,colour\n1,Ann,3,A,red\n');
+    expect((await imports.inspect('customers', key)).kept).toEqual(['Level (1.5)']);
+    expect((await imports.inspect('products', key)).kept).toEqual(['shelf']);
+    expect((await imports.inspect('sales', key)).kept).toEqual([]);
+  });
+
   it('gives columns without a name, or with one twice, a name of their own', async () => {
     const inspection = await imports.inspect('customers', await imports.upload('user_id,,name,name\n1,2,3,4\n'));
     expect(inspection.columns.map(({ name }) => name)).toEqual(['user_id', 'Column 2', 'name', 'name 2']);

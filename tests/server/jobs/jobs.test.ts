@@ -63,6 +63,37 @@ describe('jobs', () => {
     await jobs.close();
   });
 
+  test('leave nothing under way once they are closed, not even the note that a tenant has none left', async () => {
+    const noted: string[] = [];
+    let begin = (): void => undefined;
+    let goOn = (): void => undefined;
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    const gate = new Promise<void>((resolve) => (goOn = resolve));
+    const write: Control['write'] = async (...asked) => {
+      if (log.length > 0) {
+        begin();
+        await gate;
+      }
+      const result = await control.write(...asked);
+      if (log.length > 0) noted.push('noted');
+      return result;
+    };
+    const kinds = { count: count() };
+    const jobs = jobsOf({
+      control: { ...control, write },
+      engines,
+      config: readConfig({}),
+      clock: systemClock(),
+      kinds,
+    });
+    await jobs.add(engine, 'count', 1);
+    await begun;
+    const closing = jobs.close();
+    goOn();
+    await closing;
+    expect(noted).toEqual(['noted']);
+  });
+
   test('go on from their last step in the next process, each step once', async () => {
     let closing: Promise<void> = Promise.resolve();
     const first: Jobs = runner({ count: count({ step: 2, stop: () => void (closing = first.close()) }) });

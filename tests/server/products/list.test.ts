@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { productListSorts, productSearchFields } from '#contract/endpoints/product.ts';
+import { productListSorts, productSearchFields } from '#contract/recordLists.ts';
 import { pageSize } from '#contract/paging.ts';
 import { inOrder } from '../analytics/plain/world.ts';
 import { get } from '../customers/customers.ts';
@@ -315,8 +315,8 @@ describe('the list of products', () => {
     const [row] = (await pageOf(server, { search: 'P000001', searchBy: 'Product ID' })).products;
     const [stored] = await rowsOf<Record<string, unknown>>(
       server,
-      `SELECT item_id, name, sku, brand, meta_category, category, sub_category, image_url, item_url, channel_name, price, cost,
-         status, stock_qty, tenant_created_at FROM product WHERE item_id = 'P000001'`,
+      `SELECT item_id, item_type, name, sku, barcode, brand, meta_category, category, sub_category, image_url, item_url,
+         channel_name, price, cost, status, stock_qty, tenant_created_at, date_dim_id, created_at, updated_at FROM product WHERE item_id = 'P000001'`,
     );
     expect(row).toEqual({ ...stored, custom: {} });
   });

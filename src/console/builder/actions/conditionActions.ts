@@ -1,6 +1,15 @@
 import { groupOf } from '#domain/conditions/edit.ts';
 import type { Condition } from '#domain/conditions/model.ts';
-import { Ban, Copy, CornerDownRight, Pencil, Plus, Repeat2, ShoppingBasket, Timer, Trash2 } from 'lucide-react';
+import { Copy, Pencil, Plus } from '#console/ui/icons.ts';
+import {
+  Ban,
+  CornerDownRight,
+  Repeat2,
+  ShoppingBasket,
+  TextCursorInput,
+  Timer,
+  Trash2,
+} from '#console/ui/laterIcons.ts';
 import { asBought, canBeBought } from '../bought.ts';
 import { draftIn, editModel } from '../builder.ts';
 import {
@@ -13,6 +22,7 @@ import {
   toggleRecency,
 } from '../conditionMoves.ts';
 import { currentCondition, editCurrent, isInRow, land, rowIds, step } from '../current.ts';
+import { openPalette } from '#console/state/palette.ts';
 import { newId } from '../newId.ts';
 import { moveCurrent, moveToNeighbour, moveToNewGroup, putCondition } from '../moves.ts';
 import { hasCondition, isOpen, type Move, type MovePlace } from './move.ts';
@@ -21,6 +31,7 @@ import { groupChoices } from './groupChoices.ts';
 /** What can be done with one condition (keyboard.md §3, "Builder"). */
 export const conditionActions: readonly Move[] = [
   { id: 'addCondition', shortcut: 'a', icon: Plus, when: isOpen, run: ({ builder }) => startCondition(builder) },
+  { id: 'typeCondition', shortcut: '+', icon: TextCursorInput, when: isOpen, run: () => openPalette({ query: '+' }) },
   {
     id: 'edit',
     shortcut: ['e', 'enter'],

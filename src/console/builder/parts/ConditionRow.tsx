@@ -2,7 +2,7 @@ import type { Condition } from '#domain/conditions/model.ts';
 import { placeOf } from '#domain/conditions/places.ts';
 import { fieldOf } from '#domain/conditions/vocabulary.ts';
 import { memo, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { classes } from '#console/ui/classes.ts';
 import { setCurrent } from '../builder.ts';
 import { useBuilderParts } from '../BuilderContext.ts';

@@ -1,7 +1,7 @@
+import type { Translate } from '#console/texts/i18n.ts';
 import type { DateRange } from '#domain/conditions/model.ts';
 import { writtenDates, type DatesRead } from '#domain/conditions/typed-dates.ts';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { formatDay } from '../formatDay.ts';
 
 /** Said in full by what is written itself. */
@@ -35,7 +35,7 @@ export function DatesMeaning(props: {
   );
 }
 
-function daysOf([from, to]: DateRange, t: TFunction): string {
+function daysOf([from, to]: DateRange, t: Translate): string {
   if (from === null) return to === null ? t('builder.anyDay') : t('builder.untilDay', { to: formatDay(to) });
   if (to === null) return t('builder.sinceDay', { from: formatDay(from) });
   if (from === to) return formatDay(from);

@@ -1,9 +1,9 @@
 import type { DateRange, Value } from '#domain/conditions/model.ts';
 import { readDates, writtenDates, type DatesRead, type TypedDates } from '#domain/conditions/typed-dates.ts';
 import { isDateRange } from '#domain/conditions/values.ts';
-import { CalendarDays } from 'lucide-react';
+import { CalendarDays } from '#console/ui/laterIcons.ts';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useBuilderParts } from '../BuilderContext.ts';
 import { DatesMeaning } from './DatesMeaning.tsx';
 import { DayPickers } from './DayPickers.tsx';

@@ -1,6 +1,6 @@
 import type { DateRange } from '#domain/conditions/model.ts';
 import { firstDay, lastDay } from '#domain/conditions/dates.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { valueClasses } from './inputClasses.ts';
 
 /** The first and the last day, picked; either may be left open. */

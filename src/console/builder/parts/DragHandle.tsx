@@ -1,5 +1,5 @@
-import { GripVertical } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { GripVertical } from '#console/ui/laterIcons.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Icon } from '#console/ui/Icon.tsx';
 import { setDragged } from '../builder.ts';
 import { useBuilderParts } from '../BuilderContext.ts';

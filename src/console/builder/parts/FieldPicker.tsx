@@ -5,7 +5,7 @@ import { fieldLabel } from '#domain/conditions/phrases.ts';
 import { placeOf } from '#domain/conditions/places.ts';
 import type { Field } from '#domain/conditions/vocabulary.ts';
 import { memo, useState, type Ref } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useBuilderParts } from '../BuilderContext.ts';
 import { PlainCombobox, type ComboboxLook } from './PlainCombobox.tsx';
 import { useAwake } from './useAwake.ts';

@@ -1,5 +1,5 @@
 import { formatCount } from '#console/texts/formatCount.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useBuilderParts, useFigures } from '../BuilderContext.ts';
 import { nouns } from '../placeText.ts';
 

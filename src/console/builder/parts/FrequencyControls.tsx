@@ -1,6 +1,6 @@
 import type { Measure } from '#domain/conditions/model.ts';
-import { Repeat2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { Repeat2 } from '#console/ui/laterIcons.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useBuilderParts } from '../BuilderContext.ts';
 import {
   frequencyWords,

@@ -1,6 +1,6 @@
 import type { Group } from '#domain/conditions/model.ts';
 import { memo, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { setCurrentGroup } from '../builder.ts';
 import { useBuilderParts } from '../BuilderContext.ts';
 import { readFaults } from '../faults.ts';

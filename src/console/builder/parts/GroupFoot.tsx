@@ -1,7 +1,8 @@
 import { frequencyPhrase } from '#domain/conditions/phrases.ts';
-import { Plus } from 'lucide-react';
+import { Plus } from '#console/ui/icons.ts';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { useShortcutOf } from '#console/actions/useShortcut.ts';
 import { Button } from '#console/ui/Button.tsx';
 import { classes } from '#console/ui/classes.ts';
 import { groupMenu } from '../actions/groupActions.ts';
@@ -23,6 +24,7 @@ export const GroupFoot = memo(function GroupFoot(props: {
   const { id, frequency } = frame;
   const { builder, isLocked, actions } = useBuilderParts();
   const { t } = useTranslation();
+  const addKey = useShortcutOf('builder.addCondition');
   const { isOver, ...drop } = usePlaceDrop({ groupId: id, before: null });
   const often = Number.isNaN(frequency.figure) ? [] : frequencyPhrase(frequency);
   return (
@@ -38,7 +40,8 @@ export const GroupFoot = memo(function GroupFoot(props: {
               size="bar"
               icon={Plus}
               data-add
-              shortcut={isCurrent ? 'a' : undefined}
+              shortcut={isCurrent ? addKey : undefined}
+              data-action="builder.addCondition"
               onClick={() => startCondition(builder, id)}
             >
               {t('builder.actions.addCondition')}

@@ -2,7 +2,7 @@ import { setGroupFrequency, setGroupOperator } from '#domain/conditions/edit.ts'
 import { choicesByKind, groupOperators, type Choice, type GroupOperator } from '#domain/conditions/model.ts';
 import { placeOf } from '#domain/conditions/places.ts';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useBuilderParts } from '../BuilderContext.ts';
 import type { GroupFrame } from '../groupFrame.ts';
 import { changeChoice } from '../groupMoves.ts';

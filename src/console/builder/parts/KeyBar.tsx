@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useSnapshot } from 'valtio';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { isOffered } from '#console/actions/perform.ts';

@@ -1,7 +1,7 @@
 import { setOperator, setValue } from '#domain/conditions/edit.ts';
 import type { Operator } from '#domain/conditions/model.ts';
 import { operatorsByType } from '#domain/conditions/vocabulary.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useBuilderParts } from '../BuilderContext.ts';
 import { InlineChoice } from './InlineChoice.tsx';
 import { NumberValue } from './NumberValue.tsx';

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconShape } from '#console/ui/iconShape.ts';
 import { classes } from '#console/ui/classes.ts';
 import { Icon } from '#console/ui/Icon.tsx';
 import { useBuilderParts } from '../BuilderContext.ts';
@@ -11,21 +11,24 @@ const whereSomebodyIs =
 
 /** A button within a sentence for what most conditions do not need: quiet until somebody is there. */
 export function QuietButton(props: {
-  readonly icon: LucideIcon;
+  readonly icon: IconShape;
   readonly label: string;
+  /** The id of the action that does the same for the current condition. */
+  readonly action?: string;
   readonly isExpanded?: boolean;
   readonly onClick: () => void;
 }) {
-  const { icon, label, isExpanded, onClick } = props;
+  const { icon, label, action, isExpanded, onClick } = props;
   const { isLocked } = useBuilderParts();
   if (isLocked) return null;
   return (
     <button
       type="button"
+      data-action={action}
       aria-label={label}
       title={label}
       className={classes(
-        'inline-grid size-control-small place-items-center rounded-inner text-ink-3 hover:bg-hover hover:text-ink',
+        'inline-grid size-control-small place-items-center rounded-inner border border-transparent text-ink-3 hover:bg-hover hover:text-ink',
         whereSomebodyIs,
       )}
       aria-expanded={isExpanded}

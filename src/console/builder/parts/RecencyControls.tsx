@@ -6,8 +6,8 @@ import {
   type RecencyOperator,
 } from '#domain/conditions/model.ts';
 import { recencyFault } from '#domain/conditions/values.ts';
-import { Timer } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { Timer } from '#console/ui/laterIcons.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useBuilderParts } from '../BuilderContext.ts';
 import { formatDay } from '../formatDay.ts';
 import { InlineChoice } from './InlineChoice.tsx';
@@ -31,7 +31,14 @@ export function RecencyControls(props: {
   const { kind } = builder.vocabulary;
   if (!recency.checked) {
     const label = t(ofCreation ? 'builder.addCreated' : 'builder.addRecency');
-    return <QuietButton icon={Timer} label={label} onClick={() => onChange({ ...recency, checked: true })} />;
+    return (
+      <QuietButton
+        icon={Timer}
+        action="builder.recency"
+        label={label}
+        onClick={() => onChange({ ...recency, checked: true })}
+      />
+    );
   }
   const isComplete = recencyFault(kind, recency) === null;
   const ago = t(`builder.ago.${recency.operator}`);

@@ -1,5 +1,5 @@
 import type { Condition } from '#domain/conditions/model.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useBuilderParts } from '../BuilderContext.ts';
 import type { GroupFrame } from '../groupFrame.ts';
 import { rowWords } from '../rowWords.ts';

@@ -1,7 +1,7 @@
 import { setSetOperator } from '#domain/conditions/edit.ts';
 import { setOperators, type SetOperator } from '#domain/conditions/model.ts';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useBuilderParts } from '../BuilderContext.ts';
 import { InlineChoice } from './InlineChoice.tsx';
 

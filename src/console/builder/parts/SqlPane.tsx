@@ -1,6 +1,6 @@
 import { sentence } from '#domain/conditions/refusals.ts';
 import { memo, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useSnapshot } from 'valtio';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { ErrorState } from '#console/ui/ErrorState.tsx';

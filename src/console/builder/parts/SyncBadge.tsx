@@ -1,5 +1,6 @@
-import { Check, CircleAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { CircleAlert } from '#console/ui/icons.ts';
+import { Check } from '#console/ui/laterIcons.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Badge } from '#console/ui/Badge.tsx';
 import { syncState, type Draft } from '../draft.ts';
 

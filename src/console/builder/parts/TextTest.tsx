@@ -1,7 +1,7 @@
 import type { Condition, Model } from '#domain/conditions/model.ts';
 import { setOperator, setValue, toggleNegation } from '#domain/conditions/edit.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useBuilderParts } from '../BuilderContext.ts';
 import { isOfItsOwn } from '../negation.ts';
 import {

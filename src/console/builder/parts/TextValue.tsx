@@ -3,7 +3,7 @@ import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headl
 import { classes } from '#console/ui/classes.ts';
 import type { Field } from '#domain/conditions/vocabulary.ts';
 import { useState, type Ref } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useOfferedValues } from '../useOfferedValues.ts';
 import { PlainCombobox, type ComboboxLook } from './PlainCombobox.tsx';
 import { useAwake } from './useAwake.ts';

@@ -1,15 +1,16 @@
 import { formatCount } from '#console/texts/formatCount.ts';
-import { useTranslation } from 'react-i18next';
+import { language } from '#console/texts/i18n.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Badge } from '#console/ui/Badge.tsx';
 import { useBuilderParts, useFigures } from '../BuilderContext.ts';
 import { nouns } from '../placeText.ts';
 
 /** How many the whole definition finds, and how many of them may be written to. */
 export function Totals({ isStale, error }: { readonly isStale: boolean; readonly error: string | undefined }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { whole } = useFigures();
   const { kind } = useBuilderParts().builder.vocabulary;
-  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 1 });
+  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
   if (error !== undefined) return <p className="text-table text-danger">{error}</p>;
   if (!whole) return <p className="text-table text-ink-3">{t('builder.noNumber')}</p>;
   const { population, everyone, consent } = whole;

@@ -1,7 +1,7 @@
 import { toggleNegation } from '#domain/conditions/edit.ts';
 import type { Choice, Condition, Table } from '#domain/conditions/model.ts';
 import type { builder as texts } from '#console/texts/builder.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useBuilderParts } from '../BuilderContext.ts';
 
 type VerbKey = keyof typeof texts.verbs;
@@ -30,6 +30,7 @@ export function Verb(props: {
   return (
     <button
       type="button"
+      data-action="builder.negate"
       aria-pressed={condition.negation}
       disabled={isLocked}
       className={`h-control-small rounded-inner whitespace-nowrap underline decoration-1 underline-offset-4 ${negation ? 'text-danger' : 'decoration-line-control'}`}

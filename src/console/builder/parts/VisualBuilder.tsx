@@ -1,6 +1,7 @@
 import { Fragment, memo } from 'react';
-import { Plus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { Plus } from '#console/ui/icons.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { useShortcutOf } from '#console/actions/useShortcut.ts';
 import { useSnapshot } from 'valtio';
 import { Button } from '#console/ui/Button.tsx';
 import { EmptyState } from '#console/ui/EmptyState.tsx';
@@ -62,10 +63,18 @@ function NothingYet() {
   const { builder, isLocked } = useBuilderParts();
   const { t } = useTranslation();
   const { kind } = builder.vocabulary;
+  const shortcut = useShortcutOf('builder.addCondition');
   return (
     <EmptyState title={t(`builder.emptyTitle.${kind}`)} text={t(`builder.emptyText.${kind}`)}>
       {!isLocked && (
-        <Button variant="primary" icon={Plus} shortcut="a" data-add onClick={() => startGroup(builder)}>
+        <Button
+          variant="primary"
+          icon={Plus}
+          shortcut={shortcut}
+          data-action="builder.addCondition"
+          data-add
+          onClick={() => startGroup(builder)}
+        >
           {t('builder.actions.addCondition')}
         </Button>
       )}
@@ -77,10 +86,18 @@ function NothingYet() {
 function NewGroup({ at }: { readonly at: number }) {
   const { builder } = useBuilderParts();
   const { t } = useTranslation();
+  const shortcut = useShortcutOf('builder.addGroup');
   const { isOver, ...drop } = usePlaceDrop({ newGroupAt: at });
   return (
     <div data-new-group className={classes('rounded px-3', isOver && 'bg-accent-soft-strong')} {...drop}>
-      <Button variant="ghost" size="bar" icon={Plus} shortcut="shift+a" onClick={() => startGroup(builder)}>
+      <Button
+        variant="ghost"
+        size="bar"
+        icon={Plus}
+        shortcut={shortcut}
+        data-action="builder.addGroup"
+        onClick={() => startGroup(builder)}
+      >
         {isOver ? t('builder.dropNewGroup') : t('builder.actions.addGroup')}
       </Button>
     </div>

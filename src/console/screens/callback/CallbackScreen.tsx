@@ -1,11 +1,11 @@
 import { pathTo } from '#contract/links.ts';
 import { withRedirect } from '#domain/access/guard.ts';
-import { federatedBegun } from '#console/identity/session.ts';
+import { loadSession } from '#console/identity/session.ts';
 import type { Returned } from '#console/identity/federated.ts';
 import { go } from '#console/navigation/go.ts';
 import { useLoaded } from '#console/ui/useLoaded.ts';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 
 const loadDialog = () => import('./SsoFailure.tsx');
 
@@ -42,7 +42,7 @@ export function CallbackScreen() {
 
 function enter({ outcome, asked }: Returned): void {
   if (outcome === 'signedIn') {
-    federatedBegun();
+    loadSession();
     go(asked ?? '/', { replace: true });
     return;
   }

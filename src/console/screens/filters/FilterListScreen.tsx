@@ -1,29 +1,38 @@
 import { pathTo } from '#contract/links.ts';
-import { pageSize } from '#contract/paging.ts';
-import { Plus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { Plus } from '#console/ui/icons.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Action } from '#console/actions/action.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import type { CallValue } from '#console/data/call.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { storedColumns } from '#console/definition/storedColumns.tsx';
+import { useSelectionActions } from '#console/definition/useSelectionActions.ts';
 import { useStatusActions } from '#console/definition/useStatusActions.ts';
+import { useStoredNarrowing } from '#console/definition/useStoredNarrowing.ts';
 import type { Column } from '#console/list/column.ts';
 import { List } from '#console/list/List.tsx';
 import { useListUrl } from '#console/list/useListUrl.ts';
 import { go } from '#console/navigation/go.ts';
+import { useTitle } from '#console/navigation/useTitle.ts';
+import { viewTitle } from '#console/list/viewTitle.ts';
 import { PageFrame } from '#console/ui/PageFrame.tsx';
+import { arrange } from '#console/wholeList/arrange.ts';
+import { filterSorts } from './filterListUrl.ts';
+import '#console/texts/definitions.ts';
+import '#console/texts/filters.ts';
+import '#console/texts/segments.ts';
 
 type Filter = CallValue<'filterList'>[number];
 
-/** All product filters, newest first, found by name or description. */
+/** All product filters, newest first unless sorted otherwise, found by name or description. */
 export function FilterListScreen() {
   const { t } = useTranslation();
-  const url = useListUrl(['updated']);
+  const url = useListUrl(filterSorts, 'desc');
   const query = useCall('filterList', { query: { search: url.search } }, { keepPrevious: true });
-  const first = (url.page - 1) * pageSize;
+  const { filters, passes } = useStoredNarrowing('filter');
+  useTitle(viewTitle(t('screens.filters'), { search: url.search, filters }));
   const create: Action = {
-    id: 'filters:create',
+    id: 'go:filterCreate',
     title: t('filters.create'),
     group: 'create',
     icon: Plus,
@@ -37,23 +46,27 @@ export function FilterListScreen() {
     title: t('filters.columns.products'),
     kind: 'number',
     value: (row) => row.product_count,
+    sort: 'products',
     narrow: 'figure',
   };
+  const columns = storedColumns<Filter>(t, t('filters.columns.name'), [products]);
+  const { sort, order, page } = url;
   return (
     <PageFrame title={t('screens.filters')} actions={<ActionButton action={create} variant="primary" />}>
       <List
         name="filters"
         label={t('filters.listLabel')}
-        columns={storedColumns<Filter>(t, t('filters.columns.name'), [products])}
-        rows={query.data?.slice(first, first + pageSize)}
-        total={query.data?.length}
+        columns={columns}
+        {...arrange(query.data, { passes, columns, sort, order, page })}
         query={query}
         rowKey={({ id }) => String(id)}
         rowName={({ name }) => name}
         rowLink={({ id }) => pathTo('filter', { id })}
         rowActions={useStatusActions('filter', 'filters')}
-        page={url.page}
+        selectionActions={useSelectionActions('filter', 'filters', query.data)}
         onPage={url.setPage}
+        filters={filters}
+        sorting={{ sort, order, onSort: (by, direction) => url.setSort(by as typeof sort, direction) }}
         search={{ label: t('filters.search'), value: url.search, onChange: url.setSearch }}
         empty={{ title: t('filters.emptyTitle'), text: t('filters.emptyText'), action: create }}
       />

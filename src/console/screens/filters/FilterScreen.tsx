@@ -2,6 +2,10 @@ import { pathTo } from '#contract/links.ts';
 import type { ScreenProps } from '#console/screenProps.ts';
 import { StoredDefinitionScreen } from '#console/definition/StoredDefinitionScreen.tsx';
 import { FilterProducts } from './FilterProducts.tsx';
+import '#console/texts/builder.ts';
+import '#console/texts/definitions.ts';
+import '#console/texts/filters.ts';
+import '#console/texts/segments.ts';
 
 /** One product filter: its conditions, a sample and the products (specification 2 §2). */
 export function FilterScreen({ parameters: { id } }: ScreenProps<'filter'>) {

@@ -1,5 +1,5 @@
 import { productSorts } from '#contract/endpoints/filter.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Action } from '#console/actions/action.ts';
 import { sentDefinition } from '#console/builder/sentDefinition.ts';
 import type { Draft } from '#console/builder/draft.ts';

@@ -1,12 +1,10 @@
-import { ImageOff } from 'lucide-react';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Draft } from '#console/builder/draft.ts';
 import { sentDefinition } from '#console/builder/sentDefinition.ts';
 import type { CallValue } from '#console/data/call.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { formatPrice } from '#console/texts/formatCount.ts';
-import { Icon } from '#console/ui/Icon.tsx';
+import { Picture } from '#console/ui/Picture.tsx';
 
 type Product = CallValue<'filterProductSample'>[number];
 
@@ -43,33 +41,12 @@ function Card({ product }: { readonly product: Product }) {
   const { name, item_id: id, brand, category, price } = product;
   return (
     <li className="flex min-w-0 flex-col gap-1 rounded border border-line bg-surface p-2 text-small">
-      <Picture address={product.image_url} />
+      <Picture src={product.image_url} size="wide" />
       <span className="truncate font-medium text-ink" title={name ?? id}>
         {name ?? id}
       </span>
       <span className="truncate text-ink-3">{[brand, category].filter(Boolean).join(' · ') || id}</span>
       {price !== null && <span className="text-ink-2 tabular-nums">{formatPrice(price)}</span>}
     </li>
-  );
-}
-
-/** The product's picture; where there is none, or it does not load, a quiet place of the same size. */
-function Picture({ address }: { readonly address: string | null }) {
-  const { t } = useTranslation();
-  const [failed, setFailed] = useState<string | null>(null);
-  const frame = 'aspect-square w-full rounded-inner bg-sunken';
-  if (address === null || address === '' || failed === address) {
-    return (
-      <span
-        className={`${frame} flex items-center justify-center text-ink-3`}
-        role="img"
-        aria-label={t('filters.noPicture')}
-      >
-        <Icon of={ImageOff} />
-      </span>
-    );
-  }
-  return (
-    <img src={address} alt="" loading="lazy" className={`${frame} object-cover`} onError={() => setFailed(address)} />
   );
 }

@@ -1,18 +1,15 @@
-import type { ScreenName } from '#contract/screens.ts';
-import { screens } from '#contract/screens.ts';
-import type { Screen } from '#contract/screens/screen.ts';
+import { places } from '#contract/places.ts';
 import { useAccess } from '#console/actions/access.ts';
 import { Link } from '#console/navigation/Link.tsx';
 import { EmptyState } from '#console/ui/EmptyState.tsx';
 import { Icon } from '#console/ui/Icon.tsx';
 import { Keycaps } from '#console/ui/Keycaps.tsx';
 import { PageFrame } from '#console/ui/PageFrame.tsx';
-import { ArrowRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { ArrowRight } from '#console/ui/laterIcons.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import '#console/texts/home.ts';
 
-const places = (Object.entries(screens) as [ScreenName, Screen][]).filter(
-  ([name, { label, planned }]) => label !== undefined && !planned && name !== 'dashboard',
-);
+const listed = places.filter(({ id, label }) => label !== undefined && id !== 'dashboard');
 
 /** Until the dashboard is built: the screens that are open, with the keys that lead there. */
 export function DashboardScreen() {
@@ -27,17 +24,17 @@ export function FallbackScreen() {
 function OpenScreens({ name: title }: { readonly name: 'dashboard' | 'fallback' }) {
   const { t } = useTranslation();
   const access = useAccess();
-  const open = places.filter(([, { feature }]) => access(feature).kind === 'granted');
+  const open = listed.filter(({ feature }) => access(feature).kind === 'granted');
   return (
     <PageFrame title={t(`screens.${title}`)} width="form">
-      <p className="mb-4 text-body text-ink-2">{t('messages.screensHint')}</p>
-      {open.length === 0 && <EmptyState title={t('messages.noScreens')} text={t('messages.noScreensText')} />}
+      <p className="mb-4 text-body text-ink-2">{t('home.screensHint')}</p>
+      {open.length === 0 && <EmptyState title={t('home.noScreens')} text={t('home.noScreensText')} />}
       <ul className="border-t border-line">
-        {open.map(([name, { path, keys, group }]) => (
-          <li key={name} className="border-b border-line">
+        {open.map(({ id, path, keys, group }) => (
+          <li key={id} className="border-b border-line">
             <Link href={path} className="flex h-11 items-center gap-3 px-2 text-table hover:bg-hover">
               <span className="flex-1 font-medium">
-                {t(`screens.${name}`)}
+                {t(`places.${id}`)}
                 {group && <span className="ml-2 font-regular text-ink-3">{t(`groups.${group}`)}</span>}
               </span>
               {keys !== undefined && <Keycaps keys={keys} />}

@@ -1,52 +1,44 @@
 import { pathTo } from '#contract/links.ts';
-import { pageSize } from '#contract/paging.ts';
-import { importFeature, importTypes } from '#domain/imports/targets.ts';
-import { Upload } from 'lucide-react';
-import { parseAsBoolean, useQueryState } from 'nuqs';
-import { useTranslation } from 'react-i18next';
+import { useQueryState } from 'nuqs';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useAccess } from '#console/actions/access.ts';
 import type { Action } from '#console/actions/action.ts';
+import { uploadAction } from '#console/actions/uploadAction.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { useActions } from '#console/actions/useActions.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { List } from '#console/list/List.tsx';
 import { useListUrl } from '#console/list/useListUrl.ts';
+import { viewTitle } from '#console/list/viewTitle.ts';
 import { go } from '#console/navigation/go.ts';
+import { useTitle } from '#console/navigation/useTitle.ts';
 import { PageFrame } from '#console/ui/PageFrame.tsx';
+import { arrange } from '#console/wholeList/arrange.ts';
+import { copyLinks } from '#console/wholeList/copyLinks.ts';
 import { importColumns } from './importColumns.tsx';
+import { importListParsers, importSorts } from './importListUrl.ts';
 import { UploadPage } from './UploadPage.tsx';
+import { useImportFilters } from './useImportFilters.ts';
 import { isUnderWay, refreshMs } from '#console/upload/records.ts';
 import { UploadFlow } from '#console/upload/UploadFlow.tsx';
+import '#console/texts/imports.ts';
 
 /** All imports, newest first, and the way to a new one; `?upload=true` opens it. Specification 2 §3 Import. */
 export function ImportListScreen() {
   const { t } = useTranslation();
-  const [isUploading, setUploading] = useQueryState(
-    'upload',
-    parseAsBoolean.withDefault(false).withOptions({ history: 'push' }),
-  );
+  const [isUploading, setUploading] = useQueryState('upload', importListParsers.upload);
   const access = useAccess();
-  const url = useListUrl(['started']);
+  const url = useListUrl(importSorts, 'desc');
+  const { filters, passes } = useImportFilters(url.search);
   const query = useCall(
     'importList',
     {},
     { keepPrevious: true, refreshEvery: (known) => (known?.some(isUnderWay) ? refreshMs : 0) },
   );
-  const first = (url.page - 1) * pageSize;
-  // Whoever may import anything may open the flow; without, the code of customers says why not.
-  const open = importTypes.find((type) => access(importFeature[type]).kind === 'granted') ?? 'customers';
-  const upload: Action = {
-    id: 'imports:upload',
-    title: t('imports.upload'),
-    group: 'create',
-    icon: Upload,
-    feature: importFeature[open],
-    shortcut: 'c i',
-    path: `${pathTo('imports')}?upload=true`,
-    run: () => void setUploading(true),
-  };
+  useTitle(isUploading ? undefined : viewTitle(t('screens.imports'), { search: url.search, filters }));
+  const upload: Action = { ...uploadAction(), run: () => void setUploading(true) };
   useActions([upload]);
-  if (isUploading && access(importFeature[open]).kind === 'granted') {
+  if (isUploading && access(upload.feature).kind === 'granted') {
     return (
       <UploadFlow
         frame={UploadPage}
@@ -55,20 +47,24 @@ export function ImportListScreen() {
       />
     );
   }
+  const columns = importColumns(t);
+  const { sort, order, page } = url;
   return (
     <PageFrame title={t('screens.imports')} actions={<ActionButton action={upload} variant="primary" />}>
       <List
         name="imports"
         label={t('imports.listLabel')}
-        columns={importColumns(t)}
-        rows={query.data?.slice(first, first + pageSize)}
-        total={query.data?.length}
+        columns={columns}
+        {...arrange(query.data, { passes, columns, sort, order, page })}
         query={query}
         rowKey={({ id }) => String(id)}
         rowName={({ file_name: name }) => name}
         rowLink={({ id }) => pathTo('import', { id })}
-        page={url.page}
+        selectionActions={(rows) => [copyLinks('imports', rows, (id) => pathTo('import', { id }))]}
         onPage={url.setPage}
+        filters={filters}
+        sorting={{ sort, order, onSort: (by, direction) => url.setSort(by as typeof sort, direction) }}
+        search={{ label: t('imports.search'), value: url.search, onChange: url.setSearch }}
         empty={{ title: t('imports.emptyTitle'), text: t('imports.emptyText'), action: upload }}
       />
     </PageFrame>

@@ -1,5 +1,5 @@
 import { pathTo } from '#contract/links.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Action } from '#console/actions/action.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { useActions } from '#console/actions/useActions.ts';
@@ -17,6 +17,7 @@ import { isUnderWay, refreshMs } from '#console/upload/records.ts';
 import { RejectedRows } from './RejectedRows.tsx';
 import { ResultFigures } from './ResultFigures.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
+import '#console/texts/imports.ts';
 
 /** One import: how far it is, what came of it, the rows it did not take, and the mapping it used. */
 export function ImportScreen({ parameters: { id } }: ScreenProps<'import'>) {

@@ -1,6 +1,6 @@
+import type { Translate } from '#console/texts/i18n.ts';
 import type { FieldSource } from '#domain/imports/mapping.ts';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { FactsTable } from './FactsTable.tsx';
 import type { ImportRecord } from '#console/upload/records.ts';
 
@@ -21,7 +21,7 @@ export function MappingUsed({ record }: { readonly record: ImportRecord }) {
   );
 }
 
-function sourceText(t: TFunction, source: FieldSource): string {
+function sourceText(t: Translate, source: FieldSource): string {
   if ('constant' in source) return t('imports.detail.constant', { text: source.constant });
   if ('template' in source) return t('imports.detail.template', { template: source.template });
   const { column, date_format: format } = source;

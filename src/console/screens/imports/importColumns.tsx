@@ -1,22 +1,31 @@
-import type { TFunction } from 'i18next';
 import type { Column } from '#console/list/column.ts';
+import type { Translate } from '#console/texts/i18n.ts';
 import { failedRows, type ImportRecord } from '#console/upload/records.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
 /** The columns of the list of imports. */
-export function importColumns(t: TFunction): readonly Column<ImportRecord>[] {
+export function importColumns(t: Translate): readonly Column<ImportRecord>[] {
   return [
-    { key: 'file', title: t('imports.columns.file'), value: (row) => row.file_name, width: 'wide', narrow: 'title' },
+    {
+      key: 'file',
+      title: t('imports.columns.file'),
+      value: (row) => row.file_name,
+      sort: 'file',
+      width: 'wide',
+      narrow: 'title',
+    },
     {
       key: 'type',
       title: t('imports.columns.type'),
       value: ({ type }) => t(`imports.types.${type}`),
+      sort: 'type',
       narrow: 'detail',
     },
     {
       key: 'status',
       title: t('imports.columns.status'),
       value: ({ status }) => t(`imports.status.${status}`),
+      sort: 'status',
       render: (row) => <StatusBadge record={row} />,
     },
     {
@@ -24,6 +33,7 @@ export function importColumns(t: TFunction): readonly Column<ImportRecord>[] {
       title: t('imports.columns.rows'),
       kind: 'number',
       value: ({ metadata }) => metadata.rowCount,
+      sort: 'rows',
       narrow: 'figure',
     },
     {
@@ -31,14 +41,23 @@ export function importColumns(t: TFunction): readonly Column<ImportRecord>[] {
       title: t('imports.columns.taken'),
       kind: 'number',
       value: ({ metadata }) => metadata.process.successCount.total,
+      sort: 'taken',
       roomyOnly: true,
     },
-    { key: 'failed', title: t('imports.columns.failed'), kind: 'number', value: failedRows, roomyOnly: true },
+    {
+      key: 'failed',
+      title: t('imports.columns.failed'),
+      kind: 'number',
+      value: failedRows,
+      sort: 'failed',
+      roomyOnly: true,
+    },
     {
       key: 'started',
       title: t('imports.columns.started'),
       kind: 'date',
       value: (row) => row.created_at,
+      sort: 'started',
       narrow: 'note',
     },
   ];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Link } from '#console/navigation/Link.tsx';
 import { Logo } from '#console/ui/Logo.tsx';
 import { thisYear } from '#console/ui/thisYear.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { BoundField } from '#console/form/useForm.ts';
 import { focusOnMount } from '#console/ui/focusOnMount.ts';
 import { TextField } from '#console/ui/TextField.tsx';

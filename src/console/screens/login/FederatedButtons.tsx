@@ -3,7 +3,7 @@ import type { FederatedProvider } from '#console/identity/federated.ts';
 import { notifyError } from '#console/state/notices.ts';
 import { Button } from '#console/ui/Button.tsx';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { askedAddress } from './keepRedirect.ts';
 import { ProviderMark } from './ProviderMark.tsx';
 import { useFederated } from './useFederated.ts';

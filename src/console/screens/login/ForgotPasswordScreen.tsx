@@ -1,13 +1,15 @@
-import { parseAsString, useQueryState } from 'nuqs';
-import { useTranslation } from 'react-i18next';
+import { useQueryState } from 'nuqs';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { RequestResetForm } from './RequestResetForm.tsx';
 import { ResetPasswordForm } from './ResetPasswordForm.tsx';
+import { emailParser } from './emailParser.ts';
+import '#console/texts/signIn.ts';
 
 /** A forgotten password in two steps (specification 1 §2). Whose it is stands in the address, so that a reload keeps it. */
 export function ForgotPasswordScreen() {
   const { t } = useTranslation();
-  const [email, setEmail] = useQueryState('reset', parseAsString.withOptions({ history: 'push' }));
+  const [email, setEmail] = useQueryState('reset', emailParser);
   if (email === null) {
     return (
       <AuthFrame screen="forgotPassword" title={t('signIn.forgotTitle')} text={t('signIn.forgotText')}>

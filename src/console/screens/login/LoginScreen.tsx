@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useSnapshot } from 'valtio';
 import { session } from '#console/state/session.ts';
 import { AuthFrame } from './AuthFrame.tsx';
@@ -7,6 +7,7 @@ import { FederatedButtons } from './FederatedButtons.tsx';
 import { NoTenant } from './NoTenant.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { SmsCodeForm } from './SmsCodeForm.tsx';
+import '#console/texts/signIn.ts';
 
 /** The sign-in screen (specification 1 §2), with the code of an SMS as its second step; an account without a tenant is told so here. */
 export function LoginScreen() {

@@ -1,6 +1,6 @@
 import { signOut } from '#console/identity/session.ts';
 import { Button } from '#console/ui/Button.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 
 /** Somebody is signed in whose account belongs to no tenant: says so, and offers to sign out. */
 export function NoTenant({ email }: { readonly email: string }) {

@@ -1,13 +1,15 @@
-import { parseAsString, useQueryState } from 'nuqs';
-import { useTranslation } from 'react-i18next';
+import { useQueryState } from 'nuqs';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { CreateAccountForm } from './CreateAccountForm.tsx';
 import { VerifyForm } from './VerifyForm.tsx';
+import { emailParser } from './emailParser.ts';
+import '#console/texts/signIn.ts';
 
 /** Creating an account in two steps (specification 1 §2). Who is to be verified stands in the address, so that a reload keeps it. */
 export function SignUpScreen() {
   const { t } = useTranslation();
-  const [email, setEmail] = useQueryState('verify', parseAsString.withOptions({ history: 'push' }));
+  const [email, setEmail] = useQueryState('verify', emailParser);
   if (email === null) {
     return (
       <AuthFrame screen="signUp" title={t('signIn.createTitle')}>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { check, code, required } from '#console/form/rules.ts';
 import { useForm } from '#console/form/useForm.ts';
 import { confirmSignIn } from '#console/identity/session.ts';

@@ -1,6 +1,6 @@
 import { go } from '#console/navigation/go.ts';
 import { MessageDialog } from '#console/ui/MessageDialog.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 
 function leave(): void {
   go('/', { replace: true });

@@ -1,17 +1,18 @@
 import { Link } from '#console/navigation/Link.tsx';
 import { buttonClasses } from '#console/ui/buttonClasses.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import '#console/texts/pages.ts';
 
 /** The page for an address that leads nowhere, and for a record that does not exist. */
 export function NotFoundScreen() {
   const { t } = useTranslation();
   return (
     <main className="grid h-full place-content-center justify-items-center gap-2 bg-app px-6 text-center">
-      <p className="font-mono text-small text-ink-3">{t('messages.notFoundCode')}</p>
+      <p className="font-mono text-small text-ink-3">{t('pages.notFoundCode')}</p>
       <h1 className="text-h1 font-title tracking-title" tabIndex={-1}>
         {t('screens.notFound')}
       </h1>
-      <p className="mb-4 text-body text-ink-2">{t('messages.notFoundText')}</p>
+      <p className="mb-4 text-body text-ink-2">{t('pages.notFoundText')}</p>
       <Link href="/" className={buttonClasses('primary', 'control')}>
         {t('messages.toDashboard')}
       </Link>

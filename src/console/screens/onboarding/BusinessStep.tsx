@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { FormState } from '#console/form/useForm.ts';
 import { focusOnMount } from '#console/ui/focusOnMount.ts';
 import { Select } from '#console/ui/Select.tsx';

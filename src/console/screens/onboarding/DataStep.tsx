@@ -1,14 +1,15 @@
 import { importFeature, importTypes } from '#domain/imports/targets.ts';
 import { dataChoices, type DataChoice } from '#domain/tenant/onboarding.ts';
-import { Upload } from 'lucide-react';
-import { parseAsBoolean, useQueryState } from 'nuqs';
+import { Upload } from '#console/ui/icons.ts';
+import { useQueryState } from 'nuqs';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { reasonOf, useAccess } from '#console/actions/access.ts';
 import type { Action } from '#console/actions/action.ts';
 import { useRefresh } from '#console/data/useCall.ts';
 import { notifyError } from '#console/state/notices.ts';
 import type { ImportRecord } from '#console/upload/records.ts';
+import { uploadParser } from '#console/upload/uploadParser.ts';
 import { ChoiceCards } from './ChoiceCards.tsx';
 import { DemoProgress } from './DemoProgress.tsx';
 import type { OnboardingFacts } from './facts.ts';
@@ -32,10 +33,7 @@ export function DataStep(props: {
   const refresh = useRefresh();
   const obstacles = useObstacles(facts, imports);
   const [isSaving, setSaving] = useState(false);
-  const [isUploading, setUploading] = useQueryState(
-    'upload',
-    parseAsBoolean.withDefault(false).withOptions({ history: 'push' }),
-  );
+  const [isUploading, setUploading] = useQueryState('upload', uploadParser);
   const openUpload = () => void setUploading(true);
   const closeUpload = () => void setUploading(null);
   const another: Action = {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { formatCount } from '#console/texts/formatCount.ts';
 import { isFilling, type OnboardingFacts } from './facts.ts';
 

@@ -1,6 +1,6 @@
 import { offeredCurrencies } from '#domain/tenant/settings.ts';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { moneyFormat } from '#console/charts/money.ts';
 import type { FormState } from '#console/form/useForm.ts';
 import { focusOnMount } from '#console/ui/focusOnMount.ts';

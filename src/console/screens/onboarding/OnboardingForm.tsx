@@ -1,6 +1,6 @@
 import type { DataChoice, OnboardingStep } from '#domain/tenant/onboarding.ts';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useUnsaved } from '#console/form/useUnsaved.ts';
 import { notifyText } from '#console/state/notices.ts';
 import type { ImportRecord } from '#console/upload/records.ts';

@@ -1,10 +1,12 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { DeniedState } from '#console/ui/DeniedState.tsx';
 import { ErrorState } from '#console/ui/ErrorState.tsx';
 import { PageSkeleton } from '#console/ui/Skeleton.tsx';
 import { OnboardingForm } from './OnboardingForm.tsx';
 import { OnboardingFrame } from './OnboardingFrame.tsx';
 import { useOnboarding } from './useOnboarding.ts';
+import '#console/texts/imports.ts';
+import '#console/texts/onboarding.ts';
 
 /**
  * Setting up a tenant, a step at a time (specification 1 §2 /onboarding): saved at each step, gone on with wherever it was

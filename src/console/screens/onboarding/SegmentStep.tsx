@@ -1,6 +1,6 @@
 import { toWire } from '#domain/conditions/wire.ts';
 import { firstSegmentKeys, firstSegments, type FirstSegmentKey } from '#domain/tenant/firstSegments.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Action } from '#console/actions/action.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { formatCount } from '#console/texts/formatCount.ts';

@@ -1,6 +1,6 @@
 import { isWithinReach, numberOf, onboardingSteps, type OnboardingStep } from '#domain/tenant/onboarding.ts';
-import { Check } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { Check } from '#console/ui/laterIcons.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { perform } from '#console/actions/perform.ts';
 import type { Action } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { ImportProgress } from '#console/upload/ImportProgress.tsx';
 import type { ImportRecord } from '#console/upload/records.ts';
 

@@ -1,7 +1,7 @@
 import { toWire } from '#domain/conditions/wire.ts';
 import { firstSegments, type FirstSegmentKey } from '#domain/tenant/firstSegments.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { call } from '#console/data/call.ts';
 import { notifyError } from '#console/state/notices.ts';
 import { useSaveStep } from './useSaveStep.ts';

@@ -2,8 +2,9 @@ import { screenAt } from '#contract/links.ts';
 import { Link } from '#console/navigation/Link.tsx';
 import { buttonClasses } from '#console/ui/buttonClasses.ts';
 import { StateMessage } from '#console/ui/StateMessage.tsx';
-import { Hammer } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { Hammer } from '#console/ui/laterIcons.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import '#console/texts/pages.ts';
 
 /** The honest page of a screen that is planned: nothing here pretends to work. */
 export function PlannedScreen() {
@@ -18,11 +19,11 @@ export function PlannedScreen() {
       </h1>
       <StateMessage
         icon={Hammer}
-        title={t('messages.plannedTitle', { title: t(`screens.${name}`) })}
-        text={t('messages.plannedText')}
+        title={t('pages.plannedTitle', { title: t(`screens.${name}`) })}
+        text={t('pages.plannedText')}
       >
         <Link href={isAuth ? '/login' : '/dashboard'} className={buttonClasses('primary', 'control')}>
-          {t(isAuth ? 'messages.plannedSignIn' : 'messages.toDashboard')}
+          {t(isAuth ? 'pages.plannedSignIn' : 'messages.toDashboard')}
         </Link>
       </StateMessage>
     </>

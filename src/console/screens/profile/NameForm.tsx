@@ -4,7 +4,7 @@ import { useUnsaved } from '#console/form/useUnsaved.ts';
 import type { Account } from '#console/identity/account.ts';
 import { notifyText } from '#console/state/notices.ts';
 import { TextField } from '#console/ui/TextField.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 
 /** Names can be changed; the address is how one signs in, and whoever keeps a federated account keeps its names, too. */
 export function NameForm(props: { readonly account: Account; readonly onSaved: () => Promise<unknown> }) {

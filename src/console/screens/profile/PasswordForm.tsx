@@ -4,7 +4,7 @@ import { InlineForm } from '#console/form/InlineForm.tsx';
 import { check, password, required, same } from '#console/form/rules.ts';
 import { useForm } from '#console/form/useForm.ts';
 import { notifyText } from '#console/state/notices.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 
 const empty = { present: '', next: '', repeated: '' };
 

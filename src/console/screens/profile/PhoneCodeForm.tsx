@@ -4,7 +4,7 @@ import { check, code, required } from '#console/form/rules.ts';
 import { useForm } from '#console/form/useForm.ts';
 import { notify, notifyError, notifyText } from '#console/state/notices.ts';
 import { Button } from '#console/ui/Button.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 
 async function resend(): Promise<void> {
   try {

@@ -6,7 +6,7 @@ import { t as text } from '#console/texts/i18n.ts';
 import { Button } from '#console/ui/Button.tsx';
 import { focusOnMount } from '#console/ui/focusOnMount.ts';
 import { TextField } from '#console/ui/TextField.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 
 /** People write numbers with blanks, dots and brackets; the provider knows them without. */
 function bare(number: string): string {

@@ -3,11 +3,14 @@ import { ErrorState } from '#console/ui/ErrorState.tsx';
 import { PageFrame } from '#console/ui/PageFrame.tsx';
 import { PageSection } from '#console/ui/PageSection.tsx';
 import { PageSkeleton } from '#console/ui/Skeleton.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { NameForm } from './NameForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PhoneSection } from './PhoneSection.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
+import '#console/texts/profile.ts';
+import '#console/texts/signIn.ts';
+import '#console/texts/settings.ts';
 
 /** The person's own account: names, phone and second factor, password (specification 1 §2, §5). */
 export function ProfileScreen() {

@@ -2,7 +2,7 @@ import type { Account } from '#console/identity/account.ts';
 import { notifyError, notifyText } from '#console/state/notices.ts';
 import { OnOff } from '#console/ui/OnOff.tsx';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 
 /** A code by SMS at each sign-in: on or off, at once; it takes a confirmed phone number. */
 export function SecondFactor(props: { readonly account: Account; readonly onChanged: () => Promise<unknown> }) {

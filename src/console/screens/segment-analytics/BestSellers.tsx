@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Part } from '#console/charts/Part.tsx';
 import { SellerChoices } from './SellerChoices.tsx';
 import { SellerTable } from './SellerTable.tsx';

@@ -1,6 +1,6 @@
 import { useQueryState } from 'nuqs';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { ChartFigure } from '#console/charts/ChartFigure.tsx';
 import { Part } from '#console/charts/Part.tsx';
 import { SmallSelect } from '#console/charts/SmallSelect.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { formatShare } from '#console/charts/format.ts';
 import { Part } from '#console/charts/Part.tsx';
 import { RankTable } from '#console/charts/RankTable.tsx';

@@ -1,6 +1,8 @@
 import { pathTo } from '#contract/links.ts';
+import { useQueryState } from 'nuqs';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { parseYear, periodName, periodTitle } from '#console/analytics/period.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { go } from '#console/navigation/go.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';
@@ -9,6 +11,10 @@ import { ErrorState } from '#console/ui/ErrorState.tsx';
 import { PageFrame } from '#console/ui/PageFrame.tsx';
 import { PageSkeleton } from '#console/ui/Skeleton.tsx';
 import { SegmentFigures } from './SegmentFigures.tsx';
+import { parsePeriod } from './view.ts';
+import '#console/texts/charts.ts';
+import '#console/texts/segmentAnalytics.ts';
+import '#console/texts/segments.ts';
 
 /** The analytics of one stored segment. An id without one leads back to the list (specification 2 §2, screen behaviour). */
 export function SegmentAnalyticsScreen({ parameters: { id } }: ScreenProps<'segmentAnalytics'>) {
@@ -20,7 +26,17 @@ export function SegmentAnalyticsScreen({ parameters: { id } }: ScreenProps<'segm
   useEffect(() => {
     if (isMissing) go(pathTo('segments'), { replace: true });
   }, [isMissing]);
-  useTitle(segment.data ? t('segmentAnalytics.documentTitle', { name: segment.data.name }) : undefined);
+  const [year] = useQueryState('year', parseYear);
+  const [days] = useQueryState('period', parsePeriod);
+  useTitle(
+    segment.data
+      ? periodTitle(
+          t('segmentAnalytics.documentTitle', { name: segment.data.name }),
+          periodName({ year, month: null }),
+          days === parsePeriod.defaultValue ? undefined : t(`segmentAnalytics.dayVisits.periods.${days}`),
+        )
+      : undefined,
+  );
   const failed = segment.error ?? tenant.error;
   if (failed && !segment.data) {
     return <ErrorState title={t('segmentAnalytics.loadFailed')} text={failed.message} onRetry={segment.reload} />;

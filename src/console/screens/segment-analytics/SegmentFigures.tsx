@@ -1,23 +1,26 @@
 import { pathTo } from '#contract/links.ts';
-import { useTranslation } from 'react-i18next';
+import { Layers } from '#console/ui/icons.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import type { Action } from '#console/actions/action.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { useActions } from '#console/actions/useActions.ts';
+import { usePartActions } from '#console/analytics/usePartActions.ts';
 import { useTables } from '#console/charts/useTables.ts';
 import type { CallValue } from '#console/data/call.ts';
 import { useCall } from '#console/data/useCall.ts';
+import { go } from '#console/navigation/go.ts';
 import { Link } from '#console/navigation/Link.tsx';
 import { Badge } from '#console/ui/Badge.tsx';
 import { EmptyState } from '#console/ui/EmptyState.tsx';
 import { PageFrame } from '#console/ui/PageFrame.tsx';
-import { BasketPrice } from './BasketPrice.tsx';
+import { BasketPrices } from './BasketPrices.tsx';
 import { BestSellers } from './BestSellers.tsx';
 import { DayVisits } from './DayVisits.tsx';
 import { Demography } from './Demography.tsx';
 import { OtherSegments } from './OtherSegments.tsx';
 import { Overview } from './Overview.tsx';
-import { charts } from './parts.ts';
+import { charts, parts } from './parts.ts';
 import { StoreVisits } from './StoreVisits.tsx';
-import { useScreenActions } from './useScreenActions.ts';
 import { VisitedStores } from './VisitedStores.tsx';
 
 /** All figures of a segment that exists. */
@@ -29,11 +32,22 @@ export function SegmentFigures(props: {
   const { segment, today } = props;
   const { id } = segment;
   const { t } = useTranslation();
-  const { open } = useScreenActions(String(id));
+  const path = pathTo('segment', { id });
+  const open: Action = {
+    id: 'segment-analytics:open',
+    title: t('segmentAnalytics.openSegment'),
+    group: 'screen',
+    icon: Layers,
+    feature: 'SEGMENTS.VIEW',
+    shortcut: 'o',
+    path,
+    run: () => go(path),
+  };
+  usePartActions(parts.map((part) => ({ id: part, title: t(`segmentAnalytics.parts.${part}`) })));
   const tables = useTables(charts);
   const overview = useCall('segmentOverview', { body: { segment_id: id } });
   const isEmpty = overview.data?.population === 0;
-  useActions(isEmpty ? [] : [tables.toggleAll]);
+  useActions(isEmpty ? [open] : [open, tables.toggleAll]);
   return (
     <PageFrame
       width="detail"
@@ -69,7 +83,7 @@ export function SegmentFigures(props: {
           <>
             <div className="grid gap-x-12 gap-y-8 roomy:grid-cols-3">
               <div className="flex min-w-0 flex-col gap-8 roomy:col-span-2">
-                <BasketPrice segmentId={id} tables={tables} />
+                <BasketPrices segmentId={id} tables={tables} />
                 <StoreVisits segmentId={id} tables={tables} />
                 <DayVisits segmentId={id} today={today} tables={tables} />
               </div>

@@ -1,6 +1,6 @@
 import { bestSellerSorts, bestSellerTypes } from '#contract/endpoints/memberFigures.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { inferParserType } from 'nuqs';
 import { SmallSelect } from '#console/charts/SmallSelect.tsx';
 import { parseUnits, sellerLists, type sellerParsers } from './view.ts';

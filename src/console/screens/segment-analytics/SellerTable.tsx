@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { formatRatio } from '#console/charts/format.ts';
 import { useMoney } from '#console/charts/useMoney.ts';

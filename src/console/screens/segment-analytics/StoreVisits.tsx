@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { ChartFigure } from '#console/charts/ChartFigure.tsx';
 import { Part } from '#console/charts/Part.tsx';
 import { TableToggle } from '#console/charts/TableToggle.tsx';

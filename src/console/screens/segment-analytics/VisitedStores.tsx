@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Part } from '#console/charts/Part.tsx';
 import { RankTable } from '#console/charts/RankTable.tsx';
 import { useCall } from '#console/data/useCall.ts';

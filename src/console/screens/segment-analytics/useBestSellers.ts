@@ -1,7 +1,7 @@
 import { bestSellerSorts, bestSellerTypes } from '#contract/endpoints/memberFigures.ts';
-import { ArrowUpDown, Shapes, TrendingUpDown } from 'lucide-react';
+import { ArrowUpDown, Shapes, TrendingUpDown } from '#console/ui/laterIcons.ts';
 import { useQueryStates } from 'nuqs';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Action } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { useCall } from '#console/data/useCall.ts';

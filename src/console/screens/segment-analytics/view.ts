@@ -16,12 +16,6 @@ const pushed = { history: 'push' } as const;
 /** `period` in the address. */
 export const parsePeriod = parseAsStringLiteral(periods).withDefault('year').withOptions(pushed);
 
-/** `year` in the address: four digits; what no basket is of shows the newest year. */
-export const parseYear = createParser({
-  parse: (text) => (/^[1-9]\d{3}$/u.test(text) ? Number(text) : null),
-  serialize: String,
-}).withOptions(pushed);
-
 /** A number of units: whole and from 1; anything else counts as 1. */
 export const parseUnits = createParser({
   parse: (text) => (/^[1-9]\d{0,8}$/u.test(text) ? Number(text) : null),

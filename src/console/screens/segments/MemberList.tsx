@@ -1,5 +1,5 @@
 import { memberSorts } from '#contract/endpoints/segment.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Action } from '#console/actions/action.ts';
 import { sentDefinition } from '#console/builder/sentDefinition.ts';
 import type { CallValue } from '#console/data/call.ts';

@@ -1,30 +1,38 @@
 import { pathTo } from '#contract/links.ts';
-import { pageSize } from '#contract/paging.ts';
-import { Plus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { Plus } from '#console/ui/icons.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Action } from '#console/actions/action.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import type { CallValue } from '#console/data/call.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { storedColumns } from '#console/definition/storedColumns.tsx';
+import { useSelectionActions } from '#console/definition/useSelectionActions.ts';
 import { useStatusActions } from '#console/definition/useStatusActions.ts';
+import { useStoredNarrowing } from '#console/definition/useStoredNarrowing.ts';
 import type { Column } from '#console/list/column.ts';
 import { List } from '#console/list/List.tsx';
 import { useListUrl } from '#console/list/useListUrl.ts';
 import { go } from '#console/navigation/go.ts';
+import { useTitle } from '#console/navigation/useTitle.ts';
+import { viewTitle } from '#console/list/viewTitle.ts';
 import { PageFrame } from '#console/ui/PageFrame.tsx';
+import { arrange } from '#console/wholeList/arrange.ts';
+import { segmentSorts } from './segmentListUrl.ts';
 import { useOpenAnalytics } from './useOpenAnalytics.ts';
+import '#console/texts/definitions.ts';
+import '#console/texts/segments.ts';
 
 type Segment = CallValue<'segmentList'>[number];
 
-/** All segments, newest first, found by name, description or external id. */
+/** All segments, newest first unless sorted otherwise, found by name, description or external id. */
 export function SegmentListScreen() {
   const { t } = useTranslation();
-  const url = useListUrl(['updated']);
+  const url = useListUrl(segmentSorts, 'desc');
   const query = useCall('segmentList', { query: { search: url.search } }, { keepPrevious: true });
-  const first = (url.page - 1) * pageSize;
+  const { filters, passes } = useStoredNarrowing('segment');
+  useTitle(viewTitle(t('screens.segments'), { search: url.search, filters }));
   const create: Action = {
-    id: 'segments:create',
+    id: 'go:segmentCreate',
     title: t('segments.create'),
     group: 'create',
     icon: Plus,
@@ -41,25 +49,35 @@ export function SegmentListScreen() {
       title: t('segments.columns.population'),
       kind: 'number',
       value: ({ count }) => count.population,
+      sort: 'population',
       narrow: 'figure',
     },
-    { key: 'target', title: t('segments.columns.target'), kind: 'number', value: ({ count }) => count.target },
+    {
+      key: 'target',
+      title: t('segments.columns.target'),
+      kind: 'number',
+      value: ({ count }) => count.target,
+      sort: 'target',
+    },
   ];
+  const columns = storedColumns<Segment>(t, t('segments.columns.name'), numbers);
+  const { sort, order, page } = url;
   return (
     <PageFrame title={t('screens.segments')} actions={<ActionButton action={create} variant="primary" />}>
       <List
         name="segments"
         label={t('segments.listLabel')}
-        columns={storedColumns<Segment>(t, t('segments.columns.name'), numbers)}
-        rows={query.data?.slice(first, first + pageSize)}
-        total={query.data?.length}
+        columns={columns}
+        {...arrange(query.data, { passes, columns, sort, order, page })}
         query={query}
         rowKey={({ id }) => String(id)}
         rowName={({ name }) => name}
         rowLink={({ id }) => pathTo('segment', { id })}
         rowActions={(row) => [analytics(row.id), ...statusActions(row)]}
-        page={url.page}
+        selectionActions={useSelectionActions('segment', 'segments', query.data)}
         onPage={url.setPage}
+        filters={filters}
+        sorting={{ sort, order, onSort: (by, direction) => url.setSort(by as typeof sort, direction) }}
         search={{ label: t('segments.search'), value: url.search, onChange: url.setSearch }}
         empty={{ title: t('segments.emptyTitle'), text: t('segments.emptyText'), action: create }}
       />

@@ -1,6 +1,6 @@
 import { pathTo } from '#contract/links.ts';
-import { ChartColumn } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { ChartColumn } from '#console/ui/icons.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Action } from '#console/actions/action.ts';
 import { go } from '#console/navigation/go.ts';
 
@@ -16,7 +16,7 @@ export function useOpenAnalytics(scope: string): (id: string | number) => Action
       group: 'screen',
       icon: ChartColumn,
       feature: 'SEGMENTS.ANALYTICS.VIEW',
-      shortcut: 'shift+a',
+      shortcut: scope === 'segments' ? 'shift+a' : 'shift+g',
       path,
       run: () => go(path),
     };

@@ -3,18 +3,22 @@ import { appearance, setNavbar, setSidebarBackground } from '#console/state/appe
 import { setWhite, theme } from '#console/state/theme.ts';
 import { PageSection } from '#console/ui/PageSection.tsx';
 import { RadioGroup } from '#console/ui/RadioGroup.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useSnapshot } from 'valtio';
+import '#console/texts/settings.ts';
+
+type Colour = (typeof navbarTypes | typeof sidebarBackgrounds)[number];
 
 /** Theme, navbar and sidebar in the colours of specification 1 §3. */
 export function AppearanceSettings() {
   const { t } = useTranslation();
   const { white } = useSnapshot(theme);
   const { navbar, sidebar } = useSnapshot(appearance);
-  const coloured = <Name extends (typeof navbarTypes | typeof sidebarBackgrounds)[number]>(names: readonly Name[]) =>
-    names.map((value) => ({ value, tone: value, label: t(`settings.colours.${value}`) }));
+  const named = (colour: Colour) => t(`settings.colours.${colour}`);
+  const coloured = <Name extends Colour>(names: readonly Name[]) =>
+    names.map((value) => ({ value, tone: value, label: named(value) }));
   return (
-    <PageSection title={t('settings.appearance')} text={t('settings.appearanceHint')}>
+    <PageSection title={t('settingsPage.appearance')} text={t('settingsPage.appearanceHint')}>
       <RadioGroup
         label={t('settings.theme')}
         value={white ? 'light' : 'dark'}

@@ -3,9 +3,9 @@ import { Badge } from '#console/ui/Badge.tsx';
 import { focusOnMount } from '#console/ui/focusOnMount.ts';
 import { Icon } from '#console/ui/Icon.tsx';
 import { Command } from 'cmdk';
-import { Search } from 'lucide-react';
+import { Search } from '#console/ui/icons.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { lastTenant } from './lastTenant.ts';
 
 /** One tenant that may be chosen. */
@@ -42,7 +42,7 @@ export function TenantList(props: {
           value={search}
           onValueChange={setSearch}
           placeholder={t('tenants.search')}
-          className="min-w-0 flex-1 bg-transparent text-body text-ink outline-none"
+          className="min-w-0 flex-1 bg-transparent text-body text-ink focus:outline-hidden"
         />
       </div>
       <Command.List label={t('tenants.label')} className="max-h-palette-list overflow-y-auto p-2">

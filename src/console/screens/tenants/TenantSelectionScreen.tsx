@@ -14,7 +14,7 @@ import { Button } from '#console/ui/Button.tsx';
 import { ErrorState } from '#console/ui/ErrorState.tsx';
 import { Logo } from '#console/ui/Logo.tsx';
 import { PageSkeleton } from '#console/ui/Skeleton.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { noteLastTenant } from './lastTenant.ts';
 import { TenantList } from './TenantList.tsx';
 

@@ -1,6 +1,7 @@
-import { customerRow } from '../../customers/customerStore.ts';
-import type { CustomerRow } from '../../customers/customerRow.ts';
-import type { Reader } from '../../engine/engine.ts';
+import { customerNumber } from '../../customers/customerStore.ts';
+import type { Reader, Snapshot } from '../../engine/engine.ts';
+import { keptOrRead, salesOf } from '../keptOrRead.ts';
+import { movesMoney } from '../sales.ts';
 import { bound, ours, sql, type Fragment } from '../../engine/plan/fragment.ts';
 
 /** What is asked about one customer. */
@@ -10,14 +11,21 @@ export interface CustomerQuestion {
   readonly product?: string | null | undefined;
   readonly month?: number | null | undefined;
   readonly year?: number | null | undefined;
+  /** Only so many pages of purchases on, from 1; all purchases unless asked for. */
+  readonly cursor?: number | undefined;
 }
 
 /** The customer that figures are about. */
 export interface CustomerSubject {
-  readonly row: CustomerRow;
+  /** The dense number that sales and e-mails bear. */
+  readonly number: number;
   readonly question: CustomerQuestion;
   /** Today in the tenant's time zone, `YYYY-MM-DD`. */
   readonly today: string;
+  /** Where the customer's events, of any item, are read from, as rows of sale: kept for the other figures of a screen. */
+  readonly sales: () => Promise<Fragment>;
+  /** Likewise what everybody spends on each item: `item_no`, `everybodys`. */
+  readonly everybodys: () => Promise<Fragment>;
 }
 
 /** One figure of a customer. */
@@ -25,24 +33,41 @@ export type CustomerFigure<Value> = (reader: Reader, subject: CustomerSubject) =
 
 /** The customer a request asks about. @throws ApiError 404 for an id that nobody has */
 export async function askedCustomer(
-  reader: Reader,
+  reader: Snapshot,
   question: CustomerQuestion,
   today: string,
 ): Promise<CustomerSubject> {
-  return { row: await customerRow(reader, question.user_id), question, today };
+  const number = await customerNumber(reader, question.user_id);
+  const { product } = question;
+  return {
+    number,
+    question,
+    today,
+    sales: () => keptOrRead(reader, salesOf('customer_no', number)),
+    everybodys: () =>
+      isGiven(product)
+        ? Promise.resolve(sql`(${spendingOnItems(sql`sale.item_id = ${bound(product)}`)})`)
+        : keptOrRead(reader, { ...spendingOnItems(ours('TRUE')), isCountedFirst: false }),
+  };
+}
+
+/** What all known customers spend on each item. */
+function spendingOnItems(where: Fragment): Fragment {
+  return sql`SELECT sale.item_no, SUM(sale.event_value) AS everybodys FROM sale
+    WHERE ${movesMoney} AND sale.customer_no IS NOT NULL AND ${where} GROUP BY sale.item_no`;
 }
 
 /** Whether a row of a table that bears customers' numbers is the customer's. */
-export function isTheirs(table: 'sale' | 'email' | 'recommendation', { row }: CustomerSubject): Fragment {
-  return sql`${ours(`${table}.customer_no`)} = ${bound(row.customer_no)}`;
+export function isTheirs(table: 'email' | 'recommendation', { number }: CustomerSubject): Fragment {
+  return sql`${ours(`${table}.customer_no`)} = ${bound(number)}`;
 }
 
-/** Whether a sale is of the item that was asked for; of any where none was. */
-export function isAboutItem({ question: { product } }: CustomerSubject): Fragment {
-  return product === undefined || product === null ? ours('TRUE') : sql`sale.item_id = ${bound(product)}`;
+/** `mine AS (…)`, to stand behind WITH: the customer's events as rows of sale, of the item asked for where one was. */
+export async function theirSales({ sales, question: { product } }: CustomerSubject): Promise<Fragment> {
+  const isAsked = isGiven(product) ? sql`sale.item_id = ${bound(product)}` : ours('TRUE');
+  return sql`mine AS MATERIALIZED (SELECT * FROM ${await sales()} AS sale WHERE ${isAsked})`;
 }
 
-/** `mine AS (…)`, to stand behind WITH: the customer's events as rows of sale. */
-export function theirSales(subject: CustomerSubject): Fragment {
-  return sql`mine AS MATERIALIZED (SELECT * FROM sale WHERE ${isTheirs('sale', subject)} AND ${isAboutItem(subject)})`;
+function isGiven(product: string | null | undefined): product is string {
+  return product !== undefined && product !== null;
 }

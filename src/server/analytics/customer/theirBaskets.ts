@@ -2,8 +2,8 @@ import { bound, ours, sql, type Fragment } from '../../engine/plan/fragment.ts';
 import { runFragment } from '../../engine/plan/runFragment.ts';
 import { averagePrice } from '../baskets.ts';
 import { isPurchase, movesMoney } from '../sales.ts';
-import { customerOf, type Customer } from '../../customers/customerRow.ts';
-import { declaredBelow } from '../../records/ownFieldStore.ts';
+import type { Customer } from '../../customers/customerRow.ts';
+import { findCustomer } from '../../customers/customerStore.ts';
 import { theirSales, type CustomerFigure, type CustomerSubject } from './subject.ts';
 
 const purchases = ours('mine AS sale');
@@ -21,7 +21,7 @@ const baskets = sql`basket AS (SELECT COALESCE(SUM(sale.event_value), 0) AS pric
 export const theirAveragePrice: CustomerFigure<{ average_basket_price: number }> = async (reader, subject) => {
   const [row] = await runFragment<{ average_basket_price: number }>(
     reader,
-    sql`WITH ${theirSales(subject)}, ${baskets} SELECT ${averagePrice} AS average_basket_price FROM basket`,
+    sql`WITH ${await theirSales(subject)}, ${baskets} SELECT ${averagePrice} AS average_basket_price FROM basket`,
   );
   return row ?? { average_basket_price: 0 };
 };
@@ -34,10 +34,10 @@ export interface MonthlyPrice {
 }
 
 /** abpm: the same by month, of the year and month asked for; a basket without a day is in none. */
-export const theirMonthlyPrice: CustomerFigure<MonthlyPrice[]> = (reader, subject) =>
+export const theirMonthlyPrice: CustomerFigure<MonthlyPrice[]> = async (reader, subject) =>
   runFragment<MonthlyPrice>(
     reader,
-    sql`WITH ${theirSales(subject)}, ${baskets},
+    sql`WITH ${await theirSales(subject)}, ${baskets},
       dated AS (SELECT price, month(moment) AS month, year(moment) AS year FROM basket WHERE moment IS NOT NULL)
     SELECT basket.month, basket.year, ${averagePrice} AS average_basket_price FROM dated AS basket
     WHERE ${asAsked('basket.year', subject.question.year)} AND ${asAsked('basket.month', subject.question.month)}
@@ -59,7 +59,7 @@ export const theirSpending: CustomerFigure<{
     sql`COALESCE(SUM(sale.event_value) FILTER (WHERE year(sale.event_dt) = ${bound(of)}), 0)`;
   const [row] = await runFragment<{ spending_this_year: number; spending_year_before: number }>(
     reader,
-    sql`WITH ${theirSales(subject)} SELECT ${spent(year)} AS spending_this_year, ${spent(year - 1)} AS spending_year_before
+    sql`WITH ${await theirSales(subject)} SELECT ${spent(year)} AS spending_this_year, ${spent(year - 1)} AS spending_year_before
     FROM ${purchases} WHERE ${movesMoney}`,
   );
   return { year, spending_this_year: 0, spending_year_before: 0, ...row };
@@ -76,14 +76,14 @@ export interface Sums {
 /** info: own fields, first and last event of any type, baskets, net sales, consent. */
 export const theirInfo: CustomerFigure<Customer & Sums & { consented: boolean }> = async (reader, subject) => {
   const sums = await sumsOf(reader, subject);
-  const own = customerOf(subject.row, await declaredBelow(reader, 'customer'));
+  const own = await findCustomer(reader, subject.question.user_id);
   return { ...own, ...sums, consented: own.email_consented === 'true' };
 };
 
 async function sumsOf(reader: Parameters<typeof theirInfo>[0], subject: CustomerSubject): Promise<Sums> {
   const [row] = await runFragment<Sums>(
     reader,
-    sql`WITH ${theirSales(subject)} SELECT MIN(sale.event_dt) AS first_event, MAX(sale.event_dt) AS last_event,
+    sql`WITH ${await theirSales(subject)} SELECT MIN(sale.event_dt) AS first_event, MAX(sale.event_dt) AS last_event,
       COUNT(DISTINCT ${basketKey}) FILTER (WHERE ${isPurchase}) AS baskets,
       COALESCE(SUM(sale.event_value) FILTER (WHERE ${movesMoney}), 0) AS net_sales
     FROM ${purchases}`,

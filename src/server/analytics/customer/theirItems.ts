@@ -1,7 +1,7 @@
 import { bound, ours, sql } from '../../engine/plan/fragment.ts';
 import { runFragment } from '../../engine/plan/runFragment.ts';
 import { isPurchase, movesMoney, ratio } from '../sales.ts';
-import { isAboutItem, isTheirs, theirSales, type CustomerFigure } from './subject.ts';
+import { theirSales, type CustomerFigure } from './subject.ts';
 
 /** One category of csp. */
 export interface CategoryShare {
@@ -12,14 +12,18 @@ export interface CategoryShare {
 }
 
 /** csp: what the customer spends on each category, against all known customers. */
-export const theirCategories: CustomerFigure<CategoryShare[]> = (reader, subject) => {
-  const theirs = sql`FILTER (WHERE ${isTheirs('sale', subject)})`;
+export const theirCategories: CustomerFigure<CategoryShare[]> = async (reader, subject) => {
+  const [mine, everybodys] = await Promise.all([theirSales(subject), subject.everybodys()]);
   const share = ratio(ours('category.spending'), ours('total.spending'));
   return runFragment<CategoryShare>(
     reader,
-    sql`WITH item AS (
-        SELECT sale.item_no, SUM(sale.event_value) AS everybodys, SUM(sale.event_value) ${theirs} AS spending, COUNT(*) ${theirs} AS lines
-        FROM sale WHERE ${movesMoney} AND sale.customer_no IS NOT NULL AND ${isAboutItem(subject)} GROUP BY sale.item_no),
+    sql`WITH ${mine},
+      spent AS (
+        SELECT sale.item_no, SUM(sale.event_value) AS spending, COUNT(*) AS lines
+        FROM mine AS sale WHERE ${movesMoney} GROUP BY sale.item_no),
+      item AS (
+        SELECT everybody.item_no, everybody.everybodys, spent.spending, COALESCE(spent.lines, 0) AS lines
+        FROM ${everybodys} AS everybody LEFT JOIN spent ON spent.item_no IS NOT DISTINCT FROM everybody.item_no),
       category AS (
         SELECT COALESCE(NULLIF(product.category, ''), 'unknown') AS category, COALESCE(SUM(everybodys), 0) AS everybodys,
           COALESCE(SUM(spending), 0) AS spending, SUM(lines) AS lines
@@ -44,10 +48,10 @@ export interface BoughtItem {
 }
 
 /** buys-the-most: by units, then by net sales, name and id. */
-export const theirMostBought: CustomerFigure<BoughtItem[]> = (reader, subject) =>
+export const theirMostBought: CustomerFigure<BoughtItem[]> = async (reader, subject) =>
   runFragment<BoughtItem>(
     reader,
-    sql`WITH ${theirSales(subject)}, item AS (
+    sql`WITH ${await theirSales(subject)}, item AS (
         SELECT sale.item_id, ANY_VALUE(sale.item_no) AS item_no, COUNT(*) FILTER (WHERE ${isPurchase}) AS units,
           COALESCE(SUM(sale.event_value), 0) AS net_sales
         FROM mine AS sale WHERE ${movesMoney} AND sale.item_id IS NOT NULL GROUP BY sale.item_id)

@@ -43,12 +43,15 @@ export const theirEngagement: CustomerFigure<Engagement> = async (reader, subjec
 };
 
 /** segments: active ones whose stored members hold the customer, by name. */
-export const theirSegments: CustomerFigure<{ segment_id: number; name: string; since: string }[]> = (reader, { row }) =>
+export const theirSegments: CustomerFigure<{ segment_id: number; name: string; since: string }[]> = (
+  reader,
+  { number },
+) =>
   runFragment(
     reader,
     sql`SELECT stored.id AS segment_id, stored.name, segment.since
     FROM segment JOIN ${ours(definitionTables.segment)} AS stored ON segment.id = CAST(stored.id AS VARCHAR)
-    WHERE segment.customer_no = ${bound(row.customer_no)} AND stored.status = 'active' ORDER BY stored.name, stored.id`,
+    WHERE segment.customer_no = ${bound(number)} AND stored.status = 'active' ORDER BY stored.name, stored.id`,
   );
 
 /** One item that is recommended. */

@@ -1,7 +1,8 @@
-import { sql } from '../../engine/plan/fragment.ts';
+import { ordersOnPage } from '#contract/endpoints/customerFigures.ts';
+import { bound, ours, sql, type Fragment } from '../../engine/plan/fragment.ts';
 import { runFragment } from '../../engine/plan/runFragment.ts';
 import { isPurchase } from '../sales.ts';
-import { theirSales, type CustomerFigure } from './subject.ts';
+import { theirSales, type CustomerFigure, type CustomerQuestion } from './subject.ts';
 import { basketKey } from './theirBaskets.ts';
 
 /** Lines of one item in one basket, with what is known of the basket. */
@@ -26,11 +27,11 @@ export interface Order {
   readonly products: Pick<Line, 'item_id' | 'name' | 'units' | 'total'>[];
 }
 
-/** purchase-history: baskets, the newest first; equal moments by their id, products by name. */
+/** purchase-history: baskets, the newest first, all of them or those of a page; equal moments by their id, products by name. */
 export const theirOrders: CustomerFigure<Order[]> = async (reader, subject) => {
   const lines = await runFragment<Line>(
     reader,
-    sql`WITH ${theirSales(subject)},
+    sql`WITH ${await theirSales(subject)},
       line AS (
         SELECT ${basketKey} AS basket, sale.* FROM mine AS sale WHERE ${isPurchase}),
       ordered AS (
@@ -38,16 +39,23 @@ export const theirOrders: CustomerFigure<Order[]> = async (reader, subject) => {
           COALESCE(SUM(event_value), 0) AS order_total,
           COALESCE(NULLIF(FIRST(channel_name ORDER BY event_dt NULLS LAST, event_id), ''), 'unknown') AS location
         FROM line GROUP BY basket),
+      page AS (SELECT * FROM ordered ORDER BY orderdate DESC NULLS LAST, orderid, basket ${pageOf(subject.question)}),
       product_line AS (
         SELECT basket, item_id, ANY_VALUE(item_no) AS item_no, COUNT(*) AS units, COALESCE(SUM(event_value), 0) AS total
         FROM line GROUP BY basket, item_id)
-    SELECT ordered.*, product_line.item_id, COALESCE(NULLIF(product.name, ''), product_line.item_id, 'unknown') AS name,
+    SELECT page.*, product_line.item_id, COALESCE(NULLIF(product.name, ''), product_line.item_id, 'unknown') AS name,
       units, total
-    FROM ordered JOIN product_line USING (basket) LEFT JOIN product ON product.item_no = product_line.item_no
+    FROM page JOIN product_line USING (basket) LEFT JOIN product ON product.item_no = product_line.item_no
     ORDER BY orderdate DESC NULLS LAST, orderid, basket, name, product_line.item_id`,
   );
   return ordersOf(lines);
 };
+
+function pageOf({ cursor }: CustomerQuestion): Fragment {
+  return cursor === undefined
+    ? ours('')
+    : sql`LIMIT ${bound(ordersOnPage)} OFFSET ${bound((cursor - 1) * ordersOnPage)}`;
+}
 
 /** Lines of one basket stand together. */
 function ordersOf(lines: readonly Line[]): Order[] {

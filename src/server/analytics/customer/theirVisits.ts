@@ -7,32 +7,32 @@ import { theirSales, type CustomerFigure, type CustomerSubject } from './subject
 const visitDays = 365;
 
 /** `visit AS (…)`: one row for each day and channel with an event of the customer's (figures.md, Words). */
-function visits(subject: CustomerSubject, where: Fragment): Fragment {
-  return sql`WITH ${theirSales(subject)}, visit AS (
+async function visits(subject: CustomerSubject, where: Fragment): Promise<Fragment> {
+  return sql`WITH ${await theirSales(subject)}, visit AS (
     SELECT DISTINCT CAST(sale.event_dt AS DATE) AS day, sale.channel_name AS channel
     FROM mine AS sale WHERE sale.event_dt IS NOT NULL AND ${where})`;
 }
 
 /** visits: by year, the oldest first. */
-export const theirVisits: CustomerFigure<{ year: number; number_of_visits: number }[]> = (reader, subject) =>
+export const theirVisits: CustomerFigure<{ year: number; number_of_visits: number }[]> = async (reader, subject) =>
   runFragment(
     reader,
-    sql`${visits(subject, ours('TRUE'))} SELECT year(day) AS year, COUNT(*) AS number_of_visits FROM visit GROUP BY ALL ORDER BY year`,
+    sql`${await visits(subject, ours('TRUE'))} SELECT year(day) AS year, COUNT(*) AS number_of_visits FROM visit GROUP BY ALL ORDER BY year`,
   );
 
 /** fav-shops: by store visits, the most first, equal ones by name. */
-export const theirShops: CustomerFigure<{ location: string; store_count: number }[]> = (reader, subject) =>
+export const theirShops: CustomerFigure<{ location: string; store_count: number }[]> = async (reader, subject) =>
   runFragment(
     reader,
-    sql`${visits(subject, ours("sale.channel_type = 'store'"))}
+    sql`${await visits(subject, ours("sale.channel_type = 'store'"))}
     SELECT COALESCE(NULLIF(channel, ''), 'unknown') AS location, COUNT(*) AS store_count FROM visit
     GROUP BY location ORDER BY store_count DESC, location`,
   );
 
 /** customerDayVisits: by day, of the last 365. */
-export const theirDayVisits: CustomerFigure<{ date: string; visits: number }[]> = (reader, subject) =>
+export const theirDayVisits: CustomerFigure<{ date: string; visits: number }[]> = async (reader, subject) =>
   runFragment(
     reader,
-    sql`${visits(subject, inLastDays(visitDays, subject.today))}
+    sql`${await visits(subject, inLastDays(visitDays, subject.today))}
     SELECT day AS date, COUNT(*) AS visits FROM visit GROUP BY day ORDER BY day`,
   );

@@ -2,7 +2,7 @@ import { sql } from '../../engine/plan/fragment.ts';
 import { runFragment } from '../../engine/plan/runFragment.ts';
 import { averagePrice } from '../baskets.ts';
 import { isPurchase } from '../sales.ts';
-import { isAsked, isInTime, type ProductFigure } from './subject.ts';
+import { asked, isInTime, type ProductFigure } from './subject.ts';
 
 /** The average price of some month's baskets. */
 export interface MonthlyPrice {
@@ -29,7 +29,7 @@ export const itsBasketPrice: ProductFigure<{ average_basket_price: number; month
   const rows = await runFragment<PriceRow>(
     reader,
     sql`WITH held AS MATERIALIZED (
-        SELECT sale.transaction_id, sale.event_value, sale.event_dt FROM sale WHERE ${isAsked(subject)} AND ${isPurchase}),
+        SELECT sale.transaction_id, sale.event_value, sale.event_dt FROM ${await asked(subject)} WHERE ${isPurchase}),
       basket AS (
         SELECT COALESCE(SUM(sale.event_value), 0) AS price, MIN(sale.event_dt) AS moment FROM sale
         WHERE ${isPurchase} AND sale.transaction_id IN (SELECT transaction_id FROM held) GROUP BY sale.transaction_id

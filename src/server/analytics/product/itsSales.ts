@@ -37,7 +37,7 @@ const refunded = lines(ours("sale.event_type = 'refund'"));
 export const itsInfo: ProductFigure<Product & Sums> = async (reader, subject) => {
   const [sums = none] = await runFragment<Sums>(
     reader,
-    sql`WITH ${itsSales(subject)} SELECT ${bought} AS units,
+    sql`WITH ${await itsSales(subject)} SELECT ${bought} AS units,
       COALESCE(SUM(sale.event_value) FILTER (WHERE ${movesMoney}), 0) AS net_sales,
       COUNT(DISTINCT sale.customer_no) FILTER (WHERE ${isPurchase}) AS buyers, ${viewed} AS views,
       ${ratio(bought, viewed)} AS purchase_rate, ${ratio(refunded, bought)} AS refund_rate,

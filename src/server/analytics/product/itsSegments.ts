@@ -20,10 +20,10 @@ export interface SegmentUsers extends SegmentShare {
 }
 
 /** tabulate-segment-users: active segments crossed with the buyers, by share, then by buyers, name and id. */
-export const itsSegmentUsers: ProductFigure<SegmentUsers[]> = (reader, subject) =>
+export const itsSegmentUsers: ProductFigure<SegmentUsers[]> = async (reader, subject) =>
   runFragment<SegmentUsers>(
     reader,
-    sql`WITH ${itsSales(subject)},
+    sql`WITH ${await itsSales(subject)},
       buyer AS (
         SELECT sale.customer_no, COUNT(*) FILTER (WHERE ${isPurchase}) AS units, COALESCE(SUM(sale.event_value), 0) AS net_sales
         FROM its AS sale WHERE ${movesMoney} AND sale.customer_no IS NOT NULL

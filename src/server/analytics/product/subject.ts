@@ -1,4 +1,5 @@
-import type { Reader, TenantEngine } from '../../engine/engine.ts';
+import type { Reader, Snapshot, TenantEngine } from '../../engine/engine.ts';
+import { keptOrRead, salesOf } from '../keptOrRead.ts';
 import { bound, combined, ours, sql, type Fragment } from '../../engine/plan/fragment.ts';
 import { productRow } from '../../products/productStore.ts';
 import type { ProductRow } from '../../products/productRow.ts';
@@ -17,6 +18,8 @@ export interface ProductQuestion {
 export interface ProductSubject {
   readonly row: ProductRow;
   readonly question: ProductQuestion;
+  /** Where the product's events, of anybody and any time, are read from, as rows of sale: kept for the other figures of a screen. */
+  readonly sales: () => Promise<Fragment>;
 }
 
 /** One figure of a product. */
@@ -35,18 +38,18 @@ export function tellOf<Value>(
   { engine, signal }: ProductCall,
   question: ProductQuestion,
 ): Promise<Value> {
-  return engine.read(
-    async (reader) => figure(reader, { row: await productRow(reader, question.item_id, { signal }), question }),
-    { signal },
-  );
+  return engine.read(async (reader) => figure(reader, await askedProduct(reader, question)), { signal });
 }
 
-/** Whether a row of sale is about the product, and of the customer asked for. */
-export function isAsked({ row, question: { customer } }: ProductSubject): Fragment {
-  const isIts = sql`sale.item_no = ${bound(row.item_no)}`;
-  return customer === undefined || customer === null
-    ? isIts
-    : combined([isIts, sql`sale.user_id = ${bound(customer)}`], 'AND');
+async function askedProduct(reader: Snapshot, question: ProductQuestion): Promise<ProductSubject> {
+  const row = await productRow(reader, question.item_id);
+  return { row, question, sales: () => keptOrRead(reader, salesOf('item_no', row.item_no)) };
+}
+
+/** The product's events, of the customer asked for where one was, as rows of sale of any time; to stand behind FROM. */
+export async function asked({ sales, question: { customer } }: ProductSubject): Promise<Fragment> {
+  const isAsked = customer === undefined || customer === null ? ours('TRUE') : sql`sale.user_id = ${bound(customer)}`;
+  return sql`(SELECT * FROM ${await sales()} AS sale WHERE ${isAsked}) AS sale`;
 }
 
 /** Whether a moment is in the month and year asked for; one that is not known is in none. */
@@ -59,6 +62,6 @@ export function isInTime(column: string, { question: { month, year } }: ProductS
 }
 
 /** `its AS (…)`, to stand behind WITH: the events asked for as rows of sale. */
-export function itsSales(subject: ProductSubject): Fragment {
-  return sql`its AS MATERIALIZED (SELECT * FROM sale WHERE ${isAsked(subject)} AND ${isInTime('sale.event_dt', subject)})`;
+export async function itsSales(subject: ProductSubject): Promise<Fragment> {
+  return sql`its AS MATERIALIZED (SELECT * FROM ${await asked(subject)} WHERE ${isInTime('sale.event_dt', subject)})`;
 }

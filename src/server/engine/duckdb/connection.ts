@@ -5,17 +5,31 @@ import { bindingOf, bindingTypeOf, cellOf } from './cells.ts';
 /** A statement that had not begun cannot be interrupted yet; so the interruption is repeated until the call ends. */
 const interruptEveryMs = 10;
 
-/** One connection of an embedded database, answering statements with bound values; one statement at a time. */
-export function writerOn(connection: DuckDBConnection, { signal }: QueryOptions = {}): Writer {
+/** Waits for leave to run a statement; gives the function that tells its end. */
+export type Begin = (signal?: AbortSignal) => Promise<() => void>;
+
+/**
+ * One connection of an embedded database, answering statements with bound values; one statement at a time, each when
+ * `begin` lets it.
+ */
+export function writerOn(connection: DuckDBConnection, { signal }: QueryOptions = {}, begin?: Begin): Writer {
+  const interruptible = async <Result>(of: AbortSignal | undefined, call: () => Promise<Result>): Promise<Result> => {
+    const end = await begin?.(of);
+    try {
+      return await untilAborted(connection, of, call);
+    } finally {
+      end?.();
+    }
+  };
   return {
     query: async <As extends object = Row>(sql: string, values: readonly Value[] = [], options: QueryOptions = {}) => {
-      const reader = await interruptible(connection, options.signal ?? signal, () =>
+      const reader = await interruptible(options.signal ?? signal, () =>
         connection.runAndReadAll(sql, values.map(bindingOf), values.map(bindingTypeOf)),
       );
       return reader.convertRowObjects(cellOf) as unknown as As[];
     },
     run: async (sql, values = []) => {
-      const result = await interruptible(connection, signal, () =>
+      const result = await interruptible(signal, () =>
         connection.run(sql, values.map(bindingOf), values.map(bindingTypeOf)),
       );
       return result.rowsChanged;
@@ -23,7 +37,7 @@ export function writerOn(connection: DuckDBConnection, { signal }: QueryOptions 
   };
 }
 
-async function interruptible<Result>(
+async function untilAborted<Result>(
   connection: DuckDBConnection,
   signal: AbortSignal | undefined,
   call: () => Promise<Result>,

@@ -1,7 +1,9 @@
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
-import type { QueryOptions, Reader, Row, Value, Writer } from '../engine.ts';
-import { writerOn } from './connection.ts';
+import type { QueryOptions, Reader, Row, Snapshot, Value, Writer } from '../engine.ts';
+import { writerOn, type Begin } from './connection.ts';
+import { keptRowsOf } from './keptRows.ts';
 import { openingProblem } from './openingProblem.ts';
+import { onSnapshot } from './snapshot.ts';
 import { turnsOf } from './turns.ts';
 
 /** How one database file is opened; nothing of it can be changed afterwards. */
@@ -17,12 +19,14 @@ export interface DatabaseSettings {
   readonly timeZone: string;
   /** How many statements run at a time. */
   readonly connections: number;
+  /** Waited for before each statement; without it none waits. */
+  readonly begin?: Begin;
 }
 
 /** An open database file. */
 export interface Database extends Reader {
   /** As TenantEngine.read. */
-  read<Result>(work: (reader: Writer) => Promise<Result>, options?: QueryOptions): Promise<Result>;
+  read<Result>(work: (reader: Snapshot) => Promise<Result>, options?: QueryOptions): Promise<Result>;
   /** As TenantEngine.write. */
   write<Result>(work: (writer: Writer) => Promise<Result>, options?: QueryOptions): Promise<Result>;
   /** Writes everything to the file and closes it. The caller has no work running. */
@@ -46,6 +50,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   for (const statement of lockDown(settings)) await writing.run(statement);
 
   const idle: DuckDBConnection[] = [];
+  const kept = keptRowsOf({ connect: () => instance.connect() });
   const readTurns = turnsOf(settings.connections);
   const writeTurn = turnsOf(1);
 
@@ -65,20 +70,25 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 
   return {
     query: <As extends object = Row>(sql: string, values?: readonly Value[], options: QueryOptions = {}) =>
-      onConnection(options.signal, (connection) => writerOn(connection, options).query<As>(sql, values)),
+      onConnection(options.signal, (connection) =>
+        writerOn(connection, options, settings.begin).query<As>(sql, values),
+      ),
     read: (work, options = {}) =>
       onConnection(options.signal, (connection) =>
-        transaction(connection, 'ROLLBACK', () => work(writerOn(connection, options))),
+        transaction(connection, 'ROLLBACK', () =>
+          onSnapshot(writerOn(connection, options, settings.begin), kept, { work, signal: options.signal }),
+        ),
       ),
     write: async (work, options = {}) => {
       const end = await writeTurn.take(options.signal);
       try {
-        return await transaction(writing, 'COMMIT', () => work(writerOn(writing, options)));
+        return await transaction(writing, 'COMMIT', () => work(writerOn(writing, options, settings.begin)));
       } finally {
         end();
       }
     },
     close: async () => {
+      await kept.close();
       await writing.run('CHECKPOINT').catch(() => undefined);
       for (const connection of [writing, ...idle]) connection.disconnectSync();
       instance.closeSync();

@@ -2,9 +2,11 @@ import { setMaxListeners } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Engines, QueryOptions, Row, TenantEngine } from '../engine.ts';
+import type { Begin } from './connection.ts';
 import { openDatabase, type Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { openFiles } from './openFiles.ts';
+import { sharesOf } from './shares.ts';
 import { tenantMigrations } from './tenantMigrations.ts';
 
 /** Where the tenants' files are and what they may use. */
@@ -29,10 +31,11 @@ const broken = /database has been invalidated|FATAL Error/u;
 
 /** The embedded engine: one DuckDB file a tenant, opened when asked and closed when idle (house.md §4). */
 export function duckdbEngines(settings: DuckdbEnginesSettings): Engines {
+  const shares = sharesOf();
   const files = openFiles<Database>({
     atOnce: openAtOnce,
     idleMs,
-    open: (tenantId) => openTenant(settings, tenantId),
+    open: (tenantId) => openTenant(settings, tenantId, (signal) => shares.begin(tenantId, signal)),
     close: (database) => database.close(),
   });
   async function onTenant<Result>(
@@ -80,7 +83,7 @@ function nameOf(tenantId: string): string {
   return tenantId;
 }
 
-async function openTenant(settings: DuckdbEnginesSettings, tenantId: string): Promise<Database> {
+async function openTenant(settings: DuckdbEnginesSettings, tenantId: string, begin: Begin): Promise<Database> {
   const file = tenantFile(settings.folder, tenantId);
   const openFolder = stagingFolder(settings.folder, tenantId);
   await Promise.all([
@@ -94,6 +97,7 @@ async function openTenant(settings: DuckdbEnginesSettings, tenantId: string): Pr
     memoryLimitMb: Math.floor(settings.memoryLimitMb / openAtOnce),
     timeZone: await settings.timeZoneOf(tenantId),
     connections: connectionsPerTenant,
+    begin,
   });
   await migrate(database, tenantMigrations);
   return database;

@@ -1,7 +1,7 @@
 import { createTables } from './ddl.ts';
 import type { Migration } from './migrate.ts';
 import { recordTables } from './tables.ts';
-import { valueTables, workTables } from './workTables.ts';
+import { valueTables, viewTables, workTables } from './workTables.ts';
 
 /** The structure of a tenant's file, step by step; a new step goes to the end. */
 export const tenantMigrations: readonly Migration[] = [
@@ -18,4 +18,5 @@ export const tenantMigrations: readonly Migration[] = [
     name: 'types of own fields that a person chose, which no import changes',
     statements: ['ALTER TABLE field_definition ADD COLUMN IF NOT EXISTS is_chosen BOOLEAN DEFAULT false'],
   },
+  { name: 'saved views', statements: createTables(viewTables) },
 ];

@@ -1,3 +1,5 @@
+import { reasonOf } from './abortReason.ts';
+
 /** Lets at most `width` pieces of work run at a time, in the order they came. */
 export interface Turns {
   /** Waits for a turn and takes it; gives the function that ends it. Rejects with the signal's reason while waiting. */
@@ -43,9 +45,4 @@ export function turnsOf(width: number): Turns {
       });
     },
   };
-}
-
-function reasonOf(signal: AbortSignal | undefined): Error {
-  const reason: unknown = signal?.reason;
-  return reason instanceof Error ? reason : new Error('The request went away.');
 }

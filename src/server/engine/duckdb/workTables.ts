@@ -168,3 +168,24 @@ export const valueTables = {
     key: ['table_name', 'field'],
   },
 } as const satisfies Record<string, Table>;
+
+/** Saved views: names for addresses, and who pinned them (docs/decisions/019). */
+export const viewTables = {
+  saved_view: {
+    columns: {
+      id: numbered,
+      name: 'VARCHAR NOT NULL',
+      path: 'VARCHAR NOT NULL',
+      made_by: 'VARCHAR NOT NULL',
+      made_by_id: 'VARCHAR NOT NULL',
+      created_at: moment,
+      /** Can still be put back. */
+      deleted_at: 'TIMESTAMP',
+    },
+    key: ['id'],
+  },
+  view_pin: {
+    columns: { view_id: numbered, user_id: 'VARCHAR NOT NULL' },
+    key: ['view_id', 'user_id'],
+  },
+} as const satisfies Record<string, Table>;

@@ -1,0 +1,215 @@
+import { fillPath } from '#contract/links.ts';
+import { places } from '#contract/places.ts';
+import { shippedKeys, type ShippedKeys } from '#console/actions/shippedKeys.ts';
+import { screens, type ScreenName } from '#contract/screens.ts';
+import type { Screen } from '#contract/screens/screen.ts';
+import { expect, test, type Page } from '@playwright/test';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { inTenant, open } from './support/people.ts';
+
+const number = 21;
+const rows = Object.entries(screens) as [ScreenName, Screen][];
+/** Every built screen of a tenant, but for those that lead elsewhere at once. */
+const walked = rows.filter(
+  ([name, { planned, layout, access }]) => !planned && layout === 'main' && access !== 'open' && name !== 'home',
+);
+/** What each place is led to by: `go:` and its id. */
+const led = places.map(({ path }) => path);
+
+/** Views of these screens that have actions of their own. */
+const furtherViews: readonly (readonly [ScreenName, string])[] = [
+  ...places.flatMap(({ view, screen, path }) => (view === undefined ? [] : [[screen, path] as const])),
+  ['segment', '/segments/1?tab=members'],
+  ['filter', '/filters/2?tab=products'],
+];
+
+/** What stands on a screen once its actions do: a row of a list, the foot of a builder. */
+const stands: Partial<Record<ScreenName, string>> = {
+  ...Object.fromEntries(
+    ['products', 'customers', 'segments', 'filters', 'imports'].map((name) => [name, 'main [data-row-link]']),
+  ),
+  ...Object.fromEntries(
+    ['segment', 'filter', 'segmentCreate', 'filterCreate'].map((name) => [
+      name,
+      'main :is([data-add], [data-row-link])',
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['customerCreate', 'customerUpdate', 'productCreate', 'productUpdate'].map((name) => [name, 'main form']),
+  ),
+};
+
+/** What may be pressed without an action of its own, and why. */
+const exceptions: readonly string[] = [
+  // A form is submitted by Enter in it, and by its save action.
+  '[type=submit]',
+  // Shows what is typed into one field, and belongs to it.
+  '[aria-label="Show password"]',
+  // A field of the builder or of a form that is chosen from, not a command.
+  '[aria-haspopup=listbox]',
+  // Opens a menu, whose lines are actions.
+  '[aria-haspopup=menu]',
+  // A line of the list of keys: chooses the keys of the action that it names.
+  '[data-key-row]',
+  // What opens a row: the list's own action, Enter.
+  '[data-row-link]',
+  '[data-order]',
+  // The head of a column sorts, as the list's action does with its argument.
+  'th button',
+  // A value that is an address elsewhere.
+  'a[target=_blank]',
+  // A name within figures leads to its record, as the palette does by name.
+  'main a[href^="/products/"]',
+  'main a[href^="/segments/"]',
+  'main a[href^="/segment-analytics/"]',
+];
+
+/** Two actions of one key where the first that can goes before the other, as keyboard.md §2 and §3 say. */
+const levels: readonly (readonly [first: string, then: string])[] = [
+  // `/` is the search box, and the palette on a screen without one.
+  [':search', 'palette'],
+  // Escape goes back one level at a time: out of the field, then out of the form.
+  [':leave-field', ':leave'],
+];
+
+function isLevel(one = '', other = ''): boolean {
+  const fits = (first: string, then: string) =>
+    levels.some(([ends, follows]) => first.endsWith(ends) && then.endsWith(follows));
+  return fits(one, other) || fits(other, one);
+}
+
+/** An id that the seed makes, of the kind that a screen is about. */
+function idOf(name: ScreenName): string | number {
+  if (name.startsWith('customer')) return 'C0000001';
+  return name.startsWith('product') ? 'P000001' : 1;
+}
+
+/** Opens each screen and waits until it stands. */
+async function walk(
+  page: Page,
+  look: (name: ScreenName) => Promise<void>,
+  further: readonly (readonly [ScreenName, string])[] = [],
+): Promise<void> {
+  await open(page, `owner${number}`, number, '/dashboard', 'Dashboard');
+  const own = walked.map(([name, { path }]) => [name, fillPath(path, { id: idOf(name), user_id: 1 })] as const);
+  for (const [name, path] of [...own, ...further]) {
+    await page.goto(inTenant(number, path));
+    await expect(page.locator('h1').first(), name).toBeVisible();
+    await expect(page.locator('[aria-busy=true]:visible'), name).toHaveCount(0);
+    await expect(page.locator(stands[name] ?? 'h1').first(), name).toBeVisible();
+    await look(name);
+  }
+}
+
+test('an action stands behind every button, link and menu item of every screen', async ({ page }) => {
+  test.setTimeout(240_000);
+  const offenders: string[] = [];
+  await walk(page, async (name) => {
+    const found = await page.evaluate(
+      ([paths, excepted]) => {
+        const all = document.querySelectorAll<HTMLElement>(
+          ':is(main, header, aside) :is(button, a[href], summary, [role=button], [role=menuitem])',
+        );
+        const isLed = (element: HTMLElement) => {
+          if (!(element instanceof HTMLAnchorElement)) return false;
+          const address = new URL(element.href);
+          address.searchParams.delete('t');
+          return paths.includes(address.pathname + address.search);
+        };
+        return [...all]
+          .filter((element) => element.checkVisibility())
+          .filter((element) => !element.dataset['action'] && !isLed(element))
+          .filter((element) => !excepted.some((selector) => element.matches(selector)))
+          .map((element) => element.outerHTML.slice(0, 220));
+      },
+      [led, exceptions] as const,
+    );
+    offenders.push(...new Set(found.map((html) => `${name}: ${html}`)));
+  });
+  expect(offenders).toEqual([]);
+});
+
+/** What can be seen of an action that has keys. */
+interface Seen {
+  readonly action: string;
+  readonly title: string;
+  readonly keys: readonly string[];
+  /** False for one that waits for something, such as a row. */
+  readonly now: boolean;
+}
+
+/** Every action with keys on the screen as it stands, out of the list of keys; the name of the row it is about is `…`. */
+async function seenKeys(page: Page, name: string): Promise<readonly Seen[]> {
+  const row = await page.evaluate(
+    () => document.activeElement?.closest('tr, [data-row]')?.querySelector('a')?.textContent,
+  );
+  await page.keyboard.press('?');
+  await expect(page.getByRole('searchbox', { name: 'Search keys' }), name).toBeFocused();
+  const seen = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[role=dialog] [data-key-row]')].map((line) => ({
+      action: line.dataset['keyRow'] ?? '',
+      title: line.firstElementChild?.textContent ?? '',
+      keys: [...line.querySelectorAll<HTMLElement>('[data-keys]')].map((caps) => caps.dataset['keys'] ?? ''),
+      now: line.closest('[data-later]') === null,
+    })),
+  );
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog'), name).toHaveCount(0);
+  expect(seen.length, name).toBeGreaterThan(5);
+  const plain = (title: string) => (row ? title.replace(row, '…') : title).replaceAll(/\d[\d,.]*/gu, '…');
+  return seen.map((one) => ({ ...one, title: plain(one.title) }));
+}
+
+/** What a walk saw, as the table has it, in the order of ids. */
+function tableOf(seen: readonly (readonly [screen: ScreenName, Seen])[]): ShippedKeys[] {
+  const screenCount = new Set(seen.map(([screen]) => screen)).size;
+  return [...new Set(seen.map(([, { action }]) => action))].toSorted().map((id) => {
+    const all = seen.filter(([, { action }]) => action === id);
+    const on = [...new Set(all.map(([screen]) => screen))];
+    const shortcuts = [...new Set(all.flatMap(([, { keys }]) => keys))];
+    return { id, title: all[0]?.[1].title ?? '', shortcuts, ...(on.length < screenCount && { on }) };
+  });
+}
+
+/** Puts the rows in place of those that stand in the table's file. */
+function writeTable(rows: readonly ShippedKeys[]): void {
+  const file = 'src/console/actions/shippedKeys.ts';
+  const lines = rows.map(({ id, title, shortcuts, on }) =>
+    [id, title, shortcuts.join(' / '), ...(on ? [on.join(' ')] : [])].join(' | '),
+  );
+  const before = readFileSync(file, 'utf8');
+  writeFileSync(
+    file,
+    before.replace(/(?<=const table = `\n)[^`]*/u, () => `${lines.join('\n')}\n`),
+  );
+}
+
+test('no two actions claim one key in one place, and the table of shipped keys says what every screen has', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const twice: string[] = [];
+  const all: [ScreenName, Seen][] = [];
+  await walk(
+    page,
+    async (name) => {
+      // A row that is chosen brings its keys and those of a selection.
+      await page.locator('h1').first().press('j');
+      await page.keyboard.press('x');
+      const seen = await seenKeys(page, name);
+      all.push(...seen.map((one): [ScreenName, Seen] => [name, one]));
+      const keys = seen
+        .filter(({ now }) => now)
+        .flatMap(({ action, keys: own }) => own.map((key) => ({ action, key })));
+      for (const { key, action } of keys) {
+        const others = keys.filter((one) => one.key === key && one.action !== action && !isLevel(action, one.action));
+        for (const other of others) twice.push(`${name}: ${key} is ${action} and ${other.action}`);
+      }
+    },
+    furtherViews,
+  );
+  expect(twice).toEqual([]);
+  const rows = tableOf(all);
+  if (process.env['WRITE_KEYS']) writeTable(rows);
+  else expect(rows).toEqual(shippedKeys);
+});

@@ -1,0 +1,304 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { inTenant, open, openToRest, signInAgain } from './support/people.ts';
+import { endElsewhere } from './support/sessions.ts';
+import { fromPalette, typeInto } from './support/typing.ts';
+
+const number = 16;
+const owner = `owner${number}` as const;
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const notice = (page: Page, text: string) => page.locator('[data-type]').filter({ hasText: text });
+/** The name of a customer, whoever it is. */
+const anyone = /^(?!Sign In)./u;
+const back = 'What you typed here before is back.';
+
+/** Chooses a file for the upload on screen and waits until its columns are known. */
+async function chooseFile(page: Page, path: string): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByLabel('CSV file').press('Enter');
+  await (await chooser).setFiles(path);
+  await expect(heading(page, /^Map columns of/u)).toBeVisible();
+}
+
+test('a customer is created: several mistakes at once, put right, saved, and shown', async ({ page }) => {
+  await open(page, owner, number, '/dashboard', 'Dashboard');
+  await page.keyboard.press('c');
+  await page.keyboard.press('c');
+  await expect(heading(page, 'Create Customer')).toBeVisible();
+  await expect(page.getByLabel('Customer ID', { exact: true })).toBeFocused();
+  await typeInto(page, 'First name', 'Zoë');
+  await typeInto(page, 'E-mail', 'zoë@');
+  await typeInto(page, 'Phone', '+999 491 570 156');
+  await typeInto(page, 'Shipping postcode', '0123456789 0123456789');
+  await page.getByLabel('E-mail consent', { exact: true }).focus();
+  await page.keyboard.type('Cons');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByLabel('Customer ID', { exact: true })).toBeFocused();
+  await expect(page.getByText('Give it an id.')).toBeVisible();
+  await expect(page.getByText('Write an e-mail address, such as anna@example.com.')).toBeVisible();
+  await expect(page.getByText('there is no such country code')).toBeVisible();
+  await expect(page.getByText('Use at most 20 characters.')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.keyboard.type('zoe-1');
+  await typeInto(page, 'E-mail', 'zoë@müller.example');
+  await typeInto(page, 'Phone', '+61 491 570 156');
+  await typeInto(page, 'Shipping postcode', '6000');
+  await page.keyboard.press('Control+s');
+  await expect(heading(page, 'Zoë')).toBeVisible();
+  await expect(page).toHaveURL(inTenant(number, '/customers/zoe-1'));
+  await expect(notice(page, 'Zoë was created')).toBeVisible();
+  await expect(page.getByText('zoë@müller.example')).toBeVisible();
+  await expect(page.getByText('Consented', { exact: true })).toBeVisible();
+  await expect(page.getByText('Has bought nothing yet.')).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+});
+
+test('an id that is taken is told at its field, and nothing typed is lost', async ({ page }) => {
+  await open(page, owner, number, '/customers-create', 'Create Customer');
+  await typeInto(page, 'Customer ID', 'C0000001');
+  await typeInto(page, 'First name', 'Second');
+  await page.keyboard.press('Control+Enter');
+  const id = page.getByLabel('Customer ID', { exact: true });
+  await expect(id).toHaveAttribute('aria-invalid', 'true');
+  await expect(id).toBeFocused();
+  await expect(page.getByText('There is a customer with the id “C0000001” already.').first()).toBeVisible();
+  await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Second');
+});
+
+test('ids of any characters stand in addresses: created, opened by link, edited', async ({ page }) => {
+  const id = "a/b?c#d%41 'Ünï 日本+&=.css";
+  await open(page, owner, number, '/customers-create', 'Create Customer');
+  await typeInto(page, 'Customer ID', id);
+  await page.keyboard.press('Control+Enter');
+  await expect(heading(page, id)).toBeVisible();
+  const path = `/customers/${encodeURIComponent(id)}`;
+  await expect(page).toHaveURL(inTenant(number, path));
+  await page.reload();
+  await expect(heading(page, id)).toBeVisible();
+  await page.keyboard.press('e');
+  await expect(page.getByLabel('Customer ID', { exact: true })).toHaveValue(id);
+  await expect(page).toHaveURL(inTenant(number, `${path}/update`));
+  await typeInto(page, 'Surname', 'Odd');
+  await page.keyboard.press('Control+Enter');
+  await expect(heading(page, 'Odd')).toBeVisible();
+  await expect(page).toHaveURL(inTenant(number, path));
+  await expect(page.getByText('Has bought nothing yet.')).toBeVisible();
+  await page.keyboard.press('y');
+  await expect(notice(page, 'Link copied to clipboard')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(path);
+});
+
+test('two people edit one customer: the second sees both versions and chooses field by field', async ({
+  page,
+  browser,
+}) => {
+  await open(page, owner, number, '/customers/C0000002/update', anyone);
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await open(other, owner, number, '/customers/C0000002/update', anyone);
+  await typeInto(other, 'Job title', 'Captain');
+  await typeInto(other, 'Phone', '0491 570 006');
+  await typeInto(other, 'Shipping city', 'Hobart');
+  await typeInto(page, 'Job title', 'Pilot');
+  await typeInto(page, 'Phone', '0491 570 007');
+  await typeInto(page, 'Gender', 'X');
+  await other.keyboard.press('Control+Enter');
+  await expect(notice(other, 'was saved')).toBeVisible();
+  await elsewhere.close();
+
+  await page.keyboard.press('Control+Enter');
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('was saved by somebody else');
+  await expect(dialog).toContainText(/Shipping city: .* → Hobart/u);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByLabel('Job title', { exact: true })).toHaveValue('Pilot');
+  await page.keyboard.press('Control+Enter');
+  await dialog
+    .getByRole('group', { name: 'Phone' })
+    .getByRole('radio', { name: 'Theirs: 0491 570 006' })
+    .press('Space');
+  await dialog.getByRole('button', { name: 'Save both together' }).press('Enter');
+  await expect(notice(page, 'was saved')).toBeVisible();
+  await expect(page.getByText('Pilot')).toBeVisible();
+  await expect(page.getByText('0491 570 006')).toBeVisible();
+  await expect(page.getByText('Hobart').first()).toBeVisible();
+  await expect(page.getByText('X', { exact: true })).toBeVisible();
+});
+
+test('a session that ends while saving keeps what was typed until it is saved', async ({ page }) => {
+  await openToRest(page, owner, number, '/customers/C0000005/update', anyone);
+  await typeInto(page, 'Job title', 'Lighthouse keeper');
+  await typeInto(page, 'Billing city', 'Albany');
+  await endElsewhere(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fcustomers%2FC0000005%2Fupdate/u);
+  await signInAgain(page, owner);
+  await expect(page.getByText(back)).toBeVisible();
+  await expect(page.getByLabel('Job title', { exact: true })).toHaveValue('Lighthouse keeper');
+  await expect(page.getByLabel('Billing city', { exact: true })).toHaveValue('Albany');
+  await expectAccessible(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Lighthouse keeper')).toBeVisible();
+  await page.keyboard.press('e');
+  await expect(page.getByLabel('Job title', { exact: true })).toHaveValue('Lighthouse keeper');
+  await expect(page.getByText(back)).toHaveCount(0);
+});
+
+test('what was typed outlives a reload and Back, goes with Discard, and leaving asks first', async ({ page }) => {
+  page.on('dialog', (dialog) => void dialog.accept());
+  await open(page, owner, number, '/customers/C0000006', anyone);
+  await expect(page.getByRole('heading', { name: 'Activity' })).toBeVisible();
+  await page.keyboard.press('e');
+  await typeInto(page, 'Job title', 'Baker');
+  await page.reload();
+  await expect(page.getByText(back)).toBeVisible();
+  await expect(page.getByLabel('Job title', { exact: true })).toHaveValue('Baker');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Activity' })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByLabel('Job title', { exact: true })).toHaveValue('Baker');
+
+  await page.getByLabel('Job title', { exact: true }).focus();
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Job title', { exact: true })).not.toBeFocused();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toContainText('1 change would be lost.');
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Job title', { exact: true })).toHaveValue('Baker');
+  await page.getByRole('status').getByRole('button', { name: 'Discard' }).press('Enter');
+  await expect(page.getByLabel('Job title', { exact: true })).not.toHaveValue('Baker');
+  await page.reload();
+  await expect(page.getByLabel('Job title', { exact: true })).not.toHaveValue('Baker');
+
+  await typeInto(page, 'Job title', 'Baker');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Leave' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Activity' })).toBeVisible();
+  await page.keyboard.press('e');
+  await expect(page.getByLabel('Job title', { exact: true })).not.toHaveValue('Baker');
+});
+
+test('a connection that is lost while saving loses nothing, and saving again works', async ({ page, context }) => {
+  await open(page, owner, number, '/customers/C0000007/update', anyone);
+  await typeInto(page, 'Job title', 'Diver');
+  await context.setOffline(true);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'The server did not answer.' })).toBeVisible();
+  await expect(page.getByLabel('Job title', { exact: true })).toHaveValue('Diver');
+  await context.setOffline(false);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Diver')).toBeVisible();
+});
+
+test('an own field is declared once and stands in form, view, import and conditions', async ({ page }) => {
+  await open(page, owner, number, '/customers/C0000008/update', anyone);
+  await page.getByRole('button', { name: 'Own fields…' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Own fields of customers' });
+  await dialog.getByRole('button', { name: 'Add field' }).press('Enter');
+  await expect(dialog.getByLabel('Name of the new field')).toBeFocused();
+  await page.keyboard.type('tier.below');
+  await expect(dialog.getByText('Conditions call it custom.tier.below')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Choose another name: custom.tier is a field already')).toBeVisible();
+  await dialog.getByLabel('Name of the new field').focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('shoe size');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Num');
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByText('1 change is not saved.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save fields' }).press('Enter');
+  await expect(dialog).toHaveCount(0);
+
+  await typeInto(page, 'shoe size', 'big');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Write a number, such as 12.50 or 12,50')).toBeVisible();
+  await typeInto(page, 'shoe size', '42,5');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('42.5', { exact: true })).toBeVisible();
+
+  const path = join(mkdtempSync(join(tmpdir(), 'dodo-e2e-')), 'shoes.csv');
+  writeFileSync(path, 'user_id,shoe size\nshoe-1,43\nshoe-2,big\n');
+  await page.goto(inTenant(number, '/customers-import'));
+  await chooseFile(page, path);
+  await expect(page.getByRole('checkbox', { name: 'Keep shoe size as custom field' })).toBeChecked();
+  await page.getByRole('button', { name: 'Start import' }).press('Enter');
+  // The declared type counts: what is no number is told and left out.
+  await expect(page.getByText('Completed: 1 inserted, 0 updated, 1 failed').first()).toBeVisible({ timeout: 30_000 });
+
+  await page.goto(inTenant(number, '/segment-create'));
+  await expect(heading(page, 'Create Segment')).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(page.getByRole('combobox', { name: 'Field' })).toBeFocused();
+  await page.keyboard.type('shoe size');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'SQL of this definition' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Field' })).toHaveValue(/shoe size/u);
+});
+
+test('a file of customers is imported where its type is no question', async ({ page }) => {
+  const path = join(mkdtempSync(join(tmpdir(), 'dodo-e2e-')), 'people.csv');
+  writeFileSync(path, 'user_id,name,tier\nimp-1,Ann,gold\nimp-2,Ben,\n');
+  await open(page, owner, number, '/customers-create', 'Create Customer');
+  await fromPalette(page, 'Import Customers');
+  await expect(heading(page, 'Import Customers')).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await chooseFile(page, path);
+  await page.getByRole('button', { name: 'Start import' }).press('Enter');
+  await expect(page.getByText('Completed: 2 inserted, 0 updated, 0 failed').first()).toBeVisible({ timeout: 30_000 });
+  await page.goto(inTenant(number, '/customers/imp-1'));
+  await expect(heading(page, 'Ann')).toBeVisible();
+});
+
+test('a customer is opened by chance, with figures, segments, e-mails and purchases', async ({ page }) => {
+  await open(page, owner, number, '/customers/C0000003', anyone);
+  await expect(page.getByRole('heading', { name: 'Activity' })).toBeVisible();
+  const picked = page.waitForResponse((reply) => reply.url().endsWith('/pick-customer'));
+  await fromPalette(page, 'Open a customer by chance');
+  const { value } = (await (await picked).json()) as { readonly value: { readonly user_id: string } };
+  await expect(page.getByText(value.user_id, { exact: true }).first()).toBeVisible();
+  for (const name of [
+    'Identity',
+    'Contact and consent',
+    'Addresses',
+    'Activity',
+    'Segments',
+    'E-mails',
+    'Latest purchases',
+  ]) {
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  }
+  await expect(page).toHaveURL(new RegExp(`/customers/${value.user_id}\\?t=`, 'u'));
+  await page.keyboard.press('Control+c');
+  await expect(notice(page, 'ID copied to clipboard')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(value.user_id);
+
+  // From the list a field of a row is two keys and its name away.
+  await page.keyboard.press('g');
+  await page.keyboard.press('c');
+  await expect(page.locator('main tbody [data-row]').first()).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Shift+E');
+  await expect(page.getByRole('combobox', { name: 'Field' })).toBeFocused();
+  await page.keyboard.type('phone');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Phone', { exact: true })).toBeFocused();
+});
+
+test('who may only look is told why editing is closed', async ({ page }) => {
+  await open(page, `analyst${number}`, number, '/customers/C0000003', anyone);
+  await expect(page.getByRole('heading', { name: 'Identity' })).toBeVisible();
+  await page.keyboard.press('e');
+  await expect(notice(page, 'You are not authorized to access the feature: ')).toBeVisible();
+  await expectAccessible(page);
+});

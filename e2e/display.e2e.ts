@@ -1,0 +1,95 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectTold, pixelsDrawn } from './support/forced.ts';
+import { inTenant, open } from './support/people.ts';
+import { expectReachable, zoomed } from './support/reachable.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const number = 25;
+const owner = `owner${number}` as const;
+
+/** One screen of each kind: list, form, builder in its views, analytics, settings. */
+const kinds = [
+  ['/segments', '[data-row-link]'],
+  ['/customers/C0000001/update', 'form'],
+  ['/segments/1?view=visual', '[data-condition]'],
+  ['/segments/1?view=sql', '.cm-content'],
+  ['/segment-analytics/1', 'canvas'],
+  ['/settings', '[data-key-row]'],
+] as const;
+
+/** What opens over a list, by its keys. */
+const overlays = [
+  ['Control+k', 'Command palette'],
+  ['?', 'Keys that work here and now'],
+  ['Shift+C', 'Choose and order columns'],
+  ['Control+Shift+s', 'Save this view'],
+] as const;
+
+async function go(page: Page, path: string, stands: string): Promise<void> {
+  await page.goto(inTenant(number, path));
+  await expect(page.locator(`main ${stands}`).first(), path).toBeVisible();
+  await expect(page.locator('[aria-busy=true]'), path).toHaveCount(0);
+}
+
+/** Opens each overlay over the list, looks at it and closes it again. */
+async function overEach(page: Page, look: (name: string) => Promise<void>): Promise<void> {
+  await go(page, '/customers', '[data-row-link]');
+  for (const [keys, title] of overlays) {
+    await page.locator('h1').first().press(keys);
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog).toHaveCount(1);
+    await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement)), title).toBe(true);
+    expect(await dialog.evaluate((element) => element.matches(':modal')), title).toBe(true);
+    await look(title);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  }
+}
+
+test.describe('at 200 %', () => {
+  test.use({ viewport: zoomed, deviceScaleFactor: 2 });
+
+  test('palette and dialogs fit into the window, and what can be pressed in them is within reach', async ({ page }) => {
+    await open(page, owner, number, '/dashboard', 'Dashboard');
+    await overEach(page, async (title) => {
+      const box = await page.locator('dialog').boundingBox();
+      expect(box && { top: box.y >= 0, bottom: box.y + box.height <= zoomed.height }, title).toEqual({
+        top: true,
+        bottom: true,
+      });
+      await expectReachable(page, title);
+    });
+  });
+});
+
+test('with the system’s own colours, focus, borders, what is current, selected and highlighted are seen, and charts are drawn', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, owner, number, '/dashboard', 'Dashboard');
+  for (const [path, stands] of kinds) {
+    await go(page, path, stands);
+    await expectTold(page, path);
+    if (stands !== 'canvas') continue;
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ forcedColors: 'active', colorScheme });
+      await expect.poll(() => pixelsDrawn(page), `${path} ${colorScheme}`).toBeGreaterThan(200);
+    }
+  }
+  await overEach(page, (title) => expectTold(page, title));
+
+  const lines = (selector: string) =>
+    page.locator(selector).evaluateAll((all) => all.map((element) => getComputedStyle(element).outlineStyle));
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('option', { selected: true })).toBeVisible();
+  expect(await lines('[role=option][aria-selected=true]')).toEqual(['solid']);
+  expect(new Set(await lines('[role=option][aria-selected=false]'))).toEqual(new Set(['none']));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await go(page, '/customers', '[data-row-link]');
+  for (const key of ['j', 'x', 'j']) await page.keyboard.press(key);
+  await expect(page.locator('tbody tr').nth(1)).toHaveCSS('outline-style', 'solid');
+  expect((await lines('tbody tr')).slice(0, 3)).toEqual(['dashed', 'solid', 'none']);
+});

@@ -1,0 +1,266 @@
+import { expect, test, type Page } from '@playwright/test';
+import { open } from './support/people.ts';
+
+const number = 18;
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search or jump to' });
+const rows = (page: Page) => page.getByRole('option');
+const highlighted = (page: Page) => page.getByRole('option', { selected: true });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
+const sql = (page: Page) => page.getByRole('textbox', { name: 'SQL of this definition' });
+const population = (page: Page) => page.locator('[data-population]');
+
+/** Opens the palette and types. */
+async function ask(page: Page, query: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(dialog(page)).toHaveCount(1);
+  await page.keyboard.type(query);
+}
+
+test('a sign says where the palette looks, and its name is shown', async ({ page }) => {
+  await open(page, `owner${number}`, number, '/dashboard', 'Dashboard');
+  await ask(page, '>');
+  const actions = page.getByRole('combobox', { name: 'Search actions' });
+  await expect(actions).toBeFocused();
+  await expect(actions).toHaveAccessibleDescription('Actions');
+  await expect(rows(page).filter({ hasText: 'Sign out everywhere' })).toHaveCount(1);
+  await expect(rows(page).filter({ hasText: 'All Segments' })).toHaveCount(0);
+
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('?zzq');
+  await expect(rows(page)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('?g s');
+  await expect(highlighted(page)).toContainText('All Segments');
+
+  // The id of a record leads to it, whatever kind it is.
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('#1');
+  await expect(highlighted(page)).toContainText('/segments/1');
+  await expect(page.getByRole('status').filter({ hasText: 'Records by ID' })).toContainText(/\d+ results?/u);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/segments\/1\?/u);
+  await expect(dialog(page)).toHaveCount(0);
+
+  // Customers by name, e-mail or id.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('@C0000002');
+  await expect(highlighted(page)).toContainText('/customers/C0000002');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/customers\/C0000002\?/u);
+  await expect(dialog(page)).toHaveCount(0);
+
+  // What was opened is offered next time, before anything is typed.
+  await page.keyboard.press('Control+k');
+  await expect(rows(page).filter({ hasText: '/segments/1' })).toHaveCount(1);
+  await expect(rows(page).filter({ hasText: '/customers/C0000002' }).first()).toBeVisible();
+});
+
+test('an action asks for what it needs on a page of its own; Backspace and Escape lead back', async ({ page }) => {
+  await open(page, `owner${number}`, number, '/dashboard', 'Dashboard');
+  await page.getByRole('link', { name: 'All Segments' }).first().focus();
+  await ask(page, 'navbar col');
+  await expect(highlighted(page)).toContainText('Navbar colour');
+  await page.keyboard.press('Enter');
+  const asked = page.getByRole('combobox', { name: 'Navbar colour' });
+  await expect(asked).toBeFocused();
+  await expect(rows(page)).toHaveCount(8);
+  await page.keyboard.press('Backspace');
+  await expect(field(page)).toHaveValue('navbar col');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('dang');
+  await page.keyboard.press('Escape');
+  await expect(asked).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(field(page)).toHaveValue('navbar col');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  // The focus is where it was.
+  await expect(page.getByRole('link', { name: 'All Segments' }).first()).toBeFocused();
+});
+
+test('one line says an action with what it needs', async ({ page }) => {
+  await open(page, `owner${number}`, number, '/dashboard', 'Dashboard');
+  for (const [query, title] of [
+    ['theme dark', 'Theme: Dark'],
+    ['light theme', 'Theme: Light'],
+    ['dark theem', 'Theme: Dark'],
+  ] as const) {
+    await ask(page, query);
+    await expect(highlighted(page)).toContainText(title);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', title.slice(7).toLowerCase());
+  }
+  await ask(page, 'navbar danger');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('banner')).toHaveAttribute('data-tone', 'danger');
+});
+
+test('a condition typed in words is read back, counted and added, and can be taken back', async ({ page }) => {
+  await open(page, `owner${number}`, number, '/segment-create', 'Create Segment');
+  await expect(sql(page)).toBeVisible();
+  await ask(page, '+ gen');
+  await expect(rows(page).first()).toContainText('gender');
+  await page.keyboard.press('Tab');
+  const typed = page.getByRole('combobox', { name: /^gender = F/u });
+  await expect(typed).toHaveValue('+ gender ');
+  await page.keyboard.type('= F');
+  const preview = page.getByRole('region', { name: 'What will be added' });
+  await expect(preview).toContainText('have gender F');
+  await expect(preview).toContainText("customer.gender = 'F'");
+  await expect(highlighted(page)).toContainText('The first group');
+  await expect(highlighted(page)).toContainText(/\d+ customers/u);
+  await page.keyboard.press('Enter');
+  await expect(sql(page)).toHaveText(/WHERE customer\.gender = 'F'/u);
+  await expect(page.locator('[data-condition]:focus')).toHaveCount(1);
+  await expect(population(page)).toHaveText(/^\d+$/u);
+  const women = Number(await population(page).textContent());
+
+  // Into the current group: fewer, and by as many as was said.
+  await ask(page, 'and not city = Mel');
+  await expect(rows(page).filter({ hasText: 'Melbourne' })).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(typed).toHaveValue('and not city = Melbourne ');
+  await expect(highlighted(page)).toContainText('Group 1: Customers who meet all of these');
+  await expect(highlighted(page)).toContainText(new RegExp(`^.*${women} → \\d+ customers?$`, 'u'));
+  const left = /→ (?<left>\d+)/u.exec((await highlighted(page).textContent()) ?? '')?.groups?.['left'];
+  await page.keyboard.press('Enter');
+  await expect(sql(page)).toHaveText(/\(customer\.shipping_city = 'Melbourne'\) IS NOT TRUE/u);
+  await expect(population(page)).toHaveText(left ?? '');
+
+  // OR does not go into a group that joins by AND: it says so, and offers a group of its own.
+  await ask(page, 'or brand Acme >= 3 in the last 6 months');
+  await expect(highlighted(page)).toContainText('A new group, UNION');
+  await expect(rows(page).filter({ hasText: 'Group 1 joins its conditions by AND.' })).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(sql(page)).toHaveText(/UNION.*HAVING COUNT\(\*\) >= 3/u);
+
+  // A field that does not exist is told, with the nearest one.
+  await ask(page, '+ gendr = F');
+  await expect(preview).toContainText('No field is called “gendr = F”.');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+
+  await page.keyboard.press('Control+z');
+  await expect(sql(page)).not.toHaveText(/UNION/u);
+  await page.keyboard.press('Control+z');
+  await expect(population(page)).toHaveText(String(women));
+});
+
+test('what is typed right after Control+K goes into the palette, however late its code comes', async ({ page }) => {
+  await open(page, `owner${number}`, number, '/segment-create', 'Create Segment');
+  await expect(sql(page)).toBeVisible();
+  await page.reload();
+  await expect(sql(page)).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('+ gender = F');
+  await expect(page.getByRole('region', { name: 'What will be added' })).toContainText('have gender F');
+  await expect(page.locator('[data-condition]')).toHaveCount(0);
+  // Enter, too, and it is not the screen's.
+  await page.reload();
+  await expect(sql(page)).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('all customers');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'All Customers' })).toBeVisible();
+  // What follows Enter is typed into what the action asks for.
+  await page.reload();
+  await expect(page.getByRole('table', { name: 'Customers' }).getByRole('link').first()).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('sort');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('e-mail');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('desc');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/sortOption=email-desc/u);
+});
+
+test('Control+Enter opens a row in a new tab, Control+C copies its link unless text is selected', async ({
+  page,
+  context,
+}) => {
+  await open(page, `owner${number}`, number, '/dashboard', 'Dashboard');
+  await ask(page, 'all segments');
+  const other = context.waitForEvent('page');
+  await page.keyboard.press('Control+Enter');
+  await expect(await other).toHaveURL(/\/segments\?t=/u);
+  await (await other).close();
+  await page.bringToFront();
+
+  await expect(dialog(page)).toHaveCount(1);
+  await page.keyboard.press('Control+c');
+  await expect(page.getByText('Link copied to clipboard')).toBeVisible();
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  expect(await copied()).toMatch(/^http:\/\/.*\/segments\?t=[0-9a-f]{8}$/u);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+c');
+  await expect.poll(copied).toBe('all segments');
+});
+
+test('what is denied stays listed with its reason, and says it once more when it is run', async ({ page }) => {
+  await open(page, `analyst${number}`, number, '/dashboard', 'Dashboard');
+  await ask(page, 'create segment');
+  await expect(highlighted(page)).toContainText('You are not authorized to access the feature: Segments create.');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('alert').filter({ hasText: 'You are not authorized' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+});
+
+test('a screen reader hears the highlighted row from the first open, and how many there are', async ({ page }) => {
+  await open(page, `owner${number}`, number, '/dashboard', 'Dashboard');
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+  const active = () => field(page).getAttribute('aria-activedescendant');
+  await expect.poll(active).not.toBeNull();
+  await expect(page.locator(`[id="${await active()}"]`)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.type('segm');
+  await expect(page.getByRole('status').filter({ hasText: 'result' })).toContainText(/\d+ results/u);
+  const first = await highlighted(page).textContent();
+  await page.keyboard.press('ArrowDown');
+  await expect(highlighted(page)).not.toHaveText(first ?? '');
+  await expect.poll(async () => (await highlighted(page).getAttribute('id')) === (await active())).toBe(true);
+  // What stands below the first rows is drawn once somebody goes there.
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Backspace');
+  await expect(rows(page)).toHaveCount(12);
+  await page.keyboard.press('End');
+  await expect(rows(page).last()).toHaveAttribute('aria-selected', 'true');
+  expect(await rows(page).count()).toBeGreaterThan(12);
+  // Control+K closes it again, while typing, too.
+  await page.keyboard.press('Control+k');
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('letters of a composition and its Enter belong to the composition', async ({ page }) => {
+  await open(page, `owner${number}`, number, '/dashboard', 'Dashboard');
+  await ask(page, 'all seg');
+  await expect(highlighted(page)).toContainText('All Segments');
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Input.imeSetComposition', { text: 'に', selectionStart: 1, selectionEnd: 1 });
+  await cdp.send('Input.dispatchKeyEvent', {
+    type: 'keyDown',
+    key: 'Enter',
+    code: 'Enter',
+    windowsVirtualKeyCode: 229,
+  });
+  await expect(dialog(page)).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard', includeHidden: true })).toBeAttached();
+});
+
+test('any layout opens it: Control with the key of K on a Russian one', async ({ page }) => {
+  await open(page, `owner${number}`, number, '/dashboard', 'Dashboard');
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Input.dispatchKeyEvent', {
+    type: 'keyDown',
+    key: 'л',
+    code: 'KeyK',
+    modifiers: 2,
+    windowsVirtualKeyCode: 75,
+  });
+  await expect(dialog(page)).toHaveCount(1);
+});

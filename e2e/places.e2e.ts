@@ -1,0 +1,53 @@
+import { places } from '#contract/places.ts';
+import { expect, test, type Page } from '@playwright/test';
+import { open } from './support/people.ts';
+import { watchPointers } from './support/pointers.ts';
+
+const number = 23;
+
+/** The path and the view of the address on screen, without tenant and what the screen adds to it. */
+function placeOn(page: Page): string {
+  const { pathname, searchParams } = new URL(page.url());
+  const view = searchParams.get('view');
+  return view === null ? pathname : `${pathname}?view=${view}`;
+}
+
+async function expectPlace(page: Page, { path, title }: Pick<(typeof places)[number], 'path' | 'title'>) {
+  await expect(page.locator('main h1'), path).toBeVisible();
+  await expect.poll(() => placeOn(page), title).toBe(path);
+  await expect(page, path).toHaveTitle(/ · Dodo Console$/u);
+  // A form that has come takes the focus.
+  await expect(page.locator('main [aria-busy=true]:visible'), path).toHaveCount(0);
+}
+
+test('every place opens by the palette alone, and a pointer is never used', async ({ page }) => {
+  test.setTimeout(180_000);
+  const pointers = await watchPointers(page);
+  await open(page, `owner${number}`, number, '/profile', 'Profile');
+  for (const place of places) {
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
+    await page.keyboard.type(place.title);
+    await expect(page.getByRole('dialog').getByRole('option', { selected: true }), place.title).toContainText(
+      place.title,
+    );
+    await page.keyboard.press('Enter');
+    await expectPlace(page, place);
+    await expect(page.locator('main :focus'), `${place.title}: reading begins there`).toHaveCount(1);
+  }
+  expect(pointers()).toEqual([]);
+});
+
+test('every place with keys opens by them, from any other', async ({ page }) => {
+  test.setTimeout(180_000);
+  const pointers = await watchPointers(page);
+  await open(page, `owner${number}`, number, '/profile', 'Profile');
+  for (const place of places.filter(({ keys }) => keys !== undefined)) {
+    // A form that was opened has the focus in a field, where keys are letters.
+    await page.keyboard.press('Escape');
+    await page.locator('main h1').focus();
+    for (const stroke of (place.keys ?? '').split(' ')) await page.keyboard.press(stroke.replace('shift+', 'Shift+'));
+    await expectPlace(page, place);
+  }
+  expect(pointers()).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import { expect, test, type Page } from '@playwright/test';
+import { open, pathOf } from './support/people.ts';
+
+const number = 20;
+
+const table = (page: Page) => page.getByRole('table', { name: 'Products' });
+const cards = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('listitem');
+
+test('products are found by a field, narrowed by filters and looked at as pictures; the link shows the same', async ({
+  page,
+  browser,
+}) => {
+  await open(page, `owner${number}`, number, '/products', 'All Products');
+  await expect(table(page).getByRole('link').first()).toBeVisible();
+
+  // What to search in is chosen by name; an unknown one in an address counts as the first.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('what to search');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('brand');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/searchBy=Brand/u);
+  await expect(page.getByRole('combobox', { name: 'Search in' })).toHaveValue('Brand');
+  await page.keyboard.press('/');
+  await page.keyboard.type('e');
+  await expect(page).toHaveURL(/search=e/u);
+  await page.keyboard.press('Enter');
+
+  // The dearest first.
+  await page.keyboard.press('s');
+  await page.keyboard.type('price');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('desc');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/sortSelectOption=Price/u);
+
+  // Pictures, moved through in both directions.
+  await page.keyboard.press('v');
+  await page.keyboard.press('g');
+  await expect(page).toHaveURL(/layout=grid/u);
+  await expect(cards(page)).toHaveCount(12);
+  await page.keyboard.press('Home');
+  await expect(cards(page).first().getByRole('link')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(cards(page).nth(1).getByRole('link')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(cards(page).nth(7).getByRole('link')).toBeFocused();
+  await page.keyboard.press('x');
+  await expect(page.getByRole('toolbar', { name: 'Selected rows' })).toContainText('1 selected');
+  const seen = { path: pathOf(page), names: await cards(page).getByRole('link').allTextContents() };
+
+  const colleague = await (await browser.newContext()).newPage();
+  await open(colleague, `analyst${number}`, number, seen.path, 'All Products');
+  await expect(cards(colleague)).toHaveCount(12);
+  expect(await cards(colleague).getByRole('link').allTextContents()).toEqual(seen.names);
+});
+
+test('product analytics is the same list under its own names', async ({ page }) => {
+  await open(page, `owner${number}`, number, '/products', 'All Products');
+  await page.keyboard.press('g');
+  await page.keyboard.press('Shift+P');
+  await expect(page.getByRole('heading', { level: 1, name: 'Product Analytics' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Product Analytics', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  const all = await page.getByText(/^12 of/u).innerText();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('only what is recommended');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/recommended=true/u);
+  await expect(page.getByText(/^\d+ of/u)).not.toHaveText(all);
+  await page.keyboard.press('Shift+F');
+  await expect(page).not.toHaveURL(/recommended/u);
+  await page.keyboard.press(']');
+  await expect(page).toHaveURL(/cursor=2/u);
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/products-analytics\//u);
+});

@@ -1,0 +1,18 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Types into the field of a label, over what stands there, with the keyboard alone. */
+export async function typeInto(page: Page, label: string, text: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText(text);
+  await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
+}
+
+/** Does what a title of the palette says. */
+export async function fromPalette(page: Page, title: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(page.getByPlaceholder('Search or jump to')).toBeFocused();
+  await page.keyboard.type(title);
+  await expect(page.getByRole('option', { name: title }).first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+}

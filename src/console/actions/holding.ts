@@ -1,0 +1,43 @@
+import { hints } from '#console/state/hints.ts';
+import { isApple } from '#console/ui/keyNames.ts';
+
+/** What tells the time; tests put a fake in its place. */
+export interface HoldClock {
+  readonly start: (run: () => void, milliseconds: number) => number;
+  readonly stop: (timer: number) => void;
+}
+
+/** How long Control, or Command, is held alone before buttons show their keys, in milliseconds. */
+export const holdMs = 500;
+
+const browserClock: HoldClock = {
+  start: (run, milliseconds) => window.setTimeout(run, milliseconds),
+  stop: (timer) => window.clearTimeout(timer),
+};
+const held = isApple ? 'Meta' : 'Control';
+
+/** Follows how long the modifier is held alone; the returned function stops. Any other key, a press and a blur end it. */
+export function followHolding(clock: HoldClock = browserClock): () => void {
+  let timer: number | undefined;
+  const end = () => {
+    if (timer !== undefined) clock.stop(timer);
+    timer = undefined;
+    hints.shown = false;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const others = event.shiftKey || event.altKey || (isApple ? event.ctrlKey : event.metaKey);
+    if (event.key !== held || others) return end();
+    if (!event.repeat && timer === undefined) timer = clock.start(() => (hints.shown = true), holdMs);
+  };
+  window.addEventListener('keydown', onKeyDown, true);
+  const ends = ['keyup', 'pointerdown', 'wheel'] as const;
+  // Not on its way down: elements lose the focus, too, and that is no reason.
+  window.addEventListener('blur', end);
+  for (const name of ends) window.addEventListener(name, end, true);
+  return () => {
+    end();
+    window.removeEventListener('keydown', onKeyDown, true);
+    window.removeEventListener('blur', end);
+    for (const name of ends) window.removeEventListener(name, end, true);
+  };
+}

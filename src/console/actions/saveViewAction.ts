@@ -1,0 +1,23 @@
+import { viewAddress } from '#contract/viewAddress.ts';
+import { currentAddress } from '#console/navigation/copyLink.ts';
+import { session } from '#console/state/session.ts';
+import { tenant } from '#console/state/tenant.ts';
+import { askViewName } from '#console/state/viewDialog.ts';
+import { t } from '#console/texts/i18n.ts';
+import { Bookmark } from '#console/ui/icons.ts';
+import type { Action } from './action.ts';
+
+/** Saves what is on screen as a view, wherever it can be one; it exists everywhere and has a button above lists. */
+export function saveViewAction(): Action {
+  return {
+    id: 'save-view',
+    title: t('actions.saveView'),
+    keywords: 'bookmark pin name sidebar',
+    group: 'global',
+    icon: Bookmark,
+    shortcut: 'mod+shift+s',
+    inFields: true,
+    when: () => Boolean(session.user) && tenant.id !== undefined && viewAddress(currentAddress()) !== undefined,
+    run: () => askViewName({ kind: 'save', path: viewAddress(currentAddress()) ?? '' }),
+  };
+}

@@ -1,0 +1,26 @@
+import { pathTo } from '#contract/links.ts';
+import { importFeature, importTypes } from '#domain/imports/targets.ts';
+import { accessOf } from './access.ts';
+import type { Action } from './action.ts';
+import { go } from '#console/navigation/go.ts';
+import { session } from '#console/state/session.ts';
+import { tenant } from '#console/state/tenant.ts';
+import { t } from '#console/texts/i18n.ts';
+import { Upload } from '#console/ui/icons.ts';
+
+/** Starts an import from anywhere. Whoever may import anything may; without, the code of customers says why not. */
+export function uploadAction(): Action {
+  const open = importTypes.find((type) => accessOf(importFeature[type]).kind === 'granted') ?? 'customers';
+  const path = `${pathTo('imports')}?upload=true`;
+  return {
+    id: 'imports:upload',
+    title: t('actions.uploadFile'),
+    group: 'create',
+    icon: Upload,
+    feature: importFeature[open],
+    shortcut: 'c i',
+    path,
+    when: () => Boolean(session.user) && tenant.permissions !== undefined,
+    run: () => go(path),
+  };
+}

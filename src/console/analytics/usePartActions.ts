@@ -1,0 +1,72 @@
+import { ArrowDown, ArrowUp, Link2 } from '#console/ui/icons.ts';
+import { ListTree } from '#console/ui/laterIcons.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { useActions } from '#console/actions/useActions.ts';
+import { copyThisLink } from '#console/navigation/copyLink.ts';
+
+/** A list within a part that moves by j and k itself bears this attribute. */
+export const ownMoves = { 'data-own-moves': true } as const;
+
+/** What every analytics screen offers: the link, going from section to section, and to one by its name. */
+export function usePartActions(parts: readonly { readonly id: string; readonly title: string }[]): void {
+  const { t } = useTranslation();
+  const isFree = (): boolean => document.activeElement?.closest('[data-own-moves]') == null;
+  useActions([
+    {
+      id: 'analytics:copy-link',
+      title: t('charts.copyLink'),
+      group: 'screen',
+      icon: Link2,
+      shortcut: 'y',
+      run: () => copyThisLink(),
+    },
+    {
+      id: 'analytics:next',
+      title: t('charts.nextPart'),
+      group: 'screen',
+      icon: ArrowDown,
+      shortcut: 'j',
+      repeats: true,
+      when: isFree,
+      run: () => focusPart(1),
+    },
+    {
+      id: 'analytics:previous',
+      title: t('charts.previousPart'),
+      group: 'screen',
+      icon: ArrowUp,
+      shortcut: 'k',
+      repeats: true,
+      when: isFree,
+      run: () => focusPart(-1),
+    },
+    {
+      id: 'analytics:part',
+      title: t('charts.goToPart'),
+      group: 'screen',
+      icon: ListTree,
+      arguments: [{ id: 'part', title: t('charts.part'), choices: () => parts }],
+      // The palette gives the focus back where it was before it was opened; this comes after.
+      run: ({ part }) =>
+        void requestAnimationFrame(() => focusHeading(shownParts().find(({ dataset }) => dataset['part'] === part))),
+    },
+  ]);
+}
+
+function shownParts(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-part]')];
+}
+
+/** Goes so many sections on from the one that has the focus, and stops at the ends. */
+function focusPart(steps: number): void {
+  const shown = shownParts();
+  const current = shown.findIndex((part) => part.contains(document.activeElement));
+  const next = current === -1 && steps < 0 ? shown.length - 1 : current + steps;
+  focusHeading(shown[Math.min(shown.length - 1, Math.max(0, next))]);
+}
+
+function focusHeading(part: HTMLElement | undefined): void {
+  const heading = part?.querySelector('h2');
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: 'start' });
+}

@@ -1,0 +1,75 @@
+import { CalendarRange } from '#console/ui/laterIcons.ts';
+import { useQueryStates } from 'nuqs';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import type { Action } from '#console/actions/action.ts';
+import { useActions } from '#console/actions/useActions.ts';
+import { monthsOfYear } from '#console/charts/calendar.ts';
+import { periodOf, periodParsers, stepped, yearCalled, yearsOf, type Period } from './period.ts';
+
+/** The period of a screen and how it is changed. */
+export interface PeriodState {
+  readonly period: Period;
+  /** What can be chosen, the newest first. */
+  readonly years: readonly number[];
+  readonly setPeriod: (period: Partial<Period>) => void;
+}
+
+/** What stands for all years and all months among the choices. */
+export const whole = 'all';
+
+/** The period in the address, `year` and `month`, with its action; these years have figures. */
+export function usePeriod(known: readonly number[]): PeriodState {
+  const { t } = useTranslation();
+  const [asked, setAsked] = useQueryStates(periodParsers);
+  const period = periodOf(asked);
+  const years = yearsOf(known, period);
+  const setPeriod = (change: Partial<Period>): void => void setAsked(periodOf({ ...period, ...change }));
+  const choose: Action = {
+    id: 'analytics:period',
+    title: t('charts.choosePeriod'),
+    group: 'screen',
+    icon: CalendarRange,
+    shortcut: 'p',
+    arguments: [
+      {
+        id: 'year',
+        title: t('charts.year'),
+        choices: () => [
+          { id: whole, title: t('charts.allTime') },
+          ...years.map((year) => {
+            const called = yearCalled(year, new Date());
+            return { id: String(year), title: String(year), ...(called && { keywords: t(`charts.${called}`) }) };
+          }),
+        ],
+      },
+      {
+        id: 'month',
+        title: t('charts.month'),
+        choices: ({ year }) => [
+          { id: whole, title: t('charts.allMonths') },
+          ...(year === whole ? [] : monthsOfYear().map(({ key, label }) => ({ id: key, title: label }))),
+        ],
+      },
+    ],
+    run: ({ year, month }) => setPeriod({ year: numberOf(year), month: numberOf(month) }),
+  };
+  const step = (id: string, title: string, shortcut: string, run: () => void): Action => ({
+    id: `analytics:${id}`,
+    title,
+    keywords: t('charts.stepKeywords'),
+    group: 'screen',
+    shortcut,
+    run,
+  });
+  const earlier = step('earlier', t('charts.earlier'), '[', () => setPeriod(stepped(period, -1, new Date())));
+  // After all the time comes the month that is under way.
+  const on = period.year === null ? 0 : 1;
+  const later = step('later', t('charts.later'), ']', () => setPeriod(stepped(period, on, new Date())));
+  useActions([choose, earlier, later]);
+  return { period, years, setPeriod };
+}
+
+/** The number that a choice stands for; null for the whole. */
+export function numberOf(choice: string | undefined): number | null {
+  return choice === undefined || choice === whole ? null : Number(choice);
+}

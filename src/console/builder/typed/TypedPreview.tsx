@@ -1,0 +1,110 @@
+import { conditionText } from '#domain/conditions/condition-text.ts';
+import { describeCondition, describeGroup } from '#domain/conditions/describe.ts';
+import { completed, completionsOf } from '#domain/conditions/typed/complete.ts';
+import { print } from '#domain/conditions/print.ts';
+import { readTyped } from '#domain/conditions/typed/read.ts';
+import type { Completion, ComposedPlace, ComposerProps } from '#console/actions/composer.ts';
+import { formatCount } from '#console/texts/formatCount.ts';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { draftIn, editModel, type Builder } from '../builder.ts';
+import { currentGroup, land } from '../current.ts';
+import { newId } from '../newId.ts';
+import { Words } from '../parts/Words.tsx';
+import { boughtPlaces } from './boughtPlaces.ts';
+import { SqlText } from './SqlText.tsx';
+import { typedPlaces, type TypedPlace } from './typedPlaces.ts';
+import { useEffects } from './useEffects.ts';
+import { useTypedValues } from './useTypedValues.ts';
+import '#console/texts/builder.ts';
+
+const noPlaces: readonly TypedPlace[] = [];
+
+/**
+ * A condition as it is typed into the palette, read back in plain words and as SQL; tells the palette where it can go,
+ * with the numbers before and after, and how to go on typing (keyboard.md §2).
+ */
+export function TypedPreview(props: ComposerProps & { readonly builder: Builder; readonly today: string }) {
+  const { query, onComposed, builder, today } = props;
+  const { vocabulary } = builder;
+  const { t } = useTranslation();
+  const read = useMemo(() => readTyped(query, { vocabulary, today }), [query, vocabulary, today]);
+  const condition = useMemo(() => read.condition && { ...read.condition, id: newId() }, [read]);
+  const places = useMemo(() => {
+    if (!condition) return noPlaces;
+    const all = typedPlaces(draftIn(builder).model, currentGroup(builder), condition, read.joint, vocabulary);
+    return read.bought ? boughtPlaces(all, condition.id, newId) : all;
+  }, [condition, builder, read.joint, read.bought, vocabulary]);
+  const { before, after } = useEffects(builder, places);
+  const values = useTypedValues(builder, read.slot);
+  const composed = useMemo(() => {
+    const valueRows = values.map(({ value, count }): Completion => ({
+      title: value,
+      ...(count !== null && { detail: formatCount(count) }),
+      query: completed(query, read.slot, value, true),
+    }));
+    const wordRows = completionsOf(read, vocabulary).map(({ text, note }): Completion => ({
+      title: text,
+      ...(note !== '' && { detail: note }),
+      query: completed(query, read.slot, text, false),
+    }));
+    const placeRows = places.map(({ id, title, model, reason }): ComposedPlace => {
+      const left = after.get(id);
+      const found =
+        left === undefined ? undefined : t(nouns[vocabulary.kind], { count: left, number: formatCount(left) });
+      const detail =
+        found !== undefined && before !== undefined
+          ? t('builder.typed.effect', { before: formatCount(before), after: found })
+          : found;
+      return {
+        id,
+        title,
+        ...(detail !== undefined && { detail }),
+        ...(reason !== undefined && { reason }),
+        run: () => {
+          editModel(builder, () => model);
+          if (condition) land(builder, condition.id);
+        },
+      };
+    });
+    // What completes a value as typed is no way to go on.
+    const completions = [...valueRows, ...wordRows].filter((row) => row.query.trim() !== query.trim());
+    return { places: placeRows, completions };
+  }, [values, query, read, vocabulary, places, before, after, builder, condition, t]);
+  // An effect, because the rows are drawn by the palette around.
+  useEffect(() => onComposed(composed), [onComposed, composed]);
+
+  const [place] = places;
+  const isBought = read.bought && place?.reason === undefined;
+  return (
+    <section aria-label={t('builder.typed.label')} className="border-b border-line px-4 py-3 text-table">
+      {condition && place ? (
+        <>
+          <p className="mb-2 text-ink-2" aria-live="polite">
+            {t(`builder.typed.joints.${read.joint}`)}{' '}
+            <Words
+              parts={
+                isBought
+                  ? describeGroup(place.group, vocabulary)
+                  : describeCondition(condition, place.group, vocabulary)
+              }
+            />
+          </p>
+          <SqlText
+            text={
+              isBought
+                ? print({ ...place.model, groups: [place.group] }, vocabulary).text
+                : conditionText(condition, place.group.choice, vocabulary)
+            }
+          />
+        </>
+      ) : (
+        <p className="text-ink-2" aria-live="polite">
+          {t(`builder.typed.faults.${read.fault ?? 'nothing'}`, { part: read.part })}
+        </p>
+      )}
+    </section>
+  );
+}
+
+const nouns = { segment: 'builder.customers', filter: 'builder.products' } as const;

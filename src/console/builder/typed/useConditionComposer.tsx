@@ -1,0 +1,28 @@
+import { isTypedCondition } from '#domain/conditions/typed/joint.ts';
+import { offerComposer, type ComposerProps } from '#console/actions/composer.ts';
+import { t } from '#console/texts/i18n.ts';
+import { useLoaded } from '#console/ui/useLoaded.ts';
+import { useEffect } from 'react';
+import type { Builder } from '../builder.ts';
+
+const loadPreview = () => import('./TypedPreview.tsx');
+
+/** Lets conditions be typed into the palette while a builder that can be changed is on screen (keyboard.md §2). */
+export function useConditionComposer(builder: Builder, isLocked: boolean, today: string): void {
+  // An effect, because the palette lives outside of the screen.
+  useEffect(() => {
+    if (isLocked) return undefined;
+    return offerComposer({
+      title: t('builder.typed.title'),
+      placeholder: t('builder.typed.placeholder'),
+      takes: isTypedCondition,
+      preview: (props) => <LoadedPreview {...props} builder={builder} today={today} />,
+    });
+  }, [builder, isLocked, today]);
+}
+
+/** The code of the preview comes with the first condition that is typed. */
+function LoadedPreview(props: ComposerProps & { readonly builder: Builder; readonly today: string }) {
+  const preview = useLoaded(loadPreview, true);
+  return preview ? <preview.TypedPreview {...props} /> : null;
+}

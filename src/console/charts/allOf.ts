@@ -1,0 +1,18 @@
+import type { Query } from '#console/data/useCall.ts';
+
+type Asked = Readonly<Record<string, Pick<Query<unknown>, 'data' | 'error' | 'reload'>>>;
+type Values<Queries extends Asked> = { readonly [Name in keyof Queries]: NonNullable<Queries[Name]['data']> };
+
+/** Several replies as one: there once all of them are, failed with the first that failed; asking again asks the failed ones. */
+export function allOf<Queries extends Asked>(queries: Queries) {
+  const all = Object.values(queries);
+  const missing = all.filter(({ data }) => data === undefined);
+  const values = Object.fromEntries(Object.entries(queries).map(([name, { data }]) => [name, data]));
+  return {
+    data: missing.length === 0 ? (values as Values<Queries>) : undefined,
+    error: missing.find(({ error }) => error !== undefined)?.error,
+    reload: () => {
+      for (const { error, reload } of missing) if (error) reload();
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { dayName, daysBefore, daysBetween, monthName } from './calendar.ts';
+
+/** How many days the calendar shows. */
+export const calendarDays = 365;
+/** Shades above none. */
+const shades = 4;
+const week = 7;
+
+/** A day of the calendar. */
+export interface HeatDay {
+  /** `YYYY-MM-DD`. */
+  readonly date: string;
+  /** `31 Aug 2026`. */
+  readonly label: string;
+  readonly count: number;
+  /** 0 for none, up to 4 for the most. */
+  readonly shade: number;
+  /** Which column it stands in, from 0, and which row: 0 is Monday. */
+  readonly column: number;
+  readonly row: number;
+}
+
+/** A year of days in columns of weeks. */
+export interface HeatCalendar {
+  /** The oldest first. */
+  readonly days: readonly HeatDay[];
+  /** The columns in which a month begins, with its name. */
+  readonly months: readonly { readonly column: number; readonly name: string }[];
+  /** The most of one day; 0 where there is none at all. */
+  readonly most: number;
+}
+
+/** The 365 days that end today, with what was counted on them; weeks begin on Monday. */
+export function heatCalendar(
+  counted: readonly { readonly date: string; readonly visits: number }[],
+  today: string,
+): HeatCalendar {
+  const counts = new Map(counted.map(({ date, visits }) => [date, visits]));
+  const dates = daysBetween(daysBefore(today, calendarDays - 1), today).map(({ key }) => key);
+  const offset = weekdayOf(dates[0] ?? today);
+  const most = Math.max(0, ...dates.map((date) => counts.get(date) ?? 0));
+  const days = dates.map((date, index): HeatDay => {
+    const count = counts.get(date) ?? 0;
+    const place = index + offset;
+    return {
+      date,
+      label: dayName(date),
+      count,
+      shade: shadeOf(count, most),
+      column: Math.floor(place / week),
+      row: place % week,
+    };
+  });
+  const months = days
+    .filter(({ date }) => date.endsWith('-01'))
+    .map(({ column, date }) => ({ column, name: monthName(Number(date.slice(5, 7))) }));
+  return { days, months, most };
+}
+
+/** As many shades as there are counts, where they are few; a day with any is never as pale as one without. */
+export function shadeOf(count: number, most: number): number {
+  if (count <= 0) return 0;
+  return most <= shades ? count : Math.ceil((count / most) * shades);
+}
+
+/** The day a key leads to from another: arrows by day and week, pages by four weeks, Home and End to the ends. */
+export function dayAfter(key: string, place: number, count: number): number | undefined {
+  const moves: Readonly<Record<string, number>> = {
+    ArrowUp: place - 1,
+    ArrowDown: place + 1,
+    ArrowLeft: place - week,
+    ArrowRight: place + week,
+    PageUp: place - 4 * week,
+    PageDown: place + 4 * week,
+    Home: 0,
+    End: count - 1,
+  };
+  const target = moves[key];
+  if (target === undefined) return undefined;
+  return target < 0 || target >= count
+    ? key.startsWith('Page')
+      ? Math.min(count - 1, Math.max(0, target))
+      : place
+    : target;
+}
+
+/** Monday is 0. */
+function weekdayOf(date: string): number {
+  return (new Date(date).getUTCDay() + week - 1) % week;
+}

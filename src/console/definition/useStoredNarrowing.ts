@@ -1,0 +1,48 @@
+import { useQueryStates } from 'nuqs';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import type { Kind } from '#domain/conditions/model.ts';
+import type { ListFilter } from '#console/list/listProps.ts';
+import { parsePage } from '#console/list/useListUrl.ts';
+import type { StoredDefinition } from './definitionCalls.ts';
+import { findings, passesNarrowing, storedNarrowingParsers, storedStates } from './storedNarrowing.ts';
+import '#console/texts/definitions.ts';
+
+const parsers = { ...storedNarrowingParsers, page: parsePage };
+
+/**
+ * What narrows a list of definitions, which comes whole: their state, and whether they find anything. A choice goes to
+ * page 1 in the same step.
+ */
+export function useStoredNarrowing(kind: Kind): {
+  readonly filters: readonly ListFilter[];
+  readonly passes: (stored: StoredDefinition) => boolean;
+} {
+  const { t } = useTranslation();
+  const [{ status, finds }, set] = useQueryStates(parsers);
+  const push = (change: Partial<{ status: typeof status; finds: typeof finds }>) =>
+    void set({ ...change, page: null }, { history: 'push' });
+  const states = storedStates.map((id) => ({
+    id,
+    title: t(id === 'problems' ? 'definitions.withProblems' : `definitions.status.${id}`),
+  }));
+  const sizes = findings.map((id) => ({ id, title: t(`definitions.finds.${kind}.${id}`) }));
+  return {
+    passes: (stored) => passesNarrowing(stored, { status, finds }),
+    filters: [
+      {
+        id: 'status',
+        title: t('definitions.columns.status'),
+        chosen: states.filter(({ id }) => id === status),
+        choices: () => states,
+        onChoose: ([chosen]) => push({ status: storedStates.find((id) => id === chosen) ?? null }),
+      },
+      {
+        id: 'finds',
+        title: t('definitions.findsTitle'),
+        chosen: sizes.filter(({ id }) => id === finds),
+        choices: () => sizes,
+        onChoose: ([chosen]) => push({ finds: findings.find((id) => id === chosen) ?? null }),
+      },
+    ],
+  };
+}

@@ -1,0 +1,34 @@
+import { formatCount } from '#console/texts/formatCount.ts';
+import type { ReactNode } from 'react';
+import type { Column } from './column.ts';
+import { exactDate, relativeDate } from './dates.ts';
+import { Nothing } from './Nothing.tsx';
+
+/**
+ * What stands in a cell, by its kind: empty values as a muted dash, numbers grouped, dates relative with the exact time on
+ * hover and focus. A function and not a component: a list has a hundred of them.
+ */
+export function cellContent<Row>(column: Column<Row>, row: Row, now: number): ReactNode {
+  if (column.render) return column.render(row);
+  const value = column.value(row);
+  if (value === null || value === '') return <Nothing />;
+  if (column.kind === 'date') return date(String(value), now);
+  return typeof value === 'number' ? (column.format ?? formatCount)(value) : value;
+}
+
+/** The whole text of a cell that may be cut off, to be shown on hover. */
+export function cellTitle<Row>(column: Column<Row>, row: Row): string | undefined {
+  if (column.render || column.kind === 'date') return undefined;
+  const value = column.value(row);
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function date(instant: string, now: number): ReactNode {
+  const exact = exactDate(instant);
+  return (
+    <time dateTime={instant} title={exact}>
+      <span className="group-focus-within:hidden group-hover:hidden">{relativeDate(instant, now)}</span>
+      <span className="hidden group-focus-within:inline group-hover:inline">{exact}</span>
+    </time>
+  );
+}

@@ -1,0 +1,62 @@
+import { session } from '#console/state/session.ts';
+import { tenant } from '#console/state/tenant.ts';
+import { createParser, useQueryState } from 'nuqs';
+import { useEffect } from 'react';
+import type { ColumnChooser } from './listProps.ts';
+
+/** Keys of columns in an address: `full_name,email,custom.tier`; a comma within a name is escaped. */
+export const parseColumns = createParser<readonly string[]>({
+  parse: (text) => {
+    const keys = text.split(',').map((part) => part.replaceAll('%2C', ',').replaceAll('%25', '%'));
+    const named = [...new Set(keys)].filter((key) => key !== '');
+    return named.length > 0 ? named : null;
+  },
+  serialize: (keys) => keys.map((key) => key.replaceAll('%', '%25').replaceAll(',', '%2C')).join(','),
+  eq: isSame,
+});
+
+/**
+ * Which columns a list shows, in their order: those of the address, else those this person chose last in this tenant, else
+ * the usual ones. A choice of one's own always stands in the address, so that its link shows the same to a colleague.
+ */
+export function useColumns(
+  list: string,
+  standard: readonly string[],
+  isColumn: (key: string) => boolean,
+): Pick<ColumnChooser, 'chosen' | 'standard' | 'onChoose'> {
+  const [asked, setAsked] = useQueryState('columns', parseColumns.withOptions({ history: 'replace' }));
+  const remembered = asked === null ? recall(list)?.filter(isColumn) : undefined;
+  const own = remembered?.length ? remembered : undefined;
+  // An effect, because the address is outside of React: it says what is seen, also where the memory said it first.
+  useEffect(() => {
+    if (own) void setAsked(own);
+  }, [own, setAsked]);
+  const named = (asked ?? own ?? standard).filter(isColumn);
+  return {
+    chosen: named.length > 0 ? named : standard,
+    standard,
+    onChoose: (keys) => {
+      const next = isSame(keys, standard) ? null : keys;
+      remember(list, next);
+      void setAsked(next);
+    },
+  };
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((key, index) => key === other[index]);
+}
+
+function storageKey(list: string): string {
+  return `columns:${list}:${tenant.id ?? ''}:${session.user?.sub ?? ''}`;
+}
+
+function remember(list: string, keys: readonly string[] | null): void {
+  if (keys === null) localStorage.removeItem(storageKey(list));
+  else localStorage.setItem(storageKey(list), parseColumns.serialize(keys));
+}
+
+function recall(list: string): readonly string[] | undefined {
+  const text = localStorage.getItem(storageKey(list));
+  return text === null ? undefined : (parseColumns.parse(text) ?? undefined);
+}

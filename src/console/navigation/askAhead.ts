@@ -1,0 +1,50 @@
+import { placeOf } from '#contract/places.ts';
+import { screenOf } from '#contract/viewAddress.ts';
+import { accessOf } from '#console/actions/access.ts';
+import { dropEarly, fresh, readEarly, type EarlyReplies } from '#console/early/earlyReplies.ts';
+import { firstPath } from '#console/early/firstPath.ts';
+import { idToken } from '#console/identity/session.ts';
+import { tenant } from '#console/state/tenant.ts';
+
+/**
+ * Asks the call that the screen at an address waits for, ahead of going there; whoever makes that call then takes the reply,
+ * as it takes those that the page's head asked for. Nothing for screens that are planned or closed to the person.
+ */
+export async function askAhead(address: string, signal: AbortSignal): Promise<void> {
+  const [path = '', search = ''] = address
+    .split('#', 1)
+    .join('')
+    .split(/\?(.*)/su, 2);
+  const found = screenOf(path);
+  const first = found?.screen.first;
+  if (!found || first === undefined || !isOpen(address, found)) return;
+  const tenantId = tenant.id;
+  const token = await idToken();
+  if (token === null || tenantId === undefined || signal.aborted) return;
+
+  const pattern = `^${found.screen.path.replaceAll(/:\w+/gu, '([^/]+)')}/?$`;
+  const names = [...found.screen.path.matchAll(/:\w+/gu)].map(([name]) => name);
+  const filled = names.reduce((text, name, index) => text.replaceAll(name, `$${index + 1}`), first.path);
+  const url = `/api/${firstPath({ pattern, first: filled, query: first.query }, { pathname: path, search })}`;
+  const early = window.dodoEarly;
+  const isOurs = early?.tenantId === tenantId && early.token === token;
+  const ahead: EarlyReplies = isOurs ? early : { token, tenantId, replies: new Map(), read: new Map() };
+  if (ahead.replies.has(url)) return;
+
+  const headers = { authorization: `Bearer ${token}`, 'x-tenant-id': tenantId };
+  const reply = fetch(url, { headers, signal });
+  const drop = () => {
+    if (ahead.replies.get(url) === reply) dropEarly(ahead, url);
+  };
+  signal.addEventListener('abort', drop, { once: true });
+  window.setTimeout(drop, fresh);
+  ahead.replies.set(url, reply);
+  window.dodoEarly = ahead;
+  await readEarly(ahead, url);
+}
+
+function isOpen(address: string, { name, screen }: NonNullable<ReturnType<typeof screenOf>>): boolean {
+  const view = new URLSearchParams(address.split(/[?#]/u)[1]).get('view');
+  const features = [screen.feature, placeOf(name, view)?.feature];
+  return features.every((feature) => accessOf(feature).kind === 'granted');
+}

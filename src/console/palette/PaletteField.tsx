@@ -1,0 +1,60 @@
+import { Icon } from '#console/ui/Icon.tsx';
+import { Keycaps } from '#console/ui/Keycaps.tsx';
+import { classes } from '#console/ui/classes.ts';
+import { Command } from 'cmdk';
+import { Search } from '#console/ui/icons.ts';
+import { useId, type ComponentProps, type RefObject } from 'react';
+
+/** Where one types, with the name of the scope or of the action that asks. */
+export function PaletteField(props: {
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly query: string;
+  readonly onType: (text: string) => void;
+  readonly name: string | undefined;
+  readonly placeholder: string;
+  /** What is typed is read letter by letter, as code is. */
+  readonly isTyped: boolean;
+}) {
+  const { field, query, onType, name, placeholder, isTyped } = props;
+  const id = useId();
+  return (
+    <div className="flex h-title-row items-center gap-3 border-b border-line px-4 text-ink-3">
+      <Icon of={Search} />
+      {name !== undefined && (
+        <span
+          id={id}
+          className="max-w-menu shrink-0 truncate rounded-inner bg-active px-2 py-0.5 text-small font-medium text-ink-2"
+        >
+          {name}
+        </span>
+      )}
+      <Command.Input
+        asChild
+        ref={field}
+        placeholder={placeholder}
+        aria-describedby={name === undefined ? undefined : id}
+        className={classes(
+          'min-w-0 flex-1 bg-transparent text-ink focus:outline-hidden',
+          isTyped ? 'font-mono text-body' : 'text-h2',
+        )}
+      >
+        <Field query={query} onType={onType} />
+      </Command.Input>
+      <Keycaps keys="escape" />
+    </div>
+  );
+}
+
+/**
+ * The input itself, with what cmdk gives it but for the text: told what is typed, cmdk would score every row anew, choose one
+ * and draw all of it for each, and rows are ranked and chosen already.
+ */
+function Field({
+  query,
+  onType,
+  value: _value,
+  onChange: _onChange,
+  ...given
+}: ComponentProps<'input'> & { readonly query: string; readonly onType: (text: string) => void }) {
+  return <input {...given} value={query} onChange={({ currentTarget }) => onType(currentTarget.value)} />;
+}

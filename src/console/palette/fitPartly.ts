@@ -1,0 +1,37 @@
+import type { Asked } from './asked.ts';
+import type { EntryIndex } from './entryIndex.ts';
+import type { Fitting } from './fitEntries.ts';
+import { withoutNumber } from './said.ts';
+import { scores } from './scores.ts';
+import { scoreOf } from './wordFit.ts';
+import type { WordFits } from './wordFits.ts';
+
+/**
+ * Where nothing has all of several words: what has all but one of those that anything has. Leaving out a word that many
+ * entries have costs less than one that tells them apart.
+ */
+export function fitPartly({ tokens, letters }: Asked, index: EntryIndex, wordFits: WordFits): Fitting {
+  const fits = tokens.map((token, at) => {
+    const wanted = letters[at] ?? 0;
+    return wordFits
+      .of(token, 0)
+      .map((fit, entry) => ((wanted & ~(index.letters[entry] ?? 0)) === 0 ? scoreOf(fit) : 0));
+  });
+  const known = fits.map((ofWord) => ofWord.reduce((count, score) => (score > 0 ? count + 1 : count), 0));
+  const rarity = known.map((count) => (count > 0 ? 1 / count : 0));
+  const total = rarity.reduce((sum, share) => sum + share, 0);
+  const words = known.filter((count) => count > 0).length;
+  const found: { readonly entries: number[]; readonly scores: number[] } = { entries: [], scores: [] };
+  // What is mostly unknown is about something else.
+  if (words * 2 < tokens.length) return found;
+  for (const [entry, { besides }] of index.prepared.entries()) {
+    const kept = tokens.flatMap((_, at) => ((fits[at]?.[entry] ?? 0) > 0 ? [at] : []));
+    if (kept.length === 0 || kept.length < words - 1) continue;
+    const isCalled = besides.called.has(kept.map((at) => withoutNumber(tokens[at] ?? '')).join(' '));
+    const worst = isCalled ? scores.called : Math.min(...kept.map((at) => fits[at]?.[entry] ?? 0));
+    const share = kept.reduce((sum, at) => sum + (rarity[at] ?? 0), 0) / total;
+    found.entries.push(entry);
+    found.scores.push((scores.partly * share * worst) / scores.same);
+  }
+  return found;
+}

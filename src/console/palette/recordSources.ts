@@ -1,0 +1,144 @@
+import { pathTo } from '#contract/links.ts';
+import type { ScreenName } from '#contract/screens.ts';
+import type { FeatureCode } from '#domain/access/features.ts';
+import { call } from '#console/data/call.ts';
+import { formatCount } from '#console/texts/formatCount.ts';
+import { t } from '#console/texts/i18n.ts';
+import type { IconShape } from '#console/ui/iconShape.ts';
+import { Layers, Package, User } from '#console/ui/icons.ts';
+import { FileUp } from '#console/ui/laterIcons.ts';
+import type { Section } from './entry.ts';
+
+/** A record that was found. */
+export interface Found {
+  readonly id: string;
+  readonly path: string;
+  readonly title: string;
+  readonly detail?: string;
+}
+
+/** One kind of record that the palette finds, asked of the server as one types. */
+export interface RecordSource {
+  readonly section: Section;
+  /** What the kind is called; `seg vip` looks for `vip` among segments. */
+  readonly kind: string;
+  readonly icon: IconShape;
+  readonly feature: FeatureCode;
+  /** The screen that shows one; while it is not built, its records are not offered. */
+  readonly screen: ScreenName;
+  readonly isPeople?: true;
+  /** By name and the like, as the list of the kind searches. */
+  readonly find: (search: string, signal: AbortSignal) => Promise<readonly Found[]>;
+  /** Those whose id may begin so; what is found is looked through once more. */
+  readonly findIds: (id: string, signal: AbortSignal) => Promise<readonly Found[]>;
+  /** The list that searches for the same, where there is one. */
+  readonly list?: { readonly screen: ScreenName; readonly path: (search: string) => string };
+}
+
+const searched = (path: string) => (search: string) => `${path}?search=${encodeURIComponent(search)}`;
+
+async function segments(search: string, signal: AbortSignal): Promise<readonly Found[]> {
+  const found = await call('segmentList', { query: { search } }, { signal });
+  return found.map(({ id, name, count: { population } }) => ({
+    id: String(id),
+    path: pathTo('segment', { id }),
+    title: name,
+    detail: t('palette.customerCount', { count: population, formatted: formatCount(population) }),
+  }));
+}
+
+async function filters(search: string, signal: AbortSignal): Promise<readonly Found[]> {
+  const found = await call('filterList', { query: { search } }, { signal });
+  return found.map(({ id, name, product_count: count }) => ({
+    id: String(id),
+    path: pathTo('filter', { id }),
+    title: name,
+    detail: t('palette.productCount', { count, formatted: formatCount(count) }),
+  }));
+}
+
+async function imports(search: string, signal: AbortSignal): Promise<readonly Found[]> {
+  const found = await call('importList', {}, { signal });
+  const wanted = search.toLowerCase();
+  return found
+    .filter(({ file_name: name }) => name.toLowerCase().includes(wanted))
+    .map(({ id, file_name: title }) => ({ id: String(id), path: pathTo('import', { id }), title }));
+}
+
+async function customers(search: string, signal: AbortSignal): Promise<readonly Found[]> {
+  const { customers: found } = await call('customerList', { query: { search } }, { signal });
+  return found.map(({ user_id: id, full_name: title, email }) => ({
+    id,
+    path: pathTo('customer', { id }),
+    title,
+    detail: email ?? id,
+  }));
+}
+
+async function products(
+  search: string,
+  signal: AbortSignal,
+  searchBy: 'All fields' | 'Product ID' = 'All fields',
+): Promise<readonly Found[]> {
+  const { products: found } = await call('productList', { query: { search, searchBy } }, { signal });
+  return found.map(({ item_id: id, name, brand }) => ({
+    id,
+    path: pathTo('product', { id }),
+    title: name ?? id,
+    detail: brand ?? id,
+  }));
+}
+
+/** The kinds of records, in the order of their sections. A later kind is one more row. */
+export const recordSources: readonly RecordSource[] = [
+  {
+    section: 'customers',
+    kind: 'customers',
+    icon: User,
+    feature: 'CUSTOMERS.VIEW',
+    screen: 'customer',
+    isPeople: true,
+    find: customers,
+    findIds: customers,
+    list: { screen: 'customers', path: searched(pathTo('customers')) },
+  },
+  {
+    section: 'segments',
+    kind: 'segments',
+    icon: Layers,
+    feature: 'SEGMENTS.VIEW',
+    screen: 'segment',
+    find: segments,
+    findIds: (_, signal) => segments('', signal),
+    list: { screen: 'segments', path: searched(pathTo('segments')) },
+  },
+  {
+    section: 'products',
+    kind: 'products',
+    icon: Package,
+    feature: 'PRODUCTS.VIEW',
+    screen: 'product',
+    find: products,
+    findIds: (id, signal) => products(id, signal, 'Product ID'),
+    list: { screen: 'products', path: searched(pathTo('products')) },
+  },
+  {
+    section: 'filters',
+    kind: 'filters',
+    icon: Package,
+    feature: 'PRODUCTS.FILTERS.VIEW',
+    screen: 'filter',
+    find: filters,
+    findIds: (_, signal) => filters('', signal),
+    list: { screen: 'filters', path: searched(pathTo('filters')) },
+  },
+  {
+    section: 'imports',
+    kind: 'imports',
+    icon: FileUp,
+    feature: 'IMPORTS.ANALYTICS.VIEW',
+    screen: 'import',
+    find: imports,
+    findIds: (_, signal) => imports('', signal),
+  },
+];

@@ -1,0 +1,49 @@
+import { accessOf } from '#console/actions/access.ts';
+import type { Action } from '#console/actions/action.ts';
+import { isOffered } from '#console/actions/perform.ts';
+import { t } from '#console/texts/i18n.ts';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { ChoiceCache } from './choiceCache.ts';
+import { toEntry } from './entries.ts';
+import type { Entry } from './entry.ts';
+import { namedActions, oneLines } from './oneLine.ts';
+import { askedBy, type PalettePage } from './useChoices.ts';
+
+const none: readonly Entry[] = [];
+
+/** Actions that a query says with their arguments, as rows that run at once (keyboard.md §2). */
+export function useOneLines(
+  query: string,
+  actions: readonly Action[],
+  turn: (page: PalettePage) => void,
+): readonly Entry[] {
+  const [cache] = useState(() => new ChoiceCache());
+  const choicesOf = useSyncExternalStore(cache.watch, cache.reader);
+  const asking = useMemo(() => actions.filter(canBeSaid), [actions]);
+  // An effect, because the server may have to be asked: as soon as the action is named, before its argument is typed.
+  useEffect(() => {
+    for (const action of namedActions(query, asking)) choicesOf({ action, given: {} });
+  }, [query, asking, choicesOf]);
+  return useMemo(() => {
+    const lines = oneLines(query, asking, choicesOf);
+    if (lines.length === 0) return none;
+    return lines.map(({ page, chosen }) => ({
+      ...toEntry(page.action, () => turn(page)),
+      id: `line:${page.action.id}:${chosen.map(({ id }) => id).join(':')}`,
+      title: t(askedBy(page) ? 'palette.lineGoesOn' : 'palette.line', {
+        action: page.action.title,
+        choices: chosen.map(({ title }) => title).join(', '),
+      }),
+      detail: chosen.at(-1)?.detail,
+    }));
+  }, [query, asking, choicesOf, turn]);
+}
+
+function canBeSaid(action: Action): boolean {
+  return (
+    action.arguments !== undefined &&
+    action.keyOnly !== true &&
+    isOffered(action) &&
+    accessOf(action.feature).kind === 'granted'
+  );
+}

@@ -1,0 +1,61 @@
+import { usedWeights } from '#console/actions/frecency.ts';
+import type { Action, Choice } from '#console/actions/action.ts';
+import { viewLinks } from '#console/views/viewLinks.ts';
+import { useViews } from '#console/views/useViews.ts';
+import { useMemo, useState } from 'react';
+import { choiceEntries, entriesOf, keyEntries } from './entries.ts';
+import { Ranker } from './ranker.ts';
+import { recentRecords } from './records.ts';
+import { foundRows, restingRows, type Rows } from './rows.ts';
+import { scopeOf, type ScopeId } from './scopes.ts';
+import { fillers } from './synonyms.ts';
+import { askedBy, useChoices, type PalettePage } from './useChoices.ts';
+import { useOneLines } from './useOneLines.ts';
+import { useRecords } from './useRecords.ts';
+
+/** What rows are made of. */
+export interface RowsAsked {
+  readonly query: string;
+  readonly page: PalettePage | undefined;
+  readonly actions: readonly Action[];
+  readonly turn: (page: PalettePage) => void;
+  readonly choose: (action: Action) => void;
+}
+
+/** The rows for what is typed: on a page for an argument its choices, else what the scope holds. */
+export function useRows({ query, page, actions, turn, choose }: RowsAsked): Rows {
+  const { scope, search } = scopeOf(page ? '' : query);
+  const choices = useChoices(page);
+  const records = useRecords(page ? '' : search, scope);
+  const says = page === undefined && (scope.id === 'all' || scope.id === 'actions') ? search : '';
+  const said = useOneLines(says, actions, turn);
+  const [weights] = useState(() => usedWeights());
+  const [recent] = useState(() => recentRecords(weights));
+  const asked = askedBy(page);
+  const views = useViews();
+  const all = useMemo(
+    () => entriesOf([...actions, ...viewLinks(views)], weights, choose),
+    [actions, views, weights, choose],
+  );
+  const entries = useMemo(() => {
+    if (page && asked) {
+      const given = (choice: Choice) => ({ ...page.given, [asked.id]: choice.id, ...choice.given });
+      return choiceEntries(choices, (choice) => turn({ action: page.action, given: given(choice) }));
+    }
+    const inScope: Readonly<Record<ScopeId, () => typeof all>> = {
+      all: () => all,
+      actions: () => all.filter((entry) => entry.section !== 'goTo'),
+      ids: () => [],
+      people: () => [],
+      keys: () => keyEntries(actions, choose),
+    };
+    return inScope[scope.id]();
+  }, [page, asked, choices, turn, all, actions, choose, scope]);
+  const ranker = useMemo(() => new Ranker(entries, fillers), [entries]);
+  const wanted = page ? query : search;
+  // Ranked once a key, however often the palette is drawn for it.
+  return useMemo(() => {
+    if (wanted.trim() !== '') return foundRows(ranker, wanted, { said, records });
+    return restingRows(scope.id === 'all' && !page ? [...recent, ...entries] : entries);
+  }, [wanted, ranker, said, records, scope, page, recent, entries]);
+}

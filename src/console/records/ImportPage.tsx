@@ -1,0 +1,16 @@
+import { pathTo } from '#contract/links.ts';
+import type { ReactNode } from 'react';
+import { go } from '#console/navigation/go.ts';
+import { PageFrame } from '#console/ui/PageFrame.tsx';
+import { UploadFlow } from '#console/upload/UploadFlow.tsx';
+
+/** The upload with its type fixed, for the import screens of customers and products; the import opens once it runs. */
+export function ImportPage({ type, list }: { readonly type: 'customers' | 'products'; readonly list: string }) {
+  return (
+    <UploadFlow frame={Frame} type={type} onClose={() => go(list)} onStarted={(id) => go(pathTo('import', { id }))} />
+  );
+}
+
+function Frame(props: { readonly title: string; readonly actions: ReactNode; readonly children: ReactNode }) {
+  return <PageFrame width="form" {...props} />;
+}

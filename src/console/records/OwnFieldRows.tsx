@@ -1,0 +1,157 @@
+import { Plus, Undo2 } from '#console/ui/icons.ts';
+import { Trash2 } from '#console/ui/laterIcons.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import type { FieldType } from '#domain/conditions/vocabulary.ts';
+import { fieldTypes } from '#contract/endpoints/ownValues.ts';
+import { useCall } from '#console/data/useCall.ts';
+import { Button } from '#console/ui/Button.tsx';
+import { controlClasses } from '#console/ui/controlClasses.ts';
+import { ErrorState } from '#console/ui/ErrorState.tsx';
+import { Field } from '#console/ui/Field.tsx';
+import { focusOnMount } from '#console/ui/focusOnMount.ts';
+import { IconButton } from '#console/ui/IconButton.tsx';
+import { PlainSelect } from '#console/ui/Select.tsx';
+import { Skeleton } from '#console/ui/Skeleton.tsx';
+import { rowsOf, withNewRow, type FieldRow } from './ownFieldDraft.ts';
+import type { OwnColumnCalls } from './ownFieldKinds.ts';
+
+/** The own fields below one column, each with its type; the last ones may be new. */
+export function OwnFieldRows(props: {
+  readonly calls: OwnColumnCalls;
+  /** The only column: its heading would say what the dialog's title says. */
+  readonly isAlone: boolean;
+  /** As edited; undefined while nothing was. */
+  readonly rows: readonly FieldRow[] | undefined;
+  readonly problems: ReadonlyMap<number, string> | undefined;
+  readonly onChange: (rows: readonly FieldRow[]) => void;
+}) {
+  const { calls, isAlone, problems, onChange } = props;
+  const { t } = useTranslation();
+  const query = useCall(calls.fields, {}, { revalidate: props.rows === undefined });
+  const section = t(`records.sections.${calls.title}`);
+  if (query.error && !query.data) {
+    return <ErrorState title={section} text={query.error.message} onRetry={query.reload} />;
+  }
+  const rows = props.rows ?? (query.data && rowsOf(calls.column, query.data));
+  const put = (changed: FieldRow) => rows && onChange(rows.map((row) => (row.key === changed.key ? changed : row)));
+  return (
+    <section aria-label={section} className="flex flex-col gap-3 px-6 py-4">
+      {!isAlone && <h3 className="text-table font-medium">{section}</h3>}
+      {calls.title === 'metadata' && <p className="text-small text-ink-3">{t('records.own.metadataText')}</p>}
+      {rows === undefined && <Skeleton width="full" />}
+      {rows?.length === 0 && <p className="text-table text-ink-2">{t('records.own.none')}</p>}
+      <ul className="-mx-1 flex max-h-palette-list flex-col gap-3 overflow-auto p-1">
+        {rows?.map((row) => (
+          <li key={row.key} className="flex flex-col gap-1">
+            {row.stored === undefined ? (
+              <NewRow
+                row={row}
+                column={calls.column}
+                error={problems?.get(row.key)}
+                onChange={put}
+                onRemove={() => onChange(rows.filter((one) => one !== row))}
+              />
+            ) : (
+              <StoredRow row={row} error={problems?.get(row.key)} onChange={put} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {rows && (
+        <div>
+          <Button icon={Plus} size="bar" onClick={() => onChange(withNewRow(rows))}>
+            {isAlone ? t('records.own.add') : t('records.own.addTo', { section: section.toLowerCase() })}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** A field that is declared: its type can change, and it can be withdrawn. */
+function StoredRow(props: {
+  readonly row: FieldRow;
+  readonly error: string | undefined;
+  readonly onChange: (row: FieldRow) => void;
+}) {
+  const { row, error, onChange } = props;
+  const { t } = useTranslation();
+  const { name, isWithdrawn } = row;
+  return (
+    <>
+      <div className="flex items-center gap-2">
+        <span
+          className={`min-w-0 flex-1 truncate font-mono text-code ${isWithdrawn ? 'line-through' : ''}`}
+          title={name}
+        >
+          {name}
+        </span>
+        <TypeSelect row={row} onChange={onChange} />
+        <IconButton
+          icon={isWithdrawn ? Undo2 : Trash2}
+          label={t(isWithdrawn ? 'records.own.keep' : 'records.own.remove', { name })}
+          onClick={() => onChange({ ...row, isWithdrawn: !isWithdrawn })}
+        />
+      </div>
+      {isWithdrawn && <p className="text-small text-ink-2">{t('records.own.withdrawn')}</p>}
+      {error !== undefined && (
+        <p role="alert" className="text-small text-danger">
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A field that is new: its name is typed. */
+function NewRow(props: {
+  readonly row: FieldRow;
+  readonly column: string;
+  readonly error: string | undefined;
+  readonly onChange: (row: FieldRow) => void;
+  readonly onRemove: () => void;
+}) {
+  const { row, column, error, onChange, onRemove } = props;
+  const { t } = useTranslation();
+  const name = row.name.trim();
+  return (
+    <Field
+      label={t('records.own.name')}
+      hint={name === '' ? undefined : t('records.own.calledAs', { name: `${column}.${name}` })}
+      error={error}
+    >
+      {(control) => (
+        <div className="flex items-center gap-2">
+          <input
+            {...control}
+            ref={focusOnMount}
+            type="text"
+            autoComplete="off"
+            spellCheck={false}
+            className={`${controlClasses} flex-1 font-mono`}
+            value={row.name}
+            onChange={(event) => onChange({ ...row, name: event.target.value })}
+          />
+          <TypeSelect row={row} onChange={onChange} />
+          <IconButton icon={Trash2} label={t('records.own.remove', { name })} onClick={onRemove} />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function TypeSelect({ row, onChange }: { readonly row: FieldRow; readonly onChange: (row: FieldRow) => void }) {
+  const { t } = useTranslation();
+  return (
+    <span className="w-card shrink-0">
+      <PlainSelect<FieldType>
+        aria-label={t('records.own.nameOf', { name: row.name })}
+        className={controlClasses}
+        value={row.type}
+        disabled={row.isWithdrawn}
+        options={fieldTypes.map((type) => ({ value: type, label: t(`records.own.types.${type}`) }))}
+        onChange={(type) => onChange({ ...row, type })}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { ApiError } from '#console/data/apiError.ts';
+import { call } from '#console/data/call.ts';
+import { useRefresh } from '#console/data/useCall.ts';
+import { messageOf } from '#console/state/notices.ts';
+import { notifySaved } from '#console/state/notifySaved.ts';
+import { Button } from '#console/ui/Button.tsx';
+import { Dialog } from '#console/ui/Dialog.tsx';
+import { declarationOf, formerDeclaration, isChanged, rowProblems, type FieldRow } from './ownFieldDraft.ts';
+import { ownFieldKinds, ownFieldQueries, type OwnColumnCalls } from './ownFieldKinds.ts';
+import { OwnFieldRows } from './OwnFieldRows.tsx';
+import '#console/texts/records.ts';
+
+/** Rows and problems by column. */
+type Draft = Readonly<Partial<Record<OwnColumnCalls['column'], readonly FieldRow[]>>>;
+type Problems = Readonly<Partial<Record<OwnColumnCalls['column'], ReadonlyMap<number, string>>>>;
+
+/** Declares a kind's own fields with their types, changes types, withdraws fields; a column after the other is saved. */
+export function OwnFieldsDialog(props: { readonly kind: 'customer' | 'product'; readonly onClose: () => void }) {
+  const { kind, onClose } = props;
+  const columns: readonly OwnColumnCalls[] = ownFieldKinds[kind].columns;
+  const { t } = useTranslation();
+  const refresh = useRefresh();
+  const [draft, setDraft] = useState<Draft>({});
+  const [problems, setProblems] = useState<Problems>({});
+  const [failure, setFailure] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const count = Object.values(draft).flat().filter(isChanged).length;
+  const close = () => (count > 0 && !isAsking ? setAsking(true) : onClose());
+
+  const save = async () => {
+    if (isSaving) return;
+    setSaving(true);
+    setAsking(false);
+    setFailure(undefined);
+    setProblems({});
+    const done: (() => Promise<unknown>)[] = [];
+    for (const { column, set } of columns) {
+      const { body, keys } = declarationOf(column, draft[column] ?? []);
+      if (body.fields.length + body.remove.length === 0) continue;
+      try {
+        await call(set, { body });
+        const former = formerDeclaration(column, draft[column] ?? []);
+        done.push(() => call(set, { body: former }));
+        setDraft(({ [column]: _saved, ...unsaved }) => unsaved);
+      } catch (error) {
+        const found = rowProblems(keys, error instanceof ApiError ? error.problems : []);
+        setProblems({ [column]: found });
+        if (found.size === 0) setFailure(messageOf(error));
+        setSaving(false);
+        return;
+      }
+    }
+    refresh(...ownFieldQueries);
+    if (done.length > 0) {
+      notifySaved(t('records.own.saved'), async () => {
+        for (const undo of done) await undo();
+        refresh(...ownFieldQueries);
+      });
+    }
+    onClose();
+  };
+  return (
+    <Dialog title={t(`records.own.title.${kind}`)} place="top" width="help" onClose={close}>
+      <form
+        noValidate
+        aria-busy={isSaving}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <p className="px-6 pt-2 text-body text-ink-2">{t('records.own.text')}</p>
+        {columns.map((calls) => (
+          <OwnFieldRows
+            key={calls.column}
+            calls={calls}
+            isAlone={columns.length === 1}
+            rows={draft[calls.column]}
+            problems={problems[calls.column]}
+            onChange={(rows) => setDraft((before) => ({ ...before, [calls.column]: rows }))}
+          />
+        ))}
+        {failure !== undefined && (
+          <p role="alert" className="px-6 text-table text-danger">
+            {failure}
+          </p>
+        )}
+        <div className="flex flex-wrap items-center justify-end gap-2 px-6 py-5">
+          {isAsking && (
+            <>
+              <p role="alert" className="mr-auto text-table text-ink-2">
+                {t('records.own.unsavedText', { count })}
+              </p>
+              <Button variant="danger" onClick={onClose}>
+                {t('records.own.discard')}
+              </Button>
+            </>
+          )}
+          {!isAsking && <Button onClick={close}>{t('records.own.cancel')}</Button>}
+          <Button type="submit" variant="primary" off={isSaving}>
+            {t('records.own.save')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

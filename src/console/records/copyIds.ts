@@ -1,0 +1,23 @@
+import type { Action } from '#console/actions/action.ts';
+import type { SelectedRows } from '#console/list/listProps.ts';
+import { notifyText } from '#console/state/notices.ts';
+import { t } from '#console/texts/i18n.ts';
+import { formatCount } from '#console/texts/formatCount.ts';
+import { Copy } from '#console/ui/icons.ts';
+
+/** Copies the ids of rows that were selected one by one, a line each. */
+export function copyIds(list: string, { keys, count }: SelectedRows): Action {
+  return {
+    id: `${list}:copy-ids`,
+    title: t('recordLists.copyIds'),
+    group: 'selection',
+    icon: Copy,
+    shortcut: 'mod+c',
+    // A text that is marked on the screen is what copying means there.
+    when: () => keys !== undefined && getSelection()?.isCollapsed !== false,
+    run: async () => {
+      await navigator.clipboard.writeText((keys ?? []).join('\n'));
+      notifyText('success', t('recordLists.idsCopied', { count, formatted: formatCount(count) }));
+    },
+  };
+}

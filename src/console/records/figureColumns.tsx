@@ -1,0 +1,70 @@
+import type { MoneyFormat } from '#console/charts/money.ts';
+import type { CellKind, CellValue, Column } from '#console/list/column.ts';
+import type { Translate } from '#console/texts/i18n.ts';
+import { later } from '#console/ui/later.tsx';
+
+/** Lists of analytics alone have it. */
+const Sparkline = later(async () => (await import('#console/charts/Sparkline.tsx')).Sparkline);
+
+/** What every row of a list of analytics is told. */
+export interface ListedFigures {
+  readonly net_sales: number;
+  readonly months: readonly number[];
+}
+
+/** One figure of its own of a list. */
+export interface OwnFigure<Figures> {
+  readonly key: string;
+  readonly title: string;
+  readonly kind: CellKind;
+  readonly value: (figures: Figures) => CellValue;
+}
+
+/** The columns of figures that a list of analytics has beside its rows: twelve months, net sales, and its own. */
+export function figureColumns<Row, Figures extends ListedFigures>(
+  t: Translate,
+  { amount }: MoneyFormat,
+  figuresOf: (row: Row) => Figures | undefined,
+  own: readonly OwnFigure<Figures>[],
+): readonly Column<Row>[] {
+  const valueOf = (row: Row, value: (figures: Figures) => CellValue): CellValue => {
+    const figures = figuresOf(row);
+    return figures ? value(figures) : null;
+  };
+  return [
+    {
+      key: 'months',
+      title: t('recordLists.figures.months'),
+      value: () => null,
+      render: (row) => {
+        const months = figuresOf(row)?.months;
+        if (!months) return null;
+        const values = months.map(amount).join(', ');
+        return <Sparkline values={months} label={t('recordLists.figures.monthsText', { values })} />;
+      },
+      width: 'narrow',
+      roomyOnly: true,
+    },
+    {
+      key: 'net_sales',
+      title: t('recordLists.figures.netSales'),
+      kind: 'number',
+      value: (row) => valueOf(row, (figures) => figures.net_sales),
+      format: amount,
+      narrow: 'figure',
+    },
+    ...own.map(({ value, ...rest }): Column<Row> => ({
+      ...rest,
+      value: (row) => valueOf(row, value),
+      ...(rest.kind === 'date' && { narrow: 'note' }),
+    })),
+  ];
+}
+
+/** The columns of a file: the record's own; figures beside the rows are known of one page only. */
+export function recordColumnsOf<Row, Named extends { readonly field: string }>(
+  columns: readonly Named[],
+  figures: readonly Column<Row>[],
+): Named[] {
+  return columns.filter(({ field }) => !figures.some(({ key }) => key === field));
+}

@@ -1,0 +1,42 @@
+import type { FieldType } from '#domain/conditions/vocabulary.ts';
+import type { OwnField } from '#contract/endpoints/ownValues.ts';
+import type { en } from '#console/texts/en.ts';
+
+/** How a field of a record is typed: one line, several, one of a few, yes or no, a day, an amount, a number. */
+export type FieldKind = 'text' | 'email' | 'phone' | 'web' | 'long' | 'choice' | 'flag' | 'date' | 'money' | 'number';
+
+type Fields = typeof en.recordLists.fields;
+
+/** One field of a record's form. */
+export interface FormField {
+  /** Its name on the wire; own fields are `custom.` and the name below. */
+  readonly name: string;
+  readonly kind: FieldKind;
+  /** The key of its label; an own field is called by its name. */
+  readonly label?: keyof Fields;
+  /** What a choice is between. */
+  readonly values?: readonly string[];
+  /** The key of a line below it. */
+  readonly hint?: keyof typeof en.records.hints;
+}
+
+/** Fields under one heading. */
+export interface FormSection {
+  readonly title: keyof typeof en.records.sections;
+  readonly fields: readonly FormField[];
+}
+
+const ownKinds = { string: 'text', number: 'number', date: 'date' } as const satisfies Record<FieldType, FieldKind>;
+
+/** The column that own fields of a form stand below. */
+export const ownColumn = 'custom';
+
+/** The tenant's own fields as fields of a form. */
+export function ownFormFields(declared: readonly OwnField[]): FormField[] {
+  return declared.map(({ name, type }) => ({ name, kind: ownKinds[type] }));
+}
+
+/** The name below the column, for an own field: `custom.tier` → `tier`; undefined for the record's own. */
+export function nameBelow(name: string): string | undefined {
+  return name.startsWith(`${ownColumn}.`) ? name.slice(ownColumn.length + 1) : undefined;
+}

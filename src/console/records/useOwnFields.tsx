@@ -1,0 +1,33 @@
+import { TableProperties } from '#console/ui/icons.ts';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import type { FeatureCode } from '#domain/access/features.ts';
+import type { Action } from '#console/actions/action.ts';
+import { useLoaded } from '#console/ui/useLoaded.ts';
+
+const features: Readonly<Record<'customer' | 'product', FeatureCode>> = {
+  customer: 'CUSTOMERS.UPDATE',
+  product: 'PRODUCTS.UPDATE',
+};
+const load = () => import('./OwnFieldsDialog.tsx');
+
+/**
+ * The action that opens a kind's own fields, and the dialog while it is open. For every screen of records: register the
+ * action, draw the dialog.
+ */
+export function useOwnFields(kind: 'customer' | 'product'): { readonly action: Action; readonly dialog: ReactNode } {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const loaded = useLoaded(load, isOpen);
+  const action: Action = {
+    id: `${kind}:own-fields`,
+    title: t('recordLists.ownFields'),
+    keywords: t('recordLists.ownFieldsKeywords'),
+    group: 'screen',
+    icon: TableProperties,
+    feature: features[kind],
+    run: () => setOpen(true),
+  };
+  const dialog = isOpen && loaded && <loaded.OwnFieldsDialog kind={kind} onClose={() => setOpen(false)} />;
+  return { action, dialog };
+}

@@ -1,0 +1,67 @@
+import type { FeatureCode } from '#domain/access/features.ts';
+import { ChartColumn, Copy, Link2, Pencil } from '#console/ui/icons.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import type { Action } from '#console/actions/action.ts';
+import { copyLink } from '#console/navigation/copyLink.ts';
+import { go } from '#console/navigation/go.ts';
+import { notifyText } from '#console/state/notices.ts';
+import { editFieldAction } from './editFieldAction.ts';
+
+/** Where the actions of one record lead, and what they need. */
+export interface RecordPlaces {
+  readonly kind: 'customer' | 'product';
+  readonly id: string;
+  readonly view: string;
+  readonly update: { readonly path: string; readonly feature: FeatureCode };
+  readonly analytics: { readonly path: string; readonly feature: FeatureCode };
+}
+
+/** What can be done with one record: edit it or one field, look at its figures, copy its link or its id. */
+export function useRecordActions(places: RecordPlaces) {
+  const { t } = useTranslation();
+  const { kind, id, view, update, analytics } = places;
+  return {
+    edit: {
+      id: `${kind}:edit`,
+      title: t('records.edit'),
+      group: 'screen',
+      icon: Pencil,
+      shortcut: 'e',
+      feature: update.feature,
+      path: update.path,
+      run: () => go(update.path),
+    },
+    editField: editFieldAction(places, { id: `${kind}:edit-field`, group: 'screen' }),
+    analytics: {
+      id: `${kind}:analytics`,
+      title: t('records.analytics'),
+      group: 'screen',
+      icon: ChartColumn,
+      shortcut: 'a',
+      feature: analytics.feature,
+      path: analytics.path,
+      run: () => go(analytics.path),
+    },
+    copyLink: {
+      id: `${kind}:copy-link`,
+      title: t('records.copyLink'),
+      group: 'screen',
+      icon: Link2,
+      shortcut: 'y',
+      run: () => copyLink(view),
+    },
+    copyId: {
+      id: `${kind}:copy-id`,
+      title: t('records.copyId'),
+      group: 'screen',
+      icon: Copy,
+      shortcut: 'mod+c',
+      // A text that is marked on the screen is what copying means there.
+      when: () => getSelection()?.isCollapsed !== false,
+      run: async () => {
+        await navigator.clipboard.writeText(id);
+        notifyText('success', t('records.idCopied'));
+      },
+    },
+  } as const satisfies Record<string, Action>;
+}

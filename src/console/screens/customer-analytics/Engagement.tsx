@@ -1,0 +1,74 @@
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { dayName } from '#console/charts/calendar.ts';
+import { formatShare } from '#console/charts/format.ts';
+import { Part } from '#console/charts/Part.tsx';
+import { RankTable } from '#console/charts/RankTable.tsx';
+import type { CallValue } from '#console/data/call.ts';
+import { useCall } from '#console/data/useCall.ts';
+import { formatCount } from '#console/texts/formatCount.ts';
+
+const stages = ['sent', 'delivered', 'opened', 'clicked'] as const;
+
+/** What became of the e-mails to the customer; rates of opening and clicking are of those delivered. */
+export function Engagement({ id }: { readonly id: string }) {
+  const { t } = useTranslation();
+  const query = useCall('customerEngagement', { query: { user_id: id } });
+  const title = t('customerAnalytics.parts.engagement');
+  return (
+    <Part
+      name="engagement"
+      title={title}
+      query={query}
+      isEmpty={({ sent }) => sent === 0}
+      empty={t('customerAnalytics.engagement.empty')}
+    >
+      {(mails) => (
+        <>
+          <RankTable
+            name="engagement"
+            label={title}
+            track
+            heads={[
+              t('customerAnalytics.engagement.stage'),
+              t('customerAnalytics.engagement.number'),
+              t('customerAnalytics.engagement.rate'),
+            ]}
+            rows={stages.map((stage) => {
+              const name = t(`customerAnalytics.engagement.stages.${stage}`);
+              const rate = ratesOf(mails)[stage];
+              return {
+                key: stage,
+                name,
+                title: name,
+                bar: mails[stage] / mails.sent,
+                figures: [
+                  formatCount(mails[stage]),
+                  rate === undefined ? t('customerAnalytics.engagement.none') : formatShare(rate),
+                ],
+              };
+            })}
+          />
+          <p className="flex flex-col text-small text-ink-3">
+            {mails.last_open !== null && (
+              <span>{t('customerAnalytics.engagement.lastOpen', { day: dayName(mails.last_open) })}</span>
+            )}
+            {mails.last_click !== null && (
+              <span>{t('customerAnalytics.engagement.lastClick', { day: dayName(mails.last_click) })}</span>
+            )}
+          </p>
+        </>
+      )}
+    </Part>
+  );
+}
+
+function ratesOf(
+  mails: CallValue<'customerEngagement'>,
+): Readonly<Record<(typeof stages)[number], number | undefined>> {
+  return {
+    sent: undefined,
+    delivered: mails.sent === 0 ? 0 : mails.delivered / mails.sent,
+    opened: mails.open_rate,
+    clicked: mails.click_rate,
+  };
+}

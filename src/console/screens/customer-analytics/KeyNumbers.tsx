@@ -1,0 +1,85 @@
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { periodQuery } from '#console/analytics/period.ts';
+import { allOf } from '#console/charts/allOf.ts';
+import { formatShare } from '#console/charts/format.ts';
+import { KeyFigures } from '#console/charts/KeyFigures.tsx';
+import { Part } from '#console/charts/Part.tsx';
+import { useMoney } from '#console/charts/useMoney.ts';
+import type { CallValue } from '#console/data/call.ts';
+import { useCall, type Query } from '#console/data/useCall.ts';
+import { formatCount } from '#console/texts/formatCount.ts';
+
+/** What a customer is worth at a glance; spending and visits are those of a year, this one unless another is asked for. */
+export function KeyNumbers(props: {
+  readonly id: string;
+  readonly info: Query<CallValue<'customerInfo'>>;
+  readonly visits: Query<CallValue<'customerVisits'>>;
+  readonly year: number | null;
+}) {
+  const { id, info, visits, year } = props;
+  const { t } = useTranslation();
+  const money = useMoney();
+  const query = { user_id: id };
+  const all = allOf({
+    info,
+    visits,
+    price: useCall('customerAbp', { query }),
+    spending: useCall(
+      'customerSpending',
+      { query: { ...query, ...periodQuery({ year, month: null }) } },
+      { keepPrevious: true },
+    ),
+    shops: useCall('customerFavShops', { query }),
+    mails: useCall('customerEngagement', { query }),
+  });
+  return (
+    <Part name="overview" title={t('customerAnalytics.parts.overview')} query={all} skeleton="row">
+      {({ info: { baskets }, price, spending, shops: [shop], mails, visits: byYear }) => {
+        const visitsIn = (of: number) => byYear.find((row) => row.year === of)?.number_of_visits ?? 0;
+        const before = (figure: string) =>
+          t('customerAnalytics.overview.before', { figure, year: String(spending.year - 1) });
+        const rate = (name: string, share: number, count: number) => ({
+          name,
+          value: formatShare(share),
+          note: t('customerAnalytics.overview.ofDelivered', {
+            number: formatCount(count),
+            delivered: formatCount(mails.delivered),
+          }),
+        });
+        return (
+          <KeyFigures
+            figures={[
+              {
+                name: t('customerAnalytics.overview.averagePrice'),
+                value: money.average(price.average_basket_price),
+                note: t('customerAnalytics.overview.baskets', { count: baskets, number: formatCount(baskets) }),
+              },
+              {
+                name: t('customerAnalytics.overview.spending', { year: String(spending.year) }),
+                value: money.amount(spending.spending_this_year),
+                note: before(money.amount(spending.spending_year_before)),
+              },
+              {
+                name: t('customerAnalytics.overview.visits', { year: String(spending.year) }),
+                value: formatCount(visitsIn(spending.year)),
+                note: before(formatCount(visitsIn(spending.year - 1))),
+              },
+              {
+                name: t('customerAnalytics.overview.shop'),
+                value: shop?.location ?? t('customerAnalytics.overview.noShop'),
+                note: shop
+                  ? t('customerAnalytics.overview.shopVisits', {
+                      count: shop.store_count,
+                      number: formatCount(shop.store_count),
+                    })
+                  : t('customerAnalytics.overview.noShopNote'),
+              },
+              rate(t('customerAnalytics.overview.openRate'), mails.open_rate, mails.opened),
+              rate(t('customerAnalytics.overview.clickRate'), mails.click_rate, mails.clicked),
+            ]}
+          />
+        );
+      }}
+    </Part>
+  );
+}

@@ -1,0 +1,90 @@
+import { pathTo } from '#contract/links.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { batchDate } from '#console/analytics/batchDate.ts';
+import { formatRatio } from '#console/charts/format.ts';
+import { Part } from '#console/charts/Part.tsx';
+import { useMoney } from '#console/charts/useMoney.ts';
+import type { CallValue } from '#console/data/call.ts';
+import { useCall } from '#console/data/useCall.ts';
+import { Link } from '#console/navigation/Link.tsx';
+import { Picture } from '#console/ui/Picture.tsx';
+
+const head = 'border-b border-line-strong py-1 text-small font-medium text-ink-3';
+const cell = 'border-b border-line py-2';
+
+/** What the newest batch recommends to the customer, and why. */
+export function Recommendations({ id }: { readonly id: string }) {
+  const { t } = useTranslation();
+  const query = useCall('customerRecommendations', { query: { user_id: id } });
+  const title = t('customerAnalytics.parts.recommendations');
+  const [newest] = query.data ?? [];
+  return (
+    <Part
+      name="recommendations"
+      title={title}
+      note={newest && t('customerAnalytics.recommendations.note', { day: batchDate(newest.dt) })}
+      query={query}
+      isEmpty={({ length }) => length === 0}
+      empty={t('customerAnalytics.recommendations.empty')}
+    >
+      {(rows) => (
+        <table className="w-full table-fixed text-table" aria-label={title}>
+          <thead>
+            <tr>
+              <th scope="col" className={`${head} text-left`}>
+                {t('customerAnalytics.recommendations.product')}
+              </th>
+              <th scope="col" className={`${head} w-20 text-right`}>
+                {t('customerAnalytics.recommendations.price')}
+              </th>
+              <th scope="col" className={`${head} w-14 text-right`}>
+                {t('customerAnalytics.recommendations.score')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Item key={row.item_id} item={row} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Part>
+  );
+}
+
+function Item({ item }: { readonly item: CallValue<'customerRecommendations'>[number] }) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const { item_id: id, name, image_url: image, price, score, reason } = item;
+  return (
+    <tr>
+      <th scope="row" className={`${cell} pr-3 text-left font-regular`}>
+        <span className="flex min-w-0 items-center gap-2">
+          <Picture src={image} size="small" />
+          <span className="flex min-w-0 flex-col">
+            <Link
+              href={pathTo('product', { id })}
+              title={name}
+              className="block truncate text-accent-text hover:underline"
+            >
+              {name}
+            </Link>
+            {reason && (
+              <span
+                className="block truncate text-small text-ink-3"
+                title={t('customerAnalytics.recommendations.reasonTitle', { name: reason.name })}
+              >
+                {t('customerAnalytics.recommendations.reason', { name: reason.name })}
+              </span>
+            )}
+          </span>
+        </span>
+      </th>
+      <td className={`${cell} text-right tabular-nums`}>
+        {price === null ? t('customerAnalytics.recommendations.noPrice') : money.amount(price)}
+      </td>
+      <td className={`${cell} text-right tabular-nums`}>{formatRatio(score)}</td>
+    </tr>
+  );
+}

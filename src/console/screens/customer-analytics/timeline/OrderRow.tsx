@@ -1,0 +1,68 @@
+import { memo } from 'react';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { dayName } from '#console/charts/calendar.ts';
+import { useMoney } from '#console/charts/useMoney.ts';
+import { classes } from '#console/ui/classes.ts';
+import { productsText, type Order } from './orders.ts';
+import { OrderProducts } from './OrderProducts.tsx';
+
+/** One purchase: when, which, where, what and how much; open, its products one by one. */
+export const OrderRow = memo(function OrderRow(props: {
+  readonly order: Order;
+  readonly index: number;
+  readonly isOpen: boolean;
+  /** Whether Tab comes to this row; only to one of all. */
+  readonly isStop: boolean;
+  readonly onEnter: (index: number) => void;
+  readonly onOpen: (orderid: string | null) => void;
+}) {
+  const { order, index, isOpen, isStop, onEnter, onOpen } = props;
+  const { orderdate, orderid, location, total } = order;
+  const { t } = useTranslation();
+  const money = useMoney();
+  const products = productsText(order);
+  return (
+    <>
+      <button
+        type="button"
+        data-order={index}
+        tabIndex={isStop ? 0 : -1}
+        aria-expanded={isOpen}
+        onFocus={() => onEnter(index)}
+        onClick={() => onOpen(isOpen ? null : orderid)}
+        className={classes(
+          'grid h-row w-full grid-cols-order items-center gap-x-3 px-1 text-left text-table text-ink-2 -outline-offset-2 hover:bg-hover',
+          'narrow:h-row-touch narrow:grid-cols-row-narrow narrow:content-center',
+          isOpen && 'bg-sunken',
+        )}
+      >
+        <span className="flex items-center gap-2 whitespace-nowrap tabular-nums narrow:col-start-1 narrow:row-start-2 narrow:text-small narrow:text-ink-3">
+          <span aria-hidden className="size-2 shrink-0 rounded-full border-2 border-chart-1 narrow:hidden" />
+          {orderdate === null ? (
+            <span className="text-ink-3">{t('customerAnalytics.purchases.undated')}</span>
+          ) : (
+            <time dateTime={orderdate} title={`${dayName(orderdate)}, ${orderdate.slice(11, 16)}`}>
+              {dayName(orderdate)}
+            </time>
+          )}
+        </span>
+        <span className="truncate font-mono text-small narrow:hidden" title={orderid}>
+          {orderid}
+        </span>
+        <span
+          className="truncate narrow:col-start-2 narrow:row-start-2 narrow:text-small narrow:text-ink-3"
+          title={location}
+        >
+          {location}
+        </span>
+        <span className="truncate text-ink narrow:col-start-1 narrow:row-start-1" title={products}>
+          {products}
+        </span>
+        <span className="text-right text-ink tabular-nums narrow:col-start-2 narrow:row-start-1">
+          {money.amount(total)}
+        </span>
+      </button>
+      {isOpen && <OrderProducts order={order} />}
+    </>
+  );
+});

@@ -1,0 +1,116 @@
+import { Store } from '#console/ui/laterIcons.ts';
+import { useQueryStates } from 'nuqs';
+import { useMemo } from 'react';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import type { Action } from '#console/actions/action.ts';
+import { ActionButton } from '#console/actions/ActionButton.tsx';
+import { useActions } from '#console/actions/useActions.ts';
+import { periodName } from '#console/analytics/period.ts';
+import { numberOf, whole, type PeriodState } from '#console/analytics/usePeriod.ts';
+import { Part } from '#console/charts/Part.tsx';
+import { SmallSelect } from '#console/charts/SmallSelect.tsx';
+import { useCall } from '#console/data/useCall.ts';
+import { formatCount } from '#console/texts/formatCount.ts';
+import { OrderList } from './OrderList.tsx';
+import { ordersOf, shopsOf, timelineParsers } from './orders.ts';
+
+const anyShop = '';
+
+/** The purchase timeline: of one shop or all, in the screen's period or ever. */
+export function Purchases({ id, time }: { readonly id: string; readonly time: PeriodState }) {
+  const { t } = useTranslation();
+  const query = useCall('customerPurchaseHistory', { query: { user_id: id } });
+  const [{ shop, order }, setAsked] = useQueryStates(timelineParsers);
+  const { data: orders = [] } = query;
+  const { year, month } = time.period;
+  const shown = useMemo(() => ordersOf(orders, shop, { year, month }), [orders, shop, year, month]);
+  const shops = useMemo(() => shopsOf(orders, shop), [orders, shop]);
+  const title = t('customerAnalytics.parts.purchases');
+  const options = [
+    { value: anyShop, label: t('customerAnalytics.purchases.allShops') },
+    ...shops.map((name) => ({ value: name, label: name })),
+  ];
+  const isNarrowed = shop !== null || year !== null;
+  const choose: Action = {
+    id: 'customer-analytics:shop',
+    title: t('customerAnalytics.purchases.chooseShop'),
+    group: 'screen',
+    icon: Store,
+    shortcut: 'f',
+    when: () => orders.length > 0,
+    arguments: [
+      {
+        id: 'shop',
+        title: t('customerAnalytics.purchases.shop'),
+        choices: () =>
+          options.map(({ value, label }) => ({ id: value === anyShop ? whole : `=${value}`, title: label })),
+      },
+    ],
+    run: ({ shop: chosen }) => void setAsked({ shop: chosen?.startsWith('=') ? chosen.slice(1) : null }),
+  };
+  const showAll: Action = {
+    id: 'customer-analytics:all-purchases',
+    title: t('customerAnalytics.purchases.showAll'),
+    group: 'screen',
+    when: () => isNarrowed,
+    run: () => {
+      void setAsked({ shop: null });
+      time.setPeriod({ year: numberOf(whole) });
+    },
+  };
+  useActions([choose, showAll]);
+  const period = periodName(time.period);
+  const where = [
+    period !== undefined && t('customerAnalytics.purchases.inPeriod', { period }),
+    shop !== null && t('customerAnalytics.purchases.atShop', { shop }),
+  ];
+  return (
+    <Part
+      name="purchases"
+      title={title}
+      note={
+        orders.length === 0
+          ? undefined
+          : [
+              t('customerAnalytics.purchases.note', {
+                shown: formatCount(shown.length),
+                total: formatCount(orders.length),
+              }),
+              ...(period === undefined ? [] : [period]),
+            ].join(' · ')
+      }
+      query={query}
+      isEmpty={({ length }) => length === 0}
+      empty={t('customerAnalytics.purchases.empty')}
+      aside={
+        orders.length > 0 && (
+          <>
+            {isNarrowed && <ActionButton action={showAll} variant="ghost" size="bar" />}
+            <SmallSelect
+              label={t('customerAnalytics.purchases.shop')}
+              value={shop ?? anyShop}
+              options={options}
+              onChange={(value) => void setAsked({ shop: value === anyShop ? null : value })}
+            />
+          </>
+        )
+      }
+    >
+      {() =>
+        shown.length === 0 ? (
+          <p className="text-table text-ink-2">
+            {t('customerAnalytics.purchases.nothing', { where: where.filter(Boolean).join(' ') })}
+          </p>
+        ) : (
+          <OrderList
+            key={`${shop} ${year} ${month}`}
+            label={title}
+            orders={shown}
+            opened={order}
+            onOpen={(one) => void setAsked({ order: one })}
+          />
+        )
+      }
+    </Part>
+  );
+}

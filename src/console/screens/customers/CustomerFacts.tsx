@@ -1,0 +1,85 @@
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import type { Action } from '#console/actions/action.ts';
+import type { CallValue } from '#console/data/call.ts';
+import { FactSection, Facts, type Fact } from '#console/records/Facts.tsx';
+import { moment, ownFacts } from '#console/records/recordFacts.ts';
+import { RecordId } from '#console/records/RecordId.tsx';
+import { Badge } from '#console/ui/Badge.tsx';
+
+type Customer = CallValue<'customerOne'>;
+
+/** What is stored of a customer. */
+export function CustomerFacts({ customer, copyId }: { readonly customer: Customer; readonly copyId: Action }) {
+  const { t } = useTranslation();
+  const own = ownFacts(customer);
+  const identity: Fact[] = [
+    { name: t('recordLists.fields.customerId'), value: <RecordId id={customer.user_id} copy={copyId} /> },
+    { name: t('recordLists.fields.firstName'), value: customer.name },
+    { name: t('recordLists.fields.surname'), value: customer.surname },
+    { name: t('recordLists.fields.gender'), value: customer.gender },
+    { name: t('recordLists.fields.birthdate'), value: customer.birthdate },
+    { name: t('recordLists.fields.jobTitle'), value: customer.job_title },
+    { name: t('records.created'), value: moment(customer.tenant_created_at) },
+  ];
+  const contact: Fact[] = [
+    { name: t('recordLists.fields.email'), value: customer.email },
+    { name: t('recordLists.fields.phone'), value: customer.phone },
+    { name: t('recordLists.fields.consent'), value: <Consent value={customer.email_consented} /> },
+  ];
+  const classification: Fact[] = [
+    { name: t('recordLists.fields.userType'), value: customer.user_type },
+    { name: t('recordLists.fields.metaCategory'), value: customer.meta_category },
+    { name: t('recordLists.fields.category'), value: customer.category },
+    { name: t('recordLists.fields.subCategory'), value: customer.sub_category },
+  ];
+  return (
+    <>
+      <FactSection title={t('records.sections.identity')}>
+        <Facts facts={identity} />
+      </FactSection>
+      <FactSection title={t('records.sections.contact')}>
+        <Facts facts={contact} />
+      </FactSection>
+      <FactSection title={t('records.sections.classification')}>
+        <Facts facts={classification} />
+      </FactSection>
+      <FactSection title={t('records.sections.addresses')}>
+        <Facts
+          facts={[
+            { name: t('records.sections.shipping'), value: addressOf(customer, 'shipping') },
+            { name: t('records.sections.billing'), value: addressOf(customer, 'billing') },
+          ]}
+        />
+      </FactSection>
+      {own.length > 0 && (
+        <FactSection title={t('records.sections.own')}>
+          <Facts facts={own} />
+        </FactSection>
+      )}
+    </>
+  );
+}
+
+/** Consented or not; whoever was never asked counts as not (figures.md). */
+function Consent({ value }: { readonly value: string | null }) {
+  const { t } = useTranslation();
+  if (value === 'true') return <Badge tone="good">{t('records.choices.consented')}</Badge>;
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <Badge>{t('records.choices.notConsented')}</Badge>
+      {value === null && <span className="text-small text-ink-3">{t('records.customer.consentNone')}</span>}
+    </span>
+  );
+}
+
+/** An address in lines, as it stands on a letter; null where there is none. */
+function addressOf(customer: Customer, of: 'shipping' | 'billing') {
+  const lines = [
+    [customer[`${of}_address_line_1`]],
+    [customer[`${of}_address_line_2`]],
+    [customer[`${of}_city`], customer[`${of}_state`], customer[`${of}_postcode`]],
+    [customer[`${of}_country`]],
+  ].map((parts) => parts.filter((part) => part !== null && part !== '').join(' '));
+  const written = lines.filter((line) => line !== '');
+  return written.length === 0 ? null : <span className="whitespace-pre-line">{written.join('\n')}</span>;
+}

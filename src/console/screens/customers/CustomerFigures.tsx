@@ -1,0 +1,97 @@
+import { pathTo } from '#contract/links.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { formatShare } from '#console/charts/format.ts';
+import { useMoney } from '#console/charts/useMoney.ts';
+import { useCall } from '#console/data/useCall.ts';
+import { exactDate } from '#console/list/dates.ts';
+import { Link } from '#console/navigation/Link.tsx';
+import { Facts } from '#console/records/Facts.tsx';
+import { FactsPart } from '#console/records/FactsPart.tsx';
+import { moment } from '#console/records/recordFacts.ts';
+import { formatCount } from '#console/texts/formatCount.ts';
+
+/** What became of a customer: events and sales, segments, e-mails (figures.md, Customer). Each part is drawn by itself. */
+export function CustomerFigures({ id }: { readonly id: string }) {
+  return (
+    <>
+      <Activity id={id} />
+      <Segments id={id} />
+      <Emails id={id} />
+    </>
+  );
+}
+
+function Activity({ id }: { readonly id: string }) {
+  const { t } = useTranslation();
+  const query = useCall('customerInfo', { query: { user_id: id } });
+  const money = useMoney();
+  return (
+    <FactsPart title={t('records.sections.activity')} query={query}>
+      {(value) => (
+        <Facts
+          facts={[
+            { name: t('records.customer.facts.firstEvent'), value: moment(value.first_event) },
+            { name: t('records.customer.facts.lastEvent'), value: moment(value.last_event) },
+            { name: t('records.customer.facts.baskets'), value: formatCount(value.baskets) },
+            { name: t('records.customer.facts.netSales'), value: money.amount(value.net_sales) },
+          ]}
+        />
+      )}
+    </FactsPart>
+  );
+}
+
+function Segments({ id }: { readonly id: string }) {
+  const { t } = useTranslation();
+  const query = useCall('customerSegments', { query: { user_id: id } });
+  return (
+    <FactsPart title={t('records.sections.segments')} query={query}>
+      {(found) =>
+        found.length === 0 ? (
+          <p className="text-table text-ink-2">{t('records.customer.noSegments')}</p>
+        ) : (
+          <ul className="flex flex-col text-table">
+            {found.map((segment) => (
+              <li key={segment.segment_id} className="flex min-w-0 gap-3 py-1">
+                <Link
+                  href={pathTo('segment', { id: segment.segment_id })}
+                  className="min-w-0 flex-1 truncate text-accent-text"
+                >
+                  {segment.name}
+                </Link>
+                <span className="shrink-0 text-ink-3">
+                  {t('records.customer.since', { when: exactDate(segment.since) })}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </FactsPart>
+  );
+}
+
+function Emails({ id }: { readonly id: string }) {
+  const { t } = useTranslation();
+  const query = useCall('customerEngagement', { query: { user_id: id } });
+  return (
+    <FactsPart title={t('records.sections.emails')} query={query}>
+      {(value) => (
+        <Facts
+          facts={[
+            { name: t('records.customer.facts.sent'), value: formatCount(value.sent) },
+            { name: t('records.customer.facts.delivered'), value: formatCount(value.delivered) },
+            { name: t('records.customer.facts.opened'), value: ofDelivered(value.opened, value.open_rate) },
+            { name: t('records.customer.facts.clicked'), value: ofDelivered(value.clicked, value.click_rate) },
+            { name: t('records.customer.facts.lastOpen'), value: moment(value.last_open) },
+            { name: t('records.customer.facts.lastClick'), value: moment(value.last_click) },
+          ]}
+        />
+      )}
+    </FactsPart>
+  );
+}
+
+function ofDelivered(count: number, rate: number): string {
+  return count === 0 ? '0' : `${formatCount(count)} (${formatShare(rate)})`;
+}

@@ -1,0 +1,93 @@
+import { pathTo } from '#contract/links.ts';
+import { memo, useMemo } from 'react';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { call } from '#console/data/call.ts';
+import { useCall } from '#console/data/useCall.ts';
+import { placedOnce } from '#console/list/column.ts';
+import { List } from '#console/list/List.tsx';
+import { recordColumnsOf } from '#console/records/figureColumns.tsx';
+import { copyIds } from '#console/records/copyIds.ts';
+import { RecordListPage } from '#console/records/RecordListPage.tsx';
+import { useRecordColumns } from '#console/records/useRecordColumns.ts';
+import { viewTitle } from '#console/list/viewTitle.ts';
+import { useTitle } from '#console/navigation/useTitle.ts';
+import { analyticsColumns, customerColumns, standardColumns, type ListedCustomer } from './customerColumns.tsx';
+import { sortOf, sortOptionOf, useCustomerListUrl, type CustomerListUrl } from './customerListUrl.ts';
+import { useCustomerFigures } from './useCustomerFigures.ts';
+import { useCustomerFilters } from './useCustomerFilters.ts';
+import { useCustomerListActions } from './useCustomerListActions.ts';
+import '#console/texts/customerList.ts';
+import '#console/texts/recordLists.ts';
+
+/** All customers; with `view=analytics` their rows lead to their analytics (specification 2 §2 Customer list). */
+export function CustomerListScreen() {
+  return <CustomerList url={useCustomerListUrl()} />;
+}
+
+/** The list at an address: not drawn anew where only the address catches up with what was typed. */
+const CustomerList = memo(function CustomerListAt({ url }: { readonly url: CustomerListUrl }) {
+  const { t } = useTranslation();
+  const isAnalytics = url.view === 'analytics';
+  const { columns, chooser } = useRecordColumns<ListedCustomer>(
+    isAnalytics ? 'customers-analytics' : 'customers',
+    useMemo(() => customerColumns(t), [t]),
+    isAnalytics ? analyticsColumns : standardColumns,
+    'customerOtherFields',
+  );
+  const narrowing = useCustomerFilters(url);
+  const question = questionOf(url);
+  const { cursor } = url;
+  const query = useCall(
+    'customerList',
+    { query: { ...question, ...(cursor > 1 && { cursor: String(cursor) }) } },
+    { keepPrevious: true },
+  );
+  const { create, upload, rowActions, dialog } = useCustomerListActions(isAnalytics);
+  const figures = useCustomerFigures(isAnalytics, query.data?.customers);
+  const title = t(isAnalytics ? 'places.customers-analytics' : 'screens.customers');
+  useTitle(viewTitle(title, { search: url.search, ...narrowing }));
+  const { sort, order } = sortOf(query.data?.sortOption ?? url.sortOption);
+  return (
+    <RecordListPage {...{ title, upload, create }} needs={isAnalytics ? 'CUSTOMERS.ANALYTICS.VIEW' : undefined}>
+      <List
+        {...narrowing}
+        name="customers"
+        label={t('customerList.label')}
+        columns={useMemo(() => placedOnce([...columns, ...figures]), [columns, figures])}
+        chooser={chooser}
+        rows={query.data?.customers}
+        total={query.data?.total}
+        query={query}
+        rowKey={(row) => row.user_id}
+        rowName={(row) => row.full_name}
+        rowLink={(row) => pathTo(isAnalytics ? 'customerAnalytics' : 'customer', { id: row.user_id })}
+        rowActions={rowActions}
+        selectionActions={(rows) => [copyIds('customers', rows)]}
+        page={query.data?.cursor ?? cursor}
+        onPage={(page) => url.push({ cursor: page })}
+        sorting={{
+          sort,
+          order,
+          onSort: (by, direction) => url.push({ sortOption: sortOptionOf(by, direction), recent: false }),
+        }}
+        search={{ label: t('customerList.search'), value: url.search, onChange: url.setSearch }}
+        onExport={(asked) =>
+          call('customerExport', { body: { question, ...asked, columns: recordColumnsOf(asked.columns, figures) } })
+        }
+        empty={{ title: t('customerList.emptyTitle'), text: t('customerList.emptyText'), action: create }}
+      />
+      {dialog}
+    </RecordListPage>
+  );
+});
+
+/** What the list is asked, by the names of the call and in the order of the screen table; defaults are left out. */
+function questionOf({ recent, search, category, sortOption, segmentOption }: CustomerListUrl) {
+  return {
+    ...(recent && { recent: 'true' as const }),
+    ...(search !== '' && { search }),
+    ...(category !== '' && { category }),
+    ...(sortOption !== 'name-asc' && { sortOption }),
+    ...(segmentOption !== null && { segmentOption: String(segmentOption) }),
+  };
+}

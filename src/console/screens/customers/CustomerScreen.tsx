@@ -1,0 +1,55 @@
+import { pathTo } from '#contract/links.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { useAccess } from '#console/actions/access.ts';
+import { useCall } from '#console/data/useCall.ts';
+import { FactColumns, RecordPage } from '#console/records/RecordPage.tsx';
+import { useOwnFields } from '#console/records/useOwnFields.tsx';
+import { usePickCustomer } from '#console/records/usePickCustomer.ts';
+import { useRecordActions } from '#console/records/useRecordActions.ts';
+import type { ScreenProps } from '#console/screenProps.ts';
+import { CustomerFacts } from './CustomerFacts.tsx';
+import { CustomerFigures } from './CustomerFigures.tsx';
+import { CustomerPurchases } from './CustomerPurchases.tsx';
+import '#console/texts/charts.ts';
+import '#console/texts/records.ts';
+
+/** One customer: who it is, consent, addresses, own fields, and what became of it (specification 2 §3 Customer). */
+export function CustomerScreen({ parameters: { id } }: ScreenProps<'customer'>) {
+  const { t } = useTranslation();
+  const query = useCall('customerOne', { query: { user_id: id } });
+  const isAnalyst = useAccess()('CUSTOMERS.ANALYTICS.VIEW').kind === 'granted';
+  const actions = useRecordActions({
+    kind: 'customer',
+    id,
+    view: pathTo('customer', { id }),
+    update: { path: pathTo('customerUpdate', { id }), feature: 'CUSTOMERS.UPDATE' },
+    analytics: { path: pathTo('customerAnalytics', { id }), feature: 'CUSTOMERS.ANALYTICS.VIEW' },
+  });
+  const own = useOwnFields('customer');
+  return (
+    <RecordPage
+      kind="customer"
+      query={query}
+      titleOf={({ full_name: name }) => name}
+      title={t('screens.customer')}
+      primary={actions.edit}
+      menu={[actions.editField, actions.analytics, actions.copyLink, actions.copyId, own.action]}
+      actions={[usePickCustomer()]}
+      dialog={own.dialog}
+    >
+      {(customer) => (
+        <FactColumns
+          left={<CustomerFacts customer={customer} copyId={actions.copyId} />}
+          right={
+            isAnalyst && (
+              <>
+                <CustomerFigures id={id} />
+                <CustomerPurchases id={id} analytics={actions.analytics} />
+              </>
+            )
+          }
+        />
+      )}
+    </RecordPage>
+  );
+}

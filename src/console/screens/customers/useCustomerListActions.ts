@@ -1,0 +1,79 @@
+import { pathTo } from '#contract/links.ts';
+import { ChartColumn, List as ListIcon, Pencil, Plus, Upload, User } from '#console/ui/icons.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import type { Action } from '#console/actions/action.ts';
+import { useActions } from '#console/actions/useActions.ts';
+import { go } from '#console/navigation/go.ts';
+import { editFieldAction } from '#console/records/editFieldAction.ts';
+import { useOwnFields } from '#console/records/useOwnFields.tsx';
+import { usePickCustomer } from '#console/records/usePickCustomer.ts';
+import type { ListedCustomer } from './customerColumns.tsx';
+
+/** What can be done on the customer list and with one of its rows. */
+export function useCustomerListActions(isAnalytics: boolean) {
+  const { t } = useTranslation();
+  const to = (path: string) => ({ path, run: () => go(path) });
+  const create: Action = {
+    ...to(pathTo('customerCreate')),
+    id: 'go:customerCreate',
+    title: t('screens.customerCreate'),
+    group: 'create',
+    icon: Plus,
+    feature: 'CUSTOMERS.CREATE',
+    shortcut: 'c c',
+  };
+  const upload: Action = {
+    ...to(pathTo('customersImport')),
+    id: 'customers:import',
+    title: t('customerList.upload'),
+    keywords: t('screens.customersImport'),
+    group: 'screen',
+    icon: Upload,
+    feature: 'IMPORTS.CUSTOMERS.CREATE',
+  };
+  const other: Action = {
+    ...to(`${pathTo('customers')}${isAnalytics ? '' : '?view=analytics'}`),
+    id: 'customers:other-view',
+    title: t(isAnalytics ? 'customerList.showList' : 'customerList.showAnalytics'),
+    group: 'screen',
+    icon: isAnalytics ? ListIcon : ChartColumn,
+    feature: isAnalytics ? 'CUSTOMERS.VIEW' : 'CUSTOMERS.ANALYTICS.VIEW',
+    shortcut: 'v a',
+  };
+  const { action: ownFields, dialog } = useOwnFields('customer');
+  useActions([create, upload, other, ownFields, usePickCustomer()]);
+  const rowActions = ({ user_id: id, full_name: name }: ListedCustomer): readonly Action[] => [
+    isAnalytics
+      ? {
+          ...to(pathTo('customer', { id })),
+          id: 'customers:record',
+          title: t('customerList.openRecord', { name }),
+          group: 'row',
+          icon: User,
+          shortcut: 'o',
+        }
+      : {
+          ...to(pathTo('customerAnalytics', { id })),
+          id: 'customers:analytics',
+          title: t('customerList.openAnalytics', { name }),
+          group: 'row',
+          icon: ChartColumn,
+          feature: 'CUSTOMERS.ANALYTICS.VIEW',
+          shortcut: 'shift+a',
+        },
+    {
+      ...to(pathTo('customerUpdate', { id })),
+      id: 'customers:edit',
+      title: t('customerList.edit', { name }),
+      group: 'row',
+      icon: Pencil,
+      feature: 'CUSTOMERS.UPDATE',
+      shortcut: 'e',
+    },
+    editFieldAction(
+      { kind: 'customer', update: { path: pathTo('customerUpdate', { id }), feature: 'CUSTOMERS.UPDATE' } },
+      { id: 'customers:edit-field', group: 'row' },
+    ),
+  ];
+  return { create, upload, rowActions, dialog };
+}

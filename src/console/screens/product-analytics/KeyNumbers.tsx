@@ -1,0 +1,48 @@
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { formatShare } from '#console/charts/format.ts';
+import { KeyFigures } from '#console/charts/KeyFigures.tsx';
+import { Part } from '#console/charts/Part.tsx';
+import { useMoney } from '#console/charts/useMoney.ts';
+import type { CallValue } from '#console/data/call.ts';
+import type { Query } from '#console/data/useCall.ts';
+import { formatCount } from '#console/texts/formatCount.ts';
+
+/** What became of the product in the screen's period. */
+export function KeyNumbers(props: { readonly query: Query<CallValue<'productInfo'>>; readonly period: string }) {
+  const { query, period } = props;
+  const { t } = useTranslation();
+  const money = useMoney();
+  const of = (name: 'units' | 'netSales' | 'views', value: string) => ({
+    name: t(`productAnalytics.overview.${name}`),
+    value,
+    note: period,
+  });
+  return (
+    <Part name="overview" title={t('productAnalytics.parts.overview')} query={query} skeleton="row">
+      {(info) => (
+        <KeyFigures
+          figures={[
+            of('units', formatCount(info.units)),
+            of('netSales', money.amount(info.net_sales)),
+            {
+              name: t('productAnalytics.overview.buyers'),
+              value: formatCount(info.buyers),
+              note: t('productAnalytics.overview.buyersNote'),
+            },
+            of('views', formatCount(info.views)),
+            {
+              name: t('productAnalytics.overview.purchaseRate'),
+              value: formatShare(info.purchase_rate),
+              note: t('productAnalytics.overview.purchaseRateNote'),
+            },
+            {
+              name: t('productAnalytics.overview.refundRate'),
+              value: formatShare(info.refund_rate),
+              note: t('productAnalytics.overview.refundRateNote'),
+            },
+          ]}
+        />
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,102 @@
+import { pathTo } from '#contract/links.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { ActionButton } from '#console/actions/ActionButton.tsx';
+import { formatShare } from '#console/charts/format.ts';
+import { Part } from '#console/charts/Part.tsx';
+import { useMoney } from '#console/charts/useMoney.ts';
+import { useShownRows } from '#console/charts/useShownRows.ts';
+import type { CallValue } from '#console/data/call.ts';
+import { useCall } from '#console/data/useCall.ts';
+import { Link } from '#console/navigation/Link.tsx';
+import { formatCount } from '#console/texts/formatCount.ts';
+import { classes } from '#console/ui/classes.ts';
+
+const columns = ['members', 'buyers', 'share', 'units', 'netSales'] as const;
+type Column = (typeof columns)[number];
+type Rows = CallValue<'productSegmentUsers'>;
+
+/** A narrow screen has room for three columns of figures. */
+const isAside: Readonly<Record<Column, boolean>> = {
+  members: true,
+  buyers: false,
+  share: true,
+  units: false,
+  netSales: false,
+};
+const most = 12;
+const head = 'h-row-head border-b border-line-strong px-2 text-small font-medium text-ink-3 first:pl-0 last:pr-0';
+const cell = 'h-row border-b border-line px-2 first:pl-0 last:pr-0';
+
+/** Every active segment crossed with the buyers of the product, and what they bought of it. */
+export function SegmentUsers({ id }: { readonly id: string }) {
+  const { t } = useTranslation();
+  const query = useCall('productSegmentUsers', { query: { item_id: id } });
+  return (
+    <Part
+      name="segmentUsers"
+      title={t('productAnalytics.parts.segmentUsers')}
+      note={t('productAnalytics.segmentUsers.note')}
+      query={query}
+      isEmpty={({ length }) => length === 0}
+      empty={t('productAnalytics.segmentUsers.empty')}
+    >
+      {(rows) => <Crosstab rows={rows} />}
+    </Part>
+  );
+}
+
+function Crosstab({ rows }: { readonly rows: Rows }) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const label = t('productAnalytics.parts.segmentUsers');
+  const { shown, more } = useShownRows('segmentUsers', label, rows, most);
+  const figuresOf = (row: Rows[number]): Readonly<Record<Column, string>> => ({
+    members: formatCount(row.members),
+    buyers: formatCount(row.buyers),
+    share: formatShare(row.share),
+    units: formatCount(row.units),
+    netSales: money.amount(row.net_sales),
+  });
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <table className="w-full table-fixed text-table" aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col" className={`${head} text-left`}>
+              {t('productAnalytics.segmentUsers.segment')}
+            </th>
+            {columns.map((column) => (
+              <th
+                key={column}
+                scope="col"
+                className={classes(head, 'w-24 text-right narrow:w-20', isAside[column] && 'narrow:hidden')}
+              >
+                {t(`productAnalytics.segmentUsers.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row) => (
+            <tr key={row.segment_id}>
+              <th scope="row" className={`${cell} truncate text-left font-regular`} title={row.name}>
+                <Link href={pathTo('segment', { id: row.segment_id })} className="text-accent-text hover:underline">
+                  {row.name}
+                </Link>
+              </th>
+              {columns.map((column) => (
+                <td
+                  key={column}
+                  className={classes(cell, 'text-right tabular-nums', isAside[column] && 'narrow:hidden')}
+                >
+                  {figuresOf(row)[column]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {more && <ActionButton action={more} variant="ghost" size="bar" />}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { useCall } from '#console/data/useCall.ts';
+import { CreatePage } from '#console/records/FormPage.tsx';
+import { productKind } from '#console/records/productKind.ts';
+import { useFormFacts } from '#console/records/useFormFacts.ts';
+import '#console/texts/imports.ts';
+import '#console/texts/records.ts';
+
+/** A new product (specification 2 §2, products-create). */
+export function ProductCreateScreen() {
+  const { t } = useTranslation();
+  const facts = useFormFacts(useCall('productOtherFields', {}));
+  return <CreatePage kind={productKind} facts={facts} title={t('screens.productCreate')} />;
+}

@@ -1,0 +1,133 @@
+import { pathTo } from '#contract/links.ts';
+import { productSearchFields } from '#contract/recordLists.ts';
+import { memo, useMemo } from 'react';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { ActionButton } from '#console/actions/ActionButton.tsx';
+import { SmallSelect } from '#console/charts/SmallSelect.tsx';
+import { useMoney } from '#console/charts/useMoney.ts';
+import { call } from '#console/data/call.ts';
+import { useCall } from '#console/data/useCall.ts';
+import { placedOnce } from '#console/list/column.ts';
+import { List } from '#console/list/List.tsx';
+import { ListCards } from '#console/list/ListCards.tsx';
+import { viewTitle } from '#console/list/viewTitle.ts';
+import { useTitle } from '#console/navigation/useTitle.ts';
+import { recordColumnsOf } from '#console/records/figureColumns.tsx';
+import { copyIds } from '#console/records/copyIds.ts';
+import { RecordListPage } from '#console/records/RecordListPage.tsx';
+import { useRecordColumns } from '#console/records/useRecordColumns.ts';
+import { ProductCard } from './ProductCard.tsx';
+import { analyticsColumns, nameOf, productColumns, standardColumns, type ListedProduct } from './productColumns.tsx';
+import { sortOf, sortOptionOf, useProductListUrl, type ProductListUrl } from './productListUrl.ts';
+import { useProductFigures } from './useProductFigures.ts';
+import { useProductFilters } from './useProductFilters.ts';
+import { useProductListActions } from './useProductListActions.ts';
+import '#console/texts/productList.ts';
+import '#console/texts/recordLists.ts';
+
+/** All products, as a table or with pictures; with `view=analytics` they lead to their analytics (specification 2 §2). */
+export function ProductListScreen() {
+  return <ProductList url={useProductListUrl()} />;
+}
+
+/** The list at an address: not drawn anew where only the address catches up with what was typed. */
+const ProductList = memo(function ProductListAt({ url }: { readonly url: ProductListUrl }) {
+  const { t } = useTranslation();
+  const { own } = url;
+  const isAnalytics = url.view === 'analytics';
+  const money = useMoney();
+  const { columns, chooser } = useRecordColumns<ListedProduct>(
+    isAnalytics ? 'products-analytics' : 'products',
+    useMemo(() => productColumns(t, money), [t, money]),
+    isAnalytics ? analyticsColumns : standardColumns,
+    'productOtherFields',
+  );
+  const narrowing = useProductFilters(url);
+  const question = questionOf(url);
+  const page = url[own.page];
+  const query = useCall(
+    'productList',
+    { query: { ...question, ...(page > 1 && { [own.page]: String(page) }) } },
+    {
+      keepPrevious: true,
+    },
+  );
+  const { create, upload, layout, rowActions, dialog } = useProductListActions(url);
+  const figures = useProductFigures(isAnalytics, query.data?.products);
+  const title = t(isAnalytics ? 'places.products-analytics' : 'screens.products');
+  useTitle(viewTitle(title, { search: url.search, ...narrowing }));
+  const { sort, order } = sortOf(query.data?.sortOption ?? url[own.sort]);
+  return (
+    <RecordListPage {...{ title, upload, create }} needs={isAnalytics ? 'PRODUCTS.ANALYTICS.VIEW' : undefined}>
+      <List
+        {...narrowing}
+        name="products"
+        label={t('productList.label')}
+        columns={useMemo(() => placedOnce([...columns, ...figures]), [columns, figures])}
+        chooser={chooser}
+        rows={query.data?.products}
+        total={query.data?.total}
+        query={query}
+        rowKey={(row) => row.item_id}
+        rowName={nameOf}
+        rowLink={(row) => pathTo(isAnalytics ? 'productAnalytics' : 'product', { id: row.item_id })}
+        rowActions={rowActions}
+        selectionActions={(rows) => [copyIds('products', rows)]}
+        page={query.data?.cursor ?? page}
+        onPage={(next) => url.push({ [own.page]: next })}
+        sorting={{
+          sort,
+          order,
+          onSort: (by, direction) => url.push({ [own.sort]: sortOptionOf(by, direction) }),
+        }}
+        search={{ label: t('productList.search'), value: url.search, onChange: url.setSearch }}
+        toolbar={
+          <>
+            <SmallSelect
+              label={t('productList.searchBy')}
+              value={url.searchBy}
+              options={productSearchFields.map((field) => ({ value: field, label: field }))}
+              onChange={(searchBy) => url.push({ searchBy })}
+            />
+            <ActionButton action={layout} variant="ghost" size="bar" label={t('productList.layout')} hideShortcut />
+          </>
+        }
+        cards={{
+          on: url.layout === 'grid',
+          Cards: ListCards,
+          draw: (product) => <ProductCard product={product} amount={money.amount} />,
+        }}
+        onExport={(asked) =>
+          call('productExport', { body: { question, ...asked, columns: recordColumnsOf(asked.columns, figures) } })
+        }
+        empty={{ title: t('productList.emptyTitle'), text: t('productList.emptyText'), action: create }}
+      />
+      {dialog}
+    </RecordListPage>
+  );
+});
+
+/** What the list is asked, by the names of the call and in the order of the screen table; defaults are left out. */
+function questionOf(url: ProductListUrl) {
+  const { search, searchBy, sold, recommended, imageNotNull, category, own } = url;
+  const ids = (numbers: readonly number[]) => (numbers.length === 0 ? undefined : numbers.join(','));
+  const sort = (name: 'sortSelectOption' | 'sortOption') =>
+    own.sort === name && url[name] !== 'Price (Low to High)' ? url[name] : undefined;
+  const filter = (name: 'includedFilters' | 'excludedFilters' | 'includedFilterIds' | 'excludedFilterIds') =>
+    own.included === name || own.excluded === name ? ids(url[name]) : undefined;
+  const on = (isOn: boolean) => (isOn ? ('true' as const) : undefined);
+  return {
+    search: search === '' ? undefined : search,
+    searchBy: searchBy === 'All fields' ? undefined : searchBy,
+    sortSelectOption: sort('sortSelectOption'),
+    includedFilters: filter('includedFilters'),
+    excludedFilters: filter('excludedFilters'),
+    sold: on(sold),
+    recommended: on(recommended),
+    imageNotNull: on(imageNotNull),
+    category: category === '' ? undefined : category,
+    includedFilterIds: filter('includedFilterIds'),
+    excludedFilterIds: filter('excludedFilterIds'),
+    sortOption: sort('sortOption'),
+  };
+}

@@ -1,0 +1,74 @@
+import { ExternalLink } from '#console/ui/laterIcons.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { formatShare } from '#console/charts/format.ts';
+import { useMoney } from '#console/charts/useMoney.ts';
+import type { CallValue } from '#console/data/call.ts';
+import { FactSection, Facts } from '#console/records/Facts.tsx';
+import { formatCount } from '#console/texts/formatCount.ts';
+import type { Translate } from '#console/texts/i18n.ts';
+import { Icon } from '#console/ui/Icon.tsx';
+
+type Product = CallValue<'productOne'>;
+
+/** What a product costs, how many there are, what is said of it, and where it is sold. */
+export function ProductSaleFacts({ product }: { readonly product: Product }) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const { price, cost, stock_qty: stock, description } = product;
+  const amount = (value: number | null) => (value === null ? null : money.amount(value));
+  return (
+    <>
+      <FactSection title={t('records.sections.prices')}>
+        <Facts
+          facts={[
+            { name: t('recordLists.fields.price'), value: amount(price) },
+            { name: t('recordLists.fields.cost'), value: amount(cost) },
+            {
+              name: t('records.product.facts.margin'),
+              value:
+                price === null || cost === null || price === 0
+                  ? null
+                  : t('records.product.margin', {
+                      amount: money.amount(price - cost),
+                      share: formatShare((price - cost) / price),
+                    }),
+            },
+            { name: t('recordLists.fields.stock'), value: stock === null ? null : formatCount(stock) },
+          ]}
+        />
+      </FactSection>
+      <FactSection title={t('records.sections.description')}>
+        {description === null || description === '' ? (
+          <p className="text-table text-ink-3">{t('records.noneYet')}</p>
+        ) : (
+          <p className="text-body break-words whitespace-pre-line">{description}</p>
+        )}
+      </FactSection>
+      <FactSection title={t('records.sections.links')}>
+        <Facts
+          facts={[
+            { name: t('recordLists.fields.itemUrl'), value: outward(t, product.item_url) },
+            { name: t('recordLists.fields.imageUrl'), value: outward(t, product.image_url) },
+          ]}
+        />
+      </FactSection>
+    </>
+  );
+}
+
+/** An address elsewhere, opened in a tab of its own that knows nothing of this one; one of another kind is only text. */
+function outward(t: Translate, address: string | null) {
+  if (address === null || !/^https?:\/\//iu.test(address)) return address;
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="inline-flex max-w-full items-start gap-1 text-accent-text"
+    >
+      <span className="min-w-0 break-all">{address}</span>
+      <Icon of={ExternalLink} size="small" />
+      <span className="sr-only">{t('records.product.opensTab')}</span>
+    </a>
+  );
+}

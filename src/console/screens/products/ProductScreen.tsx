@@ -1,0 +1,52 @@
+import { pathTo } from '#contract/links.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { useAccess } from '#console/actions/access.ts';
+import { useCall } from '#console/data/useCall.ts';
+import { FactColumns, RecordPage } from '#console/records/RecordPage.tsx';
+import { useOwnFields } from '#console/records/useOwnFields.tsx';
+import { useRecordActions } from '#console/records/useRecordActions.ts';
+import type { ScreenProps } from '#console/screenProps.ts';
+import { ProductFacts } from './ProductFacts.tsx';
+import { ProductFigures } from './ProductFigures.tsx';
+import { ProductSaleFacts } from './ProductSaleFacts.tsx';
+import '#console/texts/charts.ts';
+import '#console/texts/records.ts';
+
+/** One product: picture, what it is called, prices, stock, links, own fields, figures (specification 2 §3 Product). */
+export function ProductScreen({ parameters: { id } }: ScreenProps<'product'>) {
+  const { t } = useTranslation();
+  const query = useCall('productOne', { query: { item_id: id } });
+  const isAnalyst = useAccess()('PRODUCTS.ANALYTICS.VIEW').kind === 'granted';
+  const actions = useRecordActions({
+    kind: 'product',
+    id,
+    view: pathTo('product', { id }),
+    update: { path: pathTo('productUpdate', { id }), feature: 'PRODUCTS.UPDATE' },
+    analytics: { path: pathTo('productAnalytics', { id }), feature: 'PRODUCTS.ANALYTICS.VIEW' },
+  });
+  const own = useOwnFields('product');
+  return (
+    <RecordPage
+      kind="product"
+      query={query}
+      titleOf={({ name, item_id: itemId }) => name ?? itemId}
+      title={t('screens.product')}
+      primary={actions.edit}
+      menu={[actions.editField, actions.analytics, actions.copyLink, actions.copyId, own.action]}
+      actions={[]}
+      dialog={own.dialog}
+    >
+      {(product) => (
+        <FactColumns
+          left={<ProductFacts product={product} copyId={actions.copyId} />}
+          right={
+            <>
+              <ProductSaleFacts product={product} />
+              {isAnalyst && <ProductFigures id={id} analytics={actions.analytics} />}
+            </>
+          }
+        />
+      )}
+    </RecordPage>
+  );
+}

@@ -1,0 +1,90 @@
+import type { MoneyFormat } from '#console/charts/money.ts';
+import type { CallValue } from '#console/data/call.ts';
+import type { Column } from '#console/list/column.ts';
+import type { en } from '#console/texts/en.ts';
+import type { Translate } from '#console/texts/i18n.ts';
+import { Picture } from '#console/ui/Picture.tsx';
+
+/** A row of the list. */
+export type ListedProduct = CallValue<'productList'>['products'][number];
+
+type TextField = {
+  [Name in keyof ListedProduct]: ListedProduct[Name] extends string | null ? Name : never;
+}[keyof ListedProduct];
+
+/** Fields that are listed as they are, with the key of their name. */
+const plainFields = [
+  ['meta_category', 'metaCategory'],
+  ['sub_category', 'subCategory'],
+  ['item_type', 'itemType'],
+  ['barcode', 'barcode'],
+  ['channel_name', 'channel'],
+  ['status', 'status'],
+  ['item_url', 'itemUrl'],
+  ['image_url', 'imageUrl'],
+] as const satisfies readonly (readonly [TextField, keyof typeof en.recordLists.fields])[];
+
+/** The columns that show until somebody chooses others. */
+export const standardColumns = [
+  'name',
+  'item_id',
+  'brand',
+  'category',
+  'price',
+  'stock_qty',
+  'tenant_created_at',
+] as const;
+
+/** Those of analytics, which has figures beside them. */
+export const analyticsColumns = ['name', 'item_id', 'category', 'price'] as const;
+
+/** What a product is called: its name; the id of one without. */
+export function nameOf({ name, item_id: id }: Pick<ListedProduct, 'name' | 'item_id'>): string {
+  return name === null || name === '' ? id : name;
+}
+
+/** Every column of products but those of own fields. */
+export function productColumns(t: Translate, { amount }: MoneyFormat): readonly Column<ListedProduct>[] {
+  const money = (key: 'price' | 'cost'): Column<ListedProduct> => ({
+    key,
+    kind: 'number',
+    title: t(`recordLists.fields.${key}`),
+    value: (row) => row[key],
+    format: amount,
+  });
+  return [
+    {
+      key: 'name',
+      title: t('productList.product'),
+      value: nameOf,
+      render: (row) => (
+        <span className="flex min-w-0 items-center gap-2" title={nameOf(row)}>
+          <Picture src={row.image_url} size="small" />
+          <span className="truncate">{nameOf(row)}</span>
+        </span>
+      ),
+      width: 'wide',
+      narrow: 'title',
+    },
+    { key: 'item_id', title: t('recordLists.fields.productId'), kind: 'code', value: (row) => row.item_id },
+    { key: 'brand', title: t('recordLists.fields.brand'), value: (row) => row.brand, narrow: 'detail' },
+    { key: 'category', title: t('productList.category'), value: (row) => row.category },
+    { key: 'sku', title: t('recordLists.fields.sku'), kind: 'code', value: (row) => row.sku },
+    { ...money('price'), sort: 'price', narrow: 'figure' },
+    money('cost'),
+    { key: 'stock_qty', title: t('recordLists.fields.stock'), kind: 'number', value: (row) => row.stock_qty },
+    {
+      key: 'tenant_created_at',
+      title: t('productList.since'),
+      kind: 'date',
+      value: (row) => row.tenant_created_at,
+      sort: 'created',
+      narrow: 'note',
+    },
+    ...plainFields.map(([key, label]): Column<ListedProduct> => ({
+      key,
+      title: t(`recordLists.fields.${label}`),
+      value: (row) => row[key],
+    })),
+  ];
+}

@@ -1,0 +1,107 @@
+import { productListSorts, productSearchFields } from '#contract/recordLists.ts';
+import { useMemo } from 'react';
+import { createParser, parseAsBoolean, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { parsePage, type SortOrder } from '#console/list/useListUrl.ts';
+
+/** How products are sorted, and what is searched, as the address says it. */
+export type ProductSort = (typeof productListSorts)[number];
+export type SearchField = (typeof productSearchFields)[number];
+
+/** Ids of filters in an address: `3,7`, also in brackets; what is no id is left out. */
+export const parseIds = createParser<readonly number[]>({
+  parse: (text) => {
+    const ids = text
+      .replaceAll(/^\s*\[|\]\s*$/gu, '')
+      .split(',')
+      .filter((part) => /^\s*[1-9]\d{0,8}\s*$/u.test(part));
+    return ids.length > 0 ? [...new Set(ids.map(Number))] : null;
+  },
+  serialize: (ids) => ids.join(','),
+  eq: (one, other) => one.join() === other.join(),
+}).withDefault([]);
+
+const sort = parseAsStringLiteral<ProductSort>(productListSorts).withDefault('Price (Low to High)');
+const isOn = parseAsBoolean.withDefault(false);
+
+/**
+ * What of the product list stands in the address, by the names of specification 2 §2: those of the list, and those that
+ * product analytics (`view=analytics`) has for order, page and filters. `layout=grid` shows pictures.
+ */
+export const productListParsers = {
+  view: parseAsStringLiteral(['analytics'] as const),
+  layout: parseAsStringLiteral(['grid'] as const),
+  search: parseAsString.withDefault(''),
+  searchBy: parseAsStringLiteral<SearchField>(productSearchFields).withDefault('All fields'),
+  sortSelectOption: sort,
+  includedFilters: parseIds,
+  excludedFilters: parseIds,
+  page: parsePage.withDefault(1),
+  sold: isOn,
+  recommended: isOn,
+  imageNotNull: isOn,
+  category: parseAsString.withDefault(''),
+  includedFilterIds: parseIds,
+  excludedFilterIds: parseIds,
+  sortOption: sort,
+  cursor: parsePage.withDefault(1),
+};
+
+/** What order, page and filters are called in each view. */
+const names = {
+  list: {
+    sort: 'sortSelectOption',
+    page: 'page',
+    included: 'includedFilters',
+    excluded: 'excludedFilters',
+  },
+  analytics: {
+    sort: 'sortOption',
+    page: 'cursor',
+    included: 'includedFilterIds',
+    excluded: 'excludedFilterIds',
+  },
+} as const;
+
+/**
+ * The address of the product list, and how it is changed; whatever changes what is found goes to page 1 in the same step.
+ * The same object as long as the address says the same.
+ */
+export function useProductListUrl() {
+  const [state, set] = useQueryStates(productListParsers);
+  return useMemo(
+    () => ({
+      ...state,
+      /** The names that the view has for order, page and filters. */
+      own: names[state.view ?? 'list'],
+      setSearch: (search: string) => void set({ search, page: null, cursor: null }, { history: 'replace' }),
+      push: (change: Partial<typeof state>) => void set({ page: null, cursor: null, ...change }, { history: 'push' }),
+      /** Changes how rows look, not which. */
+      show: (change: Pick<Partial<typeof state>, 'layout'>) => void set(change, { history: 'push' }),
+    }),
+    [state, set],
+  );
+}
+
+/** What the list knows of its address. */
+export type ProductListUrl = ReturnType<typeof useProductListUrl>;
+
+/** Each sort option as a column and a direction. */
+const sorts: Readonly<Record<ProductSort, readonly [sort: string, order: SortOrder]>> = {
+  'Price (Low to High)': ['price', 'asc'],
+  'Price (High to Low)': ['price', 'desc'],
+  Newest: ['created', 'desc'],
+  Oldest: ['created', 'asc'],
+};
+
+/** The column and direction of a sort option. */
+export function sortOf(option: ProductSort): { readonly sort: string; readonly order: SortOrder } {
+  const [by, order] = sorts[option];
+  return { sort: by, order };
+}
+
+/** The sort option of a column and direction; the first where there is none. */
+export function sortOptionOf(by: string, order: SortOrder): ProductSort {
+  return (
+    productListSorts.find((option) => sorts[option][0] === by && sorts[option][1] === order) ?? productListSorts[0]
+  );
+}

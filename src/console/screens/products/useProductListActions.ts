@@ -1,0 +1,113 @@
+import { pathTo } from '#contract/links.ts';
+import { productSearchFields } from '#contract/recordLists.ts';
+import { ChartColumn, Grid2x2, List as ListIcon, Pencil, Plus, Search, Table2, Upload } from '#console/ui/icons.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import type { Action } from '#console/actions/action.ts';
+import { useActions } from '#console/actions/useActions.ts';
+import { go } from '#console/navigation/go.ts';
+import { editFieldAction } from '#console/records/editFieldAction.ts';
+import { useOwnFields } from '#console/records/useOwnFields.tsx';
+import { nameOf, type ListedProduct } from './productColumns.tsx';
+import type { SearchField, ProductListUrl } from './productListUrl.ts';
+
+/** What can be done on the product list and with one of its rows. */
+export function useProductListActions(url: ProductListUrl) {
+  const { t } = useTranslation();
+  const isAnalytics = url.view === 'analytics';
+  const isGrid = url.layout === 'grid';
+  const to = (path: string) => ({ path, run: () => go(path) });
+  const create: Action = {
+    ...to(pathTo('productCreate')),
+    id: 'go:productCreate',
+    title: t('screens.productCreate'),
+    group: 'create',
+    icon: Plus,
+    feature: 'PRODUCTS.CREATE',
+    shortcut: 'c p',
+  };
+  const upload: Action = {
+    ...to(pathTo('productsImport')),
+    id: 'products:import',
+    title: t('productList.upload'),
+    keywords: t('screens.productsImport'),
+    group: 'screen',
+    icon: Upload,
+    feature: 'IMPORTS.PRODUCTS.CREATE',
+  };
+  const layout: Action = {
+    id: 'products:layout',
+    title: t(isGrid ? 'productList.showTable' : 'productList.showGrid'),
+    group: 'list',
+    icon: isGrid ? Table2 : Grid2x2,
+    shortcut: 'v g',
+    run: () => url.show({ layout: isGrid ? null : 'grid' }),
+  };
+  const { action: ownFields, dialog } = useOwnFields('product');
+  useActions([
+    ownFields,
+    create,
+    upload,
+    layout,
+    {
+      ...to(`${pathTo('products')}${isAnalytics ? '' : '?view=analytics'}`),
+      id: 'products:other-view',
+      title: t(isAnalytics ? 'productList.showList' : 'productList.showAnalytics'),
+      group: 'screen',
+      icon: isAnalytics ? ListIcon : ChartColumn,
+      feature: isAnalytics ? 'PRODUCTS.VIEW' : 'PRODUCTS.ANALYTICS.VIEW',
+      shortcut: 'v a',
+    },
+    {
+      id: 'products:search-by',
+      title: t('productList.searchByTitle'),
+      group: 'list',
+      icon: Search,
+      arguments: [
+        {
+          id: 'field',
+          title: t('productList.searchBy'),
+          choices: () => productSearchFields.map((field) => ({ id: field, title: field })),
+        },
+      ],
+      run: ({ field }) => url.push({ searchBy: field as SearchField }),
+    },
+  ]);
+  const rowActions = (product: ListedProduct): readonly Action[] => {
+    const { item_id: id } = product;
+    const name = nameOf(product);
+    return [
+      isAnalytics
+        ? {
+            ...to(pathTo('product', { id })),
+            id: 'products:record',
+            title: t('productList.openRecord', { name }),
+            group: 'row',
+            icon: ListIcon,
+            shortcut: 'o',
+          }
+        : {
+            ...to(pathTo('productAnalytics', { id })),
+            id: 'products:analytics',
+            title: t('productList.openAnalytics', { name }),
+            group: 'row',
+            icon: ChartColumn,
+            feature: 'PRODUCTS.ANALYTICS.VIEW',
+            shortcut: 'shift+a',
+          },
+      {
+        ...to(pathTo('productUpdate', { id })),
+        id: 'products:edit',
+        title: t('productList.edit', { name }),
+        group: 'row',
+        icon: Pencil,
+        feature: 'PRODUCTS.UPDATE',
+        shortcut: 'e',
+      },
+      editFieldAction(
+        { kind: 'product', update: { path: pathTo('productUpdate', { id }), feature: 'PRODUCTS.UPDATE' } },
+        { id: 'products:edit-field', group: 'row' },
+      ),
+    ];
+  };
+  return { create, upload, layout, rowActions, dialog };
+}

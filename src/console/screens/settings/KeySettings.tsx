@@ -1,0 +1,69 @@
+import { ActionButton } from '#console/actions/ActionButton.tsx';
+import { chosenShortcutsOf, type Action } from '#console/actions/action.ts';
+import { KeyRow } from '#console/actions/KeyRow.tsx';
+import { arrowsInRows } from '#console/actions/arrowsInRows.ts';
+import { isOffered } from '#console/actions/perform.ts';
+import { shippedShortcutsOf } from '#console/actions/rivals.ts';
+import { findAction, listActions, watchActions } from '#console/actions/registry.ts';
+import { keys, setSingleKeys } from '#console/state/keys.ts';
+import { OnOff } from '#console/ui/OnOff.tsx';
+import { PageSection } from '#console/ui/PageSection.tsx';
+import { SearchInput } from '#console/ui/SearchInput.tsx';
+import { useState, useSyncExternalStore } from 'react';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { useSnapshot } from 'valtio';
+
+/**
+ * The keyboard: single keys on or off (WCAG 2.1.4), and which keys actions have (keyboard.md §3). Listed are the actions
+ * that exist everywhere, and those of other screens that a person chose keys for.
+ */
+export function KeySettings() {
+  const { t } = useTranslation();
+  const { single } = useSnapshot(keys);
+  const [search, setSearch] = useState('');
+  const all = useSyncExternalStore(watchActions, listActions);
+  const help = findAction('help');
+  const reset = findAction('reset-keys');
+  const wanted = search.trim().toLowerCase();
+  const shown = [...all.filter(isOffered), ...elsewhere(all)].filter(
+    (action) =>
+      (!action.keyOnly || chosenShortcutsOf(action).length > 0) &&
+      `${action.title} ${action.keywords ?? ''} ${chosenShortcutsOf(action).join(' ')}`.toLowerCase().includes(wanted),
+  );
+  return (
+    <PageSection title={t('settingsPage.keyboard')}>
+      <OnOff
+        label={t('settingsPage.singleKeys')}
+        hint={t('settingsPage.singleKeysHint')}
+        on={single}
+        onChange={setSingleKeys}
+      />
+      <section aria-label={t('settingsPage.ownKeys')} className="flex flex-col gap-3" ref={arrowsInRows}>
+        <div>
+          <h3 className="text-table font-medium">{t('settingsPage.ownKeys')}</h3>
+          <p className="text-small text-ink-3">{t('settingsPage.ownKeysHint')}</p>
+        </div>
+        <SearchInput label={t('keys.find')} value={search} onChange={setSearch} wide />
+        <ul className="max-h-palette-list overflow-y-auto rounded border border-line p-1">
+          {shown.length === 0 && <li className="p-1 text-table text-ink-2">{t('keys.nothing')}</li>}
+          {shown.map((action) => (
+            <li key={action.id}>
+              <KeyRow action={action} among={all} />
+            </li>
+          ))}
+        </ul>
+        <div className="flex flex-wrap gap-2">
+          {help && <ActionButton action={help} />}
+          {reset && isOffered(reset) && <ActionButton action={reset} />}
+        </div>
+      </section>
+    </PageSection>
+  );
+}
+
+/** Actions of other screens that have own keys: what is known of them is enough to list, to change and to reset them. */
+function elsewhere(here: readonly Action[]): Action[] {
+  return Object.entries(keys.own)
+    .filter(([id]) => here.every((action) => action.id !== id))
+    .map(([id, { title }]) => ({ id, title, shortcut: shippedShortcutsOf(id), group: 'screen', run: () => undefined }));
+}

@@ -1,0 +1,48 @@
+import type { FoundScreen } from '#contract/links.ts';
+import { currentAddress } from '#console/navigation/copyLink.ts';
+import { cameBack, leftAddress } from '#console/navigation/direction.ts';
+import { useState } from 'react';
+import { Outlet } from './Outlet.tsx';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
+import { Staying } from './Staying.tsx';
+
+/** One stay on one screen. Two addresses of one screen share nothing: each has a boundary and a state of its own. */
+interface Visit {
+  readonly id: number;
+  readonly path: string;
+  readonly found: FoundScreen;
+}
+
+/** A list that is hidden, and its address when it was left. */
+interface Kept extends Visit {
+  readonly address: string;
+}
+
+/** What a screen takes: its entry, and the path on which it stands. */
+export interface ShownScreensProps {
+  readonly found: FoundScreen;
+  readonly path: string;
+}
+
+/**
+ * The screen of the address. A list that one leaves is only hidden: Back shows it again as it was, without drawing it
+ * anew; one of them at a time. Going there otherwise is a new visit.
+ */
+export function ShownScreens({ found, path }: ShownScreensProps) {
+  const [shown, setShown] = useState<Visit>({ id: 0, path, found });
+  const [kept, setKept] = useState<Kept>();
+  if (shown.path !== path) {
+    const isBack = kept !== undefined && cameBack() && kept.address === currentAddress();
+    setShown(isBack ? kept : { id: Math.max(shown.id, kept?.id ?? 0) + 1, path, found });
+    if (shown.found.screen.stays) setKept({ ...shown, address: leftAddress() });
+    else if (isBack) setKept(undefined);
+  }
+  const visits = kept && kept.id !== shown.id ? [shown, kept] : [shown];
+  return visits.map((visit) => (
+    <Staying key={visit.id} stays={visit.found.screen.stays === true} isShown={visit === shown}>
+      <ScreenBoundary>
+        <Outlet found={visit.found} />
+      </ScreenBoundary>
+    </Staying>
+  ));
+}

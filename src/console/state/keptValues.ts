@@ -1,0 +1,42 @@
+import { onReset } from './reset.ts';
+import { session } from './session.ts';
+import { tenant } from './tenant.ts';
+
+const prefix = 'typed:';
+
+/*
+ * What was typed into a form and is not saved yet, kept in this tab for the person, the tenant and the path it belongs to:
+ * it outlives a session that ends, a reload and Back. Saving, discarding and signing out forget it.
+ */
+
+function keyOf(path: string): string | undefined {
+  const { user } = session;
+  return user && tenant.id !== undefined ? `${prefix}${user.sub}:${tenant.id}:${path}` : undefined;
+}
+
+/** Keeps what was typed at a path; a browser whose store is full keeps only what is on screen. */
+export function keepValues(path: string, values: unknown): void {
+  const key = keyOf(path);
+  if (key === undefined) return;
+  try {
+    sessionStorage.setItem(key, JSON.stringify(values));
+  } catch (error) {
+    console.error(error);
+  }
+}
+
+/** What was kept of a path, as it was given; undefined where nothing was. */
+export function keptValues(path: string): unknown {
+  const kept = sessionStorage.getItem(keyOf(path) ?? '');
+  return kept === null ? undefined : JSON.parse(kept);
+}
+
+/** Forgets what was kept of a path. */
+export function dropValues(path: string): void {
+  const key = keyOf(path);
+  if (key !== undefined) sessionStorage.removeItem(key);
+}
+
+onReset(() => {
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+});

@@ -1,0 +1,21 @@
+import { t } from '#console/texts/i18n.ts';
+import { notifyError, notifyText } from './notices.ts';
+import { tenant } from './tenant.ts';
+
+/**
+ * Says that something was saved, and offers to take it back while the notice shows. `undo` puts the former state in place
+ * over the version that was saved: where somebody changed it meanwhile the server says so, and nothing is changed.
+ */
+export function notifySaved(text: string, undo: () => Promise<void>): void {
+  const { id } = tenant;
+  const takeBack = async () => {
+    try {
+      if (tenant.id !== id) throw new Error(t('shell.undoElsewhere'));
+      await undo();
+      notifyText('success', t('shell.undone', { text }));
+    } catch (error) {
+      notifyError(error);
+    }
+  };
+  notifyText('success', text, () => void takeBack());
+}

@@ -1,0 +1,13 @@
+/** Words that people write around what they look for; they need not fit. */
+export const fillers: ReadonlySet<string> = new Set(
+  (
+    'a an the to of for from in into on at by with and or my me i we our us you your it its this that these those some any ' +
+    'have has had got is are be am was do does did can could would should will want wanna need like let lets please how where what when ' +
+    'which who here there he she they him her them his their go goto open show see give take get bring jump navigate visit display look'
+  ).split(' '),
+);
+
+/** Words with which people begin to ask for one record; where more follows, that is what is looked for. */
+export const asking: ReadonlySet<string> = new Set(
+  'who which where what is are find show open see get look search for go to bought buys buy purchased the'.split(' '),
+);

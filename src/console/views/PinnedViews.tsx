@@ -1,0 +1,48 @@
+import { Link } from '#console/navigation/Link.tsx';
+import { classes } from '#console/ui/classes.ts';
+import { Icon } from '#console/ui/Icon.tsx';
+import { Bookmark } from '#console/ui/icons.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { useShownView } from './useShownView.ts';
+import { useViews } from './useViews.ts';
+import '#console/texts/views.ts';
+
+/**
+ * The views that this person pinned, the sidebar's last group: it comes when everything else is there and moves nothing.
+ */
+export function PinnedViews() {
+  const { t } = useTranslation();
+  const pinned = useViews().filter((view) => view.pinned);
+  const shown = useShownView(pinned);
+  if (pinned.length === 0) return null;
+  return (
+    <section aria-label={t('views.group')} className="mb-1">
+      <p className="flex h-nav-group items-center gap-2 px-2 text-table font-medium whitespace-nowrap">
+        <span className="text-ink-2">
+          <Icon of={Bookmark} />
+        </span>
+        {t('views.group')}
+      </p>
+      <ul>
+        {pinned.map(({ id, name, path, place }) => {
+          const isLit = id === shown?.id;
+          return (
+            <li key={id}>
+              <Link
+                href={path}
+                title={`${name} · ${place}`}
+                aria-current={isLit ? 'page' : undefined}
+                className={classes(
+                  'flex h-nav-item w-full items-center rounded pr-2 pl-8 text-left text-table narrow:h-control-touch',
+                  isLit ? 'bg-active font-medium text-ink' : 'text-ink-2 hover:bg-hover',
+                )}
+              >
+                <span className="truncate">{name}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { longestViewName } from '#contract/viewAddress.ts';
+import { call } from '#console/data/call.ts';
+import { useRefreshed } from '#console/data/useCall.ts';
+import { InlineForm } from '#console/form/InlineForm.tsx';
+import { useForm } from '#console/form/useForm.ts';
+import { dropValues, keepValues, keptValues } from '#console/state/keptValues.ts';
+import { notifyText } from '#console/state/notices.ts';
+import { closeViewDialog, type ViewQuestion } from '#console/state/viewDialog.ts';
+import { Button } from '#console/ui/Button.tsx';
+import { Checkbox } from '#console/ui/Checkbox.tsx';
+import { Dialog } from '#console/ui/Dialog.tsx';
+import { TextField } from '#console/ui/TextField.tsx';
+import { useRef } from 'react';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+
+/** Asks for a view's name. What was typed and not saved stands there again when it is asked for the same once more. */
+export function ViewDialog({ asked }: { readonly asked: ViewQuestion }) {
+  const { t } = useTranslation();
+  const refreshed = useRefreshed();
+  const field = useRef<HTMLInputElement>(null);
+  const keptAs = asked.kind === 'save' ? `view:${asked.path}` : `view:${asked.id}`;
+  const isNew = asked.kind === 'save';
+  const form = useForm({
+    saved: { name: isNew ? '' : asked.name, pinned: isNew },
+    start: keptValues(keptAs) as { name?: string } | undefined,
+    validate: ({ name }) => ({ name: name.trim() === '' ? t('views.nameMissing') : undefined }),
+    save: async ({ name, pinned }) => {
+      if (isNew) await call('viewCreate', { body: { name, path: asked.path, pinned } });
+      else await call('viewRename', { params: { id: asked.id }, body: { name } });
+      dropValues(keptAs);
+      closeViewDialog();
+      await refreshed('viewList');
+      notifyText('success', t('views.saved', { name: name.trim() }));
+    },
+  });
+  const name = form.field('name');
+  const type = (text: string) => {
+    keepValues(keptAs, { name: text });
+    name.onChange(text);
+  };
+  return (
+    <Dialog
+      title={isNew ? t('actions.saveView') : t('views.rename', { name: asked.name })}
+      onClose={closeViewDialog}
+      initialFocus={field}
+    >
+      <div className="px-6 pt-4 pb-5">
+        <InlineForm
+          form={form}
+          submit={t('views.submit')}
+          more={<Button onClick={closeViewDialog}>{t('views.cancel')}</Button>}
+        >
+          <TextField
+            ref={field}
+            label={t('views.name')}
+            hint={isNew ? t('views.nameHint') : undefined}
+            autoComplete="off"
+            maxLength={longestViewName}
+            {...name}
+            onChange={type}
+          />
+          {isNew && (
+            <label className="flex items-center gap-2 text-table">
+              <Checkbox
+                label={t('views.pinNew')}
+                checked={form.values.pinned}
+                onChange={(pinned) => form.set({ pinned })}
+              />
+              {t('views.pinNew')}
+            </label>
+          )}
+        </InlineForm>
+      </div>
+    </Dialog>
+  );
+}

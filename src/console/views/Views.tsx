@@ -1,0 +1,20 @@
+import { useActions } from '#console/actions/useActions.ts';
+import { noteSaved, viewDialog } from '#console/state/viewDialog.ts';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { useViewActions } from './useViewActions.ts';
+import { useShownView } from './useShownView.ts';
+import { useViews } from './useViews.ts';
+import { ViewDialog } from './ViewDialog.tsx';
+import '#console/texts/views.ts';
+
+/** What is offered while a saved view is on screen, and the dialog for a view's name. */
+export function Views() {
+  const view = useShownView(useViews());
+  const { asked } = useSnapshot(viewDialog);
+  useActions(useViewActions(view));
+  const isSaved = view !== undefined;
+  // An effect, because lists, which do not wait for the views, hear of it from the store.
+  useEffect(() => noteSaved(isSaved), [isSaved]);
+  return asked ? <ViewDialog key={JSON.stringify(asked)} asked={asked} /> : null;
+}

@@ -1,0 +1,64 @@
+import type { Action } from '#console/actions/action.ts';
+import { call } from '#console/data/call.ts';
+import { useRefreshed } from '#console/data/useCall.ts';
+import { notifyError, notifyText } from '#console/state/notices.ts';
+import { askViewName } from '#console/state/viewDialog.ts';
+import { t } from '#console/texts/i18n.ts';
+import { Pencil } from '#console/ui/icons.ts';
+import { BookmarkX, Pin, PinOff } from '#console/ui/laterIcons.ts';
+import type { SavedView } from './useViews.ts';
+
+/** What can be done with the view that is on screen: its name, its pin, taking it away. */
+export function useViewActions(view: SavedView | undefined): readonly Action[] {
+  const refreshed = useRefreshed();
+  if (!view) return [];
+  const { id, name, pinned, editable } = view;
+  const values = { name };
+
+  const pin = async () => {
+    await call('viewPin', { params: { id }, body: { pinned: !pinned } });
+    await refreshed('viewList');
+    notifyText('success', pinned ? t('views.unpinned', values) : t('views.pinned', values));
+  };
+  const restore = async () => {
+    try {
+      await call('viewRestore', { params: { id } });
+      await refreshed('viewList');
+    } catch (error) {
+      notifyError(error);
+    }
+  };
+  const remove = async () => {
+    await call('viewDelete', { params: { id } });
+    await refreshed('viewList');
+    notifyText('success', t('views.deleted', values), () => void restore());
+  };
+  return [
+    {
+      id: 'view-pin',
+      title: pinned ? t('views.unpin', values) : t('views.pin', values),
+      keywords: 'saved view sidebar',
+      group: 'screen',
+      icon: pinned ? PinOff : Pin,
+      run: pin,
+    },
+    {
+      id: 'view-rename',
+      title: t('views.rename', values),
+      keywords: 'saved view name',
+      group: 'screen',
+      icon: Pencil,
+      when: () => editable,
+      run: () => askViewName({ kind: 'rename', id, name }),
+    },
+    {
+      id: 'view-delete',
+      title: t('views.delete', values),
+      keywords: 'saved view remove',
+      group: 'screen',
+      icon: BookmarkX,
+      when: () => editable,
+      run: remove,
+    },
+  ];
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+
+/** The most columns of one file, and the most records that are named one by one. */
+const mostColumns = 500;
+export const mostNamedRecords = 5000;
+
+const ids = v.pipe(
+  v.array(v.pipe(v.string(), v.maxLength(1000))),
+  v.maxLength(mostNamedRecords, `Name at most ${mostNamedRecords} records, or export all that are found.`),
+);
+
+/**
+ * What an export of a list needs besides what narrows the list: columns in their order, by the fields of a row (own fields
+ * as `custom.tier`) with the heading of each. `only` keeps these records of what is found, `except` leaves them out.
+ */
+export const exportParts = {
+  columns: v.pipe(
+    v.array(
+      v.strictObject({
+        field: v.pipe(v.string(), v.maxLength(200)),
+        title: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+      }),
+    ),
+    v.minLength(1, 'Choose at least one column.'),
+    v.maxLength(mostColumns),
+  ),
+  only: v.optional(ids),
+  except: v.optional(ids),
+};
+
+/** Where the file can be fetched once, without signing in, for five minutes; and how many records it has. */
+export const exportedFile = v.object({ url: v.string(), rows: v.number() });

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import type { Endpoint } from '../endpoint.ts';
+import { longestView, longestViewName, viewAddress } from '../viewAddress.ts';
+import { numericId } from './shapes.ts';
+
+const name = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1, 'Give the view a name.'),
+  v.maxLength(longestViewName, `Use at most ${longestViewName} characters.`),
+  v.regex(/^\P{C}*$/u, 'Use letters, digits and signs only.'),
+);
+
+/** What a name has to be, with the sentences a form shows. */
+export const viewName = name;
+
+/** An address as a view keeps it; what is no address of a built screen is refused. */
+const path = v.pipe(
+  v.string(),
+  v.maxLength(longestView, 'This address is too long to be kept.'),
+  v.check((text) => viewAddress(text) !== undefined, 'This is not the address of a screen.'),
+  v.transform((text) => viewAddress(text) ?? text),
+);
+
+/** A saved view: a name for a link, and nothing else (docs/decisions/019). */
+const view = v.object({
+  id: numericId,
+  name: v.string(),
+  /** Path and query of its screen, without the tenant: `/customers?search=vip`. */
+  path: v.string(),
+  /** Who made it, as colleagues know that person. */
+  made_by: v.string(),
+  /** Pinned by the person who asks; each has pins of their own. */
+  pinned: v.boolean(),
+  /** The person who asks may rename and delete it. */
+  editable: v.boolean(),
+});
+
+const one = { method: 'PUT', needs: 'tenant', value: view, source: 'ours' } as const;
+
+/** Calls of saved views, which belong to the tenant: everybody in it sees them. */
+export const viewEndpoints = {
+  viewList: {
+    method: 'GET',
+    path: 'views',
+    needs: 'tenant',
+    value: v.array(view),
+    summary: 'The tenant’s saved views by name.',
+    source: 'ours',
+  },
+  viewCreate: {
+    method: 'POST',
+    path: 'views',
+    needs: 'tenant',
+    body: v.strictObject({ name, path, pinned: v.optional(v.boolean(), false) }),
+    value: view,
+    summary: 'Keeps the address of a screen under a name; 409 where the name is taken, or 200 views are kept.',
+    source: 'ours',
+  },
+  viewRename: {
+    ...one,
+    path: 'views/:id',
+    body: v.strictObject({ name }),
+    summary: 'Gives a view another name; only who made it or an owner may.',
+  },
+  viewPin: {
+    ...one,
+    path: 'views/:id/pin',
+    body: v.strictObject({ pinned: v.boolean() }),
+    summary: 'Pins a view to the sidebar of the person who asks, or takes it off.',
+  },
+  viewDelete: {
+    method: 'DELETE',
+    path: 'views/:id',
+    needs: 'tenant',
+    value: v.null(),
+    summary: 'Deletes a view for everybody; only who made it or an owner may. It can be put back for a day.',
+    source: 'ours',
+  },
+  viewRestore: {
+    ...one,
+    path: 'views/:id/restore',
+    summary: 'Puts a deleted view back with everybody’s pins.',
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,51 @@
+import type { FeatureCode } from '#domain/access/features.ts';
+import { screens, type ScreenName } from './screens.ts';
+import type { Screen, SidebarGroup } from './screens/screen.ts';
+
+/** What can be gone to by name: a built screen without a parameter in its path, or a view of one. */
+export interface Place {
+  /** The screen's name or, for a view, both: `products-analytics`. */
+  readonly id: string;
+  readonly screen: ScreenName;
+  /** The value of `view` in its address. */
+  readonly view?: string;
+  readonly path: string;
+  readonly title: string;
+  /** Its label in the sidebar; without one it stands only in the palette. */
+  readonly label?: string;
+  readonly feature: FeatureCode | undefined;
+  readonly group: SidebarGroup | undefined;
+  readonly keys?: string;
+}
+
+const rows = Object.entries(screens) as [ScreenName, Screen][];
+
+/** Every place there is and will be, those of planned screens too. */
+export const everyPlace: readonly Place[] = rows.flatMap(placesOf);
+
+/** Places are what the sidebar, the palette and the list of screens are made of, in the order of the screen table. */
+export const places = everyPlace.filter(({ screen }) => !(screens[screen] as Screen).planned);
+
+function placesOf([name, screen]: [ScreenName, Screen]): Place[] {
+  const { path, title, label, feature, group, keys, layout, views = {} } = screen;
+  if (layout !== 'main' || path.includes(':')) return [];
+  const own = { screen: name, feature, group };
+  const isNamed = group !== undefined || keys !== undefined;
+  return [
+    ...(isNamed ? [{ ...own, id: name, path, title, ...(label && { label }), ...(keys && { keys }) }] : []),
+    ...Object.entries(views).map(([view, row]) => ({
+      ...own,
+      ...row,
+      id: `${name}-${view}`,
+      view,
+      title: row.label,
+      path: `${path}?view=${view}`,
+    })),
+  ];
+}
+
+/** The place that a screen's address names, by its `view`; undefined for records and other screens without one. */
+export function placeOf(name: ScreenName, view: string | null): Place | undefined {
+  const own = places.filter(({ screen }) => screen === name);
+  return own.find((place) => place.view === view) ?? own.find((place) => place.view === undefined);
+}

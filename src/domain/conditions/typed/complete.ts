@@ -1,0 +1,66 @@
+import { defaultChoice } from '../defaults.ts';
+import { fieldLabel } from '../phrases.ts';
+import { placeOf } from '../places.ts';
+import type { Kind } from '../model.ts';
+import type { Field, Vocabulary } from '../vocabulary.ts';
+import { offeredWords } from './asking.ts';
+import { fieldNames, fieldsLike } from './naming.ts';
+import type { TypedCondition, TypedSlot } from './read.ts';
+
+/** A way to go on: what is typed then, and what it is. */
+export interface TypedCompletion {
+  readonly text: string;
+  readonly note: string;
+}
+
+const mostFields = 8;
+
+/** The limits that are offered; each is read as it stands. */
+const often = ['at least 3 times', 'more than 1 time', 'exactly 1 time'];
+const recently: Readonly<Record<Kind, readonly string[]>> = {
+  segment: ['in the last 30 days', 'in the last 6 months', 'in the last 1 year'],
+  filter: ['less than 30 days ago', 'more than 6 months ago'],
+};
+
+/** What can come next in the words that are read; values of the tenant's data are offered besides. */
+export function completionsOf(
+  { slot: { kind, typed, field }, condition }: Pick<TypedCondition, 'slot' | 'condition'>,
+  vocabulary: Vocabulary,
+): readonly TypedCompletion[] {
+  if (kind === 'field') return fieldCompletions(typed, vocabulary);
+  if (!field) return [];
+  if (kind === 'operator' || (kind === 'value' && field.type === 'date' && typed === '')) {
+    return offeredWords[field.type].map((text) => ({ text, note: '' }));
+  }
+  return kind === 'limit' ? limitCompletions(field, vocabulary.kind, condition) : [];
+}
+
+function fieldCompletions(typed: string, vocabulary: Vocabulary): readonly TypedCompletion[] {
+  const names = fieldNames(vocabulary);
+  const fields = typed === '' ? [...vocabulary.fields.values()] : fieldsLike(typed, names);
+  return fields.slice(0, mostFields).map((field) => ({
+    text: names.get(field.name.replaceAll(/[_.]/gu, ' ')) === field ? field.name : `${field.table}.${field.name}`,
+    note: `${field.table}, ${fieldLabel({ table: field.table, field: field.name })}`,
+  }));
+}
+
+/** What the field can carry and the condition does not say yet. */
+function limitCompletions(
+  { table }: Field,
+  kind: Kind,
+  condition: TypedCondition['condition'],
+): readonly TypedCompletion[] {
+  const here = placeOf(kind, defaultChoice[kind])?.tables.get(table);
+  const takesOften = (here?.measures.length ?? 0) > 0 && condition?.frequency.checked !== true;
+  const takesRecently = here?.recency != null && condition?.recency.checked !== true;
+  const texts = [...(takesOften ? often : []), ...(takesRecently ? recently[kind] : [])];
+  return texts.map((text) => ({ text, note: '' }));
+}
+
+/** What was typed with a completion in the place of what it completes; a text with spaces or signs stands in quotes. */
+export function completed(query: string, { from }: TypedSlot, text: string, isValue: boolean): string {
+  const needsQuotes = isValue && !/^[\p{L}\p{N}][\p{L}\p{N}_.@+-]*$/u.test(text);
+  const written = needsQuotes ? `'${text.replaceAll("'", "''")}'` : text;
+  const before = query.slice(0, from);
+  return `${before}${before === '' || /\s$/u.test(before) ? '' : ' '}${written} `;
+}

@@ -1,0 +1,54 @@
+/** A piece of a typed condition: a word, a text in quotes, or a sign that compares. */
+export interface TypedToken {
+  readonly kind: 'word' | 'text' | 'sign';
+  /** A word in lower case, a text without its quotes, a sign as SQL writes it. */
+  readonly text: string;
+  /** From inclusive, to exclusive, UTF-16 units of what was typed. */
+  readonly from: number;
+  readonly to: number;
+}
+
+const pieces =
+  /(?<text>'(?:[^']|'')*'?|"[^"]*"?)|(?<sign><=|>=|<>|!=|==|[≤≥≠=<>])|(?<word>[^\s<>=!≤≥≠"']+(?:[^\s<>=!≤≥≠"])*|!)/gu;
+
+const signs: Readonly<Record<string, string>> = { '<>': '!=', '==': '=', '≤': '<=', '≥': '>=', '≠': '!=' };
+
+/** Splits what was typed, from a place on; linear, takes any text. */
+export function typedTokens(typed: string, from = 0): TypedToken[] {
+  return Array.from(typed.slice(from).matchAll(pieces), ({ 0: piece, index, groups }) => {
+    const at = { from: from + index, to: from + index + piece.length };
+    if (groups?.['text'] !== undefined) return { kind: 'text', text: unquoted(piece), ...at };
+    if (groups?.['sign'] !== undefined) return { kind: 'sign', text: signs[piece] ?? piece, ...at };
+    return { kind: 'word', text: piece.toLowerCase(), ...at };
+  });
+}
+
+function unquoted(piece: string): string {
+  const quote = piece.charAt(0);
+  const inner = piece.slice(1, piece.length > 1 && piece.endsWith(quote) ? -1 : undefined);
+  return quote === "'" ? inner.replaceAll("''", "'") : inner;
+}
+
+/** Whether tokens begin with a phrase, word for word; signs count as words. Gives how many tokens it takes, or 0. */
+export function phraseAt(tokens: readonly TypedToken[], at: number, phrase: string): number {
+  const words = phrase.split(' ');
+  const fits = words.every((word, index) => {
+    const token = tokens[at + index];
+    return token !== undefined && token.kind !== 'text' && token.text === word;
+  });
+  return fits ? words.length : 0;
+}
+
+/** The longest phrase of a table that tokens begin with at a place, with what it means; undefined for none. */
+export function meaningAt<Meaning>(
+  tokens: readonly TypedToken[],
+  at: number,
+  table: readonly (readonly [phrase: string, meaning: Meaning])[],
+): { readonly meaning: Meaning; readonly length: number } | undefined {
+  let best: { readonly meaning: Meaning; readonly length: number } | undefined;
+  for (const [phrase, meaning] of table) {
+    const length = phraseAt(tokens, at, phrase);
+    if (length > (best?.length ?? 0)) best = { meaning, length };
+  }
+  return best;
+}

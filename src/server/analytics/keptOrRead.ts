@@ -1,0 +1,30 @@
+import type { RowsToKeep, Snapshot } from '../engine/engine.ts';
+import { bound, ours, sql, type Fragment } from '../engine/plan/fragment.ts';
+
+/** What to read the rows of a statement from: where they are kept for all calls of a screen, else the statement itself. */
+export async function keptOrRead(reader: Snapshot, rows: RowsToKeep): Promise<Fragment> {
+  const name = await reader.keep(rows);
+  return name === undefined ? sql`(${rows})` : ours(name);
+}
+
+/** The sales that bear a number, with the columns that figures of one record read. */
+export function salesOf(column: 'customer_no' | 'item_no', number: number): RowsToKeep {
+  const statement = sql`SELECT ${ours(columns[column].join(', '))} FROM sale WHERE ${ours(column)} = ${bound(number)}`;
+  return { ...statement, isCountedFirst: true };
+}
+
+/** Each column costs by itself. */
+const columns = {
+  customer_no: [
+    'event_id',
+    'event_type',
+    'event_dt',
+    'event_value',
+    'transaction_id',
+    'channel_type',
+    'channel_name',
+    'item_id',
+    'item_no',
+  ],
+  item_no: ['event_type', 'event_dt', 'event_value', 'transaction_id', 'user_id', 'customer_no'],
+} as const;

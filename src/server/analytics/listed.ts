@@ -1,0 +1,89 @@
+import type { Reader } from '../engine/engine.ts';
+import { bound, joined, ours, sql, type Fragment } from '../engine/plan/fragment.ts';
+import { runFragment } from '../engine/plan/runFragment.ts';
+import { basketKey } from './customer/theirBaskets.ts';
+import { isPurchase, movesMoney } from './sales.ts';
+
+/** What of a list's rows is told: by which table's number their sales are found, and which sums. */
+interface Listed {
+  readonly table: 'customer' | 'product';
+  readonly id: 'user_id' | 'item_id';
+  readonly number: 'customer_no' | 'item_no';
+  readonly sums: readonly Fragment[];
+}
+
+const netSales = sql`COALESCE(SUM(sale.event_value) FILTER (WHERE ${movesMoney}), 0)`;
+
+const customers: Listed = {
+  table: 'customer',
+  id: 'user_id',
+  number: 'customer_no',
+  sums: [
+    sql`COUNT(DISTINCT ${basketKey}) FILTER (WHERE ${isPurchase}) AS baskets`,
+    ours('MAX(sale.event_dt) AS last_event'),
+  ],
+};
+
+const products: Listed = {
+  table: 'product',
+  id: 'item_id',
+  number: 'item_no',
+  sums: [
+    sql`COUNT(*) FILTER (WHERE ${isPurchase}) AS units`,
+    sql`COUNT(DISTINCT sale.customer_no) FILTER (WHERE ${isPurchase}) AS buyers`,
+    sql`MAX(sale.event_dt) FILTER (WHERE ${isPurchase}) AS last_sale`,
+  ],
+};
+
+const months = 12;
+
+/** Net sales of a calendar month so many months ago. */
+function monthAgo(ago: number, today: string): Fragment {
+  const first = sql`(date_trunc('month', CAST(${bound(today)} AS DATE)) - to_months(${ours(String(ago))}))`;
+  return sql`COALESCE(SUM(sale.event_value) FILTER (WHERE ${movesMoney} AND sale.event_dt >= ${first}
+    AND sale.event_dt < ${first} + to_months(1)), 0) AS ${ours(`m${ago}`)}`;
+}
+
+type MonthColumns = Readonly<Record<`m${number}`, number>>;
+
+/** The figures of the named records that there are, each by its own sales (figures.md). */
+async function listedFigures<Sums extends object>(
+  reader: Reader,
+  { table, id, number, sums }: Listed,
+  ids: readonly string[],
+  today: string,
+) {
+  const ago = Array.from({ length: months }, (_, index) => months - 1 - index);
+  const columns = [...sums, sql`${netSales} AS net_sales`, ...ago.map((index) => monthAgo(index, today))];
+  const [asked, own] = [ours(`asked.${id}`), ours(number)];
+  const rows = await runFragment<Sums & MonthColumns & { readonly net_sales: number }>(
+    reader,
+    sql`WITH asked AS (SELECT ${own}, ${ours(id)} FROM ${ours(table)}
+        WHERE ${ours(id)} IN (SELECT unnest(CAST(${bound(ids)} AS VARCHAR[])))),
+      mine AS MATERIALIZED (SELECT * FROM sale WHERE ${own} IN (SELECT ${own} FROM asked))
+    SELECT ${asked}, ${joined(columns, ', ')} FROM asked LEFT JOIN mine AS sale ON sale.${own} = asked.${own}
+    GROUP BY ${asked} ORDER BY ${asked}`,
+  );
+  return rows.map((row) => {
+    const own = Object.entries(row).filter(([name]) => !/^m\d+$/u.test(name));
+    return {
+      ...(Object.fromEntries(own) as Sums & { net_sales: number }),
+      months: ago.map((index) => row[`m${index}`] ?? 0),
+    };
+  });
+}
+
+/** Figures of the customers of a page. `today` is the tenant's. */
+export function listedCustomers(reader: Reader, ids: readonly string[], today: string) {
+  return listedFigures<{ user_id: string; baskets: number; last_event: string | null }>(reader, customers, ids, today);
+}
+
+/** Figures of the products of a page. */
+export function listedProducts(reader: Reader, ids: readonly string[], today: string) {
+  return listedFigures<{ item_id: string; units: number; buyers: number; last_sale: string | null }>(
+    reader,
+    products,
+    ids,
+    today,
+  );
+}

@@ -1,0 +1,41 @@
+import { customerFieldNames } from '#contract/endpoints/customerForm.ts';
+import type { QueryOptions, Reader } from '../engine/engine.ts';
+import type { Fragment } from '../engine/plan/fragment.ts';
+import type { ExportableFields } from '../records/exportedCells.ts';
+import { declaredBelow } from '../records/ownFieldStore.ts';
+import { exportPlan, type ExportQuestion } from '../records/recordExport.ts';
+import { foundCustomers, type CustomerQuestion } from './customerList.ts';
+
+const address = ['address_line_1', 'address_line_2', 'city', 'state', 'country'];
+
+/** What of a customer can be exported, by the names of a list's row; the same texts as there. */
+const fields: ExportableFields = {
+  ...Object.fromEntries(
+    [...customerFieldNames, 'user_id'].map((name) => [
+      name,
+      { expression: `customer.${name}`, kind: name === 'birthdate' ? 'day' : 'text' } as const,
+    ]),
+  ),
+  full_name: {
+    expression: `coalesce(nullif(concat_ws(' ', nullif(customer.name, ''), nullif(customer.surname, '')), ''), customer.user_id)`,
+    kind: 'text',
+  },
+  zipcode: { expression: 'customer.shipping_postcode', kind: 'text' },
+  address: {
+    expression: `nullif(concat_ws(', ', ${address.map((part) => `nullif(customer.shipping_${part}, '')`).join(', ')}), '')`,
+    kind: 'text',
+  },
+  tenant_created_at: { expression: 'customer.tenant_created_at', kind: 'moment' },
+};
+
+/** The CSV of all customers that a list finds (specification 2 §2 Customer list). @throws ApiError 400 for an unknown column */
+export async function customerExportPlan(
+  reader: Reader,
+  question: Omit<CustomerQuestion, 'cursor'>,
+  asked: ExportQuestion,
+  options?: QueryOptions,
+): Promise<Fragment> {
+  const { where, sort, number } = foundCustomers(question);
+  const declared = await declaredBelow(reader, 'customer', options);
+  return exportPlan({ table: 'customer', id: 'user_id', number, where, sort, fields, declared }, asked);
+}

@@ -1,0 +1,164 @@
+import type { DuckDBConnection } from '@duckdb/node-api';
+import { dataVersion } from '../dataVersion.ts';
+import type { Reader, RowsToKeep, Value, Writer } from '../engine.ts';
+import { writerOn } from './connection.ts';
+import { turnsOf } from './turns.ts';
+import { unlessAborted } from './unlessAborted.ts';
+
+/** Rows that stand under a name until whoever asked for them says that they are read. */
+export interface LentRows {
+  readonly name: string;
+  end(): void;
+}
+
+/** The rows of statements, taken out of a file's data once and kept in memory while its version stands. */
+export interface KeptRows {
+  /**
+   * The rows of a statement at a version; undefined where they are too many, or the data went on to another version.
+   * Rejects with the signal's reason while waiting.
+   */
+  lend(rows: RowsToKeep, version: number, signal?: AbortSignal): Promise<LentRows | undefined>;
+  /** Lets the taking that is under way end. Nothing is asked afterwards. */
+  close(): Promise<void>;
+}
+
+/** How much is kept of one file. */
+export interface KeptRowsSettings {
+  readonly connect: () => Promise<DuckDBConnection>;
+  /** Rows of all statements together, and of one: a quarter of a million hold about 50 MB. */
+  readonly mostRows?: number;
+  /** Each takes about 400 kB, however few its rows. */
+  readonly mostTables?: number;
+}
+
+interface Entry {
+  readonly name: string;
+  readonly version: number;
+  /** Whether the rows stand. */
+  taken: Promise<boolean>;
+  rows: number;
+  /** Readings under way, and the taking itself. */
+  users: number;
+}
+
+/** So many statements take their rows at a time; more would keep one another from the processor. */
+const takenAtOnce = 2;
+
+/** Keeps rows in an in-memory database beside the file, which every connection of the file sees. What was not used for longest goes first. */
+export function keptRowsOf({ connect, mostRows = 250_000, mostTables = 64 }: KeptRowsSettings): KeptRows {
+  const entries = new Map<string, Entry>();
+  const underWay = new Set<Promise<unknown>>();
+  const turns = turnsOf(takenAtOnce);
+  const idle: DuckDBConnection[] = [];
+  let attached: Promise<unknown> | undefined;
+  let newest = -1;
+  let named = 0;
+
+  async function onConnection<Result>(work: (connection: DuckDBConnection) => Promise<Result>): Promise<Result> {
+    const end = await turns.take();
+    const connection = idle.pop() ?? (await connect());
+    try {
+      await (attached ??= connection.run("ATTACH ':memory:' AS kept"));
+      return await work(connection);
+    } finally {
+      idle.push(connection);
+      end();
+    }
+  }
+
+  /** How many rows were taken; undefined where they are too many. No request's signal reaches this: whoever leaves takes nothing from the others. */
+  function take(entry: Entry, wanted: RowsToKeep): Promise<number | undefined> {
+    return onConnection(async (connection) => {
+      if (entry.users === 1) throw new Error('Nobody waits for it any more.');
+      const writer = writerOn(connection);
+      await writer.run('BEGIN TRANSACTION');
+      try {
+        const rows = await takeRows(writer, entry, wanted);
+        await writer.run(rows === undefined ? 'ROLLBACK' : 'COMMIT');
+        return rows;
+      } catch (error) {
+        await writer.run('ROLLBACK').catch(() => undefined);
+        throw error;
+      }
+    });
+  }
+
+  async function takeRows(writer: Writer, { name, version }: Entry, { text, values, isCountedFirst }: RowsToKeep) {
+    const present = await dataVersion(writer);
+    if (present.version !== version) throw new Error('The data has changed since.');
+    const isFew = (rows: number): boolean => rows <= mostRows;
+    if (isCountedFirst && !isFew(await countOf(writer, `(${text})`, values))) return undefined;
+    await writer.run(`CREATE TABLE ${name} AS ${text}`, values);
+    const rows = await countOf(writer, name);
+    return isFew(rows) ? rows : undefined;
+  }
+
+  function follow(work: Promise<unknown>): void {
+    underWay.add(work);
+    void work.finally(() => underWay.delete(work));
+  }
+
+  function add(key: string, wanted: RowsToKeep, version: number): Entry {
+    named += 1;
+    const entry: Entry = { name: `kept.rows_${named}`, version, taken: Promise.resolve(false), rows: 0, users: 1 };
+    entry.taken = take(entry, wanted)
+      .then((rows) => {
+        entry.rows = rows ?? 0;
+        return rows !== undefined;
+      })
+      .catch(() => {
+        // Whoever asked reads the data itself, and is told there what is wrong; the next one tries again.
+        if (entries.get(key) === entry) entries.delete(key);
+        return false;
+      })
+      .finally(() => leave(entry));
+    follow(entry.taken);
+    entries.set(key, entry);
+    return entry;
+  }
+
+  function leave(entry: Entry): void {
+    entry.users -= 1;
+    tidy();
+  }
+
+  /** Drops what nobody reads and is of an older version, or too much; a map remembers the order of insertion. */
+  function tidy(): void {
+    let rows = [...entries.values()].reduce((sum, entry) => sum + entry.rows, 0);
+    for (const [key, entry] of entries) {
+      const isTooMuch = rows > mostRows || entries.size > mostTables;
+      if (entry.users > 0 || (entry.version === newest && !isTooMuch)) continue;
+      rows -= entry.rows;
+      entries.delete(key);
+      follow(onConnection((connection) => connection.run(`DROP TABLE IF EXISTS ${entry.name}`)).catch(() => undefined));
+    }
+  }
+
+  return {
+    lend: async (rows, version, signal) => {
+      if (version < newest) return undefined;
+      newest = version;
+      const key = JSON.stringify([version, rows]);
+      const entry = entries.get(key) ?? add(key, rows, version);
+      entries.delete(key);
+      entries.set(key, entry);
+      entry.users += 1;
+      let stands = false;
+      try {
+        stands = await unlessAborted(entry.taken, signal);
+      } finally {
+        if (!stands) leave(entry);
+      }
+      return stands ? { name: entry.name, end: () => leave(entry) } : undefined;
+    },
+    close: async () => {
+      while (underWay.size > 0) await Promise.all(underWay);
+      for (const connection of idle) connection.disconnectSync();
+    },
+  };
+}
+
+async function countOf(reader: Reader, source: string, values?: readonly Value[]): Promise<number> {
+  const [found] = await reader.query<{ rows: number }>(`SELECT COUNT(*) AS rows FROM ${source}`, values);
+  return found?.rows ?? 0;
+}

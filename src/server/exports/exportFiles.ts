@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { QueryOptions, TenantEngine } from '../engine/engine.ts';
+import { ours, sql, type Fragment } from '../engine/plan/fragment.ts';
+import { runFragment } from '../engine/plan/runFragment.ts';
+
+/** Seconds that the address of an exported file is good for; its file stays a little longer, so that a download can end. */
+export const exportLife = 300;
+const keptFor = 3_600_000;
+
+const idForm = /^[0-9a-f]{32}$/u;
+
+/** Where the exported files of a tenant lie: inside the one folder that its statements may write. */
+function folderOf(stagingFolder: string): string {
+  return join(stagingFolder, 'exports');
+}
+
+/** The file of an export by its id; undefined where it is gone, or no id. */
+export async function findExport(
+  stagingFolder: string,
+  id: string,
+): Promise<{ readonly path: string; readonly bytes: number } | undefined> {
+  if (!idForm.test(id)) return undefined;
+  const path = join(folderOf(stagingFolder), `${id}.csv`);
+  const found = await stat(path).catch(() => undefined);
+  return found?.isFile() ? { path, bytes: found.size } : undefined;
+}
+
+/**
+ * Writes the rows of a statement of texts into a new CSV file, by the engine; the first row is the heading. Files of
+ * earlier exports whose time is over are removed. A file that could not be finished does not stay.
+ */
+export async function writeExport(
+  engine: TenantEngine,
+  plan: Fragment,
+  now: Date,
+  options?: QueryOptions,
+): Promise<{ readonly id: string; readonly rows: number }> {
+  const folder = folderOf(engine.stagingFolder);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await removeOld(folder, now.getTime() - keptFor);
+  const id = randomBytes(16).toString('hex');
+  const path = join(folder, `${id}.csv`);
+  const target = ours(`'${path.replaceAll("'", "''")}'`);
+  try {
+    const [answer] = await runFragment<{ readonly Count: number }>(
+      engine,
+      sql`COPY (${plan}) TO ${target} (FORMAT csv, HEADER false, NULL '')`,
+      options,
+    );
+    return { id, rows: (answer?.Count ?? 1) - 1 };
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+}
+
+async function removeOld(folder: string, before: number): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => undefined);
+    if (found && found.mtimeMs < before) await rm(path, { force: true });
+  }
+}

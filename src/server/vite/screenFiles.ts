@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import type { Rolldown } from 'vite';
+import { screens } from '../../contract/screens.ts';
+import type { Screen } from '../../contract/screens/screen.ts';
+
+/** What the bundler is about to write, by file name. */
+export type Bundle = Rolldown.OutputBundle;
+
+/** Where the console names the code of each screen; read as text, since it is React that stands behind it. */
+const loaders = 'src/console/screens.ts';
+const loader = /^ {2}(?<name>\w+): async \(\) =>\s+\(await import\('\.\/(?<file>screens\/[^']+)'\)/gmu;
+
+/** The source file of each screen, below src/console, by the screen's name. */
+export async function readLoaders(): Promise<ReadonlyMap<string, string>> {
+  const found = (await readFile(loaders, 'utf8')).matchAll(loader);
+  return new Map(Array.from(found, ({ groups = {} }) => [groups['name'] ?? '', groups['file'] ?? '']));
+}
+
+/** The chunks of each built screen, by its name; `files` as `readLoaders` gives them. Throws where a screen has none. */
+export function filesOfScreens(
+  bundle: Bundle,
+  files: ReadonlyMap<string, string>,
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+  const built = (Object.entries(screens) as [string, Screen][]).filter(([, { planned }]) => !planned);
+  return new Map(
+    built.map(([name]) => {
+      const file = files.get(name);
+      const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/console/${file}`)));
+      if (file === undefined || !chunk) throw new Error(`${loaders} names no code for the screen ${name}.`);
+      return [name, withImports(bundle, chunk)];
+    }),
+  );
+}
+
+/** The chunks that every page loads. */
+export function entryFiles(bundle: Bundle): ReadonlySet<string> {
+  const entries = Object.values(bundle).filter((one) => one.type === 'chunk' && one.isEntry);
+  return new Set(entries.flatMap((chunk) => (chunk.type === 'chunk' ? [...withImports(bundle, chunk)] : [])));
+}
+
+function withImports(bundle: Bundle, chunk: Rolldown.OutputChunk, seen = new Set<string>()): ReadonlySet<string> {
+  if (seen.has(chunk.fileName)) return seen;
+  seen.add(chunk.fileName);
+  for (const name of chunk.imports) {
+    const imported = bundle[name];
+    if (imported?.type === 'chunk') withImports(bundle, imported, seen);
+  }
+  return seen;
+}

@@ -1,0 +1,132 @@
+import { customerAnalyticsEndpoints } from '#contract/endpoints/customerAnalytics.ts';
+import { productAnalyticsEndpoints } from '#contract/endpoints/productAnalytics.ts';
+import type { GenericSchema } from 'valibot';
+import { shapeReply } from '#server/chain/shape.ts';
+import { tellOf as tellOfCustomer } from '#server/analytics/customer/answering.ts';
+import type { CustomerFigure } from '#server/analytics/customer/subject.ts';
+import {
+  theirAveragePrice,
+  theirInfo,
+  theirMonthlyPrice,
+  theirSpending,
+} from '#server/analytics/customer/theirBaskets.ts';
+import { theirCategories, theirMostBought } from '#server/analytics/customer/theirItems.ts';
+import { theirEngagement, theirRecommendations, theirSegments } from '#server/analytics/customer/theirMessages.ts';
+import { theirOrders } from '#server/analytics/customer/theirOrders.ts';
+import { theirDayVisits, theirShops, theirVisits } from '#server/analytics/customer/theirVisits.ts';
+import { itsBasketPrice } from '#server/analytics/product/itsBaskets.ts';
+import { itsInfo } from '#server/analytics/product/itsSales.ts';
+import { itsSegmentUsers, itsTopSegments } from '#server/analytics/product/itsSegments.ts';
+import { tellOf as tellOfProduct, type ProductFigure } from '#server/analytics/product/subject.ts';
+import { bumpDataVersion } from '#server/engine/dataVersion.ts';
+import type { RowsToKeep, TenantEngine } from '#server/engine/engine.ts';
+import { today } from './data.ts';
+import { race } from './race.ts';
+import { ratio, type Result } from './table.ts';
+
+/** The most that all calls of a screen at once may cost against the slowest of them alone, raw (E8). */
+const most = 1.5;
+
+/** One call of a screen: its name in the table of calls, its shape, and what computes it. */
+interface Asked {
+  readonly name: string;
+  readonly shape: GenericSchema;
+  readonly raw: (engine: TenantEngine) => Promise<unknown>;
+}
+
+const signal = AbortSignal.timeout(24 * 3600_000);
+const ofCustomer =
+  (name: keyof typeof customerAnalyticsEndpoints, figure: CustomerFigure<unknown>) =>
+  (id: string): Asked => ({
+    name,
+    shape: customerAnalyticsEndpoints[name].value,
+    raw: (engine) => tellOfCustomer(figure, { engine, today, signal }, { user_id: id }),
+  });
+const ofProduct = (name: keyof typeof productAnalyticsEndpoints, figure: ProductFigure<unknown>): Asked => ({
+  name,
+  shape: productAnalyticsEndpoints[name].value,
+  raw: (engine) => tellOfProduct(figure, { engine, signal }, { item_id: 'P000001' }),
+});
+
+/** What the screen of a customer asks. */
+export const customerCalls = [
+  ofCustomer('customerInfo', theirInfo),
+  ofCustomer('customerAbp', theirAveragePrice),
+  ofCustomer('customerAbpm', theirMonthlyPrice),
+  ofCustomer('customerVisits', theirVisits),
+  ofCustomer('customerSpending', theirSpending),
+  ofCustomer('customerFavShops', theirShops),
+  ofCustomer('customerCsp', theirCategories),
+  ofCustomer('customerSegments', theirSegments),
+  ofCustomer('customerEngagement', theirEngagement),
+  ofCustomer('customerRecommendations', theirRecommendations),
+  ofCustomer('customerPurchaseHistory', theirOrders),
+  ofCustomer('customerBuysTheMost', theirMostBought),
+  ofCustomer('customerDayVisits', theirDayVisits),
+];
+
+/** What each screen asks: of the customer who buys the most and of another, and of the product that is sold the most. */
+const screens: Readonly<Record<string, readonly Asked[]>> = {
+  'customer analytics of the best customer': customerCalls.map((of) => of('C0000001')),
+  'customer analytics of another': customerCalls.map((of) => of('C0000050')),
+  'product analytics': [
+    ofProduct('productInfo', itsInfo),
+    ofProduct('productAbpp', itsBasketPrice),
+    ofProduct('productTopSegments', itsTopSegments),
+    ofProduct('productSegmentUsers', itsSegmentUsers),
+  ],
+};
+
+/**
+ * E8: all calls of a screen at once, as the server answers them but for the socket, against the slowest alone, which keeps
+ * nothing. A screen is opened for the first time in every round; printed for scale are the first screen of all after a
+ * change of the data, and one that is opened again.
+ */
+export async function measureScreens(engine: TenantEngine): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const [screen, calls] of Object.entries(screens)) {
+    const alone = calls.map(({ name, raw }) => [name, () => raw(keeping(engine, () => undefined))] as const);
+    const all = (of: TenantEngine): Promise<unknown> => Promise.all(calls.map((call) => answer(of, call)));
+    const times = await race({ ...Object.fromEntries(alone), all: () => all(opening(engine)) });
+    const { again } = await race({ again: () => all(engine) });
+    const before = (): Promise<unknown> => engine.write((writer) => bumpDataVersion(writer, new Date()));
+    const { changed } = await race({ changed: () => all(engine) }, { before });
+    const { all: own = Number.NaN, ...single } = times as Readonly<Record<string, number>>;
+    const [slowest = '', rival = Number.NaN] =
+      Object.entries(single).toSorted(([, one], [, other]) => other - one)[0] ?? [];
+    const work = `${screen}, ${calls.length} calls at once, against ${slowest}`;
+    const result = ratio('E8', work, { own, rival }, most);
+    const more = `after a change of the data ${changed.toFixed(1)} ms, opened again ${again.toFixed(1)} ms`;
+    results.push({ ...result, scale: `${result.scale}; ${more}` });
+  }
+  return results;
+}
+
+/** The engine, which keeps other rows than it is asked for, or none. */
+function keeping(engine: TenantEngine, instead: (rows: RowsToKeep) => RowsToKeep | undefined): TenantEngine {
+  return {
+    ...engine,
+    read: (work, options) =>
+      engine.read((reader) => {
+        const keep = async (rows: RowsToKeep): Promise<string | undefined> => {
+          const kept = instead(rows);
+          return kept && (await reader.keep(kept));
+        };
+        return work({ ...reader, keep });
+      }, options),
+  };
+}
+
+let opened = 0;
+
+/** The engine, which has nothing kept of the customer or product asked about: a remark makes another statement of it. */
+function opening(engine: TenantEngine): TenantEngine {
+  opened += 1;
+  const remark = ` /* ${opened} */`;
+  return keeping(engine, (rows) => (rows.isCountedFirst ? { ...rows, text: rows.text + remark } : rows));
+}
+
+/** A call, answered as the server does but for the socket. */
+export async function answer(engine: TenantEngine, { name, shape, raw }: Asked): Promise<string> {
+  return JSON.stringify({ value: shapeReply(shape, await raw(engine), name) });
+}

@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { fresh, takeEarly } from '#console/early/earlyReplies.ts';
+import { loadSession } from '#console/identity/session.ts';
+import { setPrefetcher } from '#console/navigation/prefetch.ts';
+import { grace, meant, moveOn, prepare } from '#console/navigation/prepare.ts';
+import { chooseTenant, setPermissions } from '#console/state/tenant.ts';
+import { featureCodes, type FeatureCode } from '#domain/access/features.ts';
+import { permissionsOf } from '#domain/access/permissions.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { storeToken } from '../token.ts';
+
+const asked: { readonly url: string; readonly signal: AbortSignal }[] = [];
+const code = vi.fn();
+const after = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+let token: string;
+
+beforeEach(async () => {
+  // Loaded before time stands still.
+  await import('#console/navigation/askAhead.ts');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('fetch', async (url: string, { signal }: { signal: AbortSignal }) => {
+    asked.push({ url, signal });
+    return new Response('{"value":null}');
+  });
+  setPrefetcher(code);
+  token = storeToken({ tenantIds: ['a'] });
+  loadSession();
+  chooseTenant('a');
+  permit(featureCodes);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  asked.length = 0;
+  code.mockReset();
+  delete window.dodoEarly;
+  history.replaceState(null, '', '/');
+});
+
+/** Opens these features and hides all others. */
+function permit(features: readonly FeatureCode[]): void {
+  const of = <Status>(status: Status) => features.map((feature) => ({ feature, status }));
+  setPermissions(permissionsOf(of('SUBSCRIBED' as const), of('AUTHORIZED' as const)));
+}
+
+const record = '/api/customers/one?user_id=C1';
+
+describe('pointing at a destination', () => {
+  it('loads its code at once and asks for its data once it is meant; arriving uses the reply', async () => {
+    prepare('/customers/C1?t=1');
+    expect(code).toHaveBeenCalledWith('customer');
+    await after(meant - 1);
+    expect(asked).toEqual([]);
+    await after(1);
+    expect(asked.map(({ url }) => url)).toEqual([record]);
+    expect(takeEarly(record, 'a', token)).toBeInstanceOf(Promise);
+  });
+
+  it('asks nothing while one destination follows the other', async () => {
+    for (let row = 1; row <= 20; row += 1) {
+      prepare(`/customers/C${row}`);
+      await after(30);
+      moveOn();
+    }
+    await after(meant);
+    expect(asked.map(({ url }) => url)).toEqual(['/api/customers/one?user_id=C20']);
+  });
+
+  it('takes back what nobody went to', async () => {
+    prepare('/customers/C1');
+    await after(meant);
+    moveOn();
+    await after(grace);
+    expect(asked[0]?.signal.aborted).toBe(true);
+    expect(takeEarly(record, 'a', token)).toBeUndefined();
+  });
+
+  it('takes it back at once where something else is pointed at', async () => {
+    prepare('/customers/C1');
+    await after(meant);
+    prepare('/customers/C2');
+    expect(asked[0]?.signal.aborted).toBe(true);
+  });
+
+  it('keeps what somebody went to, although the focus has left its link', async () => {
+    prepare('/customers/C1');
+    await after(meant);
+    history.replaceState(null, '', '/customers/C1?t=1');
+    moveOn();
+    await after(grace);
+    expect(asked[0]?.signal.aborted).toBe(false);
+    expect(takeEarly(record, 'a', token)).toBeInstanceOf(Promise);
+  });
+
+  it('shows nobody a reply that has grown old', async () => {
+    prepare('/customers/C1');
+    await after(meant + fresh);
+    expect(takeEarly(record, 'a', token)).toBeUndefined();
+  });
+
+  it.each(['/templates', '/profile', '/nowhere', '/login'])(
+    'asks nothing for %s, which is planned or waits for no call',
+    async (address) => {
+      prepare(address);
+      await after(meant);
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it('asks nothing for a screen or a view that is closed to the person', async () => {
+    permit(['SEGMENTS.VIEW', 'PRODUCTS.VIEW']);
+    for (const closed of ['/customers/C1', '/products?view=analytics']) {
+      prepare(closed);
+      await after(meant);
+    }
+    expect(asked).toEqual([]);
+    prepare('/products?search=lamp');
+    await after(meant);
+    expect(asked.map(({ url }) => url)).toEqual(['/api/products?search=lamp']);
+  });
+});

@@ -1,0 +1,58 @@
+import '#console/texts/en.ts';
+import { everyPlace } from '#contract/places.ts';
+import type { Action } from '#console/actions/action.ts';
+import { builder } from '#console/texts/builder.ts';
+import { t } from '#console/texts/i18n.ts';
+import { list } from '#console/texts/list.ts';
+import { appearanceActions } from '#console/shell/appearanceActions.ts';
+import { choosingActions } from '#console/shell/choosingActions.ts';
+import { globalActions } from '#console/shell/globalActions.ts';
+import { uploadAction } from '#console/actions/uploadAction.ts';
+import { screenActions } from '#console/shell/screenActions.ts';
+
+const own = (id: string, title: string, group: Action['group'], keywords?: string): Action => ({
+  id,
+  title,
+  group,
+  ...(keywords !== undefined && { keywords }),
+  run: () => undefined,
+});
+
+const moves = Object.entries(builder.actions) as [keyof typeof builder.actions, string][];
+
+/** What a definition's page and lists offer, as they offer it. */
+const onScreen: readonly Action[] = [
+  ...moves.map(([id, title]) => own(`builder.${id}`, title, 'builder', builder.keywords[id])),
+  own('segment:save', t('form.save'), 'form'),
+  own('segment:discard', t('form.discard'), 'form'),
+  own('definition:archive', t('definitions.actions.archive'), 'screen'),
+  own('definition:re-populate', t('definitions.actions.populate'), 'screen', t('definitions.actions.populateKeywords')),
+  own('definition:why', t('definitions.segment.whyAction'), 'screen', t('definitions.why.keywords')),
+  own('definition:review', t('definitions.review.show'), 'form', t('definitions.review.keywords')),
+  own('customers:export', list.exportTitle, 'list', t('customerList.label')),
+  own('customers:sort', list.sort, 'list', `${t('customerList.label')} Name E-mail City Category`),
+  own('customers:filter', list.filter, 'list', `${t('customerList.label')} Category Segment`),
+  own('customers:clear-filters', list.clearFilters, 'list', t('customerList.label')),
+  own('customers:columns', list.columns, 'list', t('customerList.label')),
+  own('customers:copy-row-link', list.copyRowLink, 'row'),
+];
+
+const listed = (actions: readonly Action[]): Action[] =>
+  actions.filter(({ keyOnly }) => !keyOnly).map(({ when: _when, feature: _feature, ...action }) => action);
+const everywhere = () => [
+  ...screenActions(everyPlace),
+  ...globalActions(),
+  uploadAction(),
+  ...choosingActions(true),
+  ...appearanceActions(),
+];
+
+/** All that can be found: screens, as if all were built, what is everywhere, and what screens bring. */
+export function haystack(): Action[] {
+  return listed([...everywhere(), ...onScreen]);
+}
+
+/** The same in the order of the registry on those screens, which puts the newest component's first. */
+export function haystackOnScreen(): Action[] {
+  return listed([...onScreen, ...everywhere()]);
+}

@@ -1,0 +1,89 @@
+import type { Action, Choice } from '#console/actions/action.ts';
+import { ChoiceCache } from '#console/palette/choiceCache.ts';
+import { namedActions, oneLines } from '#console/palette/oneLine.ts';
+import { describe, expect, it, vi } from 'vitest';
+
+const choices = (...titles: readonly string[]): readonly Choice[] =>
+  titles.map((title) => ({ id: title.toLowerCase(), title }));
+const action = (
+  id: string,
+  title: string,
+  ...asked: readonly (() => readonly Choice[] | Promise<readonly Choice[]>)[]
+) =>
+  ({
+    id,
+    title,
+    group: 'screen',
+    arguments: asked.map((give, index) => ({ id: `argument ${index}`, title: id, choices: give })),
+    run: () => undefined,
+  }) satisfies Action;
+
+const sort = action(
+  'sort',
+  'Sort',
+  () => choices('Name', 'Surname', 'Net price'),
+  () => choices('ascending', 'descending'),
+);
+const theme = action('set-theme', 'Theme', () => choices('Light', 'Dark'));
+const tenant = action('enter-tenant', 'Switch tenant to', () =>
+  Promise.resolve(choices('Copper Kettle', 'Lantern Lane')),
+);
+const period = action('period', 'Choose year and month', () => [
+  { id: 'all', title: 'All time' },
+  { id: '2026', title: '2026', keywords: 'this year, current' },
+  { id: '2025', title: '2025', keywords: 'last year, previous' },
+]);
+const all = [sort, theme, tenant, period];
+
+const said = (query: string, cache = new ChoiceCache()) =>
+  oneLines(query, all, cache.reader()).map(({ page, chosen }) =>
+    [page.action.id, ...chosen.map(({ id }) => id)].join(' '),
+  );
+
+describe('one line', () => {
+  it.each([
+    ['sort price high', ['sort net price descending']],
+    ['sort name desc', ['sort name descending']],
+    ['sort by surname a-z', ['sort surname ascending']],
+    ['order by price low to high', ['sort net price ascending']],
+    ['sort price', ['sort net price']],
+    ['theme dark', ['set-theme dark']],
+    ['dark theme', ['set-theme dark']],
+    ['night mode', ['set-theme dark']],
+    ['thme dark', ['set-theme dark']],
+    ['theme drak', ['set-theme dark']],
+    ['last year', ['period 2025']],
+    ['year 2026', ['period 2026']],
+    ['sort', []],
+    ['sort banana', []],
+    ['all customers', []],
+  ])('“%s” says %j', (query, lines) => {
+    expect(said(query)).toEqual(lines);
+  });
+
+  it('offers all of the last argument that fits equally well', () => {
+    expect(said('sort n')).toEqual(['sort name', 'sort net price']);
+    expect(said('sort name')).toEqual(['sort name']);
+  });
+
+  it('waits for choices that the server has to say, and asks for them once', async () => {
+    const give = vi.fn<() => Promise<readonly Choice[]>>(() => Promise.resolve(choices('Copper Kettle')));
+    const asking = action('enter-tenant', 'Switch tenant to', give);
+    const cache = new ChoiceCache();
+    const heard = vi.fn<() => void>();
+    cache.watch(heard);
+    const lines = () => oneLines('switch tenant copper', [asking], cache.reader());
+    const before = cache.reader();
+    expect(lines()).toEqual([]);
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+    expect(cache.reader()).not.toBe(before);
+    expect(lines().map(({ chosen }) => chosen[0]?.title)).toEqual(['Copper Kettle']);
+    expect(give).toHaveBeenCalledTimes(1);
+  });
+
+  it('names the actions that a query begins or ends with, before their choice is typed', () => {
+    expect(namedActions('switch ten', all)).toEqual([tenant]);
+    expect(namedActions('dark theme', all)).toEqual([theme]);
+    expect(namedActions('customers', all)).toEqual([]);
+  });
+});

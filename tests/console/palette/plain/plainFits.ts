@@ -1,0 +1,117 @@
+import type { Asked } from '#console/palette/asked.ts';
+import { initialsIn } from '#console/palette/initials.ts';
+import type { Prepared } from '#console/palette/prepared.ts';
+import { isOfStem, isSameWord, withoutNumber } from '#console/palette/said.ts';
+import { scores } from '#console/palette/scores.ts';
+import { isWholeNearly, startsNearly, type Slips } from '#console/palette/typos.ts';
+
+/** How well an entry fits a query, 0 for not at all; `slips` in each word are forgiven. */
+export function fitOf(asked: Asked, prepared: Prepared, slips: Slips): number {
+  if (!mayFit(asked, prepared.letters, slips)) return 0;
+  const whole = slips > 0 ? fitNamesNearly(asked, prepared, slips) : fitWhole(asked, prepared);
+  return Math.max(whole, fitWords(asked, prepared, slips));
+}
+
+/** A title or a name of several words, said in full but for slips: `keybord shortcuts`. */
+function fitNamesNearly({ names }: Asked, { titled, besides: { named } }: Prepared, slips: Slips): number {
+  for (const name of names) {
+    const typed = name.split(' ');
+    const isSaid = (words: readonly string[]): boolean =>
+      words.length === typed.length && words.every((word, at) => isWholeNearly(word, typed[at] ?? '', slips));
+    if (titled.some(isSaid)) return scores.titleTypo;
+    if (named.some(isSaid)) return scores.nameTypo;
+  }
+  return 0;
+}
+
+/** What has not even the letters does not fit; a slip brings one foreign letter. */
+function mayFit({ letters }: Asked, own: number, slips: Slips): boolean {
+  for (const wanted of letters) {
+    let missing = wanted & ~own;
+    for (let slip = 0; slip < slips; slip++) missing &= missing - 1;
+    if (missing !== 0) return false;
+  }
+  return true;
+}
+
+/** The query as one piece: a whole title, its start, a phrase in it, initials, a name, or a whole synonym. */
+function fitWhole(
+  { text, compact, tokens, names }: Asked,
+  { titles, compact: titlesCompact, alias, besides: { phrases, shared, called } }: Prepared,
+): number {
+  if (titles.some((title) => title.text === text) || titlesCompact.includes(compact)) return scores.same;
+  if (names.some((name) => called.has(name))) return scores.called;
+  if (titles.some((title) => title.text.startsWith(text))) return scores.start;
+  if (compact.length > 2 && titlesCompact.some((title) => title.startsWith(compact))) return scores.start;
+  const isPart = tokens.length > 1 && titles.some((title) => title.text.includes(` ${text}`));
+  if (isPart && titles.some((title) => `${title.text} `.includes(` ${text} `))) return scores.phrase;
+  if (names.some((name) => shared.has(name))) return scores.sharedName;
+  if (isPart) return scores.phraseBegun;
+  if (names.some((name) => phrases.has(name))) return scores.synonym;
+  if (tokens.length > 1 || compact.length < 2) return 0;
+  const found = titles.map((title) => initialsIn(compact, title.words));
+  if (found.some((initials) => initials?.isFull)) return scores.initials;
+  const isOfAlias = initialsIn(compact, alias) !== undefined;
+  return isOfAlias || found.some((initials) => initials !== undefined) ? scores.looseInitials : 0;
+}
+
+/** Words that need not fit say something where a title has them, unless they are as short as `to`. */
+const longestParticle = 3;
+
+/** Among what fits equally badly, the more of the words are in the title the better; less than a step between scores. */
+const betterWords = 9;
+
+/** Every word of the query finds a place: the score is that of the worst of them; out of order counts less. */
+function fitWords({ tokens, stems, left, begun }: Asked, prepared: Prepared, slips: Slips): number {
+  let score: number = scores.wholeWords;
+  let last = -1;
+  let sum = 0;
+  for (const [place, token] of tokens.entries()) {
+    const { score: own, at } = fitToken(token, stems[place], prepared, slips);
+    if (own === 0) return 0;
+    sum += own + (saysMany(token, prepared.words[at]) ? 1 : 0);
+    if (at < last && at >= 0) score = Math.min(score, scores.outOfOrder);
+    if (at >= 0) last = at;
+    score = Math.min(score, own);
+  }
+  for (const word of left) if (word.length > longestParticle && prepared.words.includes(word)) sum++;
+  if (begun !== undefined && prepared.words.some((word) => word !== begun && word.startsWith(begun))) sum++;
+  return score + (betterWords * (sum / tokens.length - score)) / scores.same;
+}
+
+/** Whoever types a plural means what has one. */
+function saysMany(token: string, word: string | undefined): boolean {
+  return token === word && withoutNumber(token) !== token;
+}
+
+/** How well one word fits, and which word of the title it is; -1 for none of them. */
+export interface TokenFit {
+  readonly score: number;
+  readonly at: number;
+}
+
+/** Where one word of a query fits best; its stem counts where it has one. */
+export function fitToken(
+  token: string,
+  stem: string | undefined,
+  { titles, words, alias, besides: { others, phrases } }: Prepared,
+  slips: Slips,
+): TokenFit {
+  const whole = words.findIndex((word) => isSameWord(word, token));
+  if (whole >= 0) return { score: scores.wholeWords, at: whole };
+  const start = words.findIndex((word) => word.startsWith(token));
+  if (start >= 0) return { score: scores.wordStarts, at: start };
+  if (others.some((word) => isSameWord(word, token))) return { score: scores.otherWord, at: -1 };
+  if (token.length > 1 && titles.some((title) => title.text.includes(token))) return { score: scores.inside, at: -1 };
+  const form = stem === undefined ? -1 : words.findIndex((word) => isOfStem(word, stem));
+  if (form >= 0) return { score: scores.form, at: form };
+  if (others.some((word) => word.startsWith(token))) return { score: scores.otherStart, at: -1 };
+  if (alias.some((word) => word.startsWith(token))) return { score: scores.otherStart, at: -1 };
+  if (stem !== undefined && others.some((word) => isOfStem(word, stem))) return { score: scores.otherForm, at: -1 };
+  if (slips === 0) return { score: 0, at: -1 };
+  const near = words.findIndex((word) => startsNearly(word, token, slips));
+  if (near >= 0) return { score: words[near]?.[0] === token[0] ? scores.typo : scores.typoAtFirst, at: near };
+  const like = others.filter((word) => startsNearly(word, token, slips));
+  if (like.length === 0) return { score: 0, at: -1 };
+  return { score: like.some((word) => phrases.has(word)) ? scores.synonymTypo : scores.otherTypo, at: -1 };
+}

@@ -1,0 +1,32 @@
+import type { Asked } from '#console/palette/asked.ts';
+import { scores } from '#console/palette/scores.ts';
+import { fitToken } from './plainFits.ts';
+import type { Prepared } from '#console/palette/prepared.ts';
+import { withoutNumber } from '#console/palette/said.ts';
+
+/**
+ * Where nothing has all of several words: what has all but one of those that anything has. Leaving out a word that many
+ * entries have costs less than one that tells them apart. Scores by place, 0 for what does not fit.
+ */
+export function fitPartly({ tokens, stems, letters }: Asked, among: readonly Prepared[]): readonly number[] {
+  const fits = among.map((prepared) =>
+    tokens.map((token, at) =>
+      ((letters[at] ?? 0) & ~prepared.letters) === 0 ? fitToken(token, stems[at], prepared, 0).score : 0,
+    ),
+  );
+  const known = tokens.map((_, at) => fits.filter((fit) => (fit[at] ?? 0) > 0).length);
+  const rarity = known.map((count) => (count > 0 ? 1 / count : 0));
+  const total = rarity.reduce((sum, share) => sum + share, 0);
+  const words = known.filter((count) => count > 0).length;
+  // What is mostly unknown is about something else.
+  if (words * 2 < tokens.length) return [];
+  return fits.map((fit, place) => {
+    const kept = fit.flatMap((score, at) => (score > 0 ? [at] : []));
+    if (kept.length === 0 || kept.length < words - 1) return 0;
+    const isCalled =
+      among[place]?.besides.called.has(kept.map((at) => withoutNumber(tokens[at] ?? '')).join(' ')) === true;
+    const worst = isCalled ? scores.called : Math.min(...kept.map((at) => fit[at] ?? 0));
+    const share = kept.reduce((sum, at) => sum + (rarity[at] ?? 0), 0) / total;
+    return (scores.partly * share * worst) / scores.same;
+  });
+}

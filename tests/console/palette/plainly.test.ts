@@ -1,0 +1,54 @@
+import { Ranker, type Rankable, type Ranked } from '#console/palette/ranker.ts';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyPalette, fillers } from './plain/drawn.ts';
+import { plainRanking } from './plain/plainRanking.ts';
+
+// A seed that failed can be given again.
+const seed = Number(process.env['RANKING_SEED'] ?? Date.now() % 2 ** 31);
+const numRuns = Number(process.env['RANKING_RUNS'] ?? 1000);
+console.log(`RANKING_SEED=${seed} RANKING_RUNS=${numRuns}`);
+
+describe('the ranker, held to what fits plainly', () => {
+  it('ranks the same entries in the same order with the same scores', () => {
+    fc.assert(
+      fc.property(anyPalette, ({ entries, queries }) => {
+        const ranker = new Ranker(entries, fillers);
+        const plain = plainRanking(entries, fillers);
+        for (const query of queries) expect(told(ranker.rank(query), entries)).toEqual(told(plain(query), entries));
+      }),
+      { seed, numRuns },
+    );
+  });
+
+  it('says the same for each letter of what is typed', () => {
+    fc.assert(
+      fc.property(anyPalette, ({ entries, queries: [query = ''] }) => {
+        const ranker = new Ranker(entries, fillers);
+        const plain = plainRanking(entries, fillers);
+        for (let letters = 1; letters <= query.length; letters++) {
+          const typed = query.slice(0, letters);
+          expect(told(ranker.rank(typed), entries)).toEqual(told(plain(typed), entries));
+        }
+      }),
+      { seed, numRuns: Math.ceil(numRuns / 5) },
+    );
+  });
+
+  it('gives the first so many of them and counts the rest', () => {
+    fc.assert(
+      fc.property(anyPalette, fc.integer({ min: 1, max: 9 }), ({ entries, queries: [query = ''] }, most) => {
+        const all = plainRanking(entries, fillers)(query);
+        const { ranked, count } = new Ranker(entries, fillers).best(query, most);
+        expect(told(ranked, entries)).toEqual(told(all.slice(0, most), entries));
+        expect(count).toBe(all.length);
+      }),
+      { seed, numRuns },
+    );
+  });
+});
+
+/** By place in the list and score: entries may look the same. */
+function told(ranked: readonly Ranked<Rankable>[], entries: readonly Rankable[]): readonly (readonly number[])[] {
+  return ranked.map(({ entry, score }) => [entries.indexOf(entry), score]);
+}

@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { entriesOf } from '#console/palette/entries.ts';
+import { Ranker } from '#console/palette/ranker.ts';
+import { fillers } from '#console/palette/synonyms.ts';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { business } from './business.table.ts';
+import { haystack, haystackOnScreen } from './haystack.ts';
+import { staff } from './staff.table.ts';
+import { initials, labels, otherWords, sentences, typos, type Pair } from './ranking.table.ts';
+
+const entries = entriesOf(haystack(), new Map(), () => undefined);
+const ranker = new Ranker(entries, fillers);
+const titles = (query: string): string[] => ranker.rank(query).map(({ entry }) => entry.title);
+
+const tables: readonly (readonly [string, readonly Pair[], number])[] = [
+  ['labels of the specification', labels, 60],
+  ['typing mistakes', typos, 40],
+  ['initials', initials, 15],
+  ['other words', otherWords, 40],
+  ['sentences', sentences, 20],
+];
+
+describe('what stands first for what people type', () => {
+  it('is told by at least 200 pairs', () => {
+    expect(tables.reduce((sum, [, pairs]) => sum + pairs.length, 0)).toBeGreaterThanOrEqual(200);
+    for (const [, pairs, least] of tables) expect(pairs.length).toBeGreaterThanOrEqual(least);
+  });
+
+  describe.each(tables)('%s', (_, pairs) => {
+    it.each(pairs)('somebody who types “%s” finds %s', (query, title) => {
+      expect(titles(query)[0]).toBe(title);
+    });
+  });
+});
+
+describe.each([
+  ['everything', entries],
+  ['everything, in the order of a screen that is open', entriesOf(haystackOnScreen(), new Map(), () => undefined)],
+] as const)('words of the business, among %s', (_, among) => {
+  const asked = new Ranker(among, fillers);
+
+  it.each(business)('somebody who types “%s” finds %s', (query, ...wanted) => {
+    expect(wanted).toContain(asked.rank(query)[0]?.entry.title);
+  });
+
+  describe.each(staff)('%s', (title, queries) => {
+    it.each(queries)('is first for staff who type “%s”', (query) => {
+      expect(asked.rank(query)[0]?.entry.title).toBe(title);
+    });
+  });
+});
+
+describe('the ranker over the whole registry', () => {
+  const anyTitle = fc.constantFrom(...entries.map(({ title }) => title));
+
+  it('takes any text, and says the same twice', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string(), anyTitle), (query) => {
+        expect(titles(query)).toEqual(new Ranker(entries, fillers).rank(query).map(({ entry }) => entry.title));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('keeps a title among the results however far it is typed', () => {
+    fc.assert(
+      fc.property(anyTitle, fc.nat(60), (title, letters) => {
+        const typed = title.slice(0, 1 + letters);
+        expect(titles(typed)).toContain(title);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('finds a title by its words in any order', () => {
+    fc.assert(
+      fc.property(
+        anyTitle.chain((title) =>
+          fc.tuple(fc.constant(title), fc.shuffledSubarray(title.split(' '), { minLength: title.split(' ').length })),
+        ),
+        ([title, words]) => {
+          expect(titles(words.join(' '))).toContain(title);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('finds a title with one slip in its longest word', () => {
+    fc.assert(
+      fc.property(anyTitle, fc.nat(20), fc.constantFrom('swap', 'drop', 'double', 'wrong'), (title, place, slip) => {
+        const longest = title.match(/[a-z]+/giu)?.toSorted((a, b) => b.length - a.length)[0] ?? '';
+        if (longest.length < 5) return;
+        const at = place % (longest.length - 1);
+        const [before, one, two, after] = [
+          longest.slice(0, at),
+          longest.charAt(at),
+          longest.charAt(at + 1),
+          longest.slice(at + 2),
+        ];
+        const slips = {
+          swap: before + two + one + after,
+          drop: before + two + after,
+          double: before + one + one + two + after,
+          wrong: `${before}${one === 'q' ? 'x' : 'q'}${two}${after}`,
+        };
+        expect(titles(slips[slip])).toContain(title);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import { core } from '#console/texts/core.ts';
+import { en } from '#console/texts/en.ts';
+import { formatCount, formatPrice } from '#console/texts/formatCount.ts';
+import { addTexts, language, t } from '#console/texts/i18n.ts';
+import { notices } from '#domain/notices.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+/** A key as code without types could ask for it. */
+const ask = t as (key: string, values?: Record<string, string | number>) => string;
+
+describe('the language', () => {
+  it('is English, whatever the browser’s is (1 §9: language)', () => {
+    const Real = Intl.NumberFormat;
+    const made = vi.spyOn(Intl, 'NumberFormat').mockImplementation(function make(locale, options) {
+      return new Real(locale, options);
+    });
+    expect(language).toBe('en');
+    expect([formatCount(12_345), formatCount(0.5), formatPrice(1234.5)]).toEqual(['12,345', '0.5', '1,234.50']);
+    expect(made.mock.calls.map(([locale]) => locale)).toEqual(['en']);
+    made.mockRestore();
+  });
+
+  it.each([0, 7, 999, 1000, -1, -12_345, 1_234_567, 20_000, 999_999.5, Number.NaN, 1e21])(
+    'counts %s as Intl.NumberFormat does',
+    (value) => {
+      expect(formatCount(value)).toBe(new Intl.NumberFormat('en').format(value));
+    },
+  );
+
+  it('comes from one catalogue, where the specification’s sentences stand as the domain has them', () => {
+    expect(Object.keys(en.notices)).toEqual(Object.keys(notices));
+    expect(t('notices.tenantIdCopied')).toBe('Tenant ID copied to clipboard');
+  });
+});
+
+describe('a text', () => {
+  afterEach(() => {
+    addTexts({ form: core.form, charts: en.charts });
+  });
+
+  it('is found by its path', () => {
+    expect(t('list.search')).toBe('Search');
+    expect(t('actions.groups.global')).toBe('Everywhere');
+  });
+
+  it('that is missing says its path, and so does a path that leads to no text', () => {
+    expect(ask('list.noSuchText')).toBe('list.noSuchText');
+    expect(ask('no.such.area')).toBe('no.such.area');
+    expect(ask('actions.groups')).toBe('actions.groups');
+    expect(ask('list.noSuchText', { count: 2 })).toBe('list.noSuchText');
+  });
+
+  it('has its values at every place that waits for one', () => {
+    addTexts({ form: { ...core.form, save: '{{b}}, {{a}} and {{b}}' as 'Save' } });
+    expect(ask('form.save', { a: 1, b: 'two' })).toBe('two, 1 and two');
+  });
+
+  it('holds its values as they are: nothing in them is escaped, filled in or looked up', () => {
+    expect(t('views.saved', { name: '<b>"&\'</b> $& $1' })).toBe('View “<b>"&\'</b> $& $1” saved.');
+    expect(t('views.saved', { name: '{{name}} {{other}} $t(list.search)' })).toBe(
+      'View “{{name}} {{other}} $t(list.search)” saved.',
+    );
+    expect(ask('views.saved', { name: '' })).toBe('View “” saved.');
+    expect(ask('views.saved', {})).toBe('View “” saved.');
+  });
+
+  it('with forms is chosen by the count, which it may say or not', () => {
+    expect([0, 1, 2, 1000].map((count) => t('form.changes', { count }))).toEqual([
+      '0 changes',
+      '1 change',
+      '2 changes',
+      '1000 changes',
+    ]);
+    expect([0, 1, 2].map((count) => t('list.exported', { count, formatted: String(count) }))).toEqual([
+      '0 rows exported.',
+      '1 row exported.',
+      '2 rows exported.',
+    ]);
+  });
+
+  it('with a form for nothing says that one for 0, and the usual ones else', () => {
+    expect([0, 1, 2].map((count) => t('definitions.why.rows', { count, total: count }))).toEqual([
+      en.definitions.why.rows_zero,
+      en.definitions.why.rows_one,
+      en.definitions.why.rows_other.replace('{{total}}', '2'),
+    ]);
+  });
+
+  it('without forms says its count like any other value', () => {
+    expect(t('ages.ago.day', { count: 1 })).toBe('1 days ago');
+  });
+
+  it('that comes later is found from then on, also where it was asked for before', () => {
+    addTexts({ charts: undefined as never });
+    expect(t('charts.table')).toBe('charts.table');
+    addTexts({ charts: en.charts });
+    expect(t('charts.table')).toBe(en.charts.table);
+  });
+});
+
+it('keys and values are checked when the code is', () => {
+  // @ts-expect-error A key that no text has.
+  t('list.serach');
+  // @ts-expect-error A path that leads to more than one text.
+  t('actions.groups');
+  // @ts-expect-error A form is chosen by the count, never asked for.
+  t('form.changes_one', { count: 1 });
+  // @ts-expect-error A text with forms needs the count.
+  t('form.changes');
+  // @ts-expect-error A value that the text waits for is missing.
+  t('list.selectRow');
+  // @ts-expect-error A value of another name.
+  t('list.selectRow', { title: 'x' });
+  // @ts-expect-error A value for a text that waits for none.
+  t('list.search', { name: 'x' });
+  // @ts-expect-error A count is a number.
+  expect(t('form.changes', { count: '1' })).toBe('form.changes');
+});

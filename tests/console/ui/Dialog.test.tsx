@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { Dialog } from '#console/ui/Dialog.tsx';
+import { act, createRef } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { mount } from '../mount.tsx';
+
+const field = createRef<HTMLInputElement>();
+
+async function open() {
+  const onClose = vi.fn();
+  const mounted = await mount(
+    <Dialog title="Columns" onClose={onClose} initialFocus={field}>
+      <button type="button">Inside</button>
+      <input ref={field} aria-label="Name" />
+    </Dialog>,
+  );
+  const dialog = document.querySelector('dialog');
+  if (!dialog) throw new Error('There is no dialog.');
+  const fire = (event: Event, target: Element) => act(async () => target.dispatchEvent(event));
+  return { ...mounted, onClose, dialog, fire };
+}
+
+describe('a dialog', () => {
+  it('has the screen to itself from the start, is called by its title and ends with what drew it', async () => {
+    const { dialog, unmount } = await open();
+    expect([dialog.open, document.getElementById(dialog.getAttribute('aria-labelledby') ?? '')?.textContent]).toEqual([
+      true,
+      'Columns',
+    ]);
+    await unmount();
+    expect([dialog.open, document.querySelector('dialog')]).toEqual([false, null]);
+  });
+
+  it('gives the focus first to what it was told', async () => {
+    const { unmount } = await open();
+    expect(document.activeElement).toBe(field.current);
+    await unmount();
+  });
+
+  it('asks to be closed by Escape and does not close by itself', async () => {
+    const { dialog, onClose, fire, unmount } = await open();
+    const escape = new Event('cancel', { cancelable: true });
+    await fire(escape, dialog);
+    expect([escape.defaultPrevented, onClose.mock.calls.length]).toEqual([true, 1]);
+    await unmount();
+  });
+
+  it('is closed by a press beside it, as the browser offers it', async () => {
+    const { dialog, unmount } = await open();
+    expect(dialog.getAttribute('closedby')).toBe('any');
+    await unmount();
+  });
+
+  it('says so where the browser closed it without asking', async () => {
+    const { dialog, onClose, fire, unmount } = await open();
+    dialog.close();
+    await fire(new Event('close'), dialog);
+    expect(onClose).toHaveBeenCalledOnce();
+    await unmount();
+  });
+});

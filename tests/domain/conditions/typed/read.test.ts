@@ -1,0 +1,227 @@
+import { describeCondition } from '#domain/conditions/describe.ts';
+import { newGroup } from '#domain/conditions/defaults.ts';
+import { completed, completionsOf } from '#domain/conditions/typed/complete.ts';
+import { isTypedCondition } from '#domain/conditions/typed/joint.ts';
+import { readTyped } from '#domain/conditions/typed/read.ts';
+import { vocabularyFor } from '#domain/conditions/vocabulary.ts';
+import { conditionText } from '#domain/conditions/condition-text.ts';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+const vocabulary = vocabularyFor('segment', [
+  { table: 'customer', name: 'custom.tier', type: 'string' },
+  { table: 'customer', name: 'custom.points', type: 'number' },
+]);
+const products = vocabularyFor('filter', []);
+const today = '2026-11-21';
+const read = (typed: string, words = vocabulary) => readTyped(typed, { vocabulary: words, today });
+
+function says(typed: string, words = vocabulary): string {
+  const { condition, fault, joint, part } = read(typed, words);
+  if (!condition) return `${fault}: ${part}`;
+  const whole = { ...condition, id: 'a' };
+  const group = newGroup(words.kind, 'g', [whole]);
+  const text = describeCondition(whole, group, words)
+    .map((piece) => piece.text)
+    .join('');
+  return `${joint} ${text}`;
+}
+
+describe('a typed condition', () => {
+  it.each([
+    ['+ gender = F', 'add have gender F'],
+    ['+gender=F', 'add have gender F'],
+    ['and gender F', 'AND have gender F'],
+    ['or gender is F', 'OR have gender F'],
+    ['+ or gender F', 'OR have gender F'],
+    ['+ not city = Paris', 'add have no shipping city Paris'],
+    ['not city = Paris', 'add have no shipping city Paris'],
+    ['+ city != Paris', 'add have shipping city other than Paris'],
+    ['+ city = New York', 'add have shipping city New York'],
+    ["+ city = 'New York'", 'add have shipping city New York'],
+    ['+ billing city = "Le Mans"', 'add have billing city Le Mans'],
+    ['+ who have gender F', 'add have gender F'],
+    ['+ e-mail ends with @example.com', 'add have e-mail ending in @example.com'],
+    ['+ email contains example', 'add have e-mail containing example'],
+    ['+ email is set', 'add have any e-mail'],
+    ['+ email is not set', 'add have no any e-mail'],
+    ["+ email LIKE '%@example.com'", 'add have e-mail ending in @example.com'],
+    [
+      'and brand Acme >= 3 in the last 6 months',
+      'AND had events with brand Acme at least 3 times in the last 6 months',
+    ],
+    ['+ brand Acme at least 3 times', 'add had events with brand Acme at least 3 times'],
+    ['+ brand = Acme in the last 6 months', 'add had events with brand Acme in the last 6 months'],
+    [
+      '+ brand = Acme in the last 6 months more than 2 times',
+      'add had events with brand Acme more than 2 times in the last 6 months',
+    ],
+    ['+ brand Acme twice', 'add had events with brand Acme at least 2 times'],
+    ['+ brand Acme in at least 2 transactions', 'add had events with brand Acme in at least 2 transactions'],
+    ['+ brand Acme worth at least 100', 'add had events with brand Acme worth at least 100'],
+    ['+ never had events with brand Acme', 'add never had events with brand Acme'],
+    ['+ no brand Acme', 'add never had events with brand Acme'],
+    ['+ event value > 100', 'add had events with value above 100'],
+    ['+ spent more than 99.5 at least 2 times', 'add had events with value above 99.5 at least 2 times'],
+    ['+ event_type = purchase in the last 30 days', 'add had events with event type purchase in the last 30 days'],
+    ['+ event date in the last 3 months', 'add had events with any date in the last 3 months'],
+    ['+ birthdate between 1990-01-01 and 1999-12-31', 'add have birth date from 1990-01-01 to 1999-12-31'],
+    ['+ birthdate >= 1990-01-01', 'add have birth date from 1990-01-01 on'],
+    ['+ created in the last 2 weeks', 'add have any creation date created in the last 14 days'],
+    ['+ opened >= 1 at least 3 times', 'add were sent e-mails with opens at least 1 at least 3 times'],
+    ['+ segment VIP', 'add are in a segment with name VIP'],
+    ['but not segment VIP', 'EXCEPT are in a segment with name VIP'],
+    ['union gender = F', 'UNION have gender F'],
+    ['intersect gender = F', 'INTERSECT have gender F'],
+    ['+ tier = gold', 'add have tier gold'],
+    ['+ points at least 100', 'add have points at least 100'],
+    ["+ customer.gender = 'F'", 'add have gender F'],
+    ["+ (customer.gender = 'F') IS NOT TRUE", 'add have no gender F'],
+    ['+ product.brand = Acme', 'add had events with brand Acme'],
+    ['+ category Kitchen', 'add have category Kitchen'],
+    ['+ category Kitchen at least 2 times', 'add had events with category Kitchen at least 2 times'],
+    [
+      '+ category Kitchen twice in the last 6 months',
+      'add had events with category Kitchen at least 2 times in the last 6 months',
+    ],
+    ['+ not category = Kitchen twice', 'add did not have events with category Kitchen at least 2 times'],
+    ['+ city = Bath and North East', 'add have shipping city Bath and North East'],
+    ["+ surname = O'Brien", "add have surname O'Brien"],
+    ["+ surname = 'O''Brien'", "add have surname O'Brien"],
+  ])('%s says: %s', (typed, sentence) => {
+    expect(says(typed)).toBe(sentence);
+  });
+
+  it.each([
+    ['+ brand = Acme', 'add have brand Acme'],
+    ['+ price > 20 more than 6 months ago', 'add have price above 20 created more than 6 months ago'],
+    ['+ not category = Outdoor', 'add have no category Outdoor'],
+  ])('about products, %s says: %s', (typed, sentence) => {
+    expect(says(typed, products)).toBe(sentence);
+  });
+
+  it.each([
+    ['+', 'nothing: '],
+    ['+ not', 'nothing: '],
+    ['+ gendr = F', 'no-field: gendr = F'],
+    ['+ gender ', 'no-value: '],
+    ['+ gender =', 'no-value: '],
+    ['+ event value > many', 'no-number: many'],
+    ['+ birthdate = some day', 'no-dates: some day'],
+    ['+ brand Acme >= ', 'no-limit: >='],
+    ['+ brand Acme at least', 'no-limit: at least'],
+    ["+ brand 'Acme' and more", 'no-limit: and more'],
+    ['+ gender = F and brand Acme twice', 'several: and brand Acme twice'],
+    ['+ gender F or not city = Paris', 'several: or not city = Paris'],
+    ['+ event value > 5 and gender = F', 'several: and gender = F'],
+  ])('%s is none: %s', (typed, fault) => {
+    expect(says(typed)).toBe(fault);
+  });
+
+  it.each([
+    ['+', true],
+    ['+gender', true],
+    ['and gender', true],
+    ['NOT gender', true],
+    ['and', false],
+    ['android', false],
+    ['orders', false],
+    ['note', false],
+  ])('%s is meant as one: %s', (typed, is) => {
+    expect(isTypedCondition(typed)).toBe(is);
+  });
+
+  it('keeps the table that was typed, though only another field of that name is counted', () => {
+    expect(read('+ customer.category = Kitchen twice').condition?.table).toBe('customer');
+    expect(read('+ product category = Kitchen').condition?.table).toBe('product');
+  });
+
+  it.each([
+    ['+ bought brand Acme', true, 'add had events with brand Acme'],
+    ['+ who have purchased category Kitchen', true, 'add had events with category Kitchen'],
+    ['and bought product category = Kitchen', true, 'AND had events with category Kitchen'],
+    ['+ brand Acme', false, 'add had events with brand Acme'],
+    ['+ bought', true, 'nothing: '],
+  ])('%s is about what was bought: %s', (typed, isBought, sentence) => {
+    expect(read(typed).bought).toBe(isBought);
+    expect(says(typed)).toBe(sentence);
+  });
+
+  it('never throws, and what it reads prints as SQL', () => {
+    const word = fc.constantFrom(
+      'gender',
+      'brand',
+      '=',
+      '>=',
+      '3',
+      "'F'",
+      'Acme',
+      'in the last 6 months',
+      'not',
+      'and',
+      'times',
+      'event value',
+      'é',
+      '"',
+      "'",
+      '(',
+      ')',
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: 'binary' }),
+          fc.array(word).map((words) => words.join(' ')),
+        ),
+        (typed) => {
+          const { condition } = read(`+ ${typed}`);
+          if (condition) expect(conditionText({ ...condition, id: 'a' }, 'customer', vocabulary)).not.toBe('');
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('completion of a typed condition', () => {
+  const offered = (typed: string, words = vocabulary) =>
+    completionsOf(read(typed, words), words).map(({ text }) => text);
+
+  it.each([
+    ['+ gen', 'gender'],
+    ['+ cit', 'shipping_city'],
+    ['+ gendr', 'gender'],
+    ['+ bra', 'brand'],
+    ['+ gender ', '='],
+    ['+ event value ', '>='],
+    ['+ brand Acme ', 'at least 3 times'],
+    ['+ brand Acme ', 'in the last 30 days'],
+  ])('%s can become %s', (typed, text) => {
+    expect(offered(typed)).toContain(text);
+  });
+
+  it('offers only what a field can carry', () => {
+    expect(offered('+ gender F ')).toEqual(['in the last 30 days', 'in the last 6 months', 'in the last 1 year']);
+    expect(offered('+ segment VIP ')).toEqual([]);
+    expect(offered('+ brand Acme at least 3 times ')).toEqual([
+      'in the last 30 days',
+      'in the last 6 months',
+      'in the last 1 year',
+    ]);
+    expect(offered('+ brand Acme ', products)).toEqual(['less than 30 days ago', 'more than 6 months ago']);
+  });
+
+  it('reads every field and every limit as it offers them', () => {
+    for (const text of offered('+ ')) expect(read(`+ ${text} `).slot.field?.name).toBeDefined();
+    for (const text of offered('+ brand Acme ')) expect(read(`+ brand Acme ${text}`).fault).toBeUndefined();
+    for (const text of offered('+ birthdate '))
+      expect(read(`+ birthdate ${text} 2024`).fault === 'no-value').toBe(false);
+  });
+
+  it('puts a text with spaces in quotes', () => {
+    const { slot } = read('+ city = New');
+    expect(completed('+ city = New', slot, 'New York', true)).toBe("+ city = 'New York' ");
+    expect(completed('+ city = Par', read('+ city = Par').slot, 'Paris', true)).toBe('+ city = Paris ');
+    expect(completed('+ gender', read('+ gender').slot, 'gender', false)).toBe('+ gender ');
+  });
+});

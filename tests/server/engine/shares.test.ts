@@ -1,0 +1,118 @@
+import { sharesOf } from '#server/engine/duckdb/shares.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+/** Begins statements of a tenant and tells how many of them run. */
+function asking(shares: ReturnType<typeof sharesOf>, tenant: string) {
+  const running: (() => void)[] = [];
+  return {
+    ask: (times: number, signal?: AbortSignal) =>
+      Promise.all(
+        Array.from({ length: times }, async () => {
+          running.push(await shares.begin(tenant, signal));
+        }),
+      ),
+    running,
+    end: () => running.shift()?.(),
+  };
+}
+
+const turn = () => vi.advanceTimersByTimeAsync(0);
+
+describe('processors shared by tenants', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    return () => vi.useRealTimers();
+  });
+
+  test('a tenant that is alone runs what it likes', async () => {
+    const heavy = asking(sharesOf(Date.now), 'heavy');
+    await heavy.ask(6);
+    expect(heavy.running).toHaveLength(6);
+  });
+
+  test('while another one asks, too, whose statements are shorter, a tenant runs one at a time, the other all it has', async () => {
+    const shares = sharesOf(Date.now);
+    const [heavy, small] = [asking(shares, 'heavy'), asking(shares, 'small')];
+    await heavy.ask(3);
+    await vi.advanceTimersByTimeAsync(100);
+    await small.ask(4);
+    expect(small.running).toHaveLength(4);
+    void heavy.ask(3);
+    await turn();
+    expect(heavy.running).toHaveLength(3);
+    for (const left of [2, 1]) {
+      heavy.end();
+      await turn();
+      expect(heavy.running).toHaveLength(left);
+    }
+    heavy.end();
+    await turn();
+    expect(heavy.running).toHaveLength(0);
+    // It rests for a part of the time its statement took, then takes its turn.
+    await vi.advanceTimersByTimeAsync(50);
+    expect(heavy.running).toHaveLength(1);
+  });
+
+  test('what waits begins when the other has rested for half a second, and not before', async () => {
+    const shares = sharesOf(Date.now);
+    const [heavy, small] = [asking(shares, 'heavy'), asking(shares, 'small')];
+    await heavy.ask(1);
+    await vi.advanceTimersByTimeAsync(100);
+    await small.ask(1);
+    void heavy.ask(5);
+    small.end();
+    await vi.advanceTimersByTimeAsync(490);
+    expect(heavy.running).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(600);
+    expect(heavy.running).toHaveLength(6);
+  });
+
+  test('tenants whose statements take alike run what they like', async () => {
+    const shares = sharesOf(Date.now);
+    const [first, second] = [asking(shares, 'first'), asking(shares, 'second')];
+    await Promise.all([first.ask(1), second.ask(1)]);
+    await vi.advanceTimersByTimeAsync(200);
+    await Promise.all([first.ask(5), second.ask(5)]);
+    expect([first.running.length, second.running.length]).toEqual([6, 6]);
+  });
+
+  test('whose statements took long a while ago does not give way for ever', async () => {
+    const shares = sharesOf(Date.now);
+    const [first, second] = [asking(shares, 'first'), asking(shares, 'second')];
+    await first.ask(1);
+    await vi.advanceTimersByTimeAsync(3000);
+    first.end();
+    await vi.advanceTimersByTimeAsync(20_000);
+    await second.ask(1);
+    await vi.advanceTimersByTimeAsync(100);
+    await first.ask(3);
+    expect(first.running).toHaveLength(3);
+  });
+
+  test('a request that goes away while waiting takes no turn', async () => {
+    const shares = sharesOf(Date.now);
+    const [heavy, small] = [asking(shares, 'heavy'), asking(shares, 'small')];
+    await heavy.ask(1);
+    await vi.advanceTimersByTimeAsync(100);
+    await small.ask(1);
+    const gone = new AbortController();
+    const refused = expect(heavy.ask(1, gone.signal)).rejects.toThrow('gone');
+    await turn();
+    gone.abort(new Error('gone'));
+    await refused;
+    heavy.end();
+    await vi.advanceTimersByTimeAsync(50);
+    await heavy.ask(1);
+    expect(heavy.running).toHaveLength(1);
+  });
+
+  test('an end that is told twice counts once', async () => {
+    const shares = sharesOf(Date.now);
+    const end = await shares.begin('one');
+    end();
+    end();
+    const again = asking(shares, 'one');
+    await again.ask(1);
+    expect(again.running).toHaveLength(1);
+  });
+});

@@ -1,0 +1,137 @@
+import type { ValueOf } from '#contract/endpoint.ts';
+import type { viewEndpoints } from '#contract/endpoints/view.ts';
+import { mostViews } from '#contract/viewAddress.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, tenantIds, valueOf, type Person, type TestServer } from '../testServer.ts';
+
+type View = ValueOf<(typeof viewEndpoints)['viewRename']>;
+
+/** Saved views belong to the tenant; pins belong to each person (docs/decisions/019). */
+describe('saved views', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.close());
+
+  const send = (method: string, path: string, body?: object, as: Person = 'owner') =>
+    server.ask(path, { as, method, ...(body && { body }) });
+  const create = async (name: string, more: object = {}, as: Person = 'owner') =>
+    valueOf<View>(await send('POST', 'views', { name, path: '/customers?search=vip', ...more }, as));
+  const list = async (as: Person = 'owner') => valueOf<View[]>(await server.ask('views', { as }));
+  const problemOf = async (reply: Response) =>
+    ((await reply.json()) as { error: { problems?: { field?: string; message: string }[] } }).error.problems?.[0];
+
+  test('need a token', async () => {
+    for (const [method, path, body] of [
+      ['GET', 'views'],
+      ['POST', 'views', { name: 'x', path: '/customers' }],
+      ['PUT', 'views/1', { name: 'x' }],
+      ['PUT', 'views/1/pin', { pinned: true }],
+      ['PUT', 'views/1/restore'],
+      ['DELETE', 'views/1'],
+    ] as const) {
+      const asked = { tenantId: tenantIds.first, method, ...(body && { body }) };
+      expect((await server.ask(path, asked)).status, `${method} ${path}`).toBe(401);
+    }
+  });
+
+  test('of another tenant answer like those that do not exist', async () => {
+    const theirs = await create('Theirs', {}, 'neighbour');
+    const own = await create('Ours');
+    const far = Math.max(theirs.id, own.id) + 500;
+    for (let id = 0; id < 3; id += 1) await create(`More ${id}`, {}, 'neighbour');
+    const beyond = (await list('neighbour')).map(({ id }) => id).filter((id) => id > own.id);
+    for (const id of [...beyond, far]) {
+      expect((await send('PUT', `views/${id}`, { name: 'Mine' })).status).toBe(404);
+      expect((await send('PUT', `views/${id}/pin`, { pinned: true })).status).toBe(404);
+      expect((await send('DELETE', `views/${id}`)).status).toBe(404);
+    }
+    expect((await list()).map(({ name }) => name)).not.toContain('Theirs');
+    await send('DELETE', `views/${own.id}`);
+  });
+
+  test('keep a name and the address without its tenant, for everybody in it', async () => {
+    const saved = await create('  VIP of Sydney ', { path: '/customers?t=12345678&search=vip&city=Sydney' });
+    expect(saved).toMatchObject({
+      name: 'VIP of Sydney',
+      path: '/customers?city=Sydney&search=vip',
+      pinned: false,
+      editable: true,
+    });
+    expect(saved.made_by).not.toBe('');
+    const seen = (await list('analyst')).find(({ id }) => id === saved.id);
+    expect(seen).toEqual({ ...saved, editable: false });
+  });
+
+  test.each([
+    ['https://evil.example/customers'],
+    ['//evil.example'],
+    ['/customers/../login'],
+    ['/login'],
+    ['/nowhere'],
+    [`/customers?search=${'a'.repeat(9000)}`],
+  ])('never keep the address %s', async (path) => {
+    const reply = await send('POST', 'views', { name: 'Outside', path });
+    expect(reply.status).toBe(400);
+    expect((await problemOf(reply))?.field).toBe('path');
+  });
+
+  test.each(['', '   ', 'a'.repeat(81), 'two\nlines'])('need a name of 1 to 80 characters: %j', async (name) => {
+    const reply = await send('POST', 'views', { name, path: '/customers' });
+    expect(reply.status).toBe(400);
+    expect((await problemOf(reply))?.field).toBe('name');
+  });
+
+  test('have names of their own, whatever the case', async () => {
+    const first = await create('Winter buyers');
+    const reply = await send('POST', 'views', { name: 'winter BUYERS', path: '/customers' });
+    expect(reply.status).toBe(409);
+    expect(await problemOf(reply)).toMatchObject({ field: 'name' });
+    const other = await create('Summer buyers');
+    expect((await send('PUT', `views/${other.id}`, { name: 'Winter buyers' })).status).toBe(409);
+    expect((await send('PUT', `views/${first.id}`, { name: 'WINTER BUYERS' })).status).toBe(200);
+  });
+
+  test('are pinned by each person alone', async () => {
+    const saved = await create('Pinned', { pinned: true });
+    expect(saved.pinned).toBe(true);
+    const pinnedFor = async (as: Person) => (await list(as)).find(({ id }) => id === saved.id)?.pinned;
+    expect(await pinnedFor('analyst')).toBe(false);
+    await valueOf(await send('PUT', `views/${saved.id}/pin`, { pinned: true }, 'analyst'));
+    await valueOf(await send('PUT', `views/${saved.id}/pin`, { pinned: true }, 'analyst'));
+    await valueOf(await send('PUT', `views/${saved.id}/pin`, { pinned: false }));
+    expect(await pinnedFor('analyst')).toBe(true);
+    expect(await pinnedFor('owner')).toBe(false);
+  });
+
+  test('are renamed and deleted by who made them and by owners only', async () => {
+    const owners = await create('Of the owner');
+    expect((await send('PUT', `views/${owners.id}`, { name: 'Taken over' }, 'analyst')).status).toBe(403);
+    expect((await send('DELETE', `views/${owners.id}`, undefined, 'analyst')).status).toBe(403);
+    const analysts = await create('Of the analyst', {}, 'analyst');
+    expect(analysts.editable).toBe(true);
+    expect((await send('PUT', `views/${analysts.id}`, { name: 'Looked after' })).status).toBe(200);
+    expect((await send('DELETE', `views/${analysts.id}`, undefined, 'analyst')).status).toBe(200);
+  });
+
+  test('come back as they were when a deletion is undone, with everybody’s pins', async () => {
+    const saved = await create('Deleted by mistake', { pinned: true });
+    await send('PUT', `views/${saved.id}/pin`, { pinned: true }, 'analyst');
+    await valueOf(await send('DELETE', `views/${saved.id}`));
+    expect((await list()).some(({ id }) => id === saved.id)).toBe(false);
+    expect((await send('DELETE', `views/${saved.id}`)).status).toBe(404);
+    expect(await valueOf(await send('PUT', `views/${saved.id}/restore`))).toEqual(saved);
+    expect((await list('analyst')).find(({ id }) => id === saved.id)?.pinned).toBe(true);
+
+    await send('DELETE', `views/${saved.id}`);
+    await create('deleted by mistake');
+    expect((await send('PUT', `views/${saved.id}/restore`)).status).toBe(409);
+  });
+
+  test('are 200 at most', async () => {
+    const room = mostViews - (await list('neighbour')).length;
+    for (let index = 0; index < room; index += 1) await create(`View ${index}`, {}, 'neighbour');
+    expect((await send('POST', 'views', { name: 'One more', path: '/customers' }, 'neighbour')).status).toBe(409);
+  });
+});

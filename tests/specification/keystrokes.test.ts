@@ -1,0 +1,56 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { jobs, type Job, type Step } from '../support/jobs.ts';
+
+const page = 'docs/keystrokes.md';
+
+const head = `# Keystrokes
+
+Jobs of every day, the fewest keys they take, and the nearest that a reference has. A key or a chord counts one, typed text
+by its letters. \`e2e/jobs.e2e.ts\` does every one by the keyboard alone and counts the keys that the page hears; this page is
+written from its table (\`WRITE_ROWS=1 npx vitest run tests/specification\`).
+
+| Job | Keys | How | Reference | Its keys | How | Source |
+| --- | ---- | --- | --------- | -------- | --- | ------ |
+`;
+
+/** A step as people read it; what is only waited for is none. */
+function told(step: Step): string[] {
+  if (typeof step === 'string') return [step.replace('Control', 'Ctrl').replace('Arrow', '')];
+  return 'type' in step ? [`\`${step.type}\``] : [];
+}
+
+function row({ name, most, keys, reference }: Job): string {
+  const { name: product, keys: theirs, way, source } = reference;
+  return `| ${[name, most, keys.flatMap(told).join(' '), product, theirs, way, source].join(' | ')} |`;
+}
+
+function reasons(all: readonly Job[]): string {
+  const lines = all.flatMap(({ name, why }) => (why === undefined ? [] : [`- **${name}**: ${why}.`]));
+  return `\nMore keys than the reference, and why:\n\n${lines.join('\n')}\n`;
+}
+
+describe('docs/keystrokes.md', () => {
+  it('says of every job what its end-to-end test holds', () => {
+    const written = `${head}${jobs.map(row).join('\n')}\n${reasons(jobs)}`;
+    if (process.env['WRITE_ROWS'] === '1') writeFileSync(page, written);
+    expect(readFileSync(page, 'utf8')).toBe(written);
+  });
+
+  it('has twenty jobs or more, each once', () => {
+    expect(new Set(jobs.map(({ name }) => name)).size).toBe(jobs.length);
+    expect(jobs.length).toBeGreaterThanOrEqual(20);
+  });
+
+  it.each(jobs)('$name takes no more keys than the reference, or says why', ({ most, reference, why }) => {
+    expect(most <= reference.keys || why !== undefined).toBe(true);
+  });
+
+  it.each(jobs)('$name is allowed as many keys as its table has', ({ keys, most }) => {
+    const count = keys.reduce((sum, step) => {
+      if (typeof step === 'string') return sum + 1;
+      return 'type' in step ? sum + step.type.length : sum;
+    }, 0);
+    expect(count).toBe(most);
+  });
+});
