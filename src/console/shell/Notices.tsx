@@ -64,7 +64,8 @@ function Stack({ position }: { readonly position: NoticePosition }) {
   const cards = (isUrgent: boolean) =>
     visible
       .filter(({ type }) => urgent.has(type) === isUrgent)
-      .map((notice) => <NoticeCard key={notice.id} notice={notice} />);
+      // Whole: a card whose code comes late reads what this draw has not asked for, and would not hear of its changes.
+      .map((notice) => <NoticeCard key={notice.id} notice={{ ...notice }} />);
   return (
     <div
       className={classes(
