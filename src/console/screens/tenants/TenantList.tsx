@@ -1,6 +1,6 @@
 import { Ranker } from '#console/palette/ranker.ts';
 import { Badge } from '#console/ui/Badge.tsx';
-import { focusOnMount } from '#console/ui/focusOnMount.ts';
+import { focusWhenFree } from '#console/ui/focusOnMount.ts';
 import { Icon } from '#console/ui/Icon.tsx';
 import { Command } from 'cmdk';
 import { Search } from '#console/ui/icons.ts';
@@ -38,7 +38,7 @@ export function TenantList(props: {
       <div className="flex h-row-touch items-center gap-3 border-b border-line px-4 text-ink-3">
         <Icon of={Search} />
         <Command.Input
-          ref={focusOnMount}
+          ref={focusWhenFree}
           value={search}
           onValueChange={setSearch}
           placeholder={t('tenants.search')}
