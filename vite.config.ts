@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { earlyPage } from './src/server/vite/earlyPage.ts';
+import { eagerCode } from './src/server/vite/eagerCode.ts';
 import { oneRuntime } from './src/server/vite/oneRuntime.ts';
 import { precompress } from './src/server/vite/precompress.ts';
 import { serveApi } from './src/server/vite/serveApi.ts';
@@ -66,6 +67,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     slimIcons(),
     slimPreload(),
     oneRuntime('react'),
+    eagerCode(),
     earlyPage(),
     serviceWorker(),
     precompress(),

@@ -1,6 +1,7 @@
 import { permissionsOf } from '#domain/access/permissions.ts';
 import { setOnboarding, setPermissions, setTenantProblem, tenant } from '#console/state/tenant.ts';
 import { call } from './call.ts';
+import { keepFacts } from './knownFacts.ts';
 
 let loading: string | undefined;
 
@@ -21,6 +22,11 @@ export async function loadTenantFacts(): Promise<void> {
       call('rolePermissions', {}),
     ]);
     if (tenant.id !== id) return;
+    const isKnown = keepFacts(onboarding.finished ? [tier, role] : undefined);
+    // What was drawn from what was known need not be drawn anew.
+    const isDrawn = isKnown && tenant.isRecalled;
+    tenant.isRecalled = false;
+    if (isDrawn) return;
     setPermissions(permissionsOf(tier, role));
     setOnboarding(onboarding);
   } catch (error) {

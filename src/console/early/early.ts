@@ -1,6 +1,6 @@
 import { storedToken, userOf } from '#console/identity/token.ts';
 import { tagIn, tenantTagged } from '#console/navigation/tag.ts';
-import { facts, tenantPath } from './facts.ts';
+import { facts, factsKey, tenantPath } from './facts.ts';
 import { firstPath } from './firstPath.ts';
 import type { EarlyScreen } from '#contract/screens/earlyScreen.ts';
 
@@ -32,14 +32,16 @@ function ask({ pattern, first, query, isList }: EarlyScreen): void {
   const stored = storedToken(localStorage);
   if (!stored || stored.goodUntil - margin < Date.now()) return;
   const tag = tagIn(location.href);
-  const { tenantIds } = userOf(stored.idToken);
+  const { sub, tenantIds } = userOf(stored.idToken);
   const chosen = sessionStorage.getItem('tenantId') ?? undefined;
   const tenantId = chosen ?? (tag === undefined ? undefined : tenantTagged(tag, tenantIds));
   if (tenantId === undefined) return;
   const headers = { authorization: `Bearer ${stored.idToken}`, 'x-tenant-id': tenantId };
   // The screen's own call goes first: a browser keeps six lines to a server, and the code takes some of them.
   const own = first === undefined ? [] : [firstPath({ pattern, first, query }, location)];
-  const paths = [...own, ...facts, ...(isList ? [] : [tenantPath])];
+  // What the guard was told before is asked anew once the screen shows (`data/knownFacts`).
+  const isKnown = localStorage.getItem(factsKey(sub, tenantId)) !== null;
+  const paths = [...own, ...(isKnown ? [] : facts), ...(isList ? [] : [tenantPath])];
   const replies = new Map(paths.map((path) => [`/api/${path}`, fetch(`/api/${path}`, { headers })]));
   // Whoever takes a reply hears of its failure; nobody need take it.
   for (const reply of replies.values()) reply.catch(() => undefined);

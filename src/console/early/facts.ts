@@ -10,3 +10,7 @@ export const facts: readonly string[] = [
  * for it: a browser has six lines to a server, and rows come first.
  */
 export const tenantPath = 'tenant';
+
+/** Where the browser keeps what the guard was told of a tenant when this person was there last. */
+export const factsKey = (sub: string, tenantId: string): string => `${factsPrefix}${sub}:${tenantId}`;
+export const factsPrefix = 'tenantFacts:';

@@ -1,9 +1,11 @@
 import { screenAt } from '#contract/links.ts';
+import { knownPermissions } from '#console/data/knownFacts.ts';
 import { loadTenantFacts } from '#console/data/tenantFacts.ts';
 import { within } from '#console/data/within.ts';
 import { dropEarly, fresh, readEarly } from '#console/early/earlyReplies.ts';
-import { nextStep } from '#console/navigation/step.ts';
-import { chooseTenant } from '#console/state/tenant.ts';
+import { nextStep, type Step } from '#console/navigation/step.ts';
+import type { GuardState } from '#domain/access/guard.ts';
+import { chooseTenant, recallPermissions } from '#console/state/tenant.ts';
 import { guardState } from './guardState.ts';
 import { loadScreen } from './screenCode.ts';
 
@@ -23,9 +25,21 @@ export async function beforeFirstDraw(): Promise<void> {
   const replies = urls.map((url) => readEarly(early, url));
   // Where the guard led elsewhere, nobody takes them; whoever comes by later asks anew.
   window.setTimeout(() => urls.forEach((url) => dropEarly(early, url)), fresh);
-  const step = () => nextStep(location.pathname + location.search, found, guardState());
+  const step = (state: GuardState = guardState()) => nextStep(location.pathname + location.search, found, state);
   const first = step();
   if (first.kind === 'choose') chooseTenant(first.tenantId);
-  const facts = step().kind === 'load' ? loadTenantFacts() : undefined;
+  const facts = step().kind === 'load' ? factsFor(step) : undefined;
   await within(longest, Promise.allSettled([loadScreen(found.name), facts, ...replies]));
+}
+
+/**
+ * What the guard asks for: waited for, or what is known from the last visit where that denies nothing. Then it is asked
+ * once the screen shows (`performStep`), and what has changed since counts from then on.
+ */
+function factsFor(step: (state: GuardState) => Step): Promise<void> | undefined {
+  const permissions = knownPermissions();
+  const next = permissions && step({ ...guardState(), onboarding: { finished: true }, permissions });
+  if (!next || next.kind === 'load' || (next.kind === 'go' && next.to === '/access-denied')) return loadTenantFacts();
+  recallPermissions(permissions);
+  return undefined;
 }

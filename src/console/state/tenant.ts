@@ -9,6 +9,8 @@ interface TenantState {
   id: string | undefined;
   onboarding: { readonly finished: boolean } | undefined;
   permissions: Permissions | undefined;
+  /** Onboarding and permissions are what was known from the last visit, and are to be asked anew. */
+  isRecalled: boolean;
   /** Why onboarding or permissions could not be loaded, until the next try. */
   problem: unknown;
 }
@@ -18,6 +20,7 @@ export const tenant = proxy<TenantState>({
   id: sessionStorage.getItem(storageKey) ?? undefined,
   onboarding: undefined,
   permissions: undefined,
+  isRecalled: false,
   problem: undefined,
 });
 
@@ -37,6 +40,7 @@ function set(id: string | undefined): void {
   tenant.id = id;
   tenant.onboarding = undefined;
   tenant.permissions = undefined;
+  tenant.isRecalled = false;
   tenant.problem = undefined;
 }
 
@@ -65,6 +69,13 @@ export function setOnboarding(status: { readonly finished: boolean }): void {
 /** Notes what tier and role say of each feature. */
 export function setPermissions(permissions: Permissions): void {
   tenant.permissions = ref(permissions);
+}
+
+/** Notes what tier and role said the last time of a tenant whose onboarding is finished. */
+export function recallPermissions(permissions: Permissions): void {
+  setPermissions(permissions);
+  setOnboarding({ finished: true });
+  tenant.isRecalled = true;
 }
 
 /** Notes why the tenant's facts could not be loaded; undefined before another try. */

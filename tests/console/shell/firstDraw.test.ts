@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { fresh } from '#console/early/earlyReplies.ts';
+import { factsKey } from '#console/early/facts.ts';
 import { openSession } from '#console/identity/session.ts';
 import { beforeFirstDraw } from '#console/shell/firstDraw.ts';
 import { guardState } from '#console/shell/guardState.ts';
@@ -11,13 +12,14 @@ const a = 'aaaaaaaa-0000-4000-8000-000000000001';
 const values: Readonly<Record<string, unknown>> = {
   '/api/segment': [],
   '/api/onboarding/status': { step: 4, finished: true },
-  '/api/tenant/tier-permissions': [],
-  '/api/tenant-user/role-permissions': [],
+  '/api/tenant/tier-permissions': [{ feature: 'SEGMENTS.VIEW', status: 'SUBSCRIBED' }],
+  '/api/tenant-user/role-permissions': [{ feature: 'SEGMENTS.VIEW', status: 'AUTHORIZED' }],
 };
 
 let token: string;
 beforeEach(() => {
   clearTenant();
+  localStorage.clear();
   token = storeToken({ sub: 'u', 'custom:tenant_ids': a });
   openSession();
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
@@ -42,6 +44,25 @@ it('before the first draw the tenant of the address is chosen, its facts are kno
   expect(guardState()).toMatchObject({ tenantId: a, onboarding: { finished: true } });
   expect(tenant.permissions).toBeDefined();
   expect(window.dodoEarly?.read.get('/api/segment')).toEqual([]);
+});
+
+it('what was known of the tenant the last time lets the screen show before it is told again', async () => {
+  history.replaceState(null, '', '/segments?t=aaaaaaaa');
+  askedEarly(good);
+  await beforeFirstDraw();
+  clearTenant();
+  askedEarly(() => new Promise(() => undefined));
+  await beforeFirstDraw();
+  expect(guardState()).toMatchObject({ tenantId: a, onboarding: { finished: true } });
+  expect([tenant.permissions?.tier.get('SEGMENTS.VIEW'), tenant.isRecalled]).toEqual(['SUBSCRIBED', true]);
+});
+
+it('what was known is not used where it denied the screen', async () => {
+  localStorage.setItem(factsKey('u', a), '[[],[]]');
+  history.replaceState(null, '', '/segments?t=aaaaaaaa');
+  askedEarly(() => new Promise(() => undefined));
+  await beforeFirstDraw();
+  expect(tenant.permissions).toBeUndefined();
 });
 
 it('a server that is slow keeps nobody from seeing the page', async () => {
