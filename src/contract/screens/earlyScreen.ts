@@ -4,9 +4,9 @@ export interface EarlyScreen {
   readonly pattern: string;
   /** The files of its code besides those that every screen needs, and the whole style sheet where the page's own is not enough. */
   readonly files: readonly string[];
-  readonly inTenant: boolean;
+  readonly inTenant?: true;
   /** A list shows nothing of its tenant but the rows. */
-  readonly isList: boolean;
+  readonly isList?: true;
   /** The call it waits for, below /api/, with `$1` for parameters, and the names of the address it hands on. */
   readonly first?: string;
   readonly query?: readonly string[];

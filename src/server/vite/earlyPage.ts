@@ -59,15 +59,20 @@ function earlyScreens(
   sheet: string,
 ): readonly EarlyScreen[] {
   const entry = entryFiles(bundle);
+  const users = (file: string): number => [...files.values()].filter((of) => of.has(file)).length;
   return Array.from(files, ([name, own]) => {
     const { path, layout, first, stays = false } = screenCalled(name);
     return {
       pattern: `^${path.replaceAll(/:\w+/gu, '([^/]+)').replace(/\/$/u, '')}/?$`,
-      files: [...[...own].filter((one) => !entry.has(one)), ...(stays ? [] : [sheet])],
-      inTenant: layout === 'main',
-      isList: stays,
+      ...(layout === 'main' && { inTenant: true }),
+      ...(stays && { isList: true }),
       ...(first && { first: numbered(path, first.path) }),
       ...(first?.query && { query: first.query }),
+      // What many screens need stands last and in one order, which compresses well.
+      files: [
+        ...[...own].filter((one) => !entry.has(one)).toSorted((a, b) => users(a) - users(b) || (a < b ? -1 : 1)),
+        ...(stays ? [] : [sheet]),
+      ],
     };
   });
 }

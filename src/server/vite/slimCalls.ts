@@ -1,11 +1,15 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { runnerImport, type Plugin } from 'vite';
 import type { Endpoint } from '../../contract/endpoint.ts';
 
+const consoleFolder = 'src/console';
 const table = /\/src\/contract\/endpoints\.ts$/u;
 
 /**
- * Gives the built console of the call table only what it reads, methods, paths and whom a call is for. The shapes are
- * the server's to check; without them every first visit is spared valibot and half the contract.
+ * Gives the built console of the call table only what it reads: of the calls that it names anywhere, methods, paths and whom
+ * a call is for. The shapes are the server's to check; without them every first visit is spared valibot and half the
+ * contract.
  */
 export function slimCalls(): Plugin {
   return {
@@ -16,7 +20,8 @@ export function slimCalls(): Plugin {
       const { module } = await runnerImport<{ endpoints: Readonly<Record<string, Endpoint>> }>(id, {
         configFile: false,
       });
-      return slimTable(module.endpoints);
+      const code = await textOf(consoleFolder);
+      return slimTable(Object.fromEntries(Object.entries(module.endpoints).filter(([name]) => isNamed(name, code))));
     },
   };
 }
@@ -30,4 +35,16 @@ export function slimTable(endpoints: Readonly<Record<string, Endpoint>>): string
     const [name, path, method = 'GET', needs = 'tenant'] = line.split(' ');
     return [name, { method, path, needs }];
   }));`;
+}
+
+/** Whether code names a call, as the text that its types check. */
+export function isNamed(name: string, code: string): boolean {
+  return code.includes(`'${name}'`);
+}
+
+/** All the code below a folder, as one text. */
+async function textOf(folder: string): Promise<string> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && /[.]tsx?$/u.test(entry.name));
+  return (await Promise.all(files.map((file) => readFile(join(file.parentPath, file.name), 'utf8')))).join('\n');
 }
