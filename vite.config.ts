@@ -16,7 +16,7 @@ import { serviceWorker } from './src/server/vite/serviceWorker.ts';
 const everyScreen = new RegExp(
   [
     'src/console/(?:data/(?!supportMail|upload|useAccount)|early/(?!firstPath)|list/(?!ColumnsDialog|columnOrder|csv|exportRows|filterValues|ListCards|SelectionBar)|navigation/(?!askAhead)|state/(?!notifySaved)|screens[.]ts)',
-    'src/console/texts/(?:ages|core|decimal|i18n|useTranslation|formatCount|actions|form|list|messages|months|recordLists|shell|tenants)[.]ts',
+    'src/console/texts/(?:ages|core|decimal|i18n|useTranslation|formatCount|actions|form|list|messages|months|recordLists|shell)[.]ts',
     'src/console/shell/(?!Drawer|ForeignTenant|NoticeCard|PaletteActions|TenantQuestion|UpdateOffer|appearanceActions|choosingActions|followUpdates|otherTenants)',
     'src/console/actions/(?!ActionMenu|Guarded|Key|holding|arrowsInRows|ownKeyChoice|reservedKeys|rivals|shippedKeys|Hint)',
     'src/console/identity/(?:session|token)',
@@ -38,7 +38,7 @@ const consoleOrIcons = (id: string, context: Rolldown.ChunkingContext) =>
     : 'console';
 
 /** React: it changes least, and a browser that was here before keeps it over our releases. */
-const library = /node_modules\/(?:react|react-dom|scheduler)\//u;
+const library = /node_modules\/(?:react|react-dom|scheduler)\/|src\/console\/shell\/reactRoot|vite\/preload-helper/u;
 
 /** The list of products with the pictures that other screens show of them; that of customers shares nothing but `console`. */
 const productList =
@@ -46,7 +46,7 @@ const productList =
 
 /** What no first screen shows and anybody may want on the next key: one file that comes when nothing else happens. */
 const later =
-  /node_modules\/hotkeys-js\/|src\/console\/(?:actions\/holding|charts\/Sparkline|list\/(?:csv|exportRows|filterValues|SelectionBar)|shell\/(?:Drawer|ForeignTenant|NoticeCard|PaletteActions|TenantQuestion|UpdateOffer|appearanceActions|choosingActions|otherTenants)|texts\/settings)/u;
+  /node_modules\/hotkeys-js\/|src\/console\/(?:actions\/holding|charts\/Sparkline|list\/(?:csv|exportRows|filterValues|SelectionBar)|shell\/(?:Drawer|ForeignTenant|NoticeCard|PaletteActions|TenantQuestion|UpdateOffer|appearanceActions|choosingActions|otherTenants)|texts\/(?:settings|tenants))/u;
 
 /** Where a screen's own code begins. */
 const screenFile = /^assets\/(?:\w+Screen|products)-/u;

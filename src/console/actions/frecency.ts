@@ -7,7 +7,8 @@ export interface UsedRecord {
   readonly kind: string;
 }
 
-interface Use {
+/** How often something was used, and when last (milliseconds). */
+export interface Use {
   readonly count: number;
   readonly last: number;
   readonly record?: UsedRecord;
@@ -21,7 +22,8 @@ function storageKey(): string {
   return `used:${tenant.id ?? ''}:${session.user?.sub ?? ''}`;
 }
 
-function read(): Record<string, Use> {
+/** What was used, by the ids and addresses it was noted under. */
+export function readUses(): Record<string, Use> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey()) ?? '{}');
     return typeof stored === 'object' && stored !== null ? (stored as Record<string, Use>) : {};
@@ -37,7 +39,7 @@ export function weightOf({ count, last }: Use, now: number): number {
 
 /** Notes that something was used: an action by its id, or a record by its address with what it is called. */
 export function noteUse(id: string, record?: UsedRecord, now = Date.now()): void {
-  const uses = read();
+  const uses = readUses();
   const before = uses[id];
   uses[id] = { count: (before ? weightOf(before, now) : 0) + 1, last: now, ...(record && { record }) };
   const heaviest = Object.entries(uses).toSorted(([, a], [, b]) => weightOf(b, now) - weightOf(a, now));
@@ -46,14 +48,4 @@ export function noteUse(id: string, record?: UsedRecord, now = Date.now()): void
   } catch {
     // A full store loses what was used, and nothing else.
   }
-}
-
-/** What was used, each with its weight now. */
-export function usedWeights(now = Date.now()): ReadonlyMap<string, number> {
-  return new Map(Object.entries(read()).map(([id, use]) => [id, weightOf(use, now)]));
-}
-
-/** The records that were opened, by their addresses. */
-export function usedRecords(): ReadonlyMap<string, UsedRecord> {
-  return new Map(Object.entries(read()).flatMap(([id, { record }]) => (record ? [[id, record] as const] : [])));
 }

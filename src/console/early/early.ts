@@ -12,20 +12,21 @@ import type { EarlyScreen } from '#contract/screens/earlyScreen.ts';
 /** A token that ends sooner is renewed first. */
 const margin = 60_000;
 
-const table = JSON.parse(document.currentScript?.dataset['screens'] ?? '[]') as readonly EarlyScreen[];
+const { screens = '[]', sheet = '' } = document.currentScript?.dataset ?? {};
+const table = JSON.parse(screens) as readonly EarlyScreen[];
 const screenOf = (path: string) => table.find(({ pattern }) => new RegExp(pattern, 'u').test(path));
 // The console has every other screen's files loaded by this table, too, when it goes there.
-window.dodoFiles = (path) => screenOf(path)?.files.forEach(preload);
+window.dodoFiles = (path) => {
+  const found = screenOf(path);
+  for (const name of found?.files.split(' ') ?? []) preload({ rel: 'modulepreload' }, `${name}.js`);
+  if (found && !found.isList) preload({ rel: 'preload', as: 'style' }, sheet);
+};
 window.dodoFiles(location.pathname);
 const screen = screenOf(location.pathname);
 if (screen?.inTenant) ask(screen);
 
-function preload(file: string): void {
-  const link = document.createElement('link');
-  if (file.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' });
-  else link.rel = 'modulepreload';
-  link.href = `/${file}`;
-  document.head.append(link);
+function preload(how: Readonly<Partial<HTMLLinkElement>>, file: string): void {
+  document.head.append(Object.assign(document.createElement('link'), how, { href: `/assets/${file}` }));
 }
 
 function ask({ pattern, first, query, isList }: EarlyScreen): void {

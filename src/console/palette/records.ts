@@ -2,7 +2,7 @@ import { screenAt } from '#contract/links.ts';
 import { screens, type ScreenName } from '#contract/screens.ts';
 import type { Screen } from '#contract/screens/screen.ts';
 import { accessOf } from '#console/actions/access.ts';
-import { noteUse, usedRecords } from '#console/actions/frecency.ts';
+import { noteUse } from '#console/actions/frecency.ts';
 import { go } from '#console/navigation/go.ts';
 import { t } from '#console/texts/i18n.ts';
 import { closeThen } from './closeThen.ts';
@@ -10,6 +10,7 @@ import type { Entry } from './entry.ts';
 import { withoutKind, withoutQuestion } from './recordQuery.ts';
 import { recordSources, type Found, type RecordSource } from './recordSources.ts';
 import type { Scope } from './scopes.ts';
+import { usedRecords } from './used.ts';
 
 const shownPerKind = 5;
 const shownIds = 8;

@@ -1,4 +1,3 @@
-import { usedWeights } from '#console/actions/frecency.ts';
 import type { Action, Choice } from '#console/actions/action.ts';
 import { viewLinks } from '#console/views/viewLinks.ts';
 import { useViews } from '#console/views/useViews.ts';
@@ -12,6 +11,7 @@ import { fillers } from './synonyms.ts';
 import { askedBy, useChoices, type PalettePage } from './useChoices.ts';
 import { useOneLines } from './useOneLines.ts';
 import { useRecords } from './useRecords.ts';
+import { usedWeights } from './used.ts';
 
 /** What rows are made of. */
 export interface RowsAsked {

@@ -7,7 +7,7 @@ import { followDirection } from '#console/navigation/direction.ts';
 import { prefetch, setPrefetcher } from '#console/navigation/prefetch.ts';
 import { enableHistorySync } from 'nuqs/adapters/react';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { reactForBrowser } from './reactRoot.ts';
 import { App } from './App.tsx';
 import { beforeFirstDraw } from './firstDraw.ts';
 import { followAddress } from './followAddress.ts';
@@ -47,6 +47,7 @@ async function startUpdates(): Promise<void> {
 }
 
 async function draw(): Promise<void> {
+  const { createRoot } = await reactForBrowser;
   await beforeFirstDraw();
   const root = document.getElementById('root');
   if (!root) return;

@@ -8,7 +8,6 @@ import { form } from './form.ts';
 import { list } from './list.ts';
 import { messages } from './messages.ts';
 import { shell } from './shell.ts';
-import { tenants } from './tenants.ts';
 
 const rows: readonly (readonly [ScreenName, Screen])[] = Object.entries(screens) as [ScreenName, Screen][];
 const sentences = Object.entries(notices) as [NoticeKey, { text: string }][];
@@ -32,5 +31,4 @@ export const core = {
   list,
   messages,
   shell,
-  tenants,
 } as const;

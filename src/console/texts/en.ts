@@ -22,6 +22,7 @@ import { segments } from './segments.ts';
 import { settings } from './settings.ts';
 import { settingsPage } from './settingsPage.ts';
 import { signIn } from './signIn.ts';
+import { tenants } from './tenants.ts';
 import { views } from './views.ts';
 import { wholeList } from './wholeList.ts';
 
@@ -54,6 +55,7 @@ export const en = {
   settings,
   settingsPage,
   signIn,
+  tenants,
   views,
   wholeList,
 } as const;

@@ -1,3 +1,5 @@
+import { addTexts } from './i18n.ts';
+
 /** Texts of the tenant-selection screen and of links that name another tenant. */
 export const tenants = {
   search: 'Search tenants',
@@ -15,3 +17,5 @@ export const tenants = {
   foreignTitle: 'This link belongs to a tenant you cannot open',
   foreignText: 'Your account has no access to that tenant. Ask the person who sent the link, or go on in your own.',
 } as const;
+
+addTexts({ tenants });

@@ -1,10 +1,17 @@
 import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { screens } from '../../contract/screens.ts';
 import type { Screen } from '../../contract/screens/screen.ts';
 import type { EarlyScreen } from '../../contract/screens/earlyScreen.ts';
 import { inlineSheet, sheetOf } from './inlineSheet.ts';
 import { entryFiles, filesOfScreens, readLoaders, type Bundle } from './screenFiles.ts';
+
+/**
+ * A space in each font whose first use takes long, unseen, until the console draws in its place: the browser finds and
+ * opens them while it waits for the code.
+ */
+const fonts = '<p class="sr-only"><b class="text-h1 font-title">&nbsp;</b><code>&nbsp;</code></p>';
 
 /**
  * Makes the built page quick to show: the styles of what lists draw and its icon stand in it, and a script in its head loads
@@ -29,10 +36,11 @@ export function earlyPage(): Plugin {
         const icon = await readFile('src/console/public/icon.png', 'base64');
         const sheet = sheetOf(html, bundle);
         const files = filesOfScreens(bundle, loaders);
-        const table = JSON.stringify(earlyScreens(bundle, files, sheet.fileName));
-        const early = `<script data-screens='${table.replaceAll("'", '&#39;')}'>${script}</script>`;
+        const table = JSON.stringify(earlyScreens(bundle, files)).replaceAll("'", '&#39;');
+        const early = `<script data-screens='${table}' data-sheet="${basename(sheet.fileName)}">${script}</script>`;
         return inlineSheet(html, sheet, codeOfLists(bundle, files))
           .replace('href="/icon.png"', () => `href="data:image/png;base64,${icon}"`)
+          .replace('<div id="root">', (root) => `${root}${fonts}`)
           .replace('</script>', (end) => `${end}\n    ${early}`);
       },
     },
@@ -53,11 +61,7 @@ async function bundled(entry: string): Promise<string> {
 }
 
 /** Every built screen with the files that the page does not load anyway. */
-function earlyScreens(
-  bundle: Bundle,
-  files: ReadonlyMap<string, ReadonlySet<string>>,
-  sheet: string,
-): readonly EarlyScreen[] {
+function earlyScreens(bundle: Bundle, files: ReadonlyMap<string, ReadonlySet<string>>): readonly EarlyScreen[] {
   const entry = entryFiles(bundle);
   const users = (file: string): number => [...files.values()].filter((of) => of.has(file)).length;
   return Array.from(files, ([name, own]) => {
@@ -69,10 +73,11 @@ function earlyScreens(
       ...(first && { first: numbered(path, first.path) }),
       ...(first?.query && { query: first.query }),
       // What many screens need stands last and in one order, which compresses well.
-      files: [
-        ...[...own].filter((one) => !entry.has(one)).toSorted((a, b) => users(a) - users(b) || (a < b ? -1 : 1)),
-        ...(stays ? [] : [sheet]),
-      ],
+      files: [...own]
+        .filter((one) => !entry.has(one))
+        .toSorted((a, b) => users(a) - users(b) || (a < b ? -1 : 1))
+        .map((one) => basename(one, '.js'))
+        .join(' '),
     };
   });
 }

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { noteUse, usedRecords, usedWeights } from '#console/actions/frecency.ts';
+import { noteUse } from '#console/actions/frecency.ts';
+import { usedRecords, usedWeights } from '#console/palette/used.ts';
 import { everything, scopes } from '#console/palette/scopes.ts';
 import { findRecords, isScopeOpen, recentRecords } from '#console/palette/records.ts';
 import { recordSources } from '#console/palette/recordSources.ts';
