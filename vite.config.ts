@@ -15,7 +15,7 @@ import { serviceWorker } from './src/server/vite/serviceWorker.ts';
 /** What every screen needs comes as one file; what single screens need, dialogs, palette and Amplify come when asked for. */
 const everyScreen = new RegExp(
   [
-    'src/console/(?:data/(?!supportMail|upload|useAccount)|early/(?!firstPath)|list/(?!ColumnsDialog|columnOrder|csv|exportRows|filterValues|ListCards|SelectionBar)|navigation/(?!askAhead)|state/(?!notifySaved)|screens[.]ts)',
+    'src/console/(?:data/(?!supportMail|upload|useAccount)|early/(?!firstPath|readEarly)|list/(?!ColumnsDialog|columnOrder|csv|exportRows|filterValues|ListCards|SelectionBar)|navigation/(?!askAhead)|state/(?!notifySaved)|screens[.]ts)',
     'src/console/texts/(?:ages|core|decimal|i18n|useTranslation|formatCount|actions|form|list|messages|months|recordLists|shell)[.]ts',
     'src/console/shell/(?!Drawer|ForeignTenant|NoticeCard|PaletteActions|TenantQuestion|UpdateOffer|appearanceActions|choosingActions|followUpdates|otherTenants)',
     'src/console/actions/(?!ActionMenu|Guarded|Key|holding|arrowsInRows|ownKeyChoice|reservedKeys|rivals|shippedKeys|Hint)',

@@ -2,6 +2,7 @@ import { storedToken, userOf } from '#console/identity/token.ts';
 import { tagIn, tenantTagged } from '#console/navigation/tag.ts';
 import { facts, factsKey, tenantPath } from './facts.ts';
 import { firstPath } from './firstPath.ts';
+import { readEarly } from './readEarly.ts';
 import type { EarlyScreen } from '#contract/screens/earlyScreen.ts';
 
 /**
@@ -44,7 +45,8 @@ function ask({ pattern, first, query, isList }: EarlyScreen): void {
   const isKnown = localStorage.getItem(factsKey(sub, tenantId)) !== null;
   const paths = [...own, ...(isKnown ? [] : facts), ...(isList ? [] : [tenantPath])];
   const replies = new Map(paths.map((path) => [`/api/${path}`, fetch(`/api/${path}`, { headers })]));
-  // Whoever takes a reply hears of its failure; nobody need take it.
-  for (const reply of replies.values()) reply.catch(() => undefined);
-  window.dodoEarly = { token: stored.idToken, tenantId, replies, read: new Map() };
+  const read = new Map<string, unknown>();
+  // Nothing else happens before the code has come.
+  const isRead = Promise.all(Array.from(replies.keys(), (url) => readEarly({ replies, read }, url)));
+  window.dodoEarly = { token: stored.idToken, tenantId, replies, read, isRead };
 }

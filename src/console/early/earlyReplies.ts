@@ -5,6 +5,8 @@ export interface EarlyReplies {
   readonly replies: Map<string, Promise<Response>>;
   /** What those say that were read already, as the API writes it. */
   readonly read: Map<string, unknown>;
+  /** Done when what the page's head asked for has been read, or will not be. */
+  readonly isRead?: Promise<unknown>;
 }
 
 /** A reply that nobody took is too old after so many milliseconds. */
@@ -39,17 +41,6 @@ export function takeRead(url: string, tenantId: string | undefined, token: strin
 export function dropEarly({ replies, read }: EarlyReplies, url: string): void {
   replies.delete(url);
   read.delete(url);
-}
-
-/** Reads an early reply as soon as it comes; one that is not good, or does not come whole, is left to the call. */
-export async function readEarly(early: EarlyReplies, url: string): Promise<void> {
-  const reply = await early.replies.get(url)?.catch(() => undefined);
-  if (!reply?.ok) return;
-  const said = (await reply
-    .clone()
-    .json()
-    .catch(() => undefined)) as { readonly value: unknown } | undefined;
-  if (said && early.replies.has(url)) early.read.set(url, said.value);
 }
 
 function earlyOf(tenantId: string | undefined, token: string): EarlyReplies | undefined {

@@ -1,7 +1,8 @@
 import { placeOf } from '#contract/places.ts';
 import { screenOf } from '#contract/viewAddress.ts';
 import { accessOf } from '#console/actions/access.ts';
-import { dropEarly, fresh, readEarly, type EarlyReplies } from '#console/early/earlyReplies.ts';
+import { dropEarly, fresh, type EarlyReplies } from '#console/early/earlyReplies.ts';
+import { readEarly } from '#console/early/readEarly.ts';
 import { firstPath } from '#console/early/firstPath.ts';
 import { idToken } from '#console/identity/session.ts';
 import { tenant } from '#console/state/tenant.ts';

@@ -2,7 +2,7 @@ import { screenAt } from '#contract/links.ts';
 import { knownPermissions } from '#console/data/knownFacts.ts';
 import { loadTenantFacts } from '#console/data/tenantFacts.ts';
 import { within } from '#console/data/within.ts';
-import { dropEarly, fresh, readEarly } from '#console/early/earlyReplies.ts';
+import { dropEarly, fresh } from '#console/early/earlyReplies.ts';
 import { nextStep, type Step } from '#console/navigation/step.ts';
 import type { GuardState } from '#domain/access/guard.ts';
 import { chooseTenant, recallPermissions } from '#console/state/tenant.ts';
@@ -22,14 +22,13 @@ export async function beforeFirstDraw(): Promise<void> {
   const found = screenAt(location.pathname);
   if (!early || !found) return;
   const urls = [...early.replies.keys()];
-  const replies = urls.map((url) => readEarly(early, url));
   // Where the guard led elsewhere, nobody takes them; whoever comes by later asks anew.
   window.setTimeout(() => urls.forEach((url) => dropEarly(early, url)), fresh);
   const step = (state: GuardState = guardState()) => nextStep(location.pathname + location.search, found, state);
   const first = step();
   if (first.kind === 'choose') chooseTenant(first.tenantId);
   const facts = step().kind === 'load' ? factsFor(step) : undefined;
-  await within(longest, Promise.allSettled([loadScreen(found.name), facts, ...replies]));
+  await within(longest, Promise.allSettled([loadScreen(found.name), facts, early.isRead]));
 }
 
 /**

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { DataProvider } from '#console/data/DataProvider.tsx';
 import { useCall } from '#console/data/useCall.ts';
-import { readEarly } from '#console/early/earlyReplies.ts';
+import { readEarly } from '#console/early/readEarly.ts';
 import { chooseTenant } from '#console/state/tenant.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mount, settle } from '../mount.tsx';

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { fresh } from '#console/early/earlyReplies.ts';
+import { readEarly } from '#console/early/readEarly.ts';
 import { factsKey } from '#console/early/facts.ts';
 import { openSession } from '#console/identity/session.ts';
 import { beforeFirstDraw } from '#console/shell/firstDraw.ts';
@@ -32,7 +33,9 @@ afterEach(() => {
 
 function askedEarly(answer: (url: string) => Promise<Response>): void {
   const replies = new Map(Object.keys(values).map((url) => [url, answer(url)]));
-  window.dodoEarly = { token, tenantId: a, replies, read: new Map() };
+  const read = new Map<string, unknown>();
+  const isRead = Promise.all(Array.from(replies.keys(), (url) => readEarly({ replies, read }, url)));
+  window.dodoEarly = { token, tenantId: a, replies, read, isRead };
 }
 
 const good = async (url: string) => new Response(JSON.stringify({ value: values[url] }));
