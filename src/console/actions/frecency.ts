@@ -1,3 +1,4 @@
+import { keep } from '#console/state/keep.ts';
 import { session } from '#console/state/session.ts';
 import { tenant } from '#console/state/tenant.ts';
 
@@ -43,9 +44,5 @@ export function noteUse(id: string, record?: UsedRecord, now = Date.now()): void
   const before = uses[id];
   uses[id] = { count: (before ? weightOf(before, now) : 0) + 1, last: now, ...(record && { record }) };
   const heaviest = Object.entries(uses).toSorted(([, a], [, b]) => weightOf(b, now) - weightOf(a, now));
-  try {
-    localStorage.setItem(storageKey(), JSON.stringify(Object.fromEntries(heaviest.slice(0, kept))));
-  } catch {
-    // A full store loses what was used, and nothing else.
-  }
+  keep(localStorage, storageKey(), JSON.stringify(Object.fromEntries(heaviest.slice(0, kept))));
 }

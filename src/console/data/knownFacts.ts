@@ -5,6 +5,7 @@ import {
   type TierPermission,
 } from '#domain/access/permissions.ts';
 import { factsKey, factsPrefix } from '#console/early/facts.ts';
+import { keep } from '#console/state/keep.ts';
 import { onReset } from '#console/state/reset.ts';
 import { session } from '#console/state/session.ts';
 import { tenant } from '#console/state/tenant.ts';
@@ -29,7 +30,7 @@ export function keepFacts(lists: PermissionLists | undefined): boolean {
   const text = lists && JSON.stringify(lists);
   const isKnown = text === localStorage.getItem(name);
   if (text === undefined) localStorage.removeItem(name);
-  else if (!isKnown) localStorage.setItem(name, text);
+  else if (!isKnown) keep(localStorage, name, text);
   return isKnown;
 }
 

@@ -1,5 +1,5 @@
 import { permissionsOf } from '#domain/access/permissions.ts';
-import { setOnboarding, setPermissions, setTenantProblem, tenant } from '#console/state/tenant.ts';
+import { confirmPermissions, setOnboarding, setPermissions, setTenantProblem, tenant } from '#console/state/tenant.ts';
 import { call } from './call.ts';
 import { keepFacts } from './knownFacts.ts';
 
@@ -25,7 +25,7 @@ export async function loadTenantFacts(): Promise<void> {
     const isKnown = keepFacts(onboarding.finished ? [tier, role] : undefined);
     // What was drawn from what was known need not be drawn anew.
     const isDrawn = isKnown && tenant.isRecalled;
-    tenant.isRecalled = false;
+    confirmPermissions();
     if (isDrawn) return;
     setPermissions(permissionsOf(tier, role));
     setOnboarding(onboarding);

@@ -1,6 +1,7 @@
 import type { Action } from '#console/actions/action.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { useCall } from '#console/data/useCall.ts';
+import { keep } from '#console/state/keep.ts';
 import { notify } from '#console/state/notices.ts';
 import { Copy } from '#console/ui/icons.ts';
 import { usePainted } from '#console/ui/usePainted.ts';
@@ -25,7 +26,7 @@ function TenantName({ id }: { readonly id: string }) {
   const name = useCall('tenant', isPainted ? {} : null).data?.name;
   // An effect, because this machine keeps it.
   useEffect(() => {
-    if (name !== undefined) localStorage.setItem(nameKey(id), name);
+    if (name !== undefined) keep(localStorage, nameKey(id), name);
   }, [id, name]);
   return name ?? localStorage.getItem(nameKey(id));
 }

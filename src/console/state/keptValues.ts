@@ -1,3 +1,4 @@
+import { keep } from './keep.ts';
 import { onReset } from './reset.ts';
 import { session } from './session.ts';
 import { tenant } from './tenant.ts';
@@ -17,12 +18,7 @@ function keyOf(path: string): string | undefined {
 /** Keeps what was typed at a path; a browser whose store is full keeps only what is on screen. */
 export function keepValues(path: string, values: unknown): void {
   const key = keyOf(path);
-  if (key === undefined) return;
-  try {
-    sessionStorage.setItem(key, JSON.stringify(values));
-  } catch (error) {
-    console.error(error);
-  }
+  if (key !== undefined) keep(sessionStorage, key, JSON.stringify(values), console.error);
 }
 
 /** What was kept of a path, as it was given; undefined where nothing was. */

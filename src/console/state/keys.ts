@@ -1,4 +1,5 @@
 import { proxy, subscribe } from 'valtio';
+import { keep } from './keep.ts';
 import { session } from './session.ts';
 
 /** The keys that a person chose for an action, with its title, since it may be on no screen when it is listed. */
@@ -40,12 +41,8 @@ export function resetOwnKeys(): void {
 function write(own: Readonly<Record<string, OwnKeys>>): void {
   keys.own = own;
   const sub = session.user?.sub;
-  if (sub === undefined) return;
-  try {
-    localStorage.setItem(ownStorage(sub), JSON.stringify(own));
-  } catch {
-    // A full store keeps the choice for as long as the tab is open.
-  }
+  // A full store keeps the choice for as long as the tab is open.
+  if (sub !== undefined) keep(localStorage, ownStorage(sub), JSON.stringify(own));
 }
 
 function read(sub: string | undefined): Readonly<Record<string, OwnKeys>> {

@@ -78,6 +78,11 @@ export function recallPermissions(permissions: Permissions): void {
   tenant.isRecalled = true;
 }
 
+/** Notes that what was recalled has been asked anew. */
+export function confirmPermissions(): void {
+  tenant.isRecalled = false;
+}
+
 /** Notes why the tenant's facts could not be loaded; undefined before another try. */
 export function setTenantProblem(problem: unknown): void {
   tenant.problem = problem;

@@ -75,6 +75,17 @@ it('nothing is kept of a tenant whose onboarding is not finished', async () => {
   expect(tenant.onboarding).toEqual({ finished: false });
 });
 
+it('a browser whose store is full knows the tenant all the same, until the next visit', async () => {
+  answering('AUTHORIZED');
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  await loadTenantFacts();
+  vi.restoreAllMocks();
+  expect([tenant.permissions, tenant.problem]).toEqual([known, undefined]);
+  expect(knownPermissions()).toBeUndefined();
+});
+
 it('signing out forgets it', () => {
   keepFacts([tier, role('AUTHORIZED')]);
   expect(localStorage.getItem(factsKey('u', a))).not.toBeNull();
