@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { importRows } from './support/importing.ts';
+import { expectNarrow } from './support/narrow.ts';
 import { inTenant, open } from './support/people.ts';
 
 const number = 15;
@@ -220,11 +221,7 @@ test('the screen is accessible in both themes, as charts and as tables, and fits
   await page.keyboard.press('t');
   await expect(page.getByRole('table', { name: 'Day visits' })).toBeVisible();
   await expectAccessible(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
+  await expectNarrow(page);
 });
 
 test('keys lead to the customer and to its form, and sections are found by name', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { expectNarrow } from './support/narrow.ts';
 import { open } from './support/people.ts';
 
 const number = 7;
@@ -70,9 +71,5 @@ test('filter screens are accessible in both themes and fit a narrow screen', asy
   await expect(population(page)).toBeVisible();
   await expect(sql(page)).toBeVisible();
   await expectAccessible(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
+  await expectNarrow(page);
 });

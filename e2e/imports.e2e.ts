@@ -10,6 +10,7 @@ import {
 } from '../tests/support/adventureworks.ts';
 import { independentCount } from '../tests/server/imports/independentCount.ts';
 import { expectAccessible } from './support/accessible.ts';
+import { expectNarrow } from './support/narrow.ts';
 import { open } from './support/people.ts';
 
 const number = 4;
@@ -52,11 +53,7 @@ test('a small file is uploaded, mapped and loaded by keyboard, and its bad rows 
   await importIt(page);
   await expect(page.getByText('Completed: 1 inserted, 0 updated, 2 failed').first()).toBeVisible();
   await expectAccessible(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
+  await expectNarrow(page);
 });
 
 test('AdventureWorks is imported through the screen, and a segment over it counts what plain SQL counts', async ({

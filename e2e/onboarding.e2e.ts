@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { expectNarrow } from './support/narrow.ts';
 import { newAccount, signInAndChoose } from './support/newcomer.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -10,11 +11,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 /** The step as it stands is accessible in both themes, fits a telephone, and can be left. */
 async function expectGood(page: Page): Promise<void> {
   await expectAccessible(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
+  await expectNarrow(page);
   for (const name of ['SWITCH TENANT', 'SIGN OUT']) await expect(page.getByRole('button', { name })).toBeVisible();
   await page.setViewportSize({ width: 1280, height: 720 });
 }

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { expectNarrow } from './support/narrow.ts';
 import { inTenant, open } from './support/people.ts';
 
 const number = 5;
@@ -118,11 +119,7 @@ test('the screen is accessible in both themes, as charts and as tables, and fits
   await page.keyboard.press('t');
   await expect(page.getByRole('table', { name: 'Day visits' })).toBeVisible();
   await expectAccessible(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
+  await expectNarrow(page);
 });
 
 test('what draws charts is loaded with the screen that shows them, never before', async ({ page }) => {

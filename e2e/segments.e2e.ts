@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { expectNarrow } from './support/narrow.ts';
 import { open } from './support/people.ts';
 
 const number = 1;
@@ -135,9 +136,5 @@ test('list, builder and members are accessible in both themes and fit a narrow s
   await page.getByRole('button', { name: /^Members/u }).press('Enter');
   await expect(page.getByRole('table', { name: 'Members of this segment' })).toBeVisible();
   await expectAccessible(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
+  await expectNarrow(page);
 });

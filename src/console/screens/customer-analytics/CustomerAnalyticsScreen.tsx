@@ -1,17 +1,13 @@
-import { pathTo } from '#contract/links.ts';
+import { AnalyticsFrame } from '#console/analytics/AnalyticsFrame.tsx';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { periodName, periodTitle } from '#console/analytics/period.ts';
-import { PeriodChoice } from '#console/analytics/PeriodChoice.tsx';
 import { usePartActions } from '#console/analytics/usePartActions.ts';
 import { usePeriod } from '#console/analytics/usePeriod.ts';
 import { useTables } from '#console/charts/useTables.ts';
 import { useCall } from '#console/data/useCall.ts';
-import { Link } from '#console/navigation/Link.tsx';
 import { useTitle } from '#console/navigation/useTitle.ts';
 import type { ScreenProps } from '#console/screenProps.ts';
 import { Badge } from '#console/ui/Badge.tsx';
-import { PageFrame } from '#console/ui/PageFrame.tsx';
 import { BasketPrices } from './BasketPrices.tsx';
 import { Categories } from './Categories.tsx';
 import { DayVisits } from './DayVisits.tsx';
@@ -45,60 +41,38 @@ export function CustomerAnalyticsScreen({ parameters: { id } }: ScreenProps<'cus
       periodTitle(t('customerAnalytics.documentTitle', { name: info.data.full_name }), periodName(time.period)),
   );
   return (
-    <PageFrame
-      width="detail"
+    <AnalyticsFrame
+      list="customers"
+      id={id}
       title={info.data?.full_name ?? t('screens.customerAnalytics')}
-      before={
-        <Link href={pathTo('customers')} className="shrink-0 text-table text-ink-2 hover:text-ink narrow:hidden">
-          {t('screens.customers')} <span aria-hidden>›</span>
-        </Link>
-      }
-      status={
+      badges={
         info.data && (
-          <span className="flex min-w-0 items-center gap-2 max-roomy:hidden">
-            <span className="truncate font-mono text-small text-ink-2">{id}</span>
+          <>
             <Badge>{t('customerAnalytics.badge')}</Badge>
             <Badge>{t(info.data.consented ? 'customerAnalytics.consented' : 'customerAnalytics.notConsented')}</Badge>
-          </span>
+          </>
         )
       }
-      actions={
-        <>
-          <span className="flex items-center gap-2 narrow:hidden">
-            <PeriodChoice state={time} />
-            <ActionButton
-              action={tables.toggleAll}
-              label={t(tables.isAll ? 'charts.chart' : 'charts.table')}
-              hideIcon
-            />
-            <ActionButton action={edit} label={t('customerAnalytics.editShort')} />
-          </span>
-          <ActionButton action={open} />
-        </>
-      }
+      editLabel={t('customerAnalytics.editShort')}
+      {...{ time, tables, open, edit }}
     >
-      <div className="flex flex-col gap-8 pt-4">
-        <span className="wide:hidden">
-          <PeriodChoice state={time} />
-        </span>
-        <KeyNumbers id={id} info={info} visits={visits} year={time.period.year} />
-        <div className="grid gap-x-12 gap-y-8 roomy:grid-cols-3">
-          <div className="flex min-w-0 flex-col gap-8 roomy:col-span-2">
-            <BasketPrices query={months} year={time.period.year} tables={tables} />
-            <VisitsByYear query={visits} tables={tables} />
-            <DayVisits id={id} tables={tables} />
-            <Purchases id={id} time={time} />
-          </div>
-          <div className="flex min-w-0 flex-col gap-8">
-            <Shops id={id} />
-            <Categories id={id} />
-            <Engagement id={id} />
-            <Segments id={id} />
-            <Recommendations id={id} />
-            <MostBought id={id} />
-          </div>
+      <KeyNumbers id={id} info={info} visits={visits} year={time.period.year} />
+      <div className="grid gap-x-12 gap-y-8 roomy:grid-cols-3">
+        <div className="flex min-w-0 flex-col gap-8 roomy:col-span-2">
+          <BasketPrices query={months} year={time.period.year} tables={tables} />
+          <VisitsByYear query={visits} tables={tables} />
+          <DayVisits id={id} tables={tables} />
+          <Purchases id={id} time={time} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-8">
+          <Shops id={id} />
+          <Categories id={id} />
+          <Engagement id={id} />
+          <Segments id={id} />
+          <Recommendations id={id} />
+          <MostBought id={id} />
         </div>
       </div>
-    </PageFrame>
+    </AnalyticsFrame>
   );
 }

@@ -1,17 +1,13 @@
-import { pathTo } from '#contract/links.ts';
+import { AnalyticsFrame } from '#console/analytics/AnalyticsFrame.tsx';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { periodName, periodQuery, periodTitle } from '#console/analytics/period.ts';
-import { PeriodChoice } from '#console/analytics/PeriodChoice.tsx';
 import { usePartActions } from '#console/analytics/usePartActions.ts';
 import { usePeriod } from '#console/analytics/usePeriod.ts';
 import { useTables } from '#console/charts/useTables.ts';
 import { useCall } from '#console/data/useCall.ts';
-import { Link } from '#console/navigation/Link.tsx';
 import { useTitle } from '#console/navigation/useTitle.ts';
 import type { ScreenProps } from '#console/screenProps.ts';
 import { Badge } from '#console/ui/Badge.tsx';
-import { PageFrame } from '#console/ui/PageFrame.tsx';
 import { BasketPrices } from './BasketPrices.tsx';
 import { KeyNumbers } from './KeyNumbers.tsx';
 import { charts, parts } from './parts.ts';
@@ -39,54 +35,32 @@ export function ProductAnalyticsScreen({ parameters: { id } }: ScreenProps<'prod
   useTitle(name && periodTitle(t('productAnalytics.documentTitle', { name }), periodName(time.period)));
   const period = periodName(time.period) ?? t('productAnalytics.allTime');
   return (
-    <PageFrame
-      width="detail"
+    <AnalyticsFrame
+      list="products"
+      id={id}
       title={name ?? t('screens.productAnalytics')}
-      before={
-        <Link href={pathTo('products')} className="shrink-0 text-table text-ink-2 hover:text-ink narrow:hidden">
-          {t('screens.products')} <span aria-hidden>›</span>
-        </Link>
-      }
-      status={
+      badges={
         product.data && (
-          <span className="flex min-w-0 items-center gap-2 max-roomy:hidden">
-            <span className="truncate font-mono text-small text-ink-2">{id}</span>
+          <>
             <Badge>{t('productAnalytics.badge')}</Badge>
             {product.data.status === 'archived' && <Badge tone="stale">{t('productAnalytics.archived')}</Badge>}
-          </span>
+          </>
         )
       }
-      actions={
-        <>
-          <span className="flex items-center gap-2 narrow:hidden">
-            <PeriodChoice state={time} />
-            <ActionButton
-              action={tables.toggleAll}
-              label={t(tables.isAll ? 'charts.chart' : 'charts.table')}
-              hideIcon
-            />
-            <ActionButton action={edit} label={t('productAnalytics.editShort')} />
-          </span>
-          <ActionButton action={open} />
-        </>
-      }
+      editLabel={t('productAnalytics.editShort')}
+      {...{ time, tables, open, edit }}
     >
-      <div className="flex flex-col gap-8 pt-4">
-        <span className="wide:hidden">
-          <PeriodChoice state={time} />
-        </span>
-        <KeyNumbers query={info} period={period} />
-        <div className="grid gap-x-12 gap-y-8 roomy:grid-cols-3">
-          <div className="flex min-w-0 flex-col gap-8 roomy:order-last">
-            <ProductFacts query={product} />
-          </div>
-          <div className="flex min-w-0 flex-col gap-8 roomy:col-span-2">
-            <BasketPrices query={prices} year={time.period.year} tables={tables} />
-            <TopSegments query={top} period={period} />
-          </div>
+      <KeyNumbers query={info} period={period} />
+      <div className="grid gap-x-12 gap-y-8 roomy:grid-cols-3">
+        <div className="flex min-w-0 flex-col gap-8 roomy:order-last">
+          <ProductFacts query={product} />
         </div>
-        <SegmentUsers id={id} />
+        <div className="flex min-w-0 flex-col gap-8 roomy:col-span-2">
+          <BasketPrices query={prices} year={time.period.year} tables={tables} />
+          <TopSegments query={top} period={period} />
+        </div>
       </div>
-    </PageFrame>
+      <SegmentUsers id={id} />
+    </AnalyticsFrame>
   );
 }

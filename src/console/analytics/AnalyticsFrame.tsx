@@ -1,0 +1,73 @@
+import { pathTo } from '#contract/links.ts';
+import type { Action } from '#console/actions/action.ts';
+import { ActionButton } from '#console/actions/ActionButton.tsx';
+import type { Tables } from '#console/charts/useTables.ts';
+import { Link } from '#console/navigation/Link.tsx';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { PageFrame } from '#console/ui/PageFrame.tsx';
+import type { ReactNode } from 'react';
+import { PeriodChoice } from './PeriodChoice.tsx';
+import type { PeriodState } from './usePeriod.ts';
+import '#console/texts/charts.ts';
+
+/** What the frame of one record's analytics shows around its parts. */
+export interface AnalyticsFrameProps {
+  /** The list that the record stands in. */
+  readonly list: 'customers' | 'products';
+  readonly id: string;
+  readonly title: string;
+  /** Small words on what the record is; nothing until it is known. */
+  readonly badges: ReactNode;
+  readonly time: PeriodState;
+  readonly tables: Tables;
+  readonly open: Action;
+  readonly edit: Action;
+  readonly editLabel: string;
+  readonly children: ReactNode;
+}
+
+/** The page of one record's analytics: period, charts or tables, and the ways to the record, its form and its list (look.md). */
+export function AnalyticsFrame(props: AnalyticsFrameProps) {
+  const { list, id, title, badges, time, tables, open, edit, editLabel, children } = props;
+  const { t } = useTranslation();
+  return (
+    <PageFrame
+      width="detail"
+      title={title}
+      before={
+        <Link href={pathTo(list)} className="shrink-0 text-table text-ink-2 hover:text-ink narrow:hidden">
+          {t(`screens.${list}`)} <span aria-hidden>›</span>
+        </Link>
+      }
+      status={
+        badges && (
+          <span className="flex min-w-0 items-center gap-2 max-roomy:hidden">
+            <span className="truncate font-mono text-small text-ink-2">{id}</span>
+            {badges}
+          </span>
+        )
+      }
+      actions={
+        <>
+          <span className="flex items-center gap-2 narrow:hidden">
+            <PeriodChoice state={time} />
+            <ActionButton
+              action={tables.toggleAll}
+              label={t(tables.isAll ? 'charts.chart' : 'charts.table')}
+              hideIcon
+            />
+            <ActionButton action={edit} label={editLabel} />
+          </span>
+          <ActionButton action={open} />
+        </>
+      }
+    >
+      <div className="flex flex-col gap-8 pt-4">
+        <span className="wide:hidden">
+          <PeriodChoice state={time} />
+        </span>
+        {children}
+      </div>
+    </PageFrame>
+  );
+}
