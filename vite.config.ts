@@ -17,7 +17,7 @@ const everyScreen = new RegExp(
   [
     'src/console/(?:data/(?!supportMail|upload|useAccount)|early/(?!firstPath|readEarly)|list/(?!ColumnsDialog|columnOrder|csv|exportRows|filterValues|ListCards|SelectionBar)|navigation/(?!askAhead)|state/(?!notifySaved)|screens[.]ts)',
     'src/console/texts/(?:ages|core|decimal|i18n|useTranslation|formatCount|actions|form|list|messages|months|recordLists|shell)[.]ts',
-    'src/console/shell/(?!Drawer|ForeignTenant|NoticeCard|PaletteActions|TenantQuestion|UpdateOffer|appearanceActions|choosingActions|followUpdates|otherTenants)',
+    'src/console/shell/(?!Drawer|ForeignTenant|Notice(?:Card|Stacks)|PaletteActions|TenantQuestion|UpdateOffer|appearanceActions|choosingActions|followUpdates|otherTenants)',
     'src/console/actions/(?!ActionMenu|Guarded|Key|holding|arrowsInRows|ownKeyChoice|reservedKeys|rivals|shippedKeys|Hint)',
     'src/console/identity/(?:session|token)',
     // What lists of records share: they are most people's first screen, and a file more would be a request more before their rows.
@@ -46,7 +46,7 @@ const productList =
 
 /** What no first screen shows and anybody may want on the next key: one file that comes when nothing else happens. */
 const later =
-  /node_modules\/hotkeys-js\/|src\/console\/(?:actions\/holding|charts\/Sparkline|list\/(?:csv|exportRows|filterValues|SelectionBar)|shell\/(?:Drawer|ForeignTenant|NoticeCard|PaletteActions|TenantQuestion|UpdateOffer|appearanceActions|choosingActions|otherTenants)|texts\/(?:settings|tenants))/u;
+  /node_modules\/hotkeys-js\/|src\/console\/(?:actions\/holding|charts\/Sparkline|list\/(?:csv|exportRows|filterValues|SelectionBar)|shell\/(?:Drawer|ForeignTenant|Notice(?:Card|Stacks)|PaletteActions|TenantQuestion|UpdateOffer|appearanceActions|choosingActions|otherTenants)|texts\/(?:settings|tenants))/u;
 
 /** Where a screen's own code begins. */
 const screenFile = /^assets\/(?:\w+Screen|products)-/u;

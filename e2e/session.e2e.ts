@@ -36,7 +36,7 @@ test('a token that is over is renewed without anybody noticing', async ({ page }
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'All Segments' })).toBeVisible();
   await expect.poll(() => kept(page, 'idToken')).not.toBe(between);
-  await expect(page.locator('[data-type]')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Notifications' })).toHaveText('');
 });
 
 test('a session that cannot be renewed is over: a notice, the sign-in form, and back at the same address', async ({
@@ -100,7 +100,7 @@ test('a tab follows the sign-out and the sign-in of another', async ({ page, con
   await page.getByRole('button', { name: 'SIGN OUT' }).press('Enter');
   await expect(page.getByLabel('Email')).toBeFocused();
   await expect(other).toHaveURL('/login');
-  await expect(other.locator('[data-type]')).toHaveCount(0);
+  await expect(other.getByRole('region', { name: 'Notifications' })).toHaveText('');
   expect(await other.evaluate(() => sessionStorage.getItem('tenantId'))).toBeNull();
 
   await signInAgain(page, `owner${number}`);

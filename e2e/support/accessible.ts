@@ -23,6 +23,11 @@ export async function axeOn(page: Page): Promise<AxeBuilder> {
 /** Axe finds nothing serious on the screen as it stands; without motion, since a colour on its way is none. */
 export async function expectAccessible(page: Page, { within, themes = ['light', 'dark'] }: Look = {}): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  // What was already on its way goes on at its own pace.
+  await page.evaluate(async () => {
+    const ways = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(ways.map(({ finished }) => finished));
+  });
   for (const theme of themes) {
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
     const axe = (await axeOn(page)).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']);

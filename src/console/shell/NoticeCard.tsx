@@ -8,6 +8,7 @@ import { IconButton } from '#console/ui/IconButton.tsx';
 import type { IconShape } from '#console/ui/iconShape.ts';
 import { Bell, CircleAlert, X } from '#console/ui/icons.ts';
 import { CircleCheck, Info, TriangleAlert } from '#console/ui/laterIcons.ts';
+import { classes } from '#console/ui/classes.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { emailSupport } from './emailSupport.ts';
 import { globalActionTable } from './globalActions.ts';
@@ -20,8 +21,8 @@ const looks: Readonly<Record<NoticeType, { readonly icon: IconShape; readonly co
   danger: { icon: CircleAlert, color: 'text-danger' },
 };
 
-/** One notification. It stays while the pointer or the focus is on it. */
-export function NoticeCard({ notice }: { readonly notice: ShownNotice }) {
+/** One notification; a new one fades in. It stays while the pointer or the focus is on it. */
+export function NoticeCard({ notice, isNew }: { readonly notice: ShownNotice; readonly isNew: boolean }) {
   const { t } = useTranslation();
   const { id, type, text, count, heard, undo } = notice;
   const { icon, color } = looks[type];
@@ -33,7 +34,10 @@ export function NoticeCard({ notice }: { readonly notice: ShownNotice }) {
       onPointerLeave={() => release(id)}
       onFocus={() => hold(id)}
       onBlur={() => release(id)}
-      className="pointer-events-auto mb-2 flex items-start gap-3 rounded border border-line-strong bg-raised py-2 pr-2 pl-3 text-table text-ink shadow-raised transition-opacity duration-shift starting:opacity-0"
+      className={classes(
+        'pointer-events-auto mb-2 flex items-start gap-3 rounded border border-line-strong bg-raised py-2 pr-2 pl-3 text-table text-ink shadow-raised',
+        isNew && 'transition-opacity duration-shift starting:opacity-0',
+      )}
     >
       <span className={`py-1.5 ${color}`}>
         <Icon of={icon} />

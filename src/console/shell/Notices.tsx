@@ -1,32 +1,24 @@
-import { noticePositions, type NoticePosition, type NoticeType } from '#domain/notices.ts';
-import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { isDialogOpen } from '#console/actions/ownKeys.ts';
-import { mostShown, shown, type ShownNotice } from '#console/state/notices.ts';
-import { classes } from '#console/ui/classes.ts';
-import { later } from '#console/ui/later.tsx';
+import { shown } from '#console/state/notices.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
+import { useLoaded } from '#console/ui/useLoaded.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
-import { globalActionTable } from './globalActions.ts';
+import { useIdle } from './useIdle.ts';
 
-const NoticeCard = later(async () => (await import('./NoticeCard.tsx')).NoticeCard, BareNotice);
+const loadStacks = () => import('./NoticeStacks.tsx');
 
-const places: Readonly<Record<NoticePosition, string>> = {
-  'top-right': 'top-14 right-4',
-  'top-center': 'top-14 inset-x-0 mx-auto',
-  'top-left': 'top-14 left-4',
-  'bottom-right': 'right-4 bottom-10',
-  'bottom-center': 'inset-x-0 bottom-10 mx-auto',
-  'bottom-left': 'bottom-10 left-4',
-};
-
-const urgent: ReadonlySet<NoticeType> = new Set(['danger', 'warning']);
+/** Without their buttons notices still say what they say; the next one asks for the code anew. */
+function ignore(): void {}
 
 /** The notifications, stacked where each wants to stand (specification 1 §3). They stay across navigation. */
 export function Notices() {
   const { t } = useTranslation();
   const region = useRef<HTMLElement>(null);
   const { list } = useSnapshot(shown);
+  const newest = list.at(-1);
+  const isIdle = useIdle();
+  const stacks = useLoaded(loadStacks, newest === undefined ? isIdle : String(newest.id), ignore);
   // An effect, because what lies above what is the browser's: a dialog that is open is below what is told now.
   useLayoutEffect(() => raise(region.current, list.length), [list]);
   return (
@@ -35,9 +27,7 @@ export function Notices() {
       aria-label={t('shell.noticesRegion')}
       className="pointer-events-none fixed inset-0 z-notice size-full overflow-visible bg-transparent text-ink"
     >
-      {noticePositions.map((position) => (
-        <Stack key={position} position={position} />
-      ))}
+      {stacks ? <stacks.NoticeStacks /> : <BareNotices />}
     </section>
   );
 }
@@ -50,59 +40,16 @@ function raise(region: HTMLElement | null, notices: number): void {
   region.showPopover();
 }
 
-/**
- * The stack of one place, what is urgent first. Its two live regions are there from the start and tell additions alone,
- * so that screen readers say each notification once.
- */
-function Stack({ position }: { readonly position: NoticePosition }) {
-  const { list, all } = useSnapshot(shown);
-  const { t } = useTranslation();
-  const own = list.filter((notice) => notice.position === position);
-  const visible = all ? own : own.slice(-mostShown);
-  const more = own.length - visible.length;
-  const { dismissNotices, showNotices } = globalActionTable();
-  const cards = (isUrgent: boolean) =>
-    visible
-      .filter(({ type }) => urgent.has(type) === isUrgent)
-      // Whole: a card whose code comes late reads what this draw has not asked for, and would not hear of its changes.
-      .map((notice) => <NoticeCard key={notice.id} notice={{ ...notice }} />);
+/** What notices say, until the code of their stacks has come: where no server answers it may be all there is. */
+function BareNotices() {
+  const { list } = useSnapshot(shown);
   return (
-    <div
-      className={classes(
-        'absolute flex w-notice max-w-nine-tenths flex-col',
-        places[position],
-        all && own.length > mostShown && 'pointer-events-auto inset-y-14 overflow-y-auto',
-      )}
-    >
-      <div role="alert" aria-atomic={false} aria-relevant="additions">
-        {cards(true)}
-      </div>
-      <div role="status" aria-atomic={false} aria-relevant="additions">
-        {cards(false)}
-      </div>
-      {own.length > 1 && (
-        <div className="pointer-events-auto flex justify-end gap-2">
-          {more > 0 && (
-            <ActionButton
-              action={showNotices}
-              label={t('shell.moreNotices', { count: more })}
-              size="bar"
-              hideIcon
-              hideShortcut
-            />
-          )}
-          <ActionButton action={dismissNotices} label={t('shell.dismissAll')} size="bar" hideIcon />
-        </div>
-      )}
+    <div role="status" className="absolute top-14 right-4 flex w-notice max-w-nine-tenths flex-col gap-2">
+      {list.map(({ id, text }) => (
+        <p key={id} className="rounded border border-line-strong bg-raised px-3 py-2 text-table shadow-raised">
+          {text}
+        </p>
+      ))}
     </div>
-  );
-}
-
-/** What a notice says, until the code of its buttons has come: where no server answers it may be all there is. */
-function BareNotice({ notice }: { readonly notice: ShownNotice }) {
-  return (
-    <p className="mb-2 rounded border border-line-strong bg-raised px-3 py-2 text-table text-ink shadow-raised">
-      {notice.text}
-    </p>
   );
 }

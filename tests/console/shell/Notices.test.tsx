@@ -7,7 +7,7 @@ import { mostShown, notify, notifyText, shown } from '#console/state/notices.ts'
 import { resetAll } from '#console/state/reset.ts';
 import { setUser } from '#console/state/session.ts';
 import { act } from 'react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mount } from '../mount.tsx';
 
 type Send = (message: { readonly subject: string; readonly text: string }) => Promise<void>;
@@ -26,21 +26,16 @@ const buttons = (name: string) =>
 const press = (name: string) => act(async () => buttons(name)[0]?.click());
 const email = 'Email our support team';
 
-// The code of the buttons comes once, as it does when nothing else happens.
-beforeAll(async () => {
-  const first = await mount(<Notices />);
-  await say(() => notifyText('info', 'The first one'));
-  expect(first.element.textContent).toContain('The first one');
-  await vi.waitFor(() => expect(first.element.querySelector('[data-type]')).not.toBeNull());
-  await first.unmount();
-  await act(async () => resetAll());
-});
-
 beforeEach(async () => {
   mail.sendToSupport.mockReset();
   mail.openSupportMail.mockReset();
-  setUser({ sub: 'u', email: 'u@shop.example', name: '', tenantIds: [] });
   drawn = await mount(<Shell />);
+  // The code of the stacks comes when nothing else happens, or with the first notification.
+  await say(() => notifyText('info', 'The first one'));
+  expect(drawn.element.textContent).toContain('The first one');
+  await vi.waitFor(() => expect(texts()).toEqual(['The first one']));
+  await act(async () => resetAll());
+  setUser({ sub: 'u', email: 'u@shop.example', name: '', tenantIds: [] });
 });
 afterEach(async () => {
   await drawn.unmount();

@@ -8,12 +8,14 @@ import { mount } from '../mount.tsx';
 
 const say = (text: string) => act(async () => void notifyText('info', text));
 
-it('what is said again before the code of a notification’s buttons has come is counted once it has', async () => {
+it('what is said before the code of notifications has come is read at once, is counted when said again, and does not fade in a second time', async () => {
   const { element, unmount } = await mount(<Notices />);
-  await say('Said twice');
-  expect(element.textContent).toBe('Said twice');
-  await say('Said twice');
-  await vi.waitFor(() => expect(element.querySelector('[data-type]')).not.toBeNull());
-  expect(element.querySelector('[data-type]')?.textContent).toContain('×2');
+  const cards = () => Array.from(element.querySelectorAll('[data-type]'));
+  await say('Said early');
+  expect(element.querySelector('[role=status]')?.textContent).toBe('Said early');
+  await say('Said early');
+  await vi.waitFor(() => expect(cards().map(({ textContent }) => textContent)).toEqual(['Said early×2']));
+  await say('Said later');
+  expect(cards().map(({ className }) => className.includes('starting:'))).toEqual([false, true]);
   await unmount();
 });
