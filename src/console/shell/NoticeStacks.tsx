@@ -1,6 +1,6 @@
-import { noticePositions, type NoticePosition, type NoticeType } from '#domain/notices.ts';
+import { noticePositions, type NoticePosition } from '#domain/notices.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
-import { mostShown, shown } from '#console/state/notices.ts';
+import { isUrgent, mostShown, shown } from '#console/state/notices.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { classes } from '#console/ui/classes.ts';
 import { useState } from 'react';
@@ -16,8 +16,6 @@ const places: Readonly<Record<NoticePosition, string>> = {
   'bottom-center': 'inset-x-0 bottom-10 mx-auto',
   'bottom-left': 'bottom-10 left-4',
 };
-
-const urgent: ReadonlySet<NoticeType> = new Set(['danger', 'warning']);
 
 /** A stack for each place where notifications stand. What stood before this code came does not come in a second time. */
 export function NoticeStacks() {
@@ -36,9 +34,9 @@ function Stack({ position, earlier }: { readonly position: NoticePosition; reado
   const visible = all ? own : own.slice(-mostShown);
   const more = own.length - visible.length;
   const { dismissNotices, showNotices } = globalActionTable();
-  const cards = (isUrgent: boolean) =>
+  const cards = (urgent: boolean) =>
     visible
-      .filter(({ type }) => urgent.has(type) === isUrgent)
+      .filter((notice) => isUrgent(notice) === urgent)
       .map((notice) => <NoticeCard key={notice.id} notice={notice} isNew={!earlier.has(notice.id)} />);
   return (
     <div

@@ -1,5 +1,5 @@
 import { isDialogOpen } from '#console/actions/ownKeys.ts';
-import { shown } from '#console/state/notices.ts';
+import { isUrgent, shown } from '#console/state/notices.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useLoaded } from '#console/ui/useLoaded.ts';
 import { useLayoutEffect, useRef } from 'react';
@@ -43,13 +43,18 @@ function raise(region: HTMLElement | null, notices: number): void {
 /** What notices say, until the code of their stacks has come: where no server answers it may be all there is. */
 function BareNotices() {
   const { list } = useSnapshot(shown);
-  return (
-    <div role="status" className="absolute top-14 right-4 flex w-notice max-w-nine-tenths flex-col gap-2">
-      {list.map(({ id, text }) => (
-        <p key={id} className="rounded border border-line-strong bg-raised px-3 py-2 text-table shadow-raised">
+  const told = (urgent: boolean) =>
+    list
+      .filter((notice) => isUrgent(notice) === urgent)
+      .map(({ id, text }) => (
+        <p key={id} className="mb-2 rounded border border-line-strong bg-raised px-3 py-2 text-table shadow-raised">
           {text}
         </p>
-      ))}
+      ));
+  return (
+    <div className="absolute top-14 right-4 w-notice max-w-nine-tenths">
+      <div role="alert">{told(true)}</div>
+      <div role="status">{told(false)}</div>
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { beforeFirstDraw } from './firstDraw.ts';
 import { followAddress } from './followAddress.ts';
 import { listenToFailures } from './failures.ts';
 import { loadScreen } from './screenCode.ts';
+import { startUpdates } from './startUpdates.ts';
 import { whenIdle } from '#console/navigation/whenIdle.ts';
 
 enableHistorySync();
@@ -28,10 +29,7 @@ whenIdle(() => void deliverByHotkeys().catch(() => undefined));
 whenIdle(() => void hintAtKeys().catch(() => undefined));
 // The first screen has the line to itself; its own calls show as well whether anybody answers.
 whenIdle(watchDatabase);
-// Nobody waits for the next version; in development there is no worker.
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  whenIdle(() => void startUpdates());
-}
+if (import.meta.env.PROD && 'serviceWorker' in navigator) whenIdle(startUpdates);
 // The screen's code comes while the guard still asks what is permitted.
 prefetch(location.pathname);
 void draw();
@@ -39,11 +37,6 @@ void draw();
 async function hintAtKeys(): Promise<void> {
   const { followHolding } = await import('#console/actions/holding.ts');
   followHolding();
-}
-
-async function startUpdates(): Promise<void> {
-  const { followUpdates } = await import('./followUpdates.ts');
-  await followUpdates(navigator.serviceWorker, () => location.reload());
 }
 
 async function draw(): Promise<void> {

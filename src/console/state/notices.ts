@@ -27,6 +27,11 @@ export interface ShownNotice {
   readonly undo?: () => void;
 }
 
+/** Whether a screen reader breaks off for it. */
+export function isUrgent({ type }: Pick<ShownNotice, 'type'>): boolean {
+  return type === 'danger' || type === 'warning';
+}
+
 /** What tells the time; tests put a fake in its place. */
 export interface NoticeClock {
   readonly start: (run: () => void, milliseconds: number) => unknown;

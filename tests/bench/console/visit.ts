@@ -10,9 +10,10 @@ export interface ListPage {
   readonly rows: number;
 }
 
-/** What one visit took. Times in milliseconds, sizes in bytes. */
-export interface Visit {
+/** What a first visit took, and until when the rows of a second one are there. Times in milliseconds, sizes in bytes. */
+export interface Visits {
   readonly ready: number;
+  readonly again: number;
   readonly blocking: number;
   readonly cpu: number;
   /** HTML, JavaScript and CSS that had come by then, compressed alike. */
@@ -26,27 +27,58 @@ const slowdown = 4;
 const settling = 2000;
 const isCode = /^(?:text\/html|text\/css|text\/javascript|application\/javascript)/u;
 
-/** Opens a list on a slow machine and a slow network and sees it through until it rests. */
-export async function visit(context: BrowserContext, list: ListPage): Promise<Visit> {
+/**
+ * Opens a list on a slow machine and a slow network and sees it through until it rests, then once more in the same window, as
+ * the shared instrument does: the second time from the browser's own store, where the context blocks service workers.
+ */
+export async function visitTwice(context: BrowserContext, list: ListPage): Promise<Visits> {
   const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  await slowNetwork(session);
-  await page.addInitScript(watch, list);
+  const session = await prepare(page, list);
   const replies: Response[] = [];
   page.on('response', (reply) => replies.push(reply));
-  await page.goto(list.url, { waitUntil: 'commit' });
-  const ready = await page.evaluate(() => (window as unknown as Watched).whenReady);
+  const ready = await open(page, list.url);
   const byThen = [...replies];
   await pause(settling);
   const blocking = await page.evaluate(() => (window as unknown as Watched).blocked);
   const cpu = await metric(session, 'TaskDuration');
   await session.send('HeapProfiler.collectGarbage');
   const heap = await metric(session, 'JSHeapUsedSize');
-  const seen = { ready, blocking, cpu: cpu * 1000, heap, requests: byThen.length, code: await codeOf(byThen) };
+  const code = await codeOf(byThen);
+  await page.goto('about:blank');
+  const again = await open(page, list.url);
   await page.close();
-  return seen;
+  return { ready, again, blocking, cpu: cpu * 1000, heap, requests: byThen.length, code };
+}
+
+/** Milliseconds until the rows of a second visit are painted, once the service worker of the first has everything. */
+export async function visitByWorker(context: BrowserContext, list: ListPage): Promise<number> {
+  const first = await context.newPage();
+  await first.goto(list.url);
+  await first.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active?.state === 'activating') await new Promise((then) => active.addEventListener('statechange', then));
+  });
+  await first.close();
+  const page = await context.newPage();
+  await prepare(page, list);
+  const ready = await open(page, list.url);
+  await page.close();
+  return ready;
+}
+
+async function prepare(page: Page, list: ListPage): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await slowNetwork(session);
+  await page.addInitScript(watch, list);
+  return session;
+}
+
+/** Gives how many milliseconds it took until all rows were painted. */
+async function open(page: Page, url: string): Promise<number> {
+  await page.goto(url, { waitUntil: 'commit' });
+  return page.evaluate(() => (window as unknown as Watched).whenReady);
 }
 
 /** Milliseconds of the main thread while a page that has come to rest does nothing for ten seconds. */
