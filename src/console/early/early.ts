@@ -16,15 +16,17 @@ const margin = 60_000;
 const { screens = '[]', sheet = '' } = document.currentScript?.dataset ?? {};
 const table = JSON.parse(screens) as readonly EarlyScreen[];
 const screenOf = (path: string) => table.find(({ pattern }) => new RegExp(pattern, 'u').test(path));
+const screen = screenOf(location.pathname);
+// The answer takes longest, so it is asked for first.
+if (screen?.inTenant) ask(screen);
+loadFilesOf(screen);
 // The console has every other screen's files loaded by this table, too, when it goes there.
-window.dodoFiles = (path) => {
-  const found = screenOf(path);
+window.dodoFiles = (path) => loadFilesOf(screenOf(path));
+
+function loadFilesOf(found: EarlyScreen | undefined): void {
   for (const name of found?.files.split(' ') ?? []) preload({ rel: 'modulepreload' }, `${name}.js`);
   if (found && !found.isList) preload({ rel: 'preload', as: 'style' }, sheet);
-};
-window.dodoFiles(location.pathname);
-const screen = screenOf(location.pathname);
-if (screen?.inTenant) ask(screen);
+}
 
 function preload(how: Readonly<Partial<HTMLLinkElement>>, file: string): void {
   document.head.append(Object.assign(document.createElement('link'), how, { href: `/assets/${file}` }));

@@ -1,4 +1,5 @@
 import { isDialogOpen } from '#console/actions/ownKeys.ts';
+import { ahead } from '#console/navigation/whenIdle.ts';
 import { isUrgent, shown } from '#console/state/notices.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useLoaded } from '#console/ui/useLoaded.ts';
@@ -17,7 +18,7 @@ export function Notices() {
   const region = useRef<HTMLElement>(null);
   const { list } = useSnapshot(shown);
   const newest = list.at(-1);
-  const isIdle = useIdle();
+  const isIdle = useIdle(ahead);
   const stacks = useLoaded(loadStacks, newest === undefined ? isIdle : String(newest.id), ignore);
   // An effect, because what lies above what is the browser's: a dialog that is open is below what is told now.
   useLayoutEffect(() => raise(region.current, list.length), [list]);

@@ -23,8 +23,11 @@ function replace(first: HTMLStyleElement): Promise<void> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = first.dataset['whole'] ?? '';
+  // It is fetched without being applied, so that one set of styles changes for the other in one step and is counted once.
+  link.media = 'not all';
   return new Promise((resolve, reject) => {
     link.addEventListener('load', () => {
+      link.media = 'all';
       first.remove();
       resolve();
     });

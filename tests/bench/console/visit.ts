@@ -123,7 +123,12 @@ function watch({ row, rows }: ListPage): void {
       const found = document.querySelectorAll(row);
       if (found.length < rows || !found[rows - 1]?.getBoundingClientRect().height) return;
       observer.disconnect();
-      requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => resolve(performance.now()));
+        port1.start();
+        port2.postMessage(undefined);
+      });
     });
     observer.observe(document, { childList: true, subtree: true });
   });

@@ -14,14 +14,14 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-it('takes the place of the styles in the page, before those of charts and editors', async () => {
+it('takes the place of the styles in the page in one step, before those of charts and editors', async () => {
   const coming = wholeStyles();
   expect(link()?.getAttribute('href')).toBe('/assets/style-1.css');
   expect(link()?.nextElementSibling?.id).toBe('chart');
-  expect(first()).not.toBeNull();
+  expect([first() !== null, link()?.media]).toEqual([true, 'not all']);
   answer('load');
   await coming;
-  expect(first()).toBeNull();
+  expect([first(), link()?.media]).toEqual([null, 'all']);
 });
 
 it('is asked for once, however much code waits for it, and code waits until it is there', async () => {
