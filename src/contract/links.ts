@@ -32,12 +32,22 @@ export interface FoundScreen {
 
 /** Finds the screen that a path (without its query) names, or undefined for an unknown path. */
 export function screenAt(path: string): FoundScreen | undefined {
+  // A link asks for its screen twice, one after the other.
+  if (last?.path !== path) last = { path, found: findScreen(path) };
+  return last.found;
+}
+
+let last: { readonly path: string; readonly found: FoundScreen | undefined } | undefined;
+
+function findScreen(path: string): FoundScreen | undefined {
   const segments = segmentsOf(path);
-  for (const { name, screen, pattern } of patterns) {
-    const parameters = matchSegments(pattern, segments);
-    if (parameters) return { name, screen, parameters };
-  }
-  return undefined;
+  const fitting = patterns.find(({ pattern }) => fits(pattern, segments));
+  if (!fitting) return undefined;
+  const { name, screen, pattern } = fitting;
+  const given = pattern.flatMap((part, index) =>
+    isParameter(part) ? [[part.slice(1), decodeSegment(segments[index] ?? '')] as const] : [],
+  );
+  return { name, screen, parameters: Object.fromEntries(given) };
 }
 
 /** Taken apart once: every link on screen asks for its screen. */
@@ -51,15 +61,14 @@ function segmentsOf(path: string): string[] {
   return path.split('/').filter((segment) => segment !== '');
 }
 
-function matchSegments(pattern: readonly string[], segments: readonly string[]): Record<string, string> | undefined {
-  if (pattern.length !== segments.length) return undefined;
-  const parameters: Record<string, string> = {};
-  for (const [index, part] of pattern.entries()) {
-    const segment = segments[index] ?? '';
-    if (part.startsWith(':')) parameters[part.slice(1)] = decodeSegment(segment);
-    else if (part !== segment) return undefined;
-  }
-  return parameters;
+function fits(pattern: readonly string[], segments: readonly string[]): boolean {
+  return (
+    pattern.length === segments.length && pattern.every((part, index) => part === segments[index] || isParameter(part))
+  );
+}
+
+function isParameter(part: string): boolean {
+  return part.startsWith(':');
 }
 
 function decodeSegment(segment: string): string {

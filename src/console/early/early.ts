@@ -37,9 +37,9 @@ function ask({ pattern, first, query, isList }: EarlyScreen): void {
   if (!stored || stored.goodUntil - margin < Date.now()) return;
   const tag = tagIn(location.href);
   const { sub, tenantIds } = userOf(stored.idToken);
-  const chosen = sessionStorage.getItem('tenantId') ?? undefined;
-  const tenantId = chosen ?? (tag === undefined ? undefined : tenantTagged(tag, tenantIds));
-  if (tenantId === undefined) return;
+  // Where the address names another tenant than the chosen one, the console asks first, and takes nothing of this.
+  const tenantId = tag === undefined ? sessionStorage.getItem('tenantId') : tenantTagged(tag, tenantIds);
+  if (tenantId == null) return;
   const headers = { authorization: `Bearer ${stored.idToken}`, 'x-tenant-id': tenantId };
   // The screen's own call goes first: a browser keeps six lines to a server, and the code takes some of them.
   const own = first === undefined ? [] : [firstPath({ pattern, first, query }, location)];

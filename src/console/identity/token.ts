@@ -35,7 +35,10 @@ function claimsOf(token: string): Record<string, unknown> {
 function readClaims(token: string): Record<string, unknown> {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
-    const bytes = Uint8Array.from(atob(payload), (character) => character.charCodeAt(0));
+    const characters = atob(payload);
+    const bytes = new Uint8Array(characters.length);
+    // Counted: to iterate over a text takes several times as long, and each visit's first request waits for it.
+    for (let at = 0; at < bytes.length; at += 1) bytes[at] = characters.charCodeAt(at);
     return JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>;
   } catch {
     return {};
