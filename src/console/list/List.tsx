@@ -1,5 +1,6 @@
 import { later } from '#console/ui/later.tsx';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { followCutCells } from './cutCells.ts';
 import { ListColumns } from './ListColumns.tsx';
 import { ListFoot } from './ListFoot.tsx';
 import { ListInstead } from './ListInstead.tsx';
@@ -23,6 +24,12 @@ export function List<Row>(props: ListProps<Row>) {
   const keys = (rows ?? []).map(rowKey);
   const state = useListState(keys, questionOf(props));
   const place = useRef<HTMLDivElement>(null);
+  // The same function all the time, so that listening does not begin anew with every draw.
+  const attach = useCallback((element: HTMLDivElement | null) => {
+    place.current = element;
+    const leaves = [followRowClicks(element), followCutCells(element)];
+    return () => leaves.forEach((leave) => leave?.());
+  }, []);
   const field = useRef<HTMLInputElement>(null);
   const [choosesColumns, setChoosesColumns] = useState(false);
   const focusRow = (key: string) => {
@@ -58,12 +65,7 @@ export function List<Row>(props: ListProps<Row>) {
       >
         {props.toolbar}
       </ListToolbar>
-      <div
-        ref={(element) => {
-          place.current = element;
-          return followRowClicks(element);
-        }}
-      >
+      <div ref={attach}>
         {cards?.on && rows ? (
           <cards.Cards
             {...handlers}

@@ -3,7 +3,7 @@ import { Checkbox } from '#console/ui/Checkbox.tsx';
 import { classes } from '#console/ui/classes.ts';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { cellContent, cellTitle } from './cellContent.tsx';
+import { cellContent } from './cellContent.tsx';
 import { endsWhereShort, isRightAligned, type Column, type NarrowPlace } from './column.ts';
 
 /** What one row takes. */
@@ -88,7 +88,6 @@ function Row<Data>(props: ListRowProps<Data>) {
       {columns.map((column, index) => (
         <td
           key={column.key}
-          title={cellTitle(column, row)}
           className={classes(
             cell,
             isRightAligned(column) && 'text-right tabular-nums',

@@ -16,19 +16,11 @@ export function cellContent<Row>(column: Column<Row>, row: Row, now: number): Re
   return typeof value === 'number' ? (column.format ?? formatCount)(value) : value;
 }
 
-/** The whole text of a cell that may be cut off, to be shown on hover. */
-export function cellTitle<Row>(column: Column<Row>, row: Row): string | undefined {
-  if (column.render || column.kind === 'date') return undefined;
-  const value = column.value(row);
-  return typeof value === 'string' && value !== '' ? value : undefined;
-}
-
 function date(instant: string, now: number): ReactNode {
-  const exact = exactDate(instant);
   return (
-    <time dateTime={instant} title={exact}>
+    <time dateTime={instant}>
       <span className="group-focus-within:hidden group-hover:hidden">{relativeDate(instant, now)}</span>
-      <span className="hidden group-focus-within:inline group-hover:inline">{exact}</span>
+      <span className="hidden group-focus-within:inline group-hover:inline">{exactDate(instant)}</span>
     </time>
   );
 }
