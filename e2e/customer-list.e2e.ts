@@ -175,3 +175,17 @@ test('the tenant’s own fields are columns as any other', async ({ page }) => {
       .first(),
   ).toBeVisible();
 });
+
+test('a cell that is cut off tells its whole text to whoever points at it; a whole one says nothing twice', async ({
+  page,
+}) => {
+  await open(page, `owner${number}`, number, '/customers?sortOption=id-asc', 'All Customers');
+  const cells = rows(page).first().getByRole('cell');
+  const email = cells.filter({ hasText: '@' });
+  await page.setViewportSize({ width: 1024, height: 720 });
+  await email.hover();
+  await expect(email).toHaveAttribute('title', /^\S+@\S+\.example$/u);
+  const id = cells.filter({ hasText: /^C0000001$/u });
+  await id.hover();
+  await expect(id).not.toHaveAttribute('title');
+});
