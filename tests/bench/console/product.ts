@@ -10,7 +10,7 @@ export const password = 'only-for-bench-1';
 /** Starts the built product on its kept data folder, small as it is: what is measured here is the browser. */
 export async function startProduct(): Promise<Started> {
   const port = await freePort();
-  return startNode([join(folders.product, 'server', 'main.js')], {
+  const started = await startNode([join(folders.product, 'server', 'main.js')], {
     port,
     path: '/config.json',
     env: {
@@ -23,4 +23,6 @@ export async function startProduct(): Promise<Started> {
       UV_THREADPOOL_SIZE: '16',
     },
   });
+  // As it tells people when it starts; from 127.0.0.1 it would lead them there, one way to the server more with each visit.
+  return { ...started, base: `http://localhost:${port}` };
 }
