@@ -264,7 +264,7 @@ const sizes = {
   'list-low': '180px',
   card: '128px',
   // An exact point in time, with the page's inset.
-  'column-date': '160px',
+  'column-date': '168px',
 } as const;
 
 export default {

@@ -93,6 +93,7 @@ export function List<Row>(props: ListProps<Row>) {
         <SelectionBar
           count={actions.count}
           actions={actions.selectionActions}
+          exporting={actions.exporting}
           clear={actions.clear}
           everything={actions.everything}
         />

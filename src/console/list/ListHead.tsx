@@ -56,7 +56,7 @@ export function ListHead<Row>(props: ListHeadProps<Row>) {
                 head,
                 isRightAligned(column) && 'text-right',
                 column.kind === 'date'
-                  ? 'w-column-date'
+                  ? 'w-column-date min-w-column-date'
                   : widths[column.width ?? (column.kind === 'number' ? 'narrow' : 'middle')],
                 column.roomyOnly && 'max-roomy:hidden',
                 endsWhereShort(columns, index) && 'max-roomy:pr-6',

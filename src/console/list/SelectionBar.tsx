@@ -8,11 +8,13 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 export function SelectionBar(props: {
   readonly count: number;
   readonly actions: readonly Action[];
+  /** Exports them. */
+  readonly exporting: Action;
   readonly clear: Action;
   /** Selects what is on the other pages, too. */
   readonly everything: Action;
 }) {
-  const { count, actions, clear, everything } = props;
+  const { count, actions, exporting, clear, everything } = props;
   const { t } = useTranslation();
   return (
     <div className="pointer-events-none sticky bottom-6 z-bar flex justify-center narrow:bottom-16">
@@ -27,6 +29,7 @@ export function SelectionBar(props: {
         {actions.filter(isOffered).map((action) => (
           <ActionButton key={action.id} action={action} variant="ghost" />
         ))}
+        {isOffered(exporting) && <ActionButton action={exporting} variant="ghost" label={t('list.export')} />}
         <span className="mx-2 h-5 w-px bg-line-strong narrow:hidden" aria-hidden />
         <ActionButton action={clear} variant="ghost" />
       </div>
