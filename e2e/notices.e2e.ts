@@ -117,7 +117,7 @@ test('what moves takes 200 ms and the sidebar 250 ms; nothing moves for somebody
 }) => {
   await open(page, `owner${number}`, number, '/dashboard', 'Dashboard');
   // A notification that its code found there does not come in a second time: the code is waited for.
-  await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('alert')).not.toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('alert')).toHaveCount(6);
   await page.getByRole('button', { name: 'Minimise' }).press('Enter');
   const durations = () =>
     page.evaluate(() =>

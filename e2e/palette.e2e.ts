@@ -150,6 +150,20 @@ test('a condition typed in words is read back, counted and added, and can be tak
   await expect(population(page)).toHaveText(String(women));
 });
 
+test('Enter takes a condition as it stands, however soon it follows the last letter', async ({ page }) => {
+  await open(page, `owner${number}`, number, '/segment-create', 'Create Segment');
+  await expect(sql(page)).toBeVisible();
+  await ask(page, '+ city = Sydne');
+  await expect(highlighted(page)).toContainText('The first group');
+  // Both in one task, as a machine that is busy hears of two keys.
+  await page.locator('dialog input').evaluate((field: HTMLInputElement) => {
+    field.setRangeText('y', field.value.length, field.value.length, 'end');
+    field.dispatchEvent(new InputEvent('input', { bubbles: true, data: 'y' }));
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+  });
+  await expect(sql(page)).toContainText("customer.shipping_city = 'Sydney'");
+});
+
 test('what is typed right after Control+K goes into the palette, however late its code comes', async ({ page }) => {
   await open(page, `owner${number}`, number, '/segment-create', 'Create Segment');
   await expect(sql(page)).toBeVisible();

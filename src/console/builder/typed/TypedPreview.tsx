@@ -5,7 +5,7 @@ import { print } from '#domain/conditions/print.ts';
 import { readTyped } from '#domain/conditions/typed/read.ts';
 import type { Completion, ComposedPlace, ComposerProps } from '#console/actions/composer.ts';
 import { formatCount } from '#console/texts/formatCount.ts';
-import { useEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { draftIn, editModel, type Builder } from '../builder.ts';
 import { currentGroup, land } from '../current.ts';
@@ -71,8 +71,8 @@ export function TypedPreview(props: ComposerProps & { readonly builder: Builder;
     const completions = [...valueRows, ...wordRows].filter((row) => row.query.trim() !== query.trim());
     return { places: placeRows, completions };
   }, [values, query, read, vocabulary, places, before, after, builder, condition, t]);
-  // An effect, because the rows are drawn by the palette around.
-  useEffect(() => onComposed(composed), [onComposed, composed]);
+  // An effect, because the rows are drawn by the palette around. Of layout, so that no Enter comes between a letter and what it means.
+  useLayoutEffect(() => onComposed(composed), [onComposed, composed]);
 
   const [place] = places;
   const isBought = read.bought && place?.reason === undefined;
