@@ -1,13 +1,13 @@
 import { later } from '#console/ui/later.tsx';
 import { useCallback, useRef, useState } from 'react';
-import { followCutCells } from './cutCells.ts';
+import { tellCutCell } from './cutCells.ts';
 import { ListColumns } from './ListColumns.tsx';
 import { ListFoot } from './ListFoot.tsx';
 import { ListInstead } from './ListInstead.tsx';
 import type { ListProps } from './listProps.ts';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
-import { followRowClicks } from './rowClicks.ts';
+import { followRowClick } from './rowClicks.ts';
 import { isSelected } from './selection.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 import { useListActions } from './useListActions.ts';
@@ -27,8 +27,10 @@ export function List<Row>(props: ListProps<Row>) {
   // The same function all the time, so that listening does not begin anew with every draw.
   const attach = useCallback((element: HTMLDivElement | null) => {
     place.current = element;
-    const leaves = [followRowClicks(element), followCutCells(element)];
-    return () => leaves.forEach((leave) => leave?.());
+    const listening = new AbortController();
+    element?.addEventListener('click', followRowClick, { signal: listening.signal });
+    element?.addEventListener('pointerover', tellCutCell, { signal: listening.signal });
+    return () => listening.abort();
   }, []);
   const field = useRef<HTMLInputElement>(null);
   const [choosesColumns, setChoosesColumns] = useState(false);

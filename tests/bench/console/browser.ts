@@ -1,4 +1,4 @@
-import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright';
 import { findChromium } from '#tests/support/chromium.js';
 import type { Session } from './person.ts';
 
@@ -28,18 +28,34 @@ export async function openBrowser(): Promise<Browser | undefined> {
   return executablePath === undefined ? undefined : chromium.launch({ executablePath, args: quiet });
 }
 
-/** A page of a profile of its own, nothing cached. */
-export async function openSlowly(browser: Browser, url: string, storageState?: Session): Promise<SlowPage> {
-  const context = await browser.newContext({
+/** A profile of its own, nothing cached. */
+export function newProfile(
+  browser: Browser,
+  storageState?: Session,
+  serviceWorkers: 'allow' | 'block' = 'allow',
+): Promise<BrowserContext> {
+  return browser.newContext({
+    serviceWorkers,
     viewport: { width: 1280, height: 800 },
     locale: 'en-AU',
     timezoneId: 'UTC',
     ...(storageState !== undefined && { storageState }),
   });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
+}
+
+/** Slows the machine of a page down and starts the clock of its main thread. */
+export async function slowDown(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  return session;
+}
+
+/** A page of a profile of its own. */
+export async function openSlowly(browser: Browser, url: string, storageState?: Session): Promise<SlowPage> {
+  const context = await newProfile(browser, storageState);
+  const page = await context.newPage();
+  const session = await slowDown(page);
   await page.goto(url);
   return { page, cpu: () => taskTime(session), close: () => context.close() };
 }

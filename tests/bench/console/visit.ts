@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { BrowserContext, CDPSession, Page, Response } from 'playwright';
+import { slowDown } from './browser.ts';
 import { slowNetwork } from './network.ts';
 
 /** A list page: its address, and when it shows. */
@@ -22,7 +23,6 @@ export interface Visits {
   readonly heap: number;
 }
 
-const slowdown = 4;
 /** How long after the rows blocking and work still count. */
 const settling = 2000;
 const isCode = /^(?:text\/html|text\/css|text\/javascript|application\/javascript)/u;
@@ -67,9 +67,7 @@ export async function visitByWorker(context: BrowserContext, list: ListPage): Pr
 }
 
 async function prepare(page: Page, list: ListPage): Promise<CDPSession> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const session = await slowDown(page);
   await slowNetwork(session);
   await page.addInitScript(watch, list);
   return session;
