@@ -123,7 +123,7 @@ let opened = 0;
 function opening(engine: TenantEngine): TenantEngine {
   opened += 1;
   const remark = ` /* ${opened} */`;
-  return keeping(engine, (rows) => (rows.isCountedFirst ? { ...rows, text: rows.text + remark } : rows));
+  return keeping(engine, (rows) => (rows.estimate ? { ...rows, text: rows.text + remark } : rows));
 }
 
 /** A call, answered as the server does but for the socket. */

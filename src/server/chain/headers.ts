@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { HonoRequest, MiddlewareHandler } from 'hono';
 import type { IdentityConfig } from '../config/config.ts';
 
 /** Headers of every reply, whatever it is. No CORS header is ever sent: the console shares the API's origin. */
@@ -6,7 +6,6 @@ const everywhere: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-  'cross-origin-opener-policy': 'same-origin',
 };
 
 /** Sent where sign-in is Cognito's; the embedded provider lives on plain http (identity.md §2). */
@@ -19,7 +18,18 @@ export function securityHeaders(identity: IdentityConfig, policy: string): Middl
     const { headers } = context.res;
     for (const [name, value] of Object.entries(everywhere)) headers.set(name, value);
     if (!headers.has('content-security-policy')) headers.set('content-security-policy', policy);
+    if (!isOpenedByPerson(context.req)) headers.set('cross-origin-opener-policy', 'same-origin');
     if (identity.mode === 'cognito') headers.set('strict-transport-security', strictTransport);
     if (context.req.path.startsWith('/api/') && !headers.has('cache-control')) headers.set('cache-control', 'no-store');
   };
+}
+
+/**
+ * Whether a page is asked for by a bookmark, by an address that was typed, or from within the console: no window of another
+ * site stands behind it that would have to be cut off. The browser does that by beginning anew in another process once the
+ * page is there, and shows rows a quarter later for it (docs/decisions/026).
+ */
+function isOpenedByPerson(request: HonoRequest): boolean {
+  const site = request.header('sec-fetch-site');
+  return request.header('sec-fetch-dest') === 'document' && (site === 'none' || site === 'same-origin');
 }

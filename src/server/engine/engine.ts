@@ -34,8 +34,8 @@ export interface Statement {
 
 /** A statement whose rows are to be kept. */
 export interface RowsToKeep extends Statement {
-  /** Whether counting its rows costs far less than reading them: then too many are found out before. */
-  readonly isCountedFirst: boolean;
+  /** Tells about how many they are (`rows`), where that costs far less than reading them: too many are then not begun. */
+  readonly estimate?: Statement;
 }
 
 /** One state of the data, as several statements see it. */

@@ -33,6 +33,23 @@ describe('every reply', () => {
     expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
+  test.each([
+    ['another site', 'cross-site', 'same-origin'],
+    ['another host of the same site', 'same-site', 'same-origin'],
+    ['the person, by a bookmark or an address typed', 'none', null],
+    ['the console itself', 'same-origin', null],
+  ])('cuts windows of others off from a page that was opened by %s: %s', async (_, site, policyOfOpener) => {
+    const asked = { 'sec-fetch-dest': 'document', 'sec-fetch-site': site };
+    const { headers } = await server.app.request('/login', { headers: asked });
+    expect(headers.get('cross-origin-opener-policy')).toBe(policyOfOpener);
+  });
+
+  test('cuts windows of others off from a page that the service worker keeps, whoever opens it later', async () => {
+    const asked = { 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-origin' };
+    const { headers } = await server.app.request('/login', { headers: asked });
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  });
+
   test('is kept by nobody below /api', async () => {
     expect((await server.ask('tenant', { as: 'owner' })).headers.get('cache-control')).toBe('no-store');
   });

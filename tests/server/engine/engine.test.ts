@@ -46,6 +46,15 @@ describe('the embedded engine', () => {
     });
   });
 
+  test.each([
+    ['2026-11-21 09:42:07.123999', '2026-11-21T09:42:07.123Z'],
+    ['1969-12-31 23:59:59.998001', '1969-12-31T23:59:59.999Z'],
+    ['0001-01-01 00:00:00', '0001-01-01T00:00:00.000Z'],
+    ['9999-12-31 23:59:59.999999', '9999-12-31T23:59:59.999Z'],
+  ])('reads the moment %s as %s, without what is finer than a millisecond', async (stored, read) => {
+    expect(await engine.query('SELECT CAST($1 AS TIMESTAMP) AS moment', [stored])).toEqual([{ moment: read }]);
+  });
+
   const found = (list: readonly string[]): Promise<object[]> =>
     engine.query('SELECT x FROM (VALUES (1), (2)) AS t(x) WHERE CAST(x AS VARCHAR) IN (SELECT unnest($1))', [list]);
 

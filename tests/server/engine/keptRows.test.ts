@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bumpDataVersion } from '#server/engine/dataVersion.ts';
 import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
-import type { Engines, RowsToKeep, Snapshot, TenantEngine } from '#server/engine/engine.ts';
+import { salesOf } from '#server/analytics/keptOrRead.ts';
+import type { Engines, RowsToKeep, Snapshot, Statement, TenantEngine } from '#server/engine/engine.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
 const numbers = (rows: number, remark = ''): RowsToKeep => ({
   text: `SELECT range AS n FROM range(?) /* ${remark} */`,
   values: [rows],
-  isCountedFirst: false,
 });
+const estimateOf = (rows: number): Statement => ({ text: 'SELECT CAST(? AS INTEGER) AS rows', values: [rows] });
 const settings: RowsToKeep = {
   text: 'SELECT name FROM setting WHERE name LIKE ?',
   values: ['kept-%'],
-  isCountedFirst: true,
 };
 
 describe('rows that are kept', () => {
@@ -80,10 +80,26 @@ describe('rows that are kept', () => {
     expect(await engine.read(namesIn)).toEqual(['kept-a', 'kept-b']);
   });
 
-  test('are not kept where they are too many, counted first or not', async () => {
+  test('are not kept where they are too many, whatever was estimated', async () => {
     expect(await keep(numbers(250_001))).toBeUndefined();
-    expect(await keep({ ...numbers(250_001), isCountedFirst: true })).toBeUndefined();
+    expect(await keep({ ...numbers(250_001), estimate: estimateOf(10) })).toBeUndefined();
     expect(await keep(numbers(250_000))).toBeTypeOf('string');
+  });
+
+  test('are not begun where they are estimated to be too many', async () => {
+    expect(await keep({ ...numbers(3), estimate: estimateOf(250_001) })).toBeUndefined();
+    expect(await keep({ ...numbers(3), estimate: estimateOf(250_000) })).toBeTypeOf('string');
+  });
+
+  test('of one record’s sales are estimated from a part of all', async () => {
+    await engine.write(async (writer) => {
+      await writer.run(`INSERT INTO sale (event_id, event_type, user_id, customer_no)
+        SELECT 'E' || range, 'visit', 'C' || range % 4, range % 4 FROM range(400000)`);
+    });
+    const { estimate } = salesOf('customer_no', 3);
+    const [said] = await engine.query<{ rows: number }>(estimate?.text ?? '', estimate?.values);
+    expect(said?.rows).toBeGreaterThan(20_000);
+    expect(said?.rows).toBeLessThan(250_000);
   });
 
   test('stay within their bound: those not used for longest go, never those that are being read', async () => {
@@ -109,7 +125,6 @@ describe('rows that are kept', () => {
     const slow: RowsToKeep = {
       text: 'SELECT COUNT(*) AS n FROM range(30000000) WHERE hash(range) % 7 = ?',
       values: [3],
-      isCountedFirst: false,
     };
     const left = engine.read((reader) => reader.keep(slow), { signal: leaving.signal });
     const stayed = Promise.all([1, 2, 3].map(() => keep(slow)));
@@ -120,7 +135,7 @@ describe('rows that are kept', () => {
   });
 
   test('that cannot be taken are nobody’s end: the statement itself is read, and says what is wrong', async () => {
-    const wrong: RowsToKeep = { text: 'SELECT * FROM nowhere', values: [], isCountedFirst: false };
+    const wrong: RowsToKeep = { text: 'SELECT * FROM nowhere', values: [] };
     expect(await keep(wrong)).toBeUndefined();
     expect(await keep(numbers(3))).toBeTypeOf('string');
   });

@@ -27,26 +27,28 @@ export interface Order {
   readonly products: Pick<Line, 'item_id' | 'name' | 'units' | 'total'>[];
 }
 
+const newestFirst = ours('orderdate DESC NULLS LAST, orderid, basket');
+
 /** purchase-history: baskets, the newest first, all of them or those of a page; equal moments by their id, products by name. */
 export const theirOrders: CustomerFigure<Order[]> = async (reader, subject) => {
   const lines = await runFragment<Line>(
     reader,
     sql`WITH ${await theirSales(subject)},
-      line AS (
+      line AS MATERIALIZED (
         SELECT ${basketKey} AS basket, sale.* FROM mine AS sale WHERE ${isPurchase}),
       ordered AS (
         SELECT basket, MIN(event_dt) AS orderdate, MIN(COALESCE(transaction_id, event_id)) AS orderid,
           COALESCE(SUM(event_value), 0) AS order_total,
           COALESCE(NULLIF(FIRST(channel_name ORDER BY event_dt NULLS LAST, event_id), ''), 'unknown') AS location
         FROM line GROUP BY basket),
-      page AS (SELECT * FROM ordered ORDER BY orderdate DESC NULLS LAST, orderid, basket ${pageOf(subject.question)}),
+      page AS (SELECT * FROM ordered ${pageOf(subject.question)}),
       product_line AS (
         SELECT basket, item_id, ANY_VALUE(item_no) AS item_no, COUNT(*) AS units, COALESCE(SUM(event_value), 0) AS total
         FROM line GROUP BY basket, item_id)
     SELECT page.*, product_line.item_id, COALESCE(NULLIF(product.name, ''), product_line.item_id, 'unknown') AS name,
       units, total
     FROM page JOIN product_line USING (basket) LEFT JOIN product ON product.item_no = product_line.item_no
-    ORDER BY orderdate DESC NULLS LAST, orderid, basket, name, product_line.item_id`,
+    ORDER BY ${newestFirst}, name, product_line.item_id`,
   );
   return ordersOf(lines);
 };
@@ -54,7 +56,7 @@ export const theirOrders: CustomerFigure<Order[]> = async (reader, subject) => {
 function pageOf({ cursor }: CustomerQuestion): Fragment {
   return cursor === undefined
     ? ours('')
-    : sql`LIMIT ${bound(ordersOnPage)} OFFSET ${bound((cursor - 1) * ordersOnPage)}`;
+    : sql`ORDER BY ${newestFirst} LIMIT ${bound(ordersOnPage)} OFFSET ${bound((cursor - 1) * ordersOnPage)}`;
 }
 
 /** Lines of one basket stand together. */

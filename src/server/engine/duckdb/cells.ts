@@ -36,7 +36,10 @@ export function cellOf(value: DuckDBValue, type: DuckDBType): Cell {
 
 /** Microseconds since 1970 as the API writes a moment; finer than a millisecond is dropped. */
 function momentOf(micros: bigint): string {
-  return new Date(Number(micros / 1000n)).toISOString();
+  const number = Number(micros);
+  // Dividing big numbers takes several times as long, and only moments after the year 2255 need it.
+  const milliseconds = Number.isSafeInteger(number) ? Math.trunc(number / 1000) : Number(micros / 1000n);
+  return new Date(milliseconds).toISOString();
 }
 
 /** Turns a value into one that the embedded engine binds. */

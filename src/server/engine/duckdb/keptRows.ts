@@ -1,6 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { dataVersion } from '../dataVersion.ts';
-import type { Reader, RowsToKeep, Value, Writer } from '../engine.ts';
+import type { Reader, RowsToKeep, Statement, Writer } from '../engine.ts';
 import { writerOn } from './connection.ts';
 import { turnsOf } from './turns.ts';
 import { unlessAborted } from './unlessAborted.ts';
@@ -83,13 +83,13 @@ export function keptRowsOf({ connect, mostRows = 250_000, mostTables = 64 }: Kep
     });
   }
 
-  async function takeRows(writer: Writer, { name, version }: Entry, { text, values, isCountedFirst }: RowsToKeep) {
+  async function takeRows(writer: Writer, { name, version }: Entry, { text, values, estimate }: RowsToKeep) {
     const present = await dataVersion(writer);
     if (present.version !== version) throw new Error('The data has changed since.');
     const isFew = (rows: number): boolean => rows <= mostRows;
-    if (isCountedFirst && !isFew(await countOf(writer, `(${text})`, values))) return undefined;
+    if (estimate && !isFew(await rowsSaidBy(writer, estimate))) return undefined;
     await writer.run(`CREATE TABLE ${name} AS ${text}`, values);
-    const rows = await countOf(writer, name);
+    const rows = await rowsSaidBy(writer, { text: `SELECT COUNT(*) AS rows FROM ${name}`, values: [] });
     return isFew(rows) ? rows : undefined;
   }
 
@@ -158,7 +158,7 @@ export function keptRowsOf({ connect, mostRows = 250_000, mostTables = 64 }: Kep
   };
 }
 
-async function countOf(reader: Reader, source: string, values?: readonly Value[]): Promise<number> {
-  const [found] = await reader.query<{ rows: number }>(`SELECT COUNT(*) AS rows FROM ${source}`, values);
-  return found?.rows ?? 0;
+async function rowsSaidBy(reader: Reader, { text, values }: Statement): Promise<number> {
+  const [said] = await reader.query<{ rows: number }>(text, values);
+  return said?.rows ?? 0;
 }
