@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { open } from './support/people.ts';
+import { inTenant, open } from './support/people.ts';
 import { fromPalette, typeInto } from './support/typing.ts';
 
 const number = 21;
@@ -140,6 +140,17 @@ test('the point opens the actions of a row', async ({ page }) => {
   await expect(page.getByRole('option', { name: `Edit ${name}` })).toBeVisible();
   await page.keyboard.type('edit');
   await page.keyboard.press('Enter');
+  await expect(heading(page, name ?? '')).toBeVisible();
+});
+
+test('the point opens the actions of a record on its page', async ({ page }) => {
+  await open(page, owner, number, '/customers/C0000004', anyone);
+  const name = await page.getByRole('heading', { level: 1 }).textContent();
+  await page.keyboard.press('.');
+  await expect(page.getByRole('option', { name: 'Copy ID' })).toBeVisible();
+  await page.keyboard.type('analytics');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(inTenant(number, '/customers-analytics/C0000004'));
   await expect(heading(page, name ?? '')).toBeVisible();
 });
 

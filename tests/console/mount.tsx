@@ -1,5 +1,7 @@
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { afterAll } from 'vitest';
+import { resetAll } from '#console/state/reset.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
@@ -21,6 +23,9 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 globalThis.CSS ??= { escape: (text: string) => text } as unknown as typeof CSS;
+
+// What was focused last is being prepared, and the page that it asks about is gone with the file.
+afterAll(resetAll);
 
 /** Draws into a fresh element of the page; returns how to draw again and how to take it away. */
 export async function mount(node: ReactNode) {

@@ -70,6 +70,7 @@ customer:edit-field | Edit a field … | shift+e | customer
 customer:go-to-field | Go to field … | alt+g | customerCreate customerUpdate
 customer:leave | Leave this form | escape | customerCreate customerUpdate
 customer:leave-field | Leave this field | escape | customerCreate customerUpdate
+customer:record-actions | More actions | . | customer
 customer:save | Save | mod+enter / mod+s | customerCreate customerUpdate
 customers:above | Row above | arrowup | customers
 customers:all | Select all rows of this page | mod+a | customers
@@ -235,6 +236,7 @@ product:edit-field | Edit a field … | shift+e | product
 product:go-to-field | Go to field … | alt+g | productCreate productUpdate
 product:leave | Leave this form | escape | productCreate productUpdate
 product:leave-field | Leave this field | escape | productCreate productUpdate
+product:record-actions | More actions | . | product
 product:save | Save | mod+enter / mod+s | productCreate productUpdate
 products:above | Row above | arrowup | products filter
 products:all | Select all rows of this page | mod+a | products filter

@@ -1,9 +1,9 @@
 import type { Action } from '#console/actions/action.ts';
-import { isOffered, perform } from '#console/actions/perform.ts';
 import { useActions } from '#console/actions/useActions.ts';
+import { whichAction } from '#console/actions/whichAction.ts';
 import { copyLink } from '#console/navigation/copyLink.ts';
 import { go } from '#console/navigation/go.ts';
-import { ArrowDownUp, Columns3, Ellipsis, Link2, ListChecks } from '#console/ui/icons.ts';
+import { ArrowDownUp, Columns3, Link2, ListChecks } from '#console/ui/icons.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { formatCount } from '#console/texts/formatCount.ts';
 import { exportAction } from './exporting.ts';
@@ -114,25 +114,14 @@ export function useListActions<Row>(props: ListProps<Row>, parts: ListParts) {
   const searching = listKey(name, 'search', t('list.focusSearch'), '/', focusSearch, () => search !== undefined);
   const rowActions = activeRow === undefined ? none : (props.rowActions?.(activeRow) ?? none);
   const onRow = [open, copy, ...rowActions];
-  const onTheRow: Action = {
-    id: `${name}:row-actions`,
-    title: activeRow === undefined ? t('list.moreActions') : t('list.rowActions', { name: props.rowName(activeRow) }),
-    group: 'row',
-    icon: Ellipsis,
-    shortcut: '.',
-    when: () => onRow.some(isOffered),
-    arguments: [
-      {
-        id: 'action',
-        title: t('list.whichAction'),
-        choices: () => onRow.filter(isOffered).map(({ id, title, keywords = '' }) => ({ id, title, keywords })),
-      },
-    ],
-    run: (given) => {
-      const chosen = onRow.find(({ id }) => id === given['action']);
-      if (chosen) perform(chosen);
+  const onTheRow = whichAction(
+    {
+      id: `${name}:row-actions`,
+      title: activeRow === undefined ? t('list.moreActions') : t('list.rowActions', { name: props.rowName(activeRow) }),
+      group: 'row',
     },
-  };
+    onRow,
+  );
   const exporting = exportAction(props, state.selection);
   const {
     filter,

@@ -1,3 +1,4 @@
+import { onReset } from '#console/state/reset.ts';
 import { prefetch } from './prefetch.ts';
 
 /** A destination is meant once it was pointed at for so long, in milliseconds: holding `j` asks nothing. */
@@ -7,6 +8,12 @@ export const grace = 250;
 
 let forget: () => void = () => undefined;
 let leaving: number | undefined;
+
+// What was prepared belongs to whoever was signed in.
+onReset(() => {
+  window.clearTimeout(leaving);
+  forget();
+});
 
 /** Prepares an address that somebody points at: its code at once, its first reply once it is meant. */
 export function prepare(address: string): void {

@@ -4,6 +4,7 @@ import type { Action } from '#console/actions/action.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { ActionMenu } from '#console/actions/ActionMenu.tsx';
 import { useActions } from '#console/actions/useActions.ts';
+import { whichAction } from '#console/actions/whichAction.ts';
 import type { Query } from '#console/data/useCall.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';
 import { ErrorState } from '#console/ui/ErrorState.tsx';
@@ -33,7 +34,9 @@ export function RecordPage<Stored extends { readonly status: string | null }>(pr
   const record = query.data;
   const name = record && titleOf(record);
   useTitle(name);
-  useActions([primary, ...menu, ...actions]);
+  const among = { id: `${kind}:record-actions`, title: t('records.more'), group: 'screen' } as const;
+  const onTheRecord = whichAction(among, [primary, ...menu]);
+  useActions([primary, ...menu, ...actions, onTheRecord]);
   if (query.error && !record) {
     return <ErrorState title={t(`records.${kind}.loadFailed`)} text={query.error.message} onRetry={query.reload} />;
   }

@@ -88,6 +88,7 @@ describe('the keys of a list', () => {
     await press('ArrowDown', { shiftKey: true });
     await press('J', { shiftKey: true });
     expect(selected()).toEqual(['1', '2', '3']);
+    await until(() => drawn.element.textContent.includes('3 selected'));
     expect(drawn.element.textContent).toContain('3 selected');
     await press('Escape');
     expect(selected()).toEqual([]);

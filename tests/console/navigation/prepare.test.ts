@@ -3,6 +3,7 @@ import { fresh, takeEarly } from '#console/early/earlyReplies.ts';
 import { loadSession } from '#console/identity/session.ts';
 import { setPrefetcher } from '#console/navigation/prefetch.ts';
 import { grace, meant, moveOn, prepare } from '#console/navigation/prepare.ts';
+import { resetAll } from '#console/state/reset.ts';
 import { chooseTenant, setPermissions } from '#console/state/tenant.ts';
 import { featureCodes, type FeatureCode } from '#domain/access/features.ts';
 import { permissionsOf } from '#domain/access/permissions.ts';
@@ -74,6 +75,15 @@ describe('pointing at a destination', () => {
     await after(grace);
     expect(asked[0]?.signal.aborted).toBe(true);
     expect(takeEarly(record, 'a', token)).toBeUndefined();
+  });
+
+  it.each([meant - 1, meant])('takes it back after %i ms where the person signs out', async (when) => {
+    prepare('/customers/C1');
+    await after(when);
+    resetAll();
+    await after(meant);
+    expect(asked.every(({ signal }) => signal.aborted)).toBe(true);
+    expect(asked).toHaveLength(when < meant ? 0 : 1);
   });
 
   it('takes it back at once where something else is pointed at', async () => {

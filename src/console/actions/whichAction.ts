@@ -1,0 +1,25 @@
+import { t } from '#console/texts/i18n.ts';
+import { Ellipsis } from '#console/ui/icons.ts';
+import type { Action } from './action.ts';
+import { isOffered, perform } from './perform.ts';
+
+/** Asks which of several actions is meant, on a page of the palette where typing finds it; `.` opens it (keyboard.md §3). */
+export function whichAction(about: Pick<Action, 'id' | 'title' | 'group'>, among: readonly Action[]): Action {
+  return {
+    ...about,
+    icon: Ellipsis,
+    shortcut: '.',
+    when: () => among.some(isOffered),
+    arguments: [
+      {
+        id: 'action',
+        title: t('list.whichAction'),
+        choices: () => among.filter(isOffered).map(({ id, title, keywords = '' }) => ({ id, title, keywords })),
+      },
+    ],
+    run: (given) => {
+      const chosen = among.find(({ id }) => id === given['action']);
+      if (chosen) perform(chosen);
+    },
+  };
+}
