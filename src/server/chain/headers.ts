@@ -27,7 +27,7 @@ export function securityHeaders(identity: IdentityConfig, policy: string): Middl
 /**
  * Whether a page is asked for by a bookmark, by an address that was typed, or from within the console: no window of another
  * site stands behind it that would have to be cut off. The browser does that by beginning anew in another process once the
- * page is there, and shows rows a quarter later for it (docs/decisions/026).
+ * page is there, and shows rows up to a quarter later for it (docs/decisions/026).
  */
 function isOpenedByPerson(request: HonoRequest): boolean {
   const site = request.header('sec-fetch-site');
