@@ -13,7 +13,7 @@ export function whichAction(about: Pick<Action, 'id' | 'title' | 'group'>, among
     arguments: [
       {
         id: 'action',
-        title: t('list.whichAction'),
+        title: t('actions.which'),
         choices: () => among.filter(isOffered).map(({ id, title, keywords = '' }) => ({ id, title, keywords })),
       },
     ],

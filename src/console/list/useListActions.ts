@@ -117,7 +117,7 @@ export function useListActions<Row>(props: ListProps<Row>, parts: ListParts) {
   const onTheRow = whichAction(
     {
       id: `${name}:row-actions`,
-      title: activeRow === undefined ? t('list.moreActions') : t('list.rowActions', { name: props.rowName(activeRow) }),
+      title: activeRow === undefined ? t('actions.more') : t('list.rowActions', { name: props.rowName(activeRow) }),
       group: 'row',
     },
     onRow,

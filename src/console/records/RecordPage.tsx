@@ -34,9 +34,9 @@ export function RecordPage<Stored extends { readonly status: string | null }>(pr
   const record = query.data;
   const name = record && titleOf(record);
   useTitle(name);
-  const among = { id: `${kind}:record-actions`, title: t('records.more'), group: 'screen' } as const;
-  const onTheRecord = whichAction(among, [primary, ...menu]);
-  useActions([primary, ...menu, ...actions, onTheRecord]);
+  const onTheRecord = [primary, ...menu];
+  const about = { id: `${kind}:record-actions`, title: t('actions.more'), group: 'screen' } as const;
+  useActions([...onTheRecord, ...actions, whichAction(about, onTheRecord)]);
   if (query.error && !record) {
     return <ErrorState title={t(`records.${kind}.loadFailed`)} text={query.error.message} onRetry={query.reload} />;
   }
@@ -48,7 +48,7 @@ export function RecordPage<Stored extends { readonly status: string | null }>(pr
       actions={
         <>
           <ActionButton action={primary} variant="primary" />
-          <ActionMenu label={t('records.more')} actions={menu} />
+          <ActionMenu label={t('actions.more')} actions={menu} />
         </>
       }
     >

@@ -12,6 +12,8 @@ export const actions = {
     global: 'Everywhere',
   },
   goTo: 'Go to {{screen}}',
+  more: 'More actions',
+  which: 'Which action',
   palette: 'Search or jump to',
   help: 'Show keys',
   switchTenant: 'Switch tenant',

@@ -55,7 +55,6 @@ export const records = {
   copyLink: 'Copy link',
   copyId: 'Copy ID',
   idCopied: 'ID copied to clipboard',
-  more: 'More actions',
   created: 'Created',
   updated: 'Last changed',
   moreFigures: 'All figures',
