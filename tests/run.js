@@ -2,16 +2,18 @@
 // one, so that one run shows everything; the last line counts all of them.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureChromium } from './support/chromium.js';
 
 const reports = 'node_modules/.reports';
 
-/** @typedef {{ passed: number, failed: number }} Counts */
+/** @typedef {{ passed: number, failed: string[] }} Outcome what failed is told by its name and its first line of why */
 
 /**
  * The steps in order; `report` reads what a step counted itself, else the step counts as one.
  *
- * @type {{ name: string, command: string[], report?: { file: string, read: (json: any) => Counts } }[]}
+ * @type {{ name: string, command: string[], report?: { file: string, read: (json: any) => Outcome } }[]}
  */
 const steps = [
   { name: 'types', command: ['npm', 'run', '--silent', 'test:types'] },
@@ -28,10 +30,7 @@ const steps = [
     ],
     report: {
       file: `${reports}/unit.json`,
-      read: (json) => ({
-        passed: json.numPassedTests,
-        failed: json.numFailedTests + json.testResults.filter(brokenFile).length,
-      }),
+      read: (json) => ({ passed: json.numPassedTests, failed: json.testResults.flatMap(failedTests) }),
     },
   },
   {
@@ -39,35 +38,58 @@ const steps = [
     command: ['npm', 'run', '--silent', 'test:e2e'],
     report: {
       file: `${reports}/e2e.json`,
-      read: ({ stats, errors }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }),
+      read: ({ stats, suites, errors }) => ({
+        passed: stats.expected,
+        failed: [
+          ...suites.flatMap(failedJourneys),
+          ...errors.map((/** @type {any} */ { message }) => told('', message)),
+        ],
+      }),
     },
   },
 ];
 
-/** A test file that failed before any of its tests ran. @param {any} file */
-function brokenFile(file) {
-  return file.status === 'failed' && file.assertionResults.every((/** @type {any} */ test) => test.status !== 'failed');
+/** @param {string} name @param {string} [why] */
+const told = (name, why = '') => `${name}: ${stripVTControlCharacters(why).split('\n', 1)[0]}`;
+
+/** The failed tests of a file; the file itself if it failed before any of its tests, or after them. @param {any} file @returns {string[]} */
+function failedTests({ name, status, message, assertionResults }) {
+  const file = relative(process.cwd(), name);
+  const failed = assertionResults.filter((/** @type {any} */ test) => test.status === 'failed');
+  if (status === 'failed' && failed.length === 0) return [told(file, message)];
+  return failed.map((/** @type {any} */ test) => told(`${file} › ${test.fullName}`, test.failureMessages[0]));
 }
 
-/** @param {(typeof steps)[number]} step @returns {Counts} */
+/** @param {any} suite @returns {string[]} */
+function failedJourneys({ file, suites = [], specs = [] }) {
+  /** @param {{ title: string, tests: { status: string, results: { error?: Error }[] }[] }} spec */
+  const failures = ({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) => told(`${file} › ${title}`, results.find(({ error }) => error)?.error?.message));
+  return [...specs.flatMap(failures), ...suites.flatMap(failedJourneys)];
+}
+
+/** @param {(typeof steps)[number]} step @returns {Outcome} */
 function run(step) {
   console.log(`\n── ${step.name}`);
   const [program = '', ...rest] = step.command;
   const { status } = spawnSync(program, rest, { stdio: 'inherit' });
-  const counted =
+  const outcome =
     step.report && existsSync(step.report.file)
       ? step.report.read(JSON.parse(readFileSync(step.report.file, 'utf8')))
-      : { passed: status === 0 ? 1 : 0, failed: 0 };
-  if (status !== 0 && counted.failed === 0) return { ...counted, failed: 1 };
-  return counted;
+      : { passed: status === 0 ? 1 : 0, failed: [] };
+  if (status !== 0 && outcome.failed.length === 0) return { ...outcome, failed: [`${step.name}: see above`] };
+  return outcome;
 }
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 process.env['PLAYWRIGHT_CHROMIUM'] = await ensureChromium();
-const total = steps.map(run).reduce((sum, counts) => ({
-  passed: sum.passed + counts.passed,
-  failed: sum.failed + counts.failed,
-}));
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+const outcomes = steps.map(run);
+const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+const failed = outcomes.flatMap((outcome) => outcome.failed);
+// Named once more where nobody has to look for them: the steps print thousands of lines.
+for (const line of failed) console.log(`\nfailed: ${line}`);
+console.log(`\n${passed} passed, ${failed.length} failed`);
+process.exitCode = failed.length === 0 ? 0 : 1;
