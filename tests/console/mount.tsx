@@ -52,7 +52,7 @@ export async function press(key: string, modifiers: KeyboardEventInit = {}, targ
 
 /** Waits until something is so, for code and data that come in their own time. */
 export async function until(isSo: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 200 && !isSo(); tries++) await settle();
+  for (let tries = 0; tries < 2000 && !isSo(); tries++) await settle();
 }
 
 /** Lets what is on its way arrive. */

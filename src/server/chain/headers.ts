@@ -11,6 +11,9 @@ const everywhere: Readonly<Record<string, string>> = {
 /** Sent where sign-in is Cognito's; the embedded provider lives on plain http (identity.md §2). */
 const strictTransport = 'max-age=31536000; includeSubDomains';
 
+/** What tells who opened a page. */
+const openedBy = 'sec-fetch-dest, sec-fetch-site';
+
 /** Adds the security headers; replies below /api are not kept by anybody. */
 export function securityHeaders(identity: IdentityConfig, policy: string): MiddlewareHandler {
   return async (context, next) => {
@@ -19,6 +22,8 @@ export function securityHeaders(identity: IdentityConfig, policy: string): Middl
     for (const [name, value] of Object.entries(everywhere)) headers.set(name, value);
     if (!headers.has('content-security-policy')) headers.set('content-security-policy', policy);
     if (!isOpenedByPerson(context.req)) headers.set('cross-origin-opener-policy', 'same-origin');
+    // A page that the browser keeps is kept for those who open it likewise.
+    if (headers.get('content-type')?.startsWith('text/html') === true) headers.append('vary', openedBy);
     if (identity.mode === 'cognito') headers.set('strict-transport-security', strictTransport);
     if (context.req.path.startsWith('/api/') && !headers.has('cache-control')) headers.set('cache-control', 'no-store');
   };

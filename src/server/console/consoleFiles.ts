@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { contentTypes } from './contentTypes.ts';
@@ -13,19 +14,25 @@ export interface ConsoleFiles {
 
 interface File {
   readonly type: string;
-  readonly immutable: boolean;
+  /** How long browsers use it without asking: the Cache-Control header. */
+  readonly keep: string;
+  /** Tells its content apart; in each encoding it is the same (a weak ETag). */
+  readonly tag: string;
   readonly bodies: ReadonlyMap<Encoding | 'identity', Buffer>;
 }
 
+const pagePath = '/index.html';
 /** Files with a content hash in their name never change. */
 const hashedFolder = '/assets/';
 const forever = 'public, max-age=31536000, immutable';
+/** The page says nothing of anybody; where no service worker keeps it, who comes back soon starts without waiting for it. */
+const aWhile = 'private, max-age=300';
 const askAgain = 'no-cache';
 
 /** Reads a built console with the compressed copies made at build; undefined where there is none. */
 export async function readConsole(folder: string): Promise<ConsoleFiles | undefined> {
   const files = await readFiles(folder);
-  const page = files.get('/index.html');
+  const page = files.get(pagePath);
   if (!page) return undefined;
   return {
     page: page.bodies.get('identity')?.toString('utf8') ?? '',
@@ -40,16 +47,18 @@ export async function readConsole(folder: string): Promise<ConsoleFiles | undefi
   };
 }
 
-function respond({ type, immutable, bodies }: File, request: Request): Response {
+function respond({ type, keep, tag, bodies }: File, request: Request): Response {
+  const headers = new Headers({ 'content-type': type, 'cache-control': keep, etag: tag, vary: 'accept-encoding' });
+  if (request.headers.get('if-none-match') === tag) return new Response(null, { status: 304, headers });
   const accepted = request.headers.get('accept-encoding') ?? '';
   const encoding = encodings.find(({ name }) => accepted.includes(name) && bodies.has(name))?.name ?? 'identity';
-  const headers = new Headers({
-    'content-type': type,
-    'cache-control': immutable ? forever : askAgain,
-    vary: 'accept-encoding',
-  });
   if (encoding !== 'identity') headers.set('content-encoding', encoding);
   return new Response(new Uint8Array(bodies.get(encoding) ?? []), { headers });
+}
+
+function keepingOf(path: string): string {
+  if (path.startsWith(hashedFolder)) return forever;
+  return path === pagePath ? aWhile : askAgain;
 }
 
 async function readFiles(folder: string): Promise<Map<string, File>> {
@@ -72,7 +81,8 @@ async function readFiles(folder: string): Promise<Map<string, File>> {
       if (body) bodies.set(name, body);
     }
     const type = contentTypes[extname(path)] ?? 'application/octet-stream';
-    files.set(path, { type, immutable: path.startsWith(hashedFolder), bodies });
+    const tag = `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+    files.set(path, { type, keep: keepingOf(path), tag, bodies });
   }
   return files;
 }

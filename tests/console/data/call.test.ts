@@ -6,6 +6,7 @@ import { session, setUser } from '#console/state/session.ts';
 import { chooseTenant } from '#console/state/tenant.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeToken } from '../token.ts';
+import { eventually } from '#tests/support/eventually.ts';
 
 const renewedToken = vi.hoisted(() => vi.fn<() => Promise<string | null>>());
 vi.mock('#console/identity/amplify.ts', () => ({ renewedToken }));
@@ -77,7 +78,7 @@ describe('a call', () => {
     );
     const reading = call('tenant', {});
     const saving = call('segmentCreate', { body: { name: 'VIP' } });
-    await vi.waitFor(() => expect(held).toHaveLength(2));
+    await eventually(() => expect(held).toHaveLength(2));
     chooseTenant('tenant-2');
     await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
     // What changes something is on its way already; its reply alone is dropped.

@@ -14,6 +14,7 @@ import { session } from '#console/state/session.ts';
 import { chooseTenant, tenant } from '#console/state/tenant.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeToken } from '../token.ts';
+import { eventually } from '#tests/support/eventually.ts';
 
 const provider = vi.hoisted((): { step: string; end: () => Promise<unknown>; ended: unknown[] } => ({
   step: 'done',
@@ -67,7 +68,7 @@ describe('signing in by password', () => {
     provider.step = 'done';
     await confirmSignIn('123456');
     await signIn('a@b.example', 'p');
-    await vi.waitFor(() => expect(events.told).toHaveLength(2));
+    await eventually(() => expect(events.told).toHaveLength(2));
     expect(events.told).toEqual(Array.from({ length: 2 }, () => ['login', { method: 'Password' }]));
   });
 
@@ -90,7 +91,7 @@ describe('signing in by password', () => {
     void signOut();
     let isIn = false;
     const signingIn = signIn('a@b.example', 'p').then(() => (isIn = true));
-    await vi.waitFor(() => expect(provider.ended).toHaveLength(1));
+    await eventually(() => expect(provider.ended).toHaveLength(1));
     expect(isIn).toBe(false);
     told();
     await signingIn;
@@ -135,7 +136,7 @@ describe('a page that is loaded while the sign-out is under way', () => {
     let told = () => undefined as void;
     provider.end = () => new Promise<void>((resolve) => (told = resolve));
     const ended = signOut();
-    await vi.waitFor(() => expect(provider.ended).toHaveLength(1));
+    await eventually(() => expect(provider.ended).toHaveLength(1));
     session.user = undefined;
     openSession();
     expect([session.user, Object.keys(localStorage)]).toEqual([null, ['signedOut']]);
@@ -169,7 +170,7 @@ describe('a session that ended', () => {
     storeToken({ sub: 'u', exp: 1 });
     session.user = undefined;
     loadSession();
-    await vi.waitFor(() => expect(session.user).toBeNull());
+    await eventually(() => expect(session.user).toBeNull());
     expect(shown.list).toHaveLength(1);
   });
 });

@@ -2,6 +2,7 @@ import type { Action, Choice } from '#console/actions/action.ts';
 import { ChoiceCache } from '#console/palette/choiceCache.ts';
 import { namedActions, oneLines } from '#console/palette/oneLine.ts';
 import { describe, expect, it, vi } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 
 const choices = (...titles: readonly string[]): readonly Choice[] =>
   titles.map((title) => ({ id: title.toLowerCase(), title }));
@@ -75,7 +76,7 @@ describe('one line', () => {
     const lines = () => oneLines('switch tenant copper', [asking], cache.reader());
     const before = cache.reader();
     expect(lines()).toEqual([]);
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(heard).toHaveBeenCalledTimes(1));
     expect(cache.reader()).not.toBe(before);
     expect(lines().map(({ chosen }) => chosen[0]?.title)).toEqual(['Copper Kettle']);
     expect(give).toHaveBeenCalledTimes(1);

@@ -9,6 +9,7 @@ import { setUser } from '#console/state/session.ts';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mount } from '../mount.tsx';
+import { eventually } from '#tests/support/eventually.ts';
 
 type Send = (message: { readonly subject: string; readonly text: string }) => Promise<void>;
 const mail = vi.hoisted(() => ({ sendToSupport: vi.fn<Send>(), openSupportMail: vi.fn<Send>() }));
@@ -33,7 +34,7 @@ beforeEach(async () => {
   // The code of the stacks comes when nothing else happens, or with the first notification.
   await say(() => notifyText('info', 'The first one'));
   expect(drawn.element.textContent).toContain('The first one');
-  await vi.waitFor(() => expect(texts()).toEqual(['The first one']));
+  await eventually(() => expect(texts()).toEqual(['The first one']));
   await act(async () => resetAll());
   setUser({ sub: 'u', email: 'u@shop.example', name: '', tenantIds: [] });
 });

@@ -3,6 +3,7 @@ import '#console/texts/en.ts';
 import { TenantIdentity } from '#console/shell/TenantIdentity.tsx';
 import { afterEach, expect, it, vi } from 'vitest';
 import { mount } from '../mount.tsx';
+import { eventually } from '#tests/support/eventually.ts';
 
 type Asked = (name: string, input: object | null) => { readonly data: { readonly name: string } | undefined };
 const asked = vi.hoisted(() => ({ useCall: vi.fn<Asked>() }));
@@ -17,7 +18,7 @@ it('asks for the tenant’s name once the screen is painted, and shows it at onc
   asked.useCall.mockImplementation((_, input) => (input === null ? unknown : { data: { name: 'Harbour & Pine' } }));
   const first = await mount(<TenantIdentity id={id} />);
   expect(asked.useCall.mock.calls[0]?.[1]).toBeNull();
-  await vi.waitFor(() => expect(first.element.textContent).toContain('Harbour & Pine'));
+  await eventually(() => expect(first.element.textContent).toContain('Harbour & Pine'));
   await first.unmount();
 
   asked.useCall.mockReturnValue(unknown);

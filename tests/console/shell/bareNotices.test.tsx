@@ -4,8 +4,9 @@ import type { NoticeType } from '#domain/notices.ts';
 import { Notices } from '#console/shell/Notices.tsx';
 import { notifyText } from '#console/state/notices.ts';
 import { act } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { mount } from '../mount.tsx';
+import { eventually } from '#tests/support/eventually.ts';
 
 const say = (text: string, type: NoticeType = 'info') => act(async () => void notifyText(type, text));
 
@@ -17,7 +18,7 @@ it('what is said before the code of notifications has come is read at once, what
   await say('Said early');
   await say('Said aloud', 'danger');
   expect(element.querySelector('[role=alert]')?.textContent).toBe('Said aloud');
-  await vi.waitFor(() => expect(cards()).toHaveLength(2));
+  await eventually(() => expect(cards()).toHaveLength(2));
   expect(cards().map(({ textContent }) => textContent?.slice(0, 12))).toEqual(['Said aloudEm', 'Said early×2']);
   await say('Said later');
   expect(cards().map(({ className }) => className.includes('starting:'))).toEqual([false, false, true]);

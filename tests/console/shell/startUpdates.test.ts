@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { startUpdates } from '#console/shell/startUpdates.ts';
 import { expect, it, vi } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 
 it('code that does not come to follow newer versions is no failure that anybody hears of; it is asked for again once the network is back', async () => {
   const followUpdates = vi.fn(async () => {});
@@ -9,7 +10,7 @@ it('code that does not come to follow newer versions is no failure that anybody 
   await startUpdates(load);
   expect(followUpdates).not.toHaveBeenCalled();
   window.dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(followUpdates).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(followUpdates).toHaveBeenCalledTimes(1));
   window.dispatchEvent(new Event('online'));
   expect(load).toHaveBeenCalledTimes(2);
 });

@@ -2,6 +2,7 @@
 import { later } from '#console/ui/later.tsx';
 import { expect, it, vi } from 'vitest';
 import { mount } from '../mount.tsx';
+import { eventually } from '#tests/support/eventually.ts';
 
 it('loads a part when it is drawn first, draws nothing until then, and draws at once from then on', async () => {
   const Part = ({ text }: { readonly text: string }) => <p>{text}</p>;
@@ -13,7 +14,7 @@ it('loads a part when it is drawn first, draws nothing until then, and draws at 
   const first = await mount(<Late text="one" />);
   expect(first.element.textContent).toBe('');
   arrive();
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await first.draw(<Late text="two" />);
     expect(first.element.textContent).toBe('two');
   });

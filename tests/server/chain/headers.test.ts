@@ -50,6 +50,13 @@ describe('every reply', () => {
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
   });
 
+  test('lets a browser use a page that it keeps for those alone who open it likewise', async () => {
+    const { headers } = await server.app.request('/_idp/outbox');
+    expect(headers.get('content-type')).toContain('text/html');
+    expect(headers.get('vary')).toContain('sec-fetch-dest, sec-fetch-site');
+    expect((await server.app.request('/config.json')).headers.get('vary') ?? '').not.toContain('sec-fetch');
+  });
+
   test('is kept by nobody below /api', async () => {
     expect((await server.ask('tenant', { as: 'owner' })).headers.get('cache-control')).toBe('no-store');
   });

@@ -12,6 +12,7 @@ describe('the built console', () => {
     folder = await mkdtemp(join(tmpdir(), 'dodo-console-'));
     await mkdir(join(folder, 'assets'));
     await writeFile(join(folder, 'index.html'), '<!doctype html>page');
+    await writeFile(join(folder, 'sw.js'), 'worker');
     await writeFile(join(folder, 'assets', 'main-a1b2.js'), 'plain');
     await writeFile(join(folder, 'assets', 'main-a1b2.js.br'), 'brotli');
     await writeFile(join(folder, 'assets', 'main-a1b2.js.gz'), 'gzip');
@@ -19,8 +20,9 @@ describe('the built console', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  const ask = async (path: string, accepts = ''): Promise<readonly [number, string, Headers]> => {
-    const reply = files?.answer(new Request(`http://localhost${path}`, { headers: { 'accept-encoding': accepts } }));
+  const ask = async (path: string, accepts = '', tag = ''): Promise<readonly [number, string, Headers]> => {
+    const headers = { 'accept-encoding': accepts, 'if-none-match': tag };
+    const reply = files?.answer(new Request(`http://localhost${path}`, { headers }));
     if (!reply) throw new Error('The console was not read.');
     return [reply.status, await reply.text(), reply.headers];
   };
@@ -28,9 +30,25 @@ describe('the built console', () => {
   test('answers the page for every address of the console', async () => {
     const [status, text, headers] = await ask('/segments/7?search=vip');
     expect([status, text]).toEqual([200, '<!doctype html>page']);
-    expect(headers.get('cache-control')).toBe('no-cache');
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
   });
+
+  test('lets the page be kept a few minutes, and what else has no hash in its name be asked for each time', async () => {
+    for (const path of ['/', '/index.html', '/segments/7'])
+      expect((await ask(path))[2].get('cache-control')).toBe('private, max-age=300');
+    expect((await ask('/sw.js'))[2].get('cache-control')).toBe('no-cache');
+  });
+
+  test.each(['/segments/7', '/sw.js', '/assets/main-a1b2.js'])(
+    'sends %s once, until it says something else',
+    async (path) => {
+      const tag = (await ask(path))[2].get('etag') ?? '';
+      const [status, text, headers] = await ask(path, 'br', tag);
+      expect([status, text, headers.get('etag')]).toEqual([304, '', tag]);
+      expect(headers.get('cache-control')).toBe((await ask(path))[2].get('cache-control'));
+      expect((await ask(path, 'br', 'W/"another"'))[0]).toBe(200);
+    },
+  );
 
   test('sends hashed files for ever, compressed as the browser likes best', async () => {
     const [, text, headers] = await ask('/assets/main-a1b2.js', 'gzip, deflate, br');

@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bumpDataVersion } from '#server/engine/dataVersion.ts';
 import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
 import { salesOf } from '#server/analytics/keptOrRead.ts';
 import type { Engines, RowsToKeep, Snapshot, Statement, TenantEngine } from '#server/engine/engine.ts';
+import { eventually } from '#tests/support/eventually.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
 const numbers = (rows: number, remark = ''): RowsToKeep => ({
@@ -112,7 +113,7 @@ describe('rows that are kept', () => {
       expect(await keep(numbers(100_000, '0'))).not.toBe(others[0]);
     });
     // What goes is dropped on a connection of its own, and nobody waits for it.
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const [left] = await engine.query<{ rows: number }>(
         "SELECT SUM(estimated_size) AS rows FROM duckdb_tables() WHERE database_name = 'kept'",
       );

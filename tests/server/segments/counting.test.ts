@@ -141,7 +141,7 @@ describe('counting a definition', () => {
       );
     });
     const slow = Array.from(
-      { length: 5 },
+      { length: 12 },
       (_, index) =>
         `customer.user_id IN (SELECT sale.user_id FROM sale WHERE sale.channel_name LIKE '%a_b%c_${index}%')`,
     );
@@ -154,6 +154,6 @@ describe('counting a definition', () => {
     expect((await asked).status).toBe(499);
     const interrupted = performance.now() - begun;
     await counted({ sql });
-    expect(interrupted).toBeLessThan((performance.now() - begun - interrupted) / 2);
+    expect(interrupted).toBeLessThan(performance.now() - begun - interrupted);
   });
 });
