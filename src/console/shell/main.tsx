@@ -6,7 +6,7 @@ import { followOtherTabs, openSession } from '#console/identity/session.ts';
 import { followDirection } from '#console/navigation/direction.ts';
 import { prefetch, setPrefetcher } from '#console/navigation/prefetch.ts';
 import { enableHistorySync } from 'nuqs/adapters/react';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { reactForBrowser } from './reactRoot.ts';
 import { App } from './App.tsx';
 import { beforeFirstDraw } from './firstDraw.ts';
@@ -44,9 +44,12 @@ async function draw(): Promise<void> {
   await beforeFirstDraw();
   const root = document.getElementById('root');
   if (!root) return;
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  // In slices, so that keys are heard meanwhile.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   );
 }
