@@ -13,7 +13,8 @@ export function ActiveOption({ field }: { readonly field: RefObject<HTMLInputEle
     const option = [...(list?.querySelectorAll('[role=option]') ?? [])].find(
       (candidate) => candidate.getAttribute('data-value') === value,
     );
-    if (option) field.current?.setAttribute('aria-activedescendant', option.id);
+    if (option && field.current?.getAttribute('aria-activedescendant') !== option.id)
+      field.current?.setAttribute('aria-activedescendant', option.id);
   });
   return null;
 }

@@ -1,8 +1,10 @@
-import { currentComposer, watchComposer, type Composed } from '#console/actions/composer.ts';
+import type { Action } from '#console/actions/action.ts';
+import { currentComposer, watchComposer, type Composed, type Composer } from '#console/actions/composer.ts';
 import { listActions, watchActions } from '#console/actions/registry.ts';
 import { moveOn, prepare } from '#console/navigation/prepare.ts';
 import { closeOverlay, overlay } from '#console/state/palette.ts';
 import { Dialog } from '#console/ui/Dialog.tsx';
+import { useViews, type SavedView } from '#console/views/useViews.ts';
 import { Command } from 'cmdk';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
@@ -24,10 +26,23 @@ import '#console/texts/segments.ts';
 import '#console/texts/views.ts';
 
 /** What fits into the list; a little more, so that it can be scrolled. */
-const firstRows = 12;
+const firstRows = 11;
+
+/** What can be found, followed here so that no key asks for it again. */
+interface OnOffer {
+  readonly actions: readonly Action[];
+  readonly views: readonly SavedView[];
+  readonly offered: Composer | undefined;
+}
 
 /** The command palette: every permitted screen, every action on offer, and records by name or id (keyboard.md §2). */
 export function Palette() {
+  const actions = useSyncExternalStore(watchActions, listActions);
+  const offered = useSyncExternalStore(watchComposer, currentComposer);
+  return <OpenPalette actions={actions} views={useViews()} offered={offered} />;
+}
+
+function OpenPalette({ actions, views, offered }: OnOffer) {
   const { t } = useTranslation();
   const { query, page, highlight, setHighlight, type, turn, choose, back } = usePalettePages();
   const field = useRef<HTMLInputElement>(null);
@@ -37,13 +52,11 @@ export function Palette() {
     // What was typed ahead counts once; from now on the field has it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  const actions = useSyncExternalStore(watchActions, listActions);
-  const offered = useSyncExternalStore(watchComposer, currentComposer);
   const [composed, setComposed] = useState<Composed>(nothingComposed);
 
   const asked = askedBy(page);
   const composer = page === undefined && offered?.takes(query) ? offered : undefined;
-  const found = useRows({ query: composer ? '' : query, page, actions, turn, choose });
+  const found = useRows({ query: composer ? '' : query, page, actions, views, turn, choose });
   const { rows, more, typed } = composer ? composedRows(composed, type) : found;
   const highlighted = useHighlight(rows, `${query} ${asked?.id ?? ''}`, highlight);
   // An effect, because Enter was pressed before there was a row: the first one for what was typed is meant. Of layout, so
@@ -62,7 +75,7 @@ export function Palette() {
   };
   const typeOn = (text: string) => {
     // Who types on after Enter means something else.
-    overlay.entered = [];
+    if (overlay.entered.length > 0) overlay.entered = [];
     type(text);
   };
   const ahead = highlighted?.entry.reason === undefined ? highlighted?.entry.path : undefined;
@@ -75,7 +88,6 @@ export function Palette() {
   // The whole of a long answer is drawn once somebody looks further than the first rows: each key would draw it anew.
   const [lookedAt, setLookedAt] = useState<string>();
   const isWhole = lookedAt === query || (highlighted !== undefined && rows.indexOf(highlighted) >= firstRows);
-  const drawn = isWhole ? rows : rows.slice(0, firstRows);
   const lookFurther = () => isWhole || flushSync(() => setLookedAt(query));
   const completion = composer ? composed.completions[0]?.query : undefined;
 
@@ -124,8 +136,9 @@ export function Palette() {
           onScroll={() => isWhole || setLookedAt(query)}
         >
           <PaletteRows
-            rows={drawn}
-            more={more + rows.length - drawn.length}
+            rows={rows}
+            shown={isWhole ? rows.length : firstRows}
+            more={more}
             typed={typed}
             isQuiet={composer !== undefined}
           />

@@ -18,7 +18,7 @@ const composing = [
 ] as const;
 
 /** The palette's own keys and signs, and how many rows there are, said aloud as they change. */
-export function PaletteFoot(props: {
+export const PaletteFoot = memo(function PaletteFoot(props: {
   readonly count: number;
   /** The name of the scope, or of the action that asks. */
   readonly scope: string | undefined;
@@ -54,7 +54,7 @@ export function PaletteFoot(props: {
       )}
     </div>
   );
-}
+});
 
 /** The same with every key that is typed. */
 const Hint = memo(function Hint({ keys, text }: { readonly keys: string; readonly text: string }) {

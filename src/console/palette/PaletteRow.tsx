@@ -17,7 +17,7 @@ export const PaletteRow = memo(function PaletteRow({ entry }: { readonly entry: 
     <Command.Item
       value={entry.id}
       onSelect={entry.run}
-      className={`group mx-2 grid h-row grid-cols-palette-row items-center gap-3 rounded px-2 text-table aria-selected:bg-accent-soft-strong narrow:h-row-touch ${blocked ? 'text-ink-3' : ''}`}
+      className={`group mx-2 grid contain-strict h-row grid-cols-palette-row items-center gap-3 rounded px-2 text-table aria-selected:bg-accent-soft-strong narrow:h-row-touch ${blocked ? 'text-ink-3' : ''}`}
     >
       <span className="text-ink-3 group-aria-selected:text-accent-text">
         <Icon of={entry.icon ?? ArrowRight} />

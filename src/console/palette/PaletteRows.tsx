@@ -8,11 +8,14 @@ import { Typed } from './RowTitle.tsx';
 /** The rows under their headings; or, where nothing fits and `isQuiet` is off, what to try. */
 export const PaletteRows = memo(function PaletteRows(props: {
   readonly rows: readonly Row[];
+  /** So many of them are drawn. */
+  readonly shown: number;
+  /** How many there are besides. */
   readonly more: number;
   readonly typed: string;
   readonly isQuiet: boolean;
 }) {
-  const { rows, more, typed, isQuiet } = props;
+  const { rows, shown, more, typed, isQuiet } = props;
   const { t } = useTranslation();
   if (rows.length === 0) {
     return isQuiet ? null : (
@@ -22,7 +25,9 @@ export const PaletteRows = memo(function PaletteRows(props: {
       </div>
     );
   }
-  const sections = [...new Set(rows.map((row) => row.section))];
+  const drawn = rows.slice(0, shown);
+  const left = more + rows.length - drawn.length;
+  const sections = [...new Set(drawn.map((row) => row.section))];
   return (
     <Typed value={typed}>
       {sections.map((section) => (
@@ -32,14 +37,15 @@ export const PaletteRows = memo(function PaletteRows(props: {
             <span className="block px-4 pt-2 pb-1 text-small font-medium text-ink-3">{t(`palette.${section}`)}</span>
           }
         >
-          {rows
+          {drawn
             .filter((row) => row.section === section)
-            .map((row) => (
-              <PaletteRow key={row.entry.id} entry={row.entry} />
+            .map((row, place) => (
+              // By its place: another key changes what a row says, and makes none.
+              <PaletteRow key={place} entry={row.entry} />
             ))}
         </Command.Group>
       ))}
-      {more > 0 && <p className="px-4 pt-2 text-small text-ink-3">{t('palette.more', { count: more })}</p>}
+      {left > 0 && <p className="px-4 pt-2 text-small text-ink-3">{t('palette.more', { count: left })}</p>}
     </Typed>
   );
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
 import type { Row } from './entry.ts';
 
 /**
@@ -6,12 +6,8 @@ import type { Row } from './entry.ts';
  * stand above it, but never takes the highlight away.
  */
 export function useHighlight(rows: readonly Row[], typed: string, chosen: string): Row | undefined {
-  const [first, setFirst] = useState<{ readonly typed: string; readonly id: string | undefined }>();
-  const id = rows[0]?.entry.id;
-  if (first?.typed !== typed || (first.id === undefined && id !== undefined)) setFirst({ typed, id });
-  return (
-    rows.find((row) => row.entry.id === chosen) ??
-    rows.find((row) => first?.typed === typed && row.entry.id === first.id) ??
-    rows[0]
-  );
+  const isEmpty = rows.length === 0;
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- rows that come later change nothing of which was first
+  const first = useMemo(() => rows[0]?.entry.id, [typed, isEmpty]);
+  return rows.find(({ entry }) => entry.id === chosen) ?? rows.find(({ entry }) => entry.id === first) ?? rows[0];
 }

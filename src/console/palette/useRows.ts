@@ -1,6 +1,6 @@
 import type { Action, Choice } from '#console/actions/action.ts';
 import { viewLinks } from '#console/views/viewLinks.ts';
-import { useViews } from '#console/views/useViews.ts';
+import type { SavedView } from '#console/views/useViews.ts';
 import { useMemo, useState } from 'react';
 import { choiceEntries, entriesOf, keyEntries } from './entries.ts';
 import { Ranker } from './ranker.ts';
@@ -18,13 +18,16 @@ export interface RowsAsked {
   readonly query: string;
   readonly page: PalettePage | undefined;
   readonly actions: readonly Action[];
+  readonly views: readonly SavedView[];
   readonly turn: (page: PalettePage) => void;
   readonly choose: (action: Action) => void;
 }
 
 /** The rows for what is typed: on a page for an argument its choices, else what the scope holds. */
-export function useRows({ query, page, actions, turn, choose }: RowsAsked): Rows {
-  const { scope, search } = scopeOf(page ? '' : query);
+export function useRows({ query, page, actions, views, turn, choose }: RowsAsked): Rows {
+  const { scope, search: asTyped } = scopeOf(page ? '' : query);
+  // A space says nothing until a letter follows: the rows stay as they are.
+  const search = asTyped.trim();
   const choices = useChoices(page);
   const records = useRecords(page ? '' : search, scope);
   const says = page === undefined && (scope.id === 'all' || scope.id === 'actions') ? search : '';
@@ -32,7 +35,6 @@ export function useRows({ query, page, actions, turn, choose }: RowsAsked): Rows
   const [weights] = useState(() => usedWeights());
   const [recent] = useState(() => recentRecords(weights));
   const asked = askedBy(page);
-  const views = useViews();
   const all = useMemo(
     () => entriesOf([...actions, ...viewLinks(views)], weights, choose),
     [actions, views, weights, choose],
@@ -52,10 +54,10 @@ export function useRows({ query, page, actions, turn, choose }: RowsAsked): Rows
     return inScope[scope.id]();
   }, [page, asked, choices, turn, all, actions, choose, scope]);
   const ranker = useMemo(() => new Ranker(entries, fillers), [entries]);
-  const wanted = page ? query : search;
+  const wanted = page ? query.trim() : search;
   // Ranked once a key, however often the palette is drawn for it.
   return useMemo(() => {
-    if (wanted.trim() !== '') return foundRows(ranker, wanted, { said, records });
+    if (wanted !== '') return foundRows(ranker, wanted, { said, records });
     return restingRows(scope.id === 'all' && !page ? [...recent, ...entries] : entries);
   }, [wanted, ranker, said, records, scope, page, recent, entries]);
 }

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { copyFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { folders } from './folders.ts';
 
@@ -24,5 +25,10 @@ export function buildProduct(): void {
   buildPage(['--ssr', 'src/server/main.ts', '--outDir', join(folders.product, 'server'), '--emptyOutDir']);
   for (const page of ['plain', 'many'] as const) {
     buildPage([resolve('tests', 'bench', 'console', page), '--outDir', folders[page], '--emptyOutDir']);
+  }
+  // The palette is drawn as people see it.
+  const assets = join(folders.product, 'console', 'assets');
+  for (const sheet of readdirSync(assets).filter((name) => name.endsWith('.css'))) {
+    copyFileSync(join(assets, sheet), join(folders.many, 'style.css'));
   }
 }
