@@ -40,8 +40,8 @@ export const PaletteRows = memo(function PaletteRows(props: {
           {drawn
             .filter((row) => row.section === section)
             .map((row, place) => (
-              // By its place: another key changes what a row says, and makes none.
-              <PaletteRow key={place} entry={row.entry} />
+              // By its place, so that another key makes no row; the first is named to screen readers, which hear of new ones alone.
+              <PaletteRow key={row === drawn[0] ? row.entry.id : place} entry={row.entry} />
             ))}
         </Command.Group>
       ))}
