@@ -47,6 +47,8 @@ test('products are found by a field, narrowed by filters and looked at as pictur
   await expect(cards(page).nth(7).getByRole('link')).toBeFocused();
   await page.keyboard.press('x');
   await expect(page.getByRole('toolbar', { name: 'Selected rows' })).toContainText('1 selected');
+  // The rows of the question before stay until those of this one have come.
+  await expect(page.locator('main [aria-busy=true]:visible')).toHaveCount(0);
   const seen = { path: pathOf(page), names: await cards(page).getByRole('link').allTextContents() };
 
   const colleague = await (await browser.newContext()).newPage();
