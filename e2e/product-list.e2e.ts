@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { open, pathOf } from './support/people.ts';
+import { expectAnswered, open, pathOf } from './support/people.ts';
 
 const number = 20;
 
@@ -47,8 +47,7 @@ test('products are found by a field, narrowed by filters and looked at as pictur
   await expect(cards(page).nth(7).getByRole('link')).toBeFocused();
   await page.keyboard.press('x');
   await expect(page.getByRole('toolbar', { name: 'Selected rows' })).toContainText('1 selected');
-  // The rows of the question before stay until those of this one have come.
-  await expect(page.locator('main [aria-busy=true]:visible')).toHaveCount(0);
+  await expectAnswered(page);
   const seen = { path: pathOf(page), names: await cards(page).getByRole('link').allTextContents() };
 
   const colleague = await (await browser.newContext()).newPage();

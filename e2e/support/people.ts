@@ -61,6 +61,11 @@ export async function open(...opening: Opening): Promise<void> {
 
 async function expectOpened(page: Page, title: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expectAnswered(page);
+}
+
+/** Waits until nothing on screen waits for the server: rows of the question before stay until those of the next have come. */
+export async function expectAnswered(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy=true]:visible')).toHaveCount(0);
 }
 

@@ -154,6 +154,6 @@ describe('counting a definition', () => {
     expect((await asked).status).toBe(499);
     const interrupted = performance.now() - begun;
     await counted({ sql });
-    expect(interrupted).toBeLessThan(performance.now() - begun - interrupted);
+    expect(interrupted).toBeLessThan((performance.now() - begun - interrupted) / 2);
   });
 });
