@@ -64,7 +64,11 @@ test('an action asks for what it needs on a page of its own; Backspace and Escap
   const asked = page.getByRole('combobox', { name: 'Navbar colour' });
   await expect(asked).toBeFocused();
   await expect(rows(page)).toHaveCount(8);
+  // What works here is said, and no sign that means nothing here.
+  await expect(dialog(page)).toContainText('Back');
+  await expect(dialog(page)).not.toContainText('Records by ID');
   await page.keyboard.press('Backspace');
+  await expect(dialog(page)).toContainText('Records by ID');
   await expect(field(page)).toHaveValue('navbar col');
   await page.keyboard.press('Enter');
   await page.keyboard.type('dang');

@@ -148,7 +148,7 @@ function OpenPalette({ actions, views, offered }: OnOffer) {
       <PaletteFoot
         count={rows.length + more}
         scope={name}
-        composes={composer !== undefined}
+        does={composer ? 'composing' : page ? 'choosing' : 'finding'}
         composable={offered !== undefined}
       />
     </Dialog>

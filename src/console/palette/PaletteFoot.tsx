@@ -4,30 +4,37 @@ import { memo } from 'react';
 import { isScopeOpen } from './records.ts';
 import { scopes } from './scopes.ts';
 
-const finding = [
-  ['arrowup arrowdown', 'palette.move'],
-  ['enter', 'palette.open'],
-  ['mod+enter', 'palette.newTab'],
-  ['mod+c', 'palette.copyLink'],
-] as const;
-const composing = [
-  ['tab', 'palette.completeKey'],
-  ['arrowup arrowdown', 'palette.where'],
-  ['enter', 'palette.add'],
-  ['mod+z', 'palette.undoAfterwards'],
-] as const;
+/** The palette's own keys, by what one does there: finds something, chooses an argument, or types a condition. */
+const keysOf = {
+  finding: [
+    ['arrowup arrowdown', 'palette.move'],
+    ['enter', 'palette.open'],
+    ['mod+enter', 'palette.newTab'],
+    ['mod+c', 'palette.copyLink'],
+  ],
+  choosing: [
+    ['arrowup arrowdown', 'palette.move'],
+    ['enter', 'palette.choices'],
+    ['backspace', 'palette.back'],
+  ],
+  composing: [
+    ['tab', 'palette.completeKey'],
+    ['arrowup arrowdown', 'palette.where'],
+    ['enter', 'palette.add'],
+    ['mod+z', 'palette.undoAfterwards'],
+  ],
+} as const;
 
-/** The palette's own keys and signs, and how many rows there are, said aloud as they change. */
+/** The palette's own keys, the signs where they mean something, and how many rows there are, said aloud as they change. */
 export const PaletteFoot = memo(function PaletteFoot(props: {
   readonly count: number;
   /** The name of the scope, or of the action that asks. */
   readonly scope: string | undefined;
-  /** A condition is being typed. */
-  readonly composes: boolean;
-  /** One could be typed. */
+  readonly does: keyof typeof keysOf;
+  /** A condition could be typed. */
   readonly composable: boolean;
 }) {
-  const { count, scope, composes, composable } = props;
+  const { count, scope, does, composable } = props;
   const { t } = useTranslation();
   const results = t('palette.results', { count });
   const signs = [
@@ -37,7 +44,7 @@ export const PaletteFoot = memo(function PaletteFoot(props: {
   return (
     <div className="border-t border-line bg-sunken px-4 py-2 text-small text-ink-2">
       <div className="flex items-center gap-4">
-        {(composes ? composing : finding).map(([keys, text]) => (
+        {keysOf[does].map(([keys, text]) => (
           <Hint key={keys} keys={keys} text={t(text)} />
         ))}
         <output className="ml-auto">
@@ -45,7 +52,7 @@ export const PaletteFoot = memo(function PaletteFoot(props: {
           {results}
         </output>
       </div>
-      {!composes && (
+      {does === 'finding' && (
         <div className="flex items-center gap-4 pt-1 narrow:hidden">
           {signs.map(([sign, text]) => (
             <Hint key={sign} keys={sign} text={text} />

@@ -32,6 +32,7 @@ export const palette = {
   filters: 'Product Filters',
   imports: 'Data Upload',
   choices: 'Choose',
+  back: 'Back',
   results_one: '{{count}} result',
   results_other: '{{count}} results',
   more_one: '{{count}} more, type to narrow down',
