@@ -5,7 +5,7 @@ import { screens, type ScreenName } from '#contract/screens.ts';
 import type { Screen } from '#contract/screens/screen.ts';
 import { expect, test, type Page } from '@playwright/test';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { inTenant, open } from './support/people.ts';
+import { expectAnswered, inTenant, open } from './support/people.ts';
 
 const number = 21;
 const rows = Object.entries(screens) as [ScreenName, Screen][];
@@ -95,7 +95,7 @@ async function walk(
   for (const [name, path] of [...own, ...further]) {
     await page.goto(inTenant(number, path));
     await expect(page.locator('h1').first(), name).toBeVisible();
-    await expect(page.locator('[aria-busy=true]:visible'), name).toHaveCount(0);
+    await expectAnswered(page, name);
     await expect(page.locator(stands[name] ?? 'h1').first(), name).toBeVisible();
     await look(name);
   }

@@ -2,7 +2,7 @@ import { screens, type ScreenName } from '#contract/screens.ts';
 import type { Screen } from '#contract/screens/screen.ts';
 import { fillPath } from '#contract/links.ts';
 import { expect, test, type Page } from '@playwright/test';
-import { inTenant, open } from './support/people.ts';
+import { expectAnswered, inTenant, open } from './support/people.ts';
 
 const number = 23;
 
@@ -31,7 +31,7 @@ const changed = {
 /** What is seen: the whole text of the screen once nothing is on its way, without what a person alone may do. */
 async function seen(page: Page): Promise<string> {
   await expect(page.locator('main h1')).toBeVisible();
-  await expect(page.locator('main [aria-busy=true]:visible')).toHaveCount(0);
+  await expectAnswered(page);
   return page.locator('main').evaluate((main) => {
     const copy = main.cloneNode(true) as HTMLElement;
     for (const own of copy.querySelectorAll('button, input, select, [role=toolbar], .sr-only')) own.remove();

@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { importRows } from './support/importing.ts';
 import { expectNarrow } from './support/narrow.ts';
 import { inTenant, open } from './support/people.ts';
+import { choosePeriod } from './support/period.ts';
 
 const number = 15;
 /** The first customer of every small tenant buys the most; this one's. */
@@ -27,18 +28,6 @@ async function goToPart(page: Page, part: string): Promise<void> {
   await page.keyboard.type(part);
   await page.keyboard.press('Enter');
   await expect(heading(page, part)).toBeFocused();
-}
-
-/** Chooses a year and a month by keyboard. */
-async function choosePeriod(page: Page, year: string, month: string): Promise<void> {
-  await page.keyboard.press('p');
-  const offered = page.getByRole('dialog').getByRole('option', { selected: true });
-  await page.keyboard.type(year);
-  await expect(offered).toContainText(year);
-  await page.keyboard.press('Enter');
-  await page.keyboard.type(month);
-  await expect(offered).toContainText(month);
-  await page.keyboard.press('Enter');
 }
 
 test('a person reads a customer’s figures by keyboard alone, and a colleague sees the same view', async ({

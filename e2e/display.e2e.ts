@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectTold, pixelsDrawn } from './support/forced.ts';
-import { inTenant, open } from './support/people.ts';
+import { expectAnswered, inTenant, open } from './support/people.ts';
 import { expectReachable, zoomed } from './support/reachable.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -29,7 +29,7 @@ const overlays = [
 async function go(page: Page, path: string, stands: string): Promise<void> {
   await page.goto(inTenant(number, path));
   await expect(page.locator(`main ${stands}`).first(), path).toBeVisible();
-  await expect(page.locator('[aria-busy=true]'), path).toHaveCount(0);
+  await expectAnswered(page, path);
 }
 
 /** Opens each overlay over the list, looks at it and closes it again. */

@@ -5,7 +5,7 @@ import type { Screen } from '#contract/screens/screen.ts';
 import { expect, test, type CDPSession, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { expectNamed, expectPaletteAnnounced } from './support/names.ts';
-import { inTenant, open } from './support/people.ts';
+import { expectAnswered, inTenant, open } from './support/people.ts';
 import { expectStill } from './support/still.ts';
 import { expectReachable, zoomed } from './support/reachable.ts';
 
@@ -30,7 +30,7 @@ function idOf(name: ScreenName): string | number {
  */
 async function expectSound(page: Page, session: CDPSession, name: string): Promise<void> {
   await expect(page.locator('h1, [role=alertdialog] h2').first(), name).toBeVisible();
-  await expect(page.locator('[aria-busy=true]:visible'), name).toHaveCount(0);
+  await expectAnswered(page, name);
   await expectAccessible(page);
   // What only asks or tells is a dialog, with nothing behind it.
   if ((await page.getByRole('alertdialog').count()) === 0) await expectNamed(session, name);

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { listJobs, segmentJobs, tenantJobs, type Job, type Seen, type Step } from '../tests/support/jobs.ts';
-import { inTenant, open } from './support/people.ts';
+import { expectAnswered, inTenant, open } from './support/people.ts';
 import { password } from './support/place.js';
 
 const number = 26;
@@ -55,7 +55,7 @@ async function work(page: Page, job: Job, counted: () => number): Promise<number
   if (start !== undefined) {
     await page.goto(inTenant(number, start));
     await expect(page.locator('h1').first()).toBeVisible();
-    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    await expectAnswered(page);
   }
   await take(page, before);
   const begun = counted();

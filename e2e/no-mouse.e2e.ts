@@ -1,6 +1,6 @@
 import { places } from '#contract/places.ts';
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { inTenant, open, pathOf } from './support/people.ts';
+import { expectAnswered, inTenant, open, pathOf } from './support/people.ts';
 import { watchPointers } from './support/pointers.ts';
 
 const number = 24;
@@ -19,14 +19,10 @@ const lists: readonly (readonly [name: string, path: string])[] = [
 /** Lists that come without filters and selection: they show what a definition finds, and are narrowed by it. */
 const plain: ReadonlySet<string> = new Set(Object.keys(within));
 
-async function settled(page: Page): Promise<void> {
-  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-}
-
 async function show(page: Page, path: string): Promise<void> {
   await page.goto(inTenant(number, path));
   await expect(heading(page)).toBeVisible();
-  await settled(page);
+  await expectAnswered(page);
 }
 
 /** Presses a key that asks, and takes the first answer to each question, or the one after it. */
@@ -41,7 +37,7 @@ async function answer(page: Page, key: string, ...answers: readonly ('first' | '
     await expect(page.getByRole('dialog').getByRole('listbox').filter({ hasText: before })).toHaveCount(0);
   }
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await settled(page);
+  await expectAnswered(page);
 }
 
 /** Moves, selects, pages, sorts, searches, filters, opens and comes back. */
@@ -64,10 +60,10 @@ async function walk(page: Page, name: string, path: string): Promise<void> {
   if ((await row(page).count()) === 12 && (await next.getAttribute('aria-disabled')) !== 'true') {
     await page.keyboard.press(']');
     await expect(page, name).toHaveURL(/(?:page|cursor)=2/u);
-    await settled(page);
+    await expectAnswered(page);
     await page.keyboard.press('[');
     await expect.poll(() => pathOf(page), name).toBe(before);
-    await settled(page);
+    await expectAnswered(page);
   }
   await answer(page, 's', 'second', 'second');
   await expect.poll(() => pathOf(page), name).not.toBe(before);
@@ -79,14 +75,14 @@ async function walk(page: Page, name: string, path: string): Promise<void> {
     await expect(chip, name).toHaveCount(1);
     await page.keyboard.press('Shift+f');
     await expect(chip, name).toHaveCount(0);
-    await settled(page);
+    await expectAnswered(page);
   }
   await page.keyboard.press('/');
   const box = page.locator('main').getByRole('searchbox');
   await expect(box, name).toBeFocused();
   await page.keyboard.type('a');
   await expect(page, name).toHaveURL(/[?&]search=a/u);
-  await settled(page);
+  await expectAnswered(page);
   await page.keyboard.press('Enter');
   const focused = page.locator('main [data-row]:focus-within');
   await expect(focused, name).toHaveCount(1);
@@ -105,7 +101,7 @@ async function walk(page: Page, name: string, path: string): Promise<void> {
     await expect(option(page)).toContainText('Go back');
     await page.keyboard.press('Enter');
   }
-  await settled(page);
+  await expectAnswered(page);
   // One is where one was.
   await expect(focused, name).toHaveAttribute('data-row', opened);
 }

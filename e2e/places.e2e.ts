@@ -1,6 +1,6 @@
 import { places } from '#contract/places.ts';
 import { expect, test, type Page } from '@playwright/test';
-import { open } from './support/people.ts';
+import { expectAnswered, open } from './support/people.ts';
 import { watchPointers } from './support/pointers.ts';
 
 const number = 23;
@@ -17,7 +17,7 @@ async function expectPlace(page: Page, { path, title }: Pick<(typeof places)[num
   await expect.poll(() => placeOn(page), title).toBe(path);
   await expect(page, path).toHaveTitle(/ · Dodo Console$/u);
   // A form that has come takes the focus.
-  await expect(page.locator('main [aria-busy=true]:visible'), path).toHaveCount(0);
+  await expectAnswered(page, path);
 }
 
 test('every place opens by the palette alone, and a pointer is never used', async ({ page }) => {

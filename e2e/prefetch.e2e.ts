@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { open } from './support/people.ts';
+import { expectAnswered, open } from './support/people.ts';
 
 const number = 22;
 
@@ -17,6 +17,6 @@ test('a row that has the focus is asked for ahead, and opening it asks nothing a
   const name = (await page.locator('[data-row-link]:focus').textContent()) ?? '';
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(page.locator('main [aria-busy=true]:visible')).toHaveCount(0);
+  await expectAnswered(page);
   expect(asked).toHaveLength(1);
 });

@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { importRows } from './support/importing.ts';
 import { expectNarrow } from './support/narrow.ts';
 import { inTenant, open } from './support/people.ts';
+import { choosePeriod } from './support/period.ts';
 
 const number = 15;
 /** What sells best in this tenant. */
@@ -44,14 +45,7 @@ test('a person reads a product’s figures by keyboard alone, and a colleague se
 
   // A year: its figures, and what the screen shows is what the API says.
   const answered = page.waitForResponse(/productAnalytics\/info\?.*year=2025/u);
-  const offered = page.getByRole('dialog').getByRole('option', { selected: true });
-  await page.keyboard.press('p');
-  await page.keyboard.type('2025');
-  await expect(offered).toContainText('2025');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('All months');
-  await expect(offered).toContainText('All months');
-  await page.keyboard.press('Enter');
+  await choosePeriod(page, '2025', 'All months');
   const { value } = (await (await answered).json()) as { value: { units: number; buyers: number } };
   await expect(page).toHaveURL(/year=2025/u);
   await expect(figure(page, 'Units')).toHaveText(String(value.units));

@@ -65,8 +65,8 @@ async function expectOpened(page: Page, title: string | RegExp): Promise<void> {
 }
 
 /** Waits until nothing on screen waits for the server: rows of the question before stay until those of the next have come. */
-export async function expectAnswered(page: Page): Promise<void> {
-  await expect(page.locator('main [aria-busy=true]:visible')).toHaveCount(0);
+export async function expectAnswered(page: Page, where?: string): Promise<void> {
+  await expect(page.locator('[aria-busy=true]:visible'), where).toHaveCount(0);
 }
 
 /** What every screen asks by itself once it shows: whether the database answers, and the tenant's name. */

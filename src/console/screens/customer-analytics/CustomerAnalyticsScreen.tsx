@@ -1,8 +1,10 @@
 import { AnalyticsFrame } from '#console/analytics/AnalyticsFrame.tsx';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { periodName, periodTitle } from '#console/analytics/period.ts';
+import { subjectActions } from '#console/analytics/subjectActions.ts';
 import { usePartActions } from '#console/analytics/usePartActions.ts';
 import { usePeriod } from '#console/analytics/usePeriod.ts';
+import { useActions } from '#console/actions/useActions.ts';
 import { useTables } from '#console/charts/useTables.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';
@@ -19,7 +21,6 @@ import { Recommendations } from './Recommendations.tsx';
 import { Segments } from './Segments.tsx';
 import { Shops } from './Shops.tsx';
 import { Purchases } from './timeline/Purchases.tsx';
-import { useCustomerActions } from './useCustomerActions.ts';
 import { VisitsByYear } from './VisitsByYear.tsx';
 import '#console/texts/charts.ts';
 import '#console/texts/customerAnalytics.ts';
@@ -34,7 +35,11 @@ export function CustomerAnalyticsScreen({ parameters: { id } }: ScreenProps<'cus
   const years = [...(visits.data ?? []), ...(months.data ?? [])].map(({ year }) => year);
   const time = usePeriod(years);
   const tables = useTables(charts);
-  const { open, edit } = useCustomerActions(id, tables.toggleAll);
+  const { open, edit } = subjectActions('customer', id, {
+    open: t('customerAnalytics.open'),
+    edit: t('customerAnalytics.edit'),
+  });
+  useActions([open, edit, tables.toggleAll]);
   usePartActions(parts.map((part) => ({ id: part, title: t(`customerAnalytics.parts.${part}`) })));
   useTitle(
     info.data &&

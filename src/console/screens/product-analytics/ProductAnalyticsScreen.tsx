@@ -1,8 +1,10 @@
 import { AnalyticsFrame } from '#console/analytics/AnalyticsFrame.tsx';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { periodName, periodQuery, periodTitle } from '#console/analytics/period.ts';
+import { subjectActions } from '#console/analytics/subjectActions.ts';
 import { usePartActions } from '#console/analytics/usePartActions.ts';
 import { usePeriod } from '#console/analytics/usePeriod.ts';
+import { useActions } from '#console/actions/useActions.ts';
 import { useTables } from '#console/charts/useTables.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';
@@ -14,7 +16,6 @@ import { charts, parts } from './parts.ts';
 import { ProductFacts } from './ProductFacts.tsx';
 import { SegmentUsers } from './SegmentUsers.tsx';
 import { TopSegments } from './TopSegments.tsx';
-import { useProductActions } from './useProductActions.ts';
 import '#console/texts/charts.ts';
 import '#console/texts/productAnalytics.ts';
 
@@ -29,7 +30,11 @@ export function ProductAnalyticsScreen({ parameters: { id } }: ScreenProps<'prod
   const info = useCall('productInfo', { query: asked }, { keepPrevious: true });
   const top = useCall('productTopSegments', { query: asked }, { keepPrevious: true });
   const tables = useTables(charts);
-  const { open, edit } = useProductActions(id, tables.toggleAll);
+  const { open, edit } = subjectActions('product', id, {
+    open: t('productAnalytics.open'),
+    edit: t('productAnalytics.edit'),
+  });
+  useActions([open, edit, tables.toggleAll]);
   usePartActions(parts.map((part) => ({ id: part, title: t(`productAnalytics.parts.${part}`) })));
   const name = product.data && (product.data.name || id);
   useTitle(name && periodTitle(t('productAnalytics.documentTitle', { name }), periodName(time.period)));
