@@ -138,7 +138,7 @@ export function keptRowsOf({ connect, mostRows = 250_000, mostTables = 64 }: Kep
     lend: async (rows, version, signal) => {
       if (version < newest) return undefined;
       newest = version;
-      const key = JSON.stringify([version, rows]);
+      const key = JSON.stringify([version, rows.text, rows.values]);
       const entry = entries.get(key) ?? add(key, rows, version);
       entries.delete(key);
       entries.set(key, entry);
