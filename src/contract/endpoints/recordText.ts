@@ -1,3 +1,4 @@
+import { longestId, unusableIds } from '#domain/records/ids.ts';
 import { isDay } from '#domain/conditions/dates.ts';
 import { isPlainNumber } from '#domain/conditions/numbers.ts';
 import * as v from 'valibot';
@@ -42,8 +43,8 @@ export function lines(most: number) {
 export const recordId = v.pipe(
   written,
   v.minLength(1, 'Give it an id.'),
-  v.maxLength(200, 'Use at most 200 characters.'),
-  v.check((id) => id !== '.' && id !== '..', 'Choose an id with more than dots.'),
+  v.maxLength(longestId, `Use at most ${longestId} characters.`),
+  v.check((id) => !unusableIds.includes(id), 'Choose an id with more than dots.'),
 );
 
 const address = /^[^\s@"<>()[\]\\,;:]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/u;

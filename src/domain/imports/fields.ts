@@ -2,9 +2,10 @@ import type { ImportType } from './targets.ts';
 
 /**
  * What a value of a target field has to be. `key` is text that names a row or another table's row, `money` a number with at
- * most four decimals, `moment` a day with or without a time, `event` one of the event types.
+ * most four decimals, `moment` a day with or without a time, `event` one of the event types, `channel` text that is read as
+ * `online` or `store` however those are written.
  */
-export type TargetType = 'text' | 'key' | 'number' | 'money' | 'day' | 'moment' | 'flag' | 'event';
+export type TargetType = 'text' | 'key' | 'number' | 'money' | 'day' | 'moment' | 'flag' | 'event' | 'channel';
 
 /** One field of a table that a file can fill. */
 export interface TargetField {
@@ -14,6 +15,8 @@ export interface TargetField {
   readonly required?: true;
   /** Column names that mean this field, in lower case without spaces or signs; its own name always does. */
   readonly synonyms?: readonly string[];
+  /** Column names that mean it only in a file that counts no pieces: with those, they are what one piece costs. */
+  readonly unlessCounted?: readonly string[];
   /** Filled in where nothing is mapped to it. */
   readonly default?: string;
 }
@@ -108,13 +111,21 @@ export const targetFields: Readonly<Record<ImportType, readonly TargetField[]>> 
     },
     { name: 'user_id', type: 'key', synonyms: ['customerid', 'customerkey', 'userid', 'householdid'] },
     { name: 'item_id', type: 'key', synonyms: ['productid', 'productkey', 'itemid', 'stockcode'] },
-    { name: 'event_value', type: 'money', synonyms: ['amount', 'value', 'salesvalue', 'linetotal', 'total', 'price'] },
+    {
+      name: 'event_value',
+      type: 'money',
+      synonyms: ['amount', 'value', 'salesvalue', 'linetotal', 'total'],
+      unlessCounted: ['price'],
+    },
     { name: 'transaction_revenue', type: 'money', synonyms: ['revenue', 'ordertotal', 'transactionrevenue'] },
     { name: 'origin', type: 'text', default: 'import' },
-    text('channel_type', 'channeltype'),
+    { name: 'channel_type', type: 'channel', synonyms: ['channeltype'] },
     text('channel_name', 'channelname', 'store', 'storeid', 'shop', 'channel'),
   ],
 };
+
+/** Column names that count pieces, written as synonyms are. */
+export const countNames: readonly string[] = ['quantity', 'qty', 'units', 'orderquantity', 'pieces'];
 
 /** The JSON columns that take fields of the tenant's own, by import type. */
 export const ownColumns: Readonly<Record<ImportType, readonly string[]>> = {

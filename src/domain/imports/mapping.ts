@@ -1,5 +1,5 @@
 import { isDateIn } from './dates.ts';
-import { ownColumns, targetFields, type TargetField } from './fields.ts';
+import { countNames, ownColumns, targetFields, type TargetField } from './fields.ts';
 import type { DateFormat, ImportType } from './targets.ts';
 import { templateColumns } from './template.ts';
 
@@ -20,7 +20,7 @@ export interface MappingProblem {
 
 /**
  * The mapping that the column names suggest: each target takes the first column that bears its name or a synonym, and
- * each column fills one target at most.
+ * each column fills one target at most. What one piece costs is no amount of a line where the file counts pieces.
  */
 export function suggestMapping(type: ImportType, columns: readonly string[]): Record<string, FieldSource> {
   const free = new Map(columns.map((column) => [plain(column), column]));
@@ -35,6 +35,8 @@ export function suggestMapping(type: ImportType, columns: readonly string[]): Re
   // Exact names first, so that a synonym never takes a column away from the field that bears its name.
   for (const field of targetFields[type]) take(field, [plain(field.name)]);
   for (const field of targetFields[type]) take(field, field.synonyms ?? []);
+  if (countNames.some((name) => free.has(name))) return mapping;
+  for (const field of targetFields[type]) take(field, field.unlessCounted ?? []);
   return mapping;
 }
 

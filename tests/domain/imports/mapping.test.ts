@@ -32,6 +32,12 @@ describe('the suggested mapping', () => {
     });
   });
 
+  it('takes a price for the amount of a line only where nothing counts pieces', () => {
+    expect(suggestMapping('sales', ['price'])).toEqual({ event_value: { column: 'price' } });
+    expect(suggestMapping('sales', ['Quantity', 'Price'])).toEqual({});
+    expect(suggestMapping('sales', ['Quantity', 'Price', 'Amount'])).toEqual({ event_value: { column: 'Amount' } });
+  });
+
   it('suggests nothing for columns it does not know', () => {
     expect(suggestMapping('sales', ['foo', '__proto__', 'constructor'])).toEqual({});
   });

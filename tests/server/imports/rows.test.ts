@@ -90,6 +90,19 @@ describe('customers', () => {
     ]);
   });
 
+  it('have ids that addresses hold', async () => {
+    const ids = ['.', ' .. ', '...', 'x'.repeat(201), `${'y'.repeat(200)} `];
+    const record = await imports.load('customers', `user_id,name\n${ids.map((id) => `${id},A`).join('\n')}\n`);
+    expect(await imports.engine.query('SELECT user_id FROM customer ORDER BY user_id')).toEqual([
+      { user_id: '...' },
+      { user_id: 'y'.repeat(200) },
+    ]);
+    expect(record.metadata.validate.errors).toEqual([
+      { message: 'Row 2: user_id is made of dots alone, which no address holds.', count: 2 },
+      { message: 'Row 5: user_id is longer than 200 characters.', count: 1 },
+    ]);
+  });
+
   it('keep fields of the tenant’s own with the type that every value has', async () => {
     const mapping = {
       'custom.income': { column: 'income' },
@@ -125,7 +138,7 @@ describe('products', () => {
   it('read prices as people write them, and refuse what has two meanings', async () => {
     const record = await imports.load(
       'products',
-      'item_id,price\n1,"$1,234.50"\n2,"90,000 "\n3,12 EUR\n4,-0.5\n5,"1.234,50"\n6,abc\n',
+      'item_id,price\n1,"$1,234.50"\n2,"90,000 "\n3,12 EUR\n4,-0.5\n5,"1.234,50"\n6,abc\n7,"0,500"\n8,"00,125"\n',
     );
     expect(await imports.engine.query('SELECT item_id, price FROM product ORDER BY item_id')).toEqual([
       { item_id: '1', price: 1234.5 },
@@ -134,7 +147,7 @@ describe('products', () => {
       { item_id: '4', price: -0.5 },
     ]);
     expect(record.metadata.validate.errors).toEqual([
-      { message: 'Row 6: price is not a number: write it like 1234.50.', count: 2 },
+      { message: 'Row 6: price is not a number: write it like 1234.50.', count: 4 },
     ]);
   });
 });
@@ -175,6 +188,30 @@ describe('sales', () => {
         count: 1,
       },
     ]);
+  });
+
+  it('bear amounts as figures read them: refunds negative however they are written, and none where no money moves', async () => {
+    const rows = [
+      ...['1,purchase,100', '2,refund,40', '3,Refund,-40', '4,view,500', '5,visit,', '6,purchase,-3'],
+      ...['7,view,much', '8,refund,'],
+    ].map((row) => `${row},2026-01-01`);
+    const record = await imports.load('sales', `event_id,event_type,event_value,event_dt\n${rows.join('\n')}\n`);
+    const values = await imports.engine.query<{ event_value: number | null }>(
+      'SELECT event_value FROM sale ORDER BY event_id',
+    );
+    expect(values.map(({ event_value: value }) => value)).toEqual([100, -40, -40, 0, null, -3, null]);
+    expect(record.metadata.validate.errors).toEqual([
+      { message: 'Row 8: event_value is not a number: write it like 1234.50.', count: 1 },
+    ]);
+  });
+
+  it('know online and store however they are written, and keep what else a channel is called', async () => {
+    const written = ['Store', ' STORE ', 'online', 'Click & Collect'];
+    const rows = written.map((channel, at) => `${at},2026-01-01,${channel}`);
+    await imports.load('sales', `event_id,event_dt,channel_type\n${rows.join('\n')}\n`);
+    expect(await imports.engine.query('SELECT channel_type FROM sale ORDER BY event_id')).toEqual(
+      ['store', 'store', 'online', 'Click & Collect'].map((channel_type) => ({ channel_type })),
+    );
   });
 
   it('with customers and products in any order give the same rows', async () => {

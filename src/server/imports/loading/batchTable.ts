@@ -92,9 +92,13 @@ function defaultsOf({ defaults }: LoadPlan): Fragment[] {
   return defaults.map(({ name, default: value }) => ours(`'${value}' AS ${name}`));
 }
 
+const signedValue = `CASE WHEN event_type = 'refund' THEN -abs(event_value)
+  WHEN event_type <> 'purchase' AND event_value IS NOT NULL THEN 0 ELSE event_value END`;
+
 /**
  * Sales name themselves by their row where no event_id is mapped, belong to `anon:<transaction_id>` without a user, and
- * bear the numbers of the customers and products that are known (conditions.md §5).
+ * bear the numbers of the customers and products that are known (conditions.md §5). Their amounts have the signs that
+ * figures read: a refund is negative, and where no money moves there is none (figures.md, Words).
  */
 function saleRows(plan: LoadPlan, typed: Fragment, folder: string): Fragment {
   const has = (name: string): boolean => plan.fields.some(({ target }) => target.name === name);
@@ -105,6 +109,9 @@ function saleRows(plan: LoadPlan, typed: Fragment, folder: string): Fragment {
         LEFT JOIN read_csv(${{ text: '?', values: [repeatsFile(folder)] }}, ${ours(repeatColumns)}) AS repeat USING (row_no)`
     : filled;
   const owned = sql`SELECT * REPLACE (coalesce(user_id, 'anon:' || coalesce(transaction_id, event_id)) AS user_id) FROM (${named})`;
-  return sql`SELECT owned.*, ${ours(plan.table.links.map(({ number }) => number).join(', '))} FROM (${owned}) AS owned
+  const signed = has('event_value')
+    ? sql`SELECT * REPLACE (${ours(signedValue)} AS event_value) FROM (${owned})`
+    : owned;
+  return sql`SELECT owned.*, ${ours(plan.table.links.map(({ number }) => number).join(', '))} FROM (${signed}) AS owned
     ${ours(plan.table.links.map(({ table, key }) => `LEFT JOIN ${table} ON ${table}.${key} = owned.${key}`).join(' '))}`;
 }

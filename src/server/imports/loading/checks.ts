@@ -1,3 +1,4 @@
+import { longestId, unusableIds } from '#domain/records/ids.ts';
 import { faults } from '../staging/faults.ts';
 import type { LoadField, LoadPlan } from './plan.ts';
 import { ownTexts, type OwnTypes } from './ownFields.ts';
@@ -38,7 +39,26 @@ const fieldChecks: readonly ((field: LoadField, plan: LoadPlan) => Check | undef
           reason: `${target.name} begins with anon:, which is kept for sales without a customer`,
         }
       : undefined,
+  ({ target, cell }, { table }) =>
+    isRecordId(target, table)
+      ? {
+          holds: `trim(${cell}) IN (${unusableIds.map((id) => `'${id}'`).join(', ')})`,
+          reason: `${target.name} is made of dots alone, which no address holds`,
+        }
+      : undefined,
+  ({ target, cell }, { table }) =>
+    isRecordId(target, table)
+      ? {
+          holds: `length(trim(${cell})) > ${longestId} AND length(${cell}) <= ${longestText}`,
+          reason: `${target.name} is longer than ${longestId} characters`,
+        }
+      : undefined,
 ];
+
+/** Customers and products are found by their ids in addresses; events are not. */
+function isRecordId({ name }: LoadField['target'], table: LoadPlan['table']): boolean {
+  return table.name !== 'sale' && name === table.key;
+}
 
 /** The target type whose values a field of the tenant's own type has, for the words of a reason. */
 const ownReadings = { number: 'number', date: 'day' } as const;

@@ -9,8 +9,16 @@ export interface Reading {
   readonly reason?: (dates: DateFormat) => string;
 }
 
-/** The kinds of events that figures know (figures, Words); the list that conditions offer. */
-const eventTypes = standardFields.find(({ table, name }) => table === 'sale' && name === 'event_type')?.values ?? [];
+/** What figures know of these columns (figures, Words); the lists that conditions offer. */
+const saleValues = (name: string) =>
+  standardFields.find((field) => field.table === 'sale' && field.name === name)?.values ?? [];
+const eventTypes = saleValues('event_type');
+
+/** A cell as one of some values, in whatever case it is written; null for anything else. */
+function oneOf(cell: string, values: readonly string[]): string {
+  const written = `lower(trim(${cell}))`;
+  return `CASE WHEN ${written} IN (${values.map((value) => `'${value}'`).join(', ')}) THEN ${written} END`;
+}
 
 /** Times of day that may stand behind a day written with slashes. */
 const times = ['', ' %H:%M', ' %H:%M:%S', ' %I:%M %p', ' %I:%M:%S %p'];
@@ -37,11 +45,11 @@ function moment(cell: string, format: DateFormat): string {
 
 /**
  * A number as its plain text: a currency sign or code before or behind it and commas between thousands are left out
- * (`$1,234.50`, `1,000 EUR`). A comma before decimals is no number: `1,234` would have two meanings.
+ * (`$1,234.50`, `1,000 EUR`). A comma before decimals is no number: `1,234` would have two meanings, and `0,500` has one.
  */
 export function plainNumber(cell: string): string {
   const bare = `regexp_replace(regexp_replace(${cell}, '^([-+]?)\\s*(\\p{Sc}|[A-Z]{3})\\s*', '\\1'), '\\s*(\\p{Sc}|[A-Z]{3})$', '')`;
-  return `CASE WHEN regexp_full_match(${bare}, '[-+]?([0-9]+|[0-9]{1,3}(,[0-9]{3})+)([.][0-9]*)?') THEN replace(${bare}, ',', '') END`;
+  return `CASE WHEN regexp_full_match(${bare}, '[-+]?([0-9]+|[1-9][0-9]{0,2}(,[0-9]{3})+)([.][0-9]*)?') THEN replace(${bare}, ',', '') END`;
 }
 
 function number(type: 'DOUBLE' | 'DECIMAL(18,4)'): Reading {
@@ -72,8 +80,8 @@ export const readings: Readonly<Record<TargetType, Reading>> = {
     reason: () => 'is not yes or no',
   },
   event: {
-    read: (cell) =>
-      `CASE WHEN lower(trim(${cell})) IN (${eventTypes.map((type) => `'${type}'`).join(', ')}) THEN lower(trim(${cell})) END`,
+    read: (cell) => oneOf(cell, eventTypes),
     reason: () => `is none of ${eventTypes.join(', ')}`,
   },
+  channel: { read: (cell) => `coalesce(${oneOf(cell, saleValues('channel_type'))}, ${cell})` },
 };
