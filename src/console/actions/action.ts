@@ -55,6 +55,8 @@ export interface Action {
   readonly inFields?: true;
   /** Its key works while a dialog is open. */
   readonly inDialogs?: true;
+  /** It is about rows; its key waits while those on screen answer the question before. What stands under `row` is anyway. */
+  readonly onRows?: true;
   /** Holding the key repeats it. */
   readonly repeats?: true;
   readonly run: (given: Arguments) => void | Promise<void>;

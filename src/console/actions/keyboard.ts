@@ -1,4 +1,5 @@
 import { shortcutsOf, type Action } from './action.ts';
+import { heldFor, heldOnRow } from './heldKeys.ts';
 import { isDialogOpen, isTyping, ownsStroke } from './ownKeys.ts';
 import { isOffered, perform } from './perform.ts';
 import { listActions } from './registry.ts';
@@ -31,6 +32,7 @@ function onKey(event: KeyboardEvent): void {
   if (event.isComposing || event.keyCode === 229 || event.defaultPrevented || typeAhead(event)) return;
   const stroke = strokeOf(event);
   if (stroke === undefined) return;
+  if (stroke === 'enter' && heldOnRow(event.target)) return event.preventDefault();
   const able = listActions().filter(hears(event, stroke));
   const { complete, waiting } = sequence.feed(stroke, event.timeStamp, able.flatMap(shortcutsOf));
   if (waiting) event.preventDefault();
@@ -38,7 +40,8 @@ function onKey(event: KeyboardEvent): void {
   const action = able.find((candidate) => shortcutsOf(candidate).includes(complete));
   if (!action || (event.repeat && !action.repeats)) return;
   event.preventDefault();
-  perform(action);
+  const isOnRows = action.onRows ?? action.group === 'row';
+  if (!isOnRows || !heldFor(action.id)) perform(action);
 }
 
 /** Whether an action may take a stroke that was typed where it was typed. What the page says is asked once a stroke. */

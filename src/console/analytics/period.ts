@@ -10,9 +10,9 @@ export interface Period {
 
 const pushed = { history: 'push' } as const;
 
-/** `year` in the address: four digits; anything else is no year. */
+/** `year` in the address: four digits, as far as calls take them; anything else is no year. */
 export const parseYear = createParser({
-  parse: (text) => (/^[1-9]\d{3}$/u.test(text) ? Number(text) : null),
+  parse: (text) => (/^[1-9]\d{3}$/u.test(text) && text !== '9999' ? Number(text) : null),
   serialize: String,
 }).withOptions(pushed);
 

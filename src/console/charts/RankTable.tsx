@@ -31,12 +31,17 @@ export interface RankTableProps {
   readonly most?: number;
 }
 
+/** Longer figures would stand in the next column: `-2,795.0 %`. */
+const mostShort = 8;
+
 const head = 'border-b border-line-strong py-1 text-small font-medium text-ink-3';
 
 /** A ranking with horizontal bars from zero. It is a table already: names, bars and figures side by side. */
 export function RankTable({ name, label, heads, rows, track = false, wide = false, most = 8 }: RankTableProps) {
   const { shown, more } = useShownRows(name, label, rows, most);
   const [first, ...others] = heads;
+  const isWide = (index: number) =>
+    (wide && index === others.length - 1) || rows.some(({ figures }) => (figures[index]?.length ?? 0) > mostShort);
   return (
     <div className="flex flex-col items-start gap-2">
       <table className="w-full table-fixed text-table" aria-label={label}>
@@ -46,11 +51,7 @@ export function RankTable({ name, label, heads, rows, track = false, wide = fals
               {first}
             </th>
             {others.map((text, index) => (
-              <th
-                key={text}
-                scope="col"
-                className={classes(head, 'text-right', wide && index === others.length - 1 ? 'w-24' : 'w-16')}
-              >
+              <th key={text} scope="col" className={classes(head, 'text-right', isWide(index) ? 'w-24' : 'w-16')}>
                 {text}
               </th>
             ))}

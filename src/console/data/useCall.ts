@@ -18,6 +18,8 @@ export interface Query<Value> {
   readonly isLoading: boolean;
   /** Something to show, with newer data on its way. */
   readonly isValidating: boolean;
+  /** What is shown answers the question before. */
+  readonly isPrevious: boolean;
   /** Asks again. */
   readonly reload: () => void;
 }
@@ -67,9 +69,13 @@ export function useCall<Name extends EndpointName>(
   );
   // An effect, because only mounting and unmounting tell whether somebody still waits for this key.
   useEffect(() => (id === '' ? undefined : inFlight.use(id)), [id]);
+  const error = errorOf(query.error);
+  // The reply before stands for a question on its way, never for one that failed.
+  const data = error && known === undefined ? undefined : query.data;
   return {
-    data: query.data,
-    error: errorOf(query.error),
+    data,
+    error,
+    isPrevious: data !== undefined && known === undefined,
     isLoading: query.isLoading,
     isValidating: query.isValidating,
     reload: () => void query.mutate(),

@@ -9,6 +9,7 @@ import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { followRowClick } from './rowClicks.ts';
 import { isSelected } from './selection.ts';
+import { useHeldKeys } from './useHeldKeys.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 import { useListActions } from './useListActions.ts';
 import { useListState } from './useListState.ts';
@@ -55,6 +56,7 @@ export function List<Row>(props: ListProps<Row>) {
   const handlers = useStableHandlers(state, open);
   useReturn(state.active, focusRow);
   useKeptFocus(keys, focusRow);
+  useHeldKeys(props.query.isPrevious === true);
   useRowScreen(rows?.[0] === undefined ? undefined : rowLink?.(rows[0]));
   const tabStop = state.active ?? keys[0];
   const isEmpty = rows !== undefined && rows.length === 0;

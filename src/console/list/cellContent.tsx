@@ -1,7 +1,7 @@
 import { formatCount } from '#console/texts/formatCount.ts';
 import type { ReactNode } from 'react';
 import type { Column } from './column.ts';
-import { exactDate, relativeDate } from './dates.ts';
+import { exactDate, relativeDate, tenantDate } from './dates.ts';
 import { Nothing } from './Nothing.tsx';
 
 /**
@@ -12,15 +12,15 @@ export function cellContent<Row>(column: Column<Row>, row: Row, now: number): Re
   if (column.render) return column.render(row);
   const value = column.value(row);
   if (value === null || value === '') return <Nothing />;
-  if (column.kind === 'date') return date(String(value), now);
+  if (column.kind === 'date') return date(String(value), now, column.inTenantTime ? tenantDate : exactDate);
   return typeof value === 'number' ? (column.format ?? formatCount)(value) : value;
 }
 
-function date(instant: string, now: number): ReactNode {
+function date(instant: string, now: number, exact: (instant: string) => string): ReactNode {
   return (
     <time dateTime={instant}>
       <span className="group-focus-within:hidden group-hover:hidden">{relativeDate(instant, now)}</span>
-      <span className="hidden group-focus-within:inline group-hover:inline">{exactDate(instant)}</span>
+      <span className="hidden group-focus-within:inline group-hover:inline">{exact(instant)}</span>
     </time>
   );
 }

@@ -22,6 +22,8 @@ export interface Column<Row> {
   readonly render?: (row: Row) => ReactNode;
   /** Writes a number otherwise: an amount of money. */
   readonly format?: (value: number) => string;
+  /** A date of the tenant's calendar, the same wherever it is read; other dates are in the reader's time. */
+  readonly inTenantTime?: true;
   readonly width?: ColumnWidth;
   readonly narrow?: NarrowPlace;
   /** The name of its order in the address and in the call; without one it cannot be sorted by. */

@@ -34,7 +34,21 @@ export function relativeDate(instant: string, now: number): string {
 export function exactDate(instant: string): string {
   const time = new Date(instant);
   if (Number.isNaN(time.valueOf())) return instant;
+  const here = new Date(time.valueOf() - time.getTimezoneOffset() * minute);
+  return Number.isNaN(here.valueOf()) ? instant : written(here);
+}
+
+/**
+ * A moment of the tenant's calendar as it is written there, wherever it is read: what the tenant's customers did, and when they
+ * came (figures.md, Words). Calls give it as if the tenant's clock were UTC.
+ */
+export function tenantDate(moment: string): string {
+  const time = new Date(moment);
+  return Number.isNaN(time.valueOf()) ? moment : written(time);
+}
+
+function written(time: Date): string {
   const two = (value: number) => String(value).padStart(2, '0');
-  const clock = `${two(time.getHours())}:${two(time.getMinutes())}`;
-  return `${time.getDate()} ${monthNames[time.getMonth()]} ${time.getFullYear()}, ${clock}`;
+  const clock = `${two(time.getUTCHours())}:${two(time.getUTCMinutes())}`;
+  return `${time.getUTCDate()} ${monthNames[time.getUTCMonth()]} ${time.getUTCFullYear()}, ${clock}`;
 }

@@ -40,8 +40,13 @@ export function moveActions({ name, keys, state, selectable, across, focusRow }:
   const some = () => keys.length > 0;
   const canSelect = () => selectable && state.active !== undefined;
   const isGrid = () => some() && across() > 1;
-  const key = (id: string, title: string, shortcut: string | readonly string[], run: () => void, when = some) =>
-    listKey(name, id, title, shortcut, run, when);
+  const key = (
+    id: string,
+    title: string,
+    shortcut: string | readonly string[],
+    run: () => void,
+    when = some,
+  ): Action => ({ ...listKey(name, id, title, shortcut, run, when), onRows: true });
   /** One row on by letter; by arrow, what stands below. */
   const below = () => (at < 0 ? 0 : at + across());
   const above = () => at - across();

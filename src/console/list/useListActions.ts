@@ -103,14 +103,17 @@ export function useListActions<Row>(props: ListProps<Row>, parts: ListParts) {
     when: () => link !== undefined,
     run: () => (link === undefined ? undefined : copyLink(link)),
   };
-  const open = listKey(
-    name,
-    'open',
-    t('list.open'),
-    'enter',
-    () => (link === undefined ? activeRow && onOpen?.(activeRow) : go(link)),
-    () => link !== undefined || (activeRow !== undefined && onOpen !== undefined),
-  );
+  const open: Action = {
+    ...listKey(
+      name,
+      'open',
+      t('list.open'),
+      'enter',
+      () => (link === undefined ? activeRow && onOpen?.(activeRow) : go(link)),
+      () => link !== undefined || (activeRow !== undefined && onOpen !== undefined),
+    ),
+    onRows: true,
+  };
   const searching = listKey(name, 'search', t('list.focusSearch'), '/', focusSearch, () => search !== undefined);
   const rowActions = activeRow === undefined ? none : (props.rowActions?.(activeRow) ?? none);
   const onRow = [open, copy, ...rowActions];

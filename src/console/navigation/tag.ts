@@ -16,12 +16,12 @@ export function tenantTagged(tag: string, tenantIds: readonly string[]): string 
   return fitting.length === 1 ? fitting[0] : undefined;
 }
 
-/** The tag in an address, or undefined. */
+/** The tag in an address, or undefined; an empty one names no tenant. */
 export function tagIn(address: string): string | undefined {
   const pair = pairsOf(address).find((candidate) => nameOf(candidate) === tagName);
   if (pair === undefined) return undefined;
   try {
-    return decodeURIComponent(pair.slice(tagName.length + 1));
+    return decodeURIComponent(pair.slice(tagName.length + 1)) || undefined;
   } catch {
     return '';
   }

@@ -57,7 +57,7 @@ function OpenPalette({ actions, views, offered }: OnOffer) {
   const asked = askedBy(page);
   const composer = page === undefined && offered?.takes(query) ? offered : undefined;
   const found = useRows({ query: composer ? '' : query, page, actions, views, turn, choose });
-  const { rows, more, typed } = composer ? composedRows(composed, type) : found;
+  const { rows, more, typed, isOpen = false } = composer ? composedRows(composed, type) : found;
   const highlighted = useHighlight(rows, `${query} ${asked?.id ?? ''}`, highlight);
   // An effect, because Enter was pressed before there was a row: the first one for what was typed is meant. Of layout, so
   // that no further key comes between.
@@ -140,7 +140,7 @@ function OpenPalette({ actions, views, offered }: OnOffer) {
             shown={isWhole ? rows.length : firstRows}
             more={more}
             typed={typed}
-            isQuiet={composer !== undefined}
+            isQuiet={composer !== undefined || isOpen}
           />
         </Command.List>
         <ActiveOption field={field} />

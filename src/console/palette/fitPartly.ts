@@ -15,7 +15,7 @@ export function fitPartly({ tokens, letters }: Asked, index: EntryIndex, wordFit
     const wanted = letters[at] ?? 0;
     return wordFits
       .of(token, 0)
-      .map((fit, entry) => ((wanted & ~(index.letters[entry] ?? 0)) === 0 ? scoreOf(fit) : 0));
+      .map((fit, entry) => ((wanted & ~(index.letters[entry] ?? 0)) === 0 ? begun(scoreOf(fit)) : 0));
   });
   const known = fits.map((ofWord) => ofWord.reduce((count, score) => (score > 0 ? count + 1 : count), 0));
   const rarity = known.map((count) => (count > 0 ? 1 / count : 0));
@@ -34,4 +34,9 @@ export function fitPartly({ tokens, letters }: Asked, index: EntryIndex, wordFit
     found.scores.push((scores.partly * share * worst) / scores.same);
   }
   return found;
+}
+
+/** Letters within a word say too little where another word is missing: `move down` does not mean Remove group. */
+function begun(score: number): number {
+  return score === scores.inside ? 0 : score;
 }

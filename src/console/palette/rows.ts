@@ -12,7 +12,18 @@ export interface Rows {
   readonly more: number;
   /** What is marked in their titles; nothing where nothing was typed for them. */
   readonly typed: string;
+  /** More may come that stands before what else there is; without rows it is too early to say that nothing was found. */
+  readonly isOpen?: boolean;
 }
+
+/** The records for a query, as far as they have come. */
+export interface Records {
+  readonly entries: readonly Entry[];
+  /** They are asked for, and have not come. */
+  readonly isAwaited: boolean;
+}
+
+const noRecords: Records = { entries: [], isAwaited: false };
 
 /** What an empty field shows: what was used here lately, then what this screen offers, then the rest. */
 export function restingRows(entries: readonly Entry[]): Rows {
@@ -39,22 +50,26 @@ function plain(entry: Entry, section: Section): Row {
 /**
  * What a query shows: what it says in full first, unless it is the beginning of a title, then one ranking gathered under
  * headings, the heading of the best row first. Records follow, as the server found them, so that nothing moves above what is already highlighted.
+ * What fits but for a word, or by a slip in what it is called besides, comes after them and waits for them: the name of a record
+ * is meant rather than an action that has one of its words.
  */
 export function foundRows(
   ranker: Ranker<Entry>,
   query: string,
-  { said = [], records = [] }: { readonly said?: readonly Entry[]; readonly records?: readonly Entry[] } = {},
+  { said = [], records = noRecords }: { readonly said?: readonly Entry[]; readonly records?: Records } = {},
 ): Rows {
   const { ranked: first, count } = ranker.best(query, rowLimit);
   const entries = first.map(({ entry }) => entry);
-  const typed = first.filter(({ score }) => score >= scores.phrase).length;
-  const { rows, more } = cap(
-    [...entries.slice(0, typed), ...said, ...entries.slice(typed)].map((entry) => plain(entry, entry.section)),
-  );
+  const above = (least: number) => first.filter(({ score }) => score >= least).length;
+  const [typed, sure] = [above(scores.phrase), above(scores.typo)];
+  const plainly = (some: readonly Entry[]) => some.map((entry) => plain(entry, entry.section));
+  const { rows, more } = cap(plainly([...entries.slice(0, typed), ...said, ...entries.slice(typed, sure)]));
+  const unsure = records.isAwaited ? [] : entries.slice(sure);
   return {
-    rows: [...gather(rows), ...gather(records.map((entry) => plain(entry, entry.section)))],
-    more: more + count - first.length,
+    rows: [...gather(rows), ...gather(plainly(records.entries)), ...gather(plainly(unsure))],
+    more: more + count - sure - unsure.length,
     typed: query,
+    isOpen: records.isAwaited,
   };
 }
 

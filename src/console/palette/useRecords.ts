@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Entry } from './entry.ts';
+import type { Records } from './rows.ts';
 import { findRecords } from './records.ts';
 import type { Scope } from './scopes.ts';
 
@@ -7,14 +8,15 @@ import type { Scope } from './scopes.ts';
 const pause = 180;
 const none: readonly Entry[] = [];
 
-/** Records for what is typed: asked after a pause, taken back when more is typed. */
-export function useRecords(search: string, scope: Scope): readonly Entry[] {
+/** Records for what is typed: asked after a pause, taken back when more is typed. The same object for the same state. */
+export function useRecords(search: string, scope: Scope): Records {
   const [found, setFound] = useState<{ readonly asked: string; readonly entries: readonly Entry[] }>();
   const wanted = search.trim();
   const asked = `${scope.sign}${wanted}`;
+  const isAsked = scope.records !== 'none' && wanted.length >= scope.least;
   // An effect, because it starts a timer and a request that must be stopped when the text changes.
   useEffect(() => {
-    if (scope.records === 'none' || wanted.length < scope.least) return undefined;
+    if (!isAsked) return undefined;
     const controller = new AbortController();
     const find = async () => {
       const entries = await findRecords(wanted, scope, controller.signal);
@@ -25,6 +27,8 @@ export function useRecords(search: string, scope: Scope): readonly Entry[] {
       window.clearTimeout(timer);
       controller.abort();
     };
-  }, [wanted, scope, asked]);
-  return found?.asked === asked && found.entries.length > 0 ? found.entries : none;
+  }, [wanted, scope, asked, isAsked]);
+  const entries = found?.asked === asked && found.entries.length > 0 ? found.entries : none;
+  const isAwaited = isAsked && found?.asked !== asked;
+  return useMemo(() => ({ entries, isAwaited }), [entries, isAwaited]);
 }

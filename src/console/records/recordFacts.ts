@@ -1,5 +1,5 @@
 import { printNumber } from '#domain/conditions/numbers.ts';
-import { exactDate } from '#console/list/dates.ts';
+import { tenantDate } from '#console/list/dates.ts';
 import type { Fact } from './Facts.tsx';
 import type { StoredRecord } from './recordKind.ts';
 
@@ -11,7 +11,7 @@ export function ownFacts({ custom }: Pick<StoredRecord, 'custom'>): Fact[] {
   }));
 }
 
-/** A point in time of a record, or nothing. */
+/** A moment of the tenant's calendar, or nothing. */
 export function moment(value: string | null): string | null {
-  return value === null ? null : exactDate(value);
+  return value === null ? null : tenantDate(value);
 }

@@ -1,3 +1,4 @@
+import { longestSearch } from '#domain/records/searching.ts';
 import { Search } from './icons.ts';
 import type { Ref } from 'react';
 import { Icon } from './Icon.tsx';
@@ -27,6 +28,7 @@ export function SearchInput({ label, value, onChange, onKeyDown, shortcut, ref, 
         value={value}
         placeholder={label}
         aria-label={label}
+        maxLength={longestSearch}
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => onChange(event.target.value)}

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ownValuesForm, sentOwnValues, type OwnField } from './ownValues.ts';
-import { amountOfMoney, line, lines, plainNumber, recordId, webAddress } from './recordText.ts';
+import { amountOfMoney, countOfPieces, line, lines, recordId, webAddress } from './recordText.ts';
 import { numericId } from './shapes.ts';
 
 /** What a product's status is set to; imports may bring others. */
@@ -23,7 +23,7 @@ export const productFields = {
   price: amountOfMoney,
   cost: amountOfMoney,
   status: v.nullable(v.picklist(productStatuses, 'Choose active or archived.')),
-  stock_qty: plainNumber,
+  stock_qty: countOfPieces,
 } as const;
 
 /** Names one field that a form edits. */

@@ -93,6 +93,17 @@ export const plainNumber = v.nullable(
   v.pipe(v.number('Write a number.'), v.check(isPlainNumber, 'Use at most 15 digits.')),
 );
 
+/** A count of pieces that the engine reads and writes exactly, or null. */
+const mostPieces = 1e15;
+export const countOfPieces = v.nullable(
+  v.pipe(
+    v.number('Write a number.'),
+    v.minValue(-mostPieces, 'Write a number of at most 15 digits.'),
+    v.maxValue(mostPieces, 'Write a number of at most 15 digits.'),
+    v.check(isPlainNumber, 'Use at most 15 digits.'),
+  ),
+);
+
 /** What the engine keeps of an amount: DECIMAL(18,4), of which 15 digits are exact as a number. */
 const mostMoney = 99_999_999_999.9999;
 

@@ -1,3 +1,4 @@
+import { longestSearch } from '#domain/records/searching.ts';
 import * as v from 'valibot';
 
 /** An id of a segment, filter, import …: a whole number per tenant, never reused (house.md §3). */
@@ -10,7 +11,7 @@ export const pageNumber = v.fallback(
 );
 
 /** Free search text in a query string. */
-export const searchText = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), '');
+export const searchText = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(longestSearch)), '');
 
 /** A point in time as the API writes it: ISO 8601 in UTC, `2026-11-21T09:42:00.000Z`. */
 export const instant = v.string();

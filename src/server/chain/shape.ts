@@ -13,9 +13,18 @@ export function readShape(shape: GenericSchema | undefined, value: unknown, part
   });
   const [first] = problems;
   const where = first?.field === undefined ? part : `${part} at ${first.field}`;
-  throw new ApiError('badRequest', `The ${where} is not right: ${first?.message ?? 'another shape is needed'}.`, {
-    problems,
-  });
+  throw new ApiError(
+    'badRequest',
+    `The ${where} is not right: ${asClause(first?.message ?? 'another shape is needed')}.`,
+    {
+      problems,
+    },
+  );
+}
+
+/** A sentence within another one. */
+function asClause(sentence: string): string {
+  return sentence.replace(/\.$/u, '');
 }
 
 /** Gives a reply the shape that its row promises: what the shape does not name stays inside. Throws where it breaks it. */

@@ -16,7 +16,7 @@ import {
 
 describe('the period in the address', () => {
   it('reads back every year and month it wrote', () => {
-    for (let year = 1000; year < 10_000; year += 1) expect(parseYear.parse(parseYear.serialize(year))).toBe(year);
+    for (let year = 1000; year < 9999; year += 1) expect(parseYear.parse(parseYear.serialize(year))).toBe(year);
     for (let month = 1; month <= 12; month += 1) expect(parseMonth.parse(parseMonth.serialize(month))).toBe(month);
   });
 
@@ -31,9 +31,12 @@ describe('the period in the address', () => {
     );
   });
 
-  it.each(['', '0', '25', '02026', '10000', '-2026', '2026.5', '2e3', 'now'])('takes %j for no year', (text) => {
-    expect(parseYear.parse(text)).toBeNull();
-  });
+  it.each(['', '0', '25', '02026', '9999', '10000', '-2026', '2026.5', '2e3', 'now'])(
+    'takes %j for no year',
+    (text) => {
+      expect(parseYear.parse(text)).toBeNull();
+    },
+  );
 
   it.each(['', '0', '13', '01', '1.5', 'Jan'])('takes %j for no month', (text) => {
     expect(parseMonth.parse(text)).toBeNull();

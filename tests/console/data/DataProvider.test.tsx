@@ -14,6 +14,10 @@ function Query() {
   const { isLoading, error } = useCall('segmentList', {});
   return isLoading ? 'loading' : (error?.message ?? 'nothing');
 }
+function Found({ search }: { readonly search: string }) {
+  const { data, error } = useCall('segmentList', { query: { search } }, { keepPrevious: true });
+  return data === undefined ? (error?.message ?? 'nothing') : 'found';
+}
 const answers = (status: number, code: string) =>
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ error: { code, message: 'No.' } }), { status }));
 const log = vi.spyOn(console, 'error');
@@ -52,6 +56,22 @@ describe('a query that fails (specification 1 §8)', () => {
     expect(problem.current).toMatchObject({ status: 409 });
     expect(log.mock.calls.filter(([error]) => error === problem.current)).not.toHaveLength(0);
     expect([location.pathname, shown.list.length]).toEqual(['/segments', 0]);
+    await unmount();
+  });
+
+  it('shows nothing of the question before as its answer', async () => {
+    const list = (search: string) => (
+      <DataProvider>
+        <Found search={search} />
+      </DataProvider>
+    );
+    vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ value: { segments: [] } })));
+    const { element, draw: ask, unmount } = await mount(list('a'));
+    await until(() => element.textContent === 'found');
+    answers(400, 'invalid');
+    await ask(list('b'));
+    await until(() => element.textContent !== 'found');
+    expect(element.textContent).toBe('No.');
     await unmount();
   });
 });

@@ -55,9 +55,56 @@ afterEach(async () => {
   await drawn.unmount();
 });
 
+/** The list while the rows of another page are on their way, and once they are there. */
+const onItsWay: ListProps<Row> = { ...props, query: { ...props.query, isValidating: true, isPrevious: true } };
+const next: ListProps<Row> = {
+  ...props,
+  rows: rows.map((row) => ({ ...row, id: row.id + 12, name: `Next ${row.id}` })),
+};
+
 const focused = () => document.activeElement?.textContent;
 const selected = () =>
   Array.from(drawn.element.querySelectorAll('tr[aria-selected=true]'), (row) => row.getAttribute('data-row'));
+
+describe('keys about rows that are on their way', () => {
+  it('wait, and act on the rows that come', async () => {
+    drawn = await mount(<List {...props} />);
+    await press('j');
+    await drawn.draw(<List {...onItsWay} />);
+    await press('j');
+    await press('j');
+    await press('x');
+    expect([focused(), selected()]).toEqual(['Segment 1', []]);
+    await drawn.draw(<List {...next} />);
+    await until(() => selected().length > 0);
+    expect(selected()).toEqual(['15']);
+    expect(focused()).toBe('Next 3');
+  });
+
+  it('do not open a row of the page before', async () => {
+    drawn = await mount(<List {...props} />);
+    const opened: (string | null)[] = [];
+    drawn.element.addEventListener('click', (event) => {
+      event.preventDefault();
+      opened.push((event.target as HTMLElement).textContent);
+    });
+    await press('j');
+    await drawn.draw(<List {...onItsWay} />);
+    await press('Enter');
+    expect(opened).toEqual([]);
+    await drawn.draw(<List {...next} />);
+    await until(() => opened.length > 0);
+    expect(opened).toEqual(['Next 1']);
+  });
+
+  it('are forgotten with a list that goes away', async () => {
+    drawn = await mount(<List {...onItsWay} />);
+    await press('j');
+    await drawn.draw(<p>Another screen</p>);
+    await drawn.draw(<List {...props} />);
+    expect(focused()).not.toBe('Segment 1');
+  });
+});
 
 describe('the keys of a list', () => {
   it('move with j, k, arrows, Home, End and pages of ten, and stop at the ends', async () => {

@@ -1,4 +1,4 @@
-import { exactDate, relativeDate } from '#console/list/dates.ts';
+import { exactDate, relativeDate, tenantDate } from '#console/list/dates.ts';
 import { expect, it } from 'vitest';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
@@ -51,6 +51,11 @@ it.each(['2026-11-19T14:32:10Z', '2026-01-02T00:05:00Z', '2024-02-29T23:59:59Z',
     expect(exactDate(instant)).toBe(format.format(Date.parse(instant)).replace('Sept', 'Sep'));
   },
 );
+
+it('a moment of the tenant’s calendar is told as it is written there, whatever the reader’s zone', () => {
+  expect(tenantDate('2026-11-21T23:30:00.000Z')).toBe('21 Nov 2026, 23:30');
+  expect(tenantDate('soon')).toBe('soon');
+});
 
 it('what is no date is told as it is', () => {
   expect(exactDate('soon')).toBe('soon');

@@ -38,5 +38,7 @@ describe('the t of an address', () => {
 
   it('is absent from an address without it', () => {
     expect(tagIn('/segments?sort=t')).toBeUndefined();
+    expect(tagIn('/segments?t=')).toBeUndefined();
+    expect(tagIn('/segments?t&sort=t')).toBeUndefined();
   });
 });

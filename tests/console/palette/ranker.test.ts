@@ -122,6 +122,12 @@ describe('the ranker', () => {
     expect(ranker.rank('xyzzy plugh')).toEqual([]);
   });
 
+  it('takes letters within a word for nothing where another word is missing', () => {
+    const ranker = new Ranker([{ title: 'Remove group' }]);
+    expect(ranker.rank('move')).toHaveLength(1);
+    expect(ranker.rank('move down')).toEqual([]);
+  });
+
   it('parts what was written without a space, also while its second word is typed', () => {
     const titles = ['Create Segment', 'All Segments', 'Create Filter'].map((title) => ({ title }));
     const first = (query: string) => new Ranker(titles).rank(query)[0]?.entry.title;

@@ -88,6 +88,7 @@ export function customerColumns(t: Translate): readonly Column<ListedCustomer>[]
       key: 'tenant_created_at',
       title: t('customerList.since'),
       kind: 'date',
+      inTenantTime: true,
       value: (row) => row.tenant_created_at,
       sort: 'created',
       narrow: 'note',

@@ -38,7 +38,7 @@ export function ProductFacts({ query }: { readonly query: Query<Info> }) {
           <div className="w-24">
             <Picture src={info.image_url} name={info.name || info.item_id} size="wide" />
           </div>
-          {info.description && <p className="line-clamp-4 text-table text-ink-2">{info.description}</p>}
+          {info.description && <p className="line-clamp-4 text-table break-words text-ink-2">{info.description}</p>}
           <dl className="text-table">
             {factsOf(info).map(([fact, value]) => (
               <div key={fact} className="flex gap-3 border-b border-line py-1">

@@ -1,6 +1,7 @@
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Action } from '#console/actions/action.ts';
 import type { CallValue } from '#console/data/call.ts';
+import { exactDate } from '#console/list/dates.ts';
 import { FactSection, Facts } from '#console/records/Facts.tsx';
 import { moment, ownFacts } from '#console/records/recordFacts.ts';
 import { RecordId } from '#console/records/RecordId.tsx';
@@ -44,8 +45,8 @@ export function ProductFacts({ product, copyId }: { readonly product: Product; r
       <FactSection title={t('records.sections.record')}>
         <Facts
           facts={[
-            { name: t('records.created'), value: moment(product.tenant_created_at ?? product.created_at) },
-            { name: t('records.updated'), value: moment(product.updated_at) },
+            { name: t('records.created'), value: moment(product.tenant_created_at) ?? here(product.created_at) },
+            { name: t('records.updated'), value: here(product.updated_at) },
           ]}
         />
       </FactSection>
@@ -55,4 +56,9 @@ export function ProductFacts({ product, copyId }: { readonly product: Product; r
 
 function codeOf(text: string | null) {
   return text && <span className="font-mono text-code break-all">{text}</span>;
+}
+
+/** A point in time in the reader's own. */
+function here(instant: string | null): string | null {
+  return instant === null ? null : exactDate(instant);
 }

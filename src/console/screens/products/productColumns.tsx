@@ -77,6 +77,7 @@ export function productColumns(t: Translate, { amount }: MoneyFormat): readonly 
       key: 'tenant_created_at',
       title: t('productList.since'),
       kind: 'date',
+      inTenantTime: true,
       value: (row) => row.tenant_created_at,
       sort: 'created',
       narrow: 'note',

@@ -6,13 +6,16 @@ import { withoutNumber } from '#console/palette/said.ts';
 
 /**
  * Where nothing has all of several words: what has all but one of those that anything has. Leaving out a word that many
- * entries have costs less than one that tells them apart. Scores by place, 0 for what does not fit.
+ * entries have costs less than one that tells them apart; letters within a word say too little. Scores by place, 0 for what
+ * does not fit.
  */
 export function fitPartly({ tokens, stems, letters }: Asked, among: readonly Prepared[]): readonly number[] {
   const fits = among.map((prepared) =>
-    tokens.map((token, at) =>
-      ((letters[at] ?? 0) & ~prepared.letters) === 0 ? fitToken(token, stems[at], prepared, 0).score : 0,
-    ),
+    tokens.map((token, at) => {
+      if (((letters[at] ?? 0) & ~prepared.letters) !== 0) return 0;
+      const { score } = fitToken(token, stems[at], prepared, 0);
+      return score === scores.inside ? 0 : score;
+    }),
   );
   const known = tokens.map((_, at) => fits.filter((fit) => (fit[at] ?? 0) > 0).length);
   const rarity = known.map((count) => (count > 0 ? 1 / count : 0));

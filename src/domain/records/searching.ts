@@ -1,0 +1,2 @@
+/** The longest text that any list is searched for, in characters. */
+export const longestSearch = 200;

@@ -1,0 +1,41 @@
+import type { Entry, Section } from '#console/palette/entry.ts';
+import { Ranker } from '#console/palette/ranker.ts';
+import { foundRows } from '#console/palette/rows.ts';
+import { fillers } from '#console/palette/synonyms.ts';
+import { describe, expect, it } from 'vitest';
+
+const entry = (title: string, section: Section): Entry => ({ id: title, title, section, run: () => undefined });
+const actions = ['All Customers', 'All Segments', 'Switch tenant'].map((title) => entry(title, 'goTo'));
+const ranker = new Ranker(actions, fillers);
+const vip = entry('Customers in town', 'segments');
+
+const titles = (query: string, records: { entries: readonly Entry[]; isAwaited: boolean }): readonly string[] =>
+  foundRows(ranker, query, { records }).rows.map((row) => row.entry.title);
+
+describe('what a query of the palette shows', () => {
+  it('lets a record stand above an action that has one of the words only', () => {
+    expect(titles('customers in town', { entries: [vip], isAwaited: false })).toEqual([
+      'Customers in town',
+      'All Customers',
+    ]);
+  });
+
+  it('shows such an action only once records have come, so that Enter never runs it in their place', () => {
+    const awaited = foundRows(ranker, 'customers in town', { records: { entries: [], isAwaited: true } });
+    expect(awaited).toMatchObject({ rows: [], isOpen: true });
+    expect(titles('customers in town', { entries: [], isAwaited: false })).toEqual(['All Customers']);
+  });
+
+  it('lets an action that fits stand above records, and waits for none', () => {
+    expect(titles('customers', { entries: [], isAwaited: true })).toEqual(['All Customers']);
+    expect(titles('customers', { entries: [vip], isAwaited: false })).toEqual(['All Customers', 'Customers in town']);
+    expect(titles('custmers', { entries: [], isAwaited: true })).toEqual(['All Customers']);
+  });
+
+  it('counts every entry once, shown or not', () => {
+    for (const isAwaited of [true, false]) {
+      const { rows, more } = foundRows(ranker, 'customers in town', { records: { entries: [vip], isAwaited } });
+      expect(rows.length + more).toBe(2);
+    }
+  });
+});
