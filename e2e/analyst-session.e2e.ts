@@ -178,6 +178,8 @@ test('archiving what another segment reads asks first, and can be undone', async
   await expect(question).toContainText('“Reads VIP”');
   await question.getByRole('button', { name: 'Archive' }).press('Enter');
   await expect(page.getByText('Archived', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'VIP' })).toBeFocused();
   await page.keyboard.press('Control+z');
   await expect(page.getByText('Active', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'VIP' })).toBeFocused();
 });

@@ -1,5 +1,6 @@
 import { closeOverlay } from '#console/state/palette.ts';
 import { Dialog } from '#console/ui/Dialog.tsx';
+import { capsOf } from '#console/ui/keyNames.ts';
 import { SearchInput } from '#console/ui/SearchInput.tsx';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
@@ -23,7 +24,7 @@ export function KeyList() {
   const [search, setSearch] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const all = useSyncExternalStore(watchActions, listActions);
-  const wanted = search.trim().toLowerCase();
+  const wanted = asSought(search);
   const shown = all.filter((action) => hasKeys(action) && fits(action, wanted));
   const now = shown.filter(isOffered);
   const later = shown.filter((action) => accessOf(action.feature).kind !== 'hidden' && !isOffered(action));
@@ -69,6 +70,12 @@ function hasKeys(action: Action): boolean {
   return shortcutsOf(action).length > 0 || lostShortcutsOf(action).length > 0;
 }
 
-function fits(action: Action, search: string): boolean {
-  return `${action.title} ${action.keywords ?? ''} ${shortcutsOf(action).join(' ')}`.toLowerCase().includes(search);
+function fits(action: Action, wanted: string): boolean {
+  const keys = shortcutsOf(action).flatMap((shortcut) => [shortcut, capsOf(shortcut).join('')]);
+  return [action.title, action.keywords ?? '', ...keys].some((text) => asSought(text).includes(wanted));
+}
+
+/** Keys are typed in many ways: `ctrl k`, `ctrl+k`, `page down`. */
+function asSought(text: string): string {
+  return text.toLowerCase().replaceAll(/[\s+]+/gu, '');
 }

@@ -52,6 +52,13 @@ export function stepped({ year, month }: Period, step: number, today: Date): Per
   return { year: Math.floor(months / 12), month: (months % 12) + 1 };
 }
 
+/** Whether a period can have figures: it has begun on a day of `today`, or lies in a year that has some or before one. */
+export function mayHaveFigures({ year, month }: Period, years: readonly number[], today: Date): boolean {
+  if (year === null || years.some((known) => known > today.getFullYear() && known >= year)) return true;
+  if (year !== today.getFullYear()) return year < today.getFullYear();
+  return month === null || month <= today.getMonth() + 1;
+}
+
 /** Whether a day or moment of the tenant's calendar, `2026-08-31…`, lies in a period; without a day only in all the time. */
 export function isWithin(moment: string | null, { year, month }: Period): boolean {
   if (year === null) return true;

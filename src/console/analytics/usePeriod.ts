@@ -4,7 +4,7 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Action } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { monthsOfYear } from '#console/charts/calendar.ts';
-import { periodOf, periodParsers, stepped, yearCalled, yearsOf, type Period } from './period.ts';
+import { mayHaveFigures, periodOf, periodParsers, stepped, yearCalled, yearsOf, type Period } from './period.ts';
 
 /** The period of a screen and how it is changed. */
 export interface PeriodState {
@@ -64,7 +64,11 @@ export function usePeriod(known: readonly number[]): PeriodState {
   const earlier = step('earlier', t('charts.earlier'), '[', () => setPeriod(stepped(period, -1, new Date())));
   // After all the time comes the month that is under way.
   const on = period.year === null ? 0 : 1;
-  const later = step('later', t('charts.later'), ']', () => setPeriod(stepped(period, on, new Date())));
+  const next = () => stepped(period, on, new Date());
+  const later: Action = {
+    ...step('later', t('charts.later'), ']', () => setPeriod(next())),
+    when: () => mayHaveFigures(next(), known, new Date()),
+  };
   useActions([choose, earlier, later]);
   return { period, years, setPeriod };
 }

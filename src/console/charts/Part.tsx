@@ -33,7 +33,7 @@ export function Part<Value>(props: PartProps<Value>) {
       className="flex min-w-0 flex-col gap-3"
     >
       <div className="flex min-h-7 flex-wrap items-center gap-x-2 gap-y-1">
-        <h2 id={id} tabIndex={-1} className="scroll-mt-16 rounded-inner text-body font-medium">
+        <h2 id={id} tabIndex={-1} className="scroll-mt-28 rounded-inner text-body font-medium">
           {title}
         </h2>
         {note !== undefined && <p className="text-small text-ink-3">{note}</p>}

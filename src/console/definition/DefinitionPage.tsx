@@ -25,6 +25,7 @@ import { tabParsers, whyParser } from './tab.ts';
 import { useCopyDraftLink } from './useCopyDraftLink.ts';
 import { useReviewAction } from './useReviewAction.ts';
 import { useSaveDefinition } from './useSaveDefinition.ts';
+import { useHandedOnFocus } from './useHandedOnFocus.ts';
 import { useWhyAction } from './useWhyAction.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 import { Why } from './Why.tsx';
@@ -43,6 +44,7 @@ export function DefinitionPage(props: DefinitionPageProps) {
   const copyLink = useCopyDraftLink(isTooLong);
   const counts = useCounts(draft, vocabulary);
   const isReadOnly = useAccess()(feature).kind !== 'granted';
+  useHandedOnFocus();
   const { obstacle, saveAction, discardAction, conflict } = useSaveDefinition({ ...props, builder, changes });
   const [isReviewing, setReviewing] = useState(false);
   const reviewAction = useReviewAction(changes, isReviewing, setReviewing);

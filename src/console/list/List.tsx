@@ -66,6 +66,7 @@ export function List<Row>(props: ListProps<Row>) {
         {...{ search, field, columns, sorting, filters, actions }}
         switches={props.switches ?? []}
         onDown={() => tabStop !== undefined && focusRow(tabStop)}
+        onLeave={() => (state.active === undefined ? field.current?.blur() : focusRow(state.active))}
       >
         {props.toolbar}
       </ListToolbar>

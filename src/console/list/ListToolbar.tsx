@@ -15,6 +15,8 @@ export function ListToolbar<Row>(props: {
   readonly search: ListProps<Row>['search'];
   readonly field: RefObject<HTMLInputElement | null>;
   readonly onDown: () => void;
+  /** Escape in an empty search. */
+  readonly onLeave: () => void;
   readonly columns: readonly Column<Row>[];
   readonly sorting: ListSort | undefined;
   readonly filters: readonly ListFilter[];
@@ -22,7 +24,7 @@ export function ListToolbar<Row>(props: {
   readonly actions: Pick<ReturnType<typeof useListActions>, 'searching' | 'sort' | 'exporting' | 'filter' | 'choosing'>;
   readonly children: ReactNode;
 }) {
-  const { search, field, onDown, columns, sorting, filters, switches, actions, children } = props;
+  const { search, field, onDown, onLeave, columns, sorting, filters, switches, actions, children } = props;
   const { sort, exporting, filter, choosing } = actions;
   const { t } = useTranslation();
   const searchKey = useShortcut(actions.searching);
@@ -39,7 +41,7 @@ export function ListToolbar<Row>(props: {
           onKeyDown={(event) => {
             if (event.key === 'ArrowDown' || (event.key === 'Enter' && !event.nativeEvent.isComposing)) onDown();
             else if (event.key !== 'Escape') return;
-            else if (search.value === '') event.currentTarget.blur();
+            else if (search.value === '') onLeave();
             else search.onChange('');
             event.preventDefault();
           }}

@@ -279,12 +279,14 @@ export const builder = {
     },
     faults: {
       nothing: 'Type a field, what it is compared with, and a value: gender = F.',
-      'no-field': 'No field is called “{{part}}”. Choose one of these, or type its table first, like product.brand.',
+      'no-field': 'No field is called “{{part}}”. Type another, or its table first, like product.brand.',
       'no-value': 'Go on with a value.',
       'no-number': '“{{part}}” is no number. Write digits, like 1000 or 2.5.',
       'no-dates': '“{{part}}” is no date. Write 2024, March 2024, since 2024-01-05 or in the last 3 months.',
       'no-limit':
         '“{{part}}” does not say how often or how recently. Write at least 3 times or in the last 6 months, or put the whole value in quotes.',
+      'several-values':
+        'One value at a time. Add a condition for each, or put “{{part}}” in quotes where it is one value.',
       several: 'One condition at a time. Add the first, then type “{{part}}”, or put the whole value in quotes.',
       'too-long': 'This is too long for one condition. Add one after the other.',
     },

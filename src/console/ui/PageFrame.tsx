@@ -30,13 +30,19 @@ export function PageFrame(props: PageFrameProps) {
   return (
     <div className={classes('flex flex-col', fixed ? 'h-full min-h-0' : 'min-h-full')}>
       <div className="sticky top-0 z-bar bg-surface">
-        <div className="flex h-title-row items-center gap-2 px-6 narrow:px-4">
+        <div
+          className={classes(
+            'flex items-center gap-2 px-6 narrow:px-4',
+            // What describes one thing shows its name, and takes a second line where that leaves no room for its actions.
+            width === 'detail' ? 'min-h-title-row flex-wrap py-1' : 'h-title-row',
+          )}
+        >
           {before}
-          <h1 className="min-w-0 truncate text-h1 font-title tracking-title" tabIndex={-1} title={title}>
+          <h1 className="max-w-full min-w-0 truncate text-h1 font-title tracking-title" tabIndex={-1} title={title}>
             {title}
           </h1>
           {status}
-          <div className="ml-auto flex shrink-0 items-center gap-2">{actions}</div>
+          <div className="ml-auto flex max-w-full shrink-0 items-center gap-2">{actions}</div>
         </div>
         {tabs}
       </div>

@@ -7,6 +7,7 @@ import {
   parseYear,
   periodName,
   periodOf,
+  mayHaveFigures,
   periodQuery,
   periodTitle,
   stepped,
@@ -74,6 +75,15 @@ describe('a period', () => {
     expect(stepped({ year: 2026, month: null }, -1, today)).toEqual({ year: 2025, month: null });
     expect(stepped({ year: null, month: null }, -1, today)).toEqual({ year: 2025, month: 12 });
     expect(stepped({ year: null, month: null }, 0, today)).toEqual({ year: 2026, month: 1 });
+  });
+
+  it('may have figures once it has begun, or where there are some later on', () => {
+    const today = new Date(2026, 10, 22);
+    const may = (year: number | null, month: number | null, ...years: number[]) =>
+      mayHaveFigures({ year, month }, years, today);
+    expect([may(null, null), may(2026, null), may(2026, 11), may(2025, 12)]).toEqual([true, true, true, true]);
+    expect([may(2026, 12), may(2027, null), may(2027, 1, 2026)]).toEqual([false, false, false]);
+    expect([may(2026, 12, 2027), may(2027, 1, 2027), may(2028, 1, 2027)]).toEqual([true, true, false]);
   });
 
   it('is asked of calls only as far as it goes', () => {

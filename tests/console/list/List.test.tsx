@@ -127,6 +127,16 @@ describe('the keys of a list', () => {
     }
   });
 
+  it('lead from an empty search back to the row one was at with Escape', async () => {
+    drawn = await mount(<List {...props} />);
+    await press('j');
+    await press('j');
+    await press('/');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Search rows');
+    await press('Escape');
+    expect(focused()).toBe('Segment 2');
+  });
+
   it('select with x, extend with Shift, take all with Mod+A and clear with Escape', async () => {
     drawn = await mount(<List {...props} />);
     await press('j');

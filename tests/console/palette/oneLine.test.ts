@@ -51,6 +51,8 @@ describe('one line', () => {
     ['theme dark', ['set-theme dark']],
     ['dark theme', ['set-theme dark']],
     ['night mode', ['set-theme dark']],
+    ['dark mode', ['set-theme dark']],
+    ['light mode', ['set-theme light']],
     ['thme dark', ['set-theme dark']],
     ['theme drak', ['set-theme dark']],
     ['last year', ['period 2025']],

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { ApiError } from '#console/data/apiError.ts';
 import { noticeTimeout } from '#domain/notices.ts';
 import {
   dismiss,
@@ -6,6 +7,7 @@ import {
   hold,
   mostShown,
   notify,
+  notifyError,
   notifyText,
   release,
   setNoticeClock,
@@ -38,6 +40,13 @@ function timePasses(): void {
 const texts = () => shown.list.map((notice) => notice.text);
 
 describe('notices', () => {
+  it('leave out what was taken back, and what the end of a session says already', () => {
+    notifyError(new DOMException('Taken back.', 'AbortError'));
+    notifyError(new ApiError(401, { code: 'unauthenticated', message: 'Sign in.' }));
+    notifyError(new ApiError(500, { code: 'internal', message: 'It broke.' }));
+    expect(texts()).toEqual(['It broke.']);
+  });
+
   it('close after 5000 ms (1 §4: notifications close) (1 §9: notification timeout and position)', () => {
     notify('tenantIdCopied');
     expect(texts()).toEqual(['Tenant ID copied to clipboard']);

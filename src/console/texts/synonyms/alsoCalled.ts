@@ -174,7 +174,7 @@ export const alsoCalled: Readonly<Record<string, readonly string[]>> = {
     'other shop',
   ],
   'sign-out': ['switch user', 'lock'],
-  theme: ['dark mode', 'night mode', 'light mode', 'toggle theme', 'invert colours'],
+  theme: ['toggle theme', 'invert colours'],
   'copy-link': ['share page', 'share', 'send to colleague', 'permalink', 'url'],
   'go-back': ['back', 'previous page', 'history back'],
   help: ['help', 'shortcuts', 'keyboard shortcuts', 'cheat sheet', 'how does this work', '?', 'keymap'],

@@ -4,7 +4,7 @@ import { placeOf } from '../places.ts';
 import type { Kind } from '../model.ts';
 import type { Field, Vocabulary } from '../vocabulary.ts';
 import { offeredWords } from './asking.ts';
-import { fieldNames, fieldsLike } from './naming.ts';
+import { fieldNames, fieldsLike, mostWords, type FieldNames } from './naming.ts';
 import type { TypedCondition, TypedSlot } from './read.ts';
 
 /** A way to go on: what is typed then, and what it is. */
@@ -37,11 +37,21 @@ export function completionsOf(
 
 function fieldCompletions(typed: string, vocabulary: Vocabulary): readonly TypedCompletion[] {
   const names = fieldNames(vocabulary);
-  const fields = typed === '' ? [...vocabulary.fields.values()] : fieldsLike(typed, names);
+  const fields = typed === '' ? [...vocabulary.fields.values()] : likeBeginning(typed, names);
   return fields.slice(0, mostFields).map((field) => ({
     text: names.get(field.name.replaceAll(/[_.]/gu, ' ')) === field ? field.name : `${field.table}.${field.name}`,
     note: `${field.table}, ${fieldLabel({ table: field.table, field: field.name })}`,
   }));
+}
+
+/** Fields like as many of the first words as name one: what follows them is said of it already, as in `gneder = F`. */
+function likeBeginning(typed: string, names: FieldNames): readonly Field[] {
+  const words = typed.split(/\s+/u).slice(0, mostWords);
+  for (let length = words.length; length > 0; length--) {
+    const fields = fieldsLike(words.slice(0, length).join(' '), names);
+    if (fields.length > 0) return fields;
+  }
+  return [];
 }
 
 /** What the field can carry and the condition does not say yet. */

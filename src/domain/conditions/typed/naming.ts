@@ -43,7 +43,7 @@ const otherNames: readonly (readonly [name: string, field: string])[] = [
 ];
 
 /** No name has more words. */
-const mostWords = 4;
+export const mostWords = 4;
 
 /** The names of a vocabulary's fields in one spelling: lower case, single spaces. Earlier fields keep their names. */
 export type FieldNames = ReadonlyMap<string, Field>;

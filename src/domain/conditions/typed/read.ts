@@ -21,7 +21,8 @@ export type TypedFault =
   | 'no-dates'
   | 'no-limit'
   | 'too-long'
-  | 'several';
+  | 'several'
+  | 'several-values';
 
 /** What may come next, for completion: what is typed of it begins at `from`. */
 export interface TypedSlot {
@@ -145,6 +146,7 @@ class Reader {
     if (field.type === 'date') return this.dates(field, value, negated);
     if (field.type === 'number') return this.number(field, value, negated, asking);
     const end = this.valueEnd(value);
+    if (this.namesSeveral(value, end)) return this.missing('several-values', 'value', value, field);
     return this.limited(field, end, negated, textValue(asking, this.textOf(value, end)), value);
   }
 
@@ -191,6 +193,13 @@ class Reader {
       if (this.limits(end) || opensLimit(this.tokens, end)) return end;
     }
     return this.tokens.length;
+  }
+
+  /** Whether a text without quotes lists values: `Auckland or Wellington`, `Auckland, Wellington`. */
+  private namesSeveral(at: number, end: number): boolean {
+    const words = this.tokens.slice(at, end - 1);
+    if (this.tokens[at]?.kind === 'text') return false;
+    return words.some(({ text }, place) => text.endsWith(',') || (place > 0 && text === 'or'));
   }
 
   private limits(at: number): Limits | undefined {
