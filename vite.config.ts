@@ -23,7 +23,7 @@ const everyScreen = new RegExp(
     // What lists of records share: they are most people's first screen, and a file more would be a request more before their rows.
     'src/console/records/(?:recordColumns|useRecordColumns|editFieldAction|figureColumns|copyIds|RecordListPage|useOwnFields|usePickCustomer)',
     'src/console/charts/(?:format|money|SmallSelect|useMoney)[.]',
-    'src/console/ui/(?!Badge|ConfirmDialog|Dialog|Menu|MessageDialog|OnOff|PageSection|Picture|RadioGroup|SecretField|Tabs|Text|focusOnMount|laterIcons)',
+    'src/console/ui/(?!Badge|ConfirmDialog|Dialog|Field[.]|Menu|MessageDialog|OnOff|PageSection|Picture|RadioGroup|SecretField|Select[.]|Tabs|Text|controlClasses|focusOnMount|laterIcons)',
     'src/contract/(?!endpoints/|errors)',
     'src/domain/(?:access|notices)',
     'node_modules/(?:lucide-react|nuqs|proxy-compare|swr|valtio|wouter)/',
@@ -52,7 +52,7 @@ const later =
 const screenFile = /^assets\/(?:\w+Screen|products)-/u;
 
 /** What every form has with the texts of those that sign in, and what the pages and forms of records have besides. */
-const forms = /src\/console\/(?:form\/|texts\/signIn)/u;
+const forms = /src\/console\/(?:form\/|ui\/(?:Field|Select|controlClasses)[.]|texts\/signIn)/u;
 const recordPages = /src\/console\/records\/(?!.*Dialog|customerKind|productKind|ImportPage)/u;
 
 export default defineConfig(({ isSsrBuild }) => ({

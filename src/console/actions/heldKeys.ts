@@ -1,48 +1,46 @@
-import { flushSync } from 'react-dom';
-import { perform } from './perform.ts';
-import { findAction } from './registry.ts';
+import { isDialogOpen, isTyping } from './ownKeys.ts';
 
 let holders = 0;
-/** What is done once rows have come, in the order of its keys. */
-let held: (() => void)[] = [];
+/** In the order of their pressing, all on one screen. */
+let held: KeyboardEvent[] = [];
+let screen = '';
 
 /**
  * From here on keys about rows wait, because the rows on screen answer another question: `]` and `j` mean a row of the next
- * page. Returns what lets them go; they then act one after the other on what is there, and those of a list that is gone never do.
+ * page. Returns what lets them go; they are then pressed anew, one after the other. Those of a screen that was left never are.
  */
 export function holdKeys(): () => void {
   holders += 1;
   return () => {
     holders -= 1;
-    if (holders === 0 && held.length > 0) queueMicrotask(letGo);
+    queueMicrotask(letGo);
   };
 }
 
-/** Keeps an action about rows for later where rows are awaited; true where it was kept. */
-export function heldFor(id: string): boolean {
-  return keep(() => {
-    const action = findAction(id);
-    if (action) perform(action);
-  });
-}
-
-/** Keeps Enter on a row for later where rows are awaited; true where it was kept. Later it is for the row that has the focus then. */
-export function heldOnRow(target: EventTarget | null): boolean {
-  const onRow = (element: EventTarget | null): element is HTMLElement =>
-    element instanceof HTMLElement && element.closest('[data-row]') !== null;
-  return onRow(target) && keep(() => onRow(document.activeElement) && document.activeElement.click());
-}
-
-function keep(then: () => void): boolean {
-  if (holders > 0) held.push(then);
-  return holders > 0;
+/** Keeps a key for later where rows are awaited: one about rows, and what is pressed after it. True where it was kept. */
+export function isHeld(event: KeyboardEvent, isOnRows: boolean): boolean {
+  const follows = held.length > 0 && !event.ctrlKey && !event.metaKey && !isTyping(event.target);
+  if (holders === 0 || !(isOnRows || follows) || isDialogOpen()) return false;
+  event.preventDefault();
+  screen = location.pathname;
+  return held.push(event) > 0;
 }
 
 function letGo(): void {
-  const [first, ...others] = held;
-  if (!first || holders > 0) return;
-  held = others;
-  flushSync(first);
-  // What the first one asked for may be on its way, too.
-  letGo();
+  const event = holders > 0 ? undefined : held.shift();
+  const { activeElement: at } = document;
+  if (!event || !at) return;
+  if (screen !== location.pathname || isDialogOpen()) {
+    held = [];
+    return;
+  }
+  const isFree = at.dispatchEvent(new KeyboardEvent('keydown', event));
+  // A key that a program presses opens no link by itself.
+  if (isFree && event.key === 'Enter' && isOnLink(at)) (at as HTMLElement).click();
+  queueMicrotask(letGo);
+}
+
+/** Whether a key goes to the link of a row. */
+export function isOnLink(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-row-link]') !== null;
 }

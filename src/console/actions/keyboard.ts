@@ -1,5 +1,5 @@
 import { shortcutsOf, type Action } from './action.ts';
-import { heldFor, heldOnRow } from './heldKeys.ts';
+import { isHeld, isOnLink } from './heldKeys.ts';
 import { isDialogOpen, isTyping, ownsStroke } from './ownKeys.ts';
 import { isOffered, perform } from './perform.ts';
 import { listActions } from './registry.ts';
@@ -32,16 +32,16 @@ function onKey(event: KeyboardEvent): void {
   if (event.isComposing || event.keyCode === 229 || event.defaultPrevented || typeAhead(event)) return;
   const stroke = strokeOf(event);
   if (stroke === undefined) return;
-  if (stroke === 'enter' && heldOnRow(event.target)) return event.preventDefault();
+  if (isHeld(event, stroke === 'enter' && isOnLink(event.target))) return;
   const able = listActions().filter(hears(event, stroke));
   const { complete, waiting } = sequence.feed(stroke, event.timeStamp, able.flatMap(shortcutsOf));
   if (waiting) event.preventDefault();
   if (complete === undefined) return;
   const action = able.find((candidate) => shortcutsOf(candidate).includes(complete));
   if (!action || (event.repeat && !action.repeats)) return;
+  if (isHeld(event, action.onRows ?? action.group === 'row')) return;
   event.preventDefault();
-  const isOnRows = action.onRows ?? action.group === 'row';
-  if (!isOnRows || !heldFor(action.id)) perform(action);
+  perform(action);
 }
 
 /** Whether an action may take a stroke that was typed where it was typed. What the page says is asked once a stroke. */

@@ -1,4 +1,4 @@
-import { isSilent } from '#console/data/apiError.ts';
+import { isAborted } from '#console/data/apiError.ts';
 import { messageOf, notifyText } from '#console/state/notices.ts';
 import { openPalette } from '#console/state/palette.ts';
 import { t } from '#console/texts/i18n.ts';
@@ -29,7 +29,7 @@ async function attempt(action: Action, given: Arguments): Promise<void> {
   try {
     await action.run(given);
   } catch (error) {
-    if (isSilent(error)) return;
+    if (isAborted(error)) return;
     console.error(error);
     notifyText('danger', t('actions.failed', { title: action.title, message: messageOf(error) }));
   }

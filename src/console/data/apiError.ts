@@ -27,8 +27,3 @@ export class ApiError extends Error {
 export function isAborted(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
-
-/** True for the error of a call that nobody needs to hear of by itself: it was taken back, or the session's end is told already. */
-export function isSilent(error: unknown): boolean {
-  return isAborted(error) || (error instanceof ApiError && error.code === 'unauthenticated');
-}

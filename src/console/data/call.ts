@@ -19,7 +19,7 @@ export interface CallOptions {
 /**
  * Makes one call of the endpoint table: `call('segmentList', { query: { search: 'vip' } })`. Sends the id token and the
  * chosen tenant, returns what stands under `value`, throws ApiError. A token that the server refuses is renewed once;
- * refused again, the session is over. What was asked of one tenant never arrives in another: leaving the tenant takes
+ * refused again, the session is over, which is told by where that leads (AbortError). What was asked of one tenant never arrives in another: leaving the tenant takes
  * back what only reads, and no reply gets through (AbortError).
  */
 export async function call<Name extends EndpointName>(
@@ -32,13 +32,18 @@ export async function call<Name extends EndpointName>(
   const within = asked !== undefined && request.method === 'GET' ? whileChosen(options.signal) : options.signal;
   let reply = await send(request, asked, await idToken(), within);
   if (reply.status === 401) reply = await send(request, asked, await idToken({ renew: true }), within);
-  const isOver = reply.status === 401;
-  if (isOver) sessionEnded();
+  if (reply.status === 401) {
+    sessionEnded();
+    throw takenBack('The session is over.');
+  }
   const value = await read(reply).finally(() => {
-    const isLeft = asked !== undefined && tenant.id !== asked;
-    if (isLeft && !isOver) throw new DOMException('The tenant was left.', 'AbortError');
+    if (asked !== undefined && tenant.id !== asked) throw takenBack('The tenant was left.');
   });
   return value as CallValue<Name>;
+}
+
+function takenBack(why: string): DOMException {
+  return new DOMException(why, 'AbortError');
 }
 
 /** An error on its way to the caller; where it may be the database's, the database is asked. */

@@ -32,10 +32,7 @@ export function relativeDate(instant: string, now: number): string {
  * format for it takes a tenth of the time in which a list shows (docs/decisions/022).
  */
 export function exactDate(instant: string): string {
-  const time = new Date(instant);
-  if (Number.isNaN(time.valueOf())) return instant;
-  const here = new Date(time.valueOf() - time.getTimezoneOffset() * minute);
-  return Number.isNaN(here.valueOf()) ? instant : written(here);
+  return written(instant, new Date(instant).getTimezoneOffset() * minute);
 }
 
 /**
@@ -43,11 +40,13 @@ export function exactDate(instant: string): string {
  * came (figures.md, Words). Calls give it as if the tenant's clock were UTC.
  */
 export function tenantDate(moment: string): string {
-  const time = new Date(moment);
-  return Number.isNaN(time.valueOf()) ? moment : written(time);
+  return written(moment, 0);
 }
 
-function written(time: Date): string {
+/** A point in time on a clock that is so many milliseconds behind UTC. */
+function written(instant: string, behind: number): string {
+  const time = new Date(Date.parse(instant) - behind);
+  if (Number.isNaN(time.valueOf())) return instant;
   const two = (value: number) => String(value).padStart(2, '0');
   const clock = `${two(time.getUTCHours())}:${two(time.getUTCMinutes())}`;
   return `${time.getUTCDate()} ${monthNames[time.getUTCMonth()]} ${time.getUTCFullYear()}, ${clock}`;

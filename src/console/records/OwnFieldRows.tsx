@@ -10,7 +10,7 @@ import { ErrorState } from '#console/ui/ErrorState.tsx';
 import { Field } from '#console/ui/Field.tsx';
 import { focusOnMount } from '#console/ui/focusOnMount.ts';
 import { IconButton } from '#console/ui/IconButton.tsx';
-import { PlainSelect } from '#console/ui/Select.tsx';
+import { PlainSelect } from '#console/ui/PlainSelect.tsx';
 import { Skeleton } from '#console/ui/Skeleton.tsx';
 import { rowsOf, withNewRow, type FieldRow } from './ownFieldDraft.ts';
 import type { OwnColumnCalls } from './ownFieldKinds.ts';

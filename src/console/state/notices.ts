@@ -7,7 +7,7 @@ import {
   type NoticePosition,
   type NoticeType,
 } from '#domain/notices.ts';
-import { isSilent } from '#console/data/apiError.ts';
+import { isAborted } from '#console/data/apiError.ts';
 import { proxy, ref } from 'valtio';
 import { onReset } from './reset.ts';
 
@@ -113,9 +113,9 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Says what went wrong, in the error's own words, unless it goes without saying. */
+/** Says what went wrong, in the error's own words; what was merely taken back goes without saying. */
 export function notifyError(error: unknown): number | undefined {
-  return isSilent(error) ? undefined : notifyText('danger', messageOf(error));
+  return isAborted(error) ? undefined : notifyText('danger', messageOf(error));
 }
 
 function start(id: number): void {

@@ -1,12 +1,6 @@
-import type { SelectHTMLAttributes } from 'react';
 import { controlClasses } from './controlClasses.ts';
 import { Field } from './Field.tsx';
-
-/** One choice of a select. */
-export interface SelectOption<Value extends string> {
-  readonly value: Value;
-  readonly label: string;
-}
+import { PlainSelect, type SelectOption } from './PlainSelect.tsx';
 
 /** What a select takes. */
 export interface SelectProps<Value extends string> {
@@ -28,28 +22,5 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
     <Field label={label} hint={hint} error={error}>
       {(control) => <PlainSelect {...rest} {...control} className={controlClasses} />}
     </Field>
-  );
-}
-
-/** What a select without a field around it takes. */
-type PlainSelectProps<Value extends string> = Pick<SelectProps<Value>, 'value' | 'options' | 'onChange'> &
-  Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value' | 'onChange'>;
-
-/** The select alone, in a look of the caller's; its change says which of the options was chosen. */
-export function PlainSelect<Value extends string>({ options, onChange, ...rest }: PlainSelectProps<Value>) {
-  return (
-    <select
-      {...rest}
-      onChange={(event) => {
-        const chosen = options.find((option) => option.value === event.target.value);
-        if (chosen) onChange(chosen.value);
-      }}
-    >
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
   );
 }

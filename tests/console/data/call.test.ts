@@ -97,7 +97,7 @@ describe('a call', () => {
   it('ends the session where the new token is refused as well', async () => {
     renewedToken.mockResolvedValue(null);
     answer.mockImplementation(async () => reply(401, { error: { code: 'unauthenticated', message: 'No.' } }));
-    await expect(call('tenant', {})).rejects.toMatchObject({ status: 401 });
+    await expect(call('tenant', {})).rejects.toMatchObject({ name: 'AbortError' });
     expect(session.user).toBeNull();
   });
 

@@ -97,6 +97,21 @@ describe('keys about rows that are on their way', () => {
     expect(opened).toEqual(['Next 1']);
   });
 
+  it('take with them what is pressed after them', async () => {
+    drawn = await mount(<List {...onItsWay} />);
+    const opened: (string | null)[] = [];
+    drawn.element.addEventListener('click', (event) => {
+      event.preventDefault();
+      opened.push((event.target as HTMLElement).textContent);
+    });
+    await press('j');
+    await press('j');
+    await press('Enter');
+    await drawn.draw(<List {...next} />);
+    await until(() => opened.length > 0);
+    expect(opened).toEqual(['Next 2']);
+  });
+
   it('are forgotten with a list that goes away', async () => {
     drawn = await mount(<List {...onItsWay} />);
     await press('j');

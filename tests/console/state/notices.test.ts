@@ -40,9 +40,8 @@ function timePasses(): void {
 const texts = () => shown.list.map((notice) => notice.text);
 
 describe('notices', () => {
-  it('leave out what was taken back, and what the end of a session says already', () => {
+  it('leave out what was taken back', () => {
     notifyError(new DOMException('Taken back.', 'AbortError'));
-    notifyError(new ApiError(401, { code: 'unauthenticated', message: 'Sign in.' }));
     notifyError(new ApiError(500, { code: 'internal', message: 'It broke.' }));
     expect(texts()).toEqual(['It broke.']);
   });
