@@ -19,8 +19,8 @@ export interface CallOptions {
 /**
  * Makes one call of the endpoint table: `call('segmentList', { query: { search: 'vip' } })`. Sends the id token and the
  * chosen tenant, returns what stands under `value`, throws ApiError. A token that the server refuses is renewed once;
- * refused again, the session is over, which is told by where that leads (AbortError). What was asked of one tenant never arrives in another: leaving the tenant takes
- * back what only reads, and no reply gets through (AbortError).
+ * refused again, the session is over, which is told by where that leads (AbortError). What was asked of one tenant never
+ * arrives in another: leaving the tenant takes back what only reads, and no reply gets through (AbortError).
  */
 export async function call<Name extends EndpointName>(
   name: Name,

@@ -8,6 +8,7 @@ import type { SortOrder } from './useListUrl.ts';
 export interface ListQuery {
   readonly error: { readonly message: string; readonly status: number } | undefined;
   readonly isValidating: boolean;
+  /** The rows answer the question before. */
   readonly isPrevious?: boolean;
   readonly reload: () => void;
 }

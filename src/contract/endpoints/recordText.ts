@@ -93,13 +93,14 @@ export const plainNumber = v.nullable(
   v.pipe(v.number('Write a number.'), v.check(isPlainNumber, 'Use at most 15 digits.')),
 );
 
-/** A count of pieces that the engine reads and writes exactly, or null. */
+/** What the engine reads and writes exactly of a count. */
 const mostPieces = 1e15;
+
+/** A count of pieces of at most 15 digits, or null; it may be below 0, where more was sold than was known of. */
 export const countOfPieces = v.nullable(
   v.pipe(
     v.number('Write a number.'),
-    v.minValue(-mostPieces, 'Write a number of at most 15 digits.'),
-    v.maxValue(mostPieces, 'Write a number of at most 15 digits.'),
+    v.check((count) => Math.abs(count) <= mostPieces, 'Write a number of at most 15 digits.'),
     v.check(isPlainNumber, 'Use at most 15 digits.'),
   ),
 );

@@ -62,6 +62,16 @@ const next: ListProps<Row> = {
   rows: rows.map((row) => ({ ...row, id: row.id + 12, name: `Next ${row.id}` })),
 };
 
+/** The rows whose links are opened from here on, in their order; nothing leads anywhere. */
+function openedRows(): readonly (string | null)[] {
+  const opened: (string | null)[] = [];
+  drawn.element.addEventListener('click', (event) => {
+    event.preventDefault();
+    opened.push((event.target as HTMLElement).textContent);
+  });
+  return opened;
+}
+
 const focused = () => document.activeElement?.textContent;
 const selected = () =>
   Array.from(drawn.element.querySelectorAll('tr[aria-selected=true]'), (row) => row.getAttribute('data-row'));
@@ -83,11 +93,7 @@ describe('keys about rows that are on their way', () => {
 
   it('do not open a row of the page before', async () => {
     drawn = await mount(<List {...props} />);
-    const opened: (string | null)[] = [];
-    drawn.element.addEventListener('click', (event) => {
-      event.preventDefault();
-      opened.push((event.target as HTMLElement).textContent);
-    });
+    const opened = openedRows();
     await press('j');
     await drawn.draw(<List {...onItsWay} />);
     await press('Enter');
@@ -99,11 +105,7 @@ describe('keys about rows that are on their way', () => {
 
   it('take with them what is pressed after them', async () => {
     drawn = await mount(<List {...onItsWay} />);
-    const opened: (string | null)[] = [];
-    drawn.element.addEventListener('click', (event) => {
-      event.preventDefault();
-      opened.push((event.target as HTMLElement).textContent);
-    });
+    const opened = openedRows();
     await press('j');
     await press('j');
     await press('Enter');

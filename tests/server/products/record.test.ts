@@ -239,6 +239,7 @@ describe('a product', () => {
     ['a name of two lines', { item_id: 'ok', name: 'a\nb' }, ['name']],
     ['a SKU that is too long', { item_id: 'ok', sku: 'x'.repeat(101) }, ['sku']],
     ['a description that is too long', { item_id: 'ok', description: 'x'.repeat(10_001) }, ['description']],
+    ['more pieces than can be counted', { item_id: 'ok', stock_qty: 1e19 }, ['stock_qty']],
     ['a price below 0', { item_id: 'ok', price: -0.01 }, ['price']],
     ['a price as text', { item_id: 'ok', price: '19.95' }, ['price']],
     ['more decimals than money has', { item_id: 'ok', price: 1.00001, cost: 1e-9 }, ['price', 'cost']],
