@@ -1,6 +1,7 @@
 import { checkpointOf, type Loading } from './checkpoint.ts';
 import { emptyMetadata, keepImport } from './importStore.ts';
 import { copyShare, type ImportWork } from './importWork.ts';
+import { numberFields, withDecimals } from './loading/plan.ts';
 import { writeRepeats } from './loading/repeats.ts';
 import { surveyOwnFields } from './loading/survey.ts';
 import { openSource } from './source/openSource.ts';
@@ -26,6 +27,7 @@ export async function copyFile(work: ImportWork, path: string): Promise<Loading>
     folder,
     limits,
     withHash: plan.withHash,
+    numbers: numberFields(plan),
     onPiece: async (bytesRead, batches) => {
       signal.throwIfAborted();
       if (bytesRead - told < bytesAStep) return;
@@ -35,7 +37,7 @@ export async function copyFile(work: ImportWork, path: string): Promise<Loading>
   });
   const files = allBatches(folder);
   if (plan.withHash && copy.rows > 0) await writeRepeats(engine, plan, { folder, files }, signal);
-  const ownTypes = copy.rows > 0 ? await surveyOwnFields(engine, plan, files, signal) : {};
+  const ownTypes = copy.rows > 0 ? await surveyOwnFields(engine, withDecimals(plan, copy.decimals), files, signal) : {};
   const loading: Loading = { ...copy, ownTypes, next: 0, tally: emptyTally };
   await context.step(async (writer) => {
     const metadata = { ...emptyMetadata, rowCount: copy.rows };

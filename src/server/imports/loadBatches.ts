@@ -8,8 +8,10 @@ import { readBatch, rejectionsOf, type Batch } from './loading/batchTable.ts';
 import { checksOf } from './loading/checks.ts';
 import { declareOwnFields } from './loading/declareOwn.ts';
 import { insertAllNew } from './loading/insertAllNew.ts';
+import { withDecimals } from './loading/plan.ts';
+import { fillTotals } from './loading/totals.ts';
 import { writeRows } from './loading/writeRows.ts';
-import { batchFile } from './staging/batchFiles.ts';
+import { allBatches, batchFile } from './staging/batchFiles.ts';
 import { addBatch, metadataOf } from './tally.ts';
 
 /** The second stage: one transaction a batch, with its rows, its counts, the import's state and the checkpoint. */
@@ -22,7 +24,7 @@ export async function loadBatches(work: ImportWork, from: Loading): Promise<void
     await context.step(async (writer) => {
       const after = isLast ? loading : await loadBatch(writer, work, loading);
       await keepLoading(writer, work, after, isLast);
-      if (isLast && after.tally.changed) await followDataChange(writer, context.clock.now());
+      if (isLast && after.tally.changed) await finish(writer, work);
       loading = after;
       return { checkpoint: checkpointOf(after), progress: copyShare + (1 - copyShare) * shareOf(after) };
     });
@@ -30,9 +32,18 @@ export async function loadBatches(work: ImportWork, from: Loading): Promise<void
   }
 }
 
-async function loadBatch(writer: Writer, { context, plan, folder }: ImportWork, loading: Loading): Promise<Loading> {
+/** What follows from all batches together, once rows are other than before. */
+async function finish(writer: Writer, { context, plan, folder }: ImportWork): Promise<void> {
+  const now = context.clock.now();
+  if (await fillTotals(writer, plan, allBatches(folder))) await bumpDataVersion(writer, now);
+  await followDataChange(writer, now);
+}
+
+async function loadBatch(writer: Writer, work: ImportWork, loading: Loading): Promise<Loading> {
+  const { context, folder } = work;
   const now = context.clock.now();
   const { ownTypes, next } = loading;
+  const plan = withDecimals(work.plan, loading.decimals);
   const batch: Batch = {
     plan,
     checks: checksOf(plan, ownTypes),

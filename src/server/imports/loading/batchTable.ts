@@ -81,8 +81,9 @@ export async function rejectionsOf(
 }
 
 /** A field that has a default takes it where its cell is empty. */
-function valueOf({ target, cell, dates }: LoadField): Fragment {
-  const read = readings[target.type].read(cell, dates);
+function valueOf(field: LoadField): Fragment {
+  const { target, cell } = field;
+  const read = readings[target.type].read(cell, field);
   const value =
     target.default === undefined ? read : `CASE WHEN ${cell} IS NULL THEN '${target.default}' ELSE ${read} END`;
   return ours(`${value} AS ${target.name}`);

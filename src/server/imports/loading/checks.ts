@@ -74,11 +74,12 @@ export function checksOf(plan: LoadPlan, ownTypes: OwnTypes): Check[] {
     holds: `strlen(${cell}) > ${longestText} AND length(${cell}) > ${longestText}`,
     reason: `${field} is longer than ${longestText} characters`,
   }));
-  const ofTypes = plan.own.flatMap(({ field, cell, dates }) => {
+  const ofTypes = plan.own.flatMap((own) => {
+    const { field, cell, dates } = own;
     const type = ownTypes[field] ?? 'string';
     if (type === 'string') return [];
     const reason = readings[ownReadings[type]].reason?.(dates) ?? '';
-    return [{ holds: `${cell} IS NOT NULL AND ${ownTexts[type](cell, dates)} IS NULL`, reason: `${field} ${reason}` }];
+    return [{ holds: `${cell} IS NOT NULL AND ${ownTexts[type](cell, own)} IS NULL`, reason: `${field} ${reason}` }];
   });
   return [
     ...ofRecord,

@@ -1,13 +1,11 @@
 import type { FieldType } from '#domain/conditions/vocabulary.ts';
-import type { DateFormat } from '#domain/imports/targets.ts';
 import { bound, joined, ours, sql, type Fragment } from '../../engine/plan/fragment.ts';
-import { momentReading, plainNumber } from './readings.ts';
+import { momentReading, plainNumber, type CellForm } from './readings.ts';
 
 /** A mapped field of the tenant's own: where it lies (`custom.dim.w`), and the cell that fills it. */
-export interface OwnField {
+export interface OwnField extends CellForm {
   readonly field: string;
   readonly cell: string;
-  readonly dates: DateFormat;
 }
 
 /** The type of each of a tenant's own fields that an import fills, by field. */
@@ -17,23 +15,23 @@ export type OwnTypes = Readonly<Record<string, FieldType>>;
 const numberForm = '-?(0|[1-9][0-9]{0,14})([.][0-9]{1,10})?';
 
 /** How a value of each type is kept as JSON text; null where the cell is none of that type. */
-export const ownTexts: Readonly<Record<FieldType, (cell: string, dates: DateFormat) => string>> = {
+export const ownTexts: Readonly<Record<FieldType, (cell: string, form: CellForm) => string>> = {
   string: (cell) => cell,
-  number: (cell) => {
-    const plain = plainNumber(`trim(${cell})`);
+  number: (cell, form) => {
+    const plain = plainNumber(`trim(${cell})`, form);
     return `CASE WHEN regexp_full_match(${plain}, '${numberForm}') THEN ${plain} END`;
   },
-  date: (cell, dates) => {
-    const moment = momentReading(`trim(${cell})`, dates);
+  date: (cell, form) => {
+    const moment = momentReading(`trim(${cell})`, form);
     return `CASE WHEN ${moment} = date_trunc('day', ${moment}) THEN CAST(CAST(${moment} AS DATE) AS VARCHAR) END`;
   },
 };
 
 /** The JSON columns that the fields fill, each with the object of its row; keys are bound, and empty cells left out. */
 export function ownObjects(fields: readonly OwnField[], types: OwnTypes): ReadonlyMap<string, Fragment> {
-  const leaves = fields.map(({ field, cell, dates }) => ({
-    keys: field.split('.'),
-    value: ownTexts[types[field] ?? 'string'](cell, dates),
+  const leaves = fields.map((own) => ({
+    keys: own.field.split('.'),
+    value: ownTexts[types[own.field] ?? 'string'](own.cell, own),
   }));
   const columns = [...byFirstKey(leaves)];
   return new Map(columns.map(([column, below]) => [column, objectOf(below)]));

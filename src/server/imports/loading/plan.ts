@@ -1,17 +1,21 @@
 import { targetFields, type TargetField } from '#domain/imports/fields.ts';
 import { targetOf, type ColumnMapping } from '#domain/imports/mapping.ts';
-import type { DateFormat, ImportType } from '#domain/imports/targets.ts';
+import { DecimalEvidence, type DecimalMark } from '#domain/imports/decimals.ts';
+import type { ImportType } from '#domain/imports/targets.ts';
 import { bound, joined, ours, sql, type Fragment } from '../../engine/plan/fragment.ts';
 import { readOptions } from '../staging/copyFormat.ts';
 import type { OwnField } from './ownFields.ts';
+import { readings, type CellForm } from './readings.ts';
 import { loadTables, type LoadTable } from './tables.ts';
 
 /** A target field of the tables with the cell that fills it. */
-export interface LoadField {
+export interface LoadField extends CellForm {
   readonly target: TargetField;
   readonly cell: string;
-  readonly dates: DateFormat;
 }
+
+/** The decimal sign of each column that may hold numbers, by the field it fills. */
+export type DecimalMarks = Readonly<Record<string, DecimalMark>>;
 
 /** What an import does with the rows of its normalised copy, worked out once from type and mapping. */
 export interface LoadPlan {
@@ -33,10 +37,11 @@ export function loadPlan(type: ImportType, mapping: ColumnMapping): LoadPlan {
     source,
     cell: `cell${place}`,
     dates: ('column' in source ? source.date_format : undefined) ?? ('YYYY-MM-DD' as const),
+    decimal: 'constant' in source ? markOf(source.constant) : ('point' as const),
   }));
-  const standard = entries.flatMap(({ field, cell, dates }) => {
+  const standard = entries.flatMap(({ field, cell, dates, decimal }) => {
     const target = field.includes('.') ? undefined : targetOf(type, field);
-    return target ? [{ target, cell, dates }] : [];
+    return target ? [{ target, cell, dates, decimal }] : [];
   });
   const withHash = isHashed(type, mapping);
   const staged = entries.filter(({ source }) => !('constant' in source));
@@ -59,6 +64,31 @@ export function loadPlan(type: ImportType, mapping: ColumnMapping): LoadPlan {
       sql`(SELECT ${joined([head, ...cells], ', ')} FROM read_csv(${bound(files)},
         columns = {${ours(columns.join(', '))}}, ${ours(readOptions)}))`,
   };
+}
+
+/** The fields whose cells may be numbers, by the names of the mapping: the ones whose decimal sign matters. */
+export function numberFields({ fields, own }: LoadPlan): ReadonlySet<string> {
+  const standard = fields.filter(({ target }) => readings[target.type].isNumber);
+  return new Set([...standard.map(({ target }) => target.name), ...own.map(({ field }) => field)]);
+}
+
+/** The plan with the decimal signs that the columns of the file turned out to have. */
+export function withDecimals(plan: LoadPlan, marks: DecimalMarks): LoadPlan {
+  const marked = <Field extends CellForm>(field: Field, name: string): Field => ({
+    ...field,
+    decimal: marks[name] ?? field.decimal,
+  });
+  return {
+    ...plan,
+    fields: plan.fields.map((field) => marked(field, field.target.name)),
+    own: plan.own.map((field) => marked(field, field.field)),
+  };
+}
+
+function markOf(value: string): DecimalMark {
+  const evidence = new DecimalEvidence();
+  evidence.see(value);
+  return evidence.mark;
 }
 
 /** Sales whose event_id nothing fills are named by their content. */

@@ -17,9 +17,9 @@ export async function surveyOwnFields(
 ): Promise<OwnTypes> {
   const { own, table } = plan;
   if (own.length === 0) return {};
-  const columns = own.flatMap(({ cell, dates }, place) => [
-    `count(${cell}) AS filled${place}`,
-    ...tried.map((type) => `count(${cell}) = count(${ownTexts[type](cell, dates)}) AS ${type}${place}`),
+  const columns = own.flatMap((field, place) => [
+    `count(${field.cell}) AS filled${place}`,
+    ...tried.map((type) => `count(${field.cell}) = count(${ownTexts[type](field.cell, field)}) AS ${type}${place}`),
   ]);
   const { text, values } = sql`SELECT ${ours(columns.join(', '))} FROM ${plan.rowsOf(files)} WHERE fault IS NULL`;
   const [found = {}] = await engine.query(text, values, { signal });

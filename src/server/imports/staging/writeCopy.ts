@@ -1,4 +1,5 @@
 import { columnNames } from '#domain/imports/columns.ts';
+import { DecimalEvidence, type DecimalMark } from '#domain/imports/decimals.ts';
 import type { ColumnMapping } from '#domain/imports/mapping.ts';
 import { isBlank } from '../source/inspect.ts';
 import type { Source } from '../source/openSource.ts';
@@ -15,6 +16,8 @@ export interface CopySettings {
   readonly limits: BatchLimits;
   /** Each row is named by a hash of all its cells. */
   readonly withHash: boolean;
+  /** The target fields that may hold numbers. */
+  readonly numbers: ReadonlySet<string>;
   /** Told after each piece of the file: bytes read, batches begun. */
   readonly onPiece: (bytesRead: number, batches: number) => Promise<void>;
 }
@@ -23,6 +26,13 @@ export interface CopySettings {
 export interface Copy {
   readonly rows: number;
   readonly batches: number;
+  /** The sign before decimals in each column of numbers, by the field it fills. */
+  readonly decimals: Readonly<Record<string, DecimalMark>>;
+}
+
+interface WatchedColumn extends StagedColumn {
+  /** Absent where the column cannot hold numbers. */
+  readonly evidence: DecimalEvidence | undefined;
 }
 
 /**
@@ -32,10 +42,10 @@ export interface Copy {
  */
 export async function writeCopy(
   source: Source,
-  { mapping, folder, limits, withHash, onPiece }: CopySettings,
+  { mapping, folder, limits, withHash, numbers, onPiece }: CopySettings,
 ): Promise<Copy> {
   const files = await BatchFiles.begin(folder, limits);
-  let columns: readonly StagedColumn[] | undefined;
+  let columns: readonly WatchedColumn[] | undefined;
   let width = 0;
   let rowNumber = 0;
   let rows = 0;
@@ -44,18 +54,26 @@ export async function writeCopy(
       rowNumber += 1;
       if (isBlank(record)) continue;
       if (!columns) {
-        columns = stagedColumns(mapping, columnNames(record));
+        columns = stagedColumns(mapping, columnNames(record)).map((column) => ({
+          ...column,
+          evidence: numbers.has(column.field) ? new DecimalEvidence() : undefined,
+        }));
         width = record.length;
         continue;
       }
       rows += 1;
       const cells: (string | number)[] = [rowNumber, faultOf(record, width, group.misquoted.has(place))];
       if (withHash) cells.push(rowHash(record));
-      for (const column of columns) cells.push(column.read(record));
+      for (const column of columns) {
+        const cell = column.read(record);
+        column.evidence?.see(cell);
+        cells.push(cell);
+      }
       if (files.add(lineOf(cells, group.isPlain))) await files.flush();
     }
     await onPiece(group.bytesRead, files.count);
   }
   await files.end();
-  return { rows, batches: files.count };
+  const marks = (columns ?? []).flatMap(({ field, evidence }) => (evidence ? [[field, evidence.mark] as const] : []));
+  return { rows, batches: files.count, decimals: Object.fromEntries(marks) };
 }
