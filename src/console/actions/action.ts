@@ -47,10 +47,12 @@ export interface Action {
   readonly path?: string;
   /** At most three. */
   readonly arguments?: readonly ActionArgument[];
+  /** One of its choices says by itself what is meant: `dark`, `last month`. */
+  readonly saidByChoice?: true;
   /** False while it makes no sense; it is then not listed and its key does nothing. */
   readonly when?: () => boolean;
   /** Listed with the keys but not in the palette: moves within a list and the like. */
-  readonly keyOnly?: true;
+  readonly keyOnly?: boolean;
   /** Its key works while typing, too. Only for keys with a modifier, and Escape. */
   readonly inFields?: true;
   /** Its key works while a dialog is open. */

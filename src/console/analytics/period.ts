@@ -79,6 +79,15 @@ export function yearCalled(year: number, today: Date): 'thisYear' | 'lastYear' |
   return ago === 1 ? 'lastYear' : undefined;
 }
 
+/** The month that is under way on a day, and the one before it, by what they are called. */
+export function monthsNow(today: Date): readonly { called: 'thisMonth' | 'lastMonth'; year: number; month: number }[] {
+  const month = (called: 'thisMonth' | 'lastMonth', ago: number) => {
+    const day = new Date(today.getFullYear(), today.getMonth() - ago);
+    return { called, year: day.getFullYear(), month: day.getMonth() + 1 };
+  };
+  return [month('thisMonth', 0), month('lastMonth', 1)];
+}
+
 /** A period as calls take it in their query. */
 export function periodQuery({ year, month }: Period): { readonly year?: string; readonly month?: string } {
   return { ...(year !== null && { year: String(year) }), ...(month !== null && { month: String(month) }) };

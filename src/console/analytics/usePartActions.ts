@@ -45,6 +45,7 @@ export function usePartActions(parts: readonly { readonly id: string; readonly t
       title: t('charts.goToPart'),
       group: 'screen',
       icon: ListTree,
+      saidByChoice: true,
       arguments: [{ id: 'part', title: t('charts.part'), choices: () => parts }],
       // The palette gives the focus back where it was before it was opened; this comes after.
       run: ({ part }) =>

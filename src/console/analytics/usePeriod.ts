@@ -4,7 +4,17 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Action } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { monthsOfYear } from '#console/charts/calendar.ts';
-import { mayHaveFigures, periodOf, periodParsers, stepped, yearCalled, yearsOf, type Period } from './period.ts';
+import {
+  mayHaveFigures,
+  monthsNow,
+  periodName,
+  periodOf,
+  periodParsers,
+  stepped,
+  yearCalled,
+  yearsOf,
+  type Period,
+} from './period.ts';
 
 /** The period of a screen and how it is changed. */
 export interface PeriodState {
@@ -30,12 +40,19 @@ export function usePeriod(known: readonly number[]): PeriodState {
     group: 'screen',
     icon: CalendarRange,
     shortcut: 'p',
+    saidByChoice: true,
     arguments: [
       {
         id: 'year',
         title: t('charts.year'),
         choices: () => [
-          { id: whole, title: t('charts.allTime') },
+          { id: whole, title: t('charts.allTime'), given: { month: whole } },
+          ...monthsNow(new Date()).map(({ called, year, month }) => ({
+            id: String(year),
+            title: t(`charts.${called}`),
+            detail: periodName({ year, month }) ?? '',
+            given: { month: String(month) },
+          })),
           ...years.map((year) => {
             const called = yearCalled(year, new Date());
             return { id: String(year), title: String(year), ...(called && { keywords: t(`charts.${called}`) }) };

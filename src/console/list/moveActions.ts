@@ -70,6 +70,6 @@ export function moveActions({ name, keys, state, selectable, across, focusRow }:
       canSelect,
     ),
     key('extend-up', t('list.extendUp'), ['shift+arrowup', 'shift+k'], () => move(at - 1, state.extendTo), canSelect),
-    key('all', t('list.all'), 'mod+a', state.toggleAll, () => selectable && some()),
+    { ...key('all', t('list.all'), 'mod+a', state.toggleAll, () => selectable && some()), keyOnly: false },
   ];
 }

@@ -31,22 +31,19 @@ export function useListActions<Row>(props: ListProps<Row>, parts: ListParts) {
   const link = activeRow && rowLink?.(activeRow);
   const count = selectedCount(state.selection, total);
 
-  const previous = listKey(
-    name,
-    'previous',
-    t('list.previousPage'),
-    '[',
-    () => onPage(page - 1),
-    () => page > 1,
-  );
-  const next = listKey(
-    name,
-    'next',
-    t('list.nextPage'),
-    ']',
-    () => onPage(page + 1),
-    () => page < pageCount(total),
-  );
+  const turning = (id: string, title: string, shortcut: string, to: number): Action => ({
+    ...listKey(
+      name,
+      id,
+      title,
+      shortcut,
+      () => onPage(to),
+      () => to > 0 && to <= pageCount(total),
+    ),
+    keyOnly: false,
+  });
+  const previous = turning('previous', t('list.previousPage'), '[', Math.min(page - 1, pageCount(total)));
+  const next = turning('next', t('list.nextPage'), ']', page + 1);
   const clear: Action = {
     ...listKey(name, 'clear', t('list.clear'), 'escape', state.clear, () => count > 0),
     group: 'selection',
@@ -114,7 +111,10 @@ export function useListActions<Row>(props: ListProps<Row>, parts: ListParts) {
     ),
     onRows: true,
   };
-  const searching = listKey(name, 'search', t('list.focusSearch'), '/', focusSearch, () => search !== undefined);
+  const searching: Action = {
+    ...listKey(name, 'search', t('list.focusSearch'), '/', focusSearch, () => search !== undefined),
+    keyOnly: false,
+  };
   const rowActions = activeRow === undefined ? none : (props.rowActions?.(activeRow) ?? none);
   const onRow = [open, copy, ...rowActions];
   const onTheRow = whichAction(

@@ -1,4 +1,4 @@
-import type { Choice } from '#console/actions/action.ts';
+import type { ActionArgument, Choice } from '#console/actions/action.ts';
 import type { KnownChoices } from './oneLine.ts';
 import { askedBy, type PalettePage } from './useChoices.ts';
 
@@ -24,15 +24,27 @@ export class ChoiceCache {
   #of(page: PalettePage): readonly Choice[] | undefined {
     const name = `${page.action.id} ${JSON.stringify(page.given)}`;
     if (this.#known.has(name)) return this.#known.get(name);
-    const choices = askedBy(page)?.choices(page.given);
+    const asked = askedBy(page);
+    const choices = asked?.choices(page.given);
     const isComing = choices instanceof Promise;
     this.#known.set(name, isComing ? undefined : choices);
-    if (isComing) void this.#await(name, choices);
+    if (isComing || asked?.shortcuts) void this.#await(name, choices, asked?.shortcuts);
     return this.#known.get(name);
   }
 
-  async #await(name: string, coming: Promise<readonly Choice[]>): Promise<void> {
-    this.#known.set(name, await coming.catch(() => []));
+  async #await(
+    name: string,
+    coming: ReturnType<ActionArgument['choices']> | undefined,
+    further: ActionArgument['shortcuts'],
+  ): Promise<void> {
+    const choices = await Promise.resolve(coming ?? []).catch(() => []);
+    if (coming instanceof Promise) this.#tell(name, choices);
+    const shortcuts = await further?.().catch(() => []);
+    if (shortcuts) this.#tell(name, [...choices, ...shortcuts]);
+  }
+
+  #tell(name: string, choices: readonly Choice[]): void {
+    this.#known.set(name, choices);
     this.#reader = this.#newReader();
     for (const listener of this.#listeners) listener();
   }

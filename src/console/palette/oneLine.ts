@@ -2,7 +2,7 @@ import type { Action, Arguments, Choice } from '#console/actions/action.ts';
 import { scores } from './scores.ts';
 import { Ranker, type Rankable } from './ranker.ts';
 import { saidIn } from './said.ts';
-import { fillers, namesBesides, synonymsOf } from './synonyms.ts';
+import { changing, fillers, namesBesides, synonymsOf } from './synonyms.ts';
 import { askedBy, type PalettePage } from './useChoices.ts';
 
 /** What an argument can be as far as that is known yet; undefined while the server is asked. */
@@ -17,23 +17,57 @@ export interface OneLine {
 /** So many choices of the last argument are shown where several fit equally well. */
 const mostOfLast = 3;
 
-/** The actions whose arguments a query says besides their names, in either order. */
+/** How words are read as choices. */
+interface Reading {
+  readonly choicesOf: KnownChoices;
+  /** Words that need not fit. */
+  readonly fillers: ReadonlySet<string>;
+  /** How well a choice has to fit, of `scores`. */
+  readonly least: number;
+}
+
+/** The actions whose arguments a query says: by themselves where that is enough, else besides their names, in either order. */
 export function oneLines(query: string, actions: readonly Action[], choicesOf: KnownChoices): readonly OneLine[] {
   const words = saidIn(query).words;
-  if (words.length < 2) return [];
+  const beside: Reading = { choicesOf, fillers, least: scores.otherTypo };
+  // One word of what a choice is called besides (`previous`) is too little to go by.
+  const alone: Reading = { choicesOf, fillers: changing, least: words.length > 1 ? scores.otherWord : scores.synonym };
   return actions.flatMap((action) => {
-    const splits = Array.from({ length: words.length - 1 }, (_, at) => words.length - 1 - at);
-    const parts = splits.flatMap((at) => [
-      [words.slice(0, at), words.slice(at)] as const,
-      [words.slice(words.length - at), words.slice(0, words.length - at)] as const,
-    ]);
-    for (const [name, rest] of parts) {
+    const page = { action, given: {} };
+    const plainly = action.saidByChoice ? filledInOrder(page, words, alone) : [];
+    if (plainly.length > 0) return plainly;
+    for (const [name, rest] of inTwo(words)) {
       if (!saysSomething(rest) || !isNamed(action, name)) continue;
-      const found = filled({ action, given: {} }, rest, [], choicesOf);
+      const found = filledInOrder(page, rest, beside);
       if (found.length > 0) return found;
     }
     return [];
   });
+}
+
+/** Several arguments said at once on the page that asks for the first of them: `aug 2026` where a year is asked for. */
+export function furtherLines(query: string, page: PalettePage, choicesOf: KnownChoices): readonly OneLine[] {
+  const found = filledInOrder(page, saidIn(query).words, { choicesOf, fillers, least: scores.otherTypo });
+  return found.filter(({ chosen }) => chosen.length > 1);
+}
+
+/** Every way to part words into a beginning and an end, each part in either place, the longest first part first. */
+function inTwo(words: readonly string[]): (readonly [readonly string[], readonly string[]])[] {
+  return words.slice(1).flatMap((_, less) => {
+    const at = words.length - 1 - less;
+    return [
+      [words.slice(0, at), words.slice(at)] as const,
+      [words.slice(words.length - at), words.slice(0, words.length - at)] as const,
+    ];
+  });
+}
+
+/** The arguments in their order, or with those first that stand last: people say the month before its year. */
+function filledInOrder(page: PalettePage, words: readonly string[], reading: Reading): readonly OneLine[] {
+  const found = filled(page, words, [], reading);
+  if (found.length > 0 || (page.action.arguments?.length ?? 0) < 2) return found;
+  const turned = inTwo(words).map(([first, then]) => filled(page, [...first, ...then], [], reading));
+  return turned.find((lines) => lines.length > 0) ?? [];
 }
 
 /** The actions with arguments that a query begins or ends with, so that their choices can be asked for ahead. */
@@ -69,8 +103,8 @@ function namesOf(action: Action): Ranker<Rankable> {
 function isNamed(action: Action, words: readonly string[]): boolean {
   if (!saysSomething(words)) return false;
   const [best] = namesOf(action).rank(words.join(' '));
-  // Whole words and their beginnings, or a word with a slip; parts of words name nothing.
-  if (best === undefined || best.score < scores.otherTypo) return false;
+  // Whole words and their beginnings, or a word of the title with a slip; parts of words name nothing.
+  if (best === undefined || best.score < scores.typo) return false;
   return best.score >= scores.otherWord || best.score < scores.otherStart;
 }
 
@@ -79,25 +113,28 @@ function filled(
   page: PalettePage,
   words: readonly string[],
   chosen: readonly Choice[],
-  choicesOf: KnownChoices,
+  reading: Reading,
 ): readonly OneLine[] {
   if (words.length === 0) return [{ page, chosen }];
   const asked = askedBy(page);
-  const choices = asked && choicesOf(page);
+  const choices = asked && reading.choicesOf(page);
   if (!asked || !choices) return [];
   const ranker = new Ranker(
-    choices.map((choice) => ({ ...choice, synonyms: synonymsOf(choice.title) })),
-    fillers,
+    choices.map((choice) => ({
+      title: choice.title,
+      keywords: choice.keywords ?? '',
+      synonyms: synonymsOf(choice.title),
+      choice,
+    })),
+    reading.fillers,
   );
   for (let length = words.length; length > 0; length--) {
-    const ranked = ranker.rank(words.slice(0, length).join(' ')).filter(({ score }) => score >= scores.otherTypo);
+    const ranked = ranker.rank(words.slice(0, length).join(' ')).filter(({ score }) => score >= reading.least);
     const best = ranked.filter(({ score }) => score === ranked[0]?.score);
     const fitting = best.slice(0, length < words.length ? 1 : mostOfLast);
-    const found = fitting.flatMap(({ entry: { id } }) => {
-      const choice = choices.find((candidate) => candidate.id === id);
-      if (!choice) return [];
-      const given: Arguments = { ...page.given, [asked.id]: id };
-      return filled({ action: page.action, given }, words.slice(length), [...chosen, choice], choicesOf);
+    const found = fitting.flatMap(({ entry: { choice } }) => {
+      const given: Arguments = { ...page.given, [asked.id]: choice.id, ...choice.given };
+      return filled({ action: page.action, given }, words.slice(length), [...chosen, choice], reading);
     });
     if (found.length > 0) return found;
   }

@@ -1,9 +1,9 @@
 import { alike } from '#console/texts/synonyms/alike.ts';
 import { alsoCalled } from '#console/texts/synonyms/alsoCalled.ts';
-import { fillers } from '#console/texts/synonyms/fillers.ts';
+import { changing, fillers } from '#console/texts/synonyms/fillers.ts';
 import { isSameWord, saidIn } from './said.ts';
 
-export { fillers };
+export { changing, fillers };
 
 interface Row {
   readonly words: readonly (readonly string[])[];

@@ -6,15 +6,19 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { ChoiceCache } from './choiceCache.ts';
 import { toEntry } from './entries.ts';
 import type { Entry } from './entry.ts';
-import { namedActions, oneLines } from './oneLine.ts';
+import { furtherLines, namedActions, oneLines } from './oneLine.ts';
 import { askedBy, type PalettePage } from './useChoices.ts';
 
 const none: readonly Entry[] = [];
 
-/** Actions that a query says with their arguments, as rows that run at once (keyboard.md §2). */
+/**
+ * Actions that a query says with their arguments, as rows that run at once (keyboard.md §2); on the page of an argument, what
+ * says it and those after it.
+ */
 export function useOneLines(
   query: string,
   actions: readonly Action[],
+  page: PalettePage | undefined,
   turn: (page: PalettePage) => void,
 ): readonly Entry[] {
   const [cache] = useState(() => new ChoiceCache());
@@ -22,21 +26,23 @@ export function useOneLines(
   const asking = useMemo(() => actions.filter(canBeSaid), [actions]);
   // An effect, because the server may have to be asked: as soon as the action is named, before its argument is typed.
   useEffect(() => {
+    if (page) return;
     for (const action of namedActions(query, asking)) choicesOf({ action, given: {} });
-  }, [query, asking, choicesOf]);
+  }, [query, asking, page, choicesOf]);
   return useMemo(() => {
-    const lines = oneLines(query, asking, choicesOf);
+    if (query === '') return none;
+    const lines = page ? furtherLines(query, page, choicesOf) : oneLines(query, asking, choicesOf);
     if (lines.length === 0) return none;
-    return lines.map(({ page, chosen }) => ({
-      ...toEntry(page.action, () => turn(page)),
-      id: `line:${page.action.id}:${chosen.map(({ id }) => id).join(':')}`,
-      title: t(askedBy(page) ? 'palette.lineGoesOn' : 'palette.line', {
-        action: page.action.title,
-        choices: chosen.map(({ title }) => title).join(', '),
+    return lines.map((line) => ({
+      ...toEntry(line.page.action, () => turn(line.page)),
+      id: `line:${line.page.action.id}:${Object.values(line.page.given).join(':')}`,
+      title: t(askedBy(line.page) ? 'palette.lineGoesOn' : 'palette.line', {
+        action: line.page.action.title.replace(/ …$/u, ''),
+        choices: line.chosen.map(({ title }) => title).join(', '),
       }),
-      detail: chosen.at(-1)?.detail,
+      detail: line.chosen.at(-1)?.detail,
     }));
-  }, [query, asking, choicesOf, turn]);
+  }, [query, asking, page, choicesOf, turn]);
 }
 
 function canBeSaid(action: Action): boolean {

@@ -30,8 +30,9 @@ export function useRows({ query, page, actions, views, turn, choose }: RowsAsked
   const search = asTyped.trim();
   const choices = useChoices(page);
   const records = useRecords(page ? '' : search, scope);
-  const says = page === undefined && (scope.id === 'all' || scope.id === 'actions') ? search : '';
-  const said = useOneLines(says, actions, turn);
+  const wanted = page ? query.trim() : search;
+  const isSaid = page !== undefined || scope.id === 'all' || scope.id === 'actions';
+  const said = useOneLines(isSaid ? wanted : '', actions, page, turn);
   const [weights] = useState(() => usedWeights());
   const [recent] = useState(() => recentRecords(weights));
   const asked = askedBy(page);
@@ -54,7 +55,6 @@ export function useRows({ query, page, actions, views, turn, choose }: RowsAsked
     return inScope[scope.id]();
   }, [page, asked, choices, turn, all, actions, choose, scope]);
   const ranker = useMemo(() => new Ranker(entries, fillers), [entries]);
-  const wanted = page ? query.trim() : search;
   // Ranked once a key, however often the palette is drawn for it.
   return useMemo(() => {
     if (wanted !== '') return foundRows(ranker, wanted, { said, records });

@@ -19,6 +19,8 @@ export function editFieldAction(
     group,
     icon: SquarePen,
     shortcut: 'shift+e',
+    // In a list a field's name may as well be meant otherwise; on the page of a record it is the record's.
+    ...(group === 'screen' && { saidByChoice: true }),
     feature: update.feature,
     arguments: [
       {

@@ -13,6 +13,7 @@ export function goToFieldAction(kind: string, fields: readonly FormField[], t: T
     icon: TextCursorInput,
     shortcut: 'alt+g',
     inFields: true,
+    saidByChoice: true,
     arguments: [
       {
         id: 'field',

@@ -17,6 +17,7 @@ export function choosingActions(single: boolean): Action[] {
       title: t('settings.theme'),
       group: 'global',
       icon: SunMoon,
+      saidByChoice: true,
       arguments: [
         {
           id: 'theme',

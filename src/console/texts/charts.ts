@@ -21,6 +21,8 @@ export const charts = {
   thisYear: 'this year, current',
   lastYear: 'last year, previous',
   allMonths: 'All months',
+  thisMonth: 'This month',
+  lastMonth: 'Last month',
   choosePeriod: 'Choose year and month …',
   earlier: 'Month or year before',
   later: 'Month or year after',

@@ -1,6 +1,6 @@
 import type { Action, Choice } from '#console/actions/action.ts';
 import { ChoiceCache } from '#console/palette/choiceCache.ts';
-import { namedActions, oneLines } from '#console/palette/oneLine.ts';
+import { furtherLines, namedActions, oneLines } from '#console/palette/oneLine.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '#tests/support/eventually.ts';
 
@@ -25,15 +25,39 @@ const sort = action(
   () => choices('Name', 'Surname', 'Net price'),
   () => choices('ascending', 'descending'),
 );
-const theme = action('set-theme', 'Theme', () => choices('Light', 'Dark'));
+const theme = { ...action('set-theme', 'Theme', () => choices('Light', 'Dark')), saidByChoice: true as const };
 const tenant = action('enter-tenant', 'Switch tenant to', () =>
   Promise.resolve(choices('Copper Kettle', 'Lantern Lane')),
 );
-const period = action('period', 'Choose year and month', () => [
-  { id: 'all', title: 'All time' },
+const years = (): readonly Choice[] => [
+  { id: 'all', title: 'All time', given: { 'argument 1': 'whole' } },
+  { id: '2026', title: 'Last month', given: { 'argument 1': '10' } },
   { id: '2026', title: '2026', keywords: 'this year, current' },
   { id: '2025', title: '2025', keywords: 'last year, previous' },
-]);
+];
+const months = (): readonly Choice[] => [
+  { id: 'whole', title: 'All months' },
+  { id: '8', title: 'Aug' },
+  { id: '9', title: 'Sep' },
+];
+const period = { ...action('period', 'Choose year and month', years, months), saidByChoice: true as const };
+const filter = action(
+  'filter',
+  'Filter',
+  () => choices('Category', 'Segment'),
+  () => [],
+);
+const [byWhat, byValue] = filter.arguments;
+const filtered = {
+  ...filter,
+  arguments: [
+    {
+      ...byWhat,
+      shortcuts: () => Promise.resolve([{ id: 'category', title: 'Category: VIP', given: { 'argument 1': 'vip' } }]),
+    },
+    byValue,
+  ],
+} as Action;
 const all = [sort, theme, tenant, period];
 
 const said = (query: string, cache = new ChoiceCache()) =>
@@ -57,6 +81,16 @@ describe('one line', () => {
     ['theme drak', ['set-theme dark']],
     ['last year', ['period 2025']],
     ['year 2026', ['period 2026']],
+    ['2025', ['period 2025']],
+    ['aug 2026', ['period 2026 8']],
+    ['2026 aug', ['period 2026 8']],
+    ['last month', ['period 2026']],
+    ['all time', ['period all']],
+    ['dark', ['set-theme dark']],
+    ['switch to dark', ['set-theme dark']],
+    ['make it light', ['set-theme light']],
+    ['turn on dark mode', ['set-theme dark']],
+    ['copper kettle', []],
     ['sort', []],
     ['sort banana', []],
     ['all customers', []],
@@ -67,6 +101,31 @@ describe('one line', () => {
   it('offers all of the last argument that fits equally well', () => {
     expect(said('sort n')).toEqual(['sort name', 'sort net price']);
     expect(said('sort name')).toEqual(['sort name']);
+  });
+
+  it('runs at once where one choice says the next argument, too', () => {
+    const [line] = oneLines('all time', [period], new ChoiceCache().reader());
+    expect(line?.page.given).toEqual({ 'argument 0': 'all', 'argument 1': 'whole' });
+  });
+
+  it('finds what comes after the first argument by its own name, once that has come', async () => {
+    const cache = new ChoiceCache();
+    const heard = vi.fn<() => void>();
+    cache.watch(heard);
+    oneLines('filter vip', [filtered], cache.reader());
+    await eventually(() => expect(heard).toHaveBeenCalled());
+    const [line] = oneLines('filter vip', [filtered], cache.reader());
+    expect(line?.page.given).toEqual({ 'argument 0': 'category', 'argument 1': 'vip' });
+  });
+
+  it('says several arguments on the page of the first, in whatever order, and leaves one to the list of choices', () => {
+    const { reader } = new ChoiceCache();
+    const further = (query: string, on: Action) =>
+      furtherLines(query, { action: on, given: {} }, reader()).map(({ page }) => Object.values(page.given).join(' '));
+    expect(further('price desc', sort)).toEqual(['net price descending']);
+    expect(further('aug 2026', period)).toEqual(['2026 8']);
+    expect(further('2025', period)).toEqual([]);
+    expect(further('2025 banana', period)).toEqual([]);
   });
 
   it('waits for choices that the server has to say, and asks for them once', async () => {

@@ -7,6 +7,12 @@ export const fillers: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** The same, with the words for changing something, where what it becomes is said alone: `switch to dark`. */
+export const changing: ReadonlySet<string> = new Set([
+  ...fillers,
+  ...'switch change make turn set use enable activate put'.split(' '),
+]);
+
 /** Words with which people begin to ask for one record; where more follows, that is what is looked for. */
 export const asking: ReadonlySet<string> = new Set(
   'who which where what is are find show open see get look search for go to bought buys buy purchased the'.split(' '),

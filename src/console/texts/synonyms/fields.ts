@@ -1,0 +1,20 @@
+/** What a record has, and what people call it: rows of words for the same (`alike.ts`). */
+export const fields: readonly (readonly string[])[] = [
+  ['first name', 'name', 'given name', 'forename', 'christian name'],
+  ['surname', 'last name', 'family name', 'second name', 'name'],
+  ['gender', 'sex'],
+  ['date of birth', 'birthday', 'birthdate', 'birth date', 'born', 'dob', 'age'],
+  ['job title', 'job', 'profession', 'occupation'],
+  ['e-mail', 'e-mail address', 'mail'],
+  ['phone', 'mobile', 'cell', 'telephone', 'phone number', 'mobile number', 'tel'],
+  ['e-mail consent', 'consent', 'unsubscribe', 'subscribe', 'opt out', 'opt in', 'marketing consent', 'newsletter'],
+  ['postcode', 'zip', 'zip code', 'post code', 'postal code'],
+  ['city', 'town', 'suburb'],
+  ['state', 'region', 'province', 'county'],
+  ['line 1', 'street', 'house number'],
+  ['price', 'sale price', 'retail price', 'list price'],
+  ['cost', 'purchase price', 'cost price'],
+  ['stock quantity', 'stock', 'quantity', 'inventory', 'stock level', 'qty'],
+  ['barcode', 'ean', 'gtin', 'upc'],
+  ['picture', 'image', 'photo', 'photograph'],
+];
