@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { open } from './support/people.ts';
+import { inTenant, open } from './support/people.ts';
 
 const number = 18;
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search or jump to' });
@@ -195,6 +195,33 @@ test('what is typed right after Control+K goes into the palette, however late it
   await page.keyboard.type('desc');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/sortOption=email-desc/u);
+});
+
+test('a field that had the focus before a dialog goes on taking letters after it', async ({ page }) => {
+  await open(page, `owner${number}`, number, '/customers', 'All Customers');
+  const search = page.getByRole('searchbox');
+  await page.keyboard.press('/');
+  await page.keyboard.type('sa');
+  for (const keys of ['Control+k', 'Control+Shift+s']) {
+    await page.keyboard.press(keys);
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(search).toBeFocused();
+    await page.keyboard.type('x');
+  }
+  await expect(search).toHaveValue('saxx');
+
+  // A field of another kind, where an action was run in between.
+  await page.goto(inTenant(number, '/customers-create'));
+  const email = page.getByRole('textbox', { name: 'E-mail', exact: true });
+  await email.focus();
+  await page.keyboard.type('a@example');
+  await ask(page, 'theme dark');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+  await page.keyboard.type('.com');
+  await expect(email).toHaveValue('a@example.com');
 });
 
 test('Control+Enter opens a row in a new tab, Control+C copies its link unless text is selected', async ({

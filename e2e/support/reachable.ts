@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 export const zoomed = { width: 720, height: 450 } as const;
 
 /**
- * Nothing is cut off: the page cannot be scrolled sideways, no text ends at the edge of its box without saying so, and
+ * Nothing is cut off: the page cannot be scrolled sideways, nor the bars out of the window, no text ends at the edge of its box without saying so, and
  * everything that can have the focus can be brought where it is seen and pressed.
  */
 export async function expectReachable(page: Page, about: string): Promise<void> {
@@ -16,6 +16,9 @@ export async function expectReachable(page: Page, about: string): Promise<void> 
     const dialog = [...document.querySelectorAll(':modal')].at(-1);
     const isBehind = (element: Element) => dialog?.contains(element) === false;
     const sideways = page.scrollWidth > page.clientWidth ? [`the page is ${page.scrollWidth} px wide`] : [];
+    // Between the bars only the screen's own part scrolls; what hangs out of it would scroll the bars away.
+    const isWhole = document.querySelector('#content') === null || page.scrollHeight <= page.clientHeight;
+    const away = isWhole ? [] : [`the page is ${page.scrollHeight} px high`];
     const cut = [...document.querySelectorAll('body *')].filter((element) => {
       if (element.scrollWidth <= element.clientWidth + 1 || !element.checkVisibility()) return false;
       if (spoken(element) || isBehind(element) || element.closest('[aria-hidden=true], svg, .sr-only')) return false;
@@ -37,7 +40,7 @@ export async function expectReachable(page: Page, about: string): Promise<void> 
         width > 0 && !(at && (element.contains(at) || at.contains(element) || at.closest('label')?.contains(element)))
       );
     });
-    return [...sideways, ...cut.map(say('cut off')), ...covered.map(say('out of reach'))];
+    return [...sideways, ...away, ...cut.map(say('cut off')), ...covered.map(say('out of reach'))];
   });
   expect(found, about).toEqual([]);
 }

@@ -47,7 +47,7 @@ export function MainLayout({ current, children }: { readonly current: ScreenName
         id="content"
         tabIndex={-1}
         onScroll={(event) => setScrolled(event.currentTarget.scrollTop > scrolledFrom)}
-        className="min-h-0 overflow-y-auto bg-surface outline-none"
+        className="relative min-h-0 overflow-y-auto bg-surface outline-none"
       >
         {children}
       </main>

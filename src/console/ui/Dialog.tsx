@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
+import { holdFocus } from './returnFocus.ts';
 
 /** Where a dialog stands: in the middle, or near the top where it grows downwards. */
 const places = { middle: 'm-auto', top: 'mx-auto mt-24 max-h-below-bar narrow:mt-4 narrow:max-h-window' } as const;
@@ -20,8 +21,7 @@ export interface DialogProps {
 }
 
 /**
- * A dialog, the browser's own: it keeps the focus, puts everything else out of reach, gives the focus back to where it was,
- * and closes on Escape (docs/decisions/024). Load it when it is needed.
+ * A dialog, the browser's own: it keeps the focus, puts everything else out of reach, and closes on Escape (docs/decisions/024). Load it when it is needed.
  */
 export function Dialog(props: DialogProps) {
   const { title, onClose, place = 'middle', width = 'dialog', hideTitle = false, role = 'dialog' } = props;
@@ -30,10 +30,10 @@ export function Dialog(props: DialogProps) {
   const titleId = useId();
   // An effect, because opening is the browser's; of layout, so that keys that follow at once go here.
   useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
+    const giveFocusBack = holdFocus();
+    dialog.current?.showModal();
     initialFocus?.current?.focus();
-    return () => shown?.close();
+    return giveFocusBack;
   }, [initialFocus]);
   return createPortal(
     <dialog

@@ -28,7 +28,35 @@ describe('a dialog', () => {
       'Columns',
     ]);
     await unmount();
-    expect([dialog.open, document.querySelector('dialog')]).toEqual([false, null]);
+    expect(document.querySelector('dialog')).toBeNull();
+  });
+
+  it('gives the focus back to where it was, also where one dialog follows the other, unless it is elsewhere by then', async () => {
+    const before = document.createElement('input');
+    const other = document.createElement('input');
+    document.body.append(before, other);
+    before.focus();
+    const drawn = await mount(
+      <Dialog key="first" title="First" onClose={() => undefined}>
+        <button type="button">Inside</button>
+      </Dialog>,
+    );
+    expect(document.activeElement).not.toBe(before);
+    await drawn.draw(
+      <Dialog key="second" title="Second" onClose={() => undefined}>
+        <button type="button">Inside</button>
+      </Dialog>,
+    );
+    await drawn.unmount();
+    expect(document.activeElement).toBe(before);
+
+    const again = await open();
+    const gone = again.unmount();
+    other.focus();
+    await gone;
+    expect(document.activeElement).toBe(other);
+    before.remove();
+    other.remove();
   });
 
   it('gives the focus first to what it was told', async () => {
