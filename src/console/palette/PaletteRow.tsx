@@ -30,7 +30,9 @@ export const PaletteRow = memo(function PaletteRow({ entry }: { readonly entry: 
       </span>
       <span className="flex items-center gap-2 text-small text-ink-3 group-aria-selected:text-ink-2">
         {entry.reason ?? entry.detail}
-        {blocked ? <Icon of={Lock} /> : entry.shortcut !== undefined && <Keycaps keys={entry.shortcut} />}
+        {blocked
+          ? !entry.isIdle && <Icon of={Lock} />
+          : entry.shortcut !== undefined && <Keycaps keys={entry.shortcut} />}
       </span>
     </Command.Item>
   );

@@ -3,8 +3,11 @@ import { sidebarGroups, type Screen, type SidebarGroup } from '#contract/screens
 import { accessOf, reasonOf } from '#console/actions/access.ts';
 import { shortcutsOf, type Action, type Choice } from '#console/actions/action.ts';
 import { isOffered } from '#console/actions/perform.ts';
+import { notifyText } from '#console/state/notices.ts';
 import { t } from '#console/texts/i18n.ts';
 import { CornerDownRight } from '#console/ui/laterIcons.ts';
+import { isCareful } from './careful.ts';
+import { closeThen } from './closeThen.ts';
 import type { Entry, Section } from './entry.ts';
 import { namesBesides, synonymsOf } from './synonyms.ts';
 
@@ -29,6 +32,17 @@ export function entriesOf(
   return actions
     .filter((action) => !action.keyOnly && isOffered(action))
     .map((action) => toEntry(action, () => run(action), weights.get(action.id)));
+}
+
+/** What is open to the person and makes no sense as things stand, as rows that say so: `undo` where nothing can be undone. */
+export function idleEntries(actions: readonly Action[]): Entry[] {
+  return actions
+    .filter((action) => !action.keyOnly && !isOffered(action) && accessOf(action.feature).kind === 'granted')
+    .map((action) => {
+      const reason = t('palette.notNow');
+      const run = () => closeThen(() => notifyText('info', t('palette.notNowOf', { action: action.title })));
+      return { ...toEntry(action, run), reason, isIdle: true };
+    });
 }
 
 /** Every key that works here and now, as rows that do what it does. */
@@ -57,6 +71,7 @@ export function toEntry(action: Action, run: () => void, weight = 0): Entry {
       return synonymsOf(action.title);
     },
     weight,
+    isCareful: isCareful(action.id),
     section: sections[action.group] ?? 'here',
     icon: action.icon,
     shortcut: shortcutsOf(action)[0],

@@ -33,6 +33,10 @@ export interface Entry extends Rankable {
   readonly feature?: FeatureCode | undefined;
   /** Why it does not open; it is listed all the same. */
   readonly reason?: string | undefined;
+  /** It is open to the person, and makes no sense as things stand. */
+  readonly isIdle?: true;
+  /** Offered to those alone who plainly say it (`careful.ts`). */
+  readonly isCareful?: boolean;
   readonly run: () => void;
 }
 

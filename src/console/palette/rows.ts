@@ -5,6 +5,7 @@ import type { Ranker } from './ranker.ts';
 /** At most so many rows are drawn; the rest is counted. */
 export const rowLimit = 50;
 const recentLimit = 6;
+const mostIdle = 2;
 
 /** Rows in the order in which they are drawn, and how many more there would be. */
 export interface Rows {
@@ -21,6 +22,15 @@ export interface Records {
   readonly entries: readonly Entry[];
   /** They are asked for, and have not come. */
   readonly isAwaited: boolean;
+}
+
+/** What stands beside the ranking. */
+interface FoundBesides {
+  /** What the query says in full, with its arguments. */
+  readonly said?: readonly Entry[];
+  readonly records?: Records;
+  /** What makes no sense now, asked for where nothing else is plainly meant. */
+  readonly idle?: () => Ranker<Entry>;
 }
 
 const noRecords: Records = { entries: [], isAwaited: false };
@@ -56,21 +66,37 @@ function plain(entry: Entry, section: Section): Row {
 export function foundRows(
   ranker: Ranker<Entry>,
   query: string,
-  { said = [], records = noRecords }: { readonly said?: readonly Entry[]; readonly records?: Records } = {},
+  { said = [], records = noRecords, idle }: FoundBesides = {},
 ): Rows {
-  const { ranked: first, count } = ranker.best(query, rowLimit);
+  const { ranked, count } = ranker.best(query, rowLimit);
+  const isSeveral = query.trim().includes(' ');
+  const first = ranked.filter(({ entry, score }) => entry.isCareful !== true || isPlain(score, isSeveral));
   const entries = first.map(({ entry }) => entry);
   const above = (least: number) => first.filter(({ score }) => score >= least).length;
   const [typed, sure] = [above(scores.phrase), above(scores.typo)];
+  const waiting = typed + said.length > 0 ? [] : idleOf(idle, query, first[0]?.score ?? 0);
   const plainly = (some: readonly Entry[]) => some.map((entry) => plain(entry, entry.section));
-  const { rows, more } = cap(plainly([...entries.slice(0, typed), ...said, ...entries.slice(typed, sure)]));
+  const { rows, more } = cap(plainly([...entries.slice(0, typed), ...said, ...waiting, ...entries.slice(typed, sure)]));
   const unsure = records.isAwaited ? [] : entries.slice(sure);
   return {
     rows: [...gather(rows), ...gather(plainly(records.entries)), ...gather(plainly(unsure))],
-    more: more + count - sure - unsure.length,
+    more: more + count - (ranked.length - first.length) - sure - unsure.length,
     typed: query,
     isOpen: records.isAwaited,
   };
+}
+
+/** Slips, letters within words and words left out may mean something else; so does one word of a longer name. */
+function isPlain(score: number, isSeveral: boolean): boolean {
+  if (score >= scores.typo && score <= scores.titleTypo) return true;
+  return score >= (isSeveral ? scores.otherWord : scores.synonym);
+}
+
+/** What is plainly meant and makes no sense now, if it is meant rather than what fits so well. */
+function idleOf(idle: (() => Ranker<Entry>) | undefined, query: string, than: number): readonly Entry[] {
+  if (!idle) return [];
+  const { ranked } = idle().best(query, mostIdle);
+  return ranked.flatMap(({ entry, score }) => (score > than && isPlain(score, query.includes(' ')) ? [entry] : []));
 }
 
 function cap(rows: readonly Row[]): Pick<Rows, 'rows' | 'more'> {

@@ -2,7 +2,8 @@ import type { Action, Choice } from '#console/actions/action.ts';
 import { viewLinks } from '#console/views/viewLinks.ts';
 import type { SavedView } from '#console/views/useViews.ts';
 import { useMemo, useState } from 'react';
-import { choiceEntries, entriesOf, keyEntries } from './entries.ts';
+import { choiceEntries, entriesOf, idleEntries, keyEntries } from './entries.ts';
+import type { Entry } from './entry.ts';
 import { Ranker } from './ranker.ts';
 import { recentRecords } from './records.ts';
 import { foundRows, restingRows, type Rows } from './rows.ts';
@@ -55,9 +56,13 @@ export function useRows({ query, page, actions, views, turn, choose }: RowsAsked
     return inScope[scope.id]();
   }, [page, asked, choices, turn, all, actions, choose, scope]);
   const ranker = useMemo(() => new Ranker(entries, fillers), [entries]);
+  const idle = useMemo(() => {
+    let made: Ranker<Entry> | undefined;
+    return isSaid && !page ? () => (made ??= new Ranker(idleEntries(actions), fillers)) : undefined;
+  }, [actions, isSaid, page]);
   // Ranked once a key, however often the palette is drawn for it.
   return useMemo(() => {
-    if (wanted !== '') return foundRows(ranker, wanted, { said, records });
+    if (wanted !== '') return foundRows(ranker, wanted, { said, records, ...(idle && { idle }) });
     return restingRows(scope.id === 'all' && !page ? [...recent, ...entries] : entries);
-  }, [wanted, ranker, said, records, scope, page, recent, entries]);
+  }, [wanted, ranker, said, records, idle, scope, page, recent, entries]);
 }

@@ -99,7 +99,6 @@ export function globalActionTable() {
     signOut: {
       id: 'sign-out',
       title: t('actions.signOut'),
-      keywords: 'log out',
       group: 'global',
       icon: LogOut,
       when: () => Boolean(session.user),
@@ -108,7 +107,6 @@ export function globalActionTable() {
     signOutEverywhere: {
       id: 'sign-out-everywhere',
       title: t('actions.signOutEverywhere'),
-      keywords: 'log out all devices sessions',
       group: 'global',
       icon: LogOut,
       when: () => Boolean(session.user),

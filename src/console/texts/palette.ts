@@ -17,6 +17,8 @@ export const palette = {
   add: 'Add',
   undoAfterwards: 'Undo afterwards',
   inScope: '{{scope}}:',
+  notNow: 'Not possible right now',
+  notNowOf: '{{action}}: not possible right now',
   line: '{{action}}: {{choices}}',
   lineGoesOn: '{{action}}: {{choices}} …',
   recent: 'Recent',

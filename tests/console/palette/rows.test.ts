@@ -32,6 +32,29 @@ describe('what a query of the palette shows', () => {
     expect(titles('custmers', { entries: [], isAwaited: true })).toEqual(['All Customers']);
   });
 
+  it('offers what is careful only to who plainly says it', () => {
+    const bye = { ...entry('Sign out', 'actions'), synonyms: ['log out', 'quit', 'disconnect'], isCareful: true };
+    const among = new Ranker([bye, ...actions], fillers);
+    const first = (query: string) => foundRows(among, query).rows[0]?.entry.title;
+    for (const query of ['sign out', 'sgin out', 'log out', 'quit', 'sig'])
+      expect(first(query), query).toBe('Sign out');
+    for (const query of ['print out', 'discount', 'quite', 'log', 'out of stock'])
+      expect(first(query), query).toBeUndefined();
+  });
+
+  it('says what is meant and makes no sense now, unless something on offer is meant', () => {
+    const idle = new Ranker([{ ...entry('Undo', 'here'), reason: 'Not now', isIdle: true as const }], fillers);
+    const found = (query: string, ...offered: readonly string[]) => {
+      const among = new Ranker(
+        offered.map((title) => entry(title, 'here')),
+        fillers,
+      );
+      return foundRows(among, query, { idle: () => idle }).rows.map((row) => row.entry.title);
+    };
+    expect(found('undo', 'Unfold sidebar')).toEqual(['Undo', 'Unfold sidebar']);
+    expect(found('undo', 'Undo archiving')).toEqual(['Undo archiving']);
+  });
+
   it('counts every entry once, shown or not', () => {
     for (const isAwaited of [true, false]) {
       const { rows, more } = foundRows(ranker, 'customers in town', { records: { entries: [vip], isAwaited } });

@@ -144,7 +144,7 @@ const said: readonly (readonly [title: string, ...queries: string[]])[] = [
   ],
   [
     'Sign out',
-    'log out, logout, logoff, sign off, singout, abmelden, déconnexion, log me out, end session, quit',
+    'log out, logout, logoff, sign off, abmelden, déconnexion, log me out, end session, quit',
     'log otu, signout',
   ],
   [

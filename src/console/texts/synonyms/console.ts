@@ -2,6 +2,8 @@
 export const console: readonly (readonly string[])[] = [
   [
     'sign out',
+    'signing out',
+    'logging out',
     'log out',
     'logout',
     'log off',

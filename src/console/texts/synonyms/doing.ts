@@ -8,8 +8,8 @@ export const doing: readonly (readonly string[])[] = [
   ['copy', 'clipboard', 'yank', 'get', 'grab'],
   ['undo', 'take back', 'revert', 'step back', 'roll back', 'oops'],
   ['redo', 'again', 'repeat', 'step forward'],
-  ['clear', 'reset', 'remove', 'take away', 'delete', 'drop', 'undo'],
-  ['remove', 'delete', 'erase', 'trash', 'drop', 'discard', 'get rid', 'bin'],
+  ['clear', 'reset', 'remove', 'take away', 'delete', 'drop'],
+  ['remove', 'delete', 'erase', 'trash', 'drop', 'get rid', 'bin'],
   [
     'discard',
     'throw away',
