@@ -3,7 +3,7 @@ import { viewLinks } from '#console/views/viewLinks.ts';
 import type { SavedView } from '#console/views/useViews.ts';
 import { useMemo, useState } from 'react';
 import { choiceEntries, entriesOf, idleEntries, keyEntries } from './entries.ts';
-import type { Entry } from './entry.ts';
+import { onDemand } from './onDemand.ts';
 import { Ranker } from './ranker.ts';
 import { recentRecords } from './records.ts';
 import { foundRows, restingRows, type Rows } from './rows.ts';
@@ -56,10 +56,10 @@ export function useRows({ query, page, actions, views, turn, choose }: RowsAsked
     return inScope[scope.id]();
   }, [page, asked, choices, turn, all, actions, choose, scope]);
   const ranker = useMemo(() => new Ranker(entries, fillers), [entries]);
-  const idle = useMemo(() => {
-    let made: Ranker<Entry> | undefined;
-    return isSaid && !page ? () => (made ??= new Ranker(idleEntries(actions), fillers)) : undefined;
-  }, [actions, isSaid, page]);
+  const idle = useMemo(
+    () => (isSaid && !page ? onDemand(() => new Ranker(idleEntries(actions), fillers)) : undefined),
+    [actions, isSaid, page],
+  );
   // Ranked once a key, however often the palette is drawn for it.
   return useMemo(() => {
     if (wanted !== '') return foundRows(ranker, wanted, { said, records, ...(idle && { idle }) });
