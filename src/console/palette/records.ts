@@ -7,6 +7,7 @@ import { go } from '#console/navigation/go.ts';
 import { t } from '#console/texts/i18n.ts';
 import { closeThen } from './closeThen.ts';
 import type { Entry } from './entry.ts';
+import { Ranker } from './ranker.ts';
 import { withoutKind, withoutQuestion } from './recordQuery.ts';
 import { recordSources, type Found, type RecordSource } from './recordSources.ts';
 import type { Scope } from './scopes.ts';
@@ -54,11 +55,20 @@ async function byName(source: RecordSource, query: string, signal: AbortSignal):
   const { search, named } = withoutKind(withoutQuestion(query), source.kind);
   if (search === '') return [];
   const { list } = source;
-  const found = await source.find(search, signal);
+  const found = nearestFirst(search, await source.find(search, signal));
+  // Where the list would be empty, too, the query was about something else.
+  if (found.length === 0) return [];
   const entries = found.slice(0, shownPerKind).map((record) => opening(source, record));
   if (!list || !isBuilt(list.screen) || (!named && found.length <= shownPerKind)) return entries;
   const title = t('palette.searchIn', { list: t(`screens.${list.screen}`), search });
   return [...entries, opening(source, { title, path: list.path(search) })];
+}
+
+/** What begins as the words do before what only holds them somewhere: who types `james san` means no Hassan. */
+function nearestFirst(search: string, found: readonly Found[]): readonly Found[] {
+  const ranker = new Ranker(found.map((record) => ({ title: record.title, keywords: record.detail ?? '', record })));
+  const near = ranker.rank(search).map(({ entry }) => entry.record);
+  return [...near, ...found.filter((record) => !near.includes(record))];
 }
 
 /** Those whose id is what was typed come first, then those that begin so, the shortest first. */

@@ -12,12 +12,15 @@ const mostWords = 10;
 /** Fewer digits than these are in every phone. */
 const spacedNumber = /^\+?[\d().\-/]{4,}$/u;
 
+/** What is dialled before a number within its country, or out of another, is not kept with it. */
+const dialled = /^0+(?=\d{6})/u;
+
 /**
  * True for rows where every word of a search is part of some column, whatever case and accents (ß is no ss); undefined for
  * a search without words. A word that looks like a phone is looked for in its digits too.
  */
 export function searchFragment(search: string, { texts, spaced }: SearchColumns): Fragment | undefined {
-  const words = search.split(/\s+/u).filter((word) => word !== '');
+  const words = search.split(/[\s,;]+/u).filter((word) => word !== '');
   if (words.length === 0) return undefined;
   const ofWords = [...new Set(words)].slice(0, mostWords).map((word) => wordFragment(word, texts, spaced));
   return combined(ofWords, 'AND');
@@ -25,7 +28,7 @@ export function searchFragment(search: string, { texts, spaced }: SearchColumns)
 
 function wordFragment(word: string, texts: readonly string[], spaced: readonly string[]): Fragment {
   const parts = [...texts, ...spaced].map((column) => sql`contains(${ours(folded(column))}, ${needle(word)})`);
-  const digits = spacedNumber.test(word) ? word.replaceAll(/\D/gu, '') : '';
+  const digits = spacedNumber.test(word) ? word.replaceAll(/\D/gu, '').replace(dialled, '') : '';
   if (digits === '') return combined(parts, 'OR');
   const pattern = bound(Array.from(digits).join('[^0-9]*'));
   const numbers = spaced.map((column) => sql`regexp_matches(${ours(column)}, ${pattern})`);

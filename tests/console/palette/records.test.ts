@@ -21,7 +21,7 @@ const allow = (...open: readonly string[]) =>
 const asked: string[] = [];
 const scope = (id: string) => scopes.find((candidate) => candidate.id === id) ?? everything;
 const population = (count: number) => ({ population: count });
-const replies: Readonly<Record<string, unknown>> = {
+const usual: Readonly<Record<string, unknown>> = {
   '/api/segment': [
     { id: 1, name: 'VIP', count: population(3) },
     { id: 12, name: 'VIP of old', count: population(1) },
@@ -30,7 +30,10 @@ const replies: Readonly<Record<string, unknown>> = {
   '/api/filter': [{ id: 1, name: 'Acme', product_count: 2 }],
 };
 
+const replies: Record<string, unknown> = {};
+
 beforeEach(() => {
+  Object.assign(replies, usual);
   asked.length = 0;
   localStorage.clear();
   chooseTenant('8c41f0d2');
@@ -62,6 +65,18 @@ describe('records', () => {
     const planned = recordSources.filter(({ screen }) => (screens[screen] as Screen).planned === true);
     for (const { kind } of planned) expect(asked.filter((path) => path.startsWith(`/api/${kind}`))).toEqual([]);
     expect(isScopeOpen(scope('people'))).toBe(!planned.some(({ isPeople }) => isPeople));
+  });
+
+  it('that begin as the words do stand before those that hold them elsewhere, and a search for nothing is not offered', async () => {
+    allow('SEGMENTS.VIEW');
+    replies['/api/segment'] = ['James Hassan', 'Sandra James', 'James Santos'].map((name, id) => ({
+      id,
+      name,
+      count: population(1),
+    }));
+    expect(await find('james san')).toEqual(['/segments/2', '/segments/1', '/segments/0']);
+    replies['/api/segment'] = [];
+    expect(await find('duplicate segment')).toEqual([]);
   });
 
   it('are found by id: the very one first, then those that begin so', async () => {

@@ -15,5 +15,7 @@ export const changing: ReadonlySet<string> = new Set([
 
 /** Words with which people begin to ask for one record; where more follows, that is what is looked for. */
 export const asking: ReadonlySet<string> = new Set(
-  'who which where what is are find show open see get look search for go to bought buys buy purchased the'.split(' '),
+  'who which where what is are find show open see get look search edit view for go to bought buys buy purchased the'.split(
+    ' ',
+  ),
 );
