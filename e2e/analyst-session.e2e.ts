@@ -125,6 +125,8 @@ test('two people who save the same segment see both versions, and nothing is los
   await page.keyboard.type('Theirs');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Edited by two' }).first()).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).press('Shift+E');
+  await expect(page.getByRole('main').getByText('Archived', { exact: true }).first()).toBeVisible();
 
   await writeSql(other, "SELECT customer.user_id FROM customer WHERE customer.gender = 'M'");
   await expect(other.getByRole('combobox', { name: 'Value' })).toHaveValue('M');
@@ -134,6 +136,9 @@ test('two people who save the same segment see both versions, and nothing is los
   await other.keyboard.press('Control+Enter');
   const dialog = other.getByRole('dialog', { name: '“Edited by two” was saved by somebody else meanwhile' });
   await expect(dialog.getByRole('list', { name: /^Saved meanwhile/u })).toContainText('Theirs');
+  await expect(dialog.getByRole('list', { name: /^Saved meanwhile/u })).toContainText(
+    'Archived. Saving yours over it makes it active again.',
+  );
   await expect(dialog.getByRole('list', { name: 'Yours, not saved yet' })).toContainText('M');
   await dialog.getByRole('button', { name: 'Save mine over it' }).press('Enter');
   await expect(other.getByRole('status').filter({ hasText: 'Edited by two' }).first()).toBeVisible();

@@ -23,6 +23,11 @@ export class ApiError extends Error {
   }
 }
 
+/** True for the error of a call about something that is not there, or not any more. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
 /** True for the error of a call that was taken back, which nobody needs to hear of. */
 export function isAborted(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';

@@ -37,22 +37,24 @@ export function ConflictDialog(props: ConflictDialogProps) {
       title: t('definitions.conflict.theirs', { when: exactDate(current.updated_at) }),
       after: { details: theirs.details, model: theirs.draft.complete },
       text: current.sql_query,
+      notes: current.status === 'archived' ? [t('definitions.conflict.archived')] : [],
     },
     {
       key: 'mine',
       title: t('definitions.conflict.mine'),
       after: { details, model: draft.complete },
       text: draft.text,
+      notes: [],
     },
   ];
   return (
     <Dialog title={t('definitions.conflict.title', { name: current.name })} onClose={onClose} width="help">
       <p className="px-6 pt-2 text-body text-ink-2">{t('definitions.conflict.text')}</p>
       <div className="grid grid-cols-2 gap-4 px-6 py-4 narrow:grid-cols-1">
-        {versions.map(({ key, title, after, text }) => (
+        {versions.map(({ key, title, after, text, notes }) => (
           <section key={key} aria-label={title} className="flex min-w-0 flex-col gap-2">
             <h3 className="text-table font-medium text-ink">{title}</h3>
-            <Differences label={title} before={before} after={after} vocabulary={vocabulary} />
+            <Differences label={title} before={before} after={after} notes={notes} vocabulary={vocabulary} />
             <pre
               // Long texts scroll, and what scrolls takes the focus.
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -12,15 +12,22 @@ export function Differences(props: {
   readonly after: { readonly details: Details; readonly model: Model };
   /** Rows that are not complete, and so are in neither version yet. */
   readonly unfinished?: number;
+  /** What else has changed, in words. */
+  readonly notes?: readonly string[];
   readonly vocabulary: Vocabulary;
 }) {
-  const { label, before, after, unfinished = 0, vocabulary } = props;
+  const { label, before, after, unfinished = 0, notes = [], vocabulary } = props;
   const { t } = useTranslation();
   const details = detailDifferences(before.details, after.details);
   const conditions = conditionDifferences(before.text, after.model, vocabulary);
-  const isNothing = details.length === 0 && conditions?.length === 0 && unfinished === 0;
+  const isNothing = details.length + notes.length === 0 && conditions?.length === 0 && unfinished === 0;
   return (
     <ul aria-label={label} className="flex list-disc flex-col gap-1 pl-4 text-table text-ink-2">
+      {notes.map((note) => (
+        <li key={note} className="text-ink">
+          {note}
+        </li>
+      ))}
       {details.map(({ field, from, to }) => (
         <li key={field}>
           {t(`definitions.fields.${field}`)}: <del className="text-ink-3">{from || t('definitions.nothing')}</del>{' '}

@@ -27,13 +27,16 @@ export function tagIn(address: string): string | undefined {
   }
 }
 
-/** The address with this tag and its parameters in order, so that equal views have equal addresses. */
+/**
+ * The address with this tag and its parameters in order, so that equal views have equal addresses. It begins with one slash:
+ * browsers read two as another host.
+ */
 export function withTag(address: string, tag: string): string {
   const [beforeHash = '', hash] = address.split('#', 2);
   const [path = ''] = beforeHash.split('?', 1);
   const others = pairsOf(beforeHash).filter((pair) => nameOf(pair) !== tagName);
   const pairs = [...others, `${tagName}=${encodeURIComponent(tag)}`].toSorted((a, b) => order(nameOf(a), nameOf(b)));
-  return `${path}?${pairs.join('&')}${hash === undefined ? '' : `#${hash}`}`;
+  return `${path.replace(/^\/+/u, '/')}?${pairs.join('&')}${hash === undefined ? '' : `#${hash}`}`;
 }
 
 function pairsOf(address: string): string[] {

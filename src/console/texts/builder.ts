@@ -280,11 +280,26 @@ export const builder = {
     faults: {
       nothing: 'Type a field, what it is compared with, and a value: gender = F.',
       'no-field': 'No field is called “{{part}}”. Type another, or its table first, like product.brand.',
+      'no-age': 'An age is asked as a date of birth: birthdate before 1996.',
       'no-value': 'Go on with a value.',
       'no-number': '“{{part}}” is no number. Write digits, like 1000 or 2.5.',
+      'no-number-range':
+        '“{{part}}” asks for two ends. Add a condition with >= and the first number, then one with <= and the second.',
+      'no-order':
+        'A text is not compared by size, as in “{{part}}”. Write contains or starts with, or put the value in quotes.',
+      'no-presence': 'A number cannot be asked whether it is set. Compare it, as in > 0.',
       'no-dates': '“{{part}}” is no date. Write 2024, March 2024, since 2024-01-05 or in the last 3 months.',
+      'no-anniversary':
+        'A day of the year cannot be asked, and “{{part}}” has no year of birth. Write birthdate 1990, or before 1990.',
       'no-limit':
         '“{{part}}” does not say how often or how recently. Write at least 3 times or in the last 6 months, or put the whole value in quotes.',
+      'no-period':
+        '“{{part}}” is no length of time up to today. Write in the last 6 months, put the whole value in quotes, or ask for the days in a group about one and the same sale.',
+      'no-own-period':
+        '“{{part}}” is not asked together with a value. Add the days as another condition, like created in 2025, or put the whole value in quotes.',
+      unquoted: '“{{part}}” is not read as a part of a value. Put the whole value in quotes if it is written so.',
+      'which-spelling':
+        '“{{part}}” is written in several ways. Choose one of the values below, or put yours in quotes.',
       'several-values':
         'One value at a time. Add a condition for each, or put “{{part}}” in quotes where it is one value.',
       several: 'One condition at a time. Add the first, then type “{{part}}”, or put the whole value in quotes.',

@@ -97,6 +97,7 @@ export const definitions = {
     title: '“{{name}}” was saved by somebody else meanwhile',
     text: 'Nothing is lost yet: compare what each of you changed, then choose.',
     theirs: 'Saved meanwhile, {{when}}',
+    archived: 'Archived. Saving yours over it makes it active again.',
     mine: 'Yours, not saved yet',
     keepMine: 'Save mine over it',
     takeTheirs: 'Take theirs',

@@ -14,6 +14,7 @@ export const views = {
   rename: 'Rename the view “{{name}}”',
   delete: 'Delete the view “{{name}}”',
   deleted: 'View “{{name}}” deleted.',
+  gone: 'Somebody deleted the view “{{name}}” meanwhile.',
   pin: 'Pin the view “{{name}}” to my sidebar',
   pinned: 'View “{{name}}” pinned to your sidebar.',
   unpin: 'Take the view “{{name}}” off my sidebar',

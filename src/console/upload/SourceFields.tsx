@@ -1,5 +1,5 @@
-import type { TargetField } from '#domain/imports/fields.ts';
-import { isDated, type ColumnFacts, type FieldSource } from '#domain/imports/mapping.ts';
+import { isNumeric, type TargetField } from '#domain/imports/fields.ts';
+import { isDated, pieceProduct, type ColumnFacts, type FieldSource } from '#domain/imports/mapping.ts';
 import { dateFormats, type DateFormat, type ImportType } from '#domain/imports/targets.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Select } from '#console/ui/Select.tsx';
@@ -19,6 +19,9 @@ export interface SourceFieldsProps {
 export function SourceFields(props: SourceFieldsProps) {
   const { type, target, source, columns, error, onChange } = props;
   const { t } = useTranslation();
+  const templateHint = isNumeric(target)
+    ? t('imports.mapping.productHint', { example: productExample(target, columns) })
+    : t('imports.mapping.templateHint', { example: exampleOf(columns) });
   const asksDates = source !== undefined && 'column' in source && isDated(type, target.name);
   return (
     <div className="flex flex-col gap-2">
@@ -46,7 +49,7 @@ export function SourceFields(props: SourceFieldsProps) {
       {source !== undefined && 'template' in source && (
         <TextField
           label={t('imports.mapping.templateText', { field: target.name })}
-          hint={t('imports.mapping.templateHint', { example: exampleOf(columns) })}
+          hint={templateHint}
           value={source.template}
           onChange={(template) => onChange({ template })}
         />
@@ -66,9 +69,16 @@ export function SourceFields(props: SourceFieldsProps) {
   );
 }
 
+/** What follows where nothing fills a field. */
+const unfilledHints: Readonly<Record<string, 'imports.mapping.eventId' | 'imports.mapping.eventValue'>> = {
+  event_id: 'imports.mapping.eventId',
+  event_value: 'imports.mapping.eventValue',
+};
+
 function useHint({ target, source, columns }: SourceFieldsProps): string | undefined {
   const { t } = useTranslation();
-  if (source === undefined && target.name === 'event_id') return t('imports.mapping.eventId');
+  const unfilled = unfilledHints[target.name];
+  if (source === undefined && unfilled !== undefined) return t(unfilled);
   if (source === undefined) return target.default && t('imports.mapping.default', { value: target.default });
   const column = columns.find(({ name }) => 'column' in source && name === source.column);
   if (!column || column.samples.length === 0) return undefined;
@@ -93,4 +103,10 @@ function exampleOf(columns: readonly ColumnFacts[]): string {
     .slice(0, 2)
     .map(({ name }) => `{${name}}`)
     .join('-');
+}
+
+/** Pieces times price, out of the file's own columns where they have such names. */
+function productExample(target: TargetField, columns: readonly ColumnFacts[]): string {
+  const names = columns.map(({ name }) => name);
+  return pieceProduct(target, names) ?? '{Quantity} * {Price}';
 }

@@ -1,4 +1,5 @@
 import { longestViewName } from '#contract/viewAddress.ts';
+import { isGone } from '#console/data/apiError.ts';
 import { call } from '#console/data/call.ts';
 import { useRefreshed } from '#console/data/useCall.ts';
 import { InlineForm } from '#console/form/InlineForm.tsx';
@@ -13,6 +14,17 @@ import { TextField } from '#console/ui/TextField.tsx';
 import { useRef } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 
+/** Gives a view its name; false where somebody deleted it meanwhile. */
+async function rename(id: number, name: string): Promise<boolean> {
+  try {
+    await call('viewRename', { params: { id }, body: { name } });
+    return true;
+  } catch (error) {
+    if (isGone(error)) return false;
+    throw error;
+  }
+}
+
 /** Asks for a view's name. What was typed and not saved stands there again when it is asked for the same once more. */
 export function ViewDialog({ asked }: { readonly asked: ViewQuestion }) {
   const { t } = useTranslation();
@@ -25,12 +37,14 @@ export function ViewDialog({ asked }: { readonly asked: ViewQuestion }) {
     start: keptValues(keptAs) as { name?: string } | undefined,
     validate: ({ name }) => ({ name: name.trim() === '' ? t('views.nameMissing') : undefined }),
     save: async ({ name, pinned }) => {
+      let isThere = true;
       if (isNew) await call('viewCreate', { body: { name, path: asked.path, pinned } });
-      else await call('viewRename', { params: { id: asked.id }, body: { name } });
+      else isThere = await rename(asked.id, name);
       dropValues(keptAs);
       closeViewDialog();
       await refreshed('viewList');
-      notifyText('success', t('views.saved', { name: name.trim() }));
+      if (isThere) notifyText('success', t('views.saved', { name: name.trim() }));
+      else notifyText('warning', t('views.gone', { name: isNew ? name : asked.name }));
     },
   });
   const name = form.field('name');

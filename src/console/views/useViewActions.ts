@@ -1,4 +1,5 @@
 import type { Action } from '#console/actions/action.ts';
+import { isGone } from '#console/data/apiError.ts';
 import { call } from '#console/data/call.ts';
 import { useRefreshed } from '#console/data/useCall.ts';
 import { notifyError, notifyText } from '#console/state/notices.ts';
@@ -15,6 +16,16 @@ export function useViewActions(view: SavedView | undefined): readonly Action[] {
   const { id, name, pinned, editable } = view;
   const values = { name };
 
+  /** Somebody may have deleted the view meanwhile: then it goes here, too. */
+  const unlessGone = async (work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (error) {
+      if (!isGone(error)) throw error;
+      await refreshed('viewList');
+      notifyText('warning', t('views.gone', values));
+    }
+  };
   const pin = async () => {
     await call('viewPin', { params: { id }, body: { pinned: !pinned } });
     await refreshed('viewList');
@@ -33,22 +44,21 @@ export function useViewActions(view: SavedView | undefined): readonly Action[] {
     await refreshed('viewList');
     notifyText('success', t('views.deleted', values), () => void restore());
   };
-  return [
-    {
-      id: 'view-pin',
-      title: pinned ? t('views.unpin', values) : t('views.pin', values),
-      keywords: 'saved view sidebar',
-      group: 'screen',
-      icon: pinned ? PinOff : Pin,
-      run: pin,
-    },
+  const pinning: Action = {
+    id: 'view-pin',
+    title: pinned ? t('views.unpin', values) : t('views.pin', values),
+    keywords: 'saved view sidebar',
+    group: 'screen',
+    icon: pinned ? PinOff : Pin,
+    run: () => unlessGone(pin),
+  };
+  const changing: readonly Action[] = [
     {
       id: 'view-rename',
       title: t('views.rename', values),
       keywords: 'saved view name',
       group: 'screen',
       icon: Pencil,
-      when: () => editable,
       run: () => askViewName({ kind: 'rename', id, name }),
     },
     {
@@ -57,8 +67,8 @@ export function useViewActions(view: SavedView | undefined): readonly Action[] {
       keywords: 'saved view remove',
       group: 'screen',
       icon: BookmarkX,
-      when: () => editable,
-      run: remove,
+      run: () => unlessGone(remove),
     },
   ];
+  return editable ? [pinning, ...changing] : [pinning];
 }

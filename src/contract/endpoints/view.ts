@@ -6,9 +6,12 @@ import { numericId } from './shapes.ts';
 const name = v.pipe(
   v.string(),
   v.trim(),
+  // What looks the same is the same name.
+  v.normalize('NFC'),
   v.minLength(1, 'Give the view a name.'),
   v.maxLength(longestViewName, `Use at most ${longestViewName} characters.`),
-  v.regex(/^\P{C}*$/u, 'Use letters, digits and signs only.'),
+  // Persian and Indian words and some signs are joined by what has no width.
+  v.regex(/^(?:\P{C}|\u{200C}|\u{200D})*$/u, 'Use letters, digits and signs only.'),
 );
 
 /** What a name has to be, with the sentences a form shows. */

@@ -30,6 +30,7 @@ describe('the t of an address', () => {
     ['/segments?search=vip', '/segments?search=vip&t=x'],
     ['/segments?u=1&search=vip', '/segments?search=vip&t=x&u=1'],
     ['/segments?t=old&page=2', '/segments?page=2&t=x'],
+    ['//segments', '/segments?t=x'],
     ['/segments?inc=1,2,3#top', '/segments?inc=1,2,3&t=x#top'],
   ])('%s becomes %s', (address, expected) => {
     expect(withTag(address, 'x')).toBe(expected);

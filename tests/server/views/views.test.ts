@@ -83,6 +83,14 @@ describe('saved views', () => {
     expect((await problemOf(reply))?.field).toBe('name');
   });
 
+  test('take names whose letters are joined by what has no width, and know one name however it is composed', async () => {
+    for (const name of ['مشتری\u{200C}ها', 'Families 👨\u{200D}👩\u{200D}👧']) {
+      expect((await send('POST', 'views', { name, path: '/customers' })).status, name).toBe(200);
+    }
+    expect((await send('POST', 'views', { name: 'caf\u{E9}', path: '/customers' })).status).toBe(200);
+    expect((await send('POST', 'views', { name: 'cafe\u{301}', path: '/customers' })).status).toBe(409);
+  });
+
   test('have names of their own, whatever the case', async () => {
     const first = await create('Winter buyers');
     const reply = await send('POST', 'views', { name: 'winter BUYERS', path: '/customers' });
