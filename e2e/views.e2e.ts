@@ -73,6 +73,15 @@ test('a view is saved by a key, stands in the sidebar and opens from the palette
   await colleague.keyboard.press('Control+k');
   await colleague.keyboard.type('delete the view');
   await expect(colleague.getByRole('option').filter({ hasText: 'Delete the view' })).toHaveCount(0);
+  await colleague.keyboard.press('Escape');
+  await colleague.keyboard.press('Escape');
+
+  // A view that is gone says so, and goes here, too.
+  await run(page, 'delete the view', 'Delete the view “Every Anna”');
+  await expect(notice(page, 'View “Every Anna” deleted.')).toBeVisible();
+  await run(colleague, 'off my sidebar', 'Take the view “Every Anna” off my sidebar');
+  await expect(notice(colleague, 'Somebody deleted the view “Every Anna” meanwhile.')).toBeVisible();
+  await expect(views(colleague)).toHaveCount(0);
   await context.close();
 });
 
