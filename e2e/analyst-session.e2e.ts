@@ -146,6 +146,23 @@ test('two people who save the same segment see both versions, and nothing is los
   await other.context().close();
 });
 
+test('a segment is duplicated with what is on screen, and saved as another one', async ({ page }) => {
+  await open(page, `owner${number}`, number, '/segments', 'All Segments');
+  await page.getByRole('link', { name: 'VIP', exact: true }).press('Enter');
+  await expect(population(page)).toBeVisible();
+  const members = await population(page).textContent();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('duplicate segment');
+  await expect(page.getByRole('option', { selected: true })).toHaveText(/^Duplicate/u);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/segment-create\?draft=/u);
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Copy of VIP');
+  await expect(population(page)).toHaveText(members ?? '');
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(/\/segments\/\d+\?/u);
+  await expect(page.getByRole('heading', { level: 1, name: 'Copy of VIP' })).toBeVisible();
+});
+
 test('a customer’s place in a segment is explained, and the explanation is a link', async ({ page }) => {
   await open(page, `owner${number}`, number, '/segments', 'All Segments');
   await page.getByRole('link', { name: 'VIP' }).press('Enter');

@@ -47,8 +47,8 @@ export interface Action {
   readonly path?: string;
   /** At most three. */
   readonly arguments?: readonly ActionArgument[];
-  /** One of its choices says by itself what is meant: `dark`, `last month`. */
-  readonly saidByChoice?: true;
+  /** One of its choices says by itself what is meant: `dark`, `last month`; or `all` of them together: `price high to low`. */
+  readonly saidByChoice?: true | 'all';
   /** False while it makes no sense; it is then not listed and its key does nothing. */
   readonly when?: () => boolean;
   /** Listed with the keys but not in the palette: moves within a list and the like. */

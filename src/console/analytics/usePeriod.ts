@@ -24,6 +24,9 @@ export interface PeriodState {
   readonly setPeriod: (period: Partial<Period>) => void;
 }
 
+/** Months as people type them. */
+const inFull = 'January February March April May June July August September October November December'.split(' ');
+
 /** What stands for all years and all months among the choices. */
 export const whole = 'all';
 
@@ -64,7 +67,9 @@ export function usePeriod(known: readonly number[]): PeriodState {
         title: t('charts.month'),
         choices: ({ year }) => [
           { id: whole, title: t('charts.allMonths') },
-          ...(year === whole ? [] : monthsOfYear().map(({ key, label }) => ({ id: key, title: label }))),
+          ...(year === whole
+            ? []
+            : monthsOfYear().map(({ key, label }, at) => ({ id: key, title: label, keywords: inFull[at] ?? '' }))),
         ],
       },
     ],

@@ -2,7 +2,7 @@ import { keepProblem } from '#console/state/problem.ts';
 import { go } from '#console/navigation/go.ts';
 import type { ReactNode } from 'react';
 import { SWRConfig, type BareFetcher, type Middleware, type SWRConfiguration } from 'swr';
-import { ApiError, isAborted, isGone } from './apiError.ts';
+import { ApiError, isAborted, isNotThere } from './apiError.ts';
 
 /**
  * Leads to /not-found where any query answers 404 (specification 1 §8). It wraps the fetcher, since a local `onError`
@@ -15,7 +15,7 @@ const leadToNotFound: Middleware = (useNext) => (key, fetcher, config) => {
       try {
         return await (fetcher as BareFetcher)(...given);
       } catch (error) {
-        if (isGone(error)) go('/not-found', { replace: true });
+        if (isNotThere(error)) go('/not-found', { replace: true });
         throw error;
       }
     });
@@ -28,7 +28,7 @@ const config: SWRConfiguration = {
   shouldRetryOnError: (error) => !isAborted(error) && !(error instanceof ApiError && isAnswer(error.status)),
   errorRetryCount: 3,
   onError: (error: unknown) => {
-    if (error instanceof Error && !isAborted(error) && !isGone(error)) keepProblem(error);
+    if (error instanceof Error && !isAborted(error) && !isNotThere(error)) keepProblem(error);
   },
   provider: () => new Map(),
 };

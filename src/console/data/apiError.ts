@@ -24,8 +24,13 @@ export class ApiError extends Error {
 }
 
 /** True for the error of a call about something that is not there, or not any more. */
-export function isGone(error: unknown): boolean {
+export function isNotThere(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
+}
+
+/** True for the error of a call that would undo what somebody else did meanwhile. */
+export function isConflict(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 409;
 }
 
 /** True for the error of a call that was taken back, which nobody needs to hear of. */

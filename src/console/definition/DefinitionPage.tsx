@@ -23,6 +23,7 @@ import { StatusMenu } from './StatusMenu.tsx';
 import { StoredState } from './StoredState.tsx';
 import { tabParsers, whyParser } from './tab.ts';
 import { useCopyDraftLink } from './useCopyDraftLink.ts';
+import { useDuplicateAction } from './useDuplicateAction.ts';
 import { useReviewAction } from './useReviewAction.ts';
 import { useSaveDefinition } from './useSaveDefinition.ts';
 import { useHandedOnFocus } from './useHandedOnFocus.ts';
@@ -42,6 +43,7 @@ export function DefinitionPage(props: DefinitionPageProps) {
   const draft = useDraft(builder);
   const { details } = useSnapshot(builder.state, { sync: true });
   const copyLink = useCopyDraftLink(isTooLong);
+  const duplicate = useDuplicateAction(details, draft, vocabulary);
   const counts = useCounts(draft, vocabulary);
   const isReadOnly = useAccess()(feature).kind !== 'granted';
   useHandedOnFocus();
@@ -71,7 +73,7 @@ export function DefinitionPage(props: DefinitionPageProps) {
           <span className="narrow:hidden">
             <ActionButton action={copyLink} label={t('definitions.copyLink')} />
           </span>
-          {stored && <StatusMenu kind={kind} stored={stored} />}
+          {stored && <StatusMenu kind={kind} stored={stored} more={[duplicate]} />}
         </>
       }
       tabs={<DefinitionTabs kind={kind} current={tab} members={counts.figures.whole?.population} />}

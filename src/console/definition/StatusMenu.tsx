@@ -12,7 +12,13 @@ import { useUsers } from './useUsers.ts';
 const loadQuestion = () => import('#console/ui/ConfirmDialog.tsx');
 
 /** The menu of a stored definition. Archiving what others read asks first, and names them. */
-export function StatusMenu({ kind, stored }: { readonly kind: Kind; readonly stored: StoredDefinition }) {
+export function StatusMenu(props: {
+  readonly kind: Kind;
+  readonly stored: StoredDefinition;
+  /** What else it shows, first; offered elsewhere. */
+  readonly more: readonly Action[];
+}) {
+  const { kind, stored, more } = props;
   const { t } = useTranslation();
   const users = useUsers(kind, stored);
   const [asked, setAsked] = useState<Action>();
@@ -28,7 +34,7 @@ export function StatusMenu({ kind, stored }: { readonly kind: Kind; readonly sto
   useActions(actions);
   return (
     <>
-      <ActionMenu label={t('definitions.more')} actions={actions} />
+      <ActionMenu label={t('definitions.more')} actions={[...more, ...actions]} />
       {asked && question && (
         <question.ConfirmDialog
           title={t('definitions.archiveTitle', { name: stored.name })}

@@ -16,7 +16,7 @@ export function useCopyDraftLink(isTooLong: boolean): Action {
     title: t('actions.copyLink'),
     group: 'screen',
     icon: Link2,
-    shortcut: 'y',
+    shortcut: ['y', 'shift+y'],
     run: () => (isTooLong ? void notifyText('warning', t('definitions.tooLong')) : copyThisLink()),
   };
   useActions([copy]);

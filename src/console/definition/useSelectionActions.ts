@@ -59,11 +59,13 @@ export function useSelectionActions(
   const run = async (name: keyof typeof works, keys: readonly string[]): Promise<void> => {
     const { fits, back } = works[name];
     const stored: readonly Target[] = await call(calls.list, { query: {} });
-    const done = await each(
-      stored.filter((one) => keys.includes(String(one.id)) && fits(one)).map(({ id }) => id),
-      send[name],
-    );
-    if (done.length === 0) return;
+    const wanted = stored.filter((one) => keys.includes(String(one.id)) && fits(one)).map(({ id }) => id);
+    const done = await each(wanted, send[name]);
+    if (done.length === 0) {
+      // Where one of them failed, that was said.
+      if (wanted.length === 0) notifyText('info', t('definitions.doneAlready'));
+      return;
+    }
     const text = t(`definitions.doneWith.${name}`, { count: done.length, formatted: formatCount(done.length) });
     if (back === undefined) notifyText('info', text);
     else notifySaved(text, async () => void (await each(done, send[back])));

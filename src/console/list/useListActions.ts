@@ -67,6 +67,7 @@ export function useListActions<Row>(props: ListProps<Row>, parts: ListParts) {
     group: 'list',
     icon: ArrowDownUp,
     shortcut: 's',
+    saidByChoice: 'all',
     when: () => sorting !== undefined,
     arguments: [
       { id: 'sort', title: t('list.sortColumn'), choices: () => sortable },

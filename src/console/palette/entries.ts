@@ -6,7 +6,7 @@ import { isOffered } from '#console/actions/perform.ts';
 import { notifyText } from '#console/state/notices.ts';
 import { t } from '#console/texts/i18n.ts';
 import { CornerDownRight } from '#console/ui/laterIcons.ts';
-import { isCareful } from './careful.ts';
+import { isCareful } from '#console/texts/synonyms/careful.ts';
 import { closeThen } from './closeThen.ts';
 import type { Entry, Section } from './entry.ts';
 import { namesBesides, synonymsOf } from './synonyms.ts';
@@ -36,8 +36,12 @@ export function entriesOf(
 
 /** What is open to the person and makes no sense as things stand, as rows that say so: `undo` where nothing can be undone. */
 export function idleEntries(actions: readonly Action[]): Entry[] {
-  return actions
-    .filter((action) => !action.keyOnly && !isOffered(action) && accessOf(action.feature).kind === 'granted')
+  const idle = actions.filter(
+    (action) => !action.keyOnly && !isOffered(action) && accessOf(action.feature).kind === 'granted',
+  );
+  // One of a name is enough: what an edit and what a notice takes back are both Undo.
+  return idle
+    .filter(({ title }, at) => idle.findIndex((other) => other.title === title) === at)
     .map((action) => {
       const reason = t('palette.notNow');
       const run = () => closeThen(() => notifyText('info', t('palette.notNowOf', { action: action.title })));
@@ -65,7 +69,7 @@ export function toEntry(action: Action, run: () => void, weight = 0): Entry {
     alias: action.group === 'go' ? t('actions.goTo', { screen: action.title }) : action.title,
     ...(action.keywords !== undefined && { keywords: action.keywords }),
     get called() {
-      return namesBesides(action.id);
+      return [...namesBesides(action.id), ...shortcutsOf(action).filter(isSequence)];
     },
     get synonyms() {
       return synonymsOf(action.title);
@@ -80,6 +84,11 @@ export function toEntry(action: Action, run: () => void, weight = 0): Entry {
     reason: reasonOf(accessOf(action.feature), action.feature),
     run,
   };
+}
+
+/** Keys one after the other are typed here, too, by who forgets that a field has the focus; one letter begins a word. */
+function isSequence(shortcut: string): boolean {
+  return shortcut.includes(' ');
 }
 
 /** What an argument can be, as rows. */

@@ -35,7 +35,7 @@ export interface Entry extends Rankable {
   readonly reason?: string | undefined;
   /** It is open to the person, and makes no sense as things stand. */
   readonly isIdle?: true;
-  /** Offered to those alone who plainly say it (`careful.ts`). */
+  /** Offered to those alone who plainly say it (texts/synonyms/careful). */
   readonly isCareful?: boolean;
   readonly run: () => void;
 }

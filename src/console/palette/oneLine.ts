@@ -35,7 +35,7 @@ export function oneLines(query: string, actions: readonly Action[], choicesOf: K
   return actions.flatMap((action) => {
     const page = { action, given: {} };
     const plainly = action.saidByChoice ? filledInOrder(page, words, alone) : [];
-    if (plainly.length > 0) return plainly;
+    if (plainly.length > 0 && (action.saidByChoice === true || plainly.every(isWhole))) return plainly;
     for (const [name, rest] of inTwo(words)) {
       if (!saysSomething(rest) || !isNamed(action, name)) continue;
       const found = filledInOrder(page, rest, beside);
@@ -43,6 +43,10 @@ export function oneLines(query: string, actions: readonly Action[], choicesOf: K
     }
     return [];
   });
+}
+
+function isWhole({ page }: OneLine): boolean {
+  return askedBy(page) === undefined;
 }
 
 /** Several arguments said at once on the page that asks for the first of them: `aug 2026` where a year is asked for. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { ApiError } from '#console/data/apiError.ts';
+import { isConflict, isNotThere } from '#console/data/apiError.ts';
 import { useKnownReply, useRefresh } from '#console/data/useCall.ts';
 import { useForm } from '#console/form/useForm.ts';
 import { go } from '#console/navigation/go.ts';
@@ -57,9 +57,14 @@ export function useRecordForm<Stored extends StoredRecord>({ kind, facts, record
       return;
     }
     const { body } = sendingOf(fields, typedOf(fields, former), typedOf(fields, stored));
-    notifySaved(t(`records.${kind.name}.saved`, { name }), async () =>
-      show(await kind.update(kind.idOf(stored), { ...body, version: stored.version })),
-    );
+    notifySaved(t(`records.${kind.name}.saved`, { name }), async () => {
+      try {
+        show(await kind.update(kind.idOf(stored), { ...body, version: stored.version }));
+      } catch (error) {
+        if (!isConflict(error)) throw error;
+        notifyText('warning', t('records.undoneTooLate', { name }));
+      }
+    });
   };
   const leaveFor = (next: string) => {
     dropValues(path);
@@ -88,10 +93,9 @@ export function useRecordForm<Stored extends StoredRecord>({ kind, facts, record
       else leaveFor(kind.viewPath(kind.idOf(stored)));
       return late.length === 0;
     } catch (error) {
-      const newer =
-        error instanceof ApiError && error.status === 409 ? (error.current as Stored | undefined) : undefined;
+      const newer = isConflict(error) ? (error.current as Stored | undefined) : undefined;
       if (newer !== undefined) setOther(newer);
-      else if (error instanceof ApiError && error.status === 404 && over !== undefined) setGone(true);
+      else if (isNotThere(error) && over !== undefined) setGone(true);
       else throw error;
       return false;
     }

@@ -5,6 +5,7 @@ export const definitions = {
   segment: {
     noun: 'Segment',
     newTitle: 'Create Segment',
+    duplicateKeywords: 'copy clone segment audience',
     tabsLabel: 'Parts of this segment',
     loadFailed: 'The segment could not be loaded',
     saved: 'Segment “{{name}}” saved with {{found}} customers',
@@ -17,6 +18,7 @@ export const definitions = {
   filter: {
     noun: 'Product Filter',
     newTitle: 'Create Filter',
+    duplicateKeywords: 'copy clone filter',
     tabsLabel: 'Parts of this filter',
     loadFailed: 'The filter could not be loaded',
     saved: 'Filter “{{name}}” saved with {{found}} products',
@@ -61,6 +63,9 @@ export const definitions = {
     populateKeywords: 're-populate refresh recompute',
   },
   selected: { archive: 'Archive selected', activate: 'Make selected active', populate: 'Count selected anew' },
+  duplicate: 'Duplicate',
+  copyOf: 'Copy of {{name}}',
+  doneAlready: 'Nothing is left to do: somebody else did it meanwhile.',
   doneWith: {
     archive_one: '{{formatted}} archived',
     archive_other: '{{formatted}} archived',

@@ -45,6 +45,8 @@ export const records = {
   },
   money: 'In {{currency}}, such as 12.50',
   idFixed: 'The id is never changed.',
+  undoneTooLate:
+    'Somebody else saved “{{name}}” after you, so that nothing was taken back. Open it to change it by hand.',
   restored: 'What you typed here before is back. It is not saved yet.',
   leave: 'Leave this form',
   leaveField: 'Leave this field',

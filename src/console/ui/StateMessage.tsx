@@ -23,8 +23,8 @@ export function StateMessage({ icon, title, text, children, urgent = false }: St
       <span className="mb-1 grid size-10 place-items-center rounded border border-line bg-surface text-ink-3">
         <Icon of={icon} />
       </span>
-      <p className="text-body font-medium text-ink">{title}</p>
-      {text !== undefined && <p className="text-table text-ink-2">{text}</p>}
+      <p className="max-w-full break-words text-body font-medium text-ink">{title}</p>
+      {text !== undefined && <p className="max-w-full break-words text-table text-ink-2">{text}</p>}
       {children !== undefined && (
         <div className="mt-3 flex flex-wrap items-center justify-center gap-2">{children}</div>
       )}

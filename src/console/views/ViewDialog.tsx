@@ -1,5 +1,5 @@
 import { longestViewName } from '#contract/viewAddress.ts';
-import { isGone } from '#console/data/apiError.ts';
+import { isNotThere } from '#console/data/apiError.ts';
 import { call } from '#console/data/call.ts';
 import { useRefreshed } from '#console/data/useCall.ts';
 import { InlineForm } from '#console/form/InlineForm.tsx';
@@ -20,7 +20,7 @@ async function rename(id: number, name: string): Promise<boolean> {
     await call('viewRename', { params: { id }, body: { name } });
     return true;
   } catch (error) {
-    if (isGone(error)) return false;
+    if (isNotThere(error)) return false;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import type { Action } from '#console/actions/action.ts';
-import { isGone } from '#console/data/apiError.ts';
+import { isNotThere } from '#console/data/apiError.ts';
 import { call } from '#console/data/call.ts';
 import { useRefreshed } from '#console/data/useCall.ts';
 import { notifyError, notifyText } from '#console/state/notices.ts';
@@ -21,7 +21,7 @@ export function useViewActions(view: SavedView | undefined): readonly Action[] {
     try {
       await work();
     } catch (error) {
-      if (!isGone(error)) throw error;
+      if (!isNotThere(error)) throw error;
       await refreshed('viewList');
       notifyText('warning', t('views.gone', values));
     }

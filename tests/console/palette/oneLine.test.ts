@@ -19,12 +19,15 @@ const action = (
     run: () => undefined,
   }) satisfies Action;
 
-const sort = action(
-  'sort',
-  'Sort',
-  () => choices('Name', 'Surname', 'Net price'),
-  () => choices('ascending', 'descending'),
-);
+const sort = {
+  ...action(
+    'sort',
+    'Sort',
+    () => choices('Name', 'Surname', 'Net price'),
+    () => choices('ascending', 'descending'),
+  ),
+  saidByChoice: 'all' as const,
+};
 const theme = { ...action('set-theme', 'Theme', () => choices('Light', 'Dark')), saidByChoice: true as const };
 const tenant = action('enter-tenant', 'Switch tenant to', () =>
   Promise.resolve(choices('Copper Kettle', 'Lantern Lane')),
@@ -91,6 +94,9 @@ describe('one line', () => {
     ['make it light', ['set-theme light']],
     ['turn on dark mode', ['set-theme dark']],
     ['copper kettle', []],
+    ['price high to low', ['sort net price descending']],
+    ['surname desc', ['sort surname descending']],
+    ['surname', []],
     ['sort', []],
     ['sort banana', []],
     ['all customers', []],

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { core } from '#console/texts/core.ts';
 import { en } from '#console/texts/en.ts';
-import { formatCount, formatPrice } from '#console/texts/formatCount.ts';
+import { formatCount } from '#console/texts/formatCount.ts';
 import { addTexts, language, t } from '#console/texts/i18n.ts';
 import { notices } from '#domain/notices.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -16,7 +16,7 @@ describe('the language', () => {
       return new Real(locale, options);
     });
     expect(language).toBe('en');
-    expect([formatCount(12_345), formatCount(0.5), formatPrice(1234.5)]).toEqual(['12,345', '0.5', '1,234.50']);
+    expect([formatCount(12_345), formatCount(0.5)]).toEqual(['12,345', '0.5']);
     expect(made.mock.calls.map(([locale]) => locale)).toEqual(['en']);
     made.mockRestore();
   });

@@ -88,7 +88,7 @@ function FieldList(
             onPointerDown={choice.onPointerDown}
           >
             <span className="flex-1">{labelOf(field)}</span>
-            <span className="font-mono text-small text-ink-3">{`${field.table}.${field.name}`}</span>
+            <span className="font-mono text-small text-ink-3 narrow:hidden">{`${field.table}.${field.name}`}</span>
           </ComboboxOption>
         ))}
       </ComboboxOptions>

@@ -5,16 +5,17 @@ import { sentDefinition } from '#console/builder/sentDefinition.ts';
 import type { Draft } from '#console/builder/draft.ts';
 import type { CallValue } from '#console/data/call.ts';
 import { useCall } from '#console/data/useCall.ts';
+import { useMoney } from '#console/charts/useMoney.ts';
 import type { Column } from '#console/list/column.ts';
 import { List } from '#console/list/List.tsx';
 import { useListUrl } from '#console/list/useListUrl.ts';
-import { formatPrice } from '#console/texts/formatCount.ts';
 
 type Product = CallValue<'filterContent'>['products'][number];
 
 /** The products of the definition on screen, saved or not. */
 export function ProductList({ draft, onWhy }: { readonly draft: Draft; readonly onWhy: (id: string) => void }) {
   const { t } = useTranslation();
+  const money = useMoney();
   const url = useListUrl(productSorts);
   const body = sentDefinition(draft);
   const { search, page, sort, order } = url;
@@ -32,7 +33,7 @@ export function ProductList({ draft, onWhy }: { readonly draft: Draft; readonly 
       title: t('filters.product.price'),
       kind: 'number',
       value: ({ price }) => price,
-      render: ({ price }) => (price === null ? '–' : formatPrice(price)),
+      render: ({ price }) => (price === null ? '–' : money.amount(price)),
       sort: 'price',
       narrow: 'figure',
     },

@@ -3,7 +3,7 @@ import type { Draft } from '#console/builder/draft.ts';
 import { sentDefinition } from '#console/builder/sentDefinition.ts';
 import type { CallValue } from '#console/data/call.ts';
 import { useCall } from '#console/data/useCall.ts';
-import { formatPrice } from '#console/texts/formatCount.ts';
+import { useMoney } from '#console/charts/useMoney.ts';
 import { Picture } from '#console/ui/Picture.tsx';
 
 type Product = CallValue<'filterProductSample'>[number];
@@ -11,6 +11,7 @@ type Product = CallValue<'filterProductSample'>[number];
 /** Up to twelve products from all over what the filter on screen finds, saved or not. */
 export function ProductSample({ draft }: { readonly draft: Draft }) {
   const { t } = useTranslation();
+  const money = useMoney();
   const body = sentDefinition(draft);
   const { data, error } = useCall('filterProductSample', body && { body }, { keepPrevious: true });
   const products = body ? (data ?? []) : [];
@@ -29,7 +30,7 @@ export function ProductSample({ draft }: { readonly draft: Draft }) {
           className="grid grid-flow-col auto-cols-card gap-3 overflow-x-auto pb-1"
         >
           {products.map((product) => (
-            <Card key={product.item_id} product={product} />
+            <Card key={product.item_id} product={product} amount={money.amount} />
           ))}
         </ul>
       )}
@@ -37,7 +38,8 @@ export function ProductSample({ draft }: { readonly draft: Draft }) {
   );
 }
 
-function Card({ product }: { readonly product: Product }) {
+function Card(props: { readonly product: Product; readonly amount: (value: number) => string }) {
+  const { product, amount } = props;
   const { name, item_id: id, brand, category, price } = product;
   return (
     <li className="flex min-w-0 flex-col gap-1 rounded border border-line bg-surface p-2 text-small">
@@ -46,7 +48,7 @@ function Card({ product }: { readonly product: Product }) {
         {name ?? id}
       </span>
       <span className="truncate text-ink-3">{[brand, category].filter(Boolean).join(' · ') || id}</span>
-      {price !== null && <span className="text-ink-2 tabular-nums">{formatPrice(price)}</span>}
+      {price !== null && <span className="text-ink-2 tabular-nums">{amount(price)}</span>}
     </li>
   );
 }

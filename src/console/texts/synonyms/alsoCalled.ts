@@ -232,6 +232,7 @@ export const alsoCalled: Readonly<Record<string, readonly string[]>> = {
   'product:analytics': ['sales figures', 'who bought it', 'buyers', 'units sold', 'sales history', 'refunds'],
   'customer:own-fields': ['add field', 'new field', 'custom fields', 'declare field', 'add column', 'attributes'],
   'product:own-fields': ['add field', 'new field', 'custom fields', 'declare field', 'add column', 'attributes'],
+  'analytics:period': ['date range', 'time range', 'time frame', 'dates', 'change dates'],
   'analytics:earlier': ['month before', 'previous month', 'previous year', 'back in time'],
   'analytics:later': ['next month', 'next year', 'following month'],
   'products:layout': [

@@ -62,5 +62,7 @@ export const doing: readonly (readonly string[])[] = [
   ['newest', 'latest', 'recent', 'most recent', 'last'],
   ['oldest', 'first', 'earliest'],
   ['row', 'line', 'record', 'entry'],
+  ['select all', 'tick all', 'check all', 'mark all', 'choose all'],
+  ['by chance', 'surprise me', 'random', 'lucky dip'],
   ['table', 'grid', 'figures as a table', 'accessible'],
 ];
