@@ -168,6 +168,24 @@ test('Enter takes a condition as it stands, however soon it follows the last let
   await expect(sql(page)).toContainText("customer.shipping_city = 'Sydney'");
 });
 
+test('a value takes the case that the data has, before Enter can add it', async ({ page }) => {
+  await open(page, `owner${number}`, number, '/segment-create', 'Create Segment');
+  await expect(sql(page)).toBeVisible();
+  await ask(page, '+ city is not in sydney');
+  await page.keyboard.press('Enter');
+  await expect(sql(page)).toContainText("customer.shipping_city != 'Sydney'");
+  await ask(page, '+ not in segment vip');
+  await page.keyboard.press('Enter');
+  await expect(sql(page)).toContainText("segment.name = 'VIP'");
+  await ask(page, '+ no phone number');
+  await page.keyboard.press('Enter');
+  await expect(sql(page)).toContainText("customer.phone LIKE '%'");
+
+  // Words of the language are no part of a value unless they are in quotes.
+  await ask(page, '+ brand between us');
+  await expect(page.getByRole('region', { name: 'What will be added' })).toContainText('quotes');
+});
+
 test('what is typed right after Control+K goes into the palette, however late its code comes', async ({ page }) => {
   await open(page, `owner${number}`, number, '/segment-create', 'Create Segment');
   await expect(sql(page)).toBeVisible();

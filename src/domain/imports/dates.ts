@@ -2,11 +2,10 @@ import { dateFormats, type DateFormat } from './targets.ts';
 
 /** Day, month and year as they stand in a value; a time may follow. */
 const written: Readonly<Record<DateFormat, RegExp>> = {
-  'YYYY-MM-DD': /^(?<year>\d{4})[-/](?<month>\d{1,2})[-/](?<day>\d{1,2})(?:[T ].*)?$/u,
-  'M/D/YYYY': /^(?<month>\d{1,2})[-/.](?<day>\d{1,2})[-/.](?<year>\d{4})(?: .*)?$/u,
-  'D/M/YYYY': /^(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>\d{4})(?: .*)?$/u,
+  'YYYY-MM-DD': /^(?<year>\d{4})[-/](?<month>\d{1,2})[-/](?<day>\d{1,2})(?:(?:T|,? ).*)?$/u,
+  'M/D/YYYY': /^(?<month>\d{1,2})[-/.](?<day>\d{1,2})[-/.](?<year>\d{4})(?:,? .*)?$/u,
+  'D/M/YYYY': /^(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>\d{4})(?:,? .*)?$/u,
 };
-
 /**
  * The date formats that every value agrees with, empty ones aside: both `M/D/YYYY` and `D/M/YYYY` until one value has a
  * number above 12 in one of the two places. None where a value is no date, or where there is no value.

@@ -4,7 +4,11 @@
  */
 export type DecimalMark = 'point' | 'comma' | 'both';
 
+/** The number in a value, without currency and signs; the point of an abbreviation (`Rs.500`) is none of a number. */
+const numberIn = /(?:(?<!\p{L})[.,])?\d(?:[^\p{L}]*\d)?/u;
 const notOfNumbers = /[^\d.,]/gu;
+/** A dash in the place of decimals: `5,-`. */
+const noDecimals = /(?<mark>[.,])[-–—]+(?!\d)/u;
 
 /** What a number can look like only where the sign before its decimals is this one, thousands being parted by the other. */
 function proofs(decimal: string, thousands: string): RegExp {
@@ -30,7 +34,8 @@ export class DecimalEvidence {
   /** Looks at a value, with or without a currency. */
   see(value: string): void {
     if (!value.includes(',') && (this.#point || !value.includes('.'))) return;
-    const digits = value.replace(notOfNumbers, '');
+    const [found = ''] = numberIn.exec(value.replace(noDecimals, '$<mark>00')) ?? [];
+    const digits = found.replace(notOfNumbers, '');
     this.#point ||= pointProof.test(digits);
     this.#comma ||= commaProof.test(digits);
   }

@@ -1,3 +1,4 @@
+import { columnWords, customerKeys, itemKeys, prices, unitPrices } from './columnWords.ts';
 import type { ImportType } from './targets.ts';
 
 /**
@@ -13,30 +14,26 @@ export interface TargetField {
   readonly type: TargetType;
   /** A row without it is rejected. */
   readonly required?: true;
-  /** Column names that mean this field, in lower case without spaces or signs; its own name always does. */
+  /** Column names that mean this field, as `folded` writes them; its own name always does. */
   readonly synonyms?: readonly string[];
   /** Column names that mean it only in a file that counts no pieces: with those, they are what one piece costs. */
   readonly unlessCounted?: readonly string[];
+  /** Column names of what one piece costs: with a count of pieces, the two multiplied are this field. */
+  readonly perPiece?: readonly string[];
   /** Filled in where nothing is mapped to it. */
   readonly default?: string;
 }
 
-const text = (name: string, ...synonyms: readonly string[]): TargetField => ({ name, type: 'text', synonyms });
+const text = (name: string, synonyms: readonly string[] = []): TargetField => ({ name, type: 'text', synonyms });
 
 const addressParts = ['state', 'postcode', 'country', 'city', 'address_line_1', 'address_line_2'] as const;
-const addressSynonyms: Readonly<Record<(typeof addressParts)[number], readonly string[]>> = {
-  state: ['state', 'region', 'province'],
-  postcode: ['postcode', 'zip', 'zipcode', 'postalcode'],
-  country: ['country'],
-  city: ['city', 'town', 'suburb'],
-  address_line_1: ['address', 'street', 'addressline1', 'address1'],
-  address_line_2: ['addressline2', 'address2'],
-};
 
 const addresses: readonly TargetField[] = [
-  ...addressParts.map((part) => text(`shipping_${part}`, ...addressSynonyms[part])),
+  ...addressParts.map((part) => text(`shipping_${part}`, columnWords.address[part])),
   ...addressParts.map((part) => text(`billing_${part}`)),
 ];
+
+const { customers, products, sales } = columnWords;
 
 /**
  * The fields of each type of import (specification 2 §3), with the column names that are taken for them. Besides these
@@ -44,88 +41,62 @@ const addresses: readonly TargetField[] = [
  */
 export const targetFields: Readonly<Record<ImportType, readonly TargetField[]>> = {
   customers: [
-    {
-      name: 'user_id',
-      type: 'key',
-      required: true,
-      synonyms: ['customerid', 'customerkey', 'userid', 'clientid', 'customerno'],
-    },
-    text('name', 'firstname', 'givenname', 'forename'),
-    text('surname', 'lastname', 'familyname'),
-    text('email', 'emailaddress', 'mail', 'emailid'),
-    text('phone', 'phonenumber', 'mobile', 'telephone'),
-    text('gender', 'sex'),
-    { name: 'birthdate', type: 'day', synonyms: ['dateofbirth', 'dob', 'birthday'] },
-    { name: 'email_consented', type: 'flag', synonyms: ['consent', 'emailconsent', 'optin', 'newsletter'] },
-    text('job_title', 'jobtitle', 'occupation', 'profession'),
-    text('user_type', 'customertype'),
+    { name: 'user_id', type: 'key', required: true, synonyms: customerKeys },
+    text('name', customers.name),
+    text('surname', customers.surname),
+    text('email', customers.email),
+    text('phone', customers.phone),
+    text('gender', customers.gender),
+    { name: 'birthdate', type: 'day', synonyms: customers.birthdate },
+    { name: 'email_consented', type: 'flag', synonyms: customers.email_consented },
+    text('job_title', customers.job_title),
+    text('user_type', customers.user_type),
     text('status'),
-    text('category', 'segment', 'customercategory'),
-    text('sub_category', 'subcategory'),
-    text('meta_category', 'metacategory'),
+    text('category', customers.category),
+    text('sub_category', customers.sub_category),
+    text('meta_category', customers.meta_category),
     ...addresses,
-    {
-      name: 'tenant_created_at',
-      type: 'moment',
-      synonyms: ['createdat', 'created', 'datefirstpurchase', 'registered', 'signupdate'],
-    },
+    { name: 'tenant_created_at', type: 'moment', synonyms: customers.tenant_created_at },
   ],
   products: [
-    {
-      name: 'item_id',
-      type: 'key',
-      required: true,
-      synonyms: ['productid', 'productkey', 'itemid', 'stockcode', 'productno'],
-    },
-    text('name', 'productname', 'title', 'itemname'),
-    text('sku', 'productsku'),
-    text('barcode', 'ean', 'gtin', 'upc'),
-    text('description', 'productdescription', 'details'),
-    text('brand', 'manufacturer', 'make'),
-    text('meta_category', 'department', 'metacategory'),
-    text('category', 'categoryname', 'productcategory'),
-    text('sub_category', 'subcategory', 'subcategoryname', 'productsubcategory'),
-    text('image_url', 'imageurl', 'image'),
-    text('item_url', 'itemurl', 'url', 'link'),
-    { name: 'price', type: 'money', synonyms: ['productprice', 'listprice', 'unitprice'] },
-    { name: 'cost', type: 'money', synonyms: ['productcost', 'unitcost'] },
-    { name: 'stock_qty', type: 'number', synonyms: ['stock', 'stockqty', 'quantityinstock', 'inventory'] },
-    text('channel_name', 'channel'),
+    { name: 'item_id', type: 'key', required: true, synonyms: itemKeys },
+    text('name', products.name),
+    text('sku', products.sku),
+    text('barcode', products.barcode),
+    text('description', products.description),
+    text('brand', products.brand),
+    text('meta_category', products.meta_category),
+    text('category', products.category),
+    text('sub_category', products.sub_category),
+    text('image_url', products.image_url),
+    text('item_url', products.item_url),
+    { name: 'price', type: 'money', synonyms: products.price },
+    { name: 'cost', type: 'money', synonyms: products.cost },
+    { name: 'stock_qty', type: 'number', synonyms: products.stock_qty },
+    text('channel_name', products.channel_name),
     text('status'),
-    text('item_type', 'itemtype', 'producttype'),
-    { name: 'tenant_created_at', type: 'moment', synonyms: ['createdat', 'created', 'launchdate'] },
+    text('item_type', products.item_type),
+    { name: 'tenant_created_at', type: 'moment', synonyms: products.tenant_created_at },
   ],
   sales: [
-    { name: 'event_id', type: 'key', synonyms: ['eventid', 'lineid', 'orderlineid'] },
-    { name: 'event_type', type: 'event', default: 'purchase', synonyms: ['eventtype', 'type'] },
-    {
-      name: 'transaction_id',
-      type: 'key',
-      synonyms: ['transactionid', 'ordernumber', 'orderid', 'invoiceno', 'invoice', 'basketid'],
-    },
-    {
-      name: 'event_dt',
-      type: 'moment',
-      required: true,
-      synonyms: ['orderdate', 'invoicedate', 'eventdate', 'date', 'timestamp', 'transactiontimestamp', 'saledate'],
-    },
-    { name: 'user_id', type: 'key', synonyms: ['customerid', 'customerkey', 'userid', 'householdid'] },
-    { name: 'item_id', type: 'key', synonyms: ['productid', 'productkey', 'itemid', 'stockcode'] },
-    {
-      name: 'event_value',
-      type: 'money',
-      synonyms: ['amount', 'value', 'salesvalue', 'linetotal', 'total'],
-      unlessCounted: ['price'],
-    },
-    { name: 'transaction_revenue', type: 'money', synonyms: ['revenue', 'ordertotal', 'transactionrevenue'] },
+    { name: 'event_id', type: 'key', synonyms: sales.event_id },
+    { name: 'event_type', type: 'event', default: 'purchase', synonyms: sales.event_type },
+    { name: 'transaction_id', type: 'key', synonyms: sales.transaction_id },
+    { name: 'event_dt', type: 'moment', required: true, synonyms: sales.event_dt },
+    { name: 'user_id', type: 'key', synonyms: customerKeys },
+    { name: 'item_id', type: 'key', synonyms: itemKeys },
+    { name: 'event_value', type: 'money', synonyms: sales.event_value, unlessCounted: prices, perPiece: unitPrices },
+    { name: 'transaction_revenue', type: 'money', synonyms: sales.transaction_revenue },
     { name: 'origin', type: 'text', default: 'import' },
-    { name: 'channel_type', type: 'channel', synonyms: ['channeltype'] },
-    text('channel_name', 'channelname', 'store', 'storeid', 'shop', 'channel'),
+    { name: 'channel_type', type: 'channel', synonyms: sales.channel_type },
+    text('channel_name', sales.channel_name),
   ],
 };
 
-/** Column names that count pieces, written as synonyms are. */
-export const countNames: readonly string[] = ['quantity', 'qty', 'units', 'orderquantity', 'pieces'];
+/** Whether a field holds numbers, so that a template of two columns can be multiplied into it. */
+export function isNumeric({ type }: TargetField): boolean {
+  return type === 'number' || type === 'money';
+}
 
 /** The JSON columns that take fields of the tenant's own, by import type. */
 export const ownColumns: Readonly<Record<ImportType, readonly string[]>> = {

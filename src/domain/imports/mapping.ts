@@ -1,7 +1,8 @@
 import { isDateIn } from './dates.ts';
-import { countNames, ownColumns, targetFields, type TargetField } from './fields.ts';
+import { countNames, folded } from './columnWords.ts';
+import { isNumeric, ownColumns, targetFields, type TargetField } from './fields.ts';
 import type { DateFormat, ImportType } from './targets.ts';
-import { templateColumns } from './template.ts';
+import { factorsOf, productOf, templateColumns, templateParts } from './template.ts';
 
 /** What fills a target field. */
 export type FieldSource =
@@ -20,10 +21,11 @@ export interface MappingProblem {
 
 /**
  * The mapping that the column names suggest: each target takes the first column that bears its name or a synonym, and
- * each column fills one target at most. What one piece costs is no amount of a line where the file counts pieces.
+ * each column fills one target at most. What one piece costs is no amount of a line where the file counts pieces; there the
+ * amount is the two multiplied.
  */
 export function suggestMapping(type: ImportType, columns: readonly string[]): Record<string, FieldSource> {
-  const free = new Map(columns.map((column) => [plain(column), column]));
+  const free = new Map(columns.map((column) => [folded(column), column]));
   const mapping: Record<string, FieldSource> = {};
   const take = (field: TargetField, names: readonly string[]): void => {
     const name = names.find((candidate) => free.has(candidate));
@@ -33,11 +35,28 @@ export function suggestMapping(type: ImportType, columns: readonly string[]): Re
     free.delete(name);
   };
   // Exact names first, so that a synonym never takes a column away from the field that bears its name.
-  for (const field of targetFields[type]) take(field, [plain(field.name)]);
+  for (const field of targetFields[type]) take(field, [folded(field.name)]);
   for (const field of targetFields[type]) take(field, field.synonyms ?? []);
-  if (countNames.some((name) => free.has(name))) return mapping;
-  for (const field of targetFields[type]) take(field, field.unlessCounted ?? []);
+  const isCounted = countNames.some((name) => free.has(name));
+  for (const field of targetFields[type]) {
+    if (!isCounted) take(field, field.unlessCounted ?? []);
+    const template = Object.hasOwn(mapping, field.name) ? undefined : pieceProduct(field, [...free.values()]);
+    if (template !== undefined) mapping[field.name] = { template };
+  }
   return mapping;
+}
+
+/** The template that multiplies a file's count of pieces by what one costs, for a field that is both together. */
+export function pieceProduct({ perPiece = [] }: TargetField, columns: readonly string[]): string | undefined {
+  const named = new Map(columns.map((column) => [folded(column), column]));
+  const [count, price] = [namedBy(countNames, named), namedBy(perPiece, named)];
+  return count === undefined || price === undefined ? undefined : productOf(count, price);
+}
+
+/** The column that bears the first of these names that any column bears. */
+function namedBy(names: readonly string[], columns: ReadonlyMap<string, string>): string | undefined {
+  const name = names.find((candidate) => columns.has(candidate));
+  return name === undefined ? undefined : columns.get(name);
 }
 
 /** A column of a file as far as a mapping needs it: the date formats that all its sampled values agree with. */
@@ -100,7 +119,10 @@ export function mappingProblems(
   columns: readonly string[],
 ): MappingProblem[] {
   const known = new Set(columns);
-  const problems: MappingProblem[] = Object.entries(mapping).flatMap(([field, source]) => emptyProblem(field, source));
+  const problems: MappingProblem[] = Object.entries(mapping).flatMap(([field, source]) => [
+    ...emptyProblem(field, source),
+    ...productProblem(type, field, source),
+  ]);
   for (const [field, source] of Object.entries(mapping)) {
     if (!isTarget(type, field)) problems.push({ field, message: `There is no field ${field} to fill.` });
     for (const column of columnsOf(source)) {
@@ -131,6 +153,26 @@ function emptyProblem(field: string, source: FieldSource): MappingProblem[] {
   return [];
 }
 
+/** A field of numbers multiplies two columns; nothing else is reckoned, so that a row would hold the signs of it. */
+function productProblem(type: ImportType, field: string, source: FieldSource): MappingProblem[] {
+  const target = targetOf(type, field);
+  if (!target || !isNumeric(target) || !('template' in source) || factorsOf(source.template)) return [];
+  if (!templateParts(source.template).some((part) => 'text' in part && /[*×/+]/u.test(part.text))) return [];
+  return [
+    { field, message: `Multiply two columns for ${field}, like {Quantity} * {Price}: nothing else is reckoned.` },
+  ];
+}
+
+/** The two columns whose product fills a field of numbers; undefined where the source is anything else. */
+export function productColumns(
+  type: ImportType,
+  field: string,
+  source: FieldSource,
+): readonly [string, string] | undefined {
+  const target = targetOf(type, field);
+  return target && isNumeric(target) && 'template' in source ? factorsOf(source.template) : undefined;
+}
+
 /** The columns a source reads. */
 export function columnsOf(source: FieldSource): readonly string[] {
   if ('column' in source) return [source.column];
@@ -151,9 +193,4 @@ function isTarget(type: ImportType, name: string): boolean {
 function isOwn(type: ImportType, name: string): boolean {
   const [column = '', ...keys] = name.split('.');
   return ownColumns[type].includes(column) && keys.length > 0 && keys.every((key) => /^[^$/*.][^*.]*$/u.test(key));
-}
-
-/** A name as it is compared: lower case, letters and digits only. */
-function plain(name: string): string {
-  return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 }

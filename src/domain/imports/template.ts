@@ -26,3 +26,19 @@ export function templateParts(template: string): readonly TemplatePart[] {
 export function templateColumns(template: string): readonly string[] {
   return templateParts(template).flatMap((part) => ('column' in part ? [part.column] : []));
 }
+
+/** What stands between the two factors of a product where it is kept as text: `6 * 2.55`. */
+export const times = ' * ';
+
+/** The two columns that a template multiplies, `{Quantity} * {UnitPrice}`; undefined for any other template. */
+export function factorsOf(template: string): readonly [string, string] | undefined {
+  const [first, between, second, ...rest] = templateParts(template.trim());
+  if (!first || !between || !second || rest.length > 0) return undefined;
+  const isProduct = 'text' in between && ['*', '×'].includes(between.text.trim());
+  return isProduct && 'column' in first && 'column' in second ? [first.column, second.column] : undefined;
+}
+
+/** The template that multiplies two columns; undefined where one's name has a brace, which no template can say. */
+export function productOf(first: string, second: string): string | undefined {
+  return /[{}]/u.test(first + second) ? undefined : `{${first}}${times}{${second}}`;
+}

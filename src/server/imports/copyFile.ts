@@ -1,7 +1,7 @@
 import { checkpointOf, type Loading } from './checkpoint.ts';
 import { emptyMetadata, keepImport } from './importStore.ts';
 import { copyShare, type ImportWork } from './importWork.ts';
-import { numberFields, withDecimals } from './loading/plan.ts';
+import { numberFields, productFields, withDecimals } from './loading/plan.ts';
 import { writeRepeats } from './loading/repeats.ts';
 import { surveyOwnFields } from './loading/survey.ts';
 import { openSource } from './source/openSource.ts';
@@ -28,6 +28,7 @@ export async function copyFile(work: ImportWork, path: string): Promise<Loading>
     limits,
     withHash: plan.withHash,
     numbers: numberFields(plan),
+    products: productFields(plan),
     onPiece: async (bytesRead, batches) => {
       signal.throwIfAborted();
       if (bytesRead - told < bytesAStep) return;

@@ -11,7 +11,7 @@ import { insertAllNew } from './loading/insertAllNew.ts';
 import { withDecimals } from './loading/plan.ts';
 import { fillTotals } from './loading/totals.ts';
 import { writeRows } from './loading/writeRows.ts';
-import { allBatches, batchFile } from './staging/batchFiles.ts';
+import { batchFile } from './staging/batchFiles.ts';
 import { addBatch, metadataOf } from './tally.ts';
 
 /** The second stage: one transaction a batch, with its rows, its counts, the import's state and the checkpoint. */
@@ -24,7 +24,7 @@ export async function loadBatches(work: ImportWork, from: Loading): Promise<void
     await context.step(async (writer) => {
       const after = isLast ? loading : await loadBatch(writer, work, loading);
       await keepLoading(writer, work, after, isLast);
-      if (isLast && after.tally.changed) await finish(writer, work);
+      if (isLast) await finish(writer, work, after.tally.changed);
       loading = after;
       return { checkpoint: checkpointOf(after), progress: copyShare + (1 - copyShare) * shareOf(after) };
     });
@@ -33,10 +33,11 @@ export async function loadBatches(work: ImportWork, from: Loading): Promise<void
 }
 
 /** What follows from all batches together, once rows are other than before. */
-async function finish(writer: Writer, { context, plan, folder }: ImportWork): Promise<void> {
+async function finish(writer: Writer, { context, plan }: ImportWork, isChanged: boolean): Promise<void> {
   const now = context.clock.now();
-  if (await fillTotals(writer, plan, allBatches(folder))) await bumpDataVersion(writer, now);
-  await followDataChange(writer, now);
+  const isFilled = plan.table.name === 'sale' && (await fillTotals(writer, isChanged));
+  if (isFilled) await bumpDataVersion(writer, now);
+  if (isChanged || isFilled) await followDataChange(writer, now);
 }
 
 async function loadBatch(writer: Writer, work: ImportWork, loading: Loading): Promise<Loading> {

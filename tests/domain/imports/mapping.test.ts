@@ -1,5 +1,5 @@
 import { mappingProblems, suggestMapping } from '#domain/imports/mapping.ts';
-import { templateParts } from '#domain/imports/template.ts';
+import { factorsOf, productOf, templateParts } from '#domain/imports/template.ts';
 import { describe, expect, it } from 'vitest';
 
 describe('the suggested mapping', () => {
@@ -34,8 +34,17 @@ describe('the suggested mapping', () => {
 
   it('takes a price for the amount of a line only where nothing counts pieces', () => {
     expect(suggestMapping('sales', ['price'])).toEqual({ event_value: { column: 'price' } });
-    expect(suggestMapping('sales', ['Quantity', 'Price'])).toEqual({});
     expect(suggestMapping('sales', ['Quantity', 'Price', 'Amount'])).toEqual({ event_value: { column: 'Amount' } });
+  });
+
+  it('multiplies pieces by what one costs where a file has no amount', () => {
+    const product = { event_value: { template: '{Quantity} * {Price}' } };
+    expect(suggestMapping('sales', ['Quantity', 'Price'])).toEqual(product);
+    expect(suggestMapping('sales', ['Units Sold', 'Unit Price', 'List Price'])).toEqual({
+      event_value: { template: '{Units Sold} * {Unit Price}' },
+    });
+    expect(suggestMapping('sales', ['Quantity', 'Price {EUR}'])).toEqual({});
+    expect(suggestMapping('sales', ['Quantity', 'Colour'])).toEqual({});
   });
 
   it('suggests nothing for columns it does not know', () => {
@@ -67,6 +76,24 @@ describe('a mapping', () => {
     ]);
   });
 
+  it('multiplies two columns into a field of numbers, and reckons nothing else', () => {
+    const problems = (template: string) =>
+      mappingProblems('sales', { event_dt: { column: 'Date' }, event_value: { template } }, ['Date', 'a', 'b * c']);
+    for (const template of ['{a} * {b * c}', '{a}*{a}', ' {a} × {a} ', '{a}', '-{a}', '{b * c}.{a}']) {
+      expect(problems(template), template).toEqual([]);
+    }
+    for (const template of ['{a} * {a} * {a}', '{a} + {a}', '2 * {a}', '{a} / {a}']) {
+      expect(problems(template), template).toEqual([
+        {
+          field: 'event_value',
+          message: 'Multiply two columns for event_value, like {Quantity} * {Price}: nothing else is reckoned.',
+        },
+      ]);
+    }
+    const named = { event_dt: { column: 'Date' }, event_id: { template: '{a}+{Date}' } };
+    expect(mappingProblems('sales', named, ['Date', 'a'])).toEqual([]);
+  });
+
   it('may fill fields of the tenant’s own, but none that a condition could not name', () => {
     const mapping = (name: string) => ({ user_id: { column: 'id' }, [name]: { column: 'id' } });
     expect(mappingProblems('customers', mapping('custom.tier'), ['id'])).toEqual([]);
@@ -84,6 +111,12 @@ describe('a template', () => {
       { column: 'Line' },
       { text: '!' },
     ]);
+  });
+
+  it('multiplies two columns where a times sign alone stands between them', () => {
+    expect(factorsOf('{Quantity} * {Unit Price}')).toEqual(['Quantity', 'Unit Price']);
+    expect(productOf('Quantity', 'Unit Price')).toBe('{Quantity} * {Unit Price}');
+    for (const template of ['{a}-{b}', '{a}', '{a} * 2', '{a} * {b}!', '']) expect(factorsOf(template)).toBeUndefined();
   });
 
   it('takes a brace without an end for itself', () => {

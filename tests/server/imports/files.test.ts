@@ -53,6 +53,18 @@ describe('a file is read by its content', () => {
     expect(await imports.engine.query("SELECT name FROM customer WHERE user_id = '1'")).toEqual([{ name: 'Ann' }]);
   });
 
+  it.each(['sep=;\r\n', '"sep=;"\n', 'SEP=;\n', '\uFEFFsep=;\n'])(
+    'a first line %j tells the delimiter and is no header, as spreadsheets have it',
+    async (line) => {
+      const file = `${line}user_id;name\n1;Ann, Bea, Cyd\n;Nobody, None, Nil\n`;
+      const inspection = await imports.inspect('customers', await imports.upload(file));
+      expect(inspection).toMatchObject({ delimiter: ';', columns: [{ name: 'user_id' }, { name: 'name' }] });
+      const record = await imports.load('customers', file);
+      expect(record.metadata.validate.errors).toEqual([{ message: 'Row 3: user_id is missing.', count: 1 }]);
+      expect(await imports.engine.query('SELECT name FROM customer')).toEqual([{ name: 'Ann, Bea, Cyd' }]);
+    },
+  );
+
   it('a Windows-1252 letter behind a megabyte of plain ones decides, too', async () => {
     const rows = Array.from({ length: 60_000 }, (_, row) => `${row},plain name ${row}`).join('\n');
     const record = await imports.load('customers', Buffer.from(`user_id,name\n${rows}\nlast,Renée\n`, 'latin1'));

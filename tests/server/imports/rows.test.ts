@@ -134,59 +134,6 @@ describe('customers', () => {
   });
 });
 
-describe('products', () => {
-  it('read prices as people write them, and refuse what has two meanings', async () => {
-    const record = await imports.load(
-      'products',
-      'item_id,price\n1,"$1,234.50"\n2,"90,000 "\n3,12 EUR\n4,-0.5\n5,"1,23,4"\n6,abc\n7,1 234.50\n',
-    );
-    expect(await imports.engine.query('SELECT item_id, price FROM product ORDER BY item_id')).toEqual([
-      { item_id: '1', price: 1234.5 },
-      { item_id: '2', price: 90_000 },
-      { item_id: '3', price: 12 },
-      { item_id: '4', price: -0.5 },
-      { item_id: '7', price: 1234.5 },
-    ]);
-    expect(record.metadata.validate.errors).toEqual([
-      { message: 'Row 6: price is not a number: write it like 1234.50.', count: 2 },
-    ]);
-  });
-
-  it('read decimal commas in a column that has them, also before the row that shows it, and of both kinds what is clear', async () => {
-    const prices = async (...written: readonly string[]): Promise<(number | undefined)[]> => {
-      await emptyTenant(imports.engine);
-      const rows = written.map((price, at) => `${at};${price};${price}`);
-      await imports.load('products', `item_id;price;width\n${rows.join('\n')}\n`, {
-        'custom.width': { column: 'width' },
-      });
-      const found = await imports.engine.query<{ item_id: string; price: number; width: unknown }>(
-        "SELECT item_id, price, custom->>'width' AS width FROM product",
-      );
-      for (const { price, width } of found) expect(Number(width)).toBe(price);
-      return written.map((_, at) => found.find(({ item_id: id }) => id === String(at))?.price);
-    };
-    expect(await prices('1.250', '12,50 €', '-1.234,5', '7')).toEqual([1250, 12.5, -1234.5, 7]);
-    expect(await prices('1,250', '0,500', '1\u{a0}250,5')).toEqual([1.25, 0.5, 1250.5]);
-    expect(await prices('1,250', '12.50', '7')).toEqual([1250, 12.5, 7]);
-    expect(await prices('1,250', '1,250,000')).toEqual([1250, 1_250_000]);
-  });
-
-  it('refuse numbers of two meanings where a column has decimals of both kinds', async () => {
-    const record = await imports.load(
-      'products',
-      'item_id,price\n1,"1,250"\n2,"12,50"\n3,12.50\n4,"1,250.00"\n5,1.250\n',
-    );
-    expect(await imports.engine.query('SELECT item_id, price FROM product ORDER BY item_id')).toEqual([
-      { item_id: '3', price: 12.5 },
-      { item_id: '4', price: 1250 },
-      { item_id: '5', price: 1.25 },
-    ]);
-    expect(record.metadata.validate.errors).toEqual([
-      { message: 'Row 2: price is not a number: write it like 1234.50.', count: 2 },
-    ]);
-  });
-});
-
 describe('sales', () => {
   const lines =
     'event_dt,transaction_id,user_id,item_id,event_value\n2026-01-02,T1,1,A,5\n2026-01-02,T1,1,A,5\n2026-01-03,T2,,B,7\n';
@@ -223,37 +170,6 @@ describe('sales', () => {
         count: 1,
       },
     ]);
-  });
-
-  it('bear amounts as figures read them: refunds negative however they are written, and none where no money moves', async () => {
-    const moved = ['1,purchase,100', '2,refund,40', '3,Refund,-40', '6,purchase,-3', '8,refund,'];
-    const rows = [...moved, '4,view,500', '5,visit,', '7,view,much'].map((row) => `${row},2026-01-01`);
-    const record = await imports.load('sales', `event_id,event_type,event_value,event_dt\n${rows.join('\n')}\n`);
-    const values = await imports.engine.query<{ event_value: number | null }>(
-      'SELECT event_value FROM sale ORDER BY event_id',
-    );
-    expect(values.map(({ event_value: value }) => value)).toEqual([100, -40, -40, 0, null, -3, null]);
-    expect(record.metadata.validate.errors).toEqual([
-      { message: 'Row 9: event_value is not a number: write it like 1234.50.', count: 1 },
-    ]);
-  });
-
-  it('bear the total of their transaction where the file has none, together with the lines of earlier files', async () => {
-    const totals = async (): Promise<(number | null)[]> => {
-      const rows = await imports.engine.query<{ transaction_revenue: number | null }>(
-        'SELECT transaction_revenue FROM sale ORDER BY event_id',
-      );
-      return rows.map((row) => row.transaction_revenue);
-    };
-    const head = 'event_id,event_dt,event_type,transaction_id,event_value\n';
-    const first = `${head}1,2026-01-02,purchase,T1,5\n2,2026-01-02,purchase, T1 ,7.5\n3,2026-01-02,purchase,,9\n`;
-    await imports.load('sales', first);
-    expect(await totals()).toEqual([12.5, 12.5, 9]);
-    await imports.load('sales', `${head}1,2026-01-02,purchase,T1,6\n4,2026-01-03,refund,T1,2\n`);
-    expect(await totals()).toEqual([11.5, 11.5, 9, 11.5]);
-    await imports.load('sales', 'event_id,event_dt,transaction_id,event_value,revenue\n5,2026-01-04,T2,1,20\n');
-    await imports.load('sales', 'event_id,event_dt,transaction_id,channel_name\n5,2026-01-05,T2,Queen Street\n');
-    expect(await totals()).toEqual([11.5, 11.5, 9, 11.5, 20]);
   });
 
   it('know online and store however they are written, and keep what else a channel is called', async () => {
@@ -302,26 +218,5 @@ describe('sales', () => {
       { event_id: 'SO1-1', channel_type: 'store', event_dt: '2026-11-21T00:00:00.000Z' },
       { event_id: 'SO1-2', channel_type: 'store', event_dt: '2026-11-22T00:00:00.000Z' },
     ]);
-  });
-
-  it('read times of day, in each date format', async () => {
-    const at = async (format: 'YYYY-MM-DD' | 'M/D/YYYY' | 'D/M/YYYY', written: string): Promise<unknown> => {
-      await emptyTenant(imports.engine);
-      await imports.load('sales', `event_id,event_dt\n1,${written}\n`, {
-        event_dt: { column: 'event_dt', date_format: format },
-      });
-      return (await imports.engine.query<{ event_dt: string }>('SELECT event_dt FROM sale'))[0]?.event_dt;
-    };
-    expect(await at('YYYY-MM-DD', '2010-12-01 08:26:00')).toBe('2010-12-01T08:26:00.000Z');
-    expect(await at('YYYY-MM-DD', '2010-12-01T08:26:00+02:00')).toBe('2010-12-01T06:26:00.000Z');
-    expect(await at('M/D/YYYY', '12/1/2010 8:26')).toBe('2010-12-01T08:26:00.000Z');
-    expect(await at('M/D/YYYY', '12/1/2010 8:26:05 PM')).toBe('2010-12-01T20:26:05.000Z');
-    expect(await at('D/M/YYYY', '1.12.2010 08:26')).toBe('2010-12-01T08:26:00.000Z');
-    expect(await at('YYYY-MM-DD', '2010-12-01T08:26Z')).toBe('2010-12-01T08:26:00.000Z');
-    expect(await at('YYYY-MM-DD', '2010-12-01 08:26+02:00')).toBe('2010-12-01T06:26:00.000Z');
-    expect(await at('YYYY-MM-DD', '2010-12-01 8:26 PM')).toBe('2010-12-01T20:26:00.000Z');
-    expect(await at('YYYY-MM-DD', '2010/12/01 08:26:05 AM')).toBe('2010-12-01T08:26:05.000Z');
-    expect(await at('M/D/YYYY', '12/1/10')).toBeUndefined();
-    expect(await at('YYYY-MM-DD', 'infinity')).toBeUndefined();
   });
 });

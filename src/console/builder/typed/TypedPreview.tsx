@@ -3,7 +3,7 @@ import { describeCondition, describeGroup } from '#domain/conditions/describe.ts
 import { completed, completionsOf } from '#domain/conditions/typed/complete.ts';
 import { print } from '#domain/conditions/print.ts';
 import { readTyped } from '#domain/conditions/typed/read.ts';
-import type { Completion, ComposedPlace, ComposerProps } from '#console/actions/composer.ts';
+import type { Completion, Composed, ComposedPlace, ComposerProps } from '#console/actions/composer.ts';
 import { formatCount } from '#console/texts/formatCount.ts';
 import { useLayoutEffect, useMemo } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
@@ -15,10 +15,12 @@ import { boughtPlaces } from './boughtPlaces.ts';
 import { SqlText } from './SqlText.tsx';
 import { typedPlaces, type TypedPlace } from './typedPlaces.ts';
 import { useEffects } from './useEffects.ts';
+import { useKnownValues } from './useKnownValues.ts';
 import { useTypedValues } from './useTypedValues.ts';
 import '#console/texts/builder.ts';
 
 const noPlaces: readonly TypedPlace[] = [];
+const nothingKnown: Composed = { places: [], completions: [] };
 
 /**
  * A condition as it is typed into the palette, read back in plain words and as SQL; tells the palette where it can go,
@@ -28,16 +30,22 @@ export function TypedPreview(props: ComposerProps & { readonly builder: Builder;
   const { query, onComposed, builder, today } = props;
   const { vocabulary } = builder;
   const { t } = useTranslation();
-  const read = useMemo(() => readTyped(query, { vocabulary, today }), [query, vocabulary, today]);
+  const plain = useMemo(() => readTyped(query, { vocabulary, today }), [query, vocabulary, today]);
+  const { known, isSettled } = useKnownValues(builder, plain.compared);
+  // What the data has decides the case of a value, and whether a word of the language is a part of it.
+  const read = useMemo(() => readTyped(query, { vocabulary, today, known }), [query, vocabulary, today, known]);
   const condition = useMemo(() => read.condition && { ...read.condition, id: newId() }, [read]);
-  const places = useMemo(() => {
+  const previewed = useMemo(() => {
     if (!condition) return noPlaces;
     const all = typedPlaces(draftIn(builder).model, currentGroup(builder), condition, read.joint, vocabulary);
     return read.bought ? boughtPlaces(all, condition.id, newId) : all;
   }, [condition, builder, read.joint, read.bought, vocabulary]);
+  const places = isSettled ? previewed : noPlaces;
   const { before, after } = useEffects(builder, places);
   const values = useTypedValues(builder, read.slot);
   const composed = useMemo(() => {
+    // Enter waits for what the value means: with the wrong case a negated one would find everybody.
+    if (!isSettled) return nothingKnown;
     const valueRows = values.map(({ value, count }): Completion => ({
       title: value,
       ...(count !== null && { detail: formatCount(count) }),
@@ -70,11 +78,11 @@ export function TypedPreview(props: ComposerProps & { readonly builder: Builder;
     // What completes a value as typed is no way to go on.
     const completions = [...valueRows, ...wordRows].filter((row) => row.query.trim() !== query.trim());
     return { places: placeRows, completions };
-  }, [values, query, read, vocabulary, places, before, after, builder, condition, t]);
+  }, [isSettled, values, query, read, vocabulary, places, before, after, builder, condition, t]);
   // An effect, because the rows are drawn by the palette around. Of layout, so that no Enter comes between a letter and what it means.
   useLayoutEffect(() => onComposed(composed), [onComposed, composed]);
 
-  const [place] = places;
+  const [place] = previewed;
   const isBought = read.bought && place?.reason === undefined;
   return (
     <section aria-label={t('builder.typed.label')} className="border-b border-line px-4 py-3 text-table">

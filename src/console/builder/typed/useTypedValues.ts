@@ -1,4 +1,4 @@
-import type { TypedSlot } from '#domain/conditions/typed/read.ts';
+import type { TypedSlot } from '#domain/conditions/typed/typedCondition.ts';
 import { useEffect, useState } from 'react';
 import type { Builder } from '../builder.ts';
 import { findValuesOf } from '../fieldHelp.ts';

@@ -1,57 +1,106 @@
 import { patternOf, type PatternShape } from '../like.ts';
 import type { Condition, Operator } from '../model.ts';
 import type { FieldType } from '../vocabulary.ts';
+import { presenceWords } from './presence.ts';
 
 /** What an operator of a typed condition asks; `negated` asks for the opposite of the whole condition. */
 export interface Asking {
   readonly operator: Operator;
   readonly shape?: PatternShape;
   readonly negated?: true;
+  /** Said of a list: `in`, `one of`. */
+  readonly ofList?: true;
 }
 
 type Words = readonly (readonly [phrase: string, asking: Asking])[];
 
-const equal: Words = ['=', 'is', 'equals', 'equal to', 'are', 'exactly'].map((phrase) => [phrase, { operator: '=' }]);
+const asked = (asking: Asking, ...phrases: readonly string[]): Words => phrases.map((phrase) => [phrase, asking]);
+
+const equal = asked({ operator: '=' }, '=', 'is', 'equals', 'equal to', 'is equal to', 'are', 'exactly');
+
+const different = asked(
+  { operator: '!=' },
+  '!=',
+  'is not',
+  'not',
+  'are not',
+  "isn't",
+  "aren't",
+  'other than',
+  'is other than',
+  'different from',
+  'is different from',
+  'not equal to',
+  'is not equal to',
+  'does not equal',
+  "doesn't equal",
+  'not =',
+  'is not =',
+);
+
+const ofLists: Words = [
+  ...asked({ operator: '=', ofList: true }, 'in', 'is in', 'are in', 'one of', 'is one of', 'any of', 'is any of'),
+  ...asked(
+    { operator: '!=', ofList: true },
+    'not in',
+    'is not in',
+    'are not in',
+    "isn't in",
+    "aren't in",
+    'not one of',
+    'is not one of',
+    'none of',
+    'is none of',
+    'not any of',
+    'is not any of',
+  ),
+];
+
+/** How a part of a text is asked for. */
+const partWords: readonly (readonly [shape: PatternShape, phrases: readonly string[]])[] = [
+  ['contains', ['contains', 'contain', 'containing', 'includes', 'include', 'including', 'has', 'have', 'having']],
+  ['starts', ['starts with', 'start with', 'starting with', 'begins with', 'begin with', 'beginning with']],
+  ['ends', ['ends with', 'end with', 'ending with', 'ends in', 'end in', 'ending in']],
+];
+const notBefore = ['not', 'is not', "isn't", 'does not', "doesn't", 'do not', "don't"];
+
+const ofParts: Words = partWords.flatMap(([shape, phrases]) => [
+  ...asked({ operator: 'LIKE', shape }, ...phrases),
+  ...asked({ operator: 'NOT LIKE', shape }, ...phrases.flatMap((phrase) => notBefore.map((not) => `${not} ${phrase}`))),
+]);
+
+/** Whether there is a value is asked in the same words of every type; what that means is decided by the field. */
+const presence: Words = presenceWords.map(([phrase, isSet]) => [
+  phrase,
+  { operator: 'LIKE', shape: 'set', ...(!isSet && { negated: true }) },
+]);
 
 /** The words and signs that compare a text. */
 const textWords: Words = [
   ...equal,
-  ...['!=', 'is not', 'not', 'other than', "isn't", 'is other than'].map((phrase): Words[number] => [
-    phrase,
-    { operator: '!=' },
-  ]),
-  ['like', { operator: 'LIKE' }],
-  ['not like', { operator: 'NOT LIKE' }],
-  ...['contains', 'containing', 'includes'].map((phrase): Words[number] => [
-    phrase,
-    { operator: 'LIKE', shape: 'contains' },
-  ]),
-  ...['starts with', 'starting with', 'begins with', 'beginning with'].map((phrase): Words[number] => [
-    phrase,
-    { operator: 'LIKE', shape: 'starts' },
-  ]),
-  ...['ends with', 'ending with', 'ends in', 'ending in'].map((phrase): Words[number] => [
-    phrase,
-    { operator: 'LIKE', shape: 'ends' },
-  ]),
-  ...['is set', 'is known', 'exists'].map((phrase): Words[number] => [phrase, { operator: 'LIKE', shape: 'set' }]),
-  ...['is not set', 'is empty', 'is unknown', 'is missing'].map((phrase): Words[number] => [
-    phrase,
-    { operator: 'LIKE', shape: 'set', negated: true },
-  ]),
+  ...different,
+  ...ofLists,
+  ...ofParts,
+  ...asked({ operator: 'NOT LIKE', shape: 'contains' }, 'has no', 'have no'),
+  ...asked({ operator: 'LIKE' }, 'like', 'is like'),
+  ...asked({ operator: 'NOT LIKE' }, 'not like', 'is not like'),
+  ...presence,
 ];
 
-/** The words and signs that compare a number. */
-export const numberWords: Words = [
-  ...equal,
-  ...['>', 'more than', 'above', 'over', 'greater than'].map((phrase): Words[number] => [phrase, { operator: '>' }]),
-  ...['<', 'less than', 'fewer than', 'below', 'under'].map((phrase): Words[number] => [phrase, { operator: '<' }]),
-  ...['>=', 'at least', 'from'].map((phrase): Words[number] => [phrase, { operator: '>=' }]),
-  ...['<=', 'at most', 'up to'].map((phrase): Words[number] => [phrase, { operator: '<=' }]),
+/** The words and signs that compare by size. */
+export const sizeWords: Words = [
+  ...asked({ operator: '>' }, '>', 'more than', 'above', 'over', 'greater than'),
+  ...asked({ operator: '<' }, '<', 'less than', 'fewer than', 'below', 'under'),
+  ...asked({ operator: '>=' }, '>=', 'at least', 'from'),
+  ...asked({ operator: '<=' }, '<=', 'at most', 'up to'),
 ];
 
 /** The words that compare, by the type of the field. Dates are read whole, with the words before them. */
-export const wordsByType: Readonly<Record<FieldType, Words>> = { string: textWords, number: numberWords, date: equal };
+export const wordsByType: Readonly<Record<FieldType, Words>> = {
+  string: textWords,
+  number: [...equal, ...sizeWords, ...presence],
+  date: [...equal, ...presence],
+};
 
 /** The phrases that are offered for each type, in their order; all of them are read. */
 export const offeredWords: Readonly<Record<FieldType, readonly string[]>> = {
@@ -68,9 +117,4 @@ export function isComplete({ shape }: Asking): boolean {
 /** A text as the value that a question asks for. */
 export function textValue({ operator, shape }: Asking, text: string): Pick<Condition, 'operator' | 'value'> {
   return { operator, value: shape === undefined ? text : patternOf({ shape, text: shape === 'set' ? '' : text }) };
-}
-
-/** A number as people type it: digits, one point, a sign; undefined for anything that would have to be guessed. */
-export function numberValue(text: string): number | undefined {
-  return /^-?\d+(?:\.\d+)?$/u.test(text) ? Number(text) : undefined;
 }

@@ -4,8 +4,9 @@ import { placeOf } from '../places.ts';
 import type { Kind } from '../model.ts';
 import type { Field, Vocabulary } from '../vocabulary.ts';
 import { offeredWords } from './asking.ts';
+import { hints } from './hints.ts';
 import { fieldNames, fieldsLike, mostWords, type FieldNames } from './naming.ts';
-import type { TypedCondition, TypedSlot } from './read.ts';
+import type { TypedCondition, TypedSlot } from './typedCondition.ts';
 
 /** A way to go on: what is typed then, and what it is. */
 export interface TypedCompletion {
@@ -37,11 +38,19 @@ export function completionsOf(
 
 function fieldCompletions(typed: string, vocabulary: Vocabulary): readonly TypedCompletion[] {
   const names = fieldNames(vocabulary);
-  const fields = typed === '' ? [...vocabulary.fields.values()] : likeBeginning(typed, names);
+  const fields =
+    typed === '' ? [...vocabulary.fields.values()] : (hinted(typed, vocabulary) ?? likeBeginning(typed, names));
   return fields.slice(0, mostFields).map((field) => ({
     text: names.get(field.name.replaceAll(/[_.]/gu, ' ')) === field ? field.name : `${field.table}.${field.name}`,
     note: `${field.table}, ${fieldLabel({ table: field.table, field: field.name })}`,
   }));
+}
+
+/** The fields that words are about that name none. */
+function hinted(typed: string, { fields }: Vocabulary): readonly Field[] | undefined {
+  const words = `${typed.toLowerCase()} `;
+  const meant = hints.find(([hint]) => words.startsWith(`${hint} `))?.[1].flatMap((name) => fields.get(name) ?? []);
+  return meant && meant.length > 0 ? meant : undefined;
 }
 
 /** Fields like as many of the first words as name one: what follows them is said of it already, as in `gneder = F`. */

@@ -1,7 +1,7 @@
 import { defaultFrequency, defaultRecency } from '../defaults.ts';
 import type { Frequency, FrequencyOperator, Kind, Measure, Recency } from '../model.ts';
 import { readDates, recencyFor } from '../typed-dates.ts';
-import { numberValue } from './asking.ts';
+import { numberValue, orMoreValue, timesValue } from './figures.ts';
 import { meaningAt, phraseAt, type TypedToken } from './tokens.ts';
 
 /** How often and how recently, as typed after a value. */
@@ -12,20 +12,38 @@ export interface Limits {
 
 const comparisons: readonly (readonly [phrase: string, operator: FrequencyOperator])[] = [
   ['at least', '>='],
+  ['at the least', '>='],
+  ['no less than', '>='],
+  ['no fewer than', '>='],
+  ['not less than', '>='],
+  ['not fewer than', '>='],
+  ['minimum', '>='],
   ['>=', '>='],
   ['at most', '<='],
+  ['at the most', '<='],
+  ['no more than', '<='],
+  ['not more than', '<='],
+  ['up to', '<='],
+  ['maximum', '<='],
   ['<=', '<='],
   ['more than', '>'],
   ['over', '>'],
+  ['above', '>'],
+  ['greater than', '>'],
   ['>', '>'],
   ['fewer than', '<'],
   ['less than', '<'],
+  ['under', '<'],
+  ['below', '<'],
   ['<', '<'],
   ['exactly', '='],
+  ['only', '='],
+  ['just', '='],
   ['=', '='],
 ];
 
-const measureWords: readonly (readonly [word: string, measure: Measure])[] = [
+/** What is counted. */
+export const measureWords: readonly (readonly [word: string, measure: Measure])[] = [
   ...['times', 'time', 'x', 'sales', 'sale', 'events', 'event', 'e-mails', 'e-mail'].map(
     (word) => [word, 'rows'] as const,
   ),
@@ -38,11 +56,25 @@ const measureWords: readonly (readonly [word: string, measure: Measure])[] = [
 const once: readonly (readonly [word: string, figure: number])[] = [
   ['once', 1],
   ['twice', 2],
+  ['thrice', 3],
+];
+
+/** Figures in words. */
+const figures: readonly (readonly [word: string, figure: number])[] = (
+  ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'] as const
+).map((word, index) => [word, index + 1]);
+
+/** Comparisons behind a figure, or behind what it counts. */
+export const comparisonsBehind: readonly (readonly [phrase: string, operator: '>=' | '<='])[] = [
+  ['or more', '>='],
+  ['and more', '>='],
+  ['or fewer', '<='],
+  ['or less', '<='],
 ];
 
 /** What stands before a figure and says nothing but that one comes. */
 const leading = ['for', 'in', 'with'];
-const ofSpend = ['worth', 'spending', 'for a value of'];
+const ofSpend = ['worth', 'spending', 'a value of'];
 
 /** True where what follows at a place can only be a limit, however little of it is typed. */
 export function opensLimit(tokens: readonly TypedToken[], at: number): boolean {
@@ -80,21 +112,38 @@ export function limitsAt(
 }
 
 function readFrequency(tokens: readonly TypedToken[]): Frequency | undefined {
-  let at = leading.some((word) => phraseAt(tokens, 0, word) > 0) ? 1 : 0;
+  const isLed = leading.some((word) => phraseAt(tokens, 0, word) > 0);
+  let at = isLed ? 1 : 0;
+  const take = <Meaning>(table: readonly (readonly [phrase: string, meaning: Meaning])[]): Meaning | undefined => {
+    const found = meaningAt(tokens, at, table);
+    at += found?.length ?? 0;
+    return found?.meaning;
+  };
   const spend = ofSpend.find((phrase) => phraseAt(tokens, at, phrase) > 0);
   if (spend !== undefined) at += spend.split(' ').length;
-  const comparison = meaningAt(tokens, at, comparisons);
-  at += comparison?.length ?? 0;
-  const told = meaningAt(tokens, at, once);
-  const figure = told?.meaning ?? numberValue(tokens[at]?.kind === 'word' ? (tokens[at]?.text ?? '') : '');
+  const before = take(comparisons);
+  const told = take(once);
+  const [word] = told === undefined && tokens[at]?.kind === 'word' ? tokens.slice(at) : [];
+  const orMore = orMoreValue(word?.text ?? '');
+  const times = timesValue(word?.text ?? '');
+  const figure = told ?? times ?? take(figures) ?? numberValue(word?.text ?? '') ?? orMore;
   if (figure === undefined) return undefined;
-  at += 1;
-  const measure = told ? undefined : meaningAt(tokens, at, measureWords);
-  at += measure?.length ?? 0;
-  // A figure alone says nothing: it needs a sign before it, or a word after it.
-  if (at !== tokens.length || (!comparison && !told && !measure && spend === undefined)) return undefined;
-  const own = spend === undefined ? (measure?.meaning ?? 'rows') : 'spend';
-  return { checked: true, operator: comparison?.meaning ?? '>=', figure, measure: own };
+  const isMoney = /[$€£¥]/u.test(word?.text ?? '');
+  // A figure in words was taken with its word.
+  if (word && tokens[at] === word) at += 1;
+  const behind = take(comparisonsBehind);
+  const measure = told === undefined && times === undefined ? take(measureWords) : undefined;
+  const last = take(comparisonsBehind);
+  const said = [before, orMore === undefined ? undefined : ('>=' as const), behind, last].filter(
+    (one) => one !== undefined,
+  );
+  // A figure alone says nothing: it needs a comparison, or what it counts, and so does one with `for` before it. A plus may end a name.
+  const counts = told ?? times ?? measure ?? spend ?? (isMoney ? figure : undefined);
+  const says = counts ?? (isLed ? undefined : (before ?? behind ?? last));
+  if (at !== tokens.length || says === undefined || said.length > 1) return undefined;
+  if (isMoney && spend === undefined && measure !== undefined && measure !== 'spend') return undefined;
+  const own = spend === undefined && !isMoney ? (measure ?? 'rows') : 'spend';
+  return { checked: true, operator: said[0] ?? '>=', figure, measure: own };
 }
 
 function recencyOf(tokens: readonly TypedToken[], typed: string, kind: Kind, today: string): Recency | undefined {

@@ -1,21 +1,41 @@
 import { defaultChoice } from '../defaults.ts';
+import type { Value } from '../model.ts';
 import { placeOf } from '../places.ts';
 import type { Field, Vocabulary } from '../vocabulary.ts';
+import { numberValue } from './figures.ts';
 import type { TypedToken } from './tokens.ts';
+
+/** The fields that a typed name may mean, the first of them by itself. A name with its table means that table. */
+export function namesakes(
+  field: Field,
+  name: readonly TypedToken[],
+  { fields }: Vocabulary,
+): readonly [Field, ...Field[]] {
+  if (name.map(({ text }) => text).join('_') !== field.name) return [field];
+  const others = [...fields.values()].filter(
+    (other) => other !== field && other.name === field.name && other.type === field.type,
+  );
+  const customer = field.table === 'segment' && field.name === 'id' ? fields.get('customer.user_id') : undefined;
+  return [field, ...others, ...(customer ? [customer] : [])];
+}
 
 /**
  * The field that is meant where how often, or bought, was said: of those that share the name that was typed, one that can be counted
- * (`category` of customers and of products; only products are bought twice). A name with its table means that table.
+ * (`category` of customers and of products; only products are bought twice). A bare `id` that is no number is a customer's.
  */
-export function countedField(field: Field, name: readonly TypedToken[], vocabulary: Vocabulary): Field {
-  const isBare = name.map(({ text }) => text).join('_') === field.name;
-  if (!isBare || isCounted(field, vocabulary)) return field;
-  const others = [...vocabulary.fields.values()].filter(
-    ({ name: own, type }) => own === field.name && type === field.type,
-  );
-  return others.find((other) => isCounted(other, vocabulary)) ?? field;
+export function meantField(
+  [field, ...others]: readonly [Field, ...Field[]],
+  { value, isCounted }: { readonly value: Value; readonly isCounted: boolean },
+  vocabulary: Vocabulary,
+): Field {
+  const isText = typeof value === 'string' && numberValue(value) === undefined;
+  const customer = isText ? others.find(({ name }) => name === 'user_id' && field.name === 'id') : undefined;
+  if (customer) return customer;
+  if (!isCounted || canBeCounted(field, vocabulary)) return field;
+  return others.find((other) => canBeCounted(other, vocabulary)) ?? field;
 }
 
-function isCounted({ table }: Field, { kind }: Vocabulary): boolean {
+/** Whether it can be asked how often: of what happened, not of what somebody is. */
+export function canBeCounted({ table }: Pick<Field, 'table'>, { kind }: Vocabulary): boolean {
   return (placeOf(kind, defaultChoice[kind])?.tables.get(table)?.measures ?? []).length > 0;
 }

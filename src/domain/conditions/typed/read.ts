@@ -1,53 +1,24 @@
-import { defaultChoice } from '../defaults.ts';
-import { placeOf } from '../places.ts';
-import type { Condition, DateRange } from '../model.ts';
-import { readDates, recencyFor } from '../typed-dates.ts';
+import type { Condition } from '../model.ts';
 import type { Field, Vocabulary } from '../vocabulary.ts';
-import { isComplete, numberValue, textValue, wordsByType, type Asking } from './asking.ts';
-import { jointOf, type Joint } from './joint.ts';
-import { limitsAt, opensLimit, type Limits } from './limits.ts';
+import { isComplete, textValue, wordsByType, type Asking } from './asking.ts';
+import { ageWords } from './birthday.ts';
+import { datesAt } from './dates.ts';
+import type { TypedFault } from './faults.ts';
+import { isNumberRange } from './figures.ts';
+import { jointOf } from './joint.ts';
+import { limitsAt, type Limits } from './limits.ts';
 import { fieldAt, fieldNames, type FieldNames } from './naming.ts';
-import { countedField } from './namesake.ts';
+import { canBeCounted, meantField, namesakes } from './namesake.ts';
+import { numberAt } from './number.ts';
+import { openingAt, type Opening } from './opening.ts';
+import { periodAt, type PeriodReading } from './period.ts';
+import { havingOf, presenceOf } from './presence.ts';
+import { joinedCondition, sizeAt } from './several.ts';
+import { spelling } from './spelling.ts';
 import { sqlCondition } from './sqlCondition.ts';
-import { meaningAt, phraseAt, typedTokens, type TypedToken } from './tokens.ts';
-import { buying, negations, said } from './wordsAround.ts';
-
-/** Why a typed condition is none yet; each has a sentence in the catalogue. */
-export type TypedFault =
-  | 'nothing'
-  | 'no-field'
-  | 'no-value'
-  | 'no-number'
-  | 'no-dates'
-  | 'no-limit'
-  | 'too-long'
-  | 'several'
-  | 'several-values';
-
-/** What may come next, for completion: what is typed of it begins at `from`. */
-export interface TypedSlot {
-  readonly kind: 'field' | 'operator' | 'value' | 'limit';
-  readonly from: number;
-  readonly typed: string;
-  readonly field: Field | undefined;
-}
-
-/** What a typed condition says: all of it, or why not yet. `part` is the piece that the fault is about. */
-export interface TypedCondition {
-  readonly joint: Joint;
-  readonly condition: Omit<Condition, 'id'> | undefined;
-  /** Said of what was bought: a purchase, in a group about sales. */
-  readonly bought: boolean;
-  readonly fault: TypedFault | undefined;
-  readonly part: string;
-  readonly slot: TypedSlot;
-}
-
-/** With what a typed condition is read; `today` is YYYY-MM-DD. */
-export interface TypedReading {
-  readonly vocabulary: Vocabulary;
-  readonly today: string;
-}
+import { textAt } from './text.ts';
+import type { ComparedText, TypedCondition, TypedReading, TypedSlot } from './typedCondition.ts';
+import { meaningAt, phraseAt, textBetween, typedTokens, type TypedToken } from './tokens.ts';
 
 /** Nobody's condition has more words, and every one of them is looked at from many sides. */
 const mostTokens = 60;
@@ -56,10 +27,10 @@ const mostTokens = 60;
  * Reads a condition as it is typed into the palette (keyboard.md §2): `+ gender = F`, `and brand Acme >= 3 in the last 6
  * months`, `+ not city = Paris`, or SQL as the editor has it. Never throws, never guesses: what does not fit is a fault.
  */
-export function readTyped(typed: string, { vocabulary, today }: TypedReading): TypedCondition {
+export function readTyped(typed: string, reading: TypedReading): TypedCondition {
   const { joint, from } = jointOf(typed);
   const body = typed.slice(from);
-  const sql = /['"(]/u.test(body) ? sqlCondition(body, vocabulary) : undefined;
+  const sql = /['"(]/u.test(body) ? sqlCondition(body, reading.vocabulary) : undefined;
   const end = { from: typed.length, typed: '' };
   if (sql)
     return {
@@ -69,160 +40,203 @@ export function readTyped(typed: string, { vocabulary, today }: TypedReading): T
       fault: undefined,
       part: '',
       slot: { kind: 'limit', ...end, field: undefined },
+      compared: undefined,
     };
-  const reader = new Reader(typed, from, { vocabulary, today });
-  return { joint, ...reader.read(), bought: reader.bought };
+  const reader = new Reader(typed, from, reading);
+  return { joint, ...reader.read() };
 }
 
-type Read = Omit<TypedCondition, 'joint' | 'bought'>;
+type Read = Omit<TypedCondition, 'joint' | 'bought' | 'compared'>;
+type Test = Pick<Condition, 'operator' | 'value'>;
 
 /** Reads from left to right; what it has found so far says what may come next. */
 class Reader {
-  bought = false;
   private readonly typed: string;
   private readonly tokens: readonly TypedToken[];
   private readonly names: FieldNames;
   private readonly vocabulary: Vocabulary;
   private readonly today: string;
+  private readonly known: (field: Field) => readonly string[];
+  /** Of the field that was named, the fields that may be meant. */
+  private fields: readonly Field[] = [];
+  private name: readonly TypedToken[] = [];
+  private compared: string | undefined;
+  private comparedAt = 0;
+  private readonly limitsFound = new Map<number, Limits | undefined>();
 
-  constructor(typed: string, from: number, { vocabulary, today }: TypedReading) {
+  constructor(typed: string, from: number, { vocabulary, today, known = () => [] }: TypedReading) {
     this.typed = typed;
     this.tokens = typedTokens(typed, from);
     this.names = fieldNames(vocabulary);
     this.vocabulary = vocabulary;
     this.today = today;
+    this.known = known;
   }
 
-  read(): Read {
-    if (this.tokens.length > mostTokens) return this.missing('too-long', 'limit', 0, undefined);
-    let at = 0;
-    let negation = false;
-    for (;;) {
-      const named = fieldAt(this.tokens, at, this.names);
-      const negates = negations.map((phrase) => phraseAt(this.tokens, at, phrase)).find((length) => length > 0);
-      const buys = !named && buying.includes(this.tokens[at]?.text ?? '');
-      const filler = buys || said.some((word) => phraseAt(this.tokens, at, word) > 0) ? 1 : 0;
-      if (named || (negates ?? filler) === 0) break;
-      if (negates !== undefined) negation = !negation;
-      this.bought ||= buys;
-      at += negates ?? filler;
-    }
+  read(): Omit<TypedCondition, 'joint'> {
+    const none = { bought: false, compared: undefined };
+    if (this.tokens.length > mostTokens) return { ...this.missing('too-long', 'limit', 0, undefined), ...none };
+    const opening = openingAt(this.tokens, this.names);
+    const { at, bought } = opening;
     const named = fieldAt(this.tokens, at, this.names);
-    if (!named) return this.missing(at === this.tokens.length ? 'nothing' : 'no-field', 'field', at, undefined);
-    const after = at + named.length;
+    if (!named) return { ...this.nameless(at), bought, compared: undefined };
+    this.name = this.tokens.slice(at, at + named.length);
+    const meant = namesakes(named.field, this.name, this.vocabulary);
+    this.fields = meant;
+    const read = this.said(named.field, at, opening);
+    const value = read.condition?.value ?? this.compared ?? null;
+    const isCounted = bought || read.condition?.frequency.checked === true;
+    const field = meantField(meant, { value, isCounted }, this.vocabulary);
+    const compared = this.compared === undefined ? undefined : { field, text: this.compared };
+    return { ...this.spelt(aboutField(read, field), compared), bought, compared };
+  }
+
+  private nameless(at: number): Read {
+    const asksAge = ageWords.includes(this.tokens[at]?.text ?? '') && this.vocabulary.fields.has('customer.birthdate');
+    if (!asksAge) return this.missing(at === this.tokens.length ? 'nothing' : 'no-field', 'field', at, undefined);
+    const age = this.missing('no-age', 'field', at, undefined);
+    return { ...age, slot: { ...age.slot, typed: 'birthdate' } };
+  }
+
+  private said(field: Field, at: number, opening: Opening): Read {
+    const after = at + this.name.length;
     // A name that is still being typed may become a longer one.
-    if (after === this.tokens.length && !/\s$/u.test(this.typed))
-      return this.missing('no-value', 'field', at, named.field);
-    const next = this.nextCondition(after);
-    if (next !== undefined) return this.missing('several', 'limit', next, named.field);
-    return this.counted(this.test(named.field, after, negation), named.field, this.tokens.slice(at, after));
+    const isOpen = after === this.tokens.length && !/\s$/u.test(this.typed);
+    const had = opening.having ? havingOf(field) : undefined;
+    const limits = had && this.limits(after);
+    if (had && limits) {
+      const read = this.done(field, opening.negation, had, limits, after, after);
+      if (after < this.tokens.length) return read;
+      const name = { from: this.tokens[at]?.from ?? 0, typed: this.textOf(at, after) };
+      const open = { from: this.typed.length, typed: '' };
+      return { ...read, slot: isOpen ? { kind: 'field', ...name, field } : { kind: 'operator', ...open, field } };
+    }
+    if (isOpen) return this.missing('no-value', 'field', at, field);
+    const next = field.type === 'string' ? undefined : joinedCondition(this.tokens, after, this.names);
+    if (next !== undefined) return this.missing('several', 'limit', next, field);
+    return this.test(field, after, opening);
   }
 
-  /** Where another condition begins: `and` or `or` with a field behind it of which something is said. */
-  private nextCondition(from: number): number | undefined {
-    const at = this.tokens.findIndex(({ kind, text }, place) => {
-      if (place <= from || kind !== 'word' || (text !== 'and' && text !== 'or')) return false;
-      const start = place + 1 + phraseAt(this.tokens, place + 1, 'not');
-      const named = fieldAt(this.tokens, start, this.names);
-      return named !== undefined && start + named.length < this.tokens.length;
-    });
-    return at < 0 ? undefined : at;
-  }
-
-  /** The same about the field of that name that can be counted, where how often or bought was said. */
-  private counted(read: Read, field: Field, name: readonly TypedToken[]): Read {
-    if (!read.condition || !(this.bought || read.condition.frequency.checked)) return read;
-    const counted = countedField(field, name, this.vocabulary);
-    return { ...read, condition: { ...read.condition, table: counted.table }, slot: { ...read.slot, field: counted } };
-  }
-
-  private test(field: Field, at: number, negation: boolean): Read {
+  private test(field: Field, at: number, { negation, having }: Opening): Read {
     const found = meaningAt(this.tokens, at, wordsByType[field.type]);
     const asking: Asking = found?.meaning ?? { operator: field.type === 'date' ? 'BETWEEN' : '=' };
     const value = at + (found?.length ?? 0);
-    const negated = negation !== (asking.negated === true);
-    if (isComplete(asking)) return this.limited(field, value, negated, textValue(asking, ''), at);
+    if (isComplete(asking)) {
+      const presence = presenceOf(field);
+      const negated = negation !== (asking.negated === true);
+      return presence
+        ? this.limited(field, value, negated, presence, at)
+        : this.missing('no-presence', 'limit', at, field);
+    }
+    const isRange = field.type === 'number' && isNumberRange(this.textOf(at, this.tokens.length));
+    if (isRange) return this.missing('no-number-range', 'value', at, field);
     if (value === this.tokens.length) return this.missing('no-value', found ? 'value' : 'operator', value, field);
-    if (field.type === 'date') return this.dates(field, value, negated);
-    if (field.type === 'number') return this.number(field, value, negated, asking);
-    const end = this.valueEnd(value);
-    if (this.namesSeveral(value, end)) return this.missing('several-values', 'value', value, field);
-    return this.limited(field, end, negated, textValue(asking, this.textOf(value, end)), value);
+    if (field.type === 'date') return this.dates(field, value, negation);
+    if (field.type === 'number') return this.number(field, value, negation, asking);
+    // `without email in Wellington` is two conditions.
+    const isAside = having && asking.ofList === true && this.tokens[value]?.text.startsWith('(') !== true;
+    if (isAside) return this.faultIn(field, at, { fault: 'unquoted', part: [at, value] });
+    // Nobody has an address that begins so.
+    const isDomain = !found && field.name === 'email' && this.tokens[value]?.text.startsWith('@') === true;
+    return this.text(field, value, negation, isDomain ? { operator: 'LIKE', shape: 'contains' } : asking);
   }
 
-  private number(field: Field, at: number, negation: boolean, { operator }: Asking): Read {
-    const value = numberValue(this.tokens[at]?.text ?? '');
-    if (value === undefined) return this.missing('no-number', 'value', at, field);
-    return this.limited(field, at + 1, negation, { operator, value }, at);
+  private text(field: Field, at: number, negation: boolean, asking: Asking): Read {
+    const isWhole = asking.shape === undefined && !asking.operator.endsWith('LIKE');
+    const found = textAt(at, {
+      ...this.reading(),
+      names: this.names,
+      ofList: asking.ofList === true,
+      isPattern: asking.operator.endsWith('LIKE') && asking.shape === undefined,
+      known: isWhole ? this.fields.flatMap((one) => [...(one.values ?? []), ...this.known(one)]) : [],
+      limits: (place) => this.limits(place),
+      notLimits: (place) => this.notLimits(field, place, negation, asking),
+    });
+    this.comparedAt = at;
+    if ('fault' in found) {
+      if (isWhole && found.text !== '') this.compared = found.text;
+      return this.faultIn(field, at, found);
+    }
+    if (isWhole && !found.isQuoted) this.compared = found.text;
+    return this.limited(field, found.end, negation, textValue(asking, found.text), at);
   }
 
-  /** The longest beginning that is dates; a length of time on the field that recency reads is recency. */
+  private faultIn(
+    field: Field,
+    at: number,
+    { fault, part: [from, to] }: { readonly fault: TypedFault; readonly part: readonly [number, number] },
+  ): Read {
+    const own = fault === 'no-period' ? this.periodFault(field) : fault;
+    const part = this.typed.slice(this.tokens[from]?.from, this.tokens[to - 1]?.to);
+    return { ...this.missing(own, 'value', at, field), part };
+  }
+
+  /** Days of the calendar can be asked of a sale in a group about one; of what somebody is, by a condition of their own. */
+  private periodFault(field: Field): TypedFault {
+    return canBeCounted(field, this.vocabulary) ? 'no-period' : 'no-own-period';
+  }
+
+  private number(field: Field, at: number, negation: boolean, asking: Asking): Read {
+    const found = numberAt(this.tokens, at, asking);
+    if (!found) return this.missing('no-number', 'value', at, field);
+    // Another comparison of the number, and not how often.
+    const isCounted = this.limits(found.end)?.frequency.checked === true;
+    if (isCounted && sizeAt(this.tokens, found.end)) return this.missing('no-number-range', 'value', at, field);
+    return this.limited(field, found.end, negation, found.value, at);
+  }
+
   private dates(field: Field, at: number, negation: boolean): Read {
-    const { kind } = this.vocabulary;
-    for (let end = this.tokens.length; end > at; end--) {
-      const read = readDates(this.dateWords(at, end), this.today);
-      if ('fault' in read) continue;
-      const here = placeOf(kind, defaultChoice[kind])?.tables.get(field.table);
-      const recency = read.ago && here?.recency === `${field.table}.${field.name}` ? recencyFor(kind, read.ago) : null;
-      const anyDay: DateRange = [null, null];
-      const value = { operator: 'BETWEEN', value: recency ? anyDay : read.range } as const;
-      const limits = limitsAt(this.tokens, end, this.typed, kind, this.today);
-      if (!limits) continue;
-      return this.done(field, negation, value, recency ? { ...limits, recency } : limits, end, at);
-    }
-    return this.missing('no-dates', 'value', at, field);
+    const { name } = this;
+    const found = datesAt(at, { ...this.reading(), field, name, limits: (place) => this.limits(place) });
+    if (typeof found === 'string') return this.missing(found, 'value', at, field);
+    return this.done(field, negation, found.value, found.limits, found.end, at);
   }
 
-  private dateWords(at: number, end: number): string {
-    const words: Readonly<Record<string, string>> = {
-      '>=': 'since',
-      '>': 'after',
-      '<=': 'until',
-      '<': 'before',
-      '=': '',
-    };
-    const sign = this.tokens[at]?.kind === 'sign' ? words[this.tokens[at].text] : undefined;
-    const text = this.textOf(sign === undefined ? at : at + 1, end).replace(/^date\s+/iu, '');
-    return `${sign ?? ''} ${text}`.trim();
-  }
-
-  /** Where a text ends: after its quotes, or before what reads as how often or how recently to the end. */
-  private valueEnd(at: number): number {
-    if (this.tokens[at]?.kind === 'text') return at + 1;
-    for (let end = at + 1; end < this.tokens.length; end++) {
-      if (this.limits(end) || opensLimit(this.tokens, end)) return end;
-    }
-    return this.tokens.length;
-  }
-
-  /** Whether a text without quotes lists values: `Auckland or Wellington`, `Auckland, Wellington`. */
-  private namesSeveral(at: number, end: number): boolean {
-    const words = this.tokens.slice(at, end - 1);
-    if (this.tokens[at]?.kind === 'text') return false;
-    return words.some(({ text }, place) => text.endsWith(',') || (place > 0 && text === 'or'));
+  private reading(): PeriodReading {
+    const { typed, tokens, today, vocabulary } = this;
+    return { typed, tokens, today, kind: vocabulary.kind };
   }
 
   private limits(at: number): Limits | undefined {
+    if (!this.limitsFound.has(at)) this.limitsFound.set(at, this.limitsFrom(at));
+    return this.limitsFound.get(at);
+  }
+
+  private limitsFrom(at: number): Limits | undefined {
     return limitsAt(this.tokens, at, this.typed, this.vocabulary.kind, this.today);
   }
 
-  private limited(
+  /** How recently, behind a `not` that can only negate the whole: of what happened, where nothing else is negated. */
+  private notLimits(
     field: Field,
     at: number,
     negation: boolean,
-    value: Pick<Condition, 'operator' | 'value'>,
-    valueAt: number,
-  ): Read {
+    { operator }: Pick<Test, 'operator'>,
+  ): Limits | undefined {
+    const isNot = ['not', 'never'].some((word) => phraseAt(this.tokens, at, word) > 0);
+    if (!isNot || negation || operator === '!=' || operator === 'NOT LIKE') return undefined;
+    if (!canBeCounted(field, this.vocabulary)) return undefined;
+    const limits = this.limits(at + 1);
+    return limits?.recency.checked === true && !limits.frequency.checked ? limits : undefined;
+  }
+
+  private limited(field: Field, at: number, negation: boolean, value: Test, valueAt: number): Read {
     const limits = this.limits(at);
-    return limits
-      ? this.done(field, negation, value, limits, at, valueAt)
-      : this.missing('no-limit', 'limit', at, field);
+    if (limits) return this.done(field, negation, value, limits, at, valueAt);
+    const notLimits = this.notLimits(field, at, negation, value);
+    if (notLimits) return this.done(field, true, value, notLimits, at, valueAt);
+    const next = joinedCondition(this.tokens, at - 1, this.names);
+    if (next !== undefined) return this.missing('several', 'limit', next, field);
+    const days = periodAt(at, this.tokens.length, this.reading());
+    return days === undefined
+      ? this.missing('no-limit', 'limit', at, field)
+      : this.missing(this.periodFault(field), 'limit', days, field);
   }
 
   private done(
     field: Field,
     negation: boolean,
-    value: Pick<Condition, 'operator' | 'value'>,
+    value: Test,
     { frequency, recency }: Limits,
     end: number,
     valueAt: number,
@@ -234,6 +248,16 @@ class Reader {
     return { condition, fault: undefined, part: '', slot: { kind: isOpen ? 'value' : 'limit', from, typed, field } };
   }
 
+  /** The value as the data spells it. */
+  private spelt(read: Read, compared: ComparedText | undefined): Read {
+    if (!read.condition || !compared) return read;
+    const { field, text } = compared;
+    const meant = spelling(text, field, this.known(field));
+    if (meant !== 'several') return { ...read, condition: { ...read.condition, value: meant.text } };
+    const spelt = this.missing('which-spelling', 'value', this.comparedAt, field);
+    return { ...spelt, part: text, slot: { ...spelt.slot, typed: text } };
+  }
+
   private missing(fault: TypedFault, kind: TypedSlot['kind'], at: number, field: Field | undefined): Read {
     const from = this.tokens[at]?.from ?? this.typed.length;
     const part = this.typed.slice(from).trim();
@@ -241,10 +265,14 @@ class Reader {
     return { condition: undefined, fault, part, slot: { kind, from, typed, field } };
   }
 
-  /** What stands between two tokens, as typed; a text in quotes without them. */
   private textOf(at: number, end: number): string {
-    const [first, last] = [this.tokens[at], this.tokens[end - 1]];
-    if (!first || !last || end <= at) return '';
-    return first.kind === 'text' && end === at + 1 ? first.text : this.typed.slice(first.from, last.to);
+    return textBetween(this.typed, this.tokens, at, end);
   }
+}
+
+/** The same about another field of the same name. */
+function aboutField(read: Read, field: Field): Read {
+  const slot = read.slot.field ? { ...read.slot, field } : read.slot;
+  const condition = read.condition && { ...read.condition, table: field.table, field: field.name };
+  return { ...read, condition, slot };
 }

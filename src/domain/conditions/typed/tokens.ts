@@ -1,7 +1,7 @@
 /** A piece of a typed condition: a word, a text in quotes, or a sign that compares. */
 export interface TypedToken {
   readonly kind: 'word' | 'text' | 'sign';
-  /** A word in lower case, a text without its quotes, a sign as SQL writes it. */
+  /** A word in lower case with plain apostrophes, a text without its quotes, a sign as SQL writes it. */
   readonly text: string;
   /** From inclusive, to exclusive, UTF-16 units of what was typed. */
   readonly from: number;
@@ -9,7 +9,7 @@ export interface TypedToken {
 }
 
 const pieces =
-  /(?<text>'(?:[^']|'')*'?|"[^"]*"?)|(?<sign><=|>=|<>|!=|==|[≤≥≠=<>])|(?<word>[^\s<>=!≤≥≠"']+(?:[^\s<>=!≤≥≠"])*|!)/gu;
+  /(?<text>'(?:[^']|'')*'?|"[^"]*"?|“[^”]*”?|‘[^’]*’?)|(?<sign><=|>=|<>|!=|==|[≤≥≠=<>])|(?<word>[^\s<>=!≤≥≠"']+(?:[^\s<>=!≤≥≠"])*|!)/gu;
 
 const signs: Readonly<Record<string, string>> = { '<>': '!=', '==': '=', '≤': '<=', '≥': '>=', '≠': '!=' };
 
@@ -19,13 +19,16 @@ export function typedTokens(typed: string, from = 0): TypedToken[] {
     const at = { from: from + index, to: from + index + piece.length };
     if (groups?.['text'] !== undefined) return { kind: 'text', text: unquoted(piece), ...at };
     if (groups?.['sign'] !== undefined) return { kind: 'sign', text: signs[piece] ?? piece, ...at };
-    return { kind: 'word', text: piece.toLowerCase(), ...at };
+    return { kind: 'word', text: piece.toLowerCase().replaceAll('’', "'"), ...at };
   });
 }
 
+/** What ends a text in the quotes that telephones and word processors write. */
+const closing: Readonly<Record<string, string>> = { '“': '”', '‘': '’' };
+
 function unquoted(piece: string): string {
   const quote = piece.charAt(0);
-  const inner = piece.slice(1, piece.length > 1 && piece.endsWith(quote) ? -1 : undefined);
+  const inner = piece.slice(1, piece.length > 1 && piece.endsWith(closing[quote] ?? quote) ? -1 : undefined);
   return quote === "'" ? inner.replaceAll("''", "'") : inner;
 }
 
@@ -51,4 +54,11 @@ export function meaningAt<Meaning>(
     if (length > (best?.length ?? 0)) best = { meaning, length };
   }
   return best;
+}
+
+/** What stands between two tokens, as typed; a text in quotes without them. */
+export function textBetween(typed: string, tokens: readonly TypedToken[], at: number, end: number): string {
+  const [first, last] = [tokens[at], tokens[end - 1]];
+  if (!first || !last || end <= at) return '';
+  return first.kind === 'text' && end === at + 1 ? first.text : typed.slice(first.from, last.to);
 }

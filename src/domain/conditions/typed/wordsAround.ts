@@ -6,12 +6,20 @@ export const negations: readonly string[] = [
   'without',
   "don't",
   "doesn't",
+  "didn't",
+  "hasn't",
+  "haven't",
+  "isn't",
+  "aren't",
   'do not',
   'does not',
   'did not',
   'are not',
   'is not',
 ];
+/** Of these, those that ask for having nothing of the kind where only a field follows: `no phone`. */
+export const notHaving: readonly string[] = ['no', 'without', "hasn't", "haven't"];
+
 /** Words around a condition that say nothing (they are those of the plain-language line). */
 export const said: readonly string[] = [
   'who',
@@ -21,6 +29,7 @@ export const said: readonly string[] = [
   'have',
   'has',
   'had',
+  'having',
   'events',
   'with',
   'a',
@@ -32,6 +41,8 @@ export const said: readonly string[] = [
   'are',
   'is',
 ];
+/** Of these, those that ask for having something where only a field follows: `has email`. */
+export const having: readonly string[] = ['have', 'has', 'had', 'having', 'with', 'any'];
 
 /** Words that say it is about purchases: a group about sales says so (conditions.md §1). */
 export const buying: readonly string[] = ['bought', 'buy', 'buys', 'purchased', 'purchases', 'ordered'];

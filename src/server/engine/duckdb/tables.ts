@@ -84,7 +84,8 @@ export const recordTables = {
   },
   /**
    * event_id is unique, and the loader keeps it so (MERGE INTO on it). There is no index: at 10,000,000 rows it would hold
-   * 400 MB that no query could use, and triple the time of loading. Likewise email_id.
+   * 400 MB that no query could use, and triple the time of loading. Likewise email_id. A later step adds `total_given`
+   * (`tenantMigrations`), which only imports read.
    */
   sale: {
     columns: {

@@ -4,7 +4,7 @@ import type { Check } from './checks.ts';
 import { ownObjects, type OwnTypes } from './ownFields.ts';
 import type { LoadField, LoadPlan } from './plan.ts';
 import { readings } from './readings.ts';
-import { repeatColumns, repeatsFile } from './repeats.ts';
+import { saleColumns, saleRows } from './saleRows.ts';
 
 /** Which batch of an import is loaded, and from where. */
 export interface BatchFiles {
@@ -57,7 +57,7 @@ export function loadedColumns(plan: LoadPlan): string[] {
     ...fields.map(({ target }) => target.name),
     ...own.map(({ field }) => field.split('.')[0] ?? ''),
     ...defaults.map(({ name }) => name),
-    ...(table.name === 'sale' ? ['user_id', ...table.links.map(({ number }) => number)] : []),
+    ...(table.name === 'sale' ? saleColumns(plan) : []),
   ];
 }
 
@@ -91,28 +91,4 @@ function valueOf(field: LoadField): Fragment {
 
 function defaultsOf({ defaults }: LoadPlan): Fragment[] {
   return defaults.map(({ name, default: value }) => ours(`'${value}' AS ${name}`));
-}
-
-const signedValue = `CASE WHEN event_type = 'refund' THEN -abs(event_value)
-  WHEN event_type <> 'purchase' AND event_value IS NOT NULL THEN 0 ELSE event_value END`;
-
-/**
- * Sales name themselves by their row where no event_id is mapped, belong to `anon:<transaction_id>` without a user, and
- * bear the numbers of the customers and products that are known (conditions.md §5). Their amounts have the signs that
- * figures read: a refund is negative, and where no money moves there is none (figures.md, Words).
- */
-function saleRows(plan: LoadPlan, typed: Fragment, folder: string): Fragment {
-  const has = (name: string): boolean => plan.fields.some(({ target }) => target.name === name);
-  const missing = (name: string): string => (has(name) ? '' : `, CAST(NULL AS VARCHAR) AS ${name}`);
-  const filled = sql`SELECT *${ours(['transaction_id', 'user_id', 'item_id'].map(missing).join(''))} FROM (${typed})`;
-  const named = plan.withHash
-    ? sql`SELECT filled.*, 'row:' || row_hash || '-' || coalesce(repeat.occurrence, 1) AS event_id FROM (${filled}) AS filled
-        LEFT JOIN read_csv(${{ text: '?', values: [repeatsFile(folder)] }}, ${ours(repeatColumns)}) AS repeat USING (row_no)`
-    : filled;
-  const owned = sql`SELECT * REPLACE (coalesce(user_id, 'anon:' || coalesce(transaction_id, event_id)) AS user_id) FROM (${named})`;
-  const signed = has('event_value')
-    ? sql`SELECT * REPLACE (${ours(signedValue)} AS event_value) FROM (${owned})`
-    : owned;
-  return sql`SELECT owned.*, ${ours(plan.table.links.map(({ number }) => number).join(', '))} FROM (${signed}) AS owned
-    ${ours(plan.table.links.map(({ table, key }) => `LEFT JOIN ${table} ON ${table}.${key} = owned.${key}`).join(' '))}`;
 }

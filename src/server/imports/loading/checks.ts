@@ -1,5 +1,6 @@
 import { longestId, unusableIds } from '#domain/records/ids.ts';
 import { faults } from '../staging/faults.ts';
+import type { Unreadable } from './cellForm.ts';
 import type { LoadField, LoadPlan } from './plan.ts';
 import { ownTexts, type OwnTypes } from './ownFields.ts';
 import { readings } from './readings.ts';
@@ -14,24 +15,28 @@ export interface Check {
 const longestText = 20_000;
 
 /** Checks of a target field, each a row: what it is about, when it holds, what it says. */
-const fieldChecks: readonly ((field: LoadField, plan: LoadPlan) => Check | undefined)[] = [
+const fieldChecks: readonly ((field: LoadField, plan: LoadPlan) => Check | readonly Check[] | undefined)[] = [
   ({ target, cell }, { table }) =>
     target.required || target.name === table.key
       ? { holds: `${cell} IS NULL`, reason: `${target.name} is missing` }
       : undefined,
-  ({ target, cell, dates }) => {
-    const { reason } = readings[target.type];
-    return (
-      reason && { holds: `${cell} IS NOT NULL AND ${target.name} IS NULL`, reason: `${target.name} ${reason(dates)}` }
-    );
+  (field) => {
+    const { target, cell } = field;
+    const found = readings[target.type].reasons?.(cell, field) ?? [];
+    return unreadable(found, target.name, `${cell} IS NOT NULL AND ${target.name} IS NULL`);
   },
   ({ target, cell }) =>
-    readings[target.type].reason
+    readings[target.type].reasons
       ? undefined
       : {
           holds: `strlen(${cell}) > ${longestText} AND length(${cell}) > ${longestText}`,
           reason: `${target.name} is longer than ${longestText} characters`,
         },
+  // Forms refuse it, too (contract, amountOfMoney).
+  ({ target }, { table }) =>
+    table.name === 'product' && target.type === 'money'
+      ? { holds: `${target.name} < 0`, reason: `${target.name} is below 0: write an amount that is not` }
+      : undefined,
   ({ target, cell }, { table }) =>
     table.name === 'customer' && target.name === table.key
       ? {
@@ -60,6 +65,16 @@ function isRecordId({ name }: LoadField['target'], table: LoadPlan['table']): bo
   return table.name !== 'sale' && name === table.key;
 }
 
+/** A check for each of the words that may be told where a cell cannot be read, each for what those before it leave. */
+function unreadable(found: readonly Unreadable[], name: string, isUnread: string): Check[] {
+  return found.map(({ words, holds = 'true' }, place) => {
+    const others = found.slice(0, place).flatMap((before) => before.holds ?? []);
+    const all = [...others.map((other) => `(${other}) IS NOT TRUE`), `(${holds})`].join(' AND ');
+    // A CASE is worked out only for the few cells that could not be read.
+    return { holds: `CASE WHEN ${isUnread} THEN ${all} ELSE false END`, reason: `${name} ${words}` };
+  });
+}
+
 /** The target type whose values a field of the tenant's own type has, for the words of a reason. */
 const ownReadings = { number: 'number', date: 'day' } as const;
 
@@ -75,11 +90,11 @@ export function checksOf(plan: LoadPlan, ownTypes: OwnTypes): Check[] {
     reason: `${field} is longer than ${longestText} characters`,
   }));
   const ofTypes = plan.own.flatMap((own) => {
-    const { field, cell, dates } = own;
+    const { field, cell } = own;
     const type = ownTypes[field] ?? 'string';
     if (type === 'string') return [];
-    const reason = readings[ownReadings[type]].reason?.(dates) ?? '';
-    return [{ holds: `${cell} IS NOT NULL AND ${ownTexts[type](cell, own)} IS NULL`, reason: `${field} ${reason}` }];
+    const found = readings[ownReadings[type]].reasons?.(cell, own) ?? [];
+    return unreadable(found, field, `${cell} IS NOT NULL AND ${ownTexts[type](cell, own)} IS NULL`);
   });
   return [
     ...ofRecord,

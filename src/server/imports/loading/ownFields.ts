@@ -1,6 +1,8 @@
 import type { FieldType } from '#domain/conditions/vocabulary.ts';
 import { bound, joined, ours, sql, type Fragment } from '../../engine/plan/fragment.ts';
-import { momentReading, plainNumber, type CellForm } from './readings.ts';
+import type { CellForm } from './cellForm.ts';
+import { moment } from './moments.ts';
+import { plainNumber } from './numbers.ts';
 
 /** A mapped field of the tenant's own: where it lies (`custom.dim.w`), and the cell that fills it. */
 export interface OwnField extends CellForm {
@@ -22,8 +24,8 @@ export const ownTexts: Readonly<Record<FieldType, (cell: string, form: CellForm)
     return `CASE WHEN regexp_full_match(${plain}, '${numberForm}') THEN ${plain} END`;
   },
   date: (cell, form) => {
-    const moment = momentReading(`trim(${cell})`, form);
-    return `CASE WHEN ${moment} = date_trunc('day', ${moment}) THEN CAST(CAST(${moment} AS DATE) AS VARCHAR) END`;
+    const written = moment(`trim(${cell})`, form);
+    return `CASE WHEN ${written} = date_trunc('day', ${written}) THEN CAST(CAST(${written} AS DATE) AS VARCHAR) END`;
   },
 };
 

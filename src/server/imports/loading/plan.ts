@@ -1,11 +1,11 @@
-import { targetFields, type TargetField } from '#domain/imports/fields.ts';
-import { targetOf, type ColumnMapping } from '#domain/imports/mapping.ts';
+import { isNumeric, targetFields, type TargetField } from '#domain/imports/fields.ts';
+import { productColumns, targetOf, type ColumnMapping } from '#domain/imports/mapping.ts';
 import { DecimalEvidence, type DecimalMark } from '#domain/imports/decimals.ts';
 import type { ImportType } from '#domain/imports/targets.ts';
 import { bound, joined, ours, sql, type Fragment } from '../../engine/plan/fragment.ts';
 import { readOptions } from '../staging/copyFormat.ts';
 import type { OwnField } from './ownFields.ts';
-import { readings, type CellForm } from './readings.ts';
+import type { CellForm } from './cellForm.ts';
 import { loadTables, type LoadTable } from './tables.ts';
 
 /** A target field of the tables with the cell that fills it. */
@@ -38,10 +38,11 @@ export function loadPlan(type: ImportType, mapping: ColumnMapping): LoadPlan {
     cell: `cell${place}`,
     dates: ('column' in source ? source.date_format : undefined) ?? ('YYYY-MM-DD' as const),
     decimal: 'constant' in source ? markOf(source.constant) : ('point' as const),
+    isProduct: productColumns(type, field, source) !== undefined,
   }));
-  const standard = entries.flatMap(({ field, cell, dates, decimal }) => {
+  const standard = entries.flatMap(({ field, cell, dates, decimal, isProduct }) => {
     const target = field.includes('.') ? undefined : targetOf(type, field);
-    return target ? [{ target, cell, dates, decimal }] : [];
+    return target ? [{ target, cell, dates, decimal, isProduct }] : [];
   });
   const withHash = isHashed(type, mapping);
   const staged = entries.filter(({ source }) => !('constant' in source));
@@ -68,8 +69,13 @@ export function loadPlan(type: ImportType, mapping: ColumnMapping): LoadPlan {
 
 /** The fields whose cells may be numbers, by the names of the mapping: the ones whose decimal sign matters. */
 export function numberFields({ fields, own }: LoadPlan): ReadonlySet<string> {
-  const standard = fields.filter(({ target }) => readings[target.type].isNumber);
+  const standard = fields.filter(({ target }) => isNumeric(target));
   return new Set([...standard.map(({ target }) => target.name), ...own.map(({ field }) => field)]);
+}
+
+/** The fields that multiply two columns. */
+export function productFields({ fields }: LoadPlan): ReadonlySet<string> {
+  return new Set(fields.filter(({ isProduct }) => isProduct).map(({ target }) => target.name));
 }
 
 /** The plan with the decimal signs that the columns of the file turned out to have. */

@@ -1,28 +1,34 @@
 import type { Writer } from '../../engine/engine.ts';
-import { ours, sql } from '../../engine/plan/fragment.ts';
-import type { LoadPlan } from './plan.ts';
 
 /**
- * Fills `transaction_revenue`, the total of its transaction on each of its lines (figures.md, Words), where a file brings
- * amounts and no totals: for every transaction that the file names, all its lines together, those of earlier files too. A
- * line without a transaction is one by itself. Reads the whole normalised copy once; true where anything is different now.
+ * Brings `transaction_revenue`, the total of its transaction on each of its lines (figures.md, Words), up to date wherever
+ * no file gave it: the total that a file gave on another line of the transaction, else the sum over all its lines. A line
+ * without a transaction is one by itself. Looks at all sales, since a correction names neither the transaction it changes
+ * nor the one it moves a line out of; writes only what differs, and does nothing where nothing changed and no line lacks a
+ * total. True where anything is different now.
  */
-export async function fillTotals(writer: Writer, plan: LoadPlan, files: string): Promise<boolean> {
-  const cellOf = (name: string): string | undefined => plan.fields.find(({ target }) => target.name === name)?.cell;
-  if (!cellOf('event_value') || cellOf('transaction_revenue')) return false;
-  const alone = await writer.run(
-    `UPDATE sale SET transaction_revenue = event_value
-     WHERE transaction_id IS NULL AND transaction_revenue IS DISTINCT FROM event_value`,
+export async function fillTotals(writer: Writer, isChanged: boolean): Promise<boolean> {
+  if (!isChanged && !(await isLacking(writer))) return false;
+  // A sum that the column cannot hold is left out; it must not stop the import.
+  const updated = await writer.run(
+    `UPDATE sale SET transaction_revenue = ${total}
+     FROM (
+       SELECT transaction_id,
+         TRY_CAST(coalesce(max(transaction_revenue) FILTER (total_given), sum(event_value)) AS DECIMAL(18,4)) AS total
+       FROM sale GROUP BY transaction_id
+     ) AS whole
+     WHERE whole.transaction_id IS NOT DISTINCT FROM sale.transaction_id AND sale.total_given IS NOT TRUE
+       AND sale.transaction_revenue IS DISTINCT FROM ${total}`,
   );
-  const cell = cellOf('transaction_id');
-  if (!cell) return alone > 0;
-  const { text, values } = sql`
-    UPDATE sale SET transaction_revenue = whole.total
-    FROM (
-      SELECT transaction_id, sum(event_value) AS total FROM sale
-      WHERE transaction_id IN (SELECT trim(${ours(cell)}) FROM ${plan.rowsOf(files)} WHERE ${ours(cell)} IS NOT NULL)
-      GROUP BY ALL
-    ) AS whole
-    WHERE sale.transaction_id = whole.transaction_id AND sale.transaction_revenue IS DISTINCT FROM whole.total`;
-  return alone + (await writer.run(text, values)) > 0;
+  return updated > 0;
+}
+
+const total = 'CASE WHEN sale.transaction_id IS NULL THEN sale.event_value ELSE whole.total END';
+
+async function isLacking(writer: Writer): Promise<boolean> {
+  const found = await writer.query(
+    `SELECT 1 FROM sale
+     WHERE transaction_revenue IS NULL AND event_value IS NOT NULL AND total_given IS NOT TRUE LIMIT 1`,
+  );
+  return found.length > 0;
 }

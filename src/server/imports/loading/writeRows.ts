@@ -3,6 +3,7 @@ import { loadedColumns } from './batchTable.ts';
 import { bound, joined, ours, sql, type Fragment } from '../../engine/plan/fragment.ts';
 import { keepLastNumber, nextNumber } from './denseNumbers.ts';
 import type { LoadPlan } from './plan.ts';
+import { correctedSale } from './saleCorrections.ts';
 import type { LoadTable } from './tables.ts';
 
 /** How many rows of a batch were taken: added and found. Rows that a later row of the same key replaced count as found. */
@@ -59,17 +60,22 @@ async function updateRows(writer: Writer, plan: LoadPlan, now: string): Promise<
 }
 
 /** The mapped columns with what they become; the objects of own fields are put into those that are there. */
-function updatedValues({ fields, own, table }: LoadPlan): { column: string; value: string }[] {
+function updatedValues(plan: LoadPlan): { column: string; value: string }[] {
+  const { fields, own, table } = plan;
   const mapped = fields.map(({ target }) => target.name).filter((name) => name !== table.key);
   const numbers = table.links.filter(({ key }) => mapped.includes(key)).map(({ number }) => number);
   const objects = new Set(own.map(({ field }) => field.split('.')[0] ?? ''));
-  return [
-    ...[...mapped, ...numbers].map((column) => ({ column, value: `row.${column}` })),
-    ...[...objects].map((column) => ({
-      column,
-      value: `json_merge_patch(coalesce(${table.name}.${column}, '{}'), row.${column})`,
-    })),
-  ];
+  const values = {
+    ...Object.fromEntries([...mapped, ...numbers].map((column) => [column, `row.${column}`])),
+    ...Object.fromEntries(
+      [...objects].map((column) => [
+        column,
+        `json_merge_patch(coalesce(${table.name}.${column}, '{}'), row.${column})`,
+      ]),
+    ),
+    ...(table.name === 'sale' && correctedSale(new Set(mapped))),
+  };
+  return Object.entries(values).map(([column, value]) => ({ column, value }));
 }
 
 /**

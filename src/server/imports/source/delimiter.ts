@@ -26,6 +26,18 @@ export function delimiterOf(head: string): Delimiter {
   return best.delimiter;
 }
 
+/** A first line that tells spreadsheets the delimiter; they take it for none of the table's lines. */
+const telling = /^"?sep=(?<sign>[^"\r\n])"?[,;\t]*(?:\r\n?|\n)/iu;
+
+/** The delimiter that the first line of a text tells (`sep=;`), where it is one of ours, and the length of that line. */
+export function toldDelimiter(head: string): { readonly delimiter: Delimiter | undefined; readonly length: number } {
+  const found = telling.exec(head);
+  return {
+    delimiter: delimiters.find((sign) => sign === found?.groups?.['sign']),
+    length: found?.[0].length ?? 0,
+  };
+}
+
 /** How the lines of a text end, as the parser wants it; a carriage return before a line feed is left to the cells. */
 export function lineEndOf(head: string): '\n' | '\r' {
   return head.includes('\n') || !head.includes('\r') ? '\n' : '\r';

@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
-import { delimiterOf, lineEndOf, type Delimiter } from './delimiter.ts';
+import { delimiterOf, lineEndOf, toldDelimiter, type Delimiter } from './delimiter.ts';
 import { encodingOf, type Encoding } from './encoding.ts';
 import { recordsOf, type RecordGroup } from './records.ts';
-import { textOf, type Piece } from './text.ts';
+import { textOf, withoutStart, type Piece } from './text.ts';
 import { notText, signatureProblem, UnreadableFile } from './unreadable.ts';
 
 /** A file of records whose form is known. */
@@ -31,8 +31,10 @@ export async function openSource(file: string, signal?: AbortSignal): Promise<So
   const text = new TextDecoder(encoding).decode(head, { stream: true });
   if (text.includes('\0')) throw new UnreadableFile(notText);
   if (text.trim() === '') throw new UnreadableFile('This file holds no text; upload one with a header line and rows.');
-  const layout = { delimiter: delimiterOf(text), lineEnd: lineEndOf(text) };
-  const pieces = (): AsyncGenerator<Piece> => textOf(file, encoding, signal);
+  const told = toldDelimiter(text);
+  const table = text.slice(told.length);
+  const layout = { delimiter: told.delimiter ?? delimiterOf(table), lineEnd: lineEndOf(table) };
+  const pieces = (): AsyncGenerator<Piece> => withoutStart(textOf(file, encoding, signal), told.length);
   return { file, bytes, encoding, delimiter: layout.delimiter, records: () => recordsOf(pieces(), layout) };
 }
 

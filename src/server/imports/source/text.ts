@@ -33,6 +33,15 @@ export async function* textOf(file: string, encoding: Encoding, signal?: AbortSi
   yield { text: readable(decoder.end()), bytesRead };
 }
 
+/** The pieces of a text without its first characters. */
+export async function* withoutStart(pieces: AsyncIterable<Piece>, length: number): AsyncGenerator<Piece> {
+  let left = length;
+  for await (const { text, bytesRead } of pieces) {
+    yield { text: text.slice(left), bytesRead };
+    left = Math.max(0, left - text.length);
+  }
+}
+
 function readable(text: string): string {
   return text.replaceAll(unusable, '\uFFFD');
 }

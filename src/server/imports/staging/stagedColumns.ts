@@ -1,5 +1,5 @@
 import type { ColumnMapping, FieldSource } from '#domain/imports/mapping.ts';
-import { templateParts } from '#domain/imports/template.ts';
+import { factorsOf, templateParts, times } from '#domain/imports/template.ts';
 
 /** Gives the text of one target field for a record; '' where the record has none. */
 export type CellReader = (record: readonly string[]) => string;
@@ -8,14 +8,24 @@ export type CellReader = (record: readonly string[]) => string;
 export interface StagedColumn {
   readonly field: string;
   readonly read: CellReader;
+  /** Its text is a product, `6 * 2.55`. */
+  readonly isProduct: boolean;
 }
 
-/** The columns of the normalised copy, in the order of the mapping. `columns` are the names of the file's columns. */
-export function stagedColumns(mapping: ColumnMapping, columns: readonly string[]): StagedColumn[] {
+/**
+ * The columns of the normalised copy, in the order of the mapping. `columns` are the names of the file's columns, `products`
+ * the fields whose templates multiply.
+ */
+export function stagedColumns(
+  mapping: ColumnMapping,
+  columns: readonly string[],
+  products: ReadonlySet<string>,
+): StagedColumn[] {
   const places = new Map(columns.map((name, place) => [name, place]));
   return Object.entries(mapping).flatMap(([field, source]) => {
-    const read = readerOf(source, places);
-    return read ? [{ field, read }] : [];
+    const isProduct = products.has(field);
+    const read = isProduct ? productReader(source, places) : readerOf(source, places);
+    return read ? [{ field, read, isProduct }] : [];
   });
 }
 
@@ -47,5 +57,16 @@ function templateReader(template: string, places: ReadonlyMap<string, number>): 
       if (!('text' in part) && cell !== '') isFilled = true;
     }
     return isFilled ? text : '';
+  };
+}
+
+/** A product of which one factor is unknown is unknown itself. */
+function productReader(source: FieldSource, places: ReadonlyMap<string, number>): CellReader | undefined {
+  const factors = 'template' in source ? factorsOf(source.template) : undefined;
+  if (!factors) return undefined;
+  const [first, second] = factors.map((name) => places.get(name) ?? -1);
+  return (record) => {
+    const [one, other] = [(record[first ?? -1] ?? '').trim(), (record[second ?? -1] ?? '').trim()];
+    return one === '' || other === '' ? '' : one + times + other;
   };
 }

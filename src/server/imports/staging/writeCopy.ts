@@ -1,6 +1,7 @@
 import { columnNames } from '#domain/imports/columns.ts';
 import { DecimalEvidence, type DecimalMark } from '#domain/imports/decimals.ts';
 import type { ColumnMapping } from '#domain/imports/mapping.ts';
+import { times } from '#domain/imports/template.ts';
 import { isBlank } from '../source/inspect.ts';
 import type { Source } from '../source/openSource.ts';
 import { BatchFiles, type BatchLimits } from './batchFiles.ts';
@@ -18,6 +19,8 @@ export interface CopySettings {
   readonly withHash: boolean;
   /** The target fields that may hold numbers. */
   readonly numbers: ReadonlySet<string>;
+  /** Those of them that multiply two columns. */
+  readonly products: ReadonlySet<string>;
   /** Told after each piece of the file: bytes read, batches begun. */
   readonly onPiece: (bytesRead: number, batches: number) => Promise<void>;
 }
@@ -42,7 +45,7 @@ interface WatchedColumn extends StagedColumn {
  */
 export async function writeCopy(
   source: Source,
-  { mapping, folder, limits, withHash, numbers, onPiece }: CopySettings,
+  { mapping, folder, limits, withHash, numbers, products, onPiece }: CopySettings,
 ): Promise<Copy> {
   const files = await BatchFiles.begin(folder, limits);
   let columns: readonly WatchedColumn[] | undefined;
@@ -54,7 +57,7 @@ export async function writeCopy(
       rowNumber += 1;
       if (isBlank(record)) continue;
       if (!columns) {
-        columns = stagedColumns(mapping, columnNames(record)).map((column) => ({
+        columns = stagedColumns(mapping, columnNames(record), products).map((column) => ({
           ...column,
           evidence: numbers.has(column.field) ? new DecimalEvidence() : undefined,
         }));
@@ -62,11 +65,13 @@ export async function writeCopy(
         continue;
       }
       rows += 1;
-      const cells: (string | number)[] = [rowNumber, faultOf(record, width, group.misquoted.has(place))];
+      const fault = faultOf(record, width, group.misquoted.has(place));
+      const cells: (string | number)[] = [rowNumber, fault];
       if (withHash) cells.push(rowHash(record));
       for (const column of columns) {
         const cell = column.read(record);
-        column.evidence?.see(cell);
+        // The cells of a record with a fault may stand in the wrong columns.
+        if (fault === '') look(column, cell);
         cells.push(cell);
       }
       if (files.add(lineOf(cells, group.isPlain))) await files.flush();
@@ -76,4 +81,10 @@ export async function writeCopy(
   await files.end();
   const marks = (columns ?? []).flatMap(({ field, evidence }) => (evidence ? [[field, evidence.mark] as const] : []));
   return { rows, batches: files.count, decimals: Object.fromEntries(marks) };
+}
+
+/** A product tells by each of its factors. */
+function look({ evidence, isProduct }: WatchedColumn, cell: string): void {
+  if (isProduct) for (const factor of cell.split(times)) evidence?.see(factor);
+  else evidence?.see(cell);
 }

@@ -1,31 +1,9 @@
-import { describeCondition } from '#domain/conditions/describe.ts';
-import { newGroup } from '#domain/conditions/defaults.ts';
 import { completed, completionsOf } from '#domain/conditions/typed/complete.ts';
 import { isTypedCondition } from '#domain/conditions/typed/joint.ts';
-import { readTyped } from '#domain/conditions/typed/read.ts';
-import { vocabularyFor } from '#domain/conditions/vocabulary.ts';
 import { conditionText } from '#domain/conditions/condition-text.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-
-const vocabulary = vocabularyFor('segment', [
-  { table: 'customer', name: 'custom.tier', type: 'string' },
-  { table: 'customer', name: 'custom.points', type: 'number' },
-]);
-const products = vocabularyFor('filter', []);
-const today = '2026-11-21';
-const read = (typed: string, words = vocabulary) => readTyped(typed, { vocabulary: words, today });
-
-function says(typed: string, words = vocabulary): string {
-  const { condition, fault, joint, part } = read(typed, words);
-  if (!condition) return `${fault}: ${part}`;
-  const whole = { ...condition, id: 'a' };
-  const group = newGroup(words.kind, 'g', [whole]);
-  const text = describeCondition(whole, group, words)
-    .map((piece) => piece.text)
-    .join('');
-  return `${joint} ${text}`;
-}
+import { products, read, says, vocabulary } from './says.ts';
 
 describe('a typed condition', () => {
   it.each([
@@ -194,6 +172,10 @@ describe('completion of a typed condition', () => {
     ['+ cit', 'shipping_city'],
     ['+ gendr', 'gender'],
     ['+ gneder = F', 'gender'],
+    ['+ lives in Auckland', 'shipping_city'],
+    ['+ last purchase in 2025', 'event_dt'],
+    ['+ older than 40', 'birthdate'],
+    ['+ age > 30', 'birthdate'],
     ['+ bra', 'brand'],
     ['+ gender ', '='],
     ['+ event value ', '>='],

@@ -1,0 +1,57 @@
+import { defaultChoice } from '../defaults.ts';
+import type { Condition, DateRange } from '../model.ts';
+import { placeOf } from '../places.ts';
+import { recencyFor } from '../typed-dates.ts';
+import type { Field } from '../vocabulary.ts';
+import { isAnniversary } from './birthday.ts';
+import type { TypedFault } from './faults.ts';
+import type { Limits } from './limits.ts';
+import { readTypedDates, type PeriodReading } from './period.ts';
+import { textBetween, type TypedToken } from './tokens.ts';
+
+/** In what dates are read. */
+export interface DatesReading extends PeriodReading {
+  readonly field: Field;
+  /** How the field was called. */
+  readonly name: readonly TypedToken[];
+  readonly limits: (at: number) => Limits | undefined;
+}
+
+/** What is asked of a date, and the token behind its words. */
+export interface DatesAsked {
+  readonly value: Pick<Condition, 'operator' | 'value'>;
+  readonly limits: Limits;
+  readonly end: number;
+}
+
+/** The longest beginning that is dates; a length of time on the field that recency reads is recency. */
+export function datesAt(at: number, reading: DatesReading): DatesAsked | TypedFault {
+  const { tokens, today, kind, field, name } = reading;
+  for (let end = tokens.length; end > at; end--) {
+    const read = readTypedDates(dateWords(at, end, reading), today);
+    if (isAnniversary(field, name, read)) return 'no-anniversary';
+    const limits = 'fault' in read ? undefined : reading.limits(end);
+    if ('fault' in read || !limits) continue;
+    const here = placeOf(kind, defaultChoice[kind])?.tables.get(field.table);
+    const recency = read.ago && here?.recency === `${field.table}.${field.name}` ? recencyFor(kind, read.ago) : null;
+    const anyDay: DateRange = [null, null];
+    const value = { operator: 'BETWEEN', value: recency ? anyDay : read.range } as const;
+    return { value, limits: recency ? { ...limits, recency } : limits, end };
+  }
+  return 'no-dates';
+}
+
+const signWords: Readonly<Record<string, string>> = {
+  '>=': 'since',
+  '>': 'after',
+  '<=': 'until',
+  '<': 'before',
+  '=': '',
+};
+
+/** Dates in words, with a word for the sign before them. */
+function dateWords(at: number, end: number, { typed, tokens }: PeriodReading): string {
+  const sign = tokens[at]?.kind === 'sign' ? signWords[tokens[at].text] : undefined;
+  const text = textBetween(typed, tokens, sign === undefined ? at : at + 1, end).replace(/^date\s+/iu, '');
+  return `${sign ?? ''} ${text}`.trim();
+}

@@ -1,0 +1,20 @@
+/** Why a typed condition is none yet; each has a sentence in the catalogue. */
+export type TypedFault =
+  | 'nothing'
+  | 'no-field'
+  | 'no-age'
+  | 'no-value'
+  | 'no-number'
+  | 'no-number-range'
+  | 'no-order'
+  | 'no-presence'
+  | 'no-dates'
+  | 'no-anniversary'
+  | 'no-limit'
+  | 'no-period'
+  | 'no-own-period'
+  | 'too-long'
+  | 'several'
+  | 'several-values'
+  | 'unquoted'
+  | 'which-spelling';

@@ -1,0 +1,29 @@
+import { fieldAt, type FieldNames } from './naming.ts';
+import { phraseAt, type TypedToken } from './tokens.ts';
+import { buying, having, negations, notHaving, said } from './wordsAround.ts';
+
+/** What is said before the field. */
+export interface Opening {
+  /** The token behind it: the field, if one is named. */
+  readonly at: number;
+  readonly negation: boolean;
+  readonly bought: boolean;
+  /** It asks for having what the field is about, should nothing follow: `has email`, `no phone`. */
+  readonly having: boolean;
+}
+
+/** Reads the words before a field: those that negate, those that say what was bought, and those that say nothing. */
+export function openingAt(tokens: readonly TypedToken[], names: FieldNames): Opening {
+  const opening = { at: 0, negation: false, bought: false, having: false };
+  while (!fieldAt(tokens, opening.at, names)) {
+    const word = tokens[opening.at]?.text ?? '';
+    const negated = negations.find((phrase) => phraseAt(tokens, opening.at, phrase) > 0);
+    const buys = buying.includes(word);
+    if (negated === undefined && !buys && !said.some((phrase) => phraseAt(tokens, opening.at, phrase) > 0)) break;
+    opening.negation = opening.negation !== (negated !== undefined);
+    opening.bought ||= buys;
+    opening.having ||= negated === undefined ? having.includes(word) : notHaving.includes(negated);
+    opening.at += negated?.split(' ').length ?? 1;
+  }
+  return opening;
+}

@@ -1,0 +1,40 @@
+import type { Kind } from '../model.ts';
+import { readDates, recencyFor } from '../typed-dates.ts';
+import type { TypedToken } from './tokens.ts';
+
+const before = /^(?:in|on|during) /iu;
+/** Words that make a date of what could be a name: `since May`. */
+const announced = /^(?:in|on|during|since|until|till|before|after|between|from|by) /iu;
+/** What a name can end with as well. */
+const ambiguous = /^(?:\d{4}|now)$/iu;
+
+/** What dates mean that may stand behind `in`, `on` or `during`. */
+export function readTypedDates(words: string, today: string): ReturnType<typeof readDates> {
+  const read = readDates(words, today);
+  return 'fault' in read && read.fault === 'unreadable' && before.test(words)
+    ? readDates(words.replace(before, ''), today)
+    : read;
+}
+
+/** In what days of the calendar are looked for. */
+export interface PeriodReading {
+  readonly typed: string;
+  readonly tokens: readonly TypedToken[];
+  readonly today: string;
+  readonly kind: Kind;
+}
+
+/** Where tokens end in days that no recency says (`this year`, `in 2025`, `since January`): the first of them, if they do. */
+export function periodAt(from: number, to: number, reading: PeriodReading): number | undefined {
+  const { typed, tokens } = reading;
+  const end = tokens[to - 1]?.to;
+  const found = tokens.slice(from, to).findIndex((token) => isPeriod(typed.slice(token.from, end), reading));
+  return found < 0 ? undefined : from + found;
+}
+
+function isPeriod(words: string, { today, kind }: PeriodReading): boolean {
+  if (ambiguous.test(words)) return false;
+  const read = readTypedDates(words, today);
+  if ('fault' in read) return read.fault !== 'unreadable' && announced.test(words);
+  return read.range.some((day) => day !== null) && (read.ago === null || recencyFor(kind, read.ago) === null);
+}

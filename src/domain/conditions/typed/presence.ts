@@ -1,0 +1,31 @@
+import { firstDay } from '../dates.ts';
+import { patternOf } from '../like.ts';
+import type { Condition } from '../model.ts';
+import type { Field } from '../vocabulary.ts';
+
+/** The words behind a field that ask whether it has a value: `true` asks for one, `false` for none. */
+export const presenceWords: readonly (readonly [phrase: string, isSet: boolean])[] = [
+  ...['is set', 'is known', 'exists', 'is present', 'has a value', 'has any value'].map(
+    (phrase) => [phrase, true] as const,
+  ),
+  ...['is not empty', 'not empty', 'is not null', 'not null', 'is not blank', 'is not missing', 'is not unknown'].map(
+    (phrase) => [phrase, true] as const,
+  ),
+  ...['is not set', "isn't set", 'not set', 'is unset', 'is not known', 'is unknown', 'is missing', 'is blank'].map(
+    (phrase) => [phrase, false] as const,
+  ),
+  ...['is empty', 'empty', 'is null', 'null', 'has no value', 'does not exist', "doesn't exist"].map(
+    (phrase) => [phrase, false] as const,
+  ),
+];
+
+/** That a field has a value, as the model can say it (conditions.md §1): undefined for numbers, of which it cannot. */
+export function presenceOf({ type }: Pick<Field, 'type'>): Pick<Condition, 'operator' | 'value'> | undefined {
+  if (type === 'string') return { operator: 'LIKE', value: patternOf({ shape: 'set', text: '' }) };
+  return type === 'date' ? { operator: 'BETWEEN', value: [firstDay, null] } : undefined;
+}
+
+/** That somebody has what a field is about: of a yes or no, the yes. */
+export function havingOf({ type, values }: Field): Pick<Condition, 'operator' | 'value'> | undefined {
+  return values?.includes('true') === true ? { operator: '=', value: 'true' } : presenceOf({ type });
+}

@@ -1,0 +1,45 @@
+import type { Field } from '../vocabulary.ts';
+import { sizeWords } from './asking.ts';
+import { measureWords } from './limits.ts';
+import { fieldAt, type FieldNames } from './naming.ts';
+import { meaningAt, phraseAt, type TypedToken } from './tokens.ts';
+
+/** Where another condition begins: `and` or `or` with a field behind it of which something is said. */
+export function joinedCondition(tokens: readonly TypedToken[], from: number, names: FieldNames): number | undefined {
+  const at = tokens.findIndex(({ kind, text }, place) => {
+    if (place <= from || kind !== 'word' || (text !== 'and' && text !== 'or')) return false;
+    const start = place + 1 + phraseAt(tokens, place + 1, 'not');
+    const named = fieldAt(tokens, start, names);
+    return named !== undefined && start + named.length < tokens.length;
+  });
+  return at < 0 ? undefined : at;
+}
+
+/** Where another condition begins within a value without quotes: with the name of a field of which something is said. */
+export function innerCondition(
+  tokens: readonly TypedToken[],
+  { from, to }: { readonly from: number; readonly to: number },
+  names: FieldNames,
+): number | undefined {
+  for (let at = from + 1; at < to; at++) {
+    const named = fieldAt(tokens, at, names);
+    const behind = at + (named?.length ?? 0);
+    if (named && (behind < to || (behind === to && comparesAt(tokens, to, named.field)))) return at;
+  }
+  return undefined;
+}
+
+/** Whether what follows a field compares it, and does not say how often. */
+function comparesAt(tokens: readonly TypedToken[], at: number, { type }: Field): boolean {
+  if (type === 'string') return ['=', '!='].some((sign) => phraseAt(tokens, at, sign) > 0);
+  const size = meaningAt(tokens, at, sizeWords);
+  return size !== undefined && !meaningAt(tokens, at + size.length + 1, measureWords);
+}
+
+/** Whether words compare by size, and do not say how often: `> 2000`, `at least 5`. */
+export function sizeAt(tokens: readonly TypedToken[], at: number): boolean {
+  const size = meaningAt(tokens, at, sizeWords);
+  const figure = tokens[at + (size?.length ?? 0)]?.text ?? '';
+  const isSize = size !== undefined && (tokens[at]?.kind === 'sign' || /^[-$€£¥]?\d/u.test(figure));
+  return isSize && !meaningAt(tokens, at + size.length + 1, measureWords);
+}

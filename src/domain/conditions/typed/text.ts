@@ -1,0 +1,108 @@
+import type { TypedFault } from './faults.ts';
+import { isRange } from './figures.ts';
+import { listAt } from './list.ts';
+import { opensLimit, type Limits } from './limits.ts';
+import type { FieldNames } from './naming.ts';
+import { periodAt, type PeriodReading } from './period.ts';
+import { innerCondition, joinedCondition, sizeAt } from './several.ts';
+import { textBetween } from './tokens.ts';
+import { strangeWord } from './valueWords.ts';
+
+/** In what a text is read. */
+export interface TextReading extends PeriodReading {
+  readonly names: FieldNames;
+  /** It is compared behind `in` or the like. */
+  readonly ofList: boolean;
+  /** Its signs for any text are meant so. */
+  readonly isPattern: boolean;
+  /** The values that the data has, as far as they are known. */
+  readonly known: readonly string[];
+  /** How often and how recently, where all tokens from a place on say that. */
+  readonly limits: (at: number) => Limits | undefined;
+  /** Whether they do with a `not` before them, that can only negate the whole. */
+  readonly notLimits: (at: number) => Limits | undefined;
+}
+
+/** A text, and the token behind it, or why there is none; `part` is what the fault is about, by its tokens. */
+export type TextRead =
+  | { readonly text: string; readonly end: number; readonly isQuoted: boolean }
+  | {
+      readonly fault: TypedFault;
+      readonly part: readonly [from: number, to: number];
+      /** What could be a value all the same, if the data had it. */
+      readonly text: string;
+    };
+
+/** Reads the text that is compared: in quotes, in parentheses, or all words before how often and how recently. */
+export function textAt(at: number, reading: TextReading): TextRead {
+  const { typed, tokens, ofList } = reading;
+  const [token] = tokens.slice(at);
+  const several: TextRead = { fault: 'several-values', part: [at, tokens.length], text: '' };
+  if (token?.kind === 'text') {
+    const next = tokens[at + 1]?.text ?? '';
+    const isListed = next.startsWith(',') || (next === 'or' && tokens[at + 2]?.kind === 'text');
+    return isListed ? several : { text: token.text, end: at + 1, isQuoted: true };
+  }
+  const list = listAt(typed, tokens, at, ofList);
+  if (list && list.items.length > 1) return several;
+  if (list) return { text: list.items.join(''), end: list.end, isQuoted: true };
+  return knownAt(at, reading) ?? wordsAt(at, reading);
+}
+
+/** The longest words that the data has as a value, whatever else they would say. */
+function knownAt(at: number, { typed, tokens, known, limits }: TextReading): TextRead | undefined {
+  if (known.length === 0) return undefined;
+  const values = new Set(known.map((value) => value.toLowerCase()));
+  for (let end = tokens.length; end > at; end--) {
+    const text = textBetween(typed, tokens, at, end);
+    if (values.has(text.toLowerCase()) && limits(end)) return { text, end, isQuoted: false };
+  }
+  return undefined;
+}
+
+/** Words without quotes, unless a part of them says something else. */
+function wordsAt(at: number, reading: TextReading): TextRead {
+  const { typed, tokens } = reading;
+  const end = wordsEnd(at, reading);
+  const fault = faultWithin(at, end, reading);
+  // What is said of one value may be set off by a comma.
+  const text = textBetween(typed, tokens, at, end).replace(end < tokens.length ? /,$/u : /$^/u, '');
+  return fault ? { ...fault, text } : { text, end, isQuoted: false };
+}
+
+/** Where words end: before what reads as how often or how recently to the end. */
+function wordsEnd(at: number, { tokens, limits, notLimits }: TextReading): number {
+  for (let end = at + 1; end < tokens.length; end++) {
+    if (limits(end) || notLimits(end) || opensLimit(tokens, end)) return end;
+  }
+  return tokens.length;
+}
+
+interface Fault {
+  readonly fault: TypedFault;
+  readonly part: readonly [from: number, to: number];
+}
+
+function faultWithin(at: number, end: number, reading: TextReading): Fault | undefined {
+  const { typed, tokens, names, limits } = reading;
+  const all = tokens.length;
+  const from = (fault: TypedFault, place: number, to = all): Fault => ({ fault, part: [place, to] });
+  if (isRange(textBetween(typed, tokens, at, all)) || sizeAt(tokens, at)) return from('no-order', at);
+  if (limits(at) || opensLimit(tokens, at)) return from('unquoted', at);
+  const next = joinedCondition(tokens, at, names) ?? innerCondition(tokens, { from: at, to: end }, names);
+  if (next !== undefined) return from('several', next);
+  // One word may be a day and a name.
+  const days = end - at > 1 ? periodAt(at, end, reading) : undefined;
+  if (days !== undefined) return from('no-period', days, end);
+  if (namesSeveral(at, end, reading)) return from('several-values', at);
+  const strange = strangeWord(tokens.slice(at, end), { isLimited: end < all, isPattern: reading.isPattern });
+  const place = strange ? tokens.indexOf(strange) : -1;
+  return strange && from('unquoted', place, place + 1);
+}
+
+/** Whether words list values: `Auckland or Wellington`, `Auckland, Wellington`; behind `in` also `Auckland and Wellington`. */
+function namesSeveral(at: number, end: number, { tokens, ofList }: TextReading): boolean {
+  const joins = ofList ? ['or', 'and'] : ['or'];
+  const words = tokens.slice(at, end === tokens.length ? end : end - 1);
+  return words.some(({ text }, place) => text.endsWith(',') || (place > 0 && joins.includes(text)));
+}

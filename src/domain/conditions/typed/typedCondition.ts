@@ -1,0 +1,39 @@
+import type { Condition } from '../model.ts';
+import type { Field, Vocabulary } from '../vocabulary.ts';
+import type { TypedFault } from './faults.ts';
+import type { Joint } from './joint.ts';
+
+/** What may come next, for completion: what is typed of it begins at `from`. */
+export interface TypedSlot {
+  readonly kind: 'field' | 'operator' | 'value' | 'limit';
+  readonly from: number;
+  readonly typed: string;
+  readonly field: Field | undefined;
+}
+
+/** What a typed condition says: all of it, or why not yet. `part` is the piece that the fault is about. */
+export interface TypedCondition {
+  readonly joint: Joint;
+  readonly condition: Omit<Condition, 'id'> | undefined;
+  /** Said of what was bought: a purchase, in a group about sales. */
+  readonly bought: boolean;
+  readonly fault: TypedFault | undefined;
+  readonly part: string;
+  readonly slot: TypedSlot;
+  /** The text without quotes that the condition compares, or would if the data had it: to be looked up, and read again. */
+  readonly compared: ComparedText | undefined;
+}
+
+/** A text as typed, of a field. */
+export interface ComparedText {
+  readonly field: Field;
+  readonly text: string;
+}
+
+/** With what a typed condition is read; `today` is YYYY-MM-DD. */
+export interface TypedReading {
+  readonly vocabulary: Vocabulary;
+  readonly today: string;
+  /** Values that the data has of a field, as far as they were looked up; none by itself. */
+  readonly known?: (field: Field) => readonly string[];
+}

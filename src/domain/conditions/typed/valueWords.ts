@@ -1,0 +1,50 @@
+import type { TypedToken } from './tokens.ts';
+
+/** Which part of a value a word is. */
+type Part = 'first' | 'inside' | 'last' | 'only';
+
+/**
+ * Words of the language that are never silently a part of a value, by where they would stand: whoever means one that is
+ * written so puts it in quotes (decision 017, "Typed conditions").
+ */
+const strangeWords: readonly (readonly [words: string, parts: readonly Part[]])[] = [
+  ['not in between contains contain times since empty null', ['first', 'inside']],
+  ["with without has have does doesn't do don't isn't than and or", ['first']],
+  ['isnt arent doesnt dont was were except excluding outside anything', ['first']],
+  ['starts starting begins beginning ends ending matches matching from ~', ['first']],
+  ['once twice thrice never often frequently regularly recently lately every', ['inside']],
+  ['purchases purchased bought ago days weeks months years last past', ['inside']],
+  ['missing blank unset set none', ['only']],
+  // Behind them stands how often or how recently: they belong to that, and it cannot say them.
+  ['about around roughly almost nearly approximately more less fewer most least up no than', ['last']],
+  ['but except excluding outside beyond before after until prior to from on at by of', ['last']],
+  ['for with worth spending and or the a', ['last']],
+];
+
+const byPart = (part: Part): ReadonlySet<string> =>
+  new Set(strangeWords.flatMap(([words, parts]) => (parts.includes(part) ? words.split(' ') : [])));
+const strange: Readonly<Record<Part, ReadonlySet<string>>> = {
+  first: byPart('first'),
+  inside: byPart('inside'),
+  last: byPart('last'),
+  only: byPart('only'),
+};
+
+/** A sign for any text, as other languages have it. */
+const wildcard = /^[*%]|[^\d][*%]$/u;
+
+/** The first token of a value without quotes that is no part of one. */
+export function strangeWord(
+  value: readonly TypedToken[],
+  { isLimited, isPattern }: { readonly isLimited: boolean; readonly isPattern: boolean },
+): TypedToken | undefined {
+  return value.find(({ kind, text }, place) => {
+    if (kind === 'text') return true;
+    if ((place === 0 && text.startsWith('(')) || (!isPattern && wildcard.test(text))) return true;
+    const parts: Part[] = [place === 0 ? 'first' : 'inside'];
+    if (isLimited && place === value.length - 1) parts.push('last');
+    if (value.length === 1) parts.push('only');
+    const word = text.replace(/[,.;:]+$/u, '');
+    return parts.some((part) => strange[part].has(word));
+  });
+}

@@ -1,0 +1,152 @@
+/**
+ * The names that files give to columns, in English and the languages next door, as `folded` writes them. Only what means one
+ * thing: a name that could fill two fields fills none by itself.
+ */
+
+/** Names in a row, one behind the other. */
+const words = (...lines: readonly string[]): readonly string[] => lines.flatMap((line) => line.split(' '));
+
+/** Who a customer is, in a file of customers and in one of sales alike. */
+export const customerKeys = words(
+  'customerid customerkey userid clientid customerno customernumber customernr customercode custid clientno',
+  'clientnumber clientkey userno memberid membernumber shopperid buyerid householdid householdkey',
+  'kundennummer kundennr kundenid kundeid numeroclient nclient codeclient idclient idcliente numerocliente',
+  'codigocliente ncliente klantnummer codicecliente',
+);
+
+/** Which product it is, in a file of products and in one of sales alike. */
+export const itemKeys = words(
+  'productid productkey itemid stockcode productno productnumber productnr productcode itemno itemnumber',
+  'itemcode itemkey articleid articleno articlenumber articlecode artikelnummer artikelnr artikelid',
+  'produktnummer produktnr produktid codearticle codeproduit referenceproduit idproduit idproducto',
+  'codigoproducto codigoarticulo artikelcode codicearticolo',
+);
+
+/** Names that count pieces. */
+export const countNames = words(
+  'quantity qty units orderquantity pieces unitssold orderqty quantityordered qtyordered quantitysold',
+  'qtysold noofitems numberofitems noofunits numberofunits itemcount itemqty itemquantity lineitemquantity',
+  'lineitemqty productquantity salesquantity salesqty menge anzahl stuck stuckzahl bestellmenge cantidad',
+  'unidades quantite qte quantita aantal quantidade',
+);
+
+/** Names of what one piece costs, whatever else the file holds. */
+const piecePrices = words(
+  'unitprice priceperunit itemprice lineitemprice productprice priceeach sellingprice retailprice listprice',
+  'stuckpreis einzelpreis verkaufspreis prixunitaire preciounitario prezzounitario stuksprijs',
+);
+
+/** Names of a price: of one piece in a file that counts pieces, of the whole line in one that does not. */
+export const prices = words('price preis prix precio prezzo prijs');
+
+/** What one piece costs, in a file that counts pieces. */
+export const unitPrices = [...piecePrices, ...prices];
+
+/** Names of each field's columns besides its own, by type of import. */
+export const columnWords = {
+  customers: {
+    name: words(
+      'firstname givenname forename vorname prenom nombre voornaam customername clientname fullname kundenname',
+      'nomclient nombrecliente',
+    ),
+    surname: words('lastname familyname nachname familienname nom nomdefamille apellido apellidos achternaam'),
+    email: words(
+      'emailaddress mail emailid mailaddress customeremail contactemail emailadresse mailadresse adresseemail',
+      'adressemail courriel correo correoelectronico',
+    ),
+    phone: words(
+      'phonenumber phoneno mobile mobilephone mobilenumber cellphone telephone telephonenumber tel telefon',
+      'telefonnummer handy handynummer telefono movil numerodetelephone',
+    ),
+    gender: words('sex geschlecht sexe sexo genero'),
+    birthdate: words(
+      'dateofbirth dob birthday geburtsdatum geburtstag datedenaissance datenaissance fechadenacimiento',
+      'fechanacimiento',
+    ),
+    email_consented: words(
+      'consent emailconsent optin emailoptin newsletter newsletteroptin marketingconsent acceptsmarketing',
+      'acceptsemailmarketing emailmarketingconsent subscribed',
+    ),
+    job_title: words('jobtitle occupation profession beruf metier profesion'),
+    user_type: words('customertype kundentyp typeclient'),
+    category: words('segment customercategory'),
+    sub_category: words('subcategory'),
+    meta_category: words('metacategory'),
+    tenant_created_at: words(
+      'createdat created datefirstpurchase registered registeredat registrationdate signupdate',
+      'registrierungsdatum anmeldedatum datedinscription dateinscription fechaderegistro fecharegistro',
+    ),
+  },
+  address: {
+    state: words('state region province bundesland provincia'),
+    postcode: words('postcode zip zipcode postalcode plz postleitzahl codepostal codigopostal'),
+    country: words('country land pays pais'),
+    city: words('city town suburb stadt ort wohnort ville ciudad'),
+    address_line_1: words(
+      'address street streetaddress addressline1 address1 adresse strasse straße anschrift rue direccion calle',
+    ),
+    address_line_2: words('addressline2 address2 adresszusatz complementdadresse'),
+  },
+  products: {
+    name: words(
+      'productname title itemname producttitle produktname artikelname artikelbezeichnung bezeichnung nomproduit',
+      'nomduproduit designation libelle nombreproducto',
+    ),
+    sku: words('productsku variantsku'),
+    barcode: words('ean gtin upc eancode variantbarcode strichcode codebarres codigodebarras'),
+    description: words('productdescription details beschreibung produktbeschreibung descripcion'),
+    brand: words('manufacturer make vendor marke hersteller marque fabricant marca fabricante'),
+    meta_category: words('department metacategory'),
+    category: words('categoryname productcategory kategorie produktkategorie warengruppe categorie categoria'),
+    sub_category: words('subcategory subcategoryname productsubcategory unterkategorie souscategorie subcategoria'),
+    image_url: words('imageurl image imagelink imagesrc bildurl'),
+    item_url: words('itemurl producturl url link'),
+    price: [...unitPrices, 'saleprice'],
+    cost: words('productcost unitcost costprice costperitem purchaseprice einkaufspreis prixdachat costo coste'),
+    stock_qty: words(
+      'stock stockqty stockquantity stocklevel quantityinstock unitsinstock inventory inventoryqty',
+      'inventoryquantity variantinventoryqty lagerbestand bestand existencias',
+    ),
+    channel_name: words('channel'),
+    item_type: words('itemtype producttype produkttyp'),
+    tenant_created_at: words('createdat created launchdate'),
+  },
+  sales: {
+    event_id: words('eventid lineid orderlineid orderitemid lineitemid'),
+    event_type: words('eventtype type transactiontype'),
+    transaction_id: words(
+      'transactionid transactionno transactionnumber ordernumber orderid orderno ordernr invoiceno invoice',
+      'invoiceid invoicenumber basketid receiptid receiptno receiptnumber ticketid bestellnummer bestellnr',
+      'auftragsnummer rechnungsnummer rechnungsnr belegnummer bonnummer ncommande nocommande numerocommande',
+      'numerodecommande numcommande nfacture numerofacture npedido numeropedido numerodepedido nfactura',
+      'numerofactura bestelnummer',
+    ),
+    event_dt: words(
+      'orderdate invoicedate eventdate date timestamp transactiontimestamp saledate salesdate transactiondate',
+      'purchasedate orderdatetime orderpurchasetimestamp datetime eventtime datum bestelldatum rechnungsdatum',
+      'kaufdatum datecommande datedecommande datefacture fecha fechapedido fechafactura fechaventa createdat',
+    ),
+    event_value: words(
+      'amount value salesvalue linetotal lineamount linevalue total totalamount totalprice totalsales sales',
+      'salesamount saleamount salesamt extendedprice betrag gesamtbetrag gesamtpreis summe umsatz montant',
+      'montanttotal importe importetotal importo bedrag',
+    ),
+    transaction_revenue: words(
+      'revenue ordertotal ordervalue orderamount transactionrevenue transactiontotal invoicetotal baskettotal',
+      'bestellsumme rechnungsbetrag',
+    ),
+    channel_type: words('channeltype'),
+    channel_name: words(
+      'channelname store storeid storename storeno storenumber storecode shop shopname channel branch filiale',
+      'magasin boutique tienda winkel',
+    ),
+  },
+} as const;
+
+/** A name as it is compared: without accents, in lower case, letters and digits only. */
+export function folded(name: string): string {
+  return name
+    .normalize('NFD')
+    .replaceAll(/[^\p{L}\p{N}]|[ºª]/gu, '')
+    .toLowerCase();
+}

@@ -1,0 +1,25 @@
+import type { DecimalMark } from '#domain/imports/decimals.ts';
+import type { DateFormat } from '#domain/imports/targets.ts';
+
+/** In which of its possible forms a column writes dates and numbers. */
+export interface CellForm {
+  readonly dates: DateFormat;
+  readonly decimal: DecimalMark;
+  /** The cell is a product of two numbers, `6 * 2.55`. */
+  readonly isProduct: boolean;
+}
+
+/** Why a cell cannot be read: the end of a reason, `price …`. */
+export interface Unreadable {
+  readonly words: string;
+  /** An expression over the cell: the words are for those it holds of; absent for all that are left. */
+  readonly holds?: string;
+}
+
+/** How the text of a cell becomes a value. */
+export interface Reading {
+  /** An expression over a cell that is never blank, null where it cannot be read. */
+  readonly read: (cell: string, form: CellForm) => string;
+  /** What to tell where it is null, the first that holds; absent where every text can be read. */
+  readonly reasons?: (cell: string, form: CellForm) => readonly Unreadable[];
+}

@@ -1,0 +1,68 @@
+import type { DateFormat } from '#domain/imports/targets.ts';
+import type { CellForm, Unreadable } from './cellForm.ts';
+
+/** How the engine knows a day of each format once dashes part it, and a moment of it as a person writes one. */
+const days: Readonly<Record<DateFormat, { readonly day: string; readonly like: string }>> = {
+  'YYYY-MM-DD': { day: '%Y-%m-%d', like: '2026-10-31 10:00' },
+  'M/D/YYYY': { day: '%m-%d-%Y', like: '10/31/2026 10:00' },
+  'D/M/YYYY': { day: '%d-%m-%Y', like: '31/10/2026 10:00' },
+};
+
+/** Times of day that may stand behind a day. */
+const times = ['', ' %H:%M', ' %H:%M:%S', ' %H:%M:%S.%f', ' %I:%M %p', ' %I:%M:%S %p', ' %I:%M:%S.%f %p'];
+
+/** What most files write, which the engine reads fastest. */
+const isoMoment = '[0-9]{4}-[0-9]{2}-[0-9]{2}([ T][0-9]{2}:[0-9]{2}(:[0-9]{2}([.][0-9]+)?)?)?';
+
+/** A zone behind a time of day: `Z`, `UTC`, `GMT`, `+02`, `-0400`, `-04:00`. In capitals, as everything below. */
+const zone = String.raw`(:[0-9]{2}([.,][0-9]+)?( ?[AP][.]? ?M[.]?)?) ?(Z|UTC|GMT|[-+][0-9]{2}(:?[0-9]{2})?)$`;
+
+const written = '^([0-9]+)[-./]([0-9]+)[-./]([0-9]+)';
+
+/** How times differ from what the engine reads, and what they become. */
+const tidied: readonly (readonly [form: string, tidy: string])[] = [
+  [zone, String.raw`\1`],
+  [`${written}(,? +|T|$)`, String.raw`\1-\2-\3 `],
+  [String.raw` ?([AP])[.]? ?M[.]?$`, String.raw` \1M`],
+  [String.raw`(:[0-9]{2})[.,]([0-9]{1,6})[0-9]*`, String.raw`\1.\2`],
+];
+
+/** A moment as its column's files write it, without its zone. */
+function local(cell: string, format: DateFormat): string {
+  const tidy = tidied.reduce((text, [form, left]) => `regexp_replace(${text}, '${form}', '${left}')`, `upper(${cell})`);
+  const forms = times.map((time) => `'${days[format].day}${time}'`).join(', ');
+  return `try_strptime(trim(${tidy}), [${forms}])`;
+}
+
+/** A moment that names its zone is turned into the tenant's own time (conditions, "Types and values"). */
+function zoned(cell: string, format: DateFormat): string {
+  const named = `regexp_extract(upper(${cell}), '${zone}', 4)`;
+  const offset = String.raw`regexp_replace(regexp_replace(${named}, '^(Z|UTC|GMT)$', '+00'), '([0-9]{2}):?([0-9]{2})$', '\1:\2')`;
+  const moment = local(cell, format);
+  // The engine's words for days, such as `infinity`, are none.
+  return `CASE WHEN NOT regexp_matches(${cell}, '${written}') THEN NULL WHEN ${named} = '' THEN ${moment}
+    ELSE CAST(TRY_CAST(CAST(${moment} AS VARCHAR) || ${offset} AS TIMESTAMPTZ) AS TIMESTAMP) END`;
+}
+
+function momentText(cell: string, format: DateFormat): string {
+  if (format !== 'YYYY-MM-DD') return zoned(cell, format);
+  return `CASE WHEN regexp_full_match(${cell}, '${isoMoment}') THEN TRY_CAST(${cell} AS TIMESTAMP) ELSE ${zoned(cell, format)} END`;
+}
+
+/** A moment without zone. Years of two digits are none. */
+export function moment(cell: string, { dates }: Pick<CellForm, 'dates'>): string {
+  const read = momentText(cell, dates);
+  return `CASE WHEN ${read} BETWEEN TIMESTAMP '1000-01-01' AND TIMESTAMP '9999-12-30 23:59:59' THEN ${read} END`;
+}
+
+/** Why a cell is no moment: the day may be one, and only the time of day not. */
+export function unreadableMoments(cell: string, form: CellForm): readonly Unreadable[] {
+  const day = moment(`regexp_extract(${cell}, '${written}')`, form);
+  return [
+    {
+      holds: `regexp_matches(${cell}, '${written}(,? |T)') AND ${day} IS NOT NULL AND ${moment(cell, form)} IS NULL`,
+      words: `is not a time of day that can be read: write it like ${days[form.dates].like}`,
+    },
+    { words: `is not a date in the form ${form.dates}` },
+  ];
+}

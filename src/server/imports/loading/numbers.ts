@@ -1,0 +1,101 @@
+import type { DecimalMark } from '#domain/imports/decimals.ts';
+import { times } from '#domain/imports/template.ts';
+import type { CellForm, Reading } from './cellForm.ts';
+
+const space = String.raw`[\s\x{a0}\x{202f}]*`;
+const currency = String.raw`([A-Z]{0,3}\p{Sc}|[A-Z]{3}|(?i:kr|zł|kč|ft|lei|rs|fr)[.]?)`;
+
+/** What may part thousands besides the sign that does not part decimals. */
+const gaps = [String.raw`[ \x{a0}\x{202f}]`, `[''’]`];
+/** One sign parts all thousands of a number. */
+const whole = (thousands: string): string =>
+  `([0-9]+|[1-9][0-9]{0,2}(${[thousands, ...gaps].map((sign) => `(${sign}[0-9]{3})+`).join('|')}))`;
+
+/** A number with that sign before its decimals: its form, and its plain text. */
+function numbersWith(decimal: string, thousands: string) {
+  const form = `[-+]?(${whole(thousands)}(${decimal}[0-9]*)?|${decimal}[0-9]+)`;
+  const parting = [thousands, ...gaps].join('|');
+  return {
+    isOne: (text: string) => `regexp_full_match(${text}, '${form}')`,
+    plain: (text: string) => `replace(regexp_replace(${text}, '${parting}', '', 'g'), ',', '.')`,
+  };
+}
+
+const point = numbersWith('[.]', '[,]');
+const comma = numbersWith('[,]', '[.]');
+
+/** In a column of both kinds: `1,250` and `1.250` are numbers either way, with different values. */
+const hasTwoMeanings = (text: string): string =>
+  `(regexp_matches(${text}, '[.,]') AND ${point.isOne(text)} AND ${comma.isOne(text)})`;
+
+/** The plain text of a number of a column by its decimal sign; null where it is none, or could be two. */
+const forms: Readonly<Record<DecimalMark, (text: string) => string>> = {
+  point: (text) => `CASE WHEN ${point.isOne(text)} THEN ${point.plain(text)} END`,
+  comma: (text) => `CASE WHEN ${comma.isOne(text)} THEN ${comma.plain(text)} END`,
+  both: (text) => `CASE WHEN ${hasTwoMeanings(text)} THEN NULL
+    WHEN ${point.isOne(text)} THEN ${point.plain(text)} WHEN ${comma.isOne(text)} THEN ${comma.plain(text)} END`,
+};
+
+const inParentheses = [String.raw`^\((.*)\)$`, String.raw`-\1`] as const;
+
+/** What amounts are dressed in, taken off in this order. */
+const dresses: readonly (readonly [form: string, bare: string])[] = [
+  [String.raw`\x{2212}`, '-'],
+  inParentheses,
+  [`^([-+]?)${space}${currency}${space}`, String.raw`\1`],
+  [`${space}${currency}$`, ''],
+  inParentheses,
+  // A dash in the place of decimals, `5,-`, then a minus behind the number, `5.00-`.
+  ['([.,])[-–—]+$', String.raw`\10`],
+  ['^([^-+].*)-$', String.raw`-\1`],
+];
+
+function bare(cell: string): string {
+  return dresses.reduce((text, [form, left]) => `regexp_replace(${text}, '${form}', '${left}')`, cell);
+}
+
+/**
+ * A number as its plain text: a currency sign or code before or behind it and what parts thousands are left out
+ * (`$1,234.50`, `1 000 EUR`), and whatever says that it is below 0 becomes a minus. Which sign parts decimals is the
+ * column's: `1,234` alone would have two meanings. Null where it is no number.
+ */
+export function plainNumber(cell: string, { decimal }: Pick<CellForm, 'decimal'>): string {
+  const read = forms[decimal];
+  return `coalesce(${read(cell)}, ${read(bare(cell))})`;
+}
+
+function decimalOf(cell: string, form: CellForm, type: string): string {
+  const plain = `TRY_CAST(${plainNumber(`trim(${cell})`, form)} AS ${type})`;
+  // Most cells of most columns are plain as they stand; the engine takes 1_000 for a number, we do not.
+  return form.decimal === 'point'
+    ? `coalesce(CASE WHEN NOT contains(${cell}, '_') THEN TRY_CAST(${cell} AS ${type}) END, ${plain})`
+    : plain;
+}
+
+const factor = (cell: string, place: 1 | 2): string => `split_part(${cell}, '${times}', ${place})`;
+
+/** Two factors of eight decimals make a product of sixteen, which no rounding has touched yet; a third one is no number. */
+function productText(cell: string, form: CellForm): string {
+  const [one, other] = [factor(cell, 1), factor(cell, 2)].map((text) => decimalOf(text, form, 'DECIMAL(19,8)'));
+  return `CASE WHEN len(string_split(${cell}, '${times}')) = 2 THEN TRY_CAST(${one} * ${other} AS DECIMAL(18,4)) END`;
+}
+
+const twoMeanings = 'could be two numbers beside decimals of both kinds: write it like 1234.50';
+
+function twoMeaningsIn(cell: string, { decimal, isProduct }: CellForm): string[] {
+  if (decimal !== 'both') return [];
+  const texts = isProduct ? [factor(cell, 1), factor(cell, 2)] : [cell];
+  return [texts.map((text) => hasTwoMeanings(bare(`trim(${text})`))).join(' OR ')];
+}
+
+/** Numbers of a type of the engine; money is exact. */
+export function number(type: 'DOUBLE' | 'DECIMAL(18,4)'): Reading {
+  return {
+    read: (cell, form) =>
+      `(${form.isProduct ? productText(cell, form) : decimalOf(cell, form, 'DECIMAL(18,4)')})::${type}`,
+    reasons: (cell, form) => [
+      ...twoMeaningsIn(cell, form).map((holds) => ({ holds, words: twoMeanings })),
+      { words: 'is not a number: write it like 1234.50' },
+    ],
+  };
+}

@@ -1,0 +1,40 @@
+import { ours, sql, type Fragment } from '../../engine/plan/fragment.ts';
+import type { LoadPlan } from './plan.ts';
+import { repeatColumns, repeatsFile } from './repeats.ts';
+import { signedAmount, typeBySign } from './saleAmounts.ts';
+
+const hasField = (plan: LoadPlan, name: string): boolean => plan.fields.some(({ target }) => target.name === name);
+
+/** What every sale is given besides its fields. */
+export function saleColumns(plan: LoadPlan): string[] {
+  const given = hasField(plan, 'transaction_revenue') ? ['total_given'] : [];
+  return ['user_id', ...plan.table.links.map(({ number }) => number), ...given];
+}
+
+/**
+ * Sales name themselves by their row where no event_id is mapped, belong to `anon:<transaction_id>` without a user, and
+ * bear the numbers of the customers and products that are known (conditions.md §5). Their amounts have the signs that
+ * figures read, and where no type is mapped, their signs tell the type. `total_given` marks the totals of transactions that
+ * stood in a file.
+ */
+export function saleRows(plan: LoadPlan, typed: Fragment, folder: string): Fragment {
+  const has = (name: string): boolean => hasField(plan, name);
+  const missing = (name: string): string => (has(name) ? '' : `, CAST(NULL AS VARCHAR) AS ${name}`);
+  const filled = sql`SELECT *${ours(['transaction_id', 'user_id', 'item_id'].map(missing).join(''))} FROM (${typed})`;
+  const named = plan.withHash
+    ? sql`SELECT filled.*, 'row:' || row_hash || '-' || coalesce(repeat.occurrence, 1) AS event_id FROM (${filled}) AS filled
+        LEFT JOIN read_csv(${{ text: '?', values: [repeatsFile(folder)] }}, ${ours(repeatColumns)}) AS repeat USING (row_no)`
+    : filled;
+  const type = has('event_type') ? 'event_type' : typeBySign('event_type', 'event_value');
+  const replaced = {
+    user_id: "coalesce(user_id, 'anon:' || coalesce(transaction_id, event_id))",
+    ...(has('event_value') && { event_type: type, event_value: signedAmount(type, 'event_value') }),
+  };
+  const given = has('transaction_revenue')
+    ? ', CASE WHEN transaction_revenue IS NOT NULL THEN true END AS total_given'
+    : '';
+  const values = Object.entries(replaced).map(([column, value]) => `${value} AS ${column}`);
+  const owned = sql`SELECT * REPLACE (${ours(values.join(', '))})${ours(given)} FROM (${named})`;
+  return sql`SELECT owned.*, ${ours(plan.table.links.map(({ number }) => number).join(', '))} FROM (${owned}) AS owned
+    ${ours(plan.table.links.map(({ table, key }) => `LEFT JOIN ${table} ON ${table}.${key} = owned.${key}`).join(' '))}`;
+}

@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import '#console/texts/imports.ts';
+import { SourceFields } from '#console/upload/SourceFields.tsx';
+import { targetFields } from '#domain/imports/fields.ts';
+import type { FieldSource } from '#domain/imports/mapping.ts';
+import { mount } from '../mount.tsx';
+
+const columns = ['InvoiceNo', 'Quantity', 'UnitPrice'].map((name) => ({ name, samples: [], date_formats: [] }));
+
+/** What a field of the mapping form of sales shows. */
+async function shown(field: string, source?: FieldSource): Promise<{ text: string; template: string | undefined }> {
+  const target = targetFields.sales.find(({ name }) => name === field);
+  if (!target) throw new Error(`There is no field ${field}.`);
+  const { element, unmount } = await mount(
+    <SourceFields {...{ type: 'sales', target, source, columns }} error={undefined} onChange={() => undefined} />,
+  );
+  const found = { text: element.textContent, template: element.querySelector('input')?.value };
+  await unmount();
+  return found;
+}
+
+describe('a field of the mapping form', () => {
+  it('says what follows where nothing fills the amount or the name of a line', async () => {
+    expect((await shown('event_value')).text).toContain('Without it all sales count 0.');
+    expect((await shown('event_id')).text).toContain('a corrected file adds lines instead of correcting them');
+  });
+
+  it('shows a product as it shows other templates, with an example of the file’s own columns', async () => {
+    const { text, template } = await shown('event_value', { template: '{Quantity} * {UnitPrice}' });
+    expect(template).toBe('{Quantity} * {UnitPrice}');
+    expect(text).toContain('Two columns in braces are multiplied: {Quantity} * {UnitPrice}');
+    expect((await shown('event_id', { template: '' })).text).toContain('{InvoiceNo}-{Quantity}');
+  });
+});

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { products, read, says, vocabulary } from './says.ts';
+
+const data = {
+  'segment.name': ['VIP', 'Lapsed'],
+  'customer.gender': ['F', 'M'],
+  'customer.shipping_city': ['Auckland', 'auckland', 'Wellington', 'St. Ives'],
+  'customer.shipping_country': ['New Zealand'],
+  'customer.surname': ['Smith', 'SMITH'],
+  'product.brand': ['Acme'],
+  'product.category': ['Stationery'],
+};
+
+describe('a value that the data spells another way', () => {
+  it.each([
+    ['+ segment vip', 'add are in a segment with name VIP'],
+    ['+ gender f', 'add have gender F'],
+    ['+ gender = f', 'add have gender F'],
+    ['+ not gender f', 'add have no gender F'],
+    ['+ gender is not f', 'add have gender other than F'],
+    ['+ city wellington', 'add have shipping city Wellington'],
+    ['+ country new zealand', 'add have shipping country New Zealand'],
+    ['+ brand acme twice', 'add had events with brand Acme at least 2 times'],
+  ])('is taken as the data has it: %s says: %s', (typed, sentence) => {
+    expect(says(typed, vocabulary, data)).toBe(sentence);
+  });
+
+  it('is taken as the data has it where it is negated', () => {
+    expect(read('+ not in segment vip', vocabulary, data).condition).toMatchObject({ negation: true, value: 'VIP' });
+    expect(says('+ not brand acme', products, data)).toBe('add have no brand Acme');
+    expect(says('+ category not stationery', products, data)).toBe('add have category other than Stationery');
+  });
+
+  it('stands where the data has exactly that', () => {
+    expect(says('+ city auckland', vocabulary, data)).toBe('add have shipping city auckland');
+    expect(says('+ city Auckland', vocabulary, data)).toBe('add have shipping city Auckland');
+  });
+
+  it('is a fault where the data has several spellings and not this one', () => {
+    expect(says('+ surname smith', vocabulary, data)).toBe('which-spelling: smith');
+  });
+
+  it('stands in quotes, and where nothing is known', () => {
+    expect(says("+ segment 'vip'", vocabulary, data)).toBe('add are in a segment with name vip');
+    expect(says('+ segment vip')).toBe('add are in a segment with name vip');
+    expect(says('+ city Paris', vocabulary, data)).toBe('add have shipping city Paris');
+  });
+
+  it('stands in a pattern', () => {
+    expect(says('+ city contains auck', vocabulary, data)).toBe('add have shipping city containing auck');
+  });
+
+  it('is one of a closed list', () => {
+    expect(says('+ event type Purchase')).toBe('add had events with event type purchase');
+    expect(says('+ consent yes')).toBe('add have e-mail consent true');
+    expect(says('+ consent is no')).toBe('add have e-mail consent false');
+    expect(says('+ consent = TRUE')).toBe('add have e-mail consent true');
+  });
+
+  it('is another word for it where the data makes that certain', () => {
+    for (const word of ['female', 'woman', 'Women'])
+      expect(says(`+ gender ${word}`, vocabulary, data)).toBe('add have gender F');
+    expect(says('+ gender male', vocabulary, data)).toBe('add have gender M');
+    expect(says('+ gender f', vocabulary, { 'customer.gender': ['Female', 'Male'] })).toBe('add have gender Female');
+    expect(says('+ gender female', vocabulary, { 'customer.gender': ['F', 'Woman'] })).toBe('add have gender female');
+    expect(says('+ gender female')).toBe('add have gender female');
+    expect(says('+ city man', vocabulary, { 'customer.shipping_city': ['M'] })).toBe('add have shipping city man');
+  });
+
+  it('may be chosen of several spellings', () => {
+    expect(read('+ surname smith in the last 6 months ', vocabulary, data).slot).toMatchObject({
+      kind: 'value',
+      from: 10,
+      typed: 'smith',
+    });
+  });
+
+  it.each([
+    'Alice in Wonderland',
+    'Marks and Gender Friends',
+    'Salt and Brand X',
+    'Two times',
+    'Acme this year',
+    'Once',
+    'Best, Foot',
+    'A or B',
+    'Smart Phone Case',
+    'Forever 2025',
+    '3 times',
+    'Bed Bath & Beyond',
+    '100%',
+    "Levi's 501",
+    'Best Ever',
+    'Acme twice',
+    'Over 50',
+    '2000 to 2010',
+    'From May',
+    'Without (all)',
+    'Never Not',
+  ])('is found in the data by what is looked up for it: %s', (value) => {
+    for (const typed of [value, value.toLowerCase(), value.toUpperCase()]) {
+      const { field, text = '' } = read(`+ brand = ${typed}`).compared ?? {};
+      expect(field?.name).toBe('brand');
+      expect(value.toLowerCase()).toContain(text.toLowerCase());
+      const found = read(`+ brand = ${typed}`, vocabulary, { 'product.brand': [value, 'Other'] });
+      expect(found.condition).toMatchObject({ field: 'brand', operator: '=', value, negation: false });
+    }
+  });
+
+  it('is looked up by its text without how often or how recently, whatever is said of it', () => {
+    const compared = (typed: string) => {
+      const { field, text } = read(typed).compared ?? {};
+      return field && `${field.table}.${field.name}: ${text}`;
+    };
+    expect(compared('+ not in segment vip ')).toBe('segment.name: vip');
+    expect(compared('+ brand acme twice in the last 6 months')).toBe('product.brand: acme');
+    expect(compared('+ category kitchen twice')).toBe('product.category: kitchen');
+    expect(compared('+ brand Alice in Wonderland')).toBe('product.brand: Alice in Wonderland');
+    expect(compared('+ brand Salt and gender x')).toBe('product.brand: Salt and gender x');
+    expect(compared('+ brand Acme this year')).toBe('product.brand: Acme this year');
+    expect(compared("+ segment 'vip'")).toBeUndefined();
+    expect(compared('+ city contains auck')).toBeUndefined();
+    expect(compared('+ points 3')).toBeUndefined();
+    expect(compared('+ gender ')).toBeUndefined();
+  });
+});
+
+describe('a bare id', () => {
+  it('is of a customer where it is no number', () => {
+    expect(read('+ id C0000003').condition).toMatchObject({ table: 'customer', field: 'user_id', value: 'C0000003' });
+    expect(read('+ not id = C0000003').condition).toMatchObject({ table: 'customer', negation: true });
+    expect(read('+ id 17').condition).toMatchObject({ table: 'segment', field: 'id' });
+    expect(read('+ segment id C3').condition).toMatchObject({ table: 'segment', field: 'id' });
+  });
+
+  it('is of a product among products', () => {
+    expect(read('+ id P3', products).condition).toMatchObject({ table: 'product', field: 'item_id' });
+  });
+});

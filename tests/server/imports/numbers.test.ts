@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../testServer.ts';
+import { emptyTenant, importing, type Importing } from './importing.ts';
+
+let server: TestServer;
+let imports: Importing;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  imports = importing(server);
+});
+afterAll(() => server.close());
+beforeEach(() => emptyTenant(imports.engine));
+
+/** The amounts of purchases that a file of semicolons writes so, in their order; undefined where the line was not taken. */
+async function amounts(...written: readonly string[]): Promise<(number | null | undefined)[]> {
+  await emptyTenant(imports.engine);
+  const rows = written.map((amount, at) => `${at};2026-01-01;purchase;${amount}`);
+  await imports.load('sales', `event_id;event_dt;event_type;event_value\n${rows.join('\n')}\n`);
+  const found = await imports.engine.query<{ event_id: string; event_value: number | null }>(
+    'SELECT event_id, event_value FROM sale',
+  );
+  return written.map((_, at) => found.find(({ event_id: id }) => id === String(at))?.event_value);
+}
+
+describe('numbers', () => {
+  it('are read as people write them, and refused where they have two meanings', async () => {
+    const record = await imports.load(
+      'products',
+      'item_id,price\n1,"$1,234.50"\n2,"90,000 "\n3,12 EUR\n5,"1,23,4"\n6,abc\n7,1 234.50\n8,1_000\n9,"1 234,567.5"\n',
+    );
+    expect(await imports.engine.query('SELECT item_id, price FROM product ORDER BY item_id')).toEqual([
+      { item_id: '1', price: 1234.5 },
+      { item_id: '2', price: 90_000 },
+      { item_id: '3', price: 12 },
+      { item_id: '7', price: 1234.5 },
+    ]);
+    expect(record.metadata.validate.errors).toEqual([
+      { message: 'Row 5: price is not a number: write it like 1234.50.', count: 4 },
+    ]);
+  });
+
+  it('are read with whatever currency or minus stands around them', async () => {
+    expect(await amounts('(5.00)', '5.00-', '\u{2212}5', 'US$5', '5 kr', '5 kr.', '$(5.50)', '-€5', 'Rs.500')).toEqual([
+      -5, -5, -5, 5, 5, 5, -5.5, -5, 500,
+    ]);
+    expect(await amounts('5,- €', '12,50', '1.234,-', '(1.234,50 €)', 'kr.7,50')).toEqual([
+      5, 12.5, 1234, -1234.5, 7.5,
+    ]);
+    expect(await amounts('((5))', '(5', '--5', '5 pieces', '1.5', '.5', '$.50', '1e3')).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      1.5,
+      0.5,
+      0.5,
+      1000,
+    ]);
+  });
+
+  it('have decimal commas in a column that has them, also before the row that shows it, and of both kinds what is clear', async () => {
+    const prices = async (...written: readonly string[]): Promise<(number | undefined)[]> => {
+      await emptyTenant(imports.engine);
+      const rows = written.map((price, at) => `${at};${price};${price}`);
+      await imports.load('products', `item_id;price;width\n${rows.join('\n')}\n`, {
+        'custom.width': { column: 'width' },
+      });
+      const found = await imports.engine.query<{ item_id: string; price: number; width: unknown }>(
+        "SELECT item_id, price, custom->>'width' AS width FROM product",
+      );
+      for (const { price, width } of found) expect(Number(width)).toBe(price);
+      return written.map((_, at) => found.find(({ item_id: id }) => id === String(at))?.price);
+    };
+    expect(await prices('1.250', '12,50 €', '1.234,5', '7')).toEqual([1250, 12.5, 1234.5, 7]);
+    expect(await prices('1,250', '0,500', '1\u{a0}250,5')).toEqual([1.25, 0.5, 1250.5]);
+    expect(await prices('1,250', '12.50', '7')).toEqual([1250, 12.5, 7]);
+    expect(await prices('1,250', '1,250,000')).toEqual([1250, 1_250_000]);
+  });
+
+  it('of a column with decimals of both kinds are each read by themselves, and refused where they could be two', async () => {
+    const clear = ['12,50', '1.250,00', '12.50', '1,250.00', '7', '0,125', '1 250,500', '-3,5 €'];
+    expect(await amounts(...clear, '1,250', '1.250', '1.250 €', 'much')).toEqual([
+      12.5,
+      1250,
+      12.5,
+      1250,
+      7,
+      0.125,
+      1250.5,
+      -3.5,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    const record = await imports.load(
+      'products',
+      'item_id,price\n1,"1,250"\n2,"12,50"\n3,12.50\n4,"1,250.00"\n5,1.250\n6,much\n',
+    );
+    expect(record.metadata.validate.errors).toEqual([
+      { message: 'Row 2: price could be two numbers beside decimals of both kinds: write it like 1234.50.', count: 2 },
+      { message: 'Row 7: price is not a number: write it like 1234.50.', count: 1 },
+    ]);
+  });
+
+  it('have the decimal sign that sound records show: cells of a record with a fault may stand in the wrong columns', async () => {
+    await imports.load('products', 'item_id;price\n1;1,250\n2;12.50\n3;12,50;more\n');
+    expect(await imports.engine.query('SELECT item_id, price FROM product ORDER BY item_id')).toEqual([
+      { item_id: '1', price: 1250 },
+      { item_id: '2', price: 12.5 },
+    ]);
+  });
+
+  it('of a product are not below 0, as forms have it', async () => {
+    const record = await imports.load('products', 'item_id,price,cost,stock_qty\n1,-0.5,1,1\n2,1,(2),1\n3,0,0,-4\n');
+    expect(await imports.engine.query('SELECT item_id, stock_qty FROM product')).toEqual([
+      { item_id: '3', stock_qty: -4 },
+    ]);
+    expect(record.metadata.validate.errors).toEqual([
+      { message: 'Row 2: price is below 0: write an amount that is not.', count: 1 },
+      { message: 'Row 3: cost is below 0: write an amount that is not.', count: 1 },
+    ]);
+  });
+});
+
+describe('an amount of pieces times price', () => {
+  const head = 'InvoiceNo,StockCode,Quantity,InvoiceDate,UnitPrice,CustomerID\n';
+
+  it('is suggested where a file counts pieces, prices them and has no amount, and is multiplied exactly', async () => {
+    const file = `${head}${[
+      '536365,85123A,6,12/1/2010 8:26,2.55,17850',
+      'C536379,D,-1,12/13/2010 9:41,27.50,14527',
+      '536366,22633,3,12/1/2010 8:28,0.123455,',
+      '536367,22632,,12/1/2010 8:34,1.85,17850',
+      '536368,22631,0.1,12/1/2010 8:35,0.2,17850',
+    ].join('\n')}\n`;
+    const { column_mapping: mapping } = await imports.inspect('sales', await imports.upload(file));
+    expect(mapping['event_value']).toEqual({ template: '{Quantity} * {UnitPrice}' });
+    await imports.load('sales', file);
+    expect(await imports.engine.query('SELECT item_id, event_type, event_value FROM sale ORDER BY item_id')).toEqual([
+      { item_id: '22631', event_type: 'purchase', event_value: 0.02 },
+      { item_id: '22632', event_type: 'purchase', event_value: null },
+      { item_id: '22633', event_type: 'purchase', event_value: 0.3704 },
+      { item_id: '85123A', event_type: 'purchase', event_value: 15.3 },
+      { item_id: 'D', event_type: 'refund', event_value: -27.5 },
+    ]);
+  });
+
+  it('reads each factor with the decimal sign that the factors show', async () => {
+    const file =
+      'event_id;event_dt;Menge;Preis\n1;2026-01-01;2;12,50 €\n2;2026-01-01;1.000;0,25\n3;2026-01-01;two;1,10\n';
+    const record = await imports.load('sales', file);
+    expect(await imports.engine.query('SELECT event_id, event_value FROM sale ORDER BY event_id')).toEqual([
+      { event_id: '1', event_value: 25 },
+      { event_id: '2', event_value: 250 },
+    ]);
+    expect(record.metadata.validate.errors).toEqual([
+      { message: 'Row 4: event_value is not a number: write it like 1234.50.', count: 1 },
+    ]);
+    const mixed = await imports.load('sales', `${file}4;2026-01-01;1.000;2.50\n5;2026-01-01;4;2.50\n`);
+    expect(mixed.metadata.validate.errors).toContainEqual({
+      message: 'Row 3: event_value could be two numbers beside decimals of both kinds: write it like 1234.50.',
+      count: 2,
+    });
+  });
+
+  it('multiplies two columns and no more', async () => {
+    await imports.load('sales', 'event_id,event_dt,a,b\n1,2026-01-01,2 * 3,4\n2,2026-01-01,2,4\n', {
+      event_value: { template: '{a}*{b}' },
+    });
+    expect(await imports.engine.query('SELECT event_id, event_value FROM sale')).toEqual([
+      { event_id: '2', event_value: 8 },
+    ]);
+    const objectKey = await imports.upload('event_dt,a,b,c\n2026-01-01,2,3,4\n');
+    const reply = await imports.start('sales', objectKey, {
+      event_dt: { column: 'event_dt' },
+      event_value: { template: '{a} * {b} * {c}' },
+    });
+    expect(reply.status).toBe(422);
+    expect(await reply.json()).toMatchObject({
+      error: { message: 'Multiply two columns for event_value, like {Quantity} * {Price}: nothing else is reckoned.' },
+    });
+  });
+});
+
+describe('flags', () => {
+  it('are read in the words of several languages, and in those of newsletters', async () => {
+    const words = [
+      'ja',
+      'oui',
+      'SÍ',
+      'si',
+      't',
+      'on',
+      'Subscribed',
+      'nein',
+      'non',
+      'f',
+      'off',
+      'unsubscribed',
+      'maybe',
+    ];
+    await imports.load('customers', `user_id,newsletter\n${words.map((word) => `${word}!,${word}`).join('\n')}\n`);
+    const rows = await imports.engine.query<{ user_id: string; email_consented: string }>(
+      'SELECT user_id, email_consented FROM customer',
+    );
+    const found = new Map(rows.map(({ user_id: id, email_consented: consented }) => [id, consented]));
+    expect(words.map((word) => found.get(`${word}!`))).toEqual([
+      'true',
+      'true',
+      'true',
+      'true',
+      'true',
+      'true',
+      'true',
+      'false',
+      'false',
+      'false',
+      'false',
+      'false',
+      undefined,
+    ]);
+  });
+});

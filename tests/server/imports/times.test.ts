@@ -1,0 +1,107 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
+import { moment } from '#server/imports/loading/moments.ts';
+import { startTestServer, type TestServer } from '../testServer.ts';
+import { emptyTenant, importing, type ImportRecord, type Importing } from './importing.ts';
+
+let server: TestServer;
+let imports: Importing;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  imports = importing(server);
+});
+afterAll(() => server.close());
+beforeEach(() => emptyTenant(imports.engine));
+
+type Format = 'YYYY-MM-DD' | 'M/D/YYYY' | 'D/M/YYYY';
+
+function load(format: Format, ...written: readonly string[]): Promise<ImportRecord> {
+  const rows = written.map((moment, at) => `${at};${moment}`);
+  return imports.load('sales', `event_id;event_dt\n${rows.join('\n')}\n`, {
+    event_dt: { column: 'event_dt', date_format: format },
+  });
+}
+
+const cases: readonly (readonly [Format, written: string, read: string | undefined])[] = [
+  ['YYYY-MM-DD', '2010-12-01 08:26:00', '2010-12-01T08:26:00.000Z'],
+  ['YYYY-MM-DD', '2010-12-01T08:26:00.5', '2010-12-01T08:26:00.500Z'],
+  ['YYYY-MM-DD', '2010-12-01T08:26:00+02:00', '2010-12-01T06:26:00.000Z'],
+  ['YYYY-MM-DD', '2010-12-01T08:26Z', '2010-12-01T08:26:00.000Z'],
+  ['YYYY-MM-DD', '2010-12-01 08:26+02:00', '2010-12-01T06:26:00.000Z'],
+  ['YYYY-MM-DD', '2010-12-01 8:26 PM', '2010-12-01T20:26:00.000Z'],
+  ['YYYY-MM-DD', '2010/12/01 08:26:05 AM', '2010-12-01T08:26:05.000Z'],
+  ['YYYY-MM-DD', '2026-10-31 10:00:00 -0400', '2026-10-31T14:00:00.000Z'],
+  ['YYYY-MM-DD', '2026-10-31 10:00:00 UTC', '2026-10-31T10:00:00.000Z'],
+  ['YYYY-MM-DD', '2026-10-31 9:00Z', '2026-10-31T09:00:00.000Z'],
+  ['YYYY-MM-DD', '2026-1-3T10:00Z', '2026-01-03T10:00:00.000Z'],
+  ['YYYY-MM-DD', '2026-10-31T10:00:00.1234567+01', '2026-10-31T09:00:00.123Z'],
+  ['YYYY-MM-DD', '2026-10-31', '2026-10-31T00:00:00.000Z'],
+  ['M/D/YYYY', '12/1/2010 8:26', '2010-12-01T08:26:00.000Z'],
+  ['M/D/YYYY', '12/1/2010 8:26:05 PM', '2010-12-01T20:26:05.000Z'],
+  ['M/D/YYYY', '12/31/2010 10:00AM', '2010-12-31T10:00:00.000Z'],
+  ['M/D/YYYY', '12/31/2010, 10:00:01 p.m.', '2010-12-31T22:00:01.000Z'],
+  ['M/D/YYYY', '12/31/2010 10:00 a.m.', '2010-12-31T10:00:00.000Z'],
+  ['M/D/YYYY', '12/31/2010 10:00:00.000', '2010-12-31T10:00:00.000Z'],
+  ['M/D/YYYY', '12/31/2010 10:00 UTC', '2010-12-31T10:00:00.000Z'],
+  ['D/M/YYYY', '1.12.2010 08:26', '2010-12-01T08:26:00.000Z'],
+  ['M/D/YYYY', '12/1/10', undefined],
+  ['YYYY-MM-DD', 'infinity', undefined],
+  ['YYYY-MM-DD', '2026-10-31 10:00:00 CET', undefined],
+];
+
+it.each(['YYYY-MM-DD', 'M/D/YYYY', 'D/M/YYYY'] as const)('times of day are read behind days as %s', async (format) => {
+  const own = cases.filter(([one]) => one === format);
+  await load(format, ...own.map(([, written]) => written));
+  const rows = await imports.engine.query<{ event_id: string; event_dt: string }>(
+    'SELECT event_id, event_dt FROM sale',
+  );
+  const found = new Map(rows.map(({ event_id: id, event_dt: moment }) => [id, moment]));
+  expect(own.map(([, written], at) => [written, found.get(String(at))])).toEqual(
+    own.map(([, written, read]) => [written, read]),
+  );
+});
+
+it('a moment that names its zone is turned into the tenant’s own time, however the zone is written', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'dodo-times-'));
+  const engines = duckdbEngines({ folder, memoryLimitMb: 512, timeZoneOf: () => Promise.resolve('Australia/Sydney') });
+  try {
+    const read = async (written: string, dates: Format = 'YYYY-MM-DD'): Promise<unknown> => {
+      const [row] = await engines
+        .tenant('zoned')
+        .query(`SELECT ${moment('cell', { dates })} AS read FROM (SELECT $1 AS cell)`, [written]);
+      return row?.['read'];
+    };
+    for (const zone of ['Z', ' UTC', ' GMT', '+00:00', ' +0000', ' utc']) {
+      expect(await read(`2026-10-31 10:00:00${zone}`), zone).toBe('2026-10-31T21:00:00.000Z');
+      expect(await read(`10/31/2026 10:00${zone}`, 'M/D/YYYY'), zone).toBe('2026-10-31T21:00:00.000Z');
+    }
+    expect(await read('2026-10-31 10:00:00')).toBe('2026-10-31T10:00:00.000Z');
+  } finally {
+    await engines.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+it('a day whose time cannot be read is told so', async () => {
+  const iso = await load(
+    'YYYY-MM-DD',
+    '2026-10-31 25:00',
+    '2026-10-31 soon',
+    '2026-10-32 10:00',
+    'soon',
+    '2026-10-31 10:00 CET',
+  );
+  expect(iso.metadata.validate.errors).toEqual([
+    { message: 'Row 2: event_dt is not a time of day that can be read: write it like 2026-10-31 10:00.', count: 3 },
+    { message: 'Row 4: event_dt is not a date in the form YYYY-MM-DD.', count: 2 },
+  ]);
+  const slashes = await load('M/D/YYYY', '10/31/2026 10h', '12/1/10 10:00');
+  expect(slashes.metadata.validate.errors).toEqual([
+    { message: 'Row 2: event_dt is not a time of day that can be read: write it like 10/31/2026 10:00.', count: 1 },
+    { message: 'Row 3: event_dt is not a date in the form M/D/YYYY.', count: 1 },
+  ]);
+});
