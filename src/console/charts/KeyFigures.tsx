@@ -8,6 +8,9 @@ export interface KeyFigure {
   readonly note: string;
 }
 
+/** Longer figures, such as millions of a currency with a code, are written smaller to stand whole. */
+const longest = 11;
+
 const columns: Readonly<Record<number, string>> = { 5: 'roomy:grid-cols-5', 6: 'roomy:grid-cols-6' };
 
 /** The figures a screen begins with, side by side, parted by lines. */
@@ -20,7 +23,12 @@ export function KeyFigures({ figures }: { readonly figures: readonly KeyFigure[]
           className="min-w-0 border-l border-line px-4 first:border-0 first:pl-0 max-roomy:border-0 max-roomy:pl-0"
         >
           <dt className="truncate text-small text-ink-2">{name}</dt>
-          <dd className="truncate text-h1 font-title tracking-title tabular-nums" title={value}>
+          <dd
+            className={classes(
+              'break-words font-title tracking-title tabular-nums',
+              value.length > longest ? 'text-h2' : 'text-h1',
+            )}
+          >
             {value}
           </dd>
           <dd className="text-small text-ink-2">{note}</dd>

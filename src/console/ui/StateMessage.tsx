@@ -17,7 +17,7 @@ export interface StateMessageProps {
 export function StateMessage({ icon, title, text, children, urgent = false }: StateMessageProps) {
   return (
     <div
-      className="mx-auto flex max-w-dialog flex-col items-center gap-2 px-6 py-12 text-center"
+      className="mx-auto flex w-full max-w-dialog flex-col items-center gap-2 px-6 py-12 text-center"
       role={urgent ? 'alert' : 'status'}
     >
       <span className="mb-1 grid size-10 place-items-center rounded border border-line bg-surface text-ink-3">

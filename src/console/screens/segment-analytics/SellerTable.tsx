@@ -11,6 +11,8 @@ import type { SellerQuestion } from './SellerChoices.tsx';
 type Seller = CallValue<'segmentWinning'>[number];
 
 const columns = ['sold', 'revenue', 'growth', 'affinity'] as const;
+/** An amount may have a code for its currency. */
+const widths = { sold: 'w-24', revenue: 'w-32', growth: 'w-24', affinity: 'w-24' } as const;
 const most = 12;
 const cell = 'h-row border-b border-line px-2 last:pr-0 first:pl-0';
 
@@ -54,7 +56,7 @@ export function SellerTable(props: {
                 key={column}
                 scope="col"
                 title={notes[column]}
-                className={classes(head, 'w-24 text-right', isAside(column, sortOption) && 'narrow:hidden')}
+                className={classes(head, widths[column], 'text-right', isAside(column, sortOption) && 'narrow:hidden')}
               >
                 {t(`segmentAnalytics.bestSellers.sortOptions.${column}`)}
               </th>
