@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { RotateCcw } from '#console/ui/icons.ts';
+import { RotateCcw } from '#console/ui/laterIcons.ts';
 import type { Action } from '#console/actions/action.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { isDialogOpen, isTyping } from '#console/actions/ownKeys.ts';

@@ -1,14 +1,18 @@
 import type { Action } from '#console/actions/action.ts';
-import { keys, setSingleKeys } from '#console/state/keys.ts';
+import { signOut } from '#console/identity/session.ts';
+import { keys, resetOwnKeys, setOwnKeys, setSingleKeys } from '#console/state/keys.ts';
 import { notifyText } from '#console/state/notices.ts';
+import { session } from '#console/state/session.ts';
 import { setWhite } from '#console/state/theme.ts';
+import { leaveThen } from '#console/state/unsaved.ts';
 import { t } from '#console/texts/i18n.ts';
-import { Keyboard, SunMoon } from '#console/ui/icons.ts';
+import { Keyboard, LogOut, SunMoon } from '#console/ui/icons.ts';
+import { RotateCcw } from '#console/ui/laterIcons.ts';
 import '#console/texts/settings.ts';
 
 /**
- * Actions that exist everywhere and have no keys: the theme by its name (`theme dark`, keyboard.md §2), and single keys, which
- * are turned off where they are on (`single`).
+ * Actions that exist everywhere and have no keys: the theme by its name (`theme dark`, keyboard.md §2), single keys, which
+ * are turned off where they are on (`single`), signing out everywhere, and the usual keys.
  */
 export function choosingActions(single: boolean): Action[] {
   return [
@@ -39,6 +43,27 @@ export function choosingActions(single: boolean): Action[] {
       run: () => {
         setSingleKeys(!keys.single);
         notifyText('info', keys.single ? t('actions.keysOnNow') : t('actions.keysOffNow'));
+      },
+    },
+    {
+      id: 'sign-out-everywhere',
+      title: t('actions.signOutEverywhere'),
+      group: 'global',
+      icon: LogOut,
+      when: () => Boolean(session.user),
+      run: () => leaveThen(() => void signOut({ everywhere: true })),
+    },
+    {
+      id: 'reset-keys',
+      title: t('actions.resetKeys'),
+      keywords: 'shortcuts remap default',
+      group: 'global',
+      icon: RotateCcw,
+      when: () => Object.keys(keys.own).length > 0,
+      run: () => {
+        const former = { ...keys.own };
+        resetOwnKeys();
+        notifyText('success', t('actions.resetKeysDone'), () => setOwnKeys(former));
       },
     },
   ];

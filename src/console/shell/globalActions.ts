@@ -3,16 +3,7 @@ import { isDialogOpen } from '#console/actions/ownKeys.ts';
 import { saveViewAction } from '#console/actions/saveViewAction.ts';
 import { signOut } from '#console/identity/session.ts';
 import { copyThisLink } from '#console/navigation/copyLink.ts';
-import { keys, resetOwnKeys, setOwnKeys } from '#console/state/keys.ts';
-import {
-  dismissAll,
-  dismissLast,
-  mostShown,
-  notifyText,
-  showAllNotices,
-  shown,
-  undoLast,
-} from '#console/state/notices.ts';
+import { dismissAll, dismissLast, mostShown, showAllNotices, shown, undoLast } from '#console/state/notices.ts';
 import { closeOverlay, openHelp, openPalette, overlay } from '#console/state/palette.ts';
 import { session } from '#console/state/session.ts';
 import { toggleMini } from '#console/state/sidebar.ts';
@@ -30,7 +21,6 @@ import {
   LogOut,
   PanelLeft,
   Repeat,
-  RotateCcw,
   Search,
   SunMoon,
   Undo2,
@@ -103,14 +93,6 @@ export function globalActionTable() {
       icon: LogOut,
       when: () => Boolean(session.user),
       run: () => leaveThen(() => void signOut()),
-    },
-    signOutEverywhere: {
-      id: 'sign-out-everywhere',
-      title: t('actions.signOutEverywhere'),
-      group: 'global',
-      icon: LogOut,
-      when: () => Boolean(session.user),
-      run: () => leaveThen(() => void signOut({ everywhere: true })),
     },
     theme: {
       id: 'theme',
@@ -204,19 +186,6 @@ export function globalActionTable() {
       shortcut: 'g e',
       when: () => lastDanger() !== undefined,
       run: () => emailSupport(lastDanger()),
-    },
-    resetKeys: {
-      id: 'reset-keys',
-      title: t('actions.resetKeys'),
-      keywords: 'shortcuts remap default',
-      group: 'global',
-      icon: RotateCcw,
-      when: () => Object.keys(keys.own).length > 0,
-      run: () => {
-        const former = { ...keys.own };
-        resetOwnKeys();
-        notifyText('success', t('actions.resetKeysDone'), () => setOwnKeys(former));
-      },
     },
   } as const satisfies Record<string, Action>;
 }

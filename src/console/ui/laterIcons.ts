@@ -44,3 +44,4 @@ export { __iconData as Trash2 } from 'lucide-react/icons/trash';
 export { __iconData as TrendingUpDown } from 'lucide-react/icons/trending-up-down';
 export { __iconData as TriangleAlert } from 'lucide-react/icons/triangle-exclamation-point';
 export { __iconData as Wrench } from 'lucide-react/icons/wrench';
+export { __iconData as RotateCcw } from 'lucide-react/icons/rotate-ccw';

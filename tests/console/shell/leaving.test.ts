@@ -2,15 +2,16 @@
 import '#console/texts/en.ts';
 import { perform } from '#console/actions/perform.ts';
 import { session, setUser } from '#console/state/session.ts';
+import { choosingActions } from '#console/shell/choosingActions.ts';
 import { globalActionTable } from '#console/shell/globalActions.ts';
 import { answerLeave, setUnsaved, unsaved } from '#console/state/unsaved.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-const { signOut, signOutEverywhere } = globalActionTable();
+const everywhere = choosingActions(true).filter(({ id }) => id === 'sign-out-everywhere');
 
 beforeEach(() => setUser({ sub: 'u', email: '', name: '', tenantIds: [] }));
 
-describe.each([signOut, signOutEverywhere])('$title', (action) => {
+describe.each([globalActionTable().signOut, ...everywhere])('$title', (action) => {
   it('asks first where something is not saved, and stays signed in with it', () => {
     setUnsaved(2);
     perform(action);

@@ -1,5 +1,5 @@
-import { ArrowDown, ArrowUp, Copy, RotateCcw, Undo2 } from '#console/ui/icons.ts';
-import { AlignLeft, Redo2, Wrench } from '#console/ui/laterIcons.ts';
+import { ArrowDown, ArrowUp, Copy, Undo2 } from '#console/ui/icons.ts';
+import { AlignLeft, Redo2, RotateCcw, Wrench } from '#console/ui/laterIcons.ts';
 import { notifyText } from '#console/state/notices.ts';
 import { t } from '#console/texts/i18n.ts';
 import { makeAgain, takeBack } from '../backAndForth.ts';
