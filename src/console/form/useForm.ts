@@ -1,5 +1,5 @@
 import { ApiError } from '#console/data/apiError.ts';
-import { dismiss, notifyError } from '#console/state/notices.ts';
+import { dismiss, notifyError, notifyText } from '#console/state/notices.ts';
 import { useState } from 'react';
 import { focusField } from './focusField.ts';
 
@@ -83,7 +83,7 @@ export function useForm<Values extends object>({
     } catch (error) {
       const problems = problemsOf<Values>(error);
       setRefused(problems);
-      setFailure(notifyError(error));
+      setFailure(notifyFailure(error, problems));
       focusField(names.find((name) => problems[name] !== undefined));
     } finally {
       setSaving(false);
@@ -108,6 +108,13 @@ export function useForm<Values extends object>({
 
 function without<Values>(errors: FieldErrors<Values>, names: readonly string[]): FieldErrors<Values> {
   return Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name))) as FieldErrors<Values>;
+}
+
+/** What a call says of its body is for developers; people read what is wrong with the fields. */
+function notifyFailure<Values>(error: unknown, problems: FieldErrors<Values>): number | undefined {
+  const sentences = new Set(Object.values<string | undefined>(problems).filter((text) => text !== undefined));
+  const isShape = error instanceof ApiError && error.status === 400 && sentences.size > 0;
+  return isShape ? notifyText('danger', [...sentences].join(' ')) : notifyError(error);
 }
 
 function problemsOf<Values>(error: unknown): FieldErrors<Values> {

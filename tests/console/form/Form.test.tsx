@@ -96,6 +96,18 @@ describe('a form', () => {
     expect(shown.list).toEqual([]);
   });
 
+  it('says what is wrong with the fields in place of what a call says of its body', async () => {
+    const problems = [{ field: 'name', message: 'There is no such field.' }];
+    save.mockRejectedValueOnce(new ApiError(400, { message: 'The body at name is not right: …', problems }));
+    await type('name', 'Gone');
+    await press('s', { ctrlKey: true }, field('name'));
+    await settle();
+    expect(shown.list.at(-1)?.text).toBe('There is no such field.');
+    await type('name', 'Here');
+    await press('s', { ctrlKey: true }, field('name'));
+    await settle();
+  });
+
   it('asks before its changes are lost', async () => {
     await type('name', 'New');
     const go = vi.fn<() => void>();

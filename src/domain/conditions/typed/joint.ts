@@ -11,9 +11,13 @@ const joints: readonly (readonly [pattern: RegExp, joint: Joint])[] = [
   [/^or(?=\s|$)/iu, 'OR'],
 ];
 
-/** Whether a text is meant as a condition: it begins with a plus, or with a word that joins or negates. */
+const begun = /^\s*(?:\+|(?:and|or|not|but not|intersect|union|except)\s)/iu;
+/** Nothing that has a name is called `gender = F`. */
+const compared = /^\s*\p{L}[\p{L}\p{N}_. ]*[=<>]/u;
+
+/** Whether a text is meant as a condition: it begins with a plus or with a word that joins or negates, or compares something. */
 export function isTypedCondition(typed: string): boolean {
-  return /^\s*(?:\+|(?:and|or|not|but not|intersect|union|except)\s)/iu.test(typed);
+  return begun.test(typed) || compared.test(typed);
 }
 
 /** The joint that a text begins with, and where what it joins begins. */

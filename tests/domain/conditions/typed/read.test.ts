@@ -107,6 +107,10 @@ describe('a typed condition', () => {
     ['android', false],
     ['orders', false],
     ['note', false],
+    ['gender = F', true],
+    ['sale.event_value>10', true],
+    ['> sort', false],
+    ['= F', false],
   ])('%s is meant as one: %s', (typed, is) => {
     expect(isTypedCondition(typed)).toBe(is);
   });
