@@ -138,3 +138,16 @@ test('list, builder and members are accessible in both themes and fit a narrow s
   await expectAccessible(page);
   await expectNarrow(page);
 });
+
+test('a menu that is pressed at once, without pointing before, has the focus, and Escape closes it', async ({
+  page,
+}) => {
+  await open(page, `owner${number}`, number, '/segments/1', /./u);
+  await expect(population(page)).toBeVisible();
+  await page.getByRole('button', { name: 'More actions' }).first().click();
+  const lines = page.getByRole('menuitem');
+  await expect(lines.first()).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role=menu]') !== null)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(lines).toHaveCount(0);
+});

@@ -20,8 +20,7 @@ export const everybody: MemberPage = {
   order: 'asc',
   page: 1,
   pageSize: 12,
-  search: '',
-  searchColumns: [],
+  found: undefined,
 };
 /** The most that every number at once may cost against it (E2). */
 const mostDetailed = 0.9;

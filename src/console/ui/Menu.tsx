@@ -46,8 +46,11 @@ export function Menu(props: MenuProps) {
       title={label}
       onPointerEnter={() => setComing('pointed')}
       onFocus={() => setComing('focused')}
-      // By touch, or by what presses without pointing.
-      onPointerDown={() => setComing('pressed')}
+      // By touch, or by what presses without pointing. The press would take the focus out of the menu that it opens.
+      onPointerDown={(event) => {
+        event.preventDefault();
+        setComing('pressed');
+      }}
     >
       <Icon of={Ellipsis} />
     </button>

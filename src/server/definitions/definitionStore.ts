@@ -1,8 +1,9 @@
-import { patternOf } from '#domain/conditions/like.ts';
 import { toWire } from '#domain/conditions/wire.ts';
 import { ApiError, notFound } from '../apiError.ts';
 import type { QueryOptions, Reader, Value, Writer } from '../engine/engine.ts';
 import { nextId } from '../engine/nextId.ts';
+import { ours, sql } from '../engine/plan/fragment.ts';
+import { searchFragment } from '../records/searching.ts';
 import type { DefinitionKind, Details, SaveContext } from './definitionKind.ts';
 import type { DefinitionRow, ReadingFacts } from './definitionRow.ts';
 import { populatingIds } from './populating.ts';
@@ -11,20 +12,16 @@ import { tenantVocabulary } from './vocabulary.ts';
 
 type Of<Row extends DefinitionRow, Stored> = DefinitionKind<Row, Stored>;
 
-/** The tenant's definitions of a kind, newest first; `search` is looked for in their details, whatever the case. */
+/** The tenant's definitions of a kind, newest first; every word of `search` is looked for in their details, whatever case and accents. */
 export async function listDefinitions<Row extends DefinitionRow, Stored>(
   reader: Reader,
   kind: Of<Row, Stored>,
   search: string,
   options?: QueryOptions,
 ): Promise<Stored[]> {
-  const pattern = patternOf({ shape: 'contains', text: search });
-  const found = kind.details.map((column) => `${column} ILIKE $1 ESCAPE '\\'`).join(' OR ');
-  const rows = await reader.query<Row>(
-    `SELECT * FROM ${kind.table} WHERE ${found} ORDER BY updated_at DESC, id DESC`,
-    [pattern],
-    options,
-  );
+  const found = searchFragment(search, { texts: kind.details, spaced: [] }) ?? ours('true');
+  const { text, values } = sql`SELECT * FROM ${ours(kind.table)} WHERE ${found} ORDER BY updated_at DESC, id DESC`;
+  const rows = await reader.query<Row>(text, values, options);
   const facts = await readingFacts(reader, kind, options);
   return rows.map((row) => kind.read(row, facts));
 }

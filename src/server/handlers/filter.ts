@@ -11,6 +11,7 @@ import { offeredValues } from '../definitions/values.ts';
 import { ownFieldsOf } from '../definitions/vocabulary.ts';
 import { samplePlan } from '../engine/plan/members.ts';
 import { runFragment } from '../engine/plan/runFragment.ts';
+import { searchFragment } from '../records/searching.ts';
 import { askAbout, saveDefinition, whyIn } from './definitionAnswers.ts';
 import type { Handlers } from './handler.ts';
 import { pathId } from './pathId.ts';
@@ -19,7 +20,10 @@ type Product = ValueOf<(typeof filterEndpoints)['filterProductSample']>[number];
 
 /** Columns of a product as the filter's lists show it, and those their search looks into. */
 const productColumns = [...productSorts, 'sku', 'image_url', 'status'] as const;
-const searchColumns = ['item_id', 'name', 'sku', 'brand', 'category'] as const;
+const searched = {
+  texts: ['item_id', 'name', 'sku', 'brand', 'category'].map((name) => `product.${name}`),
+  spaced: [],
+};
 
 /** Calls of specification 2 §7 Filters. */
 export const filterHandlers = {
@@ -44,7 +48,7 @@ export const filterHandlers = {
   filterContent: ({ body, query, ...call }) => {
     const filterId = query.filterId === undefined ? body.filter_id : pathId(query.filterId);
     return askAbout('filter', call, { ...body, filter_id: filterId }, async (reader, { model }, context) => {
-      const page = { ...query, pageSize, columns: productColumns, searchColumns };
+      const page = { ...query, pageSize, columns: productColumns, found: searchFragment(query.search, searched) };
       const { rows, total } = await listMembers<Product>(reader, model, context, page);
       return { products: rows, total };
     });

@@ -10,6 +10,7 @@ import { usersOf } from '../definitions/segmentGraph.ts';
 import { segmentKind } from '../definitions/segmentKind.ts';
 import { offeredValues } from '../definitions/values.ts';
 import { ownFieldsOf } from '../definitions/vocabulary.ts';
+import { searchFragment } from '../records/searching.ts';
 import { askAbout, saveDefinition, whyIn } from './definitionAnswers.ts';
 import type { Handlers } from './handler.ts';
 import { pathId } from './pathId.ts';
@@ -18,7 +19,11 @@ type Member = Readonly<Record<(typeof memberColumns)[number], string | null>> & 
 
 /** Columns of a member as segment/content shows it, and those its search looks into. */
 const memberColumns = [...memberSorts, 'gender', 'email_consented'] as const;
-const searchColumns = ['user_id', 'name', 'surname', 'email'] as const;
+/** Where members are looked for, as in the list of customers. */
+const searched = {
+  texts: ['user_id', 'name', 'surname', 'email'].map((name) => `customer.${name}`),
+  spaced: ['customer.phone'],
+};
 
 /** Calls of specification 2 §7 Segments. */
 export const segmentHandlers = {
@@ -42,7 +47,7 @@ export const segmentHandlers = {
   segmentContent: ({ body, query, ...call }) => {
     const segmentId = query.segmentId === undefined ? body.segment_id : pathId(query.segmentId);
     return askAbout('segment', call, { ...body, segment_id: segmentId }, async (reader, { model }, context) => {
-      const page = { ...query, pageSize, columns: memberColumns, searchColumns };
+      const page = { ...query, pageSize, columns: memberColumns, found: searchFragment(query.search, searched) };
       const { rows, total } = await listMembers<Member>(reader, model, context, page);
       return { customers: rows, total };
     });

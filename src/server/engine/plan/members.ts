@@ -1,4 +1,3 @@
-import { patternOf } from '#domain/conditions/like.ts';
 import type { Model } from '#domain/conditions/model.ts';
 import type { PlanContext } from './comparison.ts';
 import { bound, joined, ours, sql, type Fragment } from './fragment.ts';
@@ -13,9 +12,8 @@ export interface MemberPage {
   /** From 1. */
   readonly page: number;
   readonly pageSize: number;
-  /** Looked for in these columns, whatever the case; empty finds everybody. */
-  readonly search: string;
-  readonly searchColumns: readonly string[];
+  /** What holds for the rows that are looked for; undefined finds everybody. */
+  readonly found: Fragment | undefined;
 }
 
 /**
@@ -78,12 +76,9 @@ export function memberIdsPlan(model: Model, context: PlanContext): Fragment {
   return sql`SELECT ${ours(`${table}.${id}`)} AS id FROM ${ours(table)} WHERE ${memberSet(model, context)}`;
 }
 
-function foundNumbers(model: Model, context: PlanContext, { search, searchColumns }: MemberPage): Fragment {
+function foundNumbers(model: Model, context: PlanContext, { found }: MemberPage): Fragment {
   const { table, number } = bases[model.kind];
   const members = memberSet(model, context);
   const all = sql`SELECT ${ours(`${table}.${number}`)} AS number FROM ${ours(table)} WHERE (${members})`;
-  if (search === '') return all;
-  const pattern = patternOf({ shape: 'contains', text: search });
-  const matches = searchColumns.map((name) => sql`${ours(`${table}.${name}`)} ILIKE ${bound(pattern)} ESCAPE '\\'`);
-  return sql`${all} AND (${joined(matches, ' OR ')})`;
+  return found ? sql`${all} AND (${found})` : all;
 }
