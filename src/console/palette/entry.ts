@@ -16,6 +16,7 @@ export type Section = Extract<
   | 'segments'
   | 'filters'
   | 'imports'
+  | 'tenants'
   | 'choices'
   | 'addTo'
   | 'complete'

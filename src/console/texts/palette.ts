@@ -17,6 +17,7 @@ export const palette = {
   add: 'Add',
   undoAfterwards: 'Undo afterwards',
   inScope: '{{scope}}:',
+  tenants: 'Tenants',
   notNow: 'Not possible right now',
   notNowOf: '{{action}}: not possible right now',
   line: '{{action}}: {{choices}}',

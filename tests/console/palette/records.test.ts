@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { noteUse } from '#console/actions/frecency.ts';
+import { newLayer, putActions, removeActions } from '#console/actions/registry.ts';
+import { globalActionTable } from '#console/shell/globalActions.ts';
 import { usedRecords, usedWeights } from '#console/palette/used.ts';
 import { everything, scopes } from '#console/palette/scopes.ts';
 import { findRecords, isScopeOpen, recentRecords } from '#console/palette/records.ts';
@@ -7,6 +9,7 @@ import { recordSources } from '#console/palette/recordSources.ts';
 import { permissionsOf } from '#domain/access/permissions.ts';
 import { screens } from '#contract/screens.ts';
 import type { Screen } from '#contract/screens/screen.ts';
+import { setUser } from '#console/state/session.ts';
 import { chooseTenant, setPermissions } from '#console/state/tenant.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -77,6 +80,22 @@ describe('records', () => {
     expect(await find('james san')).toEqual(['/segments/2', '/segments/1', '/segments/0']);
     replies['/api/segment'] = [];
     expect(await find('duplicate segment')).toEqual([]);
+  });
+
+  it('come with the person’s other tenants of that name, and of no other', async () => {
+    allow();
+    const layer = newLayer();
+    putActions(layer, [globalActionTable().enterTenant]);
+    setUser({ sub: 'u', email: '', name: '', tenantIds: ['8c41f0d2', '5d20'] });
+    replies['/api/tenant-names'] = [
+      { id: '8c41f0d2', name: 'Lantern Lane' },
+      { id: '5d20', name: 'Lantern & Co' },
+    ];
+    expect(await find('lantern')).toEqual(['tenant:5d20']);
+    expect(await find('tern')).toEqual([]);
+    setUser({ sub: 'u', email: '', name: '', tenantIds: ['8c41f0d2'] });
+    expect(await find('lantern')).toEqual([]);
+    removeActions(layer);
   });
 
   it('are found by id: the very one first, then those that begin so', async () => {
