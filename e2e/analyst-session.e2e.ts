@@ -165,7 +165,7 @@ test('a segment is duplicated with what is on screen, and saved as another one',
 
 test('a customer’s place in a segment is explained, and the explanation is a link', async ({ page }) => {
   await open(page, `owner${number}`, number, '/segments', 'All Segments');
-  await page.getByRole('link', { name: 'VIP' }).press('Enter');
+  await page.getByRole('link', { name: 'VIP', exact: true }).press('Enter');
   await expect(population(page)).toBeVisible();
   await page.getByRole('heading', { level: 1 }).focus();
   const [member = ''] = await memberIds(page);

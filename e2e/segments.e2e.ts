@@ -45,7 +45,10 @@ test('a person builds a segment by keyboard alone, in both views, saves it and a
   await expect(page.getByText('Stale')).toHaveCount(0);
   const buyers = Number(await population(page).textContent());
   expect(buyers).toBeLessThanOrEqual(women);
-  const draft = page.url();
+  // A link has what was typed a moment ago, too.
+  await page.getByRole('button', { name: 'Copy link' }).press('Enter');
+  await expect(page.getByText('Link copied to clipboard')).toBeVisible();
+  const draft = await page.evaluate(() => navigator.clipboard.readText());
 
   // A refused text keeps what was typed, says why and stops saving.
   await appendSql(page, ' LIMIT 5');

@@ -1,4 +1,5 @@
 import { notifyText } from '#console/state/notices.ts';
+import { keepTyped } from '#console/state/unsaved.ts';
 import { t } from '#console/texts/i18n.ts';
 import { fullLink } from './go.ts';
 
@@ -21,5 +22,6 @@ export async function copyThisLink(): Promise<void> {
   await new Promise((resolve) => {
     window.setTimeout(resolve, written);
   });
+  keepTyped();
   await copyLink(currentAddress());
 }
