@@ -27,7 +27,9 @@ export function searchFragment(search: string, { texts, spaced }: SearchColumns)
 }
 
 function wordFragment(word: string, texts: readonly string[], spaced: readonly string[]): Fragment {
-  const parts = [...texts, ...spaced].map((column) => sql`contains(${ours(folded(column))}, ${needle(word)})`);
+  // No number has a name in it; each column that is looked through costs its share.
+  const columns = /[\d+]/u.test(word) ? [...texts, ...spaced] : texts;
+  const parts = columns.map((column) => sql`contains(${ours(folded(column))}, ${needle(word)})`);
   const digits = spacedNumber.test(word) ? word.replaceAll(/\D/gu, '').replace(dialled, '') : '';
   if (digits === '') return combined(parts, 'OR');
   const pattern = bound(Array.from(digits).join('[^0-9]*'));
