@@ -1,2 +1,5 @@
 /** Page size of every list (specification 2 §9). */
 export const pageSize = 12;
+
+/** The most values of a field that one call offers; a field that has fewer is offered whole. */
+export const mostOffered = 50;

@@ -5,6 +5,7 @@ import { countText, standStill } from './counting.ts';
 import { today } from './data.ts';
 import { race } from './race.ts';
 import { benchSegments, vocabulary, type BenchSegment } from './segments.ts';
+import { searched } from '#server/customers/customerList.ts';
 import { searchFragment } from '#server/records/searching.ts';
 import { ratio, type Result } from './table.ts';
 
@@ -12,10 +13,6 @@ import { ratio, type Result } from './table.ts';
 const most = 1.2;
 /** A short text, a long one, a moment: the others are of one of these sorts. */
 const measuredSorts = ['user_id', 'email', 'tenant_created_at'] as const;
-const searched = {
-  texts: ['user_id', 'name', 'surname', 'email'].map((name) => `customer.${name}`),
-  spaced: ['customer.phone'],
-};
 
 /** E5: the first twelve members with their total, by the slowest of the sorts offered and by a search. */
 export async function measureListing(engine: TenantEngine): Promise<Result[]> {

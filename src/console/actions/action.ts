@@ -52,7 +52,7 @@ export interface Action {
   /** False while it makes no sense; it is then not listed and its key does nothing. */
   readonly when?: () => boolean;
   /** Listed with the keys but not in the palette: moves within a list and the like. */
-  readonly keyOnly?: boolean;
+  readonly keyOnly?: true;
   /** Its key works while typing, too. Only for keys with a modifier, and Escape. */
   readonly inFields?: true;
   /** Its key works while a dialog is open. */

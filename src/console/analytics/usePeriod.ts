@@ -3,6 +3,7 @@ import { useQueryStates } from 'nuqs';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Action } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';
+import { monthNames } from '#domain/monthNames.ts';
 import { monthsOfYear } from '#console/charts/calendar.ts';
 import {
   mayHaveFigures,
@@ -23,9 +24,6 @@ export interface PeriodState {
   readonly years: readonly number[];
   readonly setPeriod: (period: Partial<Period>) => void;
 }
-
-/** Months as people type them. */
-const inFull = 'January February March April May June July August September October November December'.split(' ');
 
 /** What stands for all years and all months among the choices. */
 export const whole = 'all';
@@ -69,7 +67,7 @@ export function usePeriod(known: readonly number[]): PeriodState {
           { id: whole, title: t('charts.allMonths') },
           ...(year === whole
             ? []
-            : monthsOfYear().map(({ key, label }, at) => ({ id: key, title: label, keywords: inFull[at] ?? '' }))),
+            : monthsOfYear().map(({ key, label }, at) => ({ id: key, title: label, keywords: monthNames[at] ?? '' }))),
         ],
       },
     ],

@@ -7,7 +7,7 @@ import type { Draft } from '#console/builder/draft.ts';
 import { forgetRowFocus } from '#console/builder/rowFocus.ts';
 import { sentDefinition } from '#console/builder/sentDefinition.ts';
 import { call } from '#console/data/call.ts';
-import { ApiError } from '#console/data/apiError.ts';
+import { isConflict } from '#console/data/apiError.ts';
 import { useRefresh } from '#console/data/useCall.ts';
 import { focusField } from '#console/form/focusField.ts';
 import { useSaveActions } from '#console/form/useSaveActions.ts';
@@ -46,7 +46,7 @@ export function useSaveDefinition(
       setUnsaved(0);
       onSaved(stored);
     } catch (error) {
-      const current = error instanceof ApiError && error.status === 409 ? error.current : undefined;
+      const current = isConflict(error) ? error.current : undefined;
       if (current === undefined) notifyError(error);
       else setOther(current as StoredDefinition);
     } finally {

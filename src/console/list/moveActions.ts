@@ -16,7 +16,7 @@ export interface Moving {
 
 const far = 10;
 
-/** An action of a list that is only listed with the keys. */
+/** An action of a list that its key repeats while it is held. */
 export function listKey(
   name: string,
   id: string,
@@ -25,7 +25,7 @@ export function listKey(
   run: () => void,
   when: () => boolean,
 ): Action {
-  return { id: `${name}:${id}`, title, group: 'list', shortcut, keyOnly: true, repeats: true, when, run };
+  return { id: `${name}:${id}`, title, group: 'list', shortcut, repeats: true, when, run };
 }
 
 /** Moving, and selecting on the way (keyboard.md §3, Lists). */
@@ -46,7 +46,7 @@ export function moveActions({ name, keys, state, selectable, across, focusRow }:
     shortcut: string | readonly string[],
     run: () => void,
     when = some,
-  ): Action => ({ ...listKey(name, id, title, shortcut, run, when), onRows: true });
+  ): Action => ({ ...listKey(name, id, title, shortcut, run, when), keyOnly: true, onRows: true });
   /** One row on by letter; by arrow, what stands below. */
   const below = () => (at < 0 ? 0 : at + across());
   const above = () => at - across();
@@ -70,6 +70,6 @@ export function moveActions({ name, keys, state, selectable, across, focusRow }:
       canSelect,
     ),
     key('extend-up', t('list.extendUp'), ['shift+arrowup', 'shift+k'], () => move(at - 1, state.extendTo), canSelect),
-    { ...key('all', t('list.all'), 'mod+a', state.toggleAll, () => selectable && some()), keyOnly: false },
+    { ...listKey(name, 'all', t('list.all'), 'mod+a', state.toggleAll, () => selectable && some()), onRows: true },
   ];
 }

@@ -31,21 +31,20 @@ export function useListActions<Row>(props: ListProps<Row>, parts: ListParts) {
   const link = activeRow && rowLink?.(activeRow);
   const count = selectedCount(state.selection, total);
 
-  const turning = (id: string, title: string, shortcut: string, to: number): Action => ({
-    ...listKey(
+  const turning = (id: string, title: string, shortcut: string, to: number) =>
+    listKey(
       name,
       id,
       title,
       shortcut,
       () => onPage(to),
       () => to > 0 && to <= pageCount(total),
-    ),
-    keyOnly: false,
-  });
+    );
   const previous = turning('previous', t('list.previousPage'), '[', Math.min(page - 1, pageCount(total)));
   const next = turning('next', t('list.nextPage'), ']', page + 1);
   const clear: Action = {
     ...listKey(name, 'clear', t('list.clear'), 'escape', state.clear, () => count > 0),
+    keyOnly: true,
     group: 'selection',
   };
   const everything: Action = {
@@ -110,12 +109,10 @@ export function useListActions<Row>(props: ListProps<Row>, parts: ListParts) {
       () => (link === undefined ? activeRow && onOpen?.(activeRow) : go(link)),
       () => link !== undefined || (activeRow !== undefined && onOpen !== undefined),
     ),
+    keyOnly: true,
     onRows: true,
   };
-  const searching: Action = {
-    ...listKey(name, 'search', t('list.focusSearch'), '/', focusSearch, () => search !== undefined),
-    keyOnly: false,
-  };
+  const searching = listKey(name, 'search', t('list.focusSearch'), '/', focusSearch, () => search !== undefined);
   const rowActions = activeRow === undefined ? none : (props.rowActions?.(activeRow) ?? none);
   const onRow = [open, copy, ...rowActions];
   const onTheRow = whichAction(

@@ -70,8 +70,11 @@ function inTwo(words: readonly string[]): (readonly [readonly string[], readonly
 function filledInOrder(page: PalettePage, words: readonly string[], reading: Reading): readonly OneLine[] {
   const found = filled(page, words, [], reading);
   if (found.length > 0 || (page.action.arguments?.length ?? 0) < 2) return found;
-  const turned = inTwo(words).map(([first, then]) => filled(page, [...first, ...then], [], reading));
-  return turned.find((lines) => lines.length > 0) ?? [];
+  for (const [first, then] of inTwo(words)) {
+    const turned = filled(page, [...first, ...then], [], reading);
+    if (turned.length > 0) return turned;
+  }
+  return [];
 }
 
 /** The actions with arguments that a query begins or ends with, so that their choices can be asked for ahead. */
@@ -112,6 +115,31 @@ function isNamed(action: Action, words: readonly string[]): boolean {
   return best.score >= scores.otherWord || best.score < scores.otherStart;
 }
 
+interface RankedChoice extends Rankable {
+  readonly choice: Choice;
+}
+
+/** Choices are looked through at every key as well, from many sides; each list is prepared once for each set of fillers. */
+const prepared = new WeakMap<readonly Choice[], Map<ReadonlySet<string>, Ranker<RankedChoice>>>();
+
+function rankerOf(choices: readonly Choice[], unmeant: ReadonlySet<string>): Ranker<RankedChoice> {
+  const known = prepared.get(choices) ?? new Map<ReadonlySet<string>, Ranker<RankedChoice>>();
+  prepared.set(choices, known);
+  const ranker =
+    known.get(unmeant) ??
+    new Ranker(
+      choices.map((choice) => ({
+        title: choice.title,
+        keywords: choice.keywords ?? '',
+        synonyms: synonymsOf(choice.title),
+        choice,
+      })),
+      unmeant,
+    );
+  known.set(unmeant, ranker);
+  return ranker;
+}
+
 /** Reads words as an action's arguments, each taking as many of them as fit one of its choices. */
 function filled(
   page: PalettePage,
@@ -123,15 +151,7 @@ function filled(
   const asked = askedBy(page);
   const choices = asked && reading.choicesOf(page);
   if (!asked || !choices) return [];
-  const ranker = new Ranker(
-    choices.map((choice) => ({
-      title: choice.title,
-      keywords: choice.keywords ?? '',
-      synonyms: synonymsOf(choice.title),
-      choice,
-    })),
-    reading.fillers,
-  );
+  const ranker = rankerOf(choices, reading.fillers);
   for (let length = words.length; length > 0; length--) {
     const ranked = ranker.rank(words.slice(0, length).join(' ')).filter(({ score }) => score >= reading.least);
     const best = ranked.filter(({ score }) => score === ranked[0]?.score);

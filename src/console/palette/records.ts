@@ -11,7 +11,7 @@ import { Ranker } from './ranker.ts';
 import { withoutKind, withoutQuestion } from './recordQuery.ts';
 import { recordSources, type Found, type RecordSource } from './recordSources.ts';
 import type { Scope } from './scopes.ts';
-import { tenantRows } from './tenantRows.ts';
+import { askOthers, tenantRows } from './tenantRows.ts';
 import { usedRecords } from './used.ts';
 
 const shownPerKind = 5;
@@ -19,12 +19,17 @@ const shownIds = 8;
 
 /**
  * Records that fit, of every kind in the scope that is built and open to the person, the lists that search for the same, and
- * the person's other tenants. A kind that fails is left out.
+ * the person's other tenants, which `others` gives. A kind that fails is left out.
  */
-export async function findRecords(query: string, { records }: Scope, signal: AbortSignal): Promise<Entry[]> {
+export async function findRecords(
+  query: string,
+  { records }: Scope,
+  signal: AbortSignal,
+  others = askOthers,
+): Promise<Entry[]> {
   const asked = recordSources.filter((source) => isOpen(source) && (records !== 'people' || source.isPeople === true));
   const look = records === 'ids' ? byId : byName;
-  const tenants = records === 'all' ? [tenantRows(query)] : [];
+  const tenants = records === 'all' ? [tenantRows(query, others)] : [];
   const found = await Promise.allSettled([...asked.map((source) => look(source, query, signal)), ...tenants]);
   return found.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
 }

@@ -74,7 +74,10 @@ export function foundRows(
   const entries = first.map(({ entry }) => entry);
   const above = (least: number) => first.filter(({ score }) => score >= least).length;
   const [typed, sure] = [above(scores.phrase), above(scores.typo)];
-  const waiting = typed + said.length > 0 ? [] : idleOf(idle, query, first[0]?.score ?? 0);
+  const waiting =
+    typed + said.length > 0
+      ? []
+      : idleOf(idle, query, (score) => score > (first[0]?.score ?? 0) && isPlain(score, isSeveral));
   const plainly = (some: readonly Entry[]) => some.map((entry) => plain(entry, entry.section));
   const { rows, more } = cap(plainly([...entries.slice(0, typed), ...said, ...waiting, ...entries.slice(typed, sure)]));
   const unsure = records.isAwaited ? [] : entries.slice(sure);
@@ -92,11 +95,14 @@ function isPlain(score: number, isSeveral: boolean): boolean {
   return score >= (isSeveral ? scores.otherWord : scores.synonym);
 }
 
-/** What is plainly meant and makes no sense now, if it is meant rather than what fits so well. */
-function idleOf(idle: (() => Ranker<Entry>) | undefined, query: string, than: number): readonly Entry[] {
-  if (!idle) return [];
-  const { ranked } = idle().best(query, mostIdle);
-  return ranked.flatMap(({ entry, score }) => (score > than && isPlain(score, query.includes(' ')) ? [entry] : []));
+/** What makes no sense now and is meant all the same. */
+function idleOf(
+  idle: (() => Ranker<Entry>) | undefined,
+  query: string,
+  isMeant: (score: number) => boolean,
+): readonly Entry[] {
+  const ranked = idle?.().best(query, mostIdle).ranked ?? [];
+  return ranked.filter(({ score }) => isMeant(score)).map(({ entry }) => entry);
 }
 
 function cap(rows: readonly Row[]): Pick<Rows, 'rows' | 'more'> {

@@ -1,6 +1,7 @@
 import { addDays, addMonths, recencyMoment } from './dates.ts';
 import type { DateRange, Kind, Recency, RecencyType } from './model.ts';
-import { monthNames, readPeriod, type DateFault, type Period } from './typed-periods.ts';
+import { monthNames } from '../monthNames.ts';
+import { readPeriod, type DateFault, type Period } from './typed-periods.ts';
 import { dayFault } from './values.ts';
 
 export type { DateFault } from './typed-periods.ts';

@@ -1,3 +1,4 @@
+import { monthNames } from '../monthNames.ts';
 import { addDays, addMonths, isDay } from './dates.ts';
 import { dayFault } from './values.ts';
 
@@ -18,22 +19,6 @@ interface Form {
   readonly pattern: RegExp;
   readonly read: (found: Found, today: string) => Period | DateFault;
 }
-
-/** The months as they are written out; three letters are enough to name one. */
-export const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
 
 const month = `(?<month>${monthNames.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')}|sept)\\.?`;
 const quarter = '(?:q|quarter ?)(?<quarter>[1-4])';

@@ -6,6 +6,7 @@ const written: Readonly<Record<DateFormat, RegExp>> = {
   'M/D/YYYY': /^(?<month>\d{1,2})[-/.](?<day>\d{1,2})[-/.](?<year>\d{4})(?:,? .*)?$/u,
   'D/M/YYYY': /^(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>\d{4})(?:,? .*)?$/u,
 };
+
 /**
  * The date formats that every value agrees with, empty ones aside: both `M/D/YYYY` and `D/M/YYYY` until one value has a
  * number above 12 in one of the two places. None where a value is no date, or where there is no value.

@@ -32,7 +32,8 @@ const sorts: Readonly<Record<SortName, readonly SortKey[]>> = {
   'id-desc': down('user_id'),
 };
 
-const searched = { texts: ['name', 'surname', 'email', 'user_id'], spaced: ['phone'] } as const;
+/** Where customers are looked for, in their list and among the members of a segment. */
+export const searched = { texts: ['name', 'surname', 'email', 'user_id'], spaced: ['phone'] } as const;
 
 /** The page of customers that a question asks for, as a page of records. */
 export function customerPage(question: CustomerQuestion): RecordPage & { readonly sortOption: SortName } {

@@ -1,3 +1,4 @@
+import { mostOffered } from '#contract/paging.ts';
 import { patternOf } from '#domain/conditions/like.ts';
 import type { Kind, Table } from '#domain/conditions/model.ts';
 import { tables } from '#domain/conditions/model.ts';
@@ -17,7 +18,6 @@ export interface OfferedValue {
   readonly count: number | null;
 }
 
-const mostOffered = 50;
 /** A field that is not summarised is counted row by row up to this size of its table. */
 const mostScanned = 100_000;
 /** Beyond it the first so many matching rows are looked at. */

@@ -10,6 +10,7 @@ import { usersOf } from '../definitions/segmentGraph.ts';
 import { segmentKind } from '../definitions/segmentKind.ts';
 import { offeredValues } from '../definitions/values.ts';
 import { ownFieldsOf } from '../definitions/vocabulary.ts';
+import { searched } from '../customers/customerList.ts';
 import { searchFragment } from '../records/searching.ts';
 import { askAbout, saveDefinition, whyIn } from './definitionAnswers.ts';
 import type { Handlers } from './handler.ts';
@@ -17,13 +18,8 @@ import { pathId } from './pathId.ts';
 
 type Member = Readonly<Record<(typeof memberColumns)[number], string | null>> & { readonly user_id: string };
 
-/** Columns of a member as segment/content shows it, and those its search looks into. */
+/** Columns of a member as segment/content shows it. */
 const memberColumns = [...memberSorts, 'gender', 'email_consented'] as const;
-/** Where members are looked for, as in the list of customers. */
-const searched = {
-  texts: ['user_id', 'name', 'surname', 'email'].map((name) => `customer.${name}`),
-  spaced: ['customer.phone'],
-};
 
 /** Calls of specification 2 §7 Segments. */
 export const segmentHandlers = {

@@ -15,7 +15,8 @@ import { batchFile } from './staging/batchFiles.ts';
 import { addBatch, metadataOf } from './tally.ts';
 
 /** The second stage: one transaction a batch, with its rows, its counts, the import's state and the checkpoint. */
-export async function loadBatches(work: ImportWork, from: Loading): Promise<void> {
+export async function loadBatches(begun: ImportWork, from: Loading): Promise<void> {
+  const work = { ...begun, plan: withDecimals(begun.plan, from.decimals) };
   const { context } = work;
   let loading = from;
   for (;;) {
@@ -40,11 +41,9 @@ async function finish(writer: Writer, { context, plan }: ImportWork, isChanged: 
   if (isChanged || isFilled) await followDataChange(writer, now);
 }
 
-async function loadBatch(writer: Writer, work: ImportWork, loading: Loading): Promise<Loading> {
-  const { context, folder } = work;
+async function loadBatch(writer: Writer, { context, plan, folder }: ImportWork, loading: Loading): Promise<Loading> {
   const now = context.clock.now();
   const { ownTypes, next } = loading;
-  const plan = withDecimals(work.plan, loading.decimals);
   const batch: Batch = {
     plan,
     checks: checksOf(plan, ownTypes),

@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { tenantMigrations } from '#server/engine/duckdb/tenantMigrations.ts';
-import { startTestServer, type TestServer } from '../testServer.ts';
-import { emptyTenant, importing, type ImportRecord, type Importing } from './importing.ts';
+import { importingAnew, type ImportRecord } from './importing.ts';
 
-let server: TestServer;
-let imports: Importing;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  imports = importing(server);
-});
-afterAll(() => server.close());
-beforeEach(() => emptyTenant(imports.engine));
+const here = importingAnew();
 
 /** Loads sales from a header and rows, each of one day. */
 const load = (columns: string, ...rows: readonly string[]): Promise<ImportRecord> =>
-  imports.load('sales', `event_dt,event_id,${columns}\n${rows.map((row) => `2026-01-02,${row}`).join('\n')}\n`);
+  here.imports.load('sales', `event_dt,event_id,${columns}\n${rows.map((row) => `2026-01-02,${row}`).join('\n')}\n`);
 
 /** A column of all sales, by event_id. */
 async function cells(column: string): Promise<unknown[]> {
-  const rows = await imports.engine.query(`SELECT ${column} AS cell FROM sale ORDER BY event_id`);
+  const rows = await here.imports.engine.query(`SELECT ${column} AS cell FROM sale ORDER BY event_id`);
   return rows.map(({ cell }) => cell);
 }
 
@@ -75,7 +66,7 @@ describe('types of events', () => {
 
 describe('the total of a transaction', () => {
   const totals = (): Promise<unknown[]> => cells('transaction_revenue');
-  const dataVersion = async (): Promise<unknown> => imports.engine.query('SELECT version FROM data_version');
+  const dataVersion = async (): Promise<unknown> => here.imports.engine.query('SELECT version FROM data_version');
 
   it('is summed up where the file has none, together with the lines of earlier files', async () => {
     const lines = ['1,purchase,T1,5', '2,purchase, T1 ,7.5', '3,purchase,,9'];
@@ -132,19 +123,19 @@ describe('the total of a transaction', () => {
 
   it('is filled in where earlier imports left it out, even if the file changes nothing', async () => {
     await load('transaction_id,event_value', '1,T1,5', '2,T1,7');
-    await imports.engine.write((writer) => writer.run('UPDATE sale SET transaction_revenue = NULL'));
+    await here.imports.engine.write((writer) => writer.run('UPDATE sale SET transaction_revenue = NULL'));
     await load('transaction_id,event_value', '1,T1,5', '2,T1,7');
     expect(await totals()).toEqual([12, 12]);
   });
 
   it('of data from before is a given one where it is no sum', async () => {
     await load('transaction_id,event_value', '1,T1,5', '2,T1,7', '3,T2,1', '4,,2', '5,T3,');
-    await imports.engine.write(async (writer) => {
+    await here.imports.engine.write(async (writer) => {
       await writer.run("UPDATE sale SET transaction_revenue = 20 WHERE event_id IN ('3', '4')");
       await writer.run("UPDATE sale SET transaction_revenue = NULL WHERE event_id IN ('1', '2')");
     });
-    await imports.engine.write((writer) => writer.run('ALTER TABLE sale DROP COLUMN total_given'));
-    await imports.engine.write(async (writer) => {
+    await here.imports.engine.write((writer) => writer.run('ALTER TABLE sale DROP COLUMN total_given'));
+    await here.imports.engine.write(async (writer) => {
       for (const statement of tenantMigrations.find(({ name }) => name.startsWith('totals'))?.statements ?? [])
         await writer.run(statement);
     });

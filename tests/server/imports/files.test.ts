@@ -1,20 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../testServer.ts';
-import { emptyTenant, importing, type Importing } from './importing.ts';
+import { describe, expect, it } from 'vitest';
+import { importingAnew } from './importing.ts';
 
 const spectrum = join(import.meta.dirname, '../../../../shared/data/csv-spectrum');
 
-let server: TestServer;
-let imports: Importing;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  imports = importing(server);
-});
-afterAll(() => server.close());
-beforeEach(() => emptyTenant(imports.engine));
+const here = importingAnew();
 
 const utf16 = (text: string, isBig: boolean): Uint8Array => {
   const bytes = Buffer.from(text, 'utf16le');
@@ -36,10 +27,12 @@ const encodings: readonly (readonly [name: string, bytes: Uint8Array, found: str
 
 describe('a file is read by its content', () => {
   it.each(encodings)('in %s', async (_, bytes, found, city) => {
-    const inspection = await imports.inspect('customers', await imports.upload(bytes));
+    const inspection = await here.imports.inspect('customers', await here.imports.upload(bytes));
     expect(inspection).toMatchObject({ encoding: found, delimiter: ';' });
-    await imports.load('customers', bytes, { billing_city: { column: 'city' }, shipping_city: null });
-    expect(await imports.engine.query('SELECT user_id, name, billing_city FROM customer ORDER BY user_id')).toEqual([
+    await here.imports.load('customers', bytes, { billing_city: { column: 'city' }, shipping_city: null });
+    expect(
+      await here.imports.engine.query('SELECT user_id, name, billing_city FROM customer ORDER BY user_id'),
+    ).toEqual([
       { user_id: '1', name: 'José', billing_city: city },
       { user_id: '2', name: 'Zoë', billing_city: 'two\nlines' },
     ]);
@@ -47,39 +40,41 @@ describe('a file is read by its content', () => {
 
   it.each([',', ';', '\t'])('with %j between the cells, and both line ends', async (delimiter) => {
     const file = ['user_id,name', '1,Ann', '2,Bob'].join('\r\n').replaceAll(',', delimiter);
-    expect(await imports.inspect('customers', await imports.upload(file))).toMatchObject({ delimiter });
-    const record = await imports.load('customers', `${file}\n3${delimiter}Cyd\n`);
+    expect(await here.imports.inspect('customers', await here.imports.upload(file))).toMatchObject({ delimiter });
+    const record = await here.imports.load('customers', `${file}\n3${delimiter}Cyd\n`);
     expect(record.metadata.process.successCount.insert).toBe(3);
-    expect(await imports.engine.query("SELECT name FROM customer WHERE user_id = '1'")).toEqual([{ name: 'Ann' }]);
+    expect(await here.imports.engine.query("SELECT name FROM customer WHERE user_id = '1'")).toEqual([{ name: 'Ann' }]);
   });
 
   it.each(['sep=;\r\n', '"sep=;"\n', 'SEP=;\n', '\uFEFFsep=;\n'])(
     'a first line %j tells the delimiter and is no header, as spreadsheets have it',
     async (line) => {
       const file = `${line}user_id;name\n1;Ann, Bea, Cyd\n;Nobody, None, Nil\n`;
-      const inspection = await imports.inspect('customers', await imports.upload(file));
+      const inspection = await here.imports.inspect('customers', await here.imports.upload(file));
       expect(inspection).toMatchObject({ delimiter: ';', columns: [{ name: 'user_id' }, { name: 'name' }] });
-      const record = await imports.load('customers', file);
+      const record = await here.imports.load('customers', file);
       expect(record.metadata.validate.errors).toEqual([{ message: 'Row 3: user_id is missing.', count: 1 }]);
-      expect(await imports.engine.query('SELECT name FROM customer')).toEqual([{ name: 'Ann, Bea, Cyd' }]);
+      expect(await here.imports.engine.query('SELECT name FROM customer')).toEqual([{ name: 'Ann, Bea, Cyd' }]);
     },
   );
 
   it('a Windows-1252 letter behind a megabyte of plain ones decides, too', async () => {
     const rows = Array.from({ length: 60_000 }, (_, row) => `${row},plain name ${row}`).join('\n');
-    const record = await imports.load('customers', Buffer.from(`user_id,name\n${rows}\nlast,Renée\n`, 'latin1'));
+    const record = await here.imports.load('customers', Buffer.from(`user_id,name\n${rows}\nlast,Renée\n`, 'latin1'));
     expect(record.metadata.process.successCount.insert).toBe(60_001);
-    expect(await imports.engine.query("SELECT name FROM customer WHERE user_id = 'last'")).toEqual([{ name: 'Renée' }]);
+    expect(await here.imports.engine.query("SELECT name FROM customer WHERE user_id = 'last'")).toEqual([
+      { name: 'Renée' },
+    ]);
   });
 
   it('a quote inside a cell that does not begin with one is a letter like any other', async () => {
-    await imports.load('customers', `user_id,name\n1,37°36'37.8"N\n`);
-    expect(await imports.engine.query('SELECT name FROM customer')).toEqual([{ name: `37°36'37.8"N` }]);
+    await here.imports.load('customers', `user_id,name\n1,37°36'37.8"N\n`);
+    expect(await here.imports.engine.query('SELECT name FROM customer')).toEqual([{ name: `37°36'37.8"N` }]);
   });
 
   it('keeps the columns that a declared field is named after, unless they fill another', async () => {
     const declare = (table: string, path: string) =>
-      imports.engine.write((writer) =>
+      here.imports.engine.write((writer) =>
         writer.run('INSERT INTO field_definition (table_name, path, type, is_chosen) VALUES ($1, $2, $3, true)', [
           table,
           path,
@@ -89,21 +84,26 @@ describe('a file is read by its content', () => {
     await declare('customer', 'custom.Level (1_5)');
     await declare('customer', 'custom.name');
     await declare('product', 'custom.shelf');
-    const key = await imports.upload('user_id,name,Level (1.5),shelf,colour\n1,Ann,3,A,red\n');
-    expect((await imports.inspect('customers', key)).kept).toEqual(['Level (1.5)']);
-    expect((await imports.inspect('products', key)).kept).toEqual(['shelf']);
-    expect((await imports.inspect('sales', key)).kept).toEqual([]);
+    const key = await here.imports.upload('user_id,name,Level (1.5),shelf,colour\n1,Ann,3,A,red\n');
+    expect((await here.imports.inspect('customers', key)).kept).toEqual(['Level (1.5)']);
+    expect((await here.imports.inspect('products', key)).kept).toEqual(['shelf']);
+    expect((await here.imports.inspect('sales', key)).kept).toEqual([]);
   });
 
   it('gives columns without a name, or with one twice, a name of their own', async () => {
-    const inspection = await imports.inspect('customers', await imports.upload('user_id,,name,name\n1,2,3,4\n'));
+    const inspection = await here.imports.inspect(
+      'customers',
+      await here.imports.upload('user_id,,name,name\n1,2,3,4\n'),
+    );
     expect(inspection.columns.map(({ name }) => name)).toEqual(['user_id', 'Column 2', 'name', 'name 2']);
   });
 
   it('tells the date formats that all values agree with', async () => {
-    const inspection = await imports.inspect(
+    const inspection = await here.imports.inspect(
       'sales',
-      await imports.upload('date,a,b,c\n1/2/2026,13/2/2026,2026-02-13,x\n3/4/2026,1/2/2026,2026-02-14 10:00:00,y\n'),
+      await here.imports.upload(
+        'date,a,b,c\n1/2/2026,13/2/2026,2026-02-13,x\n3/4/2026,1/2/2026,2026-02-14 10:00:00,y\n',
+      ),
     );
     expect(inspection.columns.map((column) => column.date_formats)).toEqual([
       ['M/D/YYYY', 'D/M/YYYY'],
@@ -127,12 +127,14 @@ describe.skipIf(!existsSync(spectrum))('csv-spectrum (../shared/data)', () => {
     const bytes = readFileSync(join(spectrum, 'csvs', file));
     const columns = Object.keys(expected[0] ?? {});
     const own = columns.map((column, place) => [`custom.c${place}`, { column }] as const);
-    const record = await imports.load('customers', bytes, {
+    const record = await here.imports.load('customers', bytes, {
       ...Object.fromEntries(own),
       user_id: { template: columns.map((column) => `{${column}}`).join('|') },
     });
     expect(record.metadata.process.successCount.insert).toBe(expected.length);
-    const rows = await imports.engine.query<{ custom: string }>('SELECT custom FROM customer ORDER BY customer_no');
+    const rows = await here.imports.engine.query<{ custom: string }>(
+      'SELECT custom FROM customer ORDER BY customer_no',
+    );
     const cells = expected.map((row) =>
       Object.fromEntries(
         columns.map((column, place) => [`c${place}`, row[column]] as const).filter(([, cell]) => cell !== ''),
@@ -171,8 +173,8 @@ describe('a file that cannot be imported is refused with what to do', () => {
       'Row 2 opens a quote that is never closed; correct the file and upload it again.',
     ],
   ] as const)('%s', async (_, content, sentence) => {
-    const objectKey = await imports.upload(content);
-    const reply = await server.ask('import/inspect', {
+    const objectKey = await here.imports.upload(content);
+    const reply = await here.server.ask('import/inspect', {
       as: 'owner',
       method: 'POST',
       body: { type: 'customers', objectKey },
@@ -184,8 +186,8 @@ describe('a file that cannot be imported is refused with what to do', () => {
 
 describe('a mapping that cannot work is refused field by field', () => {
   it('names every problem', async () => {
-    const objectKey = await imports.upload('Date,Order\n1/2/2026,5\n');
-    const reply = await imports.start('sales', objectKey, {
+    const objectKey = await here.imports.upload('Date,Order\n1/2/2026,5\n');
+    const reply = await here.imports.start('sales', objectKey, {
       event_dt: { column: 'Date' },
       nonsense: { column: 'Gone' },
     });
@@ -202,7 +204,7 @@ describe('a mapping that cannot work is refused field by field', () => {
         ],
       },
     });
-    expect(await imports.engine.query("SELECT count(*) AS jobs FROM job WHERE status <> 'completed'")).toEqual([
+    expect(await here.imports.engine.query("SELECT count(*) AS jobs FROM job WHERE status <> 'completed'")).toEqual([
       { jobs: 0 },
     ]);
   });

@@ -3,7 +3,8 @@ import { basename } from 'node:path';
 import type { importEndpoints } from '#contract/endpoints/import.ts';
 import type { BodyOf, ValueOf } from '#contract/endpoint.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
-import { tenantIds, valueOf, type Person, type TestServer } from '../testServer.ts';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { startTestServer, tenantIds, valueOf, type Person, type TestServer } from '../testServer.ts';
 
 export type ImportRecord = ValueOf<(typeof importEndpoints)['import']>;
 export type Inspection = ValueOf<(typeof importEndpoints)['importInspect']>;
@@ -67,6 +68,30 @@ export function importing(server: TestServer, as: Person = 'owner', tenantId: st
       const { id } = await valueOf<ImportRecord>(started);
       await server.services.jobs.settled(tenantId);
       return valueOf(await server.ask(`import/${id}`, { as }));
+    },
+  };
+}
+
+/** Imports into a server of this file's own, whose tenant every test finds empty. */
+export function importingAnew(): { readonly server: TestServer; readonly imports: Importing } {
+  let server: TestServer | undefined;
+  let imports: Importing | undefined;
+  beforeAll(async () => {
+    server = await startTestServer();
+    imports = importing(server);
+  });
+  afterAll(() => server?.close());
+  beforeEach(() => imports && emptyTenant(imports.engine));
+  const begun = <Value>(value: Value | undefined): Value => {
+    if (value === undefined) throw new Error('The server begins with the tests.');
+    return value;
+  };
+  return {
+    get server() {
+      return begun(server);
+    },
+    get imports() {
+      return begun(imports);
     },
   };
 }

@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../testServer.ts';
-import { emptyTenant, importing, type Importing } from './importing.ts';
+import { describe, expect, it } from 'vitest';
+import { emptyTenant, importingAnew } from './importing.ts';
 
-let server: TestServer;
-let imports: Importing;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  imports = importing(server);
-});
-afterAll(() => server.close());
-beforeEach(() => emptyTenant(imports.engine));
+const here = importingAnew();
 
 /** The amounts of purchases that a file of semicolons writes so, in their order; undefined where the line was not taken. */
 async function amounts(...written: readonly string[]): Promise<(number | null | undefined)[]> {
-  await emptyTenant(imports.engine);
+  await emptyTenant(here.imports.engine);
   const rows = written.map((amount, at) => `${at};2026-01-01;purchase;${amount}`);
-  await imports.load('sales', `event_id;event_dt;event_type;event_value\n${rows.join('\n')}\n`);
-  const found = await imports.engine.query<{ event_id: string; event_value: number | null }>(
+  await here.imports.load('sales', `event_id;event_dt;event_type;event_value\n${rows.join('\n')}\n`);
+  const found = await here.imports.engine.query<{ event_id: string; event_value: number | null }>(
     'SELECT event_id, event_value FROM sale',
   );
   return written.map((_, at) => found.find(({ event_id: id }) => id === String(at))?.event_value);
@@ -25,11 +16,11 @@ async function amounts(...written: readonly string[]): Promise<(number | null | 
 
 describe('numbers', () => {
   it('are read as people write them, and refused where they have two meanings', async () => {
-    const record = await imports.load(
+    const record = await here.imports.load(
       'products',
       'item_id,price\n1,"$1,234.50"\n2,"90,000 "\n3,12 EUR\n5,"1,23,4"\n6,abc\n7,1 234.50\n8,1_000\n9,"1 234,567.5"\n',
     );
-    expect(await imports.engine.query('SELECT item_id, price FROM product ORDER BY item_id')).toEqual([
+    expect(await here.imports.engine.query('SELECT item_id, price FROM product ORDER BY item_id')).toEqual([
       { item_id: '1', price: 1234.5 },
       { item_id: '2', price: 90_000 },
       { item_id: '3', price: 12 },
@@ -61,12 +52,12 @@ describe('numbers', () => {
 
   it('have decimal commas in a column that has them, also before the row that shows it, and of both kinds what is clear', async () => {
     const prices = async (...written: readonly string[]): Promise<(number | undefined)[]> => {
-      await emptyTenant(imports.engine);
+      await emptyTenant(here.imports.engine);
       const rows = written.map((price, at) => `${at};${price};${price}`);
-      await imports.load('products', `item_id;price;width\n${rows.join('\n')}\n`, {
+      await here.imports.load('products', `item_id;price;width\n${rows.join('\n')}\n`, {
         'custom.width': { column: 'width' },
       });
-      const found = await imports.engine.query<{ item_id: string; price: number; width: unknown }>(
+      const found = await here.imports.engine.query<{ item_id: string; price: number; width: unknown }>(
         "SELECT item_id, price, custom->>'width' AS width FROM product",
       );
       for (const { price, width } of found) expect(Number(width)).toBe(price);
@@ -94,7 +85,7 @@ describe('numbers', () => {
       undefined,
       undefined,
     ]);
-    const record = await imports.load(
+    const record = await here.imports.load(
       'products',
       'item_id,price\n1,"1,250"\n2,"12,50"\n3,12.50\n4,"1,250.00"\n5,1.250\n6,much\n',
     );
@@ -105,16 +96,19 @@ describe('numbers', () => {
   });
 
   it('have the decimal sign that sound records show: cells of a record with a fault may stand in the wrong columns', async () => {
-    await imports.load('products', 'item_id;price\n1;1,250\n2;12.50\n3;12,50;more\n');
-    expect(await imports.engine.query('SELECT item_id, price FROM product ORDER BY item_id')).toEqual([
+    await here.imports.load('products', 'item_id;price\n1;1,250\n2;12.50\n3;12,50;more\n');
+    expect(await here.imports.engine.query('SELECT item_id, price FROM product ORDER BY item_id')).toEqual([
       { item_id: '1', price: 1250 },
       { item_id: '2', price: 12.5 },
     ]);
   });
 
   it('of a product are not below 0, as forms have it', async () => {
-    const record = await imports.load('products', 'item_id,price,cost,stock_qty\n1,-0.5,1,1\n2,1,(2),1\n3,0,0,-4\n');
-    expect(await imports.engine.query('SELECT item_id, stock_qty FROM product')).toEqual([
+    const record = await here.imports.load(
+      'products',
+      'item_id,price,cost,stock_qty\n1,-0.5,1,1\n2,1,(2),1\n3,0,0,-4\n',
+    );
+    expect(await here.imports.engine.query('SELECT item_id, stock_qty FROM product')).toEqual([
       { item_id: '3', stock_qty: -4 },
     ]);
     expect(record.metadata.validate.errors).toEqual([
@@ -135,10 +129,12 @@ describe('an amount of pieces times price', () => {
       '536367,22632,,12/1/2010 8:34,1.85,17850',
       '536368,22631,0.1,12/1/2010 8:35,0.2,17850',
     ].join('\n')}\n`;
-    const { column_mapping: mapping } = await imports.inspect('sales', await imports.upload(file));
+    const { column_mapping: mapping } = await here.imports.inspect('sales', await here.imports.upload(file));
     expect(mapping['event_value']).toEqual({ template: '{Quantity} * {UnitPrice}' });
-    await imports.load('sales', file);
-    expect(await imports.engine.query('SELECT item_id, event_type, event_value FROM sale ORDER BY item_id')).toEqual([
+    await here.imports.load('sales', file);
+    expect(
+      await here.imports.engine.query('SELECT item_id, event_type, event_value FROM sale ORDER BY item_id'),
+    ).toEqual([
       { item_id: '22631', event_type: 'purchase', event_value: 0.02 },
       { item_id: '22632', event_type: 'purchase', event_value: null },
       { item_id: '22633', event_type: 'purchase', event_value: 0.3704 },
@@ -150,15 +146,15 @@ describe('an amount of pieces times price', () => {
   it('reads each factor with the decimal sign that the factors show', async () => {
     const file =
       'event_id;event_dt;Menge;Preis\n1;2026-01-01;2;12,50 €\n2;2026-01-01;1.000;0,25\n3;2026-01-01;two;1,10\n';
-    const record = await imports.load('sales', file);
-    expect(await imports.engine.query('SELECT event_id, event_value FROM sale ORDER BY event_id')).toEqual([
+    const record = await here.imports.load('sales', file);
+    expect(await here.imports.engine.query('SELECT event_id, event_value FROM sale ORDER BY event_id')).toEqual([
       { event_id: '1', event_value: 25 },
       { event_id: '2', event_value: 250 },
     ]);
     expect(record.metadata.validate.errors).toEqual([
       { message: 'Row 4: event_value is not a number: write it like 1234.50.', count: 1 },
     ]);
-    const mixed = await imports.load('sales', `${file}4;2026-01-01;1.000;2.50\n5;2026-01-01;4;2.50\n`);
+    const mixed = await here.imports.load('sales', `${file}4;2026-01-01;1.000;2.50\n5;2026-01-01;4;2.50\n`);
     expect(mixed.metadata.validate.errors).toContainEqual({
       message: 'Row 3: event_value could be two numbers beside decimals of both kinds: write it like 1234.50.',
       count: 2,
@@ -166,14 +162,14 @@ describe('an amount of pieces times price', () => {
   });
 
   it('multiplies two columns and no more', async () => {
-    await imports.load('sales', 'event_id,event_dt,a,b\n1,2026-01-01,2 * 3,4\n2,2026-01-01,2,4\n', {
+    await here.imports.load('sales', 'event_id,event_dt,a,b\n1,2026-01-01,2 * 3,4\n2,2026-01-01,2,4\n', {
       event_value: { template: '{a}*{b}' },
     });
-    expect(await imports.engine.query('SELECT event_id, event_value FROM sale')).toEqual([
+    expect(await here.imports.engine.query('SELECT event_id, event_value FROM sale')).toEqual([
       { event_id: '2', event_value: 8 },
     ]);
-    const objectKey = await imports.upload('event_dt,a,b,c\n2026-01-01,2,3,4\n');
-    const reply = await imports.start('sales', objectKey, {
+    const objectKey = await here.imports.upload('event_dt,a,b,c\n2026-01-01,2,3,4\n');
+    const reply = await here.imports.start('sales', objectKey, {
       event_dt: { column: 'event_dt' },
       event_value: { template: '{a} * {b} * {c}' },
     });
@@ -201,8 +197,8 @@ describe('flags', () => {
       'unsubscribed',
       'maybe',
     ];
-    await imports.load('customers', `user_id,newsletter\n${words.map((word) => `${word}!,${word}`).join('\n')}\n`);
-    const rows = await imports.engine.query<{ user_id: string; email_consented: string }>(
+    await here.imports.load('customers', `user_id,newsletter\n${words.map((word) => `${word}!,${word}`).join('\n')}\n`);
+    const rows = await here.imports.engine.query<{ user_id: string; email_consented: string }>(
       'SELECT user_id, email_consented FROM customer',
     );
     const found = new Map(rows.map(({ user_id: id, email_consented: consented }) => [id, consented]));

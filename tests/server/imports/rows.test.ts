@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../testServer.ts';
-import { emptyTenant, importing, type Importing } from './importing.ts';
+import { describe, expect, it } from 'vitest';
+import { emptyTenant, importingAnew } from './importing.ts';
 
-let server: TestServer;
-let imports: Importing;
+const here = importingAnew();
 
-beforeAll(async () => {
-  server = await startTestServer();
-  imports = importing(server);
-});
-afterAll(() => server.close());
-beforeEach(() => emptyTenant(imports.engine));
-
-const dataVersion = async (): Promise<unknown> => (await imports.engine.query('SELECT version FROM data_version'))[0];
+const dataVersion = async (): Promise<unknown> =>
+  (await here.imports.engine.query('SELECT version FROM data_version'))[0];
 
 describe('customers', () => {
   it('are added, and updated in their mapped columns only', async () => {
-    await imports.load('customers', 'user_id,name,email\n1,Ann,ann@example.com\n2,Bob,bob@example.com\n');
-    const record = await imports.load('customers', 'user_id,name\n2,Rob\n3,Cyd\n');
+    await here.imports.load('customers', 'user_id,name,email\n1,Ann,ann@example.com\n2,Bob,bob@example.com\n');
+    const record = await here.imports.load('customers', 'user_id,name\n2,Rob\n3,Cyd\n');
     expect(record.metadata.process.successCount).toEqual({ total: 2, insert: 1, update: 1 });
     expect(
-      await imports.engine.query('SELECT user_id, name, email, customer_no, version FROM customer ORDER BY user_id'),
+      await here.imports.engine.query(
+        'SELECT user_id, name, email, customer_no, version FROM customer ORDER BY user_id',
+      ),
     ).toEqual([
       { user_id: '1', name: 'Ann', email: 'ann@example.com', customer_no: 0, version: 1 },
       { user_id: '2', name: 'Rob', email: 'bob@example.com', customer_no: 1, version: 2 },
@@ -29,9 +23,9 @@ describe('customers', () => {
   });
 
   it('of the same key within a file: the last row stays', async () => {
-    const record = await imports.load('customers', 'user_id,name\n1,first\n1,second\n1,\n2,only\n');
+    const record = await here.imports.load('customers', 'user_id,name\n1,first\n1,second\n1,\n2,only\n');
     expect(record.metadata.process.successCount).toEqual({ total: 4, insert: 2, update: 2 });
-    expect(await imports.engine.query('SELECT user_id, name FROM customer ORDER BY user_id')).toEqual([
+    expect(await here.imports.engine.query('SELECT user_id, name FROM customer ORDER BY user_id')).toEqual([
       { user_id: '1', name: null },
       { user_id: '2', name: 'only' },
     ]);
@@ -40,19 +34,19 @@ describe('customers', () => {
   it('of the same file twice change nothing, not even the data version', async () => {
     const file = 'user_id,name,birthdate,tier\n1,Ann,1990-01-31,gold\n2,Bob,,\n';
     const mapping = { 'custom.tier': { column: 'tier' } };
-    await imports.load('customers', file, mapping);
+    await here.imports.load('customers', file, mapping);
     const [before, version] = [
-      await imports.engine.query('SELECT * FROM customer ORDER BY user_id'),
+      await here.imports.engine.query('SELECT * FROM customer ORDER BY user_id'),
       await dataVersion(),
     ];
-    const record = await imports.load('customers', file, mapping);
+    const record = await here.imports.load('customers', file, mapping);
     expect(record.metadata.process.successCount).toEqual({ total: 2, insert: 0, update: 2 });
-    expect(await imports.engine.query('SELECT * FROM customer ORDER BY user_id')).toEqual(before);
+    expect(await here.imports.engine.query('SELECT * FROM customer ORDER BY user_id')).toEqual(before);
     expect(await dataVersion()).toEqual(version);
   });
 
   it('are refused row by row, each reason with its first row and its count', async () => {
-    const record = await imports.load(
+    const record = await here.imports.load(
       'customers',
       [
         'user_id,name,birthdate,email_consented',
@@ -84,7 +78,7 @@ describe('customers', () => {
         { message: 'Row 11: name is longer than 20000 characters.', count: 1 },
       ],
     });
-    expect(await imports.engine.query('SELECT user_id, email_consented FROM customer ORDER BY user_id')).toEqual([
+    expect(await here.imports.engine.query('SELECT user_id, email_consented FROM customer ORDER BY user_id')).toEqual([
       { user_id: '1', email_consented: 'true' },
       { user_id: '6', email_consented: 'false' },
     ]);
@@ -92,8 +86,8 @@ describe('customers', () => {
 
   it('have ids that addresses hold', async () => {
     const ids = ['.', ' .. ', '...', 'x'.repeat(201), `${'y'.repeat(200)} `];
-    const record = await imports.load('customers', `user_id,name\n${ids.map((id) => `${id},A`).join('\n')}\n`);
-    expect(await imports.engine.query('SELECT user_id FROM customer ORDER BY user_id')).toEqual([
+    const record = await here.imports.load('customers', `user_id,name\n${ids.map((id) => `${id},A`).join('\n')}\n`);
+    expect(await here.imports.engine.query('SELECT user_id FROM customer ORDER BY user_id')).toEqual([
       { user_id: '...' },
       { user_id: 'y'.repeat(200) },
     ]);
@@ -110,25 +104,29 @@ describe('customers', () => {
       'custom.since': { column: 'since', date_format: 'D/M/YYYY' },
       'custom.size.w': { column: 'w' },
     } as const;
-    await imports.load('customers', 'user_id,income,code,since,w\n1,"$90,000 ",007,31/12/2020,2.5\n2,,12,,\n', mapping);
-    expect(await imports.engine.query('SELECT custom FROM customer ORDER BY user_id')).toEqual([
+    await here.imports.load(
+      'customers',
+      'user_id,income,code,since,w\n1,"$90,000 ",007,31/12/2020,2.5\n2,,12,,\n',
+      mapping,
+    );
+    expect(await here.imports.engine.query('SELECT custom FROM customer ORDER BY user_id')).toEqual([
       { custom: '{"income":"90000","code":"007","since":"2020-12-31","size":{"w":"2.5"}}' },
       { custom: '{"code":"12","size":{}}' },
     ]);
     const declared = 'SELECT path, type FROM field_definition ORDER BY path';
-    expect(await imports.engine.query(declared)).toEqual([
+    expect(await here.imports.engine.query(declared)).toEqual([
       { path: 'custom.code', type: 'string' },
       { path: 'custom.income', type: 'number' },
       { path: 'custom.since', type: 'date' },
       { path: 'custom.size.w', type: 'number' },
     ]);
-    await imports.load('customers', 'user_id,income\n1,much\n', { 'custom.income': { column: 'income' } });
+    await here.imports.load('customers', 'user_id,income\n1,much\n', { 'custom.income': { column: 'income' } });
     expect(
-      await imports.engine.query(
+      await here.imports.engine.query(
         `SELECT custom ->> 'code' AS code, custom ->> 'income' AS income FROM customer WHERE user_id = '1'`,
       ),
     ).toEqual([{ code: '007', income: 'much' }]);
-    expect(await imports.engine.query("SELECT type FROM field_definition WHERE path = 'custom.income'")).toEqual([
+    expect(await here.imports.engine.query("SELECT type FROM field_definition WHERE path = 'custom.income'")).toEqual([
       { type: 'string' },
     ]);
   });
@@ -139,25 +137,25 @@ describe('sales', () => {
     'event_dt,transaction_id,user_id,item_id,event_value\n2026-01-02,T1,1,A,5\n2026-01-02,T1,1,A,5\n2026-01-03,T2,,B,7\n';
 
   it('without event_id: equal lines both count, and the same file twice changes nothing', async () => {
-    const first = await imports.load('sales', lines);
-    const rows = await imports.engine.query('SELECT * FROM sale ORDER BY event_id');
-    const second = await imports.load('sales', lines.replaceAll(',', ';'));
+    const first = await here.imports.load('sales', lines);
+    const rows = await here.imports.engine.query('SELECT * FROM sale ORDER BY event_id');
+    const second = await here.imports.load('sales', lines.replaceAll(',', ';'));
     expect(first.metadata.process.successCount).toEqual({ total: 3, insert: 3, update: 0 });
     expect(second.metadata.process.successCount).toEqual({ total: 3, insert: 0, update: 3 });
-    expect(await imports.engine.query('SELECT * FROM sale ORDER BY event_id')).toEqual(rows);
+    expect(await here.imports.engine.query('SELECT * FROM sale ORDER BY event_id')).toEqual(rows);
   });
 
   it('without a user belong to anon:<transaction_id>, and are purchases unless they say otherwise', async () => {
-    await imports.load('sales', lines);
+    await here.imports.load('sales', lines);
     expect(
-      await imports.engine.query('SELECT user_id, event_type, origin FROM sale WHERE item_id = $1', ['B']),
+      await here.imports.engine.query('SELECT user_id, event_type, origin FROM sale WHERE item_id = $1', ['B']),
     ).toEqual([{ user_id: 'anon:T2', event_type: 'purchase', origin: 'import' }]);
-    const record = await imports.load(
+    const record = await here.imports.load(
       'sales',
       'event_id,event_dt,event_type\n1,2026-01-01,Refund\n2,2026-01-01,\n3,2026-01-01,gift\n',
     );
     expect(
-      await imports.engine.query(
+      await here.imports.engine.query(
         "SELECT event_id, event_type, user_id FROM sale WHERE event_id IN ('1', '2') ORDER BY event_id",
       ),
     ).toEqual([
@@ -175,8 +173,8 @@ describe('sales', () => {
   it('know online and store however they are written, and keep what else a channel is called', async () => {
     const written = ['Store', ' STORE ', 'online', 'Click & Collect'];
     const rows = written.map((channel, at) => `${at},2026-01-01,${channel}`);
-    await imports.load('sales', `event_id,event_dt,channel_type\n${rows.join('\n')}\n`);
-    expect(await imports.engine.query('SELECT channel_type FROM sale ORDER BY event_id')).toEqual(
+    await here.imports.load('sales', `event_id,event_dt,channel_type\n${rows.join('\n')}\n`);
+    expect(await here.imports.engine.query('SELECT channel_type FROM sale ORDER BY event_id')).toEqual(
       ['store', 'store', 'online', 'Click & Collect'].map((channel_type) => ({ channel_type })),
     );
   });
@@ -193,10 +191,10 @@ describe('sales', () => {
       [2, 1, 0],
       [1, 0, 2],
     ] as const) {
-      await emptyTenant(imports.engine);
-      for (const place of order) await imports.load(files[place][0], files[place][1]);
+      await emptyTenant(here.imports.engine);
+      for (const place of order) await here.imports.load(files[place][0], files[place][1]);
       seen.push(
-        await imports.engine.query(
+        await here.imports.engine.query(
           `SELECT event_id, sale.user_id, customer.user_id AS known, product.item_id AS item FROM sale
            LEFT JOIN customer USING (customer_no) LEFT JOIN product USING (item_no) ORDER BY event_id`,
         ),
@@ -209,12 +207,14 @@ describe('sales', () => {
   });
 
   it('take constants and templates', async () => {
-    await imports.load('sales', 'Order,Line,Date\nSO1,1,21/11/2026\nSO1,2,22/11/2026\n', {
+    await here.imports.load('sales', 'Order,Line,Date\nSO1,1,21/11/2026\nSO1,2,22/11/2026\n', {
       event_id: { template: '{Order}-{Line}' },
       transaction_id: { column: 'Order' },
       channel_type: { constant: 'store' },
     });
-    expect(await imports.engine.query('SELECT event_id, channel_type, event_dt FROM sale ORDER BY event_id')).toEqual([
+    expect(
+      await here.imports.engine.query('SELECT event_id, channel_type, event_dt FROM sale ORDER BY event_id'),
+    ).toEqual([
       { event_id: 'SO1-1', channel_type: 'store', event_dt: '2026-11-21T00:00:00.000Z' },
       { event_id: 'SO1-2', channel_type: 'store', event_dt: '2026-11-22T00:00:00.000Z' },
     ]);

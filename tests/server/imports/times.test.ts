@@ -1,27 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
 import { moment } from '#server/imports/loading/moments.ts';
-import { startTestServer, type TestServer } from '../testServer.ts';
-import { emptyTenant, importing, type ImportRecord, type Importing } from './importing.ts';
+import { importingAnew, type ImportRecord } from './importing.ts';
 
-let server: TestServer;
-let imports: Importing;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  imports = importing(server);
-});
-afterAll(() => server.close());
-beforeEach(() => emptyTenant(imports.engine));
+const here = importingAnew();
 
 type Format = 'YYYY-MM-DD' | 'M/D/YYYY' | 'D/M/YYYY';
 
 function load(format: Format, ...written: readonly string[]): Promise<ImportRecord> {
   const rows = written.map((moment, at) => `${at};${moment}`);
-  return imports.load('sales', `event_id;event_dt\n${rows.join('\n')}\n`, {
+  return here.imports.load('sales', `event_id;event_dt\n${rows.join('\n')}\n`, {
     event_dt: { column: 'event_dt', date_format: format },
   });
 }
@@ -56,7 +47,7 @@ const cases: readonly (readonly [Format, written: string, read: string | undefin
 it.each(['YYYY-MM-DD', 'M/D/YYYY', 'D/M/YYYY'] as const)('times of day are read behind days as %s', async (format) => {
   const own = cases.filter(([one]) => one === format);
   await load(format, ...own.map(([, written]) => written));
-  const rows = await imports.engine.query<{ event_id: string; event_dt: string }>(
+  const rows = await here.imports.engine.query<{ event_id: string; event_dt: string }>(
     'SELECT event_id, event_dt FROM sale',
   );
   const found = new Map(rows.map(({ event_id: id, event_dt: moment }) => [id, moment]));

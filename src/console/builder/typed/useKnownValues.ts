@@ -1,11 +1,9 @@
+import { mostOffered } from '#contract/paging.ts';
 import type { ComparedText } from '#domain/conditions/typed/typedCondition.ts';
 import type { Field } from '#domain/conditions/vocabulary.ts';
 import { useEffect, useMemo, useState } from 'react';
 import type { Builder } from '../builder.ts';
 import { findValuesOf } from '../fieldHelp.ts';
-
-/** As many values as one call gives; a field that has fewer is known as a whole. */
-const most = 50;
 
 /** The values in the data that a typed text may mean, and whether all that matter are known. */
 export interface KnownValues {
@@ -23,7 +21,8 @@ export function useKnownValues({ vocabulary: { kind } }: Builder, compared: Comp
   const text = compared?.text ?? '';
   const frequent = field && answers.get(nameOf(field, ''));
   const like = field && answers.get(nameOf(field, text));
-  const missing = !field ? undefined : !frequent ? '' : frequent.length < most || like ? undefined : text;
+  const isKnown = like !== undefined || (frequent !== undefined && frequent.length < mostOffered);
+  const missing = field === undefined || isKnown ? undefined : frequent ? text : '';
   // An effect, because the server is asked.
   useEffect(() => {
     if (!field || missing === undefined) return undefined;
