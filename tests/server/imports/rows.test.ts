@@ -22,6 +22,16 @@ describe('customers', () => {
     ]);
   });
 
+  it('never share a number, also where rows between them are refused', async () => {
+    await here.imports.load('customers', 'user_id,email_consented\n1,yes\n2,never\n3,no\n4,never\n');
+    await here.imports.load('customers', 'user_id,email_consented\n5,never\n6,yes\n7,no\n');
+    const numbers = await here.imports.engine.query('SELECT user_id, customer_no FROM customer ORDER BY customer_no');
+    expect(numbers.map(({ user_id }) => user_id)).toEqual(['1', '3', '6', '7']);
+    expect(new Set(numbers.map(({ customer_no }) => customer_no)).size).toBe(4);
+    const [next] = await here.imports.engine.query("SELECT id FROM last_id WHERE table_name = 'customer_no'");
+    expect(next?.['id']).toBeGreaterThanOrEqual(Number(numbers.at(-1)?.['customer_no']));
+  });
+
   it('of the same key within a file: the last row stays', async () => {
     const record = await here.imports.load('customers', 'user_id,name\n1,first\n1,second\n1,\n2,only\n');
     expect(record.metadata.process.successCount).toEqual({ total: 4, insert: 2, update: 2 });

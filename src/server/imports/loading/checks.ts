@@ -37,24 +37,24 @@ const fieldChecks: readonly ((field: LoadField, plan: LoadPlan) => Check | reado
     table.name === 'product' && target.type === 'money'
       ? { holds: `${target.name} < 0`, reason: `${target.name} is below 0: write an amount that is not` }
       : undefined,
-  ({ target, cell }, { table }) =>
+  ({ target }, { table }) =>
     table.name === 'customer' && target.name === table.key
       ? {
-          holds: `starts_with(trim(${cell}), 'anon:')`,
+          holds: `starts_with(${target.name}, 'anon:')`,
           reason: `${target.name} begins with anon:, which is kept for sales without a customer`,
         }
       : undefined,
-  ({ target, cell }, { table }) =>
+  ({ target }, { table }) =>
     isRecordId(target, table)
       ? {
-          holds: `trim(${cell}) IN (${unusableIds.map((id) => `'${id}'`).join(', ')})`,
+          holds: `${target.name} IN (${unusableIds.map((id) => `'${id}'`).join(', ')})`,
           reason: `${target.name} is made of dots alone, which no address holds`,
         }
       : undefined,
   ({ target, cell }, { table }) =>
     isRecordId(target, table)
       ? {
-          holds: `length(trim(${cell})) > ${longestId} AND length(${cell}) <= ${longestText}`,
+          holds: `length(${target.name}) > ${longestId} AND length(${cell}) <= ${longestText}`,
           reason: `${target.name} is longer than ${longestId} characters`,
         }
       : undefined,

@@ -1,7 +1,7 @@
 import type { Writer } from '../../engine/engine.ts';
 import { ours, sql } from '../../engine/plan/fragment.ts';
 import { judgedRows, type Batch } from './batchTable.ts';
-import { insertRows, type Written } from './writeRows.ts';
+import { insertRows, type RowSpan, type Written } from './writeRows.ts';
 
 /**
  * The short way for a batch whose keys are all there, all different and all unknown to the table: its valid rows go from
@@ -18,11 +18,17 @@ export async function insertAllNew(
   const key = plan.fields.find(({ target }) => target.name === table.key);
   if (!key) return undefined;
   const { text, values } = sql`
-    WITH keys AS (SELECT trim(${ours(key.cell)}) AS key, count(*) AS rows FROM ${plan.rowsOf(files.file)} GROUP BY ALL)
-    SELECT sum(keys.rows)::BIGINT AS rows, count(keys.key) AS keys, count(present.${ours(table.key)}) AS known
+    WITH keys AS (
+      SELECT trim(${ours(key.cell)}) AS key, count(*) AS rows, min(row_no) AS first, max(row_no) AS last
+      FROM ${plan.rowsOf(files.file)} GROUP BY ALL)
+    SELECT sum(keys.rows)::BIGINT AS rows, count(keys.key) AS keys, count(present.${ours(table.key)}) AS known,
+      min(first) AS first, max(last) AS last
     FROM keys LEFT JOIN ${ours(table.name)} AS present ON present.${ours(table.key)} = keys.key`;
-  const [found] = await writer.query<{ rows: number; keys: number; known: number }>(text, values);
+  const [found] = await writer.query<{ rows: number; keys: number; known: number } & RowSpan>(text, values);
   if (!found || found.keys !== found.rows || found.known > 0) return undefined;
-  const insert = await insertRows(writer, plan, sql`SELECT * FROM (${judgedRows(batch)}) WHERE is_valid`, now);
+  const insert = await insertRows(writer, plan, sql`SELECT * FROM (${judgedRows(batch)}) WHERE is_valid`, {
+    now,
+    span: { first: found.first, last: found.last },
+  });
   return { rows: found.rows, total: insert, insert, update: 0, changed: insert > 0 };
 }

@@ -11,8 +11,8 @@ const days: Readonly<Record<DateFormat, { readonly day: string; readonly like: s
 /** Times of day that may stand behind a day. */
 const times = ['', ' %H:%M', ' %H:%M:%S', ' %H:%M:%S.%f', ' %I:%M %p', ' %I:%M:%S %p', ' %I:%M:%S.%f %p'];
 
-/** What most files write, which the engine reads fastest. */
-const isoMoment = '[0-9]{4}-[0-9]{2}-[0-9]{2}([ T][0-9]{2}:[0-9]{2}(:[0-9]{2}([.][0-9]+)?)?)?';
+/** What most files write, which the engine reads fastest, in years that are far from any limit. */
+const isoMoment = '[1-8][0-9]{3}-[0-9]{2}-[0-9]{2}([ T][0-9]{2}:[0-9]{2}(:[0-9]{2}([.][0-9]+)?)?)?';
 
 /** A zone behind a time of day: `Z`, `UTC`, `GMT`, `+02`, `-0400`, `-04:00`. In capitals, as everything below. */
 const zone = String.raw`(:[0-9]{2}([.,][0-9]+)?( ?[AP][.]? ?M[.]?)?) ?(Z|UTC|GMT|[-+][0-9]{2}(:?[0-9]{2})?)$`;
@@ -44,15 +44,12 @@ function zoned(cell: string, format: DateFormat): string {
     ELSE CAST(TRY_CAST(CAST(${moment} AS VARCHAR) || ${offset} AS TIMESTAMPTZ) AS TIMESTAMP) END`;
 }
 
-function momentText(cell: string, format: DateFormat): string {
-  if (format !== 'YYYY-MM-DD') return zoned(cell, format);
-  return `CASE WHEN regexp_full_match(${cell}, '${isoMoment}') THEN TRY_CAST(${cell} AS TIMESTAMP) ELSE ${zoned(cell, format)} END`;
-}
-
 /** A moment without zone. Years of two digits are none. */
 export function moment(cell: string, { dates }: Pick<CellForm, 'dates'>): string {
-  const read = momentText(cell, dates);
-  return `CASE WHEN ${read} BETWEEN TIMESTAMP '1000-01-01' AND TIMESTAMP '9999-12-30 23:59:59' THEN ${read} END`;
+  const read = zoned(cell, dates);
+  const limited = `CASE WHEN ${read} BETWEEN TIMESTAMP '1000-01-01' AND TIMESTAMP '9999-12-30 23:59:59' THEN ${read} END`;
+  if (dates !== 'YYYY-MM-DD') return limited;
+  return `CASE WHEN regexp_full_match(${cell}, '${isoMoment}') THEN TRY_CAST(${cell} AS TIMESTAMP) ELSE ${limited} END`;
 }
 
 /** Why a cell is no moment: the day may be one, and only the time of day not. */

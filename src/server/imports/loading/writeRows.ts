@@ -34,12 +34,9 @@ export async function writeRows(writer: Writer, plan: LoadPlan, now: string): Pr
   const { total = 0, added = 0, found = 0 } = counts ?? {};
   const updated = found > 0 ? await updateRows(writer, plan, now) : 0;
   if (added > 0) {
-    await insertRows(
-      writer,
-      plan,
-      ours('SELECT * FROM import_batch JOIN import_last USING (row_no) WHERE is_new'),
+    await insertRows(writer, plan, ours('SELECT * FROM import_batch JOIN import_last USING (row_no) WHERE is_new'), {
       now,
-    );
+    });
   }
   return { total, insert: added, update: total - added, changed: updated + added > 0 };
 }
@@ -78,11 +75,23 @@ function updatedValues(plan: LoadPlan): { column: string; value: string }[] {
   return Object.entries(values).map(([column, value]) => ({ column, value }));
 }
 
+/** The first and the last row number of some rows of a file. */
+export interface RowSpan {
+  readonly first: number;
+  readonly last: number;
+}
+
 /**
  * Adds rows that are not in the table yet, out of a selection with the columns of `judgedRows`; gives how many. They get
- * dense numbers in the order they come.
+ * dense numbers in the order they come. Where the span of their row numbers is told, they are numbered by those, which
+ * lets the engine load them on several threads; a row that is missing from the selection leaves its number unused.
  */
-export async function insertRows(writer: Writer, plan: LoadPlan, from: Fragment, now: string): Promise<number> {
+export async function insertRows(
+  writer: Writer,
+  plan: LoadPlan,
+  from: Fragment,
+  { now, span }: { readonly now: string; readonly span?: RowSpan },
+): Promise<number> {
   const { table } = plan;
   const objects = new Set(plan.own.map(({ field }) => field.split('.')[0] ?? ''));
   const columns = [...new Set(loadedColumns(plan))].map(
@@ -91,7 +100,8 @@ export async function insertRows(writer: Writer, plan: LoadPlan, from: Fragment,
   );
   const stamps = Object.keys(table.stamps.added).map((column) => [column, bound(now)] as const);
   const first = table.number ? await nextNumber(writer, table.name, table.number.column) : 0;
-  const numbers = table.number ? [[table.number.column, sql`${bound(first)} - 1 + row_number() OVER ()`] as const] : [];
+  const place = span ? sql`row.row_no - ${bound(span.first)}` : sql`row_number() OVER () - 1`;
+  const numbers = table.number ? [[table.number.column, sql`${bound(first)} + ${place}`] as const] : [];
   const all = [...numbers, ...columns, ...stamps];
   const { text, values } = sql`INSERT INTO ${ours(table.name)} (${ours(all.map(([column]) => column).join(', '))})
     SELECT ${joined(
@@ -100,7 +110,7 @@ export async function insertRows(writer: Writer, plan: LoadPlan, from: Fragment,
     )} FROM (${from}) AS row`;
   const count = await writer.run(text, values);
   if (table.number && count > 0) {
-    await keepLastNumber(writer, table.number.column, first + count - 1);
+    await keepLastNumber(writer, table.number.column, first + (span ? span.last - span.first : count - 1));
     await linkEarlier(writer, table, first);
   }
   return count;

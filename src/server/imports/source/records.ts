@@ -63,7 +63,16 @@ function groupOf(parsed: Parsed, { lineEnd }: Layout, text: string, bytesRead: n
   const hasReturns = text.includes('\r');
   if (lineEnd === '\n' && hasReturns) for (const record of parsed.data) dropReturn(record);
   const wrong = parsed.errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row ?? 0);
-  return { records: parsed.data, misquoted: new Set(wrong), isPlain: !hasReturns && !text.includes('"'), bytesRead };
+  const isPlain = !hasReturns && (!text.includes('"') || hasLineEach(parsed, text));
+  return { records: parsed.data, misquoted: new Set(wrong), isPlain, bytesRead };
+}
+
+/** As many line ends as records: then none stands in a cell. The last record of a file may end without one. */
+function hasLineEach({ data, meta }: Parsed, text: string): boolean {
+  if (text[meta.cursor - 1] !== '\n') return false;
+  let lines = 0;
+  for (let end = text.indexOf('\n'); end !== -1 && end < meta.cursor; end = text.indexOf('\n', end + 1)) lines += 1;
+  return lines === data.length;
 }
 
 /** The carriage return of a line that ends with both signs stands at the end of its last cell. */

@@ -7,8 +7,8 @@ export interface BatchLimits {
   readonly characters: number;
 }
 
-/** One row group of the embedded engine: smaller batches are written twice, first to its log. */
-export const standardLimits: BatchLimits = { rows: 122_880, characters: 48 * 1024 * 1024 };
+/** Three row groups of the embedded engine, so that two threads share the work; rows of less than one are written twice. */
+export const standardLimits: BatchLimits = { rows: 3 * 122_880, characters: 96 * 1024 * 1024 };
 
 /** Lines are collected to this many characters before they are written. */
 const writtenAtOnce = 512 * 1024;
