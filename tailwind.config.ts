@@ -330,7 +330,7 @@ export default {
         builder: '36px minmax(0, 1fr) 56px 116px',
         'builder-narrow': '36px minmax(0, 1fr) 56px 64px',
         calendar: '28px repeat(53, minmax(9px, 1fr))',
-        order: '104px 80px minmax(0, 2fr) minmax(0, 3fr) 96px',
+        order: '104px 80px minmax(0, 2fr) minmax(0, 3fr) 104px',
         details: 'minmax(0, 2fr) minmax(0, 3fr) minmax(12rem, 1fr)',
         'row-narrow': 'minmax(0, 1fr) auto',
         fact: 'minmax(0, 2fr) minmax(0, 3fr)',

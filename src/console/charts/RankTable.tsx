@@ -31,8 +31,9 @@ export interface RankTableProps {
   readonly most?: number;
 }
 
-/** Longer figures would stand in the next column: `-2,795.0 %`. */
+/** Longer figures would stand in the next column: `-2,795.0 %`, and amounts with a code, `GBP 111,016.00`. */
 const mostShort = 8;
+const mostWide = 12;
 
 const head = 'border-b border-line-strong py-1 text-small font-medium text-ink-3';
 
@@ -40,8 +41,11 @@ const head = 'border-b border-line-strong py-1 text-small font-medium text-ink-3
 export function RankTable({ name, label, heads, rows, track = false, wide = false, most = 8 }: RankTableProps) {
   const { shown, more } = useShownRows(name, label, rows, most);
   const [first, ...others] = heads;
-  const isWide = (index: number) =>
-    (wide && index === others.length - 1) || rows.some(({ figures }) => (figures[index]?.length ?? 0) > mostShort);
+  const widthOf = (index: number): string => {
+    const longest = Math.max(0, ...rows.map(({ figures }) => figures[index]?.length ?? 0));
+    if (longest > mostWide) return 'w-32';
+    return longest > mostShort || (wide && index === others.length - 1) ? 'w-24' : 'w-16';
+  };
   return (
     <div className="flex flex-col items-start gap-2">
       <table className="w-full table-fixed text-table" aria-label={label}>
@@ -51,7 +55,7 @@ export function RankTable({ name, label, heads, rows, track = false, wide = fals
               {first}
             </th>
             {others.map((text, index) => (
-              <th key={text} scope="col" className={classes(head, 'text-right', isWide(index) ? 'w-24' : 'w-16')}>
+              <th key={text} scope="col" className={classes(head, 'text-right', widthOf(index))}>
                 {text}
               </th>
             ))}

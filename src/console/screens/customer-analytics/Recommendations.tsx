@@ -34,7 +34,7 @@ export function Recommendations({ id }: { readonly id: string }) {
               <th scope="col" className={`${head} text-left`}>
                 {t('customerAnalytics.recommendations.product')}
               </th>
-              <th scope="col" className={`${head} w-20 text-right`}>
+              <th scope="col" className={`${head} w-24 text-right`}>
                 {t('customerAnalytics.recommendations.price')}
               </th>
               <th scope="col" className={`${head} w-14 text-right`}>

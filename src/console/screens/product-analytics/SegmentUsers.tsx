@@ -23,6 +23,14 @@ const isAside: Readonly<Record<Column, boolean>> = {
   units: false,
   netSales: false,
 };
+/** An amount may bear a currency's code: `GBP 111,016.00`. */
+const widths: Readonly<Record<Column, string>> = {
+  members: 'w-24',
+  buyers: 'w-24 narrow:w-16',
+  share: 'w-24',
+  units: 'w-24 narrow:w-16',
+  netSales: 'w-32 narrow:w-28',
+};
 const most = 12;
 const head = 'h-row-head border-b border-line-strong px-2 text-small font-medium text-ink-3 first:pl-0 last:pr-0';
 const cell = 'h-row border-b border-line px-2 first:pl-0 last:pr-0';
@@ -69,7 +77,7 @@ function Crosstab({ rows }: { readonly rows: Rows }) {
               <th
                 key={column}
                 scope="col"
-                className={classes(head, 'w-24 text-right narrow:w-20', isAside[column] && 'narrow:hidden')}
+                className={classes(head, widths[column], 'text-right', isAside[column] && 'narrow:hidden')}
               >
                 {t(`productAnalytics.segmentUsers.${column}`)}
               </th>

@@ -35,7 +35,7 @@ export function OrderProducts({ order: { orderid, orderdate, products } }: { rea
                 <span className="sr-only">{t('customerAnalytics.purchases.units')} </span>
                 {formatCount(units)}
               </td>
-              <td className="w-24 py-1 text-right tabular-nums">{money.amount(total)}</td>
+              <td className="w-28 py-1 text-right tabular-nums">{money.amount(total)}</td>
             </tr>
           ))}
         </tbody>
