@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
+import { strokeOf } from '#console/actions/stroke.ts';
 import { ApiError } from '#console/data/apiError.ts';
 import { call } from '#console/data/call.ts';
 import { useRefresh } from '#console/data/useCall.ts';
@@ -16,6 +17,9 @@ import '#console/texts/records.ts';
 type Draft = Readonly<Partial<Record<OwnColumnCalls['column'], readonly FieldRow[]>>>;
 type Problems = Readonly<Partial<Record<OwnColumnCalls['column'], ReadonlyMap<number, string>>>>;
 
+/** As in every form (keyboard.md); Enter alone is not enough where choices have the focus. */
+const saving: ReadonlySet<string | undefined> = new Set(['mod+enter', 'mod+s']);
+
 /** Declares a kind's own fields with their types, changes types, withdraws fields; a column after the other is saved. */
 export function OwnFieldsDialog(props: { readonly kind: 'customer' | 'product'; readonly onClose: () => void }) {
   const { kind, onClose } = props;
@@ -27,6 +31,8 @@ export function OwnFieldsDialog(props: { readonly kind: 'customer' | 'product'; 
   const [failure, setFailure] = useState<string>();
   const [isSaving, setSaving] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  // The fields may still be on their way: until then Cancel would be first.
+  const text = useRef<HTMLParagraphElement>(null);
   const count = Object.values(draft).flat().filter(isChanged).length;
   const close = () => (count > 0 && !isAsking ? setAsking(true) : onClose());
 
@@ -63,7 +69,7 @@ export function OwnFieldsDialog(props: { readonly kind: 'customer' | 'product'; 
     onClose();
   };
   return (
-    <Dialog title={t(`records.own.title.${kind}`)} place="top" width="help" onClose={close}>
+    <Dialog title={t(`records.own.title.${kind}`)} place="top" width="help" initialFocus={text} onClose={close}>
       <form
         noValidate
         aria-busy={isSaving}
@@ -71,8 +77,15 @@ export function OwnFieldsDialog(props: { readonly kind: 'customer' | 'product'; 
           event.preventDefault();
           void save();
         }}
+        onKeyDown={(event) => {
+          if (!saving.has(strokeOf(event.nativeEvent))) return;
+          event.preventDefault();
+          event.currentTarget.requestSubmit();
+        }}
       >
-        <p className="px-6 pt-2 text-body text-ink-2">{t('records.own.text')}</p>
+        <p ref={text} tabIndex={-1} className="px-6 pt-2 text-body text-ink-2 outline-none">
+          {t('records.own.text')}
+        </p>
         {columns.map((calls) => (
           <OwnFieldRows
             key={calls.column}
