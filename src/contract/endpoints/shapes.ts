@@ -11,7 +11,10 @@ export const pageNumber = v.fallback(
 );
 
 /** Free search text in a query string. */
-export const searchText = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(longestSearch)), '');
+export const searchText = v.optional(
+  v.pipe(v.string(), v.trim(), v.maxLength(longestSearch, `Search for at most ${longestSearch} characters.`)),
+  '',
+);
 
 /** A point in time as the API writes it: ISO 8601 in UTC, `2026-11-21T09:42:00.000Z`. */
 export const instant = v.string();

@@ -176,8 +176,10 @@ describe('the list of customers', () => {
     },
   );
 
-  test('refuses a search of more than 200 characters', async () => {
-    expect((await get(server, 'customers', { search: 'x'.repeat(201) })).status).toBe(400);
+  test('refuses a search of more than 200 characters, and says how many fit', async () => {
+    const refused = await get(server, 'customers', { search: 'x'.repeat(201) });
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain('Search for at most 200 characters.');
   });
 
   test('of a category has only its customers, and of an unknown one nobody', async () => {
