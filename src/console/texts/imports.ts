@@ -32,7 +32,7 @@ export const imports = {
     type: 'What the file holds',
     file: 'CSV file',
     fileHint:
-      'Choose a file or drop it here. Commas, semicolons and tabs, UTF-8, UTF-16 and Windows-1252 are found by themselves.',
+      'Choose a file or drop it here. Commas, semicolons, tabs and pipes, UTF-8, UTF-16 and Windows-1252 are found by themselves.',
     cancel: 'Cancel',
     sending: 'Uploading {{name}}: {{percent}} %',
     reading: 'Reading {{name}}',
@@ -41,7 +41,7 @@ export const imports = {
   mapping: {
     title: 'Map columns of {{name}}',
     found: '{{encoding}}, cells separated by {{delimiter}}, {{columns}} columns',
-    delimiters: { comma: 'commas', semicolon: 'semicolons', tab: 'tabs' },
+    delimiters: { comma: 'commas', semicolon: 'semicolons', tab: 'tabs', pipe: 'pipes' },
     fields: 'Fields of {{type}}',
     more_one: '{{count}} more field',
     more_other: '{{count}} more fields',
@@ -59,7 +59,10 @@ export const imports = {
     default: '{{value}}, where nothing is chosen',
     eventId:
       'Left empty, each row is named by its content: the same file twice changes nothing, but a corrected file adds lines instead of correcting them.',
+    eventType: 'purchase, where nothing is chosen; a negative amount is then a refund.',
     eventValue: 'Without it all sales count 0.',
+    channelType:
+      'Without it no sale counts as online or in a store: if all were made in stores, choose “The same text in every row” and write store.',
     own: 'Columns that fill no field',
     keep: 'Keep {{column}} as custom field',
     keptAs: '{{column}} → {{field}}',

@@ -10,7 +10,7 @@ import { useHeadingFocus } from './useHeadingFocus.ts';
 import type { UploadFrame } from './uploadFrame.ts';
 import type { Uploaded } from './useUpload.ts';
 
-const delimiterNames = { ',': 'comma', ';': 'semicolon', '\t': 'tab' } as const;
+const delimiterNames = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'pipe' } as const;
 
 /** Which column fills which field: what the names suggest, corrected by hand; then the import starts. */
 export function MappingForm(props: {

@@ -70,10 +70,13 @@ export function SourceFields(props: SourceFieldsProps) {
 }
 
 /** What follows where nothing fills a field. */
-const unfilledHints: Readonly<Record<string, 'imports.mapping.eventId' | 'imports.mapping.eventValue'>> = {
+const unfilledHints: Readonly<Record<string, UnfilledHint>> = {
   event_id: 'imports.mapping.eventId',
+  event_type: 'imports.mapping.eventType',
   event_value: 'imports.mapping.eventValue',
+  channel_type: 'imports.mapping.channelType',
 };
+type UnfilledHint = `imports.mapping.${'eventId' | 'eventType' | 'eventValue' | 'channelType'}`;
 
 function useHint({ target, source, columns }: SourceFieldsProps): string | undefined {
   const { t } = useTranslation();

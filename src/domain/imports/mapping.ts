@@ -87,6 +87,11 @@ export function isDated(type: ImportType, field: string): boolean {
   return target?.type === 'day' || target?.type === 'moment';
 }
 
+/** Whether a target field holds the ids of a column as they stand, so that they may have been written as floats. */
+export function isIdColumn(type: ImportType, field: string, source: FieldSource): boolean {
+  return 'column' in source && targetOf(type, field)?.type === 'key';
+}
+
 /**
  * The date columns whose format nobody chose and the samples leave open, each with the sentence that says so. A column
  * without any value counts as `YYYY-MM-DD`.

@@ -58,7 +58,7 @@ export async function customerNumber(reader: Reader, userId: string): Promise<nu
 export async function pickCustomer(reader: Reader): Promise<Customer | null> {
   const [found] = await reader.query<{ last: number | null }>('SELECT max(customer_no) AS last FROM customer');
   if (found?.last === null || found === undefined) return null;
-  // Numbers are dense but for customers who are gone: the next one that is there is taken.
+  // Numbers are dense but for customers who are gone and rows that were refused: the next one that is there is taken.
   const [row] = await reader.query<CustomerRow>(
     `SELECT ${columns} FROM customer WHERE customer_no >= $1 ORDER BY customer_no LIMIT 1`,
     [randomInt(found.last + 1)],

@@ -1,13 +1,12 @@
 import type { Json } from '../jobs/kind.ts';
 import type { OwnTypes } from './loading/ownFields.ts';
-import type { DecimalMarks } from './loading/plan.ts';
+import type { ColumnForms } from './loading/plan.ts';
 import type { Tally } from './tally.ts';
 
 /** How far an import is once its normalised copy stands: what is known of the copy, and the batch that comes next. */
-export interface Loading {
+export interface Loading extends ColumnForms {
   readonly rows: number;
   readonly batches: number;
-  readonly decimals: DecimalMarks;
   readonly ownTypes: OwnTypes;
   readonly next: number;
   readonly tally: Tally;

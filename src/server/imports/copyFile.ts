@@ -1,7 +1,7 @@
 import { checkpointOf, type Loading } from './checkpoint.ts';
 import { emptyMetadata, keepImport } from './importStore.ts';
 import { copyShare, type ImportWork } from './importWork.ts';
-import { numberFields, productFields, withDecimals } from './loading/plan.ts';
+import { numberFields, productFields, withForms } from './loading/plan.ts';
 import { writeRepeats } from './loading/repeats.ts';
 import { surveyOwnFields } from './loading/survey.ts';
 import { openSource } from './source/openSource.ts';
@@ -29,6 +29,7 @@ export async function copyFile(work: ImportWork, path: string): Promise<Loading>
     withHash: plan.withHash,
     numbers: numberFields(plan),
     products: productFields(plan),
+    ids: plan.ids,
     onPiece: async (bytesRead, batches) => {
       signal.throwIfAborted();
       if (bytesRead - told < bytesAStep) return;
@@ -38,7 +39,7 @@ export async function copyFile(work: ImportWork, path: string): Promise<Loading>
   });
   const files = allBatches(folder);
   if (plan.withHash && copy.rows > 0) await writeRepeats(engine, plan, { folder, files }, signal);
-  const ownTypes = copy.rows > 0 ? await surveyOwnFields(engine, withDecimals(plan, copy.decimals), files, signal) : {};
+  const ownTypes = copy.rows > 0 ? await surveyOwnFields(engine, withForms(plan, copy), files, signal) : {};
   const loading: Loading = { ...copy, ownTypes, next: 0, tally: emptyTally };
   await context.step(async (writer) => {
     const metadata = { ...emptyMetadata, rowCount: copy.rows };

@@ -8,7 +8,7 @@ import { readBatch, rejectionsOf, type Batch } from './loading/batchTable.ts';
 import { checksOf } from './loading/checks.ts';
 import { declareOwnFields } from './loading/declareOwn.ts';
 import { insertAllNew } from './loading/insertAllNew.ts';
-import { withDecimals } from './loading/plan.ts';
+import { withForms } from './loading/plan.ts';
 import { fillTotals } from './loading/totals.ts';
 import { writeRows } from './loading/writeRows.ts';
 import { batchFile } from './staging/batchFiles.ts';
@@ -16,7 +16,7 @@ import { addBatch, metadataOf } from './tally.ts';
 
 /** The second stage: one transaction a batch, with its rows, its counts, the import's state and the checkpoint. */
 export async function loadBatches(begun: ImportWork, from: Loading): Promise<void> {
-  const work = { ...begun, plan: withDecimals(begun.plan, from.decimals) };
+  const work = { ...begun, plan: withForms(begun.plan, from) };
   const { context } = work;
   let loading = from;
   for (;;) {

@@ -26,6 +26,20 @@ describe('a field of the mapping form', () => {
     expect((await shown('event_id')).text).toContain('a corrected file adds lines instead of correcting them');
   });
 
+  it('says what sales are where nothing tells their type: a negative amount is a refund', async () => {
+    expect((await shown('event_type')).text).toContain(
+      'purchase, where nothing is chosen; a negative amount is then a refund.',
+    );
+    expect((await shown('origin')).text).toContain('import, where nothing is chosen');
+  });
+
+  it('says what to do for figures of stores where nothing tells which sales were made in one', async () => {
+    expect((await shown('channel_type')).text).toContain(
+      'Without it no sale counts as online or in a store: if all were made in stores, choose “The same text in every row” and write store.',
+    );
+    expect((await shown('channel_type', { constant: 'store' })).text).not.toContain('Without it');
+  });
+
   it('shows a product as it shows other templates, with an example of the file’s own columns', async () => {
     const { text, template } = await shown('event_value', { template: '{Quantity} * {UnitPrice}' });
     expect(template).toBe('{Quantity} * {UnitPrice}');

@@ -38,12 +38,22 @@ describe('a file is read by its content', () => {
     ]);
   });
 
-  it.each([',', ';', '\t'])('with %j between the cells, and both line ends', async (delimiter) => {
+  it.each([',', ';', '\t', '|'])('with %j between the cells, and both line ends', async (delimiter) => {
     const file = ['user_id,name', '1,Ann', '2,Bob'].join('\r\n').replaceAll(',', delimiter);
     expect(await here.imports.inspect('customers', await here.imports.upload(file))).toMatchObject({ delimiter });
     const record = await here.imports.load('customers', `${file}\n3${delimiter}Cyd\n`);
     expect(record.metadata.process.successCount.insert).toBe(3);
     expect(await here.imports.engine.query("SELECT name FROM customer WHERE user_id = '1'")).toEqual([{ name: 'Ann' }]);
+  });
+
+  it.each([
+    ['cells that hold pipes', 'user_id,name,Tags|Labels|Notes\n1,Ann,a|b|c\n2,Bob,a|b|c\n', ','],
+    ['more pipes than commas', 'user_id,name\n1,a|b|c|d\n2,a|b|c|d\n', ','],
+    ['pipes in semicolons', 'user_id;A|B|C\n1;a|b|c\n2;a|b|c\n', ';'],
+    ['commas between pipes', 'user_id|name|city\n1|Doe, Ann|Bonn\n2|Roe, Bob|Graz\n', '|'],
+    ['a line that tells of pipes', 'sep=|\nuser_id|a,b,c\n1|a,b,c\n', '|'],
+  ])('with %s', async (_, file, delimiter) => {
+    expect(await here.imports.inspect('customers', await here.imports.upload(file))).toMatchObject({ delimiter });
   });
 
   it.each(['sep=;\r\n', '"sep=;"\n', 'SEP=;\n', '\uFEFFsep=;\n'])(

@@ -1,12 +1,14 @@
 import type { DecimalMark } from '#domain/imports/decimals.ts';
 import type { DateFormat } from '#domain/imports/targets.ts';
 
-/** In which of its possible forms a column writes dates and numbers. */
+/** In which of its possible forms a column writes dates, numbers and ids. */
 export interface CellForm {
   readonly dates: DateFormat;
   readonly decimal: DecimalMark;
   /** The cell is a product of two numbers, `6 * 2.55`. */
   readonly isProduct: boolean;
+  /** All ids of the column end with `.0` that is none of theirs. */
+  readonly isFloated: boolean;
 }
 
 /** Why a cell cannot be read: the end of a reason, `price …`. */

@@ -1,6 +1,7 @@
 import type { Writer } from '../../engine/engine.ts';
 import { ours, sql } from '../../engine/plan/fragment.ts';
 import { judgedRows, type Batch } from './batchTable.ts';
+import { readings } from './readings.ts';
 import { insertRows, type RowSpan, type Written } from './writeRows.ts';
 
 /**
@@ -19,7 +20,7 @@ export async function insertAllNew(
   if (!key) return undefined;
   const { text, values } = sql`
     WITH keys AS (
-      SELECT trim(${ours(key.cell)}) AS key, count(*) AS rows, min(row_no) AS first, max(row_no) AS last
+      SELECT ${ours(readings[key.target.type].read(key.cell, key))} AS key, count(*) AS rows, min(row_no) AS first, max(row_no) AS last
       FROM ${plan.rowsOf(files.file)} GROUP BY ALL)
     SELECT sum(keys.rows)::BIGINT AS rows, count(keys.key) AS keys, count(present.${ours(table.key)}) AS known,
       min(first) AS first, max(last) AS last

@@ -1,5 +1,5 @@
 import { isNumeric, targetFields, type TargetField } from '#domain/imports/fields.ts';
-import { productColumns, targetOf, type ColumnMapping } from '#domain/imports/mapping.ts';
+import { isIdColumn, productColumns, targetOf, type ColumnMapping } from '#domain/imports/mapping.ts';
 import { DecimalEvidence, type DecimalMark } from '#domain/imports/decimals.ts';
 import type { ImportType } from '#domain/imports/targets.ts';
 import { bound, joined, ours, sql, type Fragment } from '../../engine/plan/fragment.ts';
@@ -17,6 +17,13 @@ export interface LoadField extends CellForm {
 /** The decimal sign of each column that may hold numbers, by the field it fills. */
 export type DecimalMarks = Readonly<Record<string, DecimalMark>>;
 
+/** What the columns of a file turned out to be written like. */
+export interface ColumnForms {
+  readonly decimals: DecimalMarks;
+  /** The fields whose ids were written as floats. */
+  readonly floatedIds: readonly string[];
+}
+
 /** What an import does with the rows of its normalised copy, worked out once from type and mapping. */
 export interface LoadPlan {
   readonly table: LoadTable;
@@ -24,6 +31,8 @@ export interface LoadPlan {
   readonly own: readonly OwnField[];
   /** Fields that nothing is mapped to and that new rows get a value for. */
   readonly defaults: readonly TargetField[];
+  /** The fields that a column of ids fills. */
+  readonly ids: ReadonlySet<string>;
   /** Sales without an event_id of their own are named by a hash of their row. */
   readonly withHash: boolean;
   /** The rows of some batch files as text, empty cells null: row_no, fault, row_hash where there is one, cell0, cell1, … */
@@ -39,10 +48,11 @@ export function loadPlan(type: ImportType, mapping: ColumnMapping): LoadPlan {
     dates: ('column' in source ? source.date_format : undefined) ?? ('YYYY-MM-DD' as const),
     decimal: 'constant' in source ? markOf(source.constant) : ('point' as const),
     isProduct: productColumns(type, field, source) !== undefined,
+    isFloated: false,
   }));
-  const standard = entries.flatMap(({ field, cell, dates, decimal, isProduct }) => {
+  const standard = entries.flatMap(({ field, source: _source, ...form }) => {
     const target = field.includes('.') ? undefined : targetOf(type, field);
-    return target ? [{ target, cell, dates, decimal, isProduct }] : [];
+    return target ? [{ target, ...form }] : [];
   });
   const withHash = isHashed(type, mapping);
   const staged = entries.filter(({ source }) => !('constant' in source));
@@ -60,6 +70,7 @@ export function loadPlan(type: ImportType, mapping: ColumnMapping): LoadPlan {
     fields: standard,
     own: entries.filter(({ field }) => field.includes('.')),
     defaults: targetFields[type].filter((field) => field.default !== undefined && !Object.hasOwn(mapping, field.name)),
+    ids: new Set(entries.filter(({ field, source }) => isIdColumn(type, field, source)).map(({ field }) => field)),
     withHash,
     rowsOf: (files) =>
       sql`(SELECT ${joined([head, ...cells], ', ')} FROM read_csv(${bound(files)},
@@ -78,11 +89,13 @@ export function productFields({ fields }: LoadPlan): ReadonlySet<string> {
   return new Set(fields.filter(({ isProduct }) => isProduct).map(({ target }) => target.name));
 }
 
-/** The plan with the decimal signs that the columns of the file turned out to have. */
-export function withDecimals(plan: LoadPlan, marks: DecimalMarks): LoadPlan {
+/** The plan with what the columns of the file turned out to be written like. */
+export function withForms(plan: LoadPlan, { decimals, floatedIds }: ColumnForms): LoadPlan {
+  const floated = new Set(floatedIds);
   const marked = <Field extends CellForm>(field: Field, name: string): Field => ({
     ...field,
-    decimal: marks[name] ?? field.decimal,
+    decimal: decimals[name] ?? field.decimal,
+    isFloated: floated.has(name),
   });
   return {
     ...plan,

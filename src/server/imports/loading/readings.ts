@@ -13,7 +13,7 @@ const eventTypes = saleValues('event_type');
 /** Every type of target field with how its cells are read. */
 export const readings: Readonly<Record<TargetType, Reading>> = {
   text: { read: (cell) => cell },
-  key: { read: (cell) => `trim(${cell})` },
+  key: { read: (cell, { isFloated }) => (isFloated ? `left(trim(${cell}), -2)` : `trim(${cell})`) },
   number: number('DOUBLE'),
   money: number('DECIMAL(18,4)'),
   day: {

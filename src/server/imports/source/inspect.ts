@@ -1,6 +1,7 @@
 import { columnNames } from '#domain/imports/columns.ts';
 import { agreeingFormats } from '#domain/imports/dates.ts';
 import type { ColumnFacts } from '#domain/imports/mapping.ts';
+import { filledIn } from '#domain/imports/titles.ts';
 import { openSource, type Source } from './openSource.ts';
 import { UnreadableFile } from './unreadable.ts';
 
@@ -26,6 +27,7 @@ export async function inspect(file: string, signal?: AbortSignal): Promise<Inspe
   if (!header)
     throw new UnreadableFile('This file has no header line; put the names of its columns into its first line.');
   if (records.length === 0) throw new UnreadableFile('This file has a header line but no rows; upload one with rows.');
+  if (isTitle(header, records)) throw new UnreadableFile(titleFirst(header[0]?.trim() ?? ''));
   const columns = columnNames(header).map((name, index): ColumnFacts => {
     const values = records.map((record) => record[index]?.trim() ?? '').filter((value) => value !== '');
     const samples = [...new Set(values)].slice(0, shownSamples).map((value) => value.slice(0, longestSample));
@@ -33,6 +35,19 @@ export async function inspect(file: string, signal?: AbortSignal): Promise<Inspe
   });
   return { source, columns };
 }
+
+/** Cells with text that make a row one of several columns, and not a row with a cell too many. */
+const severalCells = 3;
+
+/** One cell with text, the first, above rows that mostly have several: no header, though the names below it are unknown. */
+function isTitle(first: readonly string[], records: readonly (readonly string[])[]): boolean {
+  if (filledIn(first) !== 1 || first[0]?.trim() === '') return false;
+  return records.filter((record) => filledIn(record) >= severalCells).length * 2 > records.length;
+}
+
+const titleFirst = (title: string): string =>
+  `The first line, “${title.slice(0, longestSample)}”, names one column, but the rows below have more cells; make the line ` +
+  'with the names of all columns the first one and upload the file again.';
 
 /** The header and the first records that hold anything. */
 async function headRecords(source: Source): Promise<(readonly string[])[]> {

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { delimiterOf, lineEndOf, toldDelimiter, type Delimiter } from './delimiter.ts';
 import { encodingOf, type Encoding } from './encoding.ts';
-import { recordsOf, type RecordGroup } from './records.ts';
+import { recordsOf, withoutTitles, type RecordGroup } from './records.ts';
 import { textOf, withoutStart, type Piece } from './text.ts';
 import { notText, signatureProblem, UnreadableFile } from './unreadable.ts';
 
@@ -11,7 +11,7 @@ export interface Source {
   readonly bytes: number;
   readonly encoding: Encoding;
   readonly delimiter: Delimiter;
-  /** Its records from the first on, the header among them; read anew with each call. */
+  /** Its records from the header on; read anew with each call. */
   records(): AsyncGenerator<RecordGroup>;
 }
 
@@ -35,7 +35,13 @@ export async function openSource(file: string, signal?: AbortSignal): Promise<So
   const table = text.slice(told.length);
   const layout = { delimiter: told.delimiter ?? delimiterOf(table), lineEnd: lineEndOf(table) };
   const pieces = (): AsyncGenerator<Piece> => withoutStart(textOf(file, encoding, signal), told.length);
-  return { file, bytes, encoding, delimiter: layout.delimiter, records: () => recordsOf(pieces(), layout) };
+  return {
+    file,
+    bytes,
+    encoding,
+    delimiter: layout.delimiter,
+    records: () => withoutTitles(recordsOf(pieces(), layout)),
+  };
 }
 
 async function readHead(file: string): Promise<{ head: Buffer; bytes: number }> {

@@ -1,3 +1,4 @@
+import { titlesAbove } from '#domain/imports/titles.ts';
 import Papa from 'papaparse';
 import type { Delimiter } from './delimiter.ts';
 import type { Piece } from './text.ts';
@@ -53,6 +54,21 @@ export async function* recordsOf(pieces: AsyncIterable<Piece>, layout: Layout): 
     throw unclosed(count + parsed.data.length - 1);
   }
   if (parsed.data.length > 0) yield groupOf(parsed, layout, rest, bytesRead);
+}
+
+/** The records from the header on, without the titles of a report above it. */
+export async function* withoutTitles(groups: AsyncIterable<RecordGroup>): AsyncGenerator<RecordGroup> {
+  let isFirst = true;
+  for await (const group of groups) {
+    yield isFirst ? from(group, titlesAbove(group.records)) : group;
+    isFirst = false;
+  }
+}
+
+function from(group: RecordGroup, start: number): RecordGroup {
+  if (start === 0) return group;
+  const misquoted = [...group.misquoted].map((place) => place - start);
+  return { ...group, records: group.records.slice(start), misquoted: new Set(misquoted) };
 }
 
 function parse(text: string, { delimiter, lineEnd }: Layout, isCut: boolean): Parsed {

@@ -1,5 +1,6 @@
 import { columnNames } from '#domain/imports/columns.ts';
 import { DecimalEvidence, type DecimalMark } from '#domain/imports/decimals.ts';
+import { FloatedIdEvidence } from '#domain/imports/floatedIds.ts';
 import type { ColumnMapping } from '#domain/imports/mapping.ts';
 import { times } from '#domain/imports/template.ts';
 import { isBlank } from '../source/inspect.ts';
@@ -21,6 +22,8 @@ export interface CopySettings {
   readonly numbers: ReadonlySet<string>;
   /** Those of them that multiply two columns. */
   readonly products: ReadonlySet<string>;
+  /** The target fields that a column of ids fills. */
+  readonly ids: ReadonlySet<string>;
   /** Told after each piece of the file: bytes read, batches begun. */
   readonly onPiece: (bytesRead: number, batches: number) => Promise<void>;
 }
@@ -31,11 +34,15 @@ export interface Copy {
   readonly batches: number;
   /** The sign before decimals in each column of numbers, by the field it fills. */
   readonly decimals: Readonly<Record<string, DecimalMark>>;
+  /** The fields whose ids were all written as floats. */
+  readonly floatedIds: readonly string[];
 }
 
 interface WatchedColumn extends StagedColumn {
   /** Absent where the column cannot hold numbers. */
-  readonly evidence: DecimalEvidence | undefined;
+  readonly decimals: DecimalEvidence | undefined;
+  /** Absent where the column holds no ids. */
+  readonly ids: FloatedIdEvidence | undefined;
 }
 
 /**
@@ -45,7 +52,7 @@ interface WatchedColumn extends StagedColumn {
  */
 export async function writeCopy(
   source: Source,
-  { mapping, folder, limits, withHash, numbers, products, onPiece }: CopySettings,
+  { mapping, folder, limits, withHash, numbers, products, ids, onPiece }: CopySettings,
 ): Promise<Copy> {
   const files = await BatchFiles.begin(folder, limits);
   let columns: readonly WatchedColumn[] | undefined;
@@ -59,9 +66,11 @@ export async function writeCopy(
       if (!columns) {
         columns = stagedColumns(mapping, columnNames(record), products).map((column) => ({
           ...column,
-          evidence: numbers.has(column.field) ? new DecimalEvidence() : undefined,
+          decimals: numbers.has(column.field) ? new DecimalEvidence() : undefined,
+          ids: ids.has(column.field) ? new FloatedIdEvidence() : undefined,
         }));
         width = record.length;
+        rowNumber = 1;
         continue;
       }
       rows += 1;
@@ -79,12 +88,18 @@ export async function writeCopy(
     await onPiece(group.bytesRead, files.count);
   }
   await files.end();
-  const marks = (columns ?? []).flatMap(({ field, evidence }) => (evidence ? [[field, evidence.mark] as const] : []));
-  return { rows, batches: files.count, decimals: Object.fromEntries(marks) };
+  return { rows, batches: files.count, ...formsOf(columns ?? []) };
+}
+
+function formsOf(columns: readonly WatchedColumn[]): Pick<Copy, 'decimals' | 'floatedIds'> {
+  const marks = columns.flatMap(({ field, decimals }) => (decimals ? [[field, decimals.mark] as const] : []));
+  const floated = columns.filter(({ ids }) => ids?.isFloated);
+  return { decimals: Object.fromEntries(marks), floatedIds: floated.map(({ field }) => field) };
 }
 
 /** A product tells by each of its factors. */
-function look({ evidence, isProduct }: WatchedColumn, cell: string): void {
-  if (isProduct) for (const factor of cell.split(times)) evidence?.see(factor);
-  else evidence?.see(cell);
+function look({ decimals, ids, isProduct }: WatchedColumn, cell: string): void {
+  if (isProduct) for (const factor of cell.split(times)) decimals?.see(factor);
+  else decimals?.see(cell);
+  ids?.see(cell);
 }

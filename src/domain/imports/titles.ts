@@ -1,0 +1,51 @@
+import { countNames, folded } from './columnWords.ts';
+import { targetFields } from './fields.ts';
+
+/** Every name that a column of any type of file is known by. */
+const known: ReadonlySet<string> = new Set([
+  ...countNames,
+  ...Object.values(targetFields)
+    .flat()
+    .flatMap(({ name, synonyms = [], unlessCounted = [], perPiece = [] }) => [
+      folded(name),
+      ...synonyms,
+      ...unlessCounted,
+      ...perPiece,
+    ]),
+]);
+
+/** A header further down is none: reports have a few lines of titles. */
+const looked = 20;
+/** A single name may be a word of a title: `Sales`. */
+const namesOfHeader = 2;
+
+/**
+ * How many records stand above the header as titles of a report, the empty ones among them. The header is the first record
+ * with two names that columns are known by and no number. What stands above it are titles where every record there has
+ * fewer cells with text, and no such name unless it has one cell alone. 0 where no record tells, so that the first one is
+ * the header (docs/decisions/009, Titles).
+ */
+export function titlesAbove(records: readonly (readonly string[])[]): number {
+  const place = records.slice(0, looked).findIndex(isHeader);
+  const above = records.slice(0, Math.max(0, place));
+  const width = filledIn(records[place] ?? []);
+  return above.every((record) => isTitle(record, width)) ? above.length : 0;
+}
+
+/** How many cells of a record hold anything. */
+export function filledIn(record: readonly string[]): number {
+  return record.filter((cell) => cell.trim() !== '').length;
+}
+
+function isHeader(record: readonly string[]): boolean {
+  return namesIn(record) >= namesOfHeader && !record.some((cell) => /^\s*[-+]?\d/u.test(cell));
+}
+
+function isTitle(record: readonly string[], width: number): boolean {
+  const filled = filledIn(record);
+  return filled < width && (filled <= 1 || namesIn(record) === 0);
+}
+
+function namesIn(record: readonly string[]): number {
+  return record.filter((cell) => known.has(folded(cell))).length;
+}
