@@ -118,8 +118,6 @@ function lockDown(settings: DatabaseSettings): string[] {
     `SET GLOBAL TimeZone = ${quoted(settings.timeZone)}`,
     // Grouping by dense numbers counts into an array while they have 22 bits at most: four million customers.
     'SET GLOBAL perfect_ht_threshold = 22',
-    // A batch of an import counts with its rows uncompressed (150 MB); tidying up after each would compress them twice.
-    "SET GLOBAL checkpoint_threshold = '64MB'",
     `SET temp_directory = ${quoted(settings.temporaryFolder)}`,
     `SET allowed_directories = [${settings.openFolder === undefined ? '' : quoted(`${settings.openFolder}/`)}]`,
     'SET enable_external_access = false',
