@@ -36,6 +36,8 @@ export interface Entry extends Rankable {
   readonly reason?: string | undefined;
   /** It is open to the person, and makes no sense as things stand. */
   readonly isIdle?: true;
+  /** It is a screen that is not built yet. */
+  readonly isPlanned?: true;
   /** Offered to those alone who plainly say it (texts/synonyms/careful). */
   readonly isCareful?: boolean;
   readonly run: () => void;

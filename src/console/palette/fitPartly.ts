@@ -1,4 +1,5 @@
 import type { Asked } from './asked.ts';
+import { copying } from '#console/texts/synonyms/fillers.ts';
 import type { EntryIndex } from './entryIndex.ts';
 import type { Fitting } from './fitEntries.ts';
 import { withoutNumber } from './said.ts';
@@ -8,7 +9,8 @@ import type { WordFits } from './wordFits.ts';
 
 /**
  * Where nothing has all of several words: what has all but one of those that anything has. Leaving out a word that many
- * entries have costs less than one that tells them apart.
+ * entries have costs less than one that tells them apart. What leaves out that something is copied, and has
+ * the others only besides its title, is about something else: it stands last (`copy phone` is no Profile).
  */
 export function fitPartly({ tokens, letters }: Asked, index: EntryIndex, wordFits: WordFits): Fitting {
   const fits = tokens.map((token, at) => {
@@ -21,6 +23,7 @@ export function fitPartly({ tokens, letters }: Asked, index: EntryIndex, wordFit
   const rarity = known.map((count) => (count > 0 ? 1 / count : 0));
   const total = rarity.reduce((sum, share) => sum + share, 0);
   const words = known.filter((count) => count > 0).length;
+  const doing = tokens.findIndex((token) => copying.has(token));
   const found: { readonly entries: number[]; readonly scores: number[] } = { entries: [], scores: [] };
   // What is mostly unknown is about something else.
   if (words * 2 < tokens.length) return found;
@@ -30,8 +33,9 @@ export function fitPartly({ tokens, letters }: Asked, index: EntryIndex, wordFit
     const isCalled = besides.called.has(kept.map((at) => withoutNumber(tokens[at] ?? '')).join(' '));
     const worst = isCalled ? scores.called : Math.min(...kept.map((at) => fits[at]?.[entry] ?? 0));
     const share = kept.reduce((sum, at) => sum + (rarity[at] ?? 0), 0) / total;
+    const isLoose = doing >= 0 && !kept.includes(doing) && worst < scores.wordStarts;
     found.entries.push(entry);
-    found.scores.push((scores.partly * share * worst) / scores.same);
+    found.scores.push((scores.partly * ((isLoose ? 0 : 1) + (share * worst) / scores.same)) / 2);
   }
   return found;
 }

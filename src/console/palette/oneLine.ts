@@ -18,7 +18,7 @@ export interface OneLine {
 const mostOfLast = 3;
 
 /** How words are read as choices. */
-interface Reading {
+export interface Reading {
   readonly choicesOf: KnownChoices;
   /** Words that need not fit. */
   readonly fillers: ReadonlySet<string>;
@@ -53,6 +53,11 @@ function isWhole({ page }: OneLine): boolean {
 export function furtherLines(query: string, page: PalettePage, choicesOf: KnownChoices): readonly OneLine[] {
   const found = filledInOrder(page, saidIn(query).words, { choicesOf, fillers, least: scores.otherTypo });
   return found.filter(({ chosen }) => chosen.length > 1);
+}
+
+/** The arguments of an action that words say, all of them. */
+export function filledBy(page: PalettePage, words: readonly string[], reading: Reading): readonly OneLine[] {
+  return filled(page, words, [], reading);
 }
 
 /** Every way to part words into a beginning and an end, each part in either place, the longest first part first. */

@@ -27,6 +27,8 @@ export interface RecordSource {
   /** The screen that shows one; while it is not built, its records are not offered. */
   readonly screen: ScreenName;
   readonly isPeople?: true;
+  /** Its ids have zeros before the number, which people leave out. */
+  readonly hasZeros?: true;
   /** By name and the like, as the list of the kind searches. */
   readonly find: (search: string, signal: AbortSignal) => Promise<readonly Found[]>;
   /** Those whose id may begin so; what is found is looked through once more. */
@@ -65,8 +67,8 @@ async function imports(search: string, signal: AbortSignal): Promise<readonly Fo
     .map(({ id, file_name: title }) => ({ id: String(id), path: pathTo('import', { id }), title }));
 }
 
-async function customers(search: string, signal: AbortSignal): Promise<readonly Found[]> {
-  const { customers: found } = await call('customerList', { query: { search } }, { signal });
+async function customers(search: string, signal: AbortSignal, sortOption?: 'id-asc'): Promise<readonly Found[]> {
+  const { customers: found } = await call('customerList', { query: { search, sortOption } }, { signal });
   return found.map(({ user_id: id, full_name: title, email }) => ({
     id,
     path: pathTo('customer', { id }),
@@ -98,8 +100,10 @@ export const recordSources: readonly RecordSource[] = [
     feature: 'CUSTOMERS.VIEW',
     screen: 'customer',
     isPeople: true,
+    hasZeros: true,
     find: customers,
-    findIds: customers,
+    // In the order of ids: the least may be the one that is meant, and one page of what was found is all that comes.
+    findIds: (id, signal) => customers(id, signal, 'id-asc'),
     list: { screen: 'customers', path: searched(pathTo('customers')) },
   },
   {
@@ -118,6 +122,7 @@ export const recordSources: readonly RecordSource[] = [
     icon: Package,
     feature: 'PRODUCTS.VIEW',
     screen: 'product',
+    hasZeros: true,
     find: products,
     findIds: (id, signal) => products(id, signal, 'Product ID'),
     list: { screen: 'products', path: searched(pathTo('products')) },

@@ -7,7 +7,7 @@ import { go } from '#console/navigation/go.ts';
 import { t } from '#console/texts/i18n.ts';
 import { closeThen } from './closeThen.ts';
 import type { Entry } from './entry.ts';
-import { Ranker } from './ranker.ts';
+import { foundById, foundByName } from './foundRecords.ts';
 import { withoutKind, withoutQuestion } from './recordQuery.ts';
 import { recordSources, type Found, type RecordSource } from './recordSources.ts';
 import type { Scope } from './scopes.ts';
@@ -31,7 +31,11 @@ export async function findRecords(
   const look = records === 'ids' ? byId : byName;
   const tenants = records === 'all' ? [tenantRows(query, others)] : [];
   const found = await Promise.allSettled([...asked.map((source) => look(source, query, signal)), ...tenants]);
-  return found.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
+  const kinds = found.map((result) => (result.status === 'fulfilled' ? result.value : []));
+  if (records !== 'ids') return kinds.flat();
+  // A number is the very id of one kind, and that of another with zeros before it.
+  const isIt = ([first]: readonly Entry[]) => Number(first?.detail?.toLowerCase() === `#${query.trim().toLowerCase()}`);
+  return kinds.toSorted((one, other) => isIt(other) - isIt(one)).flat();
 }
 
 /** Whether a scope has anything to look through: a kind of record that is built and open to the person. */
@@ -62,7 +66,7 @@ async function byName(source: RecordSource, query: string, signal: AbortSignal):
   const { search, named } = withoutKind(withoutQuestion(query), source.kind);
   if (search === '') return [];
   const { list } = source;
-  const found = nearestFirst(search, await source.find(search, signal));
+  const found = await foundByName(source, search, signal);
   // Where the list would be empty, too, the query was about something else.
   if (found.length === 0) return [];
   const entries = found.slice(0, shownPerKind).map((record) => opening(source, record));
@@ -71,22 +75,9 @@ async function byName(source: RecordSource, query: string, signal: AbortSignal):
   return [...entries, opening(source, { title, path: list.path(search) })];
 }
 
-/** What begins as the words do before what only holds them somewhere: who types `james san` means no Hassan. */
-function nearestFirst(search: string, found: readonly Found[]): readonly Found[] {
-  const ranker = new Ranker(found.map((record) => ({ title: record.title, keywords: record.detail ?? '', record })));
-  const near = ranker.rank(search).map(({ entry }) => entry.record);
-  return [...near, ...found.filter((record) => !near.includes(record))];
-}
-
-/** Those whose id is what was typed come first, then those that begin so, the shortest first. */
 async function byId(source: RecordSource, query: string, signal: AbortSignal): Promise<Entry[]> {
-  const wanted = query.trim().toLowerCase();
-  const found = await source.findIds(query.trim(), signal);
-  return found
-    .filter(({ id }) => id.toLowerCase().startsWith(wanted))
-    .toSorted((a, b) => a.id.length - b.id.length)
-    .slice(0, shownIds)
-    .map((record) => opening(source, { ...record, detail: `#${record.id}` }));
+  const found = await foundById(source, query.trim(), signal);
+  return found.slice(0, shownIds).map((record) => opening(source, record));
 }
 
 function opening(

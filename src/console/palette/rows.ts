@@ -1,6 +1,8 @@
+import { oneself } from '#console/texts/synonyms/fillers.ts';
 import type { Entry, Row, Section } from './entry.ts';
+import { saidIn } from './said.ts';
 import { scores } from './scores.ts';
-import type { Ranker } from './ranker.ts';
+import type { Ranked, Ranker } from './ranker.ts';
 
 /** At most so many rows are drawn; the rest is counted. */
 export const rowLimit = 50;
@@ -58,7 +60,7 @@ function plain(entry: Entry, section: Section): Row {
 }
 
 /**
- * What a query shows: what it says in full first, unless it is the beginning of a title, then one ranking gathered under
+ * What a query shows: what it says in full first, unless it is the beginning of a title or a name, then one ranking gathered under
  * headings, the heading of the best row first. Records follow, as the server found them, so that nothing moves above what is already highlighted.
  * What fits but for a word, or by a slip in what it is called besides, comes after them and waits for them: the name of a record
  * is meant rather than an action that has one of its words.
@@ -74,12 +76,15 @@ export function foundRows(
   const entries = first.map(({ entry }) => entry);
   const above = (least: number) => first.filter(({ score }) => score >= least).length;
   const [typed, sure] = [above(scores.phrase), above(scores.typo)];
-  const waiting =
-    typed + said.length > 0
-      ? []
-      : idleOf(idle, query, (score) => score > (first[0]?.score ?? 0) && isPlain(score, isSeveral));
+  const best = first[0]?.score ?? 0;
+  const isMeant = ({ entry, score }: Ranked<Entry>) =>
+    score > best && isPlain(score, isSeveral) && (entry.isPlanned !== true || mayTell(score, best));
+  const waiting = typed + said.length > 0 ? [] : idleOf(idle, query, isMeant);
+  const away = said.length > 0 ? first.slice(0, typed).filter((one) => leadsAway(one, query)) : [];
+  const after = new Set(away.map(({ entry }) => entry));
+  const here = entries.slice(0, typed).filter((entry) => !after.has(entry));
   const plainly = (some: readonly Entry[]) => some.map((entry) => plain(entry, entry.section));
-  const { rows, more } = cap(plainly([...entries.slice(0, typed), ...said, ...waiting, ...entries.slice(typed, sure)]));
+  const { rows, more } = cap(plainly([...here, ...said, ...waiting, ...after, ...entries.slice(typed, sure)]));
   const unsure = records.isAwaited ? [] : entries.slice(sure);
   return {
     rows: [...gather(rows), ...gather(plainly(records.entries)), ...gather(plainly(unsure))],
@@ -89,20 +94,35 @@ export function foundRows(
   };
 }
 
+/**
+ * A place that is called so besides its title: what the screen at hand says in full is meant rather than that, unless
+ * somebody speaks of themselves (`change my name`) or types its keys.
+ */
+function leadsAway({ entry, score }: Ranked<Entry>, query: string): boolean {
+  if (score !== scores.called || entry.section !== 'goTo') return false;
+  const { text, words } = saidIn(query);
+  return text !== entry.shortcut && !words.some((word) => oneself.has(word));
+}
+
 /** Slips, letters within words and words left out may mean something else; so does one word of a longer name. */
 function isPlain(score: number, isSeveral: boolean): boolean {
   if (score >= scores.typo && score <= scores.titleTypo) return true;
   return score >= (isSeveral ? scores.otherWord : scores.synonym);
 }
 
+/** What is not built yet stands in the way of nothing that is: it is called by its name, or no name here is like what was typed. */
+function mayTell(score: number, best: number): boolean {
+  return score >= scores.called || best < scores.otherWord;
+}
+
 /** What makes no sense now and is meant all the same. */
 function idleOf(
   idle: (() => Ranker<Entry>) | undefined,
   query: string,
-  isMeant: (score: number) => boolean,
+  isMeant: (ranked: Ranked<Entry>) => boolean,
 ): readonly Entry[] {
   const ranked = idle?.().best(query, mostIdle).ranked ?? [];
-  return ranked.filter(({ score }) => isMeant(score)).map(({ entry }) => entry);
+  return ranked.filter(isMeant).map(({ entry }) => entry);
 }
 
 function cap(rows: readonly Row[]): Pick<Rows, 'rows' | 'more'> {

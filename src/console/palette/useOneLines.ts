@@ -6,7 +6,8 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { ChoiceCache } from './choiceCache.ts';
 import { toEntry } from './entries.ts';
 import type { Entry } from './entry.ts';
-import { furtherLines, namedActions, oneLines } from './oneLine.ts';
+import { memberLines } from './memberLines.ts';
+import { furtherLines, namedActions, oneLines, type KnownChoices, type OneLine } from './oneLine.ts';
 import { askedBy, type PalettePage } from './useChoices.ts';
 
 const none: readonly Entry[] = [];
@@ -31,7 +32,7 @@ export function useOneLines(
   }, [query, asking, page, choicesOf]);
   return useMemo(() => {
     if (query === '') return none;
-    const lines = page ? furtherLines(query, page, choicesOf) : oneLines(query, asking, choicesOf);
+    const lines = page ? furtherLines(query, page, choicesOf) : linesIn(query, asking, choicesOf);
     if (lines.length === 0) return none;
     return lines.map((line) => ({
       ...toEntry(line.page.action, () => turn(line.page)),
@@ -43,6 +44,11 @@ export function useOneLines(
       detail: line.chosen.at(-1)?.detail,
     }));
   }, [query, asking, page, choicesOf, turn]);
+}
+
+function linesIn(query: string, actions: readonly Action[], choicesOf: KnownChoices): readonly OneLine[] {
+  const lines = oneLines(query, actions, choicesOf);
+  return lines.length > 0 ? lines : memberLines(query, actions, choicesOf);
 }
 
 function canBeSaid(action: Action): boolean {

@@ -3,11 +3,14 @@ import { viewLinks } from '#console/views/viewLinks.ts';
 import type { SavedView } from '#console/views/useViews.ts';
 import { useMemo, useState } from 'react';
 import { choiceEntries, entriesOf, idleEntries, keyEntries } from './entries.ts';
+import type { Entry } from './entry.ts';
 import { onDemand } from './onDemand.ts';
+import { pageRows } from './pageRows.ts';
+import { plannedEntries } from './plannedEntries.ts';
 import { Ranker } from './ranker.ts';
 import { recentRecords } from './records.ts';
 import { foundRows, restingRows, type Rows } from './rows.ts';
-import { scopeOf, type ScopeId } from './scopes.ts';
+import { scopeOf, type Scope, type ScopeId } from './scopes.ts';
 import { fillers } from './synonyms.ts';
 import { askedBy, useChoices, type PalettePage } from './useChoices.ts';
 import { useOneLines } from './useOneLines.ts';
@@ -33,7 +36,11 @@ export function useRows({ query, page, actions, views, turn, choose }: RowsAsked
   const records = useRecords(page ? '' : search, scope);
   const wanted = page ? query.trim() : search;
   const isSaid = page !== undefined || scope.id === 'all' || scope.id === 'actions';
-  const said = useOneLines(isSaid ? wanted : '', actions, page, turn);
+  const lines = useOneLines(isSaid ? wanted : '', actions, page, turn);
+  const said = useMemo(
+    () => (isSaid && !page ? [...pageRows(wanted, actions), ...lines] : lines),
+    [isSaid, page, wanted, actions, lines],
+  );
   const [weights] = useState(() => usedWeights());
   const [recent] = useState(() => recentRecords(weights));
   const asked = askedBy(page);
@@ -57,12 +64,17 @@ export function useRows({ query, page, actions, views, turn, choose }: RowsAsked
   }, [page, asked, choices, turn, all, actions, choose, scope]);
   const ranker = useMemo(() => new Ranker(entries, fillers), [entries]);
   const idle = useMemo(
-    () => (isSaid && !page ? onDemand(() => new Ranker(idleEntries(actions), fillers)) : undefined),
-    [actions, isSaid, page],
+    () => (isSaid && !page ? onDemand(() => idleRanker(actions, scope)) : undefined),
+    [actions, isSaid, page, scope],
   );
   // Ranked once a key, however often the palette is drawn for it.
   return useMemo(() => {
     if (wanted !== '') return foundRows(ranker, wanted, { said, records, ...(idle && { idle }) });
     return restingRows(scope.id === 'all' && !page ? [...recent, ...entries] : entries);
   }, [wanted, ranker, said, records, idle, scope, page, recent, entries]);
+}
+
+/** What makes no sense as things stand; screens are no actions, so that `>` leaves those out that are not built. */
+function idleRanker(actions: readonly Action[], { id }: Scope): Ranker<Entry> {
+  return new Ranker([...idleEntries(actions), ...(id === 'all' ? plannedEntries() : [])], fillers);
 }

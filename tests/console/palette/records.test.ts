@@ -35,6 +35,17 @@ const usual: Readonly<Record<string, unknown>> = {
 
 const replies: Record<string, unknown> = {};
 
+/** Customers by their ids, found as the server finds them: by a part of the id or of the name. */
+function answerWith(names: Readonly<Record<string, string>>): void {
+  const all = Object.entries(names).map(([id, name]) => ({ user_id: id, full_name: name, email: null }));
+  replies['/api/customers'] = (asked: string) => {
+    const wanted = new URLSearchParams(asked).get('search')?.toLowerCase() ?? '';
+    const holds = (text: string) => text.toLowerCase().includes(wanted);
+    return { customers: all.filter(({ user_id: id, full_name: name }) => holds(id) || holds(name)) };
+  };
+  replies['/api/products'] = { products: [] };
+}
+
 beforeEach(() => {
   Object.assign(replies, usual);
   asked.length = 0;
@@ -43,7 +54,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string) => {
     const { pathname, search } = new URL(url, 'http://localhost');
     asked.push(pathname + search);
-    const value = replies[pathname];
+    const reply = replies[pathname];
+    const value: unknown = typeof reply === 'function' ? (reply as (asked: string) => unknown)(search) : reply;
     return value === undefined
       ? new Response(JSON.stringify({ error: { code: 'broken', message: 'no' } }), { status: 500 })
       : Response.json({ value });
@@ -102,6 +114,38 @@ describe('records', () => {
     allow('SEGMENTS.VIEW', 'PRODUCTS.FILTERS.VIEW');
     expect(await find('1', scope('ids'))).toEqual(['/segments/1', '/segments/12', '/filters/1']);
     expect(await find('99', scope('ids'))).toEqual([]);
+  });
+
+  it('are found by their number without the zeros before it, before others that hold it elsewhere', async () => {
+    allow('CUSTOMERS.VIEW', 'PRODUCTS.VIEW');
+    answerWith({ C0001050: 'Zoe', C0010500: 'Ann', C0000007: 'Ben 1050', C0011050: 'Cy' });
+    for (const query of ['1050', 'C1050', 'c1050', 'customer 1050', 'find 1050'])
+      expect((await find(query))[0], query).toBe('/customers/C0001050');
+    const others = ['/customers/C0000007', '/customers/C0010500', '/customers/C0011050'];
+    expect(await find('1050')).toEqual(['/customers/C0001050', ...others]);
+    expect((await find('1050', scope('people')))[0]).toBe('/customers/C0001050');
+    expect(await find('1050', scope('ids'))).toEqual(['/customers/C0001050']);
+    expect(await find('C1050', scope('ids'))).toEqual(['/customers/C0001050']);
+    expect(await find('P1050', scope('ids'))).toEqual([]);
+  });
+
+  it('that have the very id stand before those that have zeros in it, and ids typed whole are asked for once', async () => {
+    allow('CUSTOMERS.VIEW');
+    answerWith({ C0001050: 'Ann', 1050: 'Ben' });
+    expect((await find('1050')).slice(0, 2)).toEqual(['/customers/1050', '/customers/C0001050']);
+    expect(await find('1050', scope('ids'))).toEqual(['/customers/1050', '/customers/C0001050']);
+    asked.length = 0;
+    expect(await find('C0001050', scope('ids'))).toEqual(['/customers/C0001050']);
+    expect(await find('ann 1050')).toEqual([]);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('of whatever kind that have the very id stand before those that have zeros in it', async () => {
+    allow('CUSTOMERS.VIEW', 'SEGMENTS.VIEW', 'PRODUCTS.FILTERS.VIEW');
+    answerWith({ C0000001: 'Ann', C0000021: 'Ben' });
+    expect(await find('1', scope('ids'))).toEqual(['/segments/1', '/segments/12', '/filters/1', '/customers/C0000001']);
+    expect((await find('21', scope('ids')))[0]).toBe('/segments/21');
+    expect(await find('C1', scope('ids'))).toEqual(['/customers/C0000001']);
   });
 
   it('that were opened are offered again, as long as they are open to the person', () => {

@@ -19,3 +19,9 @@ export const asking: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+
+/** Words for doing something with what is at hand: where they are left out, what they were said of means something else. */
+export const copying: ReadonlySet<string> = new Set(['copy', 'clone', 'duplicate']);
+
+/** Words with which people speak of themselves, and not of what is on screen. */
+export const oneself: ReadonlySet<string> = new Set(['my', 'mine', 'own', 'mein', 'meine', 'mon', 'ma', 'mes']);

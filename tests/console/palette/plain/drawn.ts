@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 /** Few words that are near to each other: in number, in form, by accents, signs and slips, as beginnings and as parts. */
 const words = `
   customer customers custom category categories country counties count account
-  export exported exporting exports import imports save saving sort sorter boss
+  export exported exporting exports import imports save saving sort sorter boss copy
   segment segments resegment filter filters field fields product products production
   E-Mail e-mails mail shop's shop re-populate Müller mueller Straße Łódź café
   1 4 42 421 2025 2026 3.5 a b an to go the how of all this

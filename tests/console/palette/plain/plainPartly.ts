@@ -1,13 +1,14 @@
 import type { Asked } from '#console/palette/asked.ts';
 import { scores } from '#console/palette/scores.ts';
+import { copying } from '#console/texts/synonyms/fillers.ts';
 import { fitToken } from './plainFits.ts';
 import type { Prepared } from '#console/palette/prepared.ts';
 import { withoutNumber } from '#console/palette/said.ts';
 
 /**
  * Where nothing has all of several words: what has all but one of those that anything has. Leaving out a word that many
- * entries have costs less than one that tells them apart; letters within a word say too little. Scores by place, 0 for what
- * does not fit.
+ * entries have costs less than one that tells them apart; letters within a word say too little. What leaves out that something is
+ * copied, and has the others only besides its title, stands last. Scores by place, 0 for what does not fit.
  */
 export function fitPartly({ tokens, stems, letters }: Asked, among: readonly Prepared[]): readonly number[] {
   const fits = among.map((prepared) =>
@@ -23,6 +24,7 @@ export function fitPartly({ tokens, stems, letters }: Asked, among: readonly Pre
   const words = known.filter((count) => count > 0).length;
   // What is mostly unknown is about something else.
   if (words * 2 < tokens.length) return [];
+  const doing = tokens.findIndex((token) => copying.has(token));
   return fits.map((fit, place) => {
     const kept = fit.flatMap((score, at) => (score > 0 ? [at] : []));
     if (kept.length === 0 || kept.length < words - 1) return 0;
@@ -30,6 +32,7 @@ export function fitPartly({ tokens, stems, letters }: Asked, among: readonly Pre
       among[place]?.besides.called.has(kept.map((at) => withoutNumber(tokens[at] ?? '')).join(' ')) === true;
     const worst = isCalled ? scores.called : Math.min(...kept.map((at) => fit[at] ?? 0));
     const share = kept.reduce((sum, at) => sum + (rarity[at] ?? 0), 0) / total;
-    return (scores.partly * share * worst) / scores.same;
+    const isLoose = doing >= 0 && (fit[doing] ?? 0) === 0 && worst < scores.wordStarts;
+    return (scores.partly * ((isLoose ? 0 : 1) + (share * worst) / scores.same)) / 2;
   });
 }

@@ -1,0 +1,60 @@
+import { navigate } from 'wouter/use-browser-location';
+import type { Action } from '#console/actions/action.ts';
+import { isOffered } from '#console/actions/perform.ts';
+import { t } from '#console/texts/i18n.ts';
+import { numberWords, pageWords } from '#console/texts/synonyms/pageWords.ts';
+import { CornerDownRight } from '#console/ui/laterIcons.ts';
+import { closeThen } from './closeThen.ts';
+import type { Entry } from './entry.ts';
+import { fold } from './fold.ts';
+import { changing } from './synonyms.ts';
+
+/** The lists, by their names in the ids of actions, whose address numbers their pages as `page`; others have a cursor. */
+const numbered = ['products', 'segments', 'filters', 'imports', 'members'] as const;
+
+/** A page number as addresses have it. */
+const pageNumber = /^[1-9]\d{0,8}$/u;
+
+/** Going to a page of the list on screen that the query says by its number: `page 3`. At most one row. */
+export function pageRows(query: string, actions: readonly Action[]): readonly Entry[] {
+  const wanted = pageIn(query);
+  if (wanted === undefined) return [];
+  const address = new URLSearchParams(location.search);
+  const current = Number(address.get('page') ?? 1);
+  // Another view of a screen goes by a cursor.
+  if (wanted === current || address.has('view')) return [];
+  const way = wanted > current ? 'next' : 'previous';
+  const ids = numbered.map((list) => `${list}:${way}`);
+  if (!actions.some((action) => ids.includes(action.id) && isOffered(action))) return [];
+  const path = addressOf(wanted);
+  return [
+    {
+      id: `page:${wanted}`,
+      title: t('palette.goToPage', { page: wanted }),
+      section: 'here',
+      icon: CornerDownRight,
+      path,
+      // The screen stays: nothing unsaved on it is lost.
+      run: () => closeThen(() => navigate(path)),
+    },
+  ];
+}
+
+/** The number of the page that a query names. Signs in a number would make it another one: it is read as it was typed. */
+function pageIn(query: string): number | undefined {
+  const words = fold(query).trim().split(/\s+/u);
+  const meant = words.filter((word) => !changing.has(word) && !numberWords.has(word));
+  const [number, ...others] = meant.filter((word) => !pageWords.has(word));
+  const isNamed = meant.length === 2 && others.length === 0;
+  return isNamed && number !== undefined && pageNumber.test(number) ? Number(number) : undefined;
+}
+
+/** This address at another page, its parameters in order; the first one leaves no trace in it. */
+function addressOf(page: number): string {
+  const others = location.search
+    .slice(1)
+    .split('&')
+    .filter((pair) => pair !== '' && pair.split('=', 1).join('') !== 'page');
+  const pairs = [...others, ...(page > 1 ? [`page=${page}`] : [])].toSorted();
+  return pairs.length === 0 ? location.pathname : `${location.pathname}?${pairs.join('&')}`;
+}

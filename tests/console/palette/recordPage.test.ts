@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { places } from '#contract/places.ts';
+import type { Action } from '#console/actions/action.ts';
+import { ChoiceCache } from '#console/palette/choiceCache.ts';
+import { entriesOf, toEntry } from '#console/palette/entries.ts';
+import { oneLines } from '#console/palette/oneLine.ts';
+import { Ranker } from '#console/palette/ranker.ts';
+import { foundRows } from '#console/palette/rows.ts';
+import { fillers } from '#console/palette/synonyms.ts';
+import { editFieldAction } from '#console/records/editFieldAction.ts';
+import { t } from '#console/texts/i18n.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { haystack } from './haystack.ts';
+import '#console/texts/records.ts';
+
+const own = (id: string, title: string): Action => ({ id, title, group: 'screen', run: () => undefined });
+
+/** What the page of a record offers, before what is everywhere and built. */
+function onPageOf(kind: 'customer' | 'product'): readonly Action[] {
+  const { feature: _feature, ...editField } = editFieldAction(
+    { kind, update: { path: `/${kind}`, feature: 'CUSTOMERS.UPDATE' } },
+    { id: `${kind}:edit-field`, group: 'screen' },
+  );
+  const built = new Set(places.map(({ id }) => `go:${id}`));
+  // Support is written to after a failure.
+  const elsewhere = (id: string) => /^(?:builder|segment|definition|customers):?/u.test(id) || id === 'email-support';
+  return [
+    own(`${kind}:edit`, t('records.edit')),
+    editField,
+    own(`${kind}:analytics`, t('records.analytics')),
+    own(`${kind}:copy-link`, t('records.copyLink')),
+    own(`${kind}:copy-id`, t('records.copyId')),
+    ...haystack().filter(({ id }) => !elsewhere(id) && (!id.startsWith('go:') || built.has(id))),
+  ];
+}
+
+const pages = { customer: onPageOf('customer'), product: onPageOf('product') };
+const caches = { customer: new ChoiceCache(), product: new ChoiceCache() };
+
+/** What Enter would run, once the fields have come: the action, and what of it was said. */
+function firstOn(kind: 'customer' | 'product', query: string): string | undefined {
+  const actions = pages[kind];
+  const said = oneLines(query, actions, caches[kind].reader()).map(({ page, chosen }) => ({
+    ...toEntry(page.action, () => undefined),
+    title: chosen.map(({ title }) => title).join(', '),
+  }));
+  const ranker = new Ranker(
+    entriesOf(actions, new Map(), () => undefined),
+    fillers,
+  );
+  return foundRows(ranker, query, { said }).rows[0]?.entry.title;
+}
+
+beforeAll(async () => {
+  for (const kind of ['customer', 'product'] as const) {
+    await new Promise<void>((come) => {
+      caches[kind].watch(come);
+      oneLines('edit', pages[kind], caches[kind].reader());
+    });
+  }
+});
+
+describe('on the page of a record', () => {
+  it.each([
+    ['customer', 'change email address', 'E-mail'],
+    ['customer', 'edit email address', 'E-mail'],
+    ['customer', 'email address', 'E-mail'],
+    ['customer', 'change email', 'E-mail'],
+    ['customer', 'edit email', 'E-mail'],
+    ['customer', 'change phone number', 'Phone'],
+    ['customer', 'change name', 'First name'],
+    ['product', 'edit description', 'Description'],
+    ['product', 'change name', 'Name'],
+  ] as const)('of a %s, “%s” offers its %s first', (kind, query, field) => {
+    expect(firstOn(kind, query)).toBe(field);
+  });
+
+  it.each([
+    'change my email address',
+    'my email address',
+    'change my name',
+    'where do i change my phone number',
+    'g o',
+    'profile',
+  ])('“%s” is about oneself', (query) => {
+    expect(firstOn('customer', query)).toBe('Profile');
+  });
+
+  it.each([
+    ['customer', 'copy email', 'Copy link'],
+    ['customer', 'copy phone', 'Copy link'],
+    ['product', 'copy name', 'Copy link'],
+    ['product', 'edit password', 'Profile'],
+    ['customer', 'edit description', 'Edit'],
+    ['customer', 'reset my password', 'Profile'],
+  ] as const)('of a %s, “%s” finds what is done rather than what is loosely about it: %s', (kind, query, title) => {
+    expect(firstOn(kind, query)).toBe(title);
+  });
+});
