@@ -4,6 +4,7 @@ import useSWR, { unstable_serialize, useSWRConfig, type SWRConfiguration } from 
 import { ApiError, isAborted } from './apiError.ts';
 import { call, type CallValue } from './call.ts';
 import { InFlight } from './inFlight.ts';
+import { rested } from './rested.ts';
 import { together } from './together.ts';
 import { valueAhead } from './valueAhead.ts';
 import type { CallInput } from './request.ts';
@@ -64,7 +65,10 @@ export function useCall<Name extends EndpointName>(
   const query = useSWR<CallValue<Name>, Error, typeof key>(
     key,
     ([asked, given]: readonly [Name, CallInput<Name>]) =>
-      inFlight.run(id, (signal) => together(call(asked, given, { signal }))),
+      inFlight.run(id, async (signal) => {
+        if (keepPrevious) await rested(signal);
+        return together(call(asked, given, { signal }));
+      }),
     options,
   );
   // An effect, because only mounting and unmounting tell whether somebody still waits for this key.

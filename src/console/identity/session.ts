@@ -5,8 +5,6 @@ import { clearTenant } from '#console/state/tenant.ts';
 import { keepTyped } from '#console/state/unsaved.ts';
 import { t } from '#console/texts/i18n.ts';
 import { navigate } from 'wouter/use-browser-location';
-import type { SignInStep } from './amplify.ts';
-import type { FederatedProvider } from './federated.ts';
 import { storedToken, userOf } from './token.ts';
 
 /** Tokens are renewed this long before they end, so that none ends on its way. */
@@ -18,6 +16,7 @@ const margin = 60_000;
  */
 const signedOutKey = 'signedOut';
 
+/** The provider's client, loaded when it is needed. */
 const amplify = () => import('./amplify.ts');
 
 /** The sign-out under way: the next sign-in waits for it, and nobody takes its tokens for a new session. */
@@ -67,48 +66,14 @@ function enter(user: User): void {
   setUser(user);
 }
 
-/** Signs in and tells what the provider asks for next. Throws the provider's error. */
-export async function signIn(email: string, password: string): Promise<SignInStep> {
-  await beginning();
-  return begun(await (await amplify()).signInWithPassword(email, password));
-}
-
-/** Goes on with a sign-in by the code of an SMS. Throws the provider's error. */
-export async function confirmSignIn(code: string): Promise<SignInStep> {
-  return begun(await (await amplify()).signInWithCode(code));
-}
-
-/** Leaves for Microsoft or Google; /callback goes on from there. Throws where leaving fails. */
-export async function signInWith(provider: FederatedProvider, redirect: string | undefined): Promise<void> {
-  await beginning();
-  await (await import('./federated.ts')).leaveForProvider(provider, redirect);
-}
-
 /** A sign-in begins where the sign-out before it has ended; before its tokens are stored, so that no other page takes them for left ones. */
-async function beginning(): Promise<void> {
+export async function beginning(): Promise<void> {
   await ending;
   localStorage.removeItem(signedOutKey);
 }
 
-function begun(step: SignInStep): SignInStep {
-  if (step !== 'done') return step;
-  loadSession();
-  void tellOfLogin();
-  return step;
-}
-
 /** A provider that says nothing for so many milliseconds keeps nobody from leaving. */
 const farewell = 3000;
-
-/** The event `login` (specification 1 §7), after the fact: whatever becomes of it, the person is signed in. */
-async function tellOfLogin(): Promise<void> {
-  try {
-    const { track } = await import('#console/events/track.ts');
-    await track('login', { method: 'Password' });
-  } catch (error) {
-    console.error(error);
-  }
-}
 
 /**
  * Signs out, here or everywhere: all client state is reset, /login shows, the session ends (specification 1 §4). In this

@@ -64,7 +64,7 @@ export async function measureDetail(browser: Browser, floorBase: string, person:
   });
 }
 
-/** W9: a part of an id is typed into the search of the list; its rows follow. */
+/** W9: a part of an id is typed into the search of the list; its rows follow, with each letter or once fingers rest (docs/decisions/022). */
 export async function measureSearch(browser: Browser, floorBase: string, person: Person): Promise<Result[]> {
   const seen = await inTurns(listApps(floorBase, person), (app) => type(browser, app));
   const cpu = (app: 'own' | 'floor'): number => median(seen.map((round) => round[app]));

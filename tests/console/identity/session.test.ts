@@ -1,13 +1,6 @@
 // @vitest-environment jsdom
-import {
-  confirmSignIn,
-  followOtherTabs,
-  loadSession,
-  openSession,
-  sessionEnded,
-  signIn,
-  signOut,
-} from '#console/identity/session.ts';
+import { followOtherTabs, loadSession, openSession, sessionEnded, signOut } from '#console/identity/session.ts';
+import { confirmSignIn, signIn } from '#console/identity/signIn.ts';
 import { shown } from '#console/state/notices.ts';
 import { resetAll } from '#console/state/reset.ts';
 import { session } from '#console/state/session.ts';

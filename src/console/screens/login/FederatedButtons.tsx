@@ -1,4 +1,4 @@
-import { signInWith } from '#console/identity/session.ts';
+import { signInWith } from '#console/identity/signIn.ts';
 import type { FederatedProvider } from '#console/identity/federated.ts';
 import { notifyError } from '#console/state/notices.ts';
 import { Button } from '#console/ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { check, email, required } from '#console/form/rules.ts';
 import { useForm } from '#console/form/useForm.ts';
-import { signIn } from '#console/identity/session.ts';
+import { signIn } from '#console/identity/signIn.ts';
 import { go } from '#console/navigation/go.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { EmailField } from './EmailField.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { check, code, required } from '#console/form/rules.ts';
 import { useForm } from '#console/form/useForm.ts';
-import { confirmSignIn } from '#console/identity/session.ts';
+import { confirmSignIn } from '#console/identity/signIn.ts';
 import { Button } from '#console/ui/Button.tsx';
 import { AuthForm } from './AuthForm.tsx';
 import { CodeField } from '#console/form/CodeField.tsx';

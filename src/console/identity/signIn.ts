@@ -1,0 +1,39 @@
+import type { SignInStep } from './amplify.ts';
+import type { FederatedProvider } from './federated.ts';
+import { beginning, loadSession } from './session.ts';
+
+const amplify = () => import('./amplify.ts');
+
+/** Signs in and tells what the provider asks for next. Throws the provider's error. */
+export async function signIn(email: string, password: string): Promise<SignInStep> {
+  await beginning();
+  return begun(await (await amplify()).signInWithPassword(email, password));
+}
+
+/** Goes on with a sign-in by the code of an SMS. Throws the provider's error. */
+export async function confirmSignIn(code: string): Promise<SignInStep> {
+  return begun(await (await amplify()).signInWithCode(code));
+}
+
+/** Leaves for Microsoft or Google; /callback goes on from there. Throws where leaving fails. */
+export async function signInWith(provider: FederatedProvider, redirect: string | undefined): Promise<void> {
+  await beginning();
+  await (await import('./federated.ts')).leaveForProvider(provider, redirect);
+}
+
+function begun(step: SignInStep): SignInStep {
+  if (step !== 'done') return step;
+  loadSession();
+  void tellOfLogin();
+  return step;
+}
+
+/** The event `login` (specification 1 §7), after the fact: whatever becomes of it, the person is signed in. */
+async function tellOfLogin(): Promise<void> {
+  try {
+    const { track } = await import('#console/events/track.ts');
+    await track('login', { method: 'Password' });
+  } catch (error) {
+    console.error(error);
+  }
+}
