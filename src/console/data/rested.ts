@@ -1,9 +1,9 @@
 /** Questions that follow each other faster than this are letters of one word. */
 const typing = 400;
 /** So long fingers rest before the word is asked for, in milliseconds: longer than between two letters of who types fast. */
-const rest = 180;
+export const rest = 180;
 
-/** When something was last asked for. */
+/** When a search was last asked for. */
 let last = -Infinity;
 
 /**
@@ -12,11 +12,11 @@ let last = -Infinity;
  * after a pause, do not wait; the first letter does, since who types it goes on. What is taken back waits no longer,
  * so that it can be asked anew at once.
  */
-export async function rested(signal: AbortSignal): Promise<void> {
+export async function rested(search: string, signal: AbortSignal): Promise<void> {
   const before = last;
   last = performance.now();
-  const field = document.activeElement as HTMLInputElement | null;
-  if (field?.type === 'search' && (last - before < typing || field.value.length === 1)) {
+  const isTyped = document.activeElement?.matches('[type=search]');
+  if (isTyped && (last - before < typing || search.length === 1)) {
     await new Promise((resolve) => {
       signal.addEventListener('abort', resolve);
       setTimeout(resolve, rest);

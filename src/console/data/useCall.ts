@@ -27,7 +27,7 @@ export interface Query<Value> {
 
 /** How a query is kept up to date. */
 export interface QueryOptions<Value> {
-  /** Shows the reply to the former input until the new one comes; for pages and searches of one list. */
+  /** Shows the reply to the former input until the new one comes, and asks for a `search` once fingers rest; for lists. */
   readonly keepPrevious?: boolean;
   /** In how many milliseconds to ask again, by what is known so far; 0 does not ask. */
   readonly refreshEvery?: (known: Value | undefined) => number;
@@ -66,7 +66,8 @@ export function useCall<Name extends EndpointName>(
     key,
     ([asked, given]: readonly [Name, CallInput<Name>]) =>
       inFlight.run(id, async (signal) => {
-        if (keepPrevious) await rested(signal);
+        const { search } = (given as { readonly query?: { readonly search?: string } }).query ?? {};
+        if (keepPrevious && search) await rested(search, signal);
         return together(call(asked, given, { signal }));
       }),
     options,

@@ -16,7 +16,6 @@ const margin = 60_000;
  */
 const signedOutKey = 'signedOut';
 
-/** The provider's client, loaded when it is needed. */
 const amplify = () => import('./amplify.ts');
 
 /** The sign-out under way: the next sign-in waits for it, and nobody takes its tokens for a new session. */

@@ -2,17 +2,17 @@ import type { SignInStep } from './amplify.ts';
 import type { FederatedProvider } from './federated.ts';
 import { beginning, loadSession } from './session.ts';
 
-const amplify = () => import('./amplify.ts');
-
 /** Signs in and tells what the provider asks for next. Throws the provider's error. */
 export async function signIn(email: string, password: string): Promise<SignInStep> {
   await beginning();
-  return begun(await (await amplify()).signInWithPassword(email, password));
+  const { signInWithPassword } = await import('./amplify.ts');
+  return begun(await signInWithPassword(email, password));
 }
 
 /** Goes on with a sign-in by the code of an SMS. Throws the provider's error. */
 export async function confirmSignIn(code: string): Promise<SignInStep> {
-  return begun(await (await amplify()).signInWithCode(code));
+  const { signInWithCode } = await import('./amplify.ts');
+  return begun(await signInWithCode(code));
 }
 
 /** Leaves for Microsoft or Google; /callback goes on from there. Throws where leaving fails. */

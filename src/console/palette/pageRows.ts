@@ -1,6 +1,7 @@
 import { navigate } from 'wouter/use-browser-location';
 import type { Action } from '#console/actions/action.ts';
 import { isOffered } from '#console/actions/perform.ts';
+import { parsePage } from '#console/list/useListUrl.ts';
 import { t } from '#console/texts/i18n.ts';
 import { numberWords, pageWords } from '#console/texts/synonyms/pageWords.ts';
 import { CornerDownRight } from '#console/ui/laterIcons.ts';
@@ -12,15 +13,12 @@ import { changing } from './synonyms.ts';
 /** The lists, by their names in the ids of actions, whose address numbers their pages as `page`; others have a cursor. */
 const numbered = ['products', 'segments', 'filters', 'imports', 'members'] as const;
 
-/** A page number as addresses have it. */
-const pageNumber = /^[1-9]\d{0,8}$/u;
-
 /** Going to a page of the list on screen that the query says by its number: `page 3`. At most one row. */
 export function pageRows(query: string, actions: readonly Action[]): readonly Entry[] {
   const wanted = pageIn(query);
   if (wanted === undefined) return [];
   const address = new URLSearchParams(location.search);
-  const current = Number(address.get('page') ?? 1);
+  const current = parsePage.parse(address.get('page') ?? '') ?? 1;
   // Another view of a screen goes by a cursor.
   if (wanted === current || address.has('view')) return [];
   const way = wanted > current ? 'next' : 'previous';
@@ -46,7 +44,7 @@ function pageIn(query: string): number | undefined {
   const meant = words.filter((word) => !changing.has(word) && !numberWords.has(word));
   const [number, ...others] = meant.filter((word) => !pageWords.has(word));
   const isNamed = meant.length === 2 && others.length === 0;
-  return isNamed && number !== undefined && pageNumber.test(number) ? Number(number) : undefined;
+  return isNamed && number !== undefined ? (parsePage.parse(number) ?? undefined) : undefined;
 }
 
 /** This address at another page, its parameters in order; the first one leaves no trace in it. */

@@ -1,3 +1,4 @@
+import { rest } from '#console/data/rested.ts';
 import { useEffect, useMemo, useState } from 'react';
 import type { Entry } from './entry.ts';
 import { onDemand } from './onDemand.ts';
@@ -6,11 +7,9 @@ import { findRecords } from './records.ts';
 import type { Scope } from './scopes.ts';
 import { askOthers } from './tenantRows.ts';
 
-/** Milliseconds: longer than between two keys of somebody who types fast, so that five lists are asked once a word. */
-const pause = 180;
 const none: readonly Entry[] = [];
 
-/** Records for what is typed: asked after a pause, taken back when more is typed. The same object for the same state. */
+/** Records for what is typed: asked once fingers rest, so that five lists are asked once a word, taken back when more is typed. The same object for the same state. */
 export function useRecords(search: string, scope: Scope): Records {
   const [found, setFound] = useState<{ readonly asked: string; readonly entries: readonly Entry[] }>();
   // The tenants are asked for once while the palette is open.
@@ -26,7 +25,7 @@ export function useRecords(search: string, scope: Scope): Records {
       const entries = await findRecords(wanted, scope, controller.signal, others);
       if (!controller.signal.aborted) setFound({ asked, entries });
     };
-    const timer = window.setTimeout(() => void find(), pause);
+    const timer = window.setTimeout(() => void find(), rest);
     return () => {
       window.clearTimeout(timer);
       controller.abort();

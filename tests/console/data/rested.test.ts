@@ -13,13 +13,11 @@ const open = new Set<string>();
 
 /** Another question of a list, as a query asks it: the one before is waited for no more. */
 function ask(question: string): void {
-  const field = document.activeElement;
-  if (field instanceof HTMLInputElement) field.value = question;
   leave?.();
   leave = inFlight.use(question);
   open.add(question);
   void inFlight.run(question, async (signal) => {
-    await rested(signal);
+    await rested(question, signal);
     open.delete(question);
     if (!signal.aborted) asked.push(question);
   });

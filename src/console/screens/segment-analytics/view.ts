@@ -1,5 +1,6 @@
 import { bestSellerSorts, bestSellerTypes } from '#contract/endpoints/memberFigures.ts';
-import { createParser, parseAsStringLiteral } from 'nuqs';
+import { parseWhole } from '#console/list/useListUrl.ts';
+import { parseAsStringLiteral } from 'nuqs';
 
 /** How far back day visits are shown: so many days until today, or all there are. */
 export const periods = ['quarter', 'year', 'all'] as const;
@@ -17,10 +18,7 @@ const pushed = { history: 'push' } as const;
 export const parsePeriod = parseAsStringLiteral(periods).withDefault('year').withOptions(pushed);
 
 /** A number of units: whole and from 1; anything else counts as 1. */
-export const parseUnits = createParser({
-  parse: (text) => (/^[1-9]\d{0,8}$/u.test(text) ? Number(text) : null),
-  serialize: String,
-});
+export const parseUnits = parseWhole;
 
 /** What of the best sellers stands in the address, under the call's own names. */
 export const sellerParsers = {
