@@ -124,7 +124,7 @@ test('two people who save the same segment see both versions, and nothing is los
   await page.getByRole('textbox', { name: 'Description' }).focus();
   await page.keyboard.type('Theirs');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Edited by two' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
   await page.getByRole('heading', { level: 1 }).press('Shift+E');
   await expect(page.getByRole('main').getByText('Archived', { exact: true }).first()).toBeVisible();
 
@@ -144,6 +144,40 @@ test('two people who save the same segment see both versions, and nothing is los
   await expect(other.getByRole('status').filter({ hasText: 'Edited by two' }).first()).toBeVisible();
   await expect(other.getByRole('button', { name: 'Save' })).toHaveCount(0);
   await other.context().close();
+});
+
+test('one who archives what one is editing, before or right after saving, is nobody else', async ({ page }) => {
+  await open(page, `owner${number}`, number, '/segment-create', 'Create Segment');
+  await writeSql(page, "SELECT customer.user_id FROM customer WHERE customer.gender = 'F'");
+  await page.getByRole('textbox', { name: 'Name' }).focus();
+  await page.keyboard.type('Edited and archived');
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(/\/segments\/\d+\?/u);
+  const archived = page.getByRole('main').getByText('Archived', { exact: true }).first();
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  const description = page.getByRole('textbox', { name: 'Description' });
+
+  await description.focus();
+  await page.keyboard.type('Before');
+  await page.getByRole('heading', { level: 1 }).press('Shift+E');
+  await expect(archived).toBeVisible();
+  await expect(description).toHaveValue('Before');
+  await page.keyboard.press('Control+Enter');
+  await expect(save).toHaveCount(0);
+  await expect(archived).toHaveCount(0);
+
+  await description.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' and after');
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('Control+Enter');
+  await page.keyboard.press('Shift+E');
+  await expect(archived).toBeVisible();
+  await expect(save).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.reload();
+  await expect(archived).toBeVisible();
+  await expect(description).toHaveValue('Before and after');
 });
 
 test('a segment is duplicated with what is on screen, and saved as another one', async ({ page }) => {

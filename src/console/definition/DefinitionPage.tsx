@@ -33,7 +33,7 @@ import { Why } from './Why.tsx';
 
 /** A definition in its two live views, with its members; everything unsaved stands in the address. */
 export function DefinitionPage(props: DefinitionPageProps) {
-  const { stored, saved, vocabulary, today, feature, members, actions } = props;
+  const { stored, saved, vocabulary, today, feature, inTurn, members, actions } = props;
   const { kind } = vocabulary;
   const { t } = useTranslation();
   const [view] = useQueryState('view', viewParser);
@@ -73,7 +73,7 @@ export function DefinitionPage(props: DefinitionPageProps) {
           <span className="narrow:hidden">
             <ActionButton action={copyLink} label={t('definitions.copyLink')} />
           </span>
-          {stored && <StatusMenu kind={kind} stored={stored} more={[duplicate]} />}
+          {stored && <StatusMenu kind={kind} stored={stored} inTurn={inTurn} more={[duplicate]} />}
         </>
       }
       tabs={<DefinitionTabs kind={kind} current={tab} members={counts.figures.whole?.population} />}

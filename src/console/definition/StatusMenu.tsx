@@ -6,6 +6,7 @@ import { useActions } from '#console/actions/useActions.ts';
 import { ActionMenu } from '#console/actions/ActionMenu.tsx';
 import { useLoaded } from '#console/ui/useLoaded.ts';
 import type { StoredDefinition } from './definitionCalls.ts';
+import type { InTurn } from './useOpened.ts';
 import { useStatusActions } from './useStatusActions.ts';
 import { useUsers } from './useUsers.ts';
 
@@ -15,10 +16,11 @@ const loadQuestion = () => import('#console/ui/ConfirmDialog.tsx');
 export function StatusMenu(props: {
   readonly kind: Kind;
   readonly stored: StoredDefinition;
+  readonly inTurn: InTurn | undefined;
   /** What else it shows, first; offered elsewhere. */
   readonly more: readonly Action[];
 }) {
-  const { kind, stored, more } = props;
+  const { kind, stored, inTurn, more } = props;
   const { t } = useTranslation();
   const users = useUsers(kind, stored);
   const [asked, setAsked] = useState<Action>();
@@ -26,6 +28,7 @@ export function StatusMenu(props: {
   const actions = useStatusActions(
     kind,
     'definition',
+    inTurn,
   )(stored)
     .filter(({ when }) => when?.() !== false)
     .map((action) =>

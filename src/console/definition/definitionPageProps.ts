@@ -5,6 +5,7 @@ import type { Draft } from '#console/builder/draft.ts';
 import type { SavedDefinition } from '#console/builder/useLinkedBuilder.ts';
 import type { CallInput } from '#console/data/request.ts';
 import type { StoredDefinition } from './definitionCalls.ts';
+import type { InTurn } from './useOpened.ts';
 
 /** What is sent to be saved; the external id only of segments. */
 export type DefinitionBody = CallInput<'segmentCreate' | 'filterCreate'>['body'];
@@ -21,6 +22,8 @@ export interface DefinitionPageProps {
   /** Saves; over `version` where that is not the one that was opened. */
   readonly save: (body: DefinitionBody, version?: number) => Promise<StoredDefinition>;
   readonly onSaved: (stored: StoredDefinition) => void;
+  /** Writes to what is stored; undefined for a new one. */
+  readonly inTurn?: InTurn | undefined;
   /** The second tab: who or what is found. */
   readonly members: (parts: MembersParts) => ReactNode;
   /** More in the title row. */

@@ -10,21 +10,26 @@ import { useRefresh } from '#console/data/useCall.ts';
 import { notifyError, notifyText } from '#console/state/notices.ts';
 import { notifySaved } from '#console/state/notifySaved.ts';
 import { definitionCalls, definitionFeatures, definitionQueries, type StoredDefinition } from './definitionCalls.ts';
+import type { InTurn } from './useOpened.ts';
 
 /** What can be done with a stored definition besides editing it. */
 type Target = Pick<StoredDefinition, 'id' | 'name' | 'status' | 'populating'>;
 
 /**
  * Archive, make active, count anew: the actions of a stored definition, on its own page and in the list. Archiving can be
- * undone from its notice. `scope` keeps the ids of page and list apart.
+ * undone from its notice. `scope` keeps the ids of page and list apart; on its own page it waits for what is being saved.
  */
-export function useStatusActions(kind: Kind, scope: string): (target: Target) => readonly Action[] {
+export function useStatusActions(
+  kind: Kind,
+  scope: string,
+  inTurn: InTurn = async (write) => write(0),
+): (target: Target) => readonly Action[] {
   const { t } = useTranslation();
   const refresh = useRefresh();
   const feature = definitionFeatures[kind].edit;
 
   const setStatus = async ({ id }: Target, action: 'archive' | 'activate'): Promise<void> => {
-    await call(definitionCalls[kind].status, { params: { id }, body: { action } });
+    await inTurn(() => call(definitionCalls[kind].status, { params: { id }, body: { action } }));
     refresh(...definitionQueries);
   };
   const change = async (target: Target, action: 'archive' | 'activate'): Promise<void> => {

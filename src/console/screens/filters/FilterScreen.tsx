@@ -11,6 +11,7 @@ import '#console/texts/segments.ts';
 export function FilterScreen({ parameters: { id } }: ScreenProps<'filter'>) {
   return (
     <StoredDefinitionScreen
+      key={id}
       kind="filter"
       id={id}
       list={pathTo('filters')}

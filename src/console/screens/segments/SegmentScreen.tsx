@@ -15,6 +15,7 @@ export function SegmentScreen({ parameters: { id } }: ScreenProps<'segment'>) {
   useActions([analytics]);
   return (
     <StoredDefinitionScreen
+      key={id}
       kind="segment"
       id={id}
       list={pathTo('segments')}
