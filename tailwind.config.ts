@@ -260,6 +260,8 @@ const sizes = {
   'sql-pane': '672px',
   chart: '208px',
   review: '240px',
+  // Four lines and a half: that there is more is seen.
+  sentence: '90px',
   timeline: '432px',
   'list-low': '180px',
   card: '128px',

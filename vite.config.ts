@@ -46,7 +46,7 @@ const productList =
 
 /** What no first screen shows and anybody may want on the next key: one file that comes when nothing else happens. */
 const later =
-  /node_modules\/hotkeys-js\/|src\/console\/(?:actions\/holding|charts\/Sparkline|list\/(?:csv|exportRows|filterValues|SelectionBar)|shell\/(?:Drawer|ForeignTenant|Notice(?:Card|Stacks)|PaletteActions|TenantQuestion|UpdateOffer|appearanceActions|choosingActions|otherTenants)|texts\/(?:settings|tenants))/u;
+  /node_modules\/hotkeys-js\/|src\/console\/(?:actions\/holding|charts\/Sparkline|navigation\/askAhead|list\/(?:csv|exportRows|filterValues|SelectionBar)|shell\/(?:Drawer|ForeignTenant|Notice(?:Card|Stacks)|PaletteActions|TenantQuestion|UpdateOffer|appearanceActions|choosingActions|otherTenants)|texts\/(?:settings|tenants))/u;
 
 /** Where a screen's own code begins. */
 const screenFile = /^assets\/(?:\w+Screen|products)-/u;

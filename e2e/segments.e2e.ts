@@ -128,6 +128,36 @@ test('rows are moved, negated, copied and removed by their keys, and every step 
   await expect(sql(page)).toHaveText(/customer\.gender = 'F' AND customer\.name LIKE 'A%'/u);
 });
 
+test('a long definition shows its rows below a few lines of its sentence, and each has its controls when one comes to it', async ({
+  page,
+}) => {
+  await open(page, `owner${number}`, number, '/segment-create', 'Create Segment');
+  const names = Array.from({ length: 60 }, (_, place) => `customer.name = 'Name ${place}'`);
+  await sql(page).focus();
+  await page.keyboard.insertText(`SELECT customer.user_id FROM customer WHERE ${names.join(' OR ')}`);
+  const rows = page.locator('[data-condition]');
+  await expect(rows).toHaveCount(60);
+  await expect(rows.first().getByRole('combobox', { name: 'Value' })).toHaveValue('Name 0');
+  await expect(rows.first()).toBeInViewport();
+  const sentence = page.getByRole('region', { name: 'What this definition says' });
+  await sentence.focus();
+  await page.keyboard.press('End');
+  await expect(sentence.getByText('Name 59')).toBeInViewport();
+
+  // A link to it opens with what is in sight alone; the last row is gone to by its key.
+  await page.reload();
+  await expect(rows).toHaveCount(60);
+  await expect(rows.last()).toHaveText(/have name Name 59/u);
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('k');
+  await expect(rows.last()).toBeFocused();
+  await page.keyboard.press('e');
+  const last = rows.last().getByRole('combobox', { name: 'Value' });
+  await expect(last).toBeFocused();
+  await page.keyboard.type('Ada');
+  await expect(sql(page)).toHaveText(/customer\.name = 'Ada'/u);
+});
+
 test('list, builder and members are accessible in both themes and fit a narrow screen', async ({ page }) => {
   await open(page, `owner${number}`, number, '/segments', 'All Segments');
   await expect(page.getByRole('table', { name: 'Segments' })).toBeVisible();

@@ -1,10 +1,9 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Eye } from '#console/ui/laterIcons.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { Icon } from '#console/ui/Icon.tsx';
 import { useSnapshot } from 'valtio';
-import { yieldSidebar } from '#console/state/sidebar.ts';
 import { classes } from '#console/ui/classes.ts';
 import type { Builder } from './builder.ts';
 import { BuilderContext, FiguresContext, useBuilderParts } from './BuilderContext.ts';
@@ -15,6 +14,7 @@ import { VisualBuilder } from './parts/VisualBuilder.tsx';
 import { useBuilderActions } from './actions/useBuilderActions.ts';
 import { useConditionComposer } from './typed/useConditionComposer.tsx';
 import type { Counts } from './useCounts.ts';
+import { useSidebarRoom } from './useSidebarRoom.ts';
 import type { BuilderView } from './view.ts';
 
 /** What is shown of a definition: the two views side by side, or one of them. */
@@ -31,11 +31,7 @@ export function DefinitionEditor({ builder, counts, view, isReadOnly, today }: D
   const { t } = useTranslation();
   const draft = useDraft(builder);
   const isSplit = view === 'split';
-  // An effect, because the sidebar is the shell's: both views side by side take its room while they are on screen.
-  useEffect(() => {
-    yieldSidebar(isSplit);
-    return () => yieldSidebar(false);
-  }, [isSplit]);
+  useSidebarRoom(isSplit);
   const actions = useBuilderActions(builder, isReadOnly);
   const isLocked = isReadOnly || draft.problems.length > 0;
   useConditionComposer(builder, isLocked, today);

@@ -68,7 +68,9 @@ export function useCall<Name extends EndpointName>(
       inFlight.run(id, async (signal) => {
         const { search } = (given as { readonly query?: { readonly search?: string } }).query ?? {};
         if (keepPrevious && search) await rested(search, signal);
-        return together(call(asked, given, { signal }));
+        const reply = call(asked, given, { signal });
+        // What is shown already is most likely the same; nobody waits for it.
+        return cache.get(id)?.data === undefined ? together(reply) : reply;
       }),
     options,
   );

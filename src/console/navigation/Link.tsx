@@ -3,7 +3,7 @@ import { admit, reasonOf, useAccess } from '#console/actions/access.ts';
 import { tenant } from '#console/state/tenant.ts';
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
 import { addressed, go } from './go.ts';
-import { moveOn, prepare } from './prepare.ts';
+import { meanIt, moveOn, prepare } from './prepare.ts';
 
 /** What a link takes: an address of the console, and what any `a` takes. */
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
@@ -28,7 +28,13 @@ export function Link({ href, children, ...rest }: LinkProps) {
       event.preventDefault();
       go(href);
     };
-    const pointing = { onPointerEnter: ready, onFocus: ready, onPointerLeave: moveOn, onBlur: moveOn };
+    const pointing = {
+      onPointerEnter: ready,
+      onFocus: ready,
+      onPointerDown: meanIt,
+      onPointerLeave: moveOn,
+      onBlur: moveOn,
+    };
     return (
       <a {...rest} href={addressed(href)} onClick={follow} {...pointing}>
         {children}

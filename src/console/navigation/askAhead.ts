@@ -8,8 +8,8 @@ import { idToken } from '#console/identity/session.ts';
 import { tenant } from '#console/state/tenant.ts';
 
 /**
- * Asks the call that the screen at an address waits for, ahead of going there; whoever makes that call then takes the reply,
- * as it takes those that the page's head asked for. Nothing for screens that are planned or closed to the person.
+ * Asks the calls that the screen at an address waits for, ahead of going there; whoever makes those calls then takes the
+ * replies, as it takes those that the page's head asked for. Nothing for screens that are planned or closed to the person.
  */
 export async function askAhead(address: string, signal: AbortSignal): Promise<void> {
   const [path = '', search = ''] = address
@@ -26,13 +26,17 @@ export async function askAhead(address: string, signal: AbortSignal): Promise<vo
   const pattern = `^${found.screen.path.replaceAll(/:\w+/gu, '([^/]+)')}/?$`;
   const names = [...found.screen.path.matchAll(/:\w+/gu)].map(([name]) => name);
   const filled = names.reduce((text, name, index) => text.replaceAll(name, `$${index + 1}`), first.path);
-  const url = `/api/${firstPath({ pattern, first: filled, query: first.query }, { pathname: path, search })}`;
+  const own = firstPath({ pattern, first: filled, query: first.query }, { pathname: path, search });
   const early = window.dodoEarly;
   const isOurs = early?.tenantId === tenantId && early.token === token;
   const ahead: EarlyReplies = isOurs ? early : { token, tenantId, replies: new Map(), read: new Map() };
-  if (ahead.replies.has(url)) return;
+  window.dodoEarly = ahead;
+  await Promise.all([own, ...(found.screen.besides ?? [])].map((asked) => ask(`/api/${asked}`, ahead, signal)));
+}
 
-  const headers = { authorization: `Bearer ${token}`, 'x-tenant-id': tenantId };
+async function ask(url: string, ahead: EarlyReplies, signal: AbortSignal): Promise<void> {
+  if (ahead.replies.has(url)) return;
+  const headers = { authorization: `Bearer ${ahead.token}`, 'x-tenant-id': ahead.tenantId };
   const reply = fetch(url, { headers, signal });
   const drop = () => {
     if (ahead.replies.get(url) === reply) dropEarly(ahead, url);
@@ -40,7 +44,6 @@ export async function askAhead(address: string, signal: AbortSignal): Promise<vo
   signal.addEventListener('abort', drop, { once: true });
   window.setTimeout(drop, fresh);
   ahead.replies.set(url, reply);
-  window.dodoEarly = ahead;
   await readEarly(ahead, url);
 }
 

@@ -1,4 +1,5 @@
 import { onReset } from '#console/state/reset.ts';
+import type { askAhead } from './askAhead.ts';
 import { prefetch } from './prefetch.ts';
 
 /** A destination is meant once it was pointed at for so long, in milliseconds: holding `j` asks nothing. */
@@ -7,6 +8,10 @@ export const meant = 80;
 export const grace = 250;
 
 let forget: () => void = () => undefined;
+let ask: () => void = () => undefined;
+/** What is being prepared, which a press points at twice, with the pointer and with the focus, and how it is taken back. */
+let pointed: { readonly address: string; readonly controller: AbortController } | undefined;
+let waiting: number | undefined;
 let leaving: number | undefined;
 
 // What was prepared belongs to whoever was signed in.
@@ -15,23 +20,42 @@ onReset(() => {
   forget();
 });
 
-/** Prepares an address that somebody points at: its code at once, its first reply once it is meant. */
+/** Prepares an address that somebody points at: its code at once, its first replies once it is meant. */
 export function prepare(address: string): void {
   prefetch(address);
   window.clearTimeout(leaving);
-  forget();
-  const controller = new AbortController();
-  const timer = window.setTimeout(() => void askFirst(address, controller.signal), meant);
+  window.clearTimeout(waiting);
+  if (address !== pointed?.address) forget();
+  const { controller } = (pointed ??= { address, controller: new AbortController() });
+  ask = () => void askFirst(address, controller.signal);
+  waiting = window.setTimeout(ask, meant);
   forget = () => {
-    window.clearTimeout(timer);
+    pointed = undefined;
+    window.clearTimeout(waiting);
     if (!isAt(address)) controller.abort();
   };
+}
+
+/** The pointer went down on what was pointed at: it is meant now. */
+export function meanIt(): void {
+  ask();
 }
 
 /** The pointer, the focus or the highlight moved on: what nobody went to is taken back. */
 export function moveOn(): void {
   window.clearTimeout(leaving);
   leaving = window.setTimeout(() => forget(), grace);
+}
+
+interface Asking {
+  readonly askAhead: typeof askAhead;
+}
+
+let asking: Asking | undefined;
+
+/** Loads what asks ahead, and keeps it: to import it again takes a turn, in which a press has become a step already. */
+export async function loadAsking(): Promise<Asking> {
+  return (asking ??= await import('./askAhead.ts'));
 }
 
 function isAt(address: string): boolean {
@@ -41,6 +65,6 @@ function isAt(address: string): boolean {
 async function askFirst(address: string, signal: AbortSignal): Promise<void> {
   // Somebody who is there already waits for nothing, not for the code that asks either.
   if (isAt(address)) return;
-  const { askAhead } = await import('./askAhead.ts');
-  if (!signal.aborted && !isAt(address)) await askAhead(address, signal);
+  const code = asking ?? (await loadAsking());
+  if (!signal.aborted && !isAt(address)) await code.askAhead(address, signal);
 }

@@ -5,6 +5,7 @@ import { tenant } from '#console/state/tenant.ts';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useSnapshot } from 'valtio';
+import { classes } from '#console/ui/classes.ts';
 import { later } from '#console/ui/later.tsx';
 import { Footer } from './Footer.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -18,7 +19,7 @@ const scrolledFrom = 50;
 /** Sidebar, top bar, footer and between them the screen, which alone scrolls. */
 export function MainLayout({ current, children }: { readonly current: ScreenName; readonly children: ReactNode }) {
   const { t } = useTranslation();
-  const { mini: isChosen, yields, drawer } = useSnapshot(sidebar);
+  const { mini: isChosen, yields, moves, drawer } = useSnapshot(sidebar);
   const mini = isChosen || yields;
   const { id = '' } = useSnapshot(tenant);
   const { sidebar: tone } = useSnapshot(appearance);
@@ -26,7 +27,11 @@ export function MainLayout({ current, children }: { readonly current: ScreenName
   const columns = mini ? 'grid-cols-shell-mini' : 'grid-cols-shell';
   return (
     <div
-      className={`grid h-full grid-rows-shell ${columns} transition-room duration-room narrow:grid-cols-shell-narrow narrow:grid-rows-shell-narrow`}
+      className={classes(
+        'grid h-full grid-rows-shell narrow:grid-cols-shell-narrow narrow:grid-rows-shell-narrow',
+        columns,
+        moves && 'transition-room duration-room',
+      )}
     >
       <a
         href="#content"

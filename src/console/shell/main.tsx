@@ -5,6 +5,7 @@ import { watchDatabase } from '#console/data/databaseWatch.ts';
 import { followOtherTabs, openSession } from '#console/identity/session.ts';
 import { followDirection } from '#console/navigation/direction.ts';
 import { prefetch, setPrefetcher } from '#console/navigation/prefetch.ts';
+import { loadAsking } from '#console/navigation/prepare.ts';
 import { enableHistorySync } from 'nuqs/adapters/react';
 import { startTransition, StrictMode } from 'react';
 import { reactForBrowser } from './reactRoot.ts';
@@ -27,6 +28,7 @@ openSession();
 // Without these keys work as well.
 whenIdle(() => void deliverByHotkeys().catch(() => undefined));
 whenIdle(() => void hintAtKeys().catch(() => undefined));
+whenIdle(() => void loadAsking().catch(() => undefined));
 // The first screen has the line to itself; its own calls show as well whether anybody answers.
 whenIdle(watchDatabase);
 if (import.meta.env.PROD && 'serviceWorker' in navigator) whenIdle(startUpdates);

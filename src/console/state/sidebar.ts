@@ -8,6 +8,8 @@ export const sidebar = proxy({
   drawer: false,
   /** A screen with two panes has taken the room; the person's own choice stays in `mini`. */
   yields: false,
+  /** Its toggle was pressed a moment ago: it moves then alone, a screen that opens has it where it belongs. */
+  moves: false,
 });
 
 const resizeEvery = 180;
@@ -17,6 +19,7 @@ const resizeFor = 1000;
 export function toggleMini(): void {
   sidebar.mini = !(sidebar.mini || sidebar.yields);
   sidebar.yields = false;
+  sidebar.moves = true;
   notify(sidebar.mini ? 'sidebarMini' : 'sidebarFull');
   repeatResize();
 }
@@ -24,7 +27,10 @@ export function toggleMini(): void {
 /** A resize event every 180 ms for 1000 ms (specification 1 §9). */
 function repeatResize(): void {
   const timer = window.setInterval(() => window.dispatchEvent(new Event('resize')), resizeEvery);
-  window.setTimeout(() => window.clearInterval(timer), resizeFor);
+  window.setTimeout(() => {
+    window.clearInterval(timer);
+    sidebar.moves = false;
+  }, resizeFor);
 }
 
 /** Gives a screen the sidebar's room, or takes it back when the screen is gone. */
@@ -41,4 +47,5 @@ onReset(() => {
   sidebar.mini = false;
   sidebar.drawer = false;
   sidebar.yields = false;
+  sidebar.moves = false;
 });

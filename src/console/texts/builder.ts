@@ -192,6 +192,7 @@ export const builder = {
   goToProblem: 'Go to problem',
   sql: 'SQL',
   sqlLabel: 'SQL of this definition',
+  sentence: 'What this definition says',
   sqlCopied: 'SQL copied to clipboard',
   position: 'Ln {{line}}, Col {{column}}',
   place: 'Group {{group}}, condition {{condition}}',

@@ -99,6 +99,7 @@ export const recordScreens = {
     feature: 'PRODUCTS.FILTERS.VIEW',
     group: 'products',
     first: { path: 'filter/:id' },
+    besides: ['filter/populate-other-fields/product'],
   },
   customers: {
     path: '/customers',

@@ -2,7 +2,7 @@
 import { fresh, takeEarly } from '#console/early/earlyReplies.ts';
 import { loadSession } from '#console/identity/session.ts';
 import { setPrefetcher } from '#console/navigation/prefetch.ts';
-import { grace, meant, moveOn, prepare } from '#console/navigation/prepare.ts';
+import { grace, loadAsking, meanIt, meant, moveOn, prepare } from '#console/navigation/prepare.ts';
 import { resetAll } from '#console/state/reset.ts';
 import { chooseTenant, setPermissions } from '#console/state/tenant.ts';
 import { featureCodes, type FeatureCode } from '#domain/access/features.ts';
@@ -17,7 +17,7 @@ let token: string;
 
 beforeEach(async () => {
   // Loaded before time stands still.
-  await import('#console/navigation/askAhead.ts');
+  await loadAsking();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('fetch', async (url: string, { signal }: { signal: AbortSignal }) => {
     asked.push({ url, signal });
@@ -56,6 +56,36 @@ describe('pointing at a destination', () => {
     await after(1);
     expect(asked.map(({ url }) => url)).toEqual([record]);
     expect(takeEarly(record, 'a', token)).toBeInstanceOf(Promise);
+  });
+
+  it('asks at once where it is pressed, and again for nobody because the press has moved the focus there', async () => {
+    prepare('/customers/C1');
+    meanIt();
+    await after(0);
+    expect(asked.map(({ url }) => url)).toEqual([record]);
+    prepare('/customers/C1');
+    await after(meant);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.signal.aborted).toBe(false);
+  });
+
+  it('asks again where it is pointed at once more after its reply was taken', async () => {
+    prepare('/customers/C1');
+    await after(meant);
+    void takeEarly(record, 'a', token);
+    prepare('/customers/C1');
+    await after(meant);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('asks besides what the screen shows nothing without', async () => {
+    prepare('/segments/7?t=1');
+    await after(meant);
+    expect(asked.map(({ url }) => url)).toEqual([
+      '/api/segment/7',
+      '/api/segment/populate-other-fields/customer',
+      '/api/segment/populate-other-fields/product',
+    ]);
   });
 
   it('asks nothing while one destination follows the other', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { shown } from '#console/state/notices.ts';
 import { resetAll } from '#console/state/reset.ts';
-import { sidebar, toggleMini } from '#console/state/sidebar.ts';
+import { sidebar, toggleMini, yieldSidebar } from '#console/state/sidebar.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -16,6 +16,15 @@ describe('the sidebar (specification 1 §2, §9)', () => {
     toggleMini();
     expect(sidebar.mini).toBe(false);
     expect(shown.list.map(({ text }) => text)).toEqual(['Sidebar mini activated', 'Sidebar mini deactivated']);
+  });
+
+  it('moves for a second where its toggle was pressed, and not where a screen takes its room', () => {
+    yieldSidebar(true);
+    expect([sidebar.yields, sidebar.moves]).toEqual([true, false]);
+    toggleMini();
+    expect([sidebar.yields, sidebar.moves]).toEqual([false, true]);
+    vi.advanceTimersByTime(1000);
+    expect(sidebar.moves).toBe(false);
   });
 
   it('repeats a resize event every 180 ms for 1000 ms when it is minimised: five of them (1 §9: resize repeats)', () => {

@@ -16,37 +16,38 @@ import { Limits } from './Limits.tsx';
 import { lineClasses, rowClasses } from './rowClasses.ts';
 import { RowName } from './RowName.tsx';
 import { TestControls } from './TestControls.tsx';
-import { useRowDrop } from './useRowDrop.ts';
+import { useInSight } from './useInSight.ts';
+import { useRowDrop, type DropEdge } from './useRowDrop.ts';
 import { Verb } from './Verb.tsx';
 
-/**
- * One condition as a sentence with a control for each part: the first line says what, the second how often and when.
- * The row itself can have the focus, and its name says the whole; whatever of it has the focus makes it the current row,
- * which the keys of the builder work on.
- */
-export const ConditionRow = memo(function ConditionRow(props: {
+/** What a row takes. */
+interface ConditionRowProps {
   readonly condition: Condition;
   readonly frame: GroupFrame;
   readonly index: number;
+  /** Its place among all rows of the builder. */
+  readonly place: number;
   readonly isCurrent: boolean;
   /** Why the row is not complete, where it is not. */
   readonly fault: string | undefined;
-}) {
-  const { condition, frame, index, isCurrent, fault } = props;
-  const { builder, isLocked } = useBuilderParts();
+}
+
+/**
+ * One condition. The row itself can have the focus, and its name says the whole; whatever of it has the focus makes it the
+ * current row, which the keys of the builder work on. Far out of sight it is its words alone.
+ */
+export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps) {
+  const { condition, frame, index, place, isCurrent, fault } = props;
+  const { builder } = useBuilderParts();
   const { t } = useTranslation();
   const { id } = condition;
   const { kind } = builder.vocabulary;
-  const { choice, operator } = frame;
-  const field = fieldOf(builder.vocabulary, condition.table, condition.field);
-  const here = placeOf(kind, choice)?.tables.get(condition.table);
   const nameId = useId();
-  const limits = field && here && <Limits condition={condition} here={here} />;
-  // What limits the statement stands in a line of its own once there is something to say.
-  const isLimited = condition.frequency.checked || condition.recency.checked;
+  const { isInSight, ref } = useInSight(place, isCurrent);
   const { edge, ...drop } = useRowDrop(frame.id, id);
   return (
     <li
+      ref={ref}
       data-condition={id}
       // A row can have the focus; Tab goes to its controls.
       tabIndex={-1}
@@ -60,7 +61,31 @@ export const ConditionRow = memo(function ConditionRow(props: {
       onFocusCapture={() => setCurrent(builder, id)}
       {...drop}
     >
-      <RowName id={nameId} condition={condition} frame={frame} fault={fault} />
+      <span className="text-ink-2">
+        {t(`builder.connectors.${index === 0 ? placeText(kind, frame.choice) : frame.operator}`)}
+      </span>
+      <RowName id={nameId} condition={condition} frame={frame} fault={fault} isShown={!isInSight} />
+      {isInSight && <RowParts condition={condition} frame={frame} edge={edge} fault={fault} />}
+    </li>
+  );
+});
+
+/** A sentence with a control for each part: the first line says what, the second how often and when. */
+function RowParts(
+  props: Pick<ConditionRowProps, 'condition' | 'frame' | 'fault'> & { readonly edge: DropEdge | null },
+) {
+  const { condition, frame, fault, edge } = props;
+  const { builder, isLocked } = useBuilderParts();
+  const { t } = useTranslation();
+  const { id } = condition;
+  const { choice } = frame;
+  const field = fieldOf(builder.vocabulary, condition.table, condition.field);
+  const here = placeOf(builder.vocabulary.kind, choice)?.tables.get(condition.table);
+  const limits = field && here && <Limits condition={condition} here={here} />;
+  // What limits the statement stands in a line of its own once there is something to say.
+  const isLimited = condition.frequency.checked || condition.recency.checked;
+  return (
+    <>
       {!isLocked && <DragHandle id={id} />}
       {edge && (
         <span
@@ -68,7 +93,6 @@ export const ConditionRow = memo(function ConditionRow(props: {
           className={classes('absolute inset-x-0 h-0.5 bg-accent', edge === 'above' ? 'top-0' : 'bottom-0')}
         />
       )}
-      <span className="text-ink-2">{t(`builder.connectors.${index === 0 ? placeText(kind, choice) : operator}`)}</span>
       <div className="flex min-w-0 flex-col gap-1">
         <div className={lineClasses}>
           <Verb condition={condition} choice={choice} isSaidElsewhere={isNegationSaid(condition, choice, here)} />
@@ -89,6 +113,6 @@ export const ConditionRow = memo(function ConditionRow(props: {
       </div>
       <AloneFigure id={id} />
       <LeftFigure id={id} />
-    </li>
+    </>
   );
-});
+}

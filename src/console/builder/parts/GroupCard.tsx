@@ -17,6 +17,8 @@ export const GroupCard = memo(function GroupCard(props: {
   /** What of it is complete: what its name says. */
   readonly complete: Group | undefined;
   readonly number: number;
+  /** How many rows the groups above it have. */
+  readonly rowsBefore: number;
   /** The current condition, where it is one of this group. */
   readonly current: string | null;
   /** Whether the keys of groups work on it. */
@@ -24,7 +26,7 @@ export const GroupCard = memo(function GroupCard(props: {
   /** What is not complete, as `faultLines` writes it. */
   readonly faults: string;
 }) {
-  const { group, complete, number, current, isCurrent, faults } = props;
+  const { group, complete, number, rowsBefore, current, isCurrent, faults } = props;
   const { builder } = useBuilderParts();
   const { t } = useTranslation();
   const { kind } = builder.vocabulary;
@@ -59,6 +61,7 @@ export const GroupCard = memo(function GroupCard(props: {
             condition={condition}
             frame={frame}
             index={index}
+            place={rowsBefore + index}
             isCurrent={condition.id === current}
             fault={faultOf(condition.id)}
           />

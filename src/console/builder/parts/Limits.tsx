@@ -30,7 +30,15 @@ export function Limits({ condition, here }: { readonly condition: Condition; rea
       />
     ),
   };
+  // What could be said takes no room in the line before somebody is there: else most rows would have an empty second line.
+  if (!condition.frequency.checked && !recency.checked) {
+    return (
+      <span className="-mr-4 -ml-1.5 flex w-0 gap-x-1.5 pl-1.5 *:shrink-0 group-aria-current/row:w-auto">
+        {parts.frequency}
+        {parts.recency}
+      </span>
+    );
+  }
   // What is said stands before what could be said.
-  const isFirst = condition.frequency.checked || !recency.checked;
-  return isFirst ? [parts.frequency, parts.recency] : [parts.recency, parts.frequency];
+  return condition.frequency.checked ? [parts.frequency, parts.recency] : [parts.recency, parts.frequency];
 }

@@ -11,15 +11,18 @@ export function RowName(props: {
   readonly condition: Condition;
   readonly frame: GroupFrame;
   readonly fault: string | undefined;
+  /** It is all there is of the row so far. */
+  readonly isShown: boolean;
 }) {
-  const { id, condition, frame, fault } = props;
+  const { id, condition, frame, fault, isShown } = props;
   const { builder } = useBuilderParts();
   const { t } = useTranslation();
   const says = condition.field === '' ? t('builder.newRow') : rowWords(condition, frame, builder.vocabulary);
   return (
-    <span id={id} hidden>
+    <span id={id} hidden={!isShown} className="h-control-small truncate">
       {says}
-      {fault === undefined ? <FigureWords id={condition.id} /> : `. ${t('builder.unfinished')} ${fault}`}
+      {fault !== undefined && `. ${t('builder.unfinished')} ${fault}`}
+      {fault === undefined && !isShown && <FigureWords id={condition.id} />}
     </span>
   );
 }

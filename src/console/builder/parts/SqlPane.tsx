@@ -1,3 +1,4 @@
+import { loadSqlEditor } from '#console/editors/loadSqlEditor.ts';
 import { sentence } from '#domain/conditions/refusals.ts';
 import { memo, useMemo, useState } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
@@ -12,16 +13,14 @@ import { ProblemList } from './ProblemList.tsx';
 import { positionIn } from '../textPosition.ts';
 import { explain, findValuesOf } from '../fieldHelp.ts';
 
-/** The editor is large; the rows of the builder do not wait for it (it comes in a task of its own). */
-const loadEditor = () => import('#console/editors/SqlEditor.tsx');
-
 /** The SQL view: the text, what of it cannot be read, and where the caret is. */
 export const SqlPane = memo(function SqlPane(props: { readonly draft: Draft; readonly isReadOnly: boolean }) {
   const { draft, isReadOnly } = props;
   const { builder, actions } = useBuilderParts();
   const { current, reveal } = useSnapshot(builder.state);
   const { t } = useTranslation();
-  const { value: editor, isMissing, retry } = useLoadedPart(loadEditor);
+  // It is large: the rows of the builder do not wait for it.
+  const { value: editor, isMissing, retry } = useLoadedPart(loadSqlEditor);
   const [caret, setCaretAt] = useState(0);
   const lit = draft.spans.find((span) => span.conditionId !== undefined && span.conditionId === current) ?? null;
   const place = placeOfRow(draft, current);

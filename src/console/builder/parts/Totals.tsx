@@ -1,5 +1,5 @@
 import { formatCount } from '#console/texts/formatCount.ts';
-import { language } from '#console/texts/i18n.ts';
+import { formatPercent } from '#console/texts/formatPercent.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Badge } from '#console/ui/Badge.tsx';
 import { useBuilderParts, useFigures } from '../BuilderContext.ts';
@@ -10,7 +10,6 @@ export function Totals({ isStale, error }: { readonly isStale: boolean; readonly
   const { t } = useTranslation();
   const { whole } = useFigures();
   const { kind } = useBuilderParts().builder.vocabulary;
-  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
   if (error !== undefined) return <p className="text-table text-danger">{error}</p>;
   if (!whole) return <p className="text-table text-ink-3">{t('builder.noNumber')}</p>;
   const { population, everyone, consent } = whole;
@@ -23,7 +22,7 @@ export function Totals({ isStale, error }: { readonly isStale: boolean; readonly
         </span>
         <span>
           {t('builder.share', {
-            share: `${t(`builder.found.${nouns[kind]}`, { count: population })} · ${percent.format(share)}`,
+            share: `${t(`builder.found.${nouns[kind]}`, { count: population })} · ${formatPercent(share)}`,
             whole: formatCount(everyone),
           })}
         </span>

@@ -1,3 +1,4 @@
+import type { Group } from '#domain/conditions/model.ts';
 import { Fragment, memo } from 'react';
 import { Plus } from '#console/ui/icons.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
@@ -47,6 +48,7 @@ export const VisualBuilder = memo(function VisualBuilder(props: {
               group={group}
               complete={completeGroups.get(group.id)}
               number={index + 1}
+              rowsBefore={rowsBefore(model.groups, index)}
               current={group.conditions.some(({ id }) => id === current) ? current : null}
               isCurrent={group.id === currentId}
               faults={faultLines(group, faults)}
@@ -58,6 +60,10 @@ export const VisualBuilder = memo(function VisualBuilder(props: {
     </div>
   );
 });
+
+function rowsBefore(groups: readonly Group[], index: number): number {
+  return groups.slice(0, index).reduce((rows, { conditions }) => rows + conditions.length, 0);
+}
 
 function NothingYet() {
   const { builder, isLocked } = useBuilderParts();

@@ -18,6 +18,12 @@ export function useAwake() {
       onPointerEnter: () => flushSync(() => setState('near')),
       onFocus: () => setState('focused'),
     },
-    ref: state === 'focused' ? focusOnMount : null,
+    ref: state === 'focused' ? takeOver : null,
   };
+}
+
+function takeOver(element: HTMLElement | null): void {
+  focusOnMount(element);
+  // The library writes its text after the focus has come, which would leave the caret behind it.
+  if (element instanceof HTMLInputElement) queueMicrotask(() => element.select());
 }

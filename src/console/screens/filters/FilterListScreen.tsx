@@ -6,6 +6,7 @@ import { ActionButton } from '#console/actions/ActionButton.tsx';
 import type { CallValue } from '#console/data/call.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { storedColumns } from '#console/definition/storedColumns.tsx';
+import { useEditorAhead } from '#console/definition/useEditorAhead.ts';
 import { useSelectionActions } from '#console/definition/useSelectionActions.ts';
 import { useStatusActions } from '#console/definition/useStatusActions.ts';
 import { useStoredNarrowing } from '#console/definition/useStoredNarrowing.ts';
@@ -30,6 +31,7 @@ export function FilterListScreen() {
   const url = useListUrl(filterSorts, 'desc');
   const query = useCall('filterList', { query: { search: url.search } }, { keepPrevious: true });
   const { filters, passes } = useStoredNarrowing('filter');
+  useEditorAhead();
   useTitle(viewTitle(t('screens.filters'), { search: url.search, filters }));
   const create: Action = {
     id: 'go:filterCreate',

@@ -1,0 +1,19 @@
+import { useCallback, useState } from 'react';
+import { onInSight } from './rowsInSight.ts';
+
+/** Half of a row's height fits into a window as often as it shows rows; the other half is what stands above and below them. */
+const heightOfTwo = 66;
+
+/**
+ * Whether a row is drawn with its controls. Of a long definition the first rows are, and the current one; the others are
+ * once they come near, or nothing else happens (targets.md, W11). What was drawn stays. `ref` goes to the row.
+ */
+export function useInSight(place: number, isCurrent: boolean) {
+  const [isInSight, setInSight] = useState(() => place * heightOfTwo < window.innerHeight);
+  if (isCurrent && !isInSight) setInSight(true);
+  const ref = useCallback(
+    (row: HTMLElement | null) => (row && !isInSight ? onInSight(row, () => setInSight(true)) : undefined),
+    [isInSight],
+  );
+  return { isInSight, ref };
+}
