@@ -145,6 +145,7 @@ test('a long definition shows its rows below a few lines of its sentence, and ea
   await expect(sentence.getByText('Name 59')).toBeInViewport();
 
   // A link to it opens with what is in sight alone; the last row is gone to by its key.
+  await expect(page).toHaveURL(/[?&]draft=/u);
   await page.reload();
   await expect(rows).toHaveCount(60);
   await expect(rows.last()).toHaveText(/have name Name 59/u);

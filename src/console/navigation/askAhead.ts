@@ -1,4 +1,5 @@
 import { placeOf } from '#contract/places.ts';
+import type { ScreenName } from '#contract/screens.ts';
 import { screenOf } from '#contract/viewAddress.ts';
 import { accessOf } from '#console/actions/access.ts';
 import { dropEarly, fresh, type EarlyReplies } from '#console/early/earlyReplies.ts';
@@ -6,6 +7,12 @@ import { readEarly } from '#console/early/readEarly.ts';
 import { firstPath } from '#console/early/firstPath.ts';
 import { idToken } from '#console/identity/session.ts';
 import { tenant } from '#console/state/tenant.ts';
+
+/** What else a screen shows nothing without, besides its first call. It is no part of the page's head, which asks for the first alone. */
+const besides: Readonly<Partial<Record<ScreenName, readonly string[]>>> = {
+  segment: ['segment/populate-other-fields/customer', 'segment/populate-other-fields/product'],
+  filter: ['filter/populate-other-fields/product'],
+};
 
 /**
  * Asks the calls that the screen at an address waits for, ahead of going there; whoever makes those calls then takes the
@@ -31,7 +38,7 @@ export async function askAhead(address: string, signal: AbortSignal): Promise<vo
   const isOurs = early?.tenantId === tenantId && early.token === token;
   const ahead: EarlyReplies = isOurs ? early : { token, tenantId, replies: new Map(), read: new Map() };
   window.dodoEarly = ahead;
-  await Promise.all([own, ...(found.screen.besides ?? [])].map((asked) => ask(`/api/${asked}`, ahead, signal)));
+  await Promise.all([own, ...(besides[found.name] ?? [])].map((asked) => ask(`/api/${asked}`, ahead, signal)));
 }
 
 async function ask(url: string, ahead: EarlyReplies, signal: AbortSignal): Promise<void> {

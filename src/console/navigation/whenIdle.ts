@@ -1,7 +1,7 @@
 /** Until a page that was just opened has drawn its first screen. */
 const settled = 1500;
 /** Code of what comes next, where nobody asked for it before: pointing at a row or pressing a key brings it at once. */
-export const ahead = 1800;
+export const ahead = 2300;
 /** And so long at most until the page has a moment. */
 const latest = 2000;
 

@@ -29,7 +29,6 @@ export const marketingScreens = {
     feature: 'SEGMENTS.VIEW',
     group: 'segments',
     first: { path: 'segment/:id' },
-    besides: ['segment/populate-other-fields/customer', 'segment/populate-other-fields/product'],
   },
   segmentAnalytics: {
     path: '/segment-analytics/:id',

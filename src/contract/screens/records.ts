@@ -99,7 +99,6 @@ export const recordScreens = {
     feature: 'PRODUCTS.FILTERS.VIEW',
     group: 'products',
     first: { path: 'filter/:id' },
-    besides: ['filter/populate-other-fields/product'],
   },
   customers: {
     path: '/customers',

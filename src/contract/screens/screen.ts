@@ -50,8 +50,6 @@ export interface Screen {
    * with the screen's own parameters, in its query too, and the names of the address that are handed on to it.
    */
   readonly first?: { readonly path: string; readonly query?: readonly string[] };
-  /** Paths of what else it shows nothing without, asked with the first by those who are in the console already. */
-  readonly besides?: readonly string[];
   /** A list: it stays as it is while one is in what it leads to, so that Back shows it at once (targets.md, W6). */
   readonly stays?: true;
   /** Not built yet: sidebar and palette leave it out, its address answers with a page that says so. */
