@@ -11,14 +11,16 @@ export class InFlight {
     this.#users.set(key, (this.#users.get(key) ?? 0) + 1);
     return () => {
       this.#users.set(key, (this.#users.get(key) ?? 1) - 1);
-      setTimeout(() => this.#abortUnused(key));
+      const left = this.#controllers.get(key);
+      setTimeout(() => this.#abortUnused(key, left));
     };
   }
 
-  #abortUnused(key: string): void {
+  /** What was asked since then is somebody else's, who may not have been counted yet. */
+  #abortUnused(key: string, left: AbortController | undefined): void {
     if ((this.#users.get(key) ?? 0) > 0) return;
     this.#users.delete(key);
-    this.#controllers.get(key)?.abort();
+    left?.abort();
   }
 
   /** Runs a call under a key, with the signal that takes it back. */

@@ -35,4 +35,13 @@ describe('a query on its way', () => {
     await tick();
     expect(seen[0]?.aborted).toBe(false);
   });
+
+  it('goes on where it was asked after somebody left, by one who is not counted yet', async () => {
+    const inFlight = new InFlight();
+    const leave = inFlight.use('key');
+    leave();
+    const { seen } = begin(inFlight);
+    await tick();
+    expect(seen[0]?.aborted).toBe(false);
+  });
 });
