@@ -141,6 +141,7 @@ test('a long definition shows its rows below a few lines of its sentence, and ea
   await expect(rows.first()).toBeInViewport();
   // What nobody has said of a row takes no second line.
   expect((await rows.first().boundingBox())?.height).toBeLessThan(40);
+  await expectAccessible(page);
   const sentence = page.getByRole('region', { name: 'What this definition says' });
   await sentence.focus();
   await page.keyboard.press('End');

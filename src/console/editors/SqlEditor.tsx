@@ -95,7 +95,8 @@ export function SqlEditor(props: SqlEditorProps) {
           sqlTheme,
           litSpan,
           EditorView.lineWrapping,
-          EditorView.contentAttributes.of({ 'aria-label': name, spellcheck: 'false' }),
+          // Editable is a stop of Tab as it is; said, so that what looks for stops finds one in what scrolls.
+          EditorView.contentAttributes.of({ 'aria-label': name, spellcheck: 'false', tabindex: '0' }),
           access.current.of([]),
           listener,
         ],

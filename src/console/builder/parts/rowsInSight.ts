@@ -1,7 +1,7 @@
 import { whenIdle } from '#console/navigation/whenIdle.ts';
 
-/** Rows this far outside the pane count as in sight, so that nobody who scrolls comes to one that is not drawn. */
-const margin = '200px';
+/** Rows this far outside the pane that scrolls count as in sight, so that who scrolls slowly sees no row change. */
+const margin = '100px';
 /** Rows that are drawn together when nothing else happens. */
 const together = 5;
 
@@ -15,7 +15,7 @@ let stop = (): void => undefined;
  */
 export function onInSight(row: Element, arrive: () => void): () => void {
   if (waiting.size === 0) stop = whenIdle(arriveByAndBy);
-  observer ??= new IntersectionObserver(arriveSeen, { rootMargin: margin });
+  observer ??= new IntersectionObserver(arriveSeen, { scrollMargin: margin });
   waiting.set(row, arrive);
   observer.observe(row);
   return () => {

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { onInSight } from './rowsInSight.ts';
 
-/** Half of a row's height fits into a window as often as it shows rows; the other half is what stands above and below them. */
+/** A row is 33 px high, and about half of a window shows rows. */
 const heightOfTwo = 66;
 
 /**
