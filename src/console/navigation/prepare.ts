@@ -7,8 +7,6 @@ export const meant = 80;
 /** Going there takes a moment after the pointer, the focus or the palette has left it. */
 export const grace = 250;
 
-let forget: () => void = () => undefined;
-let ask: () => void = () => undefined;
 /** What is being prepared, which a press points at twice, with the pointer and with the focus, and how it is taken back. */
 let pointed: { readonly address: string; readonly controller: AbortController } | undefined;
 let waiting: number | undefined;
@@ -24,27 +22,27 @@ onReset(() => {
 export function prepare(address: string): void {
   prefetch(address);
   window.clearTimeout(leaving);
-  window.clearTimeout(waiting);
   if (address !== pointed?.address) forget();
-  const { controller } = (pointed ??= { address, controller: new AbortController() });
-  ask = () => void askFirst(address, controller.signal);
-  waiting = window.setTimeout(ask, meant);
-  forget = () => {
-    pointed = undefined;
-    window.clearTimeout(waiting);
-    if (!isAt(address)) controller.abort();
-  };
+  pointed ??= { address, controller: new AbortController() };
+  window.clearTimeout(waiting);
+  waiting = window.setTimeout(meanIt, meant);
 }
 
-/** The pointer went down on what was pointed at: it is meant now. */
+/** The pointer went down on what is pointed at: it is meant now. */
 export function meanIt(): void {
-  ask();
+  if (pointed) void askFirst(pointed.address, pointed.controller.signal);
+}
+
+function forget(): void {
+  window.clearTimeout(waiting);
+  if (pointed && !isAt(pointed.address)) pointed.controller.abort();
+  pointed = undefined;
 }
 
 /** The pointer, the focus or the highlight moved on: what nobody went to is taken back. */
 export function moveOn(): void {
   window.clearTimeout(leaving);
-  leaving = window.setTimeout(() => forget(), grace);
+  leaving = window.setTimeout(forget, grace);
 }
 
 interface Asking {
