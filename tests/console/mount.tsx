@@ -50,6 +50,16 @@ export async function press(key: string, modifiers: KeyboardEventInit = {}, targ
   await act(async () => (target ?? document.activeElement ?? document.body).dispatchEvent(event));
 }
 
+/** Gives a field a whole text, as typing or pasting it would. */
+export async function typeInto(field: Element | null | undefined, text: string): Promise<void> {
+  const prototype = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+  await act(async () => {
+    // React hears of a value only when the element's own setter is passed by.
+    prototype?.set?.call(field, text);
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
 /** Waits until something is so, for code and data that come in their own time. */
 export async function until(isSo: () => boolean): Promise<void> {
   for (let tries = 0; tries < 2000 && !isSo(); tries++) await settle();

@@ -21,9 +21,16 @@ export function typeAhead(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey) return false;
   event.preventDefault();
   if (event.key === 'Escape') closeOverlay();
-  else if (event.key === 'Enter') overlay.entered.push('');
-  else if (event.key === 'Backspace') retype((typed) => typed.slice(0, -1));
-  else if (event.key.length === 1) retype((typed) => typed + event.key);
+  else keepTyped(event.key);
+  return true;
+}
+
+/** Keeps a key for what is not there yet: Enter for what comes first, what follows it for what that asks. True where it was one to keep. */
+export function keepTyped(key: string): boolean {
+  if (key === 'Enter') overlay.entered.push('');
+  else if (key === 'Backspace') retype((typed) => typed.slice(0, -1));
+  else if (key.length === 1) retype((typed) => typed + key);
+  else return false;
   return true;
 }
 

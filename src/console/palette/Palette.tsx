@@ -59,14 +59,18 @@ function OpenPalette({ actions, views, offered }: OnOffer) {
   const found = useRows({ query: composer ? '' : query, page, actions, views, turn, choose });
   const { rows, more, typed, isOpen = false } = composer ? composedRows(composed, type) : found;
   const highlighted = useHighlight(rows, `${query} ${asked?.id ?? ''}`, highlight);
-  // An effect, because Enter was pressed before there was a row: the first one for what was typed is meant. Of layout, so
-  // that no further key comes between.
+  // An effect, because Enter was pressed before there was a row: the first one for what was typed is meant; where none
+  // comes, what was typed after it is typed on. Of layout, so that no further key comes between.
   useLayoutEffect(() => {
-    if (overlay.entered.length === 0 || query !== overlay.query || !highlighted) return;
-    overlay.query = overlay.entered.shift() ?? '';
-    highlighted.entry.run();
-    type(overlay.query);
-  }, [query, highlighted, type]);
+    if (overlay.entered.length === 0 || query !== overlay.query) return;
+    if (highlighted) {
+      overlay.query = overlay.entered.shift() ?? '';
+      highlighted.entry.run();
+      type(overlay.query);
+    } else if (!isOpen && overlay.entered.some((text) => text !== '')) {
+      type(query + overlay.entered.splice(0).join(''));
+    }
+  }, [query, highlighted, isOpen, type]);
   const enter = () => {
     if (highlighted) return highlighted.entry.run();
     overlay.query = query;
@@ -115,6 +119,7 @@ function OpenPalette({ actions, views, offered }: OnOffer) {
           query,
           highlighted,
           nested: page !== undefined,
+          waits: () => isOpen && overlay.entered.length > 0,
           clear: () => typeOn(''),
           enter,
           back,

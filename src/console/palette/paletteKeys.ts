@@ -1,3 +1,4 @@
+import { keepTyped } from '#console/actions/typeAhead.ts';
 import { copyLink } from '#console/navigation/copyLink.ts';
 import { openInTab } from '#console/navigation/go.ts';
 import { closeOverlay } from '#console/state/palette.ts';
@@ -10,6 +11,8 @@ export interface PaletteKeys {
   readonly highlighted: Row | undefined;
   /** True on a page that asks for an argument. */
   readonly nested: boolean;
+  /** True while Enter waits for a row that is on its way: what is typed is then meant for what comes after. */
+  readonly waits: () => boolean;
   readonly clear: () => void;
   /** Runs the highlighted row, or the first one to come. */
   readonly enter: () => void;
@@ -28,10 +31,15 @@ const moves: ReadonlySet<string> = new Set(['arrowdown', 'mod+arrowdown', 'end',
  * opens in a new tab; Mod+C copies the link of the highlighted row unless text is selected; Tab completes. Keys of a
  * composition belong to it alone.
  */
-export function paletteKeys({ query, highlighted, nested, clear, enter, back, lookFurther, complete }: PaletteKeys) {
+export function paletteKeys(palette: PaletteKeys) {
+  const { query, highlighted, nested, waits, clear, enter, back, lookFurther, complete } = palette;
   return (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing || event.keyCode === 229) return event.stopPropagation();
     const key = `${event.metaKey || event.ctrlKey ? 'mod+' : ''}${event.key.toLowerCase()}`;
+    if (waits() && !key.startsWith('mod+') && keepTyped(event.key)) {
+      event.stopPropagation();
+      return event.preventDefault();
+    }
     if (moves.has(key)) lookFurther();
     const path = highlighted?.entry.reason === undefined ? highlighted?.entry.path : undefined;
     const steps: Readonly<Record<string, (() => void) | false | undefined>> = {

@@ -51,7 +51,7 @@ export function useRows({ query, page, actions, views, turn, choose }: RowsAsked
   const entries = useMemo(() => {
     if (page && asked) {
       const given = (choice: Choice) => ({ ...page.given, [asked.id]: choice.id, ...choice.given });
-      return choiceEntries(choices, (choice) => turn({ action: page.action, given: given(choice) }));
+      return choiceEntries(choices ?? [], (choice) => turn({ action: page.action, given: given(choice) }));
     }
     const inScope: Readonly<Record<ScopeId, () => typeof all>> = {
       all: () => all,
@@ -68,11 +68,16 @@ export function useRows({ query, page, actions, views, turn, choose }: RowsAsked
     [actions, isSaid, page, scope],
   );
   // Ranked once a key, however often the palette is drawn for it.
+  const isOpen = choices === undefined;
   return useMemo(() => {
+    if (isOpen) return coming;
     if (wanted !== '') return foundRows(ranker, wanted, { said, records, ...(idle && { idle }) });
     return restingRows(scope.id === 'all' && !page ? [...recent, ...entries] : entries);
-  }, [wanted, ranker, said, records, idle, scope, page, recent, entries]);
+  }, [isOpen, wanted, ranker, said, records, idle, scope, page, recent, entries]);
 }
+
+/** An argument's page before its choices are known. */
+const coming: Rows = { rows: [], more: 0, typed: '', isOpen: true };
 
 /** What makes no sense as things stand; screens are no actions, so that `>` leaves those out that are not built. */
 function idleRanker(actions: readonly Action[], { id }: Scope): Ranker<Entry> {

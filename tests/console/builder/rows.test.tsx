@@ -2,8 +2,8 @@
 import '#console/texts/en.ts';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { settle, until } from '../mount.tsx';
-import { showBuilder, typeInto } from './shown.tsx';
+import { settle, typeInto, until } from '../mount.tsx';
+import { showBuilder } from './shown.tsx';
 
 let drawn: Awaited<ReturnType<typeof showBuilder>>;
 beforeEach(() => {

@@ -48,13 +48,3 @@ export async function showBuilder(text: string, kind: Kind = 'segment') {
     focused: () => all('[data-condition]').indexOf(document.activeElement as HTMLElement),
   };
 }
-
-/** Types a whole text into a field. */
-export async function typeInto(field: Element | undefined, text: string): Promise<void> {
-  const prototype = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
-  await act(async () => {
-    // React hears of a value only when the element's own setter is passed by.
-    prototype?.set?.call(field, text);
-    field?.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-}

@@ -5,8 +5,8 @@ import type { Kind } from '#domain/conditions/model.ts';
 import { fieldOf, vocabularyFor } from '#domain/conditions/vocabulary.ts';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { press, settle, until } from '../mount.tsx';
-import { showBuilder, typeInto } from './shown.tsx';
+import { press, settle, typeInto, until } from '../mount.tsx';
+import { showBuilder } from './shown.tsx';
 
 const women = "SELECT customer.user_id FROM customer\nWHERE customer.gender = 'F'";
 const asked = vi.fn<(url: string) => void>();

@@ -8,9 +8,8 @@ import { useForm } from '#console/form/useForm.ts';
 import { shown } from '#console/state/notices.ts';
 import { answerLeave, leaveThen, unsaved } from '#console/state/unsaved.ts';
 import { TextField } from '#console/ui/TextField.tsx';
-import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mount, press, settle } from '../mount.tsx';
+import { mount, press, settle, typeInto } from '../mount.tsx';
 
 const save = vi.fn<(values: { name: string; note: string }) => Promise<void>>();
 const saved = { name: 'VIP', note: '' };
@@ -42,14 +41,7 @@ function field(name: string): HTMLInputElement {
   if (!found) throw new Error(`no field ${name}`);
   return found;
 }
-async function type(name: string, text: string): Promise<void> {
-  const prototype = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
-  await act(async () => {
-    // React hears of a value only when the element's own setter is passed by.
-    prototype?.set?.call(field(name), text);
-    field(name).dispatchEvent(new Event('input', { bubbles: true }));
-  });
-}
+const type = async (name: string, text: string) => typeInto(field(name), text);
 const note = (name: string) => document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent;
 
 describe('a form', () => {

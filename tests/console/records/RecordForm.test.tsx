@@ -14,7 +14,7 @@ import { featureCodes } from '#domain/access/features.ts';
 import { permissionsOf } from '#domain/access/permissions.ts';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mount, press, settle, until } from '../mount.tsx';
+import { mount, press, settle, typeInto, until } from '../mount.tsx';
 import { storeToken } from '../token.ts';
 
 const facts: FormFacts = {
@@ -75,13 +75,7 @@ function field(name: string): HTMLInputElement {
   if (!found) throw new Error(`no field ${name}`);
   return found;
 }
-async function type(name: string, text: string): Promise<void> {
-  const prototype = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
-  await act(async () => {
-    prototype?.set?.call(field(name), text);
-    field(name).dispatchEvent(new Event('input', { bubbles: true }));
-  });
-}
+const type = async (name: string, text: string) => typeInto(field(name), text);
 async function save(): Promise<void> {
   await press('s', { ctrlKey: true }, field('name'));
   await settle();
