@@ -29,7 +29,12 @@ export function Explanation(props: {
   if (answer === null)
     return <p className="text-table text-danger">{t(`definitions.${vocabulary.kind}.whyUnknown`, { id })}</p>;
   if (error) return <p className="text-table text-danger">{error.message}</p>;
-  if (!answer) return <Skeleton width="long" />;
+  if (!answer)
+    return (
+      <div className="animate-late">
+        <Skeleton width="long" />
+      </div>
+    );
   return (
     <div className="flex flex-col gap-3" aria-live="polite">
       <p className="flex items-center gap-2 text-body font-medium text-ink">

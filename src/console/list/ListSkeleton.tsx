@@ -7,7 +7,7 @@ const rows = Array.from({ length: pageSize }, (_, index) => `row-${index}`);
 export function ListSkeleton({ columns, selectable }: { readonly columns: number; readonly selectable: boolean }) {
   const cells = Array.from({ length: columns + (selectable ? 1 : 0) }, (_, index) => `cell-${index}`);
   return (
-    <tbody aria-hidden>
+    <tbody className="animate-late" aria-hidden>
       {rows.map((row) => (
         <tr key={row}>
           {cells.map((name, index) => (

@@ -6,6 +6,7 @@ import { dropEarly, fresh, type EarlyReplies } from '#console/early/earlyReplies
 import { readEarly } from '#console/early/readEarly.ts';
 import { firstPath } from '#console/early/firstPath.ts';
 import { idToken } from '#console/identity/session.ts';
+import { onReset } from '#console/state/reset.ts';
 import { tenant } from '#console/state/tenant.ts';
 
 /** What else a screen shows nothing without, besides its first call. It is no part of the page's head, which asks for the first alone. */
@@ -13,6 +14,13 @@ const besides: Readonly<Partial<Record<ScreenName, readonly string[]>>> = {
   segment: ['segment/populate-other-fields/customer', 'segment/populate-other-fields/product'],
   filter: ['filter/populate-other-fields/product'],
 };
+
+/**
+ * What was asked ahead a moment ago and not taken back. Who went there has it: going back leads to the link that was followed,
+ * and nothing is asked about where one has just been.
+ */
+const answered = new Set<string>();
+onReset(() => answered.clear());
 
 /**
  * Asks the calls that the screen at an address waits for, ahead of going there; whoever makes those calls then takes the
@@ -42,15 +50,22 @@ export async function askAhead(address: string, signal: AbortSignal): Promise<vo
 }
 
 async function ask(url: string, ahead: EarlyReplies, signal: AbortSignal): Promise<void> {
-  if (ahead.replies.has(url)) return;
+  const question = `${ahead.tenantId} ${url}`;
+  if (ahead.replies.has(url) || answered.has(question)) return;
   const headers = { authorization: `Bearer ${ahead.token}`, 'x-tenant-id': ahead.tenantId };
   const reply = fetch(url, { headers, signal });
   const drop = () => {
-    if (ahead.replies.get(url) === reply) dropEarly(ahead, url);
+    if (ahead.replies.get(url) !== reply) return;
+    dropEarly(ahead, url);
+    answered.delete(question);
   };
   signal.addEventListener('abort', drop, { once: true });
-  window.setTimeout(drop, fresh);
+  window.setTimeout(() => {
+    drop();
+    answered.delete(question);
+  }, fresh);
   ahead.replies.set(url, reply);
+  answered.add(question);
   await readEarly(ahead, url);
 }
 

@@ -29,7 +29,7 @@ export function FactsPart<Value>(props: {
         </div>
       )}
       {query.data === undefined && !query.error && (
-        <div className="flex flex-col gap-3 py-2" aria-hidden>
+        <div className="flex animate-late flex-col gap-3 py-2" aria-hidden>
           <Skeleton width="long" />
           <Skeleton width="middle" />
         </div>

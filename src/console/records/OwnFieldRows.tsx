@@ -38,7 +38,11 @@ export function OwnFieldRows(props: {
     <section aria-label={section} className="flex flex-col gap-3 px-6 py-4">
       {!isAlone && <h3 className="text-table font-medium">{section}</h3>}
       {calls.title === 'metadata' && <p className="text-small text-ink-3">{t('records.own.metadataText')}</p>}
-      {rows === undefined && <Skeleton width="full" />}
+      {rows === undefined && (
+        <div className="animate-late">
+          <Skeleton width="full" />
+        </div>
+      )}
       {rows?.length === 0 && <p className="text-table text-ink-2">{t('records.own.none')}</p>}
       <ul className="-mx-1 flex max-h-palette-list flex-col gap-3 overflow-auto p-1">
         {rows?.map((row) => (

@@ -2,15 +2,15 @@ import { classes } from './classes.ts';
 
 const widths = { short: 'w-1/4', middle: 'w-1/2', long: 'w-3/4', full: 'w-full' } as const;
 
-/** One grey line where a text will come; nothing for the first 150 ms. */
+/** One grey line where a text will come. What holds it shows nothing for the first 150 ms (`animate-late`), all of its lines at once. */
 export function Skeleton({ width = 'middle' }: { readonly width?: keyof typeof widths }) {
-  return <span className={classes('block h-3 animate-late rounded-inner bg-active', widths[width])} aria-hidden />;
+  return <span className={classes('block h-3 rounded-inner bg-active', widths[width])} aria-hidden />;
 }
 
 /** Grey lines in the shape of a page that is on its way. */
 export function PageSkeleton() {
   return (
-    <div className="flex flex-col gap-6 p-6" aria-busy aria-hidden>
+    <div className="flex animate-late flex-col gap-6 p-6" aria-busy aria-hidden>
       <Skeleton width="short" />
       <Skeleton width="full" />
       <Skeleton width="long" />

@@ -29,6 +29,6 @@ export function buildProduct(): void {
   // The palette is drawn as people see it.
   const assets = join(folders.product, 'console', 'assets');
   for (const sheet of readdirSync(assets).filter((name) => name.endsWith('.css'))) {
-    copyFileSync(join(assets, sheet), join(folders.many, 'style.css'));
+    copyFileSync(join(assets, sheet), join(folders.many, 'assets', 'style.css'));
   }
 }

@@ -5,7 +5,7 @@ import { freePort } from '#tests/support/freePort.ts';
 import { folders } from './folders.ts';
 import type { Started } from './process.ts';
 
-const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' };
+const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
 /** Serves a page of the bench's own and its scripts: the plain input unless another is named. */
 export async function startPlain(folder: string = folders.plain): Promise<Started> {

@@ -31,6 +31,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
+  resetAll();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   asked.length = 0;
@@ -69,13 +70,26 @@ describe('pointing at a destination', () => {
     expect(asked[0]?.signal.aborted).toBe(false);
   });
 
-  it('asks again where it is pointed at once more after its reply was taken', async () => {
+  it('asks nothing about where somebody has just been, and again once that is a while ago', async () => {
     prepare('/customers/C1');
     await after(meant);
     void takeEarly(record, 'a', token);
     prepare('/customers/C1');
     await after(meant);
+    expect(asked).toHaveLength(1);
+    await after(fresh);
+    prepare('/customers/C1');
+    await after(meant);
     expect(asked).toHaveLength(2);
+  });
+
+  it('asks again for what was taken back before', async () => {
+    prepare('/customers/C1');
+    await after(meant);
+    prepare('/customers/C2');
+    prepare('/customers/C1');
+    await after(meant);
+    expect(asked.map(({ url }) => url)).toEqual([record, record]);
   });
 
   it('asks besides what the screen shows nothing without', async () => {
