@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Row } from './entry.ts';
 import { PaletteRow } from './PaletteRow.tsx';
-import { MarkedTitles } from './RowTitle.tsx';
+import { Typed } from './RowTitle.tsx';
 
 /** The rows under their headings; or, where nothing fits and `isQuiet` is off, what to try. */
 export const PaletteRows = memo(function PaletteRows(props: {
@@ -29,7 +29,7 @@ export const PaletteRows = memo(function PaletteRows(props: {
   const left = more + rows.length - drawn.length;
   const sections = [...new Set(drawn.map((row) => row.section))];
   return (
-    <MarkedTitles typed={typed}>
+    <Typed value={typed}>
       {sections.map((section) => (
         <Command.Group
           key={section}
@@ -46,6 +46,6 @@ export const PaletteRows = memo(function PaletteRows(props: {
         </Command.Group>
       ))}
       {left > 0 && <p className="px-4 pt-2 text-small text-ink-3">{t('palette.more', { count: left })}</p>}
-    </MarkedTitles>
+    </Typed>
   );
 });

@@ -1,25 +1,8 @@
-import { createContext, use, useEffect, useState, type ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import { marksIn } from './marks.ts';
 
-/** So long nobody types before titles are marked, in milliseconds: longer than between two letters of who types, on a slow machine, too. */
-const rest = 300;
-
-/** What was typed when fingers last rested. */
-const Typed = createContext('');
-
-/**
- * Tells titles what was typed for them, once fingers rest: marks say why a row is there to who looks, and nobody looks between
- * two letters (targets.md, W7). Until then a title that stays keeps the marks that it has.
- */
-export function MarkedTitles({ typed, children }: { readonly typed: string; readonly children: ReactNode }) {
-  const [rested, setRested] = useState(typed);
-  // An effect, because fingers rest by the clock.
-  useEffect(() => {
-    const timer = window.setTimeout(() => setRested(typed), rest);
-    return () => window.clearTimeout(timer);
-  }, [typed]);
-  return <Typed value={rested}>{children}</Typed>;
-}
+/** What was typed for the rows, from their list to each title: a row itself does not change with it. */
+export const Typed = createContext('');
 
 /** A row's title with the letters marked that were typed. */
 export function RowTitle({ title, blocked }: { readonly title: string; readonly blocked: boolean }) {
