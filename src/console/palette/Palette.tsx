@@ -78,7 +78,7 @@ function OpenPalette({ actions, views, offered }: OnOffer) {
     return undefined;
   };
   const typeOn = (text: string) => {
-    // Who types on after Enter means something else.
+    // Who types on after an Enter that found nothing, or within a condition, means something else.
     if (overlay.entered.length > 0) overlay.entered = [];
     type(text);
   };

@@ -3,7 +3,7 @@ import { onReset } from './reset.ts';
 
 /**
  * Which of the two overlays of the keyboard is open, what the palette's field starts with, and what was typed after each Enter
- * that was pressed before it was there.
+ * that waits: for the palette itself, or for rows that are on their way.
  */
 export const overlay = proxy<{
   open: 'palette' | 'help' | undefined;
