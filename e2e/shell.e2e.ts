@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { open } from './support/people.ts';
+import { open, openToRest } from './support/people.ts';
 
 const number = 3;
 
@@ -104,7 +104,7 @@ test('no screen runs an inline script or reaches another host', async ({ page })
 test('a screen’s first calls are asked once, by the head of the page, what is known from before once it shows', async ({
   page,
 }) => {
-  await open(page, `owner${number}`, number, '/segments?search=a', 'All Segments');
+  await openToRest(page, `owner${number}`, number, '/segments?search=a', 'All Segments');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname + new URL(request.url()).search));
   await page.reload();

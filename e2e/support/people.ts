@@ -73,8 +73,8 @@ export async function expectAnswered(page: Page, where?: string): Promise<void> 
 const askedAfterOpening = ['/api/database/ping', '/api/tenant'];
 
 /**
- * Opens as `openSigningIn` does and waits for what is asked afterwards, too. For whoever takes the session, the server or
- * the clock away: the next call is then the one that a key of the journey makes.
+ * Opens as `openSigningIn` does and waits for what is asked afterwards, too. For whoever counts calls, or takes the session,
+ * the server or the clock away: the next call is then the one that the journey makes.
  */
 export async function openToRest(...opening: Opening): Promise<void> {
   const [page] = opening;
