@@ -265,8 +265,8 @@ const sizes = {
   timeline: '432px',
   'list-low': '180px',
   card: '128px',
-  // An exact point in time, with the page's inset.
-  'column-date': '168px',
+  // An exact point in time, with the page's inset; what a row is called has no less.
+  column: '168px',
 } as const;
 
 export default {
@@ -332,7 +332,7 @@ export default {
         builder: '36px minmax(0, 1fr) 56px 116px',
         'builder-narrow': '36px minmax(0, 1fr) 56px 64px',
         calendar: '28px repeat(53, minmax(9px, 1fr))',
-        order: '104px 80px minmax(0, 2fr) minmax(0, 3fr) 104px',
+        order: '104px 80px minmax(0, 2fr) minmax(0, 3fr) minmax(104px, max-content)',
         details: 'minmax(0, 2fr) minmax(0, 3fr) minmax(12rem, 1fr)',
         'row-narrow': 'minmax(0, 1fr) auto',
         fact: 'minmax(0, 2fr) minmax(0, 3fr)',

@@ -15,9 +15,9 @@ import { serviceWorker } from './src/server/vite/serviceWorker.ts';
 /** What every screen needs comes as one file; what single screens need, dialogs, palette and Amplify come when asked for. */
 const everyScreen = new RegExp(
   [
-    'src/console/(?:data/(?!supportMail|upload|useAccount)|early/(?!firstPath|readEarly)|list/(?!ColumnsDialog|columnOrder|csv|exportRows|filterValues|ListCards|SelectionBar)|navigation/(?!askAhead)|state/(?!notifySaved)|screens[.]ts)',
-    'src/console/texts/(?:ages|core|decimal|i18n|useTranslation|formatCount|actions|form|list|messages|months|recordLists|shell)[.]ts',
-    'src/console/shell/(?!Drawer|ForeignTenant|Notice(?:Card|Stacks)|PaletteActions|TenantQuestion|UpdateOffer|appearanceActions|choosingActions|followUpdates|otherTenants)',
+    'src/console/(?:data/(?!supportMail|upload|useAccount)|early/(?!firstPath|readEarly)|list/(?!ColumnsDialog|columnOrder|csv|exportRows|filterValues|cardsAcross|ListCards|SelectionBar)|navigation/(?!askAhead)|state/(?!notifySaved)|screens[.]ts)',
+    'src/console/texts/(?:ages|core|decimal|i18n|useTranslation|formatCount|actions|list|messages|months|recordLists|shell)[.]ts',
+    'src/console/shell/(?!Drawer|ForeignTenant|LeaveDialog|Notice(?:Card|Stacks)|PaletteActions|TenantQuestion|UpdateOffer|appearanceActions|choosingActions|followUpdates|otherTenants)',
     'src/console/actions/(?!ActionMenu|Guarded|Key|holding|arrowsInRows|ownKeyChoice|reservedKeys|rivals|shippedKeys|Hint)',
     'src/console/identity/(?:session|token)',
     // What lists of records share: they are most people's first screen, and a file more would be a request more before their rows.
@@ -42,7 +42,7 @@ const library = /node_modules\/(?:react|react-dom|scheduler)\/|src\/console\/she
 
 /** The list of products with the pictures that other screens show of them; that of customers shares nothing but `console`. */
 const productList =
-  /src\/console\/(?:ui\/Picture|list\/ListCards|texts\/productList|screens\/products\/(?:Product(?:Card|List)|product(?:Columns|ListUrl)|useProduct(?:Figures|Filters|List)))/u;
+  /src\/console\/(?:ui\/Picture|list\/(?:cardsAcross|ListCards)|texts\/productList|screens\/products\/(?:Product(?:Card|List)|product(?:Columns|ListUrl)|useProduct(?:Figures|Filters|List)))/u;
 
 /** What no first screen shows and anybody may want on the next key: one file that comes when nothing else happens. */
 const later =
@@ -52,7 +52,7 @@ const later =
 const screenFile = /^assets\/(?:\w+Screen|products)-/u;
 
 /** What every form has with the texts of those that sign in, and what the pages and forms of records have besides. */
-const forms = /src\/console\/(?:form\/|ui\/(?:Field|Select|controlClasses)[.]|texts\/signIn)/u;
+const forms = /src\/console\/(?:form\/|ui\/(?:Field|Select|controlClasses)[.]|texts\/(?:form|signIn))/u;
 const recordPages = /src\/console\/records\/(?!.*Dialog|customerKind|productKind|ImportPage)/u;
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -45,7 +45,7 @@ export function List<Row>(props: ListProps<Row>) {
     keys,
     state,
     focusRow,
-    across: () => (cards?.on ? acrossOf(place.current) : 1),
+    across: () => (cards?.on ? cards.across(place.current) : 1),
     focusSearch: () => field.current?.focus(),
     chooseColumns: () => setChoosesColumns(true),
   });
@@ -70,7 +70,7 @@ export function List<Row>(props: ListProps<Row>) {
       >
         {props.toolbar}
       </ListToolbar>
-      <div ref={attach}>
+      <div ref={attach} className="wide:max-roomy:overflow-x-auto">
         {cards?.on && rows ? (
           <cards.Cards
             {...handlers}
@@ -114,10 +114,4 @@ export function List<Row>(props: ListProps<Row>) {
 function questionOf<Row>({ search, filters = [], switches = [] }: ListProps<Row>): string {
   const chosen = filters.map(({ id, chosen: values }) => [id, ...values.map((value) => value.id)]);
   return JSON.stringify([search?.value, chosen, switches.filter(({ on }) => on).map(({ id }) => id)]);
-}
-
-/** How many cards stand side by side: those that begin at the height of the first. */
-function acrossOf(place: HTMLElement | null): number {
-  const tops = Array.from(place?.querySelectorAll<HTMLElement>('[data-row]') ?? [], ({ offsetTop }) => offsetTop);
-  return Math.max(1, tops.filter((top) => top === tops[0]).length);
 }

@@ -30,7 +30,7 @@ export function ListHead<Row>(props: ListHeadProps<Row>) {
   const { columns, sorting, selectable, allSelected, someSelected, onToggleAll } = props;
   const { t } = useTranslation();
   return (
-    <thead className="wide:sticky wide:top-14 wide:z-head narrow:sr-only">
+    <thead className="roomy:sticky roomy:top-14 roomy:z-head narrow:sr-only">
       <tr>
         {selectable && (
           <th className={`${head} w-12 pr-0`} scope="col">
@@ -56,8 +56,9 @@ export function ListHead<Row>(props: ListHeadProps<Row>) {
                 head,
                 isRightAligned(column) && 'text-right',
                 column.kind === 'date'
-                  ? 'w-column-date min-w-column-date'
+                  ? 'w-column'
                   : widths[column.width ?? (column.kind === 'number' ? 'narrow' : 'middle')],
+                (index === 0 || column.kind === 'date') && 'min-w-column',
                 column.roomyOnly && 'max-roomy:hidden',
                 endsWhereShort(columns, index) && 'max-roomy:pr-6',
               )}

@@ -31,7 +31,7 @@ const places: Readonly<Record<NarrowPlace, string>> = {
   note: 'narrow:col-start-2 narrow:row-start-2 narrow:text-right narrow:text-small narrow:text-ink-3',
 };
 const cell =
-  'h-row max-w-0 truncate border-b border-line px-2 wide:first:pl-6 wide:last:pr-6 ' +
+  'h-row truncate border-b border-line px-2 wide:first:pl-6 wide:last:pr-6 ' +
   'narrow:h-auto narrow:max-w-none narrow:border-0 narrow:p-0';
 
 /** What opens the row from its first cell: a link, a button, or nothing. */
@@ -90,7 +90,8 @@ function Row<Data>(props: ListRowProps<Data>) {
           key={column.key}
           className={classes(
             cell,
-            isRightAligned(column) && 'text-right tabular-nums',
+            // Words may be cut off, digits never: half an amount is another one.
+            isRightAligned(column) ? 'text-right tabular-nums' : 'max-w-0',
             column.kind === 'code' && 'font-mono text-small',
             column.roomyOnly && 'max-roomy:hidden',
             endsWhereShort(columns, index) && 'wide:max-roomy:pr-6',

@@ -83,6 +83,8 @@ export interface CardLayout<Row> {
   readonly on: boolean;
   /** The component of the cards, given by the list that has such, so that others need not load it. */
   readonly Cards: typeof ListCards;
+  /** How many of them stand side by side there. */
+  readonly across: (place: HTMLElement | null) => number;
   readonly draw: (row: Row) => ReactNode;
 }
 

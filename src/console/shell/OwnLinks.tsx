@@ -16,9 +16,15 @@ export function OwnLinks() {
   return (
     <span className="flex items-center gap-1">
       {own.map(({ name, icon }) => (
-        <Link key={name} href={pathTo(name)} className={buttonClasses('ghost', 'control')} data-action={`go:${name}`}>
+        <Link
+          key={name}
+          href={pathTo(name)}
+          title={t(`screens.${name}`)}
+          className={buttonClasses('ghost', 'control')}
+          data-action={`go:${name}`}
+        >
           <Icon of={icon} />
-          {t(`screens.${name}`)}
+          <span className="max-roomy:sr-only">{t(`screens.${name}`)}</span>
         </Link>
       ))}
     </span>

@@ -4,7 +4,6 @@ import { sidebarGroups, type Screen } from '#contract/screens/screen.ts';
 import { notices, type NoticeKey } from '#domain/notices.ts';
 import { actions } from './actions.ts';
 import { ages } from './ages.ts';
-import { form } from './form.ts';
 import { list } from './list.ts';
 import { messages } from './messages.ts';
 import { shell } from './shell.ts';
@@ -27,7 +26,6 @@ export const core = {
   groups: sidebarGroups,
   actions,
   ages,
-  form,
   list,
   messages,
   shell,

@@ -6,6 +6,7 @@ import { customerAnalytics } from './customerAnalytics.ts';
 import { customerList } from './customerList.ts';
 import { definitions } from './definitions.ts';
 import { filters } from './filters.ts';
+import { form } from './form.ts';
 import { home } from './home.ts';
 import { imports } from './imports.ts';
 import { keys } from './keys.ts';
@@ -39,6 +40,7 @@ export const en = {
   customerList,
   definitions,
   filters,
+  form,
   home,
   imports,
   keys,

@@ -1,4 +1,6 @@
-/** Texts of the one form pattern. */
+import { addTexts } from './i18n.ts';
+
+/** Texts of the one form pattern, and of what is asked where it is left unsaved. */
 export const form = {
   required: 'This field is required',
   changes_one: '{{count}} change',
@@ -12,3 +14,5 @@ export const form = {
   leave: 'Leave',
   stay: 'Keep editing',
 } as const;
+
+addTexts({ form });

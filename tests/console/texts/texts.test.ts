@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { core } from '#console/texts/core.ts';
 import { en } from '#console/texts/en.ts';
 import { formatCount } from '#console/texts/formatCount.ts';
 import { addTexts, language, t } from '#console/texts/i18n.ts';
@@ -36,7 +35,7 @@ describe('the language', () => {
 
 describe('a text', () => {
   afterEach(() => {
-    addTexts({ form: core.form, charts: en.charts });
+    addTexts({ form: en.form, charts: en.charts });
   });
 
   it('is found by its path', () => {
@@ -52,7 +51,7 @@ describe('a text', () => {
   });
 
   it('has its values at every place that waits for one', () => {
-    addTexts({ form: { ...core.form, save: '{{b}}, {{a}} and {{b}}' as 'Save' } });
+    addTexts({ form: { ...en.form, save: '{{b}}, {{a}} and {{b}}' as 'Save' } });
     expect(ask('form.save', { a: 1, b: 'two' })).toBe('two, 1 and two');
   });
 

@@ -25,7 +25,6 @@ export function MostBought({ id }: { readonly id: string }) {
         <RankTable
           name="mostBought"
           label={title}
-          wide
           most={5}
           heads={[
             t('customerAnalytics.mostBought.product'),

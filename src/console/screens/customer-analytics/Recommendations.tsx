@@ -3,6 +3,7 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import { batchDate } from '#console/analytics/batchDate.ts';
 import { formatRatio } from '#console/charts/format.ts';
 import { Part } from '#console/charts/Part.tsx';
+import { figureCell, nameCell } from '#console/charts/tableCells.ts';
 import { useMoney } from '#console/charts/useMoney.ts';
 import type { CallValue } from '#console/data/call.ts';
 import { useCall } from '#console/data/useCall.ts';
@@ -28,16 +29,16 @@ export function Recommendations({ id }: { readonly id: string }) {
       empty={t('customerAnalytics.recommendations.empty')}
     >
       {(rows) => (
-        <table className="w-full table-fixed text-table" aria-label={title}>
+        <table className="w-full text-table" aria-label={title}>
           <thead>
             <tr>
               <th scope="col" className={`${head} text-left`}>
                 {t('customerAnalytics.recommendations.product')}
               </th>
-              <th scope="col" className={`${head} w-24 text-right`}>
+              <th scope="col" className={`${head} ${figureCell} pl-2`}>
                 {t('customerAnalytics.recommendations.price')}
               </th>
-              <th scope="col" className={`${head} w-14 text-right`}>
+              <th scope="col" className={`${head} ${figureCell} min-w-14 pl-2`}>
                 {t('customerAnalytics.recommendations.score')}
               </th>
             </tr>
@@ -59,7 +60,7 @@ function Item({ item }: { readonly item: CallValue<'customerRecommendations'>[nu
   const { item_id: id, name, image_url: image, price, score, reason } = item;
   return (
     <tr>
-      <th scope="row" className={`${cell} pr-3 text-left font-regular`}>
+      <th scope="row" className={`${cell} ${nameCell} pr-1`}>
         <span className="flex min-w-0 items-center gap-2">
           <Picture src={image} size="small" />
           <span className="flex min-w-0 flex-col">
@@ -81,10 +82,10 @@ function Item({ item }: { readonly item: CallValue<'customerRecommendations'>[nu
           </span>
         </span>
       </th>
-      <td className={`${cell} text-right tabular-nums`}>
+      <td className={`${cell} ${figureCell} pl-2`}>
         {price === null ? t('customerAnalytics.recommendations.noPrice') : money.amount(price)}
       </td>
-      <td className={`${cell} text-right tabular-nums`}>{formatRatio(score)}</td>
+      <td className={`${cell} ${figureCell} pl-2`}>{formatRatio(score)}</td>
     </tr>
   );
 }

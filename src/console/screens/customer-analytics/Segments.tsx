@@ -23,7 +23,6 @@ export function Segments({ id }: { readonly id: string }) {
         <RankTable
           name="segments"
           label={title}
-          wide
           heads={[t('customerAnalytics.segments.segment'), t('customerAnalytics.segments.note')]}
           rows={rows.map(({ segment_id: segment, name, since }) => ({
             key: String(segment),

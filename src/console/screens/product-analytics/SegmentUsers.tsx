@@ -3,6 +3,7 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { formatShare } from '#console/charts/format.ts';
 import { Part } from '#console/charts/Part.tsx';
+import { figureCell, nameCell } from '#console/charts/tableCells.ts';
 import { useMoney } from '#console/charts/useMoney.ts';
 import { useShownRows } from '#console/charts/useShownRows.ts';
 import type { CallValue } from '#console/data/call.ts';
@@ -22,14 +23,6 @@ const isAside: Readonly<Record<Column, boolean>> = {
   share: true,
   units: false,
   netSales: false,
-};
-/** An amount may bear a currency's code: `GBP 111,016.00`. */
-const widths: Readonly<Record<Column, string>> = {
-  members: 'w-24',
-  buyers: 'w-24 narrow:w-16',
-  share: 'w-24',
-  units: 'w-24 narrow:w-16',
-  netSales: 'w-32 narrow:w-28',
 };
 const most = 12;
 const head = 'h-row-head border-b border-line-strong px-2 text-small font-medium text-ink-3 first:pl-0 last:pr-0';
@@ -67,7 +60,7 @@ function Crosstab({ rows }: { readonly rows: Rows }) {
   });
   return (
     <div className="flex flex-col items-start gap-2">
-      <table className="w-full table-fixed text-table" aria-label={label}>
+      <table className="w-full text-table" aria-label={label}>
         <thead>
           <tr>
             <th scope="col" className={`${head} text-left`}>
@@ -77,7 +70,7 @@ function Crosstab({ rows }: { readonly rows: Rows }) {
               <th
                 key={column}
                 scope="col"
-                className={classes(head, widths[column], 'text-right', isAside[column] && 'narrow:hidden')}
+                className={classes(head, figureCell, 'wide:min-w-24', isAside[column] && 'narrow:hidden')}
               >
                 {t(`productAnalytics.segmentUsers.${column}`)}
               </th>
@@ -87,16 +80,13 @@ function Crosstab({ rows }: { readonly rows: Rows }) {
         <tbody>
           {shown.map((row) => (
             <tr key={row.segment_id}>
-              <th scope="row" className={`${cell} truncate text-left font-regular`} title={row.name}>
+              <th scope="row" className={`${cell} ${nameCell}`} title={row.name}>
                 <Link href={pathTo('segment', { id: row.segment_id })} className="text-accent-text hover:underline">
                   {row.name}
                 </Link>
               </th>
               {columns.map((column) => (
-                <td
-                  key={column}
-                  className={classes(cell, 'text-right tabular-nums', isAside[column] && 'narrow:hidden')}
-                >
+                <td key={column} className={classes(cell, figureCell, isAside[column] && 'narrow:hidden')}>
                   {figuresOf(row)[column]}
                 </td>
               ))}

@@ -16,7 +16,7 @@ export function ProductCard(props: { readonly product: ListedProduct; readonly a
           {nameOf(product)}
         </span>
         <span className="truncate text-small text-ink-2">{brand ?? product.item_id}</span>
-        <span className="flex items-baseline justify-between gap-2 tabular-nums">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-2 tabular-nums">
           <span>{price === null ? t('productList.noPrice') : amount(price)}</span>
           {stock !== null && (
             <span className="text-small text-ink-3">{t('productList.inStock', { formatted: formatCount(stock) })}</span>

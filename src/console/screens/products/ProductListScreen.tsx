@@ -9,6 +9,7 @@ import { call } from '#console/data/call.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { placedOnce } from '#console/list/column.ts';
 import { List } from '#console/list/List.tsx';
+import { cardsAcross } from '#console/list/cardsAcross.ts';
 import { ListCards } from '#console/list/ListCards.tsx';
 import { viewTitle } from '#console/list/viewTitle.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';
@@ -95,6 +96,7 @@ const ProductList = memo(function ProductListAt({ url }: { readonly url: Product
         cards={{
           on: url.layout === 'grid',
           Cards: ListCards,
+          across: cardsAcross,
           draw: (product) => <ProductCard product={product} amount={money.amount} />,
         }}
         onExport={(asked) =>

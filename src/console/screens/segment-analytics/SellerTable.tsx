@@ -1,6 +1,7 @@
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { formatRatio } from '#console/charts/format.ts';
+import { figureCell, nameCell } from '#console/charts/tableCells.ts';
 import { useMoney } from '#console/charts/useMoney.ts';
 import { useShownRows } from '#console/charts/useShownRows.ts';
 import type { CallValue } from '#console/data/call.ts';
@@ -11,8 +12,6 @@ import type { SellerQuestion } from './SellerChoices.tsx';
 type Seller = CallValue<'segmentWinning'>[number];
 
 const columns = ['sold', 'revenue', 'growth', 'affinity'] as const;
-/** An amount may have a code for its currency. */
-const widths = { sold: 'w-24', revenue: 'w-32', growth: 'w-24', affinity: 'w-24' } as const;
 const most = 12;
 const cell = 'h-row border-b border-line px-2 last:pr-0 first:pl-0';
 
@@ -42,7 +41,7 @@ export function SellerTable(props: {
   const head = 'h-row-head border-b border-line-strong px-2 text-small font-medium text-ink-3 last:pr-0 first:pl-0';
   return (
     <div className="flex flex-col items-start gap-2">
-      <table className="w-full table-fixed text-table" aria-label={label}>
+      <table className="w-full text-table" aria-label={label}>
         <thead>
           <tr>
             <th scope="col" className={`${head} w-10 text-right narrow:hidden`}>
@@ -56,7 +55,7 @@ export function SellerTable(props: {
                 key={column}
                 scope="col"
                 title={notes[column]}
-                className={classes(head, widths[column], 'text-right', isAside(column, sortOption) && 'narrow:hidden')}
+                className={classes(head, figureCell, 'wide:min-w-24', isAside(column, sortOption) && 'narrow:hidden')}
               >
                 {t(`segmentAnalytics.bestSellers.sortOptions.${column}`)}
               </th>
@@ -67,7 +66,7 @@ export function SellerTable(props: {
           {shown.map((row, index) => (
             <tr key={row.item}>
               <td className={`${cell} text-right text-ink-3 tabular-nums narrow:hidden`}>{index + 1}</td>
-              <th scope="row" className={`${cell} truncate text-left font-regular`} title={row.name}>
+              <th scope="row" className={`${cell} ${nameCell}`} title={row.name}>
                 {row.name}
                 {row.item !== row.name && <span className="pl-2 font-mono text-small text-ink-3">{row.item}</span>}
               </th>
@@ -76,7 +75,7 @@ export function SellerTable(props: {
                   key={column}
                   className={classes(
                     cell,
-                    'text-right tabular-nums',
+                    figureCell,
                     column === sortOption ? 'font-medium text-ink' : 'text-ink-2',
                     isAside(column, sortOption) && 'narrow:hidden',
                   )}

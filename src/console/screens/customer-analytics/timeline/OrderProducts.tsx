@@ -1,5 +1,6 @@
 import { pathTo } from '#contract/links.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
+import { figureCell, nameCell } from '#console/charts/tableCells.ts';
 import { useMoney } from '#console/charts/useMoney.ts';
 import { Link } from '#console/navigation/Link.tsx';
 import { formatCount } from '#console/texts/formatCount.ts';
@@ -15,14 +16,11 @@ export function OrderProducts({ order: { orderid, orderdate, products } }: { rea
         <span className="font-mono">{orderid}</span>
         {orderdate !== null && ` · ${orderdate.slice(11, 16)}`}
       </p>
-      <table
-        className="w-full table-fixed text-table"
-        aria-label={t('customerAnalytics.purchases.order', { id: orderid })}
-      >
+      <table className="w-full text-table" aria-label={t('customerAnalytics.purchases.order', { id: orderid })}>
         <tbody>
           {products.map(({ item_id: id, name, units, total }, index) => (
             <tr key={id ?? index}>
-              <th scope="row" className="truncate py-1 pr-3 text-left font-regular" title={name}>
+              <th scope="row" className={`${nameCell} py-1 pr-3`} title={name}>
                 {id === null ? (
                   name
                 ) : (
@@ -31,11 +29,11 @@ export function OrderProducts({ order: { orderid, orderdate, products } }: { rea
                   </Link>
                 )}
               </th>
-              <td className="w-14 py-1 text-right text-ink-2 tabular-nums">
+              <td className={`${figureCell} py-1 text-ink-2`}>
                 <span className="sr-only">{t('customerAnalytics.purchases.units')} </span>
                 {formatCount(units)}
               </td>
-              <td className="w-28 py-1 text-right tabular-nums">{money.amount(total)}</td>
+              <td className={`${figureCell} min-w-28 py-1 pl-3`}>{money.amount(total)}</td>
             </tr>
           ))}
         </tbody>

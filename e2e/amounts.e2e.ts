@@ -1,0 +1,105 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAnswered, inTenant, open } from './support/people.ts';
+
+const number = 11;
+
+/** The longest sign that a tenant's currency may have. */
+const currency = 'ABCDEFGH';
+
+/** Cells that are an amount. */
+const amounts = (page: Page) => page.locator('td', { hasText: new RegExp(`^${currency}`, 'u') });
+
+/** Amounts that are cut off, or lie where nobody can bring them into sight. */
+async function cutAmounts(page: Page): Promise<string[]> {
+  return amounts(page).evaluateAll((cells) =>
+    cells
+      .filter((cell) => {
+        cell.scrollIntoView({ inline: 'nearest' });
+        const { left, right } = cell.getBoundingClientRect();
+        return cell.scrollWidth > cell.clientWidth || left < 0 || Math.floor(right) > innerWidth;
+      })
+      .map((cell) => cell.textContent),
+  );
+}
+
+/** Gives the tenant that currency, as its settings' call does. */
+async function setCurrency(page: Page): Promise<void> {
+  const saved = await page.evaluate(async (sign) => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith('.idToken')) ?? '';
+    const reply = await fetch('/api/settings/tenant-settings', {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${localStorage.getItem(key) ?? ''}`,
+        'x-tenant-id': sessionStorage.getItem('tenantId') ?? '',
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ currency: sign, vat: 10 }),
+    });
+    return reply.status;
+  }, currency);
+  expect(saved).toBe(200);
+}
+
+/** Amounts in texts, tables and lists whose digits are parted, or that leave what they stand in. */
+async function partedAmounts(page: Page): Promise<string[]> {
+  return page.locator('main').evaluate((main, sign) => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const around = node.parentElement?.closest('td, dd, button, [data-row]') ?? null;
+      for (const match of (node.textContent ?? '').matchAll(/(?<sign>[A-H]{8})\s(?<number>[\d,.]+)/gu)) {
+        if (match.groups?.['sign'] !== sign) continue;
+        const range = document.createRange();
+        range.setStart(node, match.index + sign.length + 1);
+        range.setEnd(node, match.index + match[0].length);
+        const edges = around?.getBoundingClientRect();
+        const { right } = range.getBoundingClientRect();
+        const leaves = edges !== undefined && edges.width > 0 && Math.floor(right) > Math.ceil(edges.right);
+        if (range.getClientRects().length > 1 || leaves) found.push(match[0]);
+      }
+    }
+    return found;
+  }, currency);
+}
+
+test('an amount is never cut off, and names of rows and of the tenant keep room, however long the currency and however small the window', async ({
+  page,
+}) => {
+  await open(page, `owner${number}`, number, '/products', 'All Products');
+  await setCurrency(page);
+  for (const path of ['/products', '/products?view=analytics', '/customers?view=analytics']) {
+    for (const width of [1280, 900, 768]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(inTenant(number, path));
+      await expect(amounts(page).first(), path).toBeVisible();
+      await expectAnswered(page, path);
+      expect(await cutAmounts(page), `${path} at ${width}`).toEqual([]);
+      const title = await page.locator('[data-row] td:has([data-row-link])').first().boundingBox();
+      expect(title?.width, `${path} at ${width}`).toBeGreaterThanOrEqual(160);
+      // A name that is hidden or narrower than a word says nothing of where one works.
+      const tenant = await page.getByRole('banner').getByText(`Corner Shop ${number}`).boundingBox();
+      expect(tenant?.width, `${path} at ${width}`).toBeGreaterThan(48);
+    }
+  }
+});
+
+test('a figure of analytics stands whole in its place, however long the currency and however small the window', async ({
+  page,
+}) => {
+  await open(page, `owner${number}`, number, '/products', 'All Products');
+  await setCurrency(page);
+  for (const path of [
+    '/customers-analytics/C0000001',
+    '/products-analytics/P000001',
+    '/segment-analytics/1',
+    '/products?layout=grid',
+  ]) {
+    for (const width of [1280, 768, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(inTenant(number, path));
+      await expect(page.locator('main').getByText(new RegExp(currency, 'u')).first(), path).toBeVisible();
+      await expectAnswered(page, path);
+      expect(await partedAmounts(page), `${path} at ${width}`).toEqual([]);
+    }
+  }
+});
