@@ -6,7 +6,7 @@ export interface KeyEvent {
   readonly metaKey: boolean;
   readonly shiftKey: boolean;
   readonly altKey: boolean;
-  readonly getModifierState?: (name: string) => boolean;
+  readonly getModifierState?: (name: 'AltGraph') => boolean;
 }
 
 const modifiers: ReadonlySet<string> = new Set(['Control', 'Meta', 'Shift', 'Alt', 'AltGraph', 'CapsLock', 'Fn']);
@@ -63,8 +63,13 @@ function isSign(key: string): boolean {
   return /^[!-/:-@[-`{-~]$/u.test(key);
 }
 
-function isAltGraph(event: KeyEvent): boolean {
+function isAltGraph(event: Pick<KeyEvent, 'ctrlKey' | 'altKey' | 'getModifierState'>): boolean {
   return event.getModifierState?.('AltGraph') === true || (event.ctrlKey && event.altKey);
+}
+
+/** True where Control or Command is held for itself, not as a half of AltGr. */
+export function isModHeld(event: Omit<KeyEvent, 'key' | 'code'>): boolean {
+  return (event.ctrlKey || event.metaKey) && !isAltGraph(event);
 }
 
 function isOnLetter(code: string): boolean {

@@ -1,5 +1,6 @@
 import { closeOverlay, overlay } from '#console/state/palette.ts';
 import { isDialogOpen } from './ownKeys.ts';
+import { isModHeld } from './stroke.ts';
 
 /**
  * What is typed after the palette was asked for and before it is there goes into its field, not to the keys of the screen
@@ -18,7 +19,7 @@ export function typeAhead(event: KeyboardEvent): boolean {
     field.dispatchEvent(new KeyboardEvent('keydown', { ...eventOf(event), bubbles: true, cancelable: true }));
     return true;
   }
-  if (event.ctrlKey || event.metaKey) return false;
+  if (isModHeld(event)) return false;
   event.preventDefault();
   if (event.key === 'Escape') closeOverlay();
   else keepTyped(event.key);

@@ -1,3 +1,4 @@
+import { isModHeld } from '#console/actions/stroke.ts';
 import { keepTyped } from '#console/actions/typeAhead.ts';
 import { copyLink } from '#console/navigation/copyLink.ts';
 import { openInTab } from '#console/navigation/go.ts';
@@ -35,7 +36,7 @@ export function paletteKeys(palette: PaletteKeys) {
   const { query, highlighted, nested, waits, clear, enter, back, lookFurther, complete } = palette;
   return (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing || event.keyCode === 229) return event.stopPropagation();
-    const key = `${event.metaKey || event.ctrlKey ? 'mod+' : ''}${event.key.toLowerCase()}`;
+    const key = `${isModHeld(event) ? 'mod+' : ''}${event.key.toLowerCase()}`;
     if (waits() && !key.startsWith('mod+') && keepTyped(event.key)) {
       event.stopPropagation();
       return event.preventDefault();

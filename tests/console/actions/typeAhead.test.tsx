@@ -46,6 +46,15 @@ it('what is typed before the palette is there goes into its field, and runs noth
   await unmount();
 });
 
+it('a sign that AltGr types, which some browsers tell as Control and Alt, is typed; Control with a letter is not', async () => {
+  const { unmount } = await mount(<Actions />);
+  openPalette();
+  await press('@', { ctrlKey: true, altKey: true });
+  await press('c', { ctrlKey: true });
+  expect(overlay.query).toBe('@');
+  await unmount();
+});
+
 it('Enter before the palette is there is kept for what it finds, and what follows for what that asks', async () => {
   const { unmount } = await mount(<Actions />);
   openPalette();
