@@ -13,8 +13,8 @@ function placeOn(page: Page): string {
 }
 
 async function expectPlace(page: Page, { path, title }: Pick<(typeof places)[number], 'path' | 'title'>) {
-  await expect(page.locator('main h1'), path).toBeVisible();
   await expect.poll(() => placeOn(page), title).toBe(path);
+  await expect(page.locator('main h1'), path).toBeVisible();
   await expect(page, path).toHaveTitle(/ · Dodo Console$/u);
   // A form that has come takes the focus.
   await expectAnswered(page, path);

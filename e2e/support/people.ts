@@ -64,9 +64,16 @@ async function expectOpened(page: Page, title: string | RegExp): Promise<void> {
   await expectAnswered(page);
 }
 
-/** Waits until nothing on screen waits for the server: rows of the question before stay until those of the next have come. */
+/**
+ * Waits until nothing on screen waits for the server: rows of the question before stay until those of the next have come. What
+ * waits draws nothing for its first 150 ms, but has its place by then.
+ */
 export async function expectAnswered(page: Page, where?: string): Promise<void> {
-  await expect(page.locator('[aria-busy=true]:visible'), where).toHaveCount(0);
+  await expect.poll(async () => page.evaluate(waitingOnScreen), where).toBe(0);
+}
+
+function waitingOnScreen(): number {
+  return [...document.querySelectorAll('[aria-busy=true]')].filter((part) => part.checkVisibility()).length;
 }
 
 /** What every screen asks by itself once it shows: whether the database answers, and the tenant's name. */

@@ -9,6 +9,11 @@ import { typeAhead } from './typeAhead.ts';
 
 const sequence = new Sequence();
 
+/** Whether a key was pressed that waits for the next: who takes the focus now takes that one, too. */
+export function isSequenceBegun(): boolean {
+  return sequence.isBegun();
+}
+
 /** Starts listening; the returned function stops. The page's own event delivers until hotkeys-js has come. */
 export function listenToKeys(): () => void {
   document.addEventListener('keydown', onKey);

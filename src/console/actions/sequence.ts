@@ -39,6 +39,11 @@ export class Sequence {
     return { complete, waiting };
   }
 
+  /** Whether strokes were typed that wait for another. */
+  isBegun(): boolean {
+    return this.#strokes.length > 0 && this.#clock() - this.#last <= this.#timeout;
+  }
+
   /** Forgets a sequence that was begun. */
   reset(): void {
     this.#strokes = [];

@@ -58,7 +58,9 @@ export function ListHead<Row>(props: ListHeadProps<Row>) {
                 column.kind === 'date'
                   ? 'w-column'
                   : widths[column.width ?? (column.kind === 'number' ? 'narrow' : 'middle')],
-                (index === 0 || column.kind === 'date') && 'min-w-column',
+                index === 0 || column.kind === 'date'
+                  ? 'min-w-column'
+                  : column.kind !== 'number' && 'max-roomy:min-w-24',
                 column.roomyOnly && 'max-roomy:hidden',
                 endsWhereShort(columns, index) && 'max-roomy:pr-6',
               )}

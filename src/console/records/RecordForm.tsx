@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { RotateCcw } from '#console/ui/laterIcons.ts';
 import type { Action } from '#console/actions/action.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
+import { isSequenceBegun } from '#console/actions/keyboard.ts';
 import { isDialogOpen, isTyping } from '#console/actions/ownKeys.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { Form } from '#console/form/Form.tsx';
@@ -48,9 +49,10 @@ export function RecordForm<Stored extends StoredRecord>(
   };
   useActions([leaveField, leave, goToFieldAction(kind.name, fields, t)]);
   const begins = first ?? (id === undefined ? kind.idName : undefined);
-  // An effect, because the field is an element only once the form is drawn. Who asked for something meanwhile keeps the focus.
-  useEffect(() => {
-    if (begins !== undefined && !isDialogOpen()) goToField(begins);
+  // An effect, because the field is an element only once the form is drawn, and with the drawing, because what is typed from then on
+  // is meant for it. Who asked for something meanwhile, or began to, keeps the focus.
+  useLayoutEffect(() => {
+    if (begins !== undefined && !isDialogOpen() && !isSequenceBegun()) goToField(begins);
   }, [begins]);
   const sections = [...kind.sections, { title: 'own' as const, fields: ownFormFields(facts.declared) }];
   return (

@@ -28,6 +28,18 @@ describe('a sequence of strokes', () => {
     expect(at(sequence, 's', 1001, shortcuts).complete).toBe('s');
   });
 
+  it('says that it waits for a stroke until it is complete, or a second has gone', () => {
+    const sequence = begin();
+    expect(sequence.isBegun()).toBe(false);
+    at(sequence, 'g', 5000, shortcuts);
+    expect(sequence.isBegun()).toBe(true);
+    now = 6001;
+    expect(sequence.isBegun()).toBe(false);
+    at(sequence, 'g', 7000, shortcuts);
+    at(sequence, 's', 7100, shortcuts);
+    expect(sequence.isBegun()).toBe(false);
+  });
+
   it('counts no silence while the first stroke is still being dealt with', () => {
     const sequence = begin();
     at(sequence, 'g', 0, shortcuts, 3000);

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import '#console/texts/en.ts';
 import { listenToKeys } from '#console/actions/keyboard.ts';
+import { useActions } from '#console/actions/useActions.ts';
 import { DataProvider } from '#console/data/DataProvider.tsx';
 import { customerKind } from '#console/records/customerKind.ts';
 import { RecordForm } from '#console/records/RecordForm.tsx';
@@ -12,7 +13,7 @@ import { chooseTenant, setPermissions } from '#console/state/tenant.ts';
 import { unsaved } from '#console/state/unsaved.ts';
 import { featureCodes } from '#domain/access/features.ts';
 import { permissionsOf } from '#domain/access/permissions.ts';
-import { act } from 'react';
+import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mount, press, settle, typeInto, until } from '../mount.tsx';
 import { storeToken } from '../token.ts';
@@ -88,7 +89,26 @@ async function pressButton(text: string): Promise<void> {
   await settle();
 }
 
+/** A page whose form comes when it is told to, with keys that lead away from it. */
+function Page({ run, children }: { readonly run: () => void; readonly children?: ReactNode }) {
+  useActions([{ id: 'go', title: 'Filters', group: 'go', shortcut: 'g f', run }]);
+  return <DataProvider>{children}</DataProvider>;
+}
+
 describe('the form of a customer', () => {
+  it('begins in the first field of a new one, but not where keys began to lead elsewhere', async () => {
+    const run = vi.fn<() => void>();
+    const form = <RecordForm kind={customerKind} facts={facts} />;
+    drawn = await mount(<Page run={run} />);
+    await press('g');
+    await drawn.draw(<Page run={run}>{form}</Page>);
+    await press('f');
+    expect(run).toHaveBeenCalledOnce();
+    await drawn.draw(<Page run={run} />);
+    await drawn.draw(<Page run={run}>{form}</Page>);
+    expect(document.activeElement).toBe(field('user_id'));
+  });
+
   it('sends only what was changed, over the version it began with', async () => {
     answer.mockResolvedValueOnce(reply(200, { value: { ...customer, version: 4 } }));
     await draw();
