@@ -20,7 +20,7 @@ export const KeyBar = memo(function KeyBar() {
     <div
       role="toolbar"
       aria-label={t('builder.keys')}
-      className="flex h-foot shrink-0 items-center overflow-x-auto border-t border-line bg-surface px-4 narrow:sticky narrow:bottom-0 narrow:z-head narrow:px-2"
+      className="flex h-foot shrink-0 items-center overflow-x-auto border-t border-line bg-surface pl-4 narrow:sticky narrow:bottom-0 narrow:z-head narrow:pl-2"
     >
       {shown.map((name) => (
         <KeyButton key={name} name={name} isOff={!isOffered(actions[name])} />
@@ -44,5 +44,10 @@ const KeyButton = memo(function KeyButton({ name, isOff }: { readonly name: Show
       off={isOff}
     />
   );
-  return name === 'undo' ? <span className="ml-auto">{button}</span> : button;
+  // The way back stays in sight where the others have to be scrolled.
+  return name === 'undo' ? (
+    <span className="sticky right-0 ml-auto bg-surface pr-4 pl-2 narrow:pr-2">{button}</span>
+  ) : (
+    button
+  );
 });
