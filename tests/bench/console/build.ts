@@ -27,8 +27,13 @@ export function buildProduct(): void {
     buildPage([resolve('tests', 'bench', 'console', page), '--outDir', folders[page], '--emptyOutDir']);
   }
   // The palette is drawn as people see it.
+  giveStyles(folders.many);
+}
+
+/** Gives a page of the bench's own the console's styles, as `style.css`. */
+export function giveStyles(folder: string): void {
   const assets = join(folders.product, 'console', 'assets');
   for (const sheet of readdirSync(assets).filter((name) => name.endsWith('.css'))) {
-    copyFileSync(join(assets, sheet), join(folders.many, 'assets', 'style.css'));
+    copyFileSync(join(assets, sheet), join(folder, 'assets', 'style.css'));
   }
 }

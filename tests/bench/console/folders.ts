@@ -11,4 +11,7 @@ export const folders = {
   chart: resolve(kept, 'chart-build'),
   many: resolve(kept, 'many-build'),
   floor: resolve(kept, 'floor-build'),
+  same: resolve(kept, 'same-build'),
+  /** What screens of the console showed, for the page that shows the same. */
+  shown: resolve(kept, 'shown'),
 } as const;

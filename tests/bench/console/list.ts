@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from 'playwright';
 import { median } from '../race.ts';
-import type { Result } from '../table.ts';
+import { ratio, type Result } from '../table.ts';
 import { openSlowly } from './browser.ts';
 import type { Person, Session } from './person.ts';
 
@@ -19,7 +19,7 @@ const typed = '7193';
 /** A list of customers with the page of one. */
 export interface ListApp {
   readonly list: string;
-  readonly session?: Session;
+  readonly session?: Session | undefined;
   readonly row: string;
   readonly link: string;
   readonly detail: string;
@@ -53,40 +53,47 @@ export function listApps(floorBase: string, person: Person): Readonly<Record<'ow
   };
 }
 
-/** W6: from the list to a customer's page, and back, each time in a new profile, the two in turns. */
-export async function measureDetail(browser: Browser, floorBase: string, person: Person): Promise<Result[]> {
-  const seen = await inTurns(listApps(floorBase, person), (app) => step(browser, app));
-  return (['detail', 'back'] as const).map((part) => {
-    const cpu = (app: 'own' | 'floor'): number => median(seen.map((round) => round[app][part]));
-    const work =
-      part === 'detail' ? 'list → detail, CPU, against the floor' : 'back to the list, CPU, against the floor';
-    return against('W6', work, cpu('own'), cpu('floor'), mostDetail);
-  });
+/**
+ * W6: from the list to a customer's page, and back, each time in a new profile, in turns: against the floor, whose page has
+ * a name and five facts, and against the least page that shows what the console's does.
+ */
+export async function measureDetail(
+  browser: Browser,
+  bases: { readonly floor: string; readonly same: string },
+  person: Person,
+): Promise<Result[]> {
+  const { own, floor } = listApps(bases.floor, person);
+  const same: ListApp = { ...own, list: bases.same, session: undefined };
+  const seen = await inTurns({ floor, same, own }, (app) => step(browser, app));
+  const cpu = (app: 'own' | 'floor' | 'same', part: keyof Steps) => median(seen.map((round) => round[app][part]));
+  const rivals = { floor: 'the floor', same: 'the least page with the same' } as const;
+  return (['floor', 'same'] as const).flatMap((rival) =>
+    (['detail', 'back'] as const).map((part) => {
+      const work = `${part === 'detail' ? 'list → detail' : 'back to the list'}, CPU, against ${rivals[rival]}`;
+      return ratio('W6', work, { own: cpu('own', part), rival: cpu(rival, part) }, mostDetail);
+    }),
+  );
 }
 
 /** W9: a part of an id is typed into the search of the list; its rows follow, with each letter or once fingers rest (docs/decisions/022). */
 export async function measureSearch(browser: Browser, floorBase: string, person: Person): Promise<Result[]> {
   const seen = await inTurns(listApps(floorBase, person), (app) => type(browser, app));
   const cpu = (app: 'own' | 'floor'): number => median(seen.map((round) => round[app]));
-  return [against('W9', 'key in the search of a list, CPU, against the floor', cpu('own'), cpu('floor'), mostKey)];
+  const costs = { own: cpu('own'), rival: cpu('floor') };
+  return [ratio('W9', 'key in the search of a list, CPU, against the floor', costs, mostKey)];
 }
 
-function against(row: string, work: string, ours: number, theirs: number, most: number): Result {
-  const figure = ours / theirs;
-  const scale = `${ours.toFixed(1)} ms against ${theirs.toFixed(1)} ms`;
-  return { row, work, figure: figure.toFixed(2), target: `≤ ${most}`, met: figure <= most, scale };
-}
-
-/** Measures the floor and the console in turns; the first round warms up and is left out. */
-export async function inTurns<Measure>(
-  { own, floor }: Readonly<Record<'own' | 'floor', ListApp>>,
+/** Measures apps one after the other, again and again; the first round warms up and is left out. */
+export async function inTurns<App extends string, Measure>(
+  apps: Readonly<Record<App, ListApp>>,
   measure: (app: ListApp) => Promise<Measure>,
-): Promise<Readonly<Record<'own' | 'floor', Measure>>[]> {
-  const seen: Record<'own' | 'floor', Measure>[] = [];
+): Promise<Readonly<Record<App, Measure>>[]> {
+  const seen: Readonly<Record<App, Measure>>[] = [];
   for (let round = 0; round <= rounds; round += 1) {
-    const measures = { floor: await measure(floor), own: await measure(own) };
+    const measures = new Map<string, Measure>();
+    for (const [name, app] of Object.entries<ListApp>(apps)) measures.set(name, await measure(app));
     // The first round warms up.
-    if (round > 0) seen.push(measures);
+    if (round > 0) seen.push(Object.fromEntries(measures) as Record<App, Measure>);
   }
   return seen;
 }

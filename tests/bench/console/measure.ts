@@ -12,6 +12,7 @@ import { signIn } from './person.ts';
 import { startPlain } from './plainServer.ts';
 import type { Started } from './process.ts';
 import { startProduct } from './product.ts';
+import { startSame } from './same.ts';
 import { measureTyping } from './typing.ts';
 import { measureIdle, measureVisits } from './visits.ts';
 
@@ -59,7 +60,10 @@ async function measureIn(
     return [...results, ...againstFloor.map((row) => skipped(row, 'the console', 'no floor page is there'))];
   const floor = await start(startFloor);
   if (visitRows.some((row) => wants(row))) results.push(...(await measureVisits(browser, floor, person)));
-  if (wants('W6')) results.push(...(await measureDetail(browser, floor, person)));
+  if (wants('W6')) {
+    const same = await start(() => startSame(browser, person));
+    results.push(...(await measureDetail(browser, { floor, same }, person)));
+  }
   if (wants('W8')) results.push(...(await measurePaletteOpening(browser, floor, person)));
   if (wants('W9')) results.push(...(await measureSearch(browser, floor, person)));
   if (wants('W10')) results.push(...(await measureCharting(browser, floor, await start(startChart))));

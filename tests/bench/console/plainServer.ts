@@ -5,9 +5,14 @@ import { freePort } from '#tests/support/freePort.ts';
 import { folders } from './folders.ts';
 import type { Started } from './process.ts';
 
-const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+};
 
-/** Serves a page of the bench's own and its scripts: the plain input unless another is named. */
+/** Serves a page of the bench's own with its scripts and replies: the plain input unless another is named. */
 export async function startPlain(folder: string = folders.plain): Promise<Started> {
   const port = await freePort();
   const server = createServer((request, response) => {
