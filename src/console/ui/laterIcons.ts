@@ -20,7 +20,6 @@ export { __iconData as ExternalLink } from 'lucide-react/icons/external-link';
 export { __iconData as Eye } from 'lucide-react/icons/eye';
 export { __iconData as EyeOff } from 'lucide-react/icons/eye-off';
 export { __iconData as FileUp } from 'lucide-react/icons/file-up';
-export { __iconData as GripVertical } from 'lucide-react/icons/grip-vertical';
 export { __iconData as Group } from 'lucide-react/icons/group';
 export { __iconData as Hammer } from 'lucide-react/icons/hammer';
 export { __iconData as Info } from 'lucide-react/icons/info';
