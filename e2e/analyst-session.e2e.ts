@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { open } from './support/people.ts';
+import { pressKeys } from './support/typing.ts';
 
 const number = 6;
 const sql = (page: Page) => page.getByRole('textbox', { name: 'SQL of this definition' });
@@ -224,8 +225,7 @@ test('archiving what another segment reads asks first, and can be undone', async
   await page.keyboard.press('Control+Enter');
   await expect(page).toHaveURL(/\/segments\/\d+\?/u);
   await page.getByRole('heading', { level: 1 }).focus();
-  await page.keyboard.press('g');
-  await page.keyboard.press('s');
+  await pressKeys(page, 'g s');
   await page.getByRole('link', { name: 'VIP', exact: true }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'VIP' })).toBeVisible();
   await expect(population(page)).toBeVisible();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { open, pathOf } from './support/people.ts';
+import { pressKeys } from './support/typing.ts';
 
 const number = 19;
 
@@ -63,11 +64,9 @@ test('a person narrows, sorts and arranges the list by keyboard, and a colleague
   expect(seen.heads).toContain('Phone');
 
   // Opened anew, the list has the columns that were chosen last, and says so in its address.
-  await page.keyboard.press('g');
-  await page.keyboard.press('s');
+  await pressKeys(page, 'g s');
   await expect(page.getByRole('heading', { level: 1, name: 'All Segments' })).toBeVisible();
-  await page.keyboard.press('g');
-  await page.keyboard.press('c');
+  await pressKeys(page, 'g c');
   await expect(page).toHaveURL(/columns=full_name/u);
   expect(await heads(page)).toEqual(seen.heads);
 
@@ -148,8 +147,7 @@ test('Back finds the page, the row and the selection again, in the list that was
   await expect(page.locator('[data-left]')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible();
-  await page.keyboard.press('g');
-  await page.keyboard.press('Shift+C');
+  await pressKeys(page, 'g Shift+C');
   await expect(rows(page)).toHaveCount(12);
   await expect(page.locator('[data-left]')).toHaveCount(0);
   await expect(page.getByRole('toolbar', { name: 'Selected rows' })).toHaveCount(0);

@@ -5,7 +5,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { inTenant, open, openToRest, pathOf, signInAgain } from './support/people.ts';
 import { endElsewhere } from './support/sessions.ts';
-import { fromPalette, typeInto } from './support/typing.ts';
+import { fromPalette, pressKeys, typeInto } from './support/typing.ts';
 
 const number = 16;
 const owner = `owner${number}` as const;
@@ -25,8 +25,7 @@ async function chooseFile(page: Page, path: string): Promise<void> {
 
 test('a customer is created: several mistakes at once, put right, saved, and shown', async ({ page }) => {
   await open(page, owner, number, '/dashboard', 'Dashboard');
-  await page.keyboard.press('c');
-  await page.keyboard.press('c');
+  await pressKeys(page, 'c c');
   await expect(heading(page, 'Create Customer')).toBeVisible();
   await expect(page.getByLabel('Customer ID', { exact: true })).toBeFocused();
   await typeInto(page, 'First name', 'Zoë');
@@ -286,8 +285,7 @@ test('a customer is opened by chance, with figures, segments, e-mails and purcha
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(value.user_id);
 
   // From the list a field of a row is two keys and its name away.
-  await page.keyboard.press('g');
-  await page.keyboard.press('c');
+  await pressKeys(page, 'g c');
   await expect(page.locator('main tbody [data-row]').first()).toBeVisible();
   await page.keyboard.press('j');
   await page.keyboard.press('Shift+E');

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { expectNarrow } from './support/narrow.ts';
 import { open } from './support/people.ts';
+import { pressKeys } from './support/typing.ts';
 
 const number = 7;
 const sql = (page: Page) => page.getByRole('textbox', { name: 'SQL of this definition' });
@@ -11,8 +12,7 @@ test('a person builds a product filter by keyboard alone, sees a sample, saves i
   page,
 }) => {
   await open(page, `owner${number}`, number, '/filters', 'Product Filters');
-  await page.keyboard.press('c');
-  await page.keyboard.press('f');
+  await pressKeys(page, 'c f');
   await expect(page.getByRole('heading', { level: 1, name: 'Create Filter' })).toBeVisible();
 
   await page.keyboard.press('a');
@@ -47,8 +47,7 @@ test('a person builds a product filter by keyboard alone, sees a sample, saves i
       .first(),
   ).toBeVisible();
   await page.getByRole('heading', { level: 1 }).focus();
-  await page.keyboard.press('g');
-  await page.keyboard.press('f');
+  await pressKeys(page, 'g f');
   await expect(page.getByRole('link', { name: 'Dear things' })).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type('dear');

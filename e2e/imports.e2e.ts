@@ -12,14 +12,14 @@ import { independentCount } from '../tests/server/imports/independentCount.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expectNarrow } from './support/narrow.ts';
 import { open } from './support/people.ts';
+import { pressKeys } from './support/typing.ts';
 
 const number = 4;
 
 /** Opens the upload, chooses what the file holds and the file itself, with the keyboard alone. */
 async function upload(page: Page, type: 'Customers' | 'Products' | 'Sales', path: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).focus();
-  await page.keyboard.press('g');
-  await page.keyboard.press('i');
+  await pressKeys(page, 'g i');
   await expect(page.getByRole('heading', { level: 1, name: 'Data Upload' })).toBeVisible();
   await page.getByRole('button', { name: 'Upload file' }).first().press('Enter');
   await page.getByRole('radio', { name: type }).press('Space');
@@ -83,8 +83,7 @@ test('AdventureWorks is imported through the screen, and a segment over it count
 
   // Women who bought a bike at least twice, in the visual builder.
   await page.getByRole('heading', { level: 1 }).focus();
-  await page.keyboard.press('c');
-  await page.keyboard.press('s');
+  await pressKeys(page, 'c s');
   await expect(page.getByRole('heading', { level: 1, name: 'Create Segment' })).toBeVisible();
   await page.keyboard.press('a');
   await expect(page.getByRole('combobox', { name: 'Field' })).toBeFocused();

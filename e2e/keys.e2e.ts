@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { inTenant, open } from './support/people.ts';
-import { fromPalette, typeInto } from './support/typing.ts';
+import { fromPalette, pressKeys, typeInto } from './support/typing.ts';
 
 const number = 21;
 const owner = `owner${number}` as const;
@@ -46,8 +46,7 @@ test('an action gets other keys: whose they are is said, it is heard and shown e
   await page.keyboard.press('Enter');
   const field = page.getByRole('textbox', { name: 'New keys for: All Segments' });
   await expect(field).toBeFocused();
-  await page.keyboard.press('g');
-  await page.keyboard.press('d');
+  await pressKeys(page, 'g d');
   await expect(page.getByText('These are keys of “Dashboard”.')).toBeVisible();
   await expectAccessible(page);
   // Of a screen that is not open.
@@ -66,8 +65,7 @@ test('an action gets other keys: whose they are is said, it is heard and shown e
   await expect(row).toContainText('GS');
 
   await page.keyboard.press('Enter');
-  await page.keyboard.press('q');
-  await page.keyboard.press('s');
+  await pressKeys(page, 'q s');
   await page.keyboard.press('Enter');
   await expect(row).toBeFocused();
   await expect(row).toContainText('QS');

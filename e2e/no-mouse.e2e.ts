@@ -2,6 +2,7 @@ import { places } from '#contract/places.ts';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAnswered, inTenant, open, pathOf } from './support/people.ts';
 import { watchPointers } from './support/pointers.ts';
+import { pressKeys } from './support/typing.ts';
 
 const number = 24;
 const owner = `owner${number}` as const;
@@ -193,8 +194,7 @@ test('every form of records is reached, filled, saved and left without a mouse',
 test('an upload, a new segment and a new filter are reached, refused and left without a mouse', async ({ page }) => {
   const pointers = await watchPointers(page);
   await open(page, owner, number, '/imports', 'Data Upload');
-  await page.keyboard.press('c');
-  await page.keyboard.press('i');
+  await pressKeys(page, 'c i');
   await expect(page.getByRole('radio', { name: 'Customers' })).toBeVisible();
   await reachField(page);
   await page.keyboard.press('ArrowDown');

@@ -4,6 +4,7 @@ import { axeOn, expectAccessible } from './support/accessible.ts';
 import { codeFor } from './support/codes.ts';
 import { emailOf, open } from './support/people.ts';
 import { password } from './support/place.js';
+import { pressKeys } from './support/typing.ts';
 
 const number = 13;
 
@@ -13,8 +14,7 @@ async function choose(page: Page, group: string, name: string): Promise<void> {
 
 test('theme, navbar and sidebar colours and single keys are set by keyboard and kept', async ({ page }) => {
   await open(page, `owner${number}`, number, '/dashboard', 'Dashboard');
-  await page.keyboard.press('g');
-  await page.keyboard.press(',');
+  await pressKeys(page, 'g ,');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await expectAccessible(page);
   await choose(page, 'Theme', 'Dark');
@@ -28,8 +28,7 @@ test('theme, navbar and sidebar colours and single keys are set by keyboard and 
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.getByRole('complementary')).toHaveAttribute('data-tone', 'green');
-  await page.keyboard.press('g');
-  await page.keyboard.press('d');
+  await pressKeys(page, 'g d');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   // Back by the palette, which works either way.
   await page.keyboard.press('Control+k');

@@ -2,6 +2,7 @@ import { places } from '#contract/places.ts';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAnswered, open } from './support/people.ts';
 import { watchPointers } from './support/pointers.ts';
+import { pressKeys } from './support/typing.ts';
 
 const number = 23;
 
@@ -46,7 +47,7 @@ test('every place with keys opens by them, from any other', async ({ page }) => 
     // A form that was opened has the focus in a field, where keys are letters.
     await page.keyboard.press('Escape');
     await page.locator('main h1').focus();
-    for (const stroke of (place.keys ?? '').split(' ')) await page.keyboard.press(stroke.replace('shift+', 'Shift+'));
+    await pressKeys(page, (place.keys ?? '').replace('shift+', 'Shift+'));
     await expectPlace(page, place);
   }
   expect(pointers()).toEqual([]);

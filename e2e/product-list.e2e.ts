@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAnswered, open, pathOf } from './support/people.ts';
+import { pressKeys } from './support/typing.ts';
 
 const number = 20;
 
@@ -35,8 +36,7 @@ test('products are found by a field, narrowed by filters and looked at as pictur
   await expect(page).toHaveURL(/sortSelectOption=Price/u);
 
   // Pictures, moved through in both directions.
-  await page.keyboard.press('v');
-  await page.keyboard.press('g');
+  await pressKeys(page, 'v g');
   await expect(page).toHaveURL(/layout=grid/u);
   await expect(cards(page)).toHaveCount(12);
   await page.keyboard.press('Home');
@@ -58,8 +58,7 @@ test('products are found by a field, narrowed by filters and looked at as pictur
 
 test('product analytics is the same list under its own names', async ({ page }) => {
   await open(page, `owner${number}`, number, '/products', 'All Products');
-  await page.keyboard.press('g');
-  await page.keyboard.press('Shift+P');
+  await pressKeys(page, 'g Shift+P');
   await expect(page.getByRole('heading', { level: 1, name: 'Product Analytics' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Product Analytics', exact: true })).toHaveAttribute(
     'aria-current',

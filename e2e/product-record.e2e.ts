@@ -5,7 +5,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { inTenant, open, openToRest, signInAgain } from './support/people.ts';
 import { endElsewhere } from './support/sessions.ts';
-import { fromPalette, typeInto } from './support/typing.ts';
+import { fromPalette, pressKeys, typeInto } from './support/typing.ts';
 
 const number = 17;
 const owner = `owner${number}` as const;
@@ -16,8 +16,7 @@ const notice = (page: Page, text: string) => page.locator('[data-type]').filter(
 
 test('a product is created: amounts that are none are told, a comma is as good as a point', async ({ page }) => {
   await open(page, owner, number, '/dashboard', 'Dashboard');
-  await page.keyboard.press('c');
-  await page.keyboard.press('p');
+  await pressKeys(page, 'c p');
   await expect(heading(page, 'Create Product')).toBeVisible();
   await typeInto(page, 'Product ID', 'lamp/1 “new”');
   await typeInto(page, 'Name', 'Reading Lamp');
@@ -62,8 +61,7 @@ test('a taken SKU and a taken id are told at their fields', async ({ page }) => 
   await open(page, owner, number, '/products/P000002', any);
   await expect(page.getByRole('heading', { name: 'Sales' })).toBeVisible();
   const sku = await page.locator('dt', { hasText: 'SKU' }).locator('xpath=following-sibling::dd').innerText();
-  await page.keyboard.press('c');
-  await page.keyboard.press('p');
+  await pressKeys(page, 'c p');
   await typeInto(page, 'Product ID', 'P000002');
   await typeInto(page, 'SKU', sku);
   await page.keyboard.press('Control+Enter');
@@ -114,8 +112,7 @@ test('a session that ends while a new product is typed keeps all of it', async (
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Kept');
   await page.keyboard.press('Control+Enter');
   await expect(heading(page, 'Kept')).toBeVisible();
-  await page.keyboard.press('c');
-  await page.keyboard.press('p');
+  await pressKeys(page, 'c p');
   await expect(page.getByLabel('Product ID', { exact: true })).toHaveValue('');
 });
 

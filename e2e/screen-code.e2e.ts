@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { ownServer, type OwnServer } from './support/ownServer.ts';
 import { open, openToRest } from './support/people.ts';
+import { pressKeys } from './support/typing.ts';
 
 // Without the worker, which would have the code.
 test.use({ serviceWorkers: 'block' });
@@ -19,8 +20,7 @@ const retry = { name: 'Retry' } as const;
 test('a server that is stopped between two screens: an error, and Retry works once it is back', async ({ page }) => {
   await open(page, 'owner1', 1, '/dashboard', 'Dashboard', server.base);
   await server.stop();
-  await page.keyboard.press('g');
-  await page.keyboard.press('s');
+  await pressKeys(page, 'g s');
   await expect(page.getByRole('alert').filter({ hasText: 'This screen did not load' })).toBeVisible();
   await expectAccessible(page);
   await server.start();
@@ -33,8 +33,7 @@ test('a server that is frozen between two screens: after 120 s the same (1 §9: 
   // The database is asked once after opening; on its way when the server freezes, it would be lost first.
   await openToRest(page, 'owner1', 1, '/dashboard', 'Dashboard', server.base);
   server.freeze();
-  await page.keyboard.press('g');
-  await page.keyboard.press('i');
+  await pressKeys(page, 'g i');
   const failure = page.getByRole('alert').filter({ hasText: 'This screen did not load' });
   await page.clock.runFor(110_000);
   await expect(failure).toHaveCount(0);

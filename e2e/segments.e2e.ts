@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { expectNarrow } from './support/narrow.ts';
 import { open } from './support/people.ts';
+import { pressKeys } from './support/typing.ts';
 
 const number = 1;
 const sql = (page: Page) => page.getByRole('textbox', { name: 'SQL of this definition' });
@@ -19,8 +20,7 @@ test('a person builds a segment by keyboard alone, in both views, saves it and a
   browser,
 }) => {
   await open(page, `owner${number}`, number, '/segments', 'All Segments');
-  await page.keyboard.press('c');
-  await page.keyboard.press('s');
+  await pressKeys(page, 'c s');
   await expect(page.getByRole('heading', { level: 1, name: 'Create Segment' })).toBeVisible();
 
   // The visual builder: gender is F.
@@ -68,8 +68,7 @@ test('a person builds a segment by keyboard alone, in both views, saves it and a
   await expect(population(page)).toHaveText(String(buyers));
   await page.keyboard.press('Escape');
   await page.getByRole('heading', { level: 1 }).focus();
-  await page.keyboard.press('g');
-  await page.keyboard.press('s');
+  await pressKeys(page, 'g s');
   await expect(page.getByRole('link', { name: 'Women who did something' })).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type('did something');

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { inTenant, openSigningIn, openToRest, signInAgain } from './support/people.ts';
 import { endElsewhere, kept } from './support/sessions.ts';
+import { pressKeys } from './support/typing.ts';
 
 const number = 10;
 const ended = 'Your session has ended. Please sign in again.';
@@ -26,8 +27,7 @@ test('a token that is over is renewed without anybody noticing', async ({ page }
   await openSigningIn(page, `owner${number}`, number, '/dashboard', 'Dashboard');
   const before = await kept(page, 'idToken');
   await expire(page);
-  await page.keyboard.press('g');
-  await page.keyboard.press('s');
+  await pressKeys(page, 'g s');
   await expect(page.getByRole('heading', { level: 1, name: 'All Segments' })).toBeVisible();
   await expect.poll(() => kept(page, 'idToken')).not.toBe(before);
   // As it is when the console opens.
@@ -44,8 +44,7 @@ test('a session that cannot be renewed is over: a notice, the sign-in form, and 
 }) => {
   await openToRest(page, `analyst${number}`, number, '/dashboard', 'Dashboard');
   await endElsewhere(page);
-  await page.keyboard.press('g');
-  await page.keyboard.press('s');
+  await pressKeys(page, 'g s');
   await expect(page.getByRole('alert').filter({ hasText: ended })).toHaveCount(1);
   await expect(page).toHaveURL(/\/login\?redirect=%2Fsegments/u);
   await signInAgain(page, `analyst${number}`);
@@ -119,8 +118,7 @@ test('signing out everywhere ends the sign-ins of other browsers too', async ({ 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/login');
   await expect.poll(() => kept(page, 'idToken')).toBe('');
-  await other.keyboard.press('g');
-  await other.keyboard.press('s');
+  await pressKeys(other, 'g s');
   await expect(other.getByRole('alert').filter({ hasText: ended })).toBeVisible();
   await expect(other).toHaveURL(/\/login\?redirect=/u);
   await elsewhere.close();

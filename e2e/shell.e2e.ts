@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { open, openToRest } from './support/people.ts';
+import { pressKeys } from './support/typing.ts';
 
 const number = 3;
 
@@ -26,8 +27,7 @@ test('the palette reaches every permitted screen and gives the focus back', asyn
 
 test('keys go places, and ? shows them', async ({ page }) => {
   await open(page, `owner${number}`, number, '/dashboard', 'Dashboard');
-  await page.keyboard.press('g');
-  await page.keyboard.press('s');
+  await pressKeys(page, 'g s');
   await expect(page.getByRole('heading', { level: 1, name: 'All Segments' })).toBeVisible();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toContainText('Keys that work here and now');

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { expectAccessible } from './support/accessible.ts';
 import { ownServer, type OwnServer } from './support/ownServer.ts';
 import { open } from './support/people.ts';
+import { pressKeys } from './support/typing.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -88,14 +89,12 @@ test('a newer version shows the banner; its key activates it and the page runs i
   await expect(banner).toBeVisible({ timeout: 30_000 });
   await expect(banner.getByRole('button', { name: 'Click to update!' })).toBeVisible();
   await expectAccessible(page);
-  await page.keyboard.press('g');
-  await page.keyboard.press('u');
+  await pressKeys(page, 'g u');
   await expect(foot).toContainText('The next version');
   await expect(banner).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   // Another screen of the new version loads its own code.
-  await page.keyboard.press('g');
-  await page.keyboard.press('s');
+  await pressKeys(page, 'g s');
   await expect(page.getByRole('heading', { level: 1, name: 'All Segments' })).toBeVisible();
   expect(refused).toEqual([]);
 });

@@ -16,3 +16,15 @@ export async function fromPalette(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('option', { name: title }).first()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
 }
+
+/**
+ * Presses keys that belong together (`g s`, `g Shift+C`) as fingers do, which wait for no answer to the first: a page that draws for
+ * long in between hears when each was pressed.
+ */
+export async function pressKeys(page: Page, keys: string): Promise<void> {
+  const moves = keys.split(' ').flatMap((stroke) => {
+    const held = stroke.split('+');
+    return [...held.map((key) => page.keyboard.down(key)), ...held.toReversed().map((key) => page.keyboard.up(key))];
+  });
+  await Promise.all(moves);
+}
