@@ -25,7 +25,7 @@ export class Sequence {
 
   /** Takes one stroke with the time at which it was typed, in milliseconds, and the shortcuts that exist at that moment. */
   feed(stroke: string, typed: number, shortcuts: readonly string[]): Fed {
-    const before = typed - this.#last > this.#timeout ? [] : this.#strokes;
+    const before = this.#waitingAt(typed);
     this.#last = this.#clock();
     const continued = this.#match([...before, stroke], shortcuts);
     return continued.complete !== undefined || continued.waiting ? continued : this.#match([stroke], shortcuts);
@@ -41,11 +41,11 @@ export class Sequence {
 
   /** Whether strokes were typed that wait for another. */
   isBegun(): boolean {
-    return this.#strokes.length > 0 && this.#clock() - this.#last <= this.#timeout;
+    return this.#waitingAt(this.#clock()).length > 0;
   }
 
-  /** Forgets a sequence that was begun. */
-  reset(): void {
-    this.#strokes = [];
+  /** The strokes that one typed at this moment continues. */
+  #waitingAt(moment: number): readonly string[] {
+    return moment - this.#last > this.#timeout ? [] : this.#strokes;
   }
 }
