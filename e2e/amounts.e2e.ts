@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { askerOf } from './support/asking.ts';
 import { expectAnswered, inTenant, open } from './support/people.ts';
 
 const number = 11;
@@ -24,20 +25,8 @@ async function cutAmounts(page: Page): Promise<string[]> {
 
 /** Gives the tenant that currency, as its settings' call does. */
 async function setCurrency(page: Page): Promise<void> {
-  const saved = await page.evaluate(async (sign) => {
-    const key = Object.keys(localStorage).find((name) => name.endsWith('.idToken')) ?? '';
-    const reply = await fetch('/api/settings/tenant-settings', {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${localStorage.getItem(key) ?? ''}`,
-        'x-tenant-id': sessionStorage.getItem('tenantId') ?? '',
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({ currency: sign, vat: 10 }),
-    });
-    return reply.status;
-  }, currency);
-  expect(saved).toBe(200);
+  const saved = await askerOf(page, number)('POST', 'settings/tenant-settings', { currency, vat: 10 });
+  expect(saved).toMatchObject({ currency });
 }
 
 /** Amounts in texts, tables and lists whose digits are parted, or that leave what they stand in. */

@@ -1,5 +1,5 @@
-import { smallTenant } from '#server/seed/plan.ts';
 import { expect, type Page } from '@playwright/test';
+import { askerOf } from './asking.ts';
 
 /** Loads a file of rows into a small tenant by the API, as the person who is signed in on the page, and waits for its end. */
 export async function importRows(
@@ -8,8 +8,7 @@ export async function importRows(
   type: 'customers' | 'products' | 'sales',
   csv: string,
 ): Promise<void> {
-  const ask = (method: string, path: string, body?: unknown) =>
-    page.evaluate(asked, { tenantId: smallTenant(number).id, method, path, body });
+  const ask = askerOf(page, number);
   const { url, objectKey } = (await ask('GET', `storage/presigned-upload-url?objectKey=${type}.csv`)) as {
     url: string;
     objectKey: string;
@@ -29,25 +28,4 @@ export async function importRows(
   })) as { id: number };
   const status = async (): Promise<string> => ((await ask('GET', `import/${id}`)) as { status: string }).status;
   await expect.poll(status, { timeout: 60_000 }).toBe('completed');
-}
-
-/** Runs in the page. */
-async function asked(call: {
-  readonly tenantId: string;
-  readonly method: string;
-  readonly path: string;
-  readonly body?: unknown;
-}): Promise<unknown> {
-  const key = Object.keys(localStorage).find((one) => one.endsWith('.idToken')) ?? '';
-  const reply = await fetch(`/api/${call.path}`, {
-    method: call.method,
-    headers: {
-      authorization: `Bearer ${localStorage.getItem(key)}`,
-      'x-tenant-id': call.tenantId,
-      'content-type': 'application/json',
-    },
-    ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
-  });
-  if (!reply.ok) throw new Error(await reply.text());
-  return ((await reply.json()) as { value: unknown }).value;
 }
