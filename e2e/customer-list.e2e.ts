@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import { open, pathOf } from './support/people.ts';
 import { pressKeys } from './support/typing.ts';
 
@@ -196,4 +197,26 @@ test('a cell that is cut off tells its whole text to whoever points at it; a who
   const id = cells.filter({ hasText: /^C0000001$/u });
   await id.hover();
   await expect(id).not.toHaveAttribute('title');
+});
+
+test('a misspelt name is offered as it is spelt, in the list and in the palette', async ({ page }) => {
+  await open(page, `owner${number}`, number, '/customers', 'All Customers');
+  await expect(rows(page)).toHaveCount(12);
+  await page.keyboard.press('/');
+  await page.keyboard.type('Wiliams');
+  const offer = page.getByRole('button', { name: 'Search for “williams”' });
+  await expect(page.getByText('Did you mean “williams”?')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(offer).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/search=williams/u);
+  await expect(rows(page).first().getByRole('link')).toHaveText(/williams/iu);
+  const [name = ''] = await names(page);
+
+  await page.keyboard.press('Control+K');
+  await page.keyboard.type(name.replace('Williams', 'Wiliams'));
+  await expect(page.getByRole('option').first()).toContainText(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });

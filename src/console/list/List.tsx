@@ -59,13 +59,18 @@ export function List<Row>(props: ListProps<Row>) {
   useHeldKeys(props.query.isPrevious === true);
   useRowScreen(rows?.[0] === undefined ? undefined : rowLink?.(rows[0]));
   const tabStop = state.active ?? keys[0];
+  /** Down from the search: to the row one was at, or to what is offered where there are none. */
+  const leaveSearch = () => {
+    if (tabStop === undefined) place.current?.nextElementSibling?.querySelector('button')?.focus();
+    else focusRow(tabStop);
+  };
   const isEmpty = rows !== undefined && rows.length === 0;
   return (
     <div className="flex flex-1 flex-col" aria-busy={rows === undefined || props.query.isValidating}>
       <ListToolbar
         {...{ search, field, columns, sorting, filters, actions }}
         switches={props.switches ?? []}
-        onDown={() => tabStop !== undefined && focusRow(tabStop)}
+        onDown={leaveSearch}
         onLeave={() => (state.active === undefined ? field.current?.blur() : focusRow(state.active))}
       >
         {props.toolbar}

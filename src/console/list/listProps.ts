@@ -20,6 +20,15 @@ export interface ListSort {
   readonly onSort: (sort: string, order: SortOrder) => void;
 }
 
+/** The search box of a list. */
+export interface ListSearch {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** What would find something, where the server knows a misspelt word. */
+  readonly meant?: string | null | undefined;
+}
+
 /** What a list says where there is nothing to show, and the first action to offer there. */
 export interface ListEmpty {
   readonly title: string;
@@ -111,7 +120,7 @@ export interface ListProps<Row> {
   readonly onOpen?: (row: Row) => void;
   readonly page: number;
   readonly onPage: (page: number) => void;
-  readonly search?: { readonly label: string; readonly value: string; readonly onChange: (value: string) => void };
+  readonly search?: ListSearch;
   readonly sorting?: ListSort;
   readonly filters?: readonly ListFilter[];
   readonly switches?: readonly ListSwitch[];

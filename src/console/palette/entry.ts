@@ -38,6 +38,8 @@ export interface Entry extends Rankable {
   readonly isIdle?: true;
   /** It is a screen that is not built yet. */
   readonly isPlanned?: true;
+  /** A record whose name is only like what was typed. */
+  readonly isGuess?: true;
   /** Offered to those alone who plainly say it (texts/synonyms/careful). */
   readonly isCareful?: boolean;
   readonly run: () => void;

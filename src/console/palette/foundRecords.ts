@@ -1,23 +1,44 @@
 import { Ranker } from './ranker.ts';
 import { isNumbered, numberIn, withZeros } from './recordNumber.ts';
 import type { Found, RecordSource } from './recordSources.ts';
+import { scores } from './scores.ts';
 
-/** Records of a kind for what is typed: those with that number first, then those whose words begin so, then the others. */
+/** Asks for all records of a kind that has few. */
+export type AskAll = (source: RecordSource) => Promise<readonly Found[]>;
+
+/**
+ * Records of a kind for what is typed: those with that number first, then those whose words begin so, then the others. Where there
+ * are none, those that are called nearly so.
+ */
 export async function foundByName(
   source: RecordSource,
   search: string,
   signal: AbortSignal,
+  all: AskAll,
 ): Promise<readonly Found[]> {
   const [named, numbered] = await Promise.all([source.find(search, signal), byNumber(source, search, signal)]);
+  if (named.length === 0 && source.isWhole) return calledNearly(search, await all(source));
   return unlessTwice([...ofNumber(search, [...named, ...numbered]), ...nearestFirst(search, named)]);
 }
 
 /** Those whose id is what was typed come first, then those with that number, then those that begin so, the shortest first. */
-export async function foundById(source: RecordSource, typed: string, signal: AbortSignal): Promise<readonly Found[]> {
+export async function foundById(
+  source: RecordSource,
+  typed: string,
+  signal: AbortSignal,
+  all: AskAll,
+): Promise<readonly Found[]> {
   const wanted = typed.toLowerCase();
-  const [found, numbered] = await Promise.all([source.findIds(typed, signal), byNumber(source, typed, signal)]);
+  const ids = source.isWhole ? all(source) : source.findIds(typed, signal);
+  const [found, numbered] = await Promise.all([ids, byNumber(source, typed, signal)]);
   const begun = found.filter(({ id }) => id.toLowerCase().startsWith(wanted)).toSorted(shortestFirst);
   return unlessTwice([...ofNumber(typed, [...begun, ...numbered]), ...begun]).map(withId);
+}
+
+/** Those whose names have every word that was typed, but for slips. */
+function calledNearly(search: string, found: readonly Found[]): readonly Found[] {
+  const ranked = new Ranker(found).rank(search).filter(({ score }) => score > scores.partly);
+  return ranked.map(({ entry }) => ({ ...entry, isGuess: true }));
 }
 
 /** What begins as the words do before what only holds them somewhere: who types `james san` means no Hassan. */

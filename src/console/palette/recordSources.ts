@@ -15,6 +15,8 @@ export interface Found {
   readonly path: string;
   readonly title: string;
   readonly detail?: string;
+  /** Found for other words than were typed, which are no words of the data. */
+  readonly isGuess?: true;
 }
 
 /** One kind of record that the palette finds, asked of the server as one types. */
@@ -31,6 +33,8 @@ export interface RecordSource {
   readonly hasZeros?: true;
   /** By name and the like, as the list of the kind searches. */
   readonly find: (search: string, signal: AbortSignal) => Promise<readonly Found[]>;
+  /** `findIds` gives all there are, so few that they can be looked through here. */
+  readonly isWhole?: true;
   /** Those whose id may begin so; what is found is looked through once more. */
   readonly findIds: (id: string, signal: AbortSignal) => Promise<readonly Found[]>;
   /** The list that searches for the same, where there is one. */
@@ -67,8 +71,11 @@ async function imports(search: string, signal: AbortSignal): Promise<readonly Fo
     .map(({ id, file_name: title }) => ({ id: String(id), path: pathTo('import', { id }), title }));
 }
 
+const guessed = (found: readonly Found[]) => found.map((record): Found => ({ ...record, isGuess: true }));
+
 async function customers(search: string, signal: AbortSignal, sortOption?: 'id-asc'): Promise<readonly Found[]> {
-  const { customers: found } = await call('customerList', { query: { search, sortOption } }, { signal });
+  const { customers: found, meant } = await call('customerList', { query: { search, sortOption } }, { signal });
+  if (meant) return guessed(await customers(meant, signal, sortOption));
   return found.map(({ user_id: id, full_name: title, email }) => ({
     id,
     path: pathTo('customer', { id }),
@@ -82,7 +89,8 @@ async function products(
   signal: AbortSignal,
   searchBy: 'All fields' | 'Product ID' = 'All fields',
 ): Promise<readonly Found[]> {
-  const { products: found } = await call('productList', { query: { search, searchBy } }, { signal });
+  const { products: found, meant } = await call('productList', { query: { search, searchBy } }, { signal });
+  if (meant) return guessed(await products(meant, signal, searchBy));
   return found.map(({ item_id: id, name, brand }) => ({
     id,
     path: pathTo('product', { id }),
@@ -112,6 +120,7 @@ export const recordSources: readonly RecordSource[] = [
     icon: Layers,
     feature: 'SEGMENTS.VIEW',
     screen: 'segment',
+    isWhole: true,
     find: segments,
     findIds: (_, signal) => segments('', signal),
     list: { screen: 'segments', path: searched(pathTo('segments')) },
@@ -133,6 +142,7 @@ export const recordSources: readonly RecordSource[] = [
     icon: Package,
     feature: 'PRODUCTS.FILTERS.VIEW',
     screen: 'filter',
+    isWhole: true,
     find: filters,
     findIds: (_, signal) => filters('', signal),
     list: { screen: 'filters', path: searched(pathTo('filters')) },
@@ -143,6 +153,7 @@ export const recordSources: readonly RecordSource[] = [
     icon: FileUp,
     feature: 'IMPORTS.ANALYTICS.VIEW',
     screen: 'import',
+    isWhole: true,
     find: imports,
     findIds: (_, signal) => imports('', signal),
   },

@@ -7,7 +7,8 @@ import { go } from '#console/navigation/go.ts';
 import { t } from '#console/texts/i18n.ts';
 import { closeThen } from './closeThen.ts';
 import type { Entry } from './entry.ts';
-import { foundById, foundByName } from './foundRecords.ts';
+import { foundById, foundByName, type AskAll } from './foundRecords.ts';
+import { onDemand } from './onDemand.ts';
 import { withoutKind, withoutQuestion } from './recordQuery.ts';
 import { recordSources, type Found, type RecordSource } from './recordSources.ts';
 import type { Scope } from './scopes.ts';
@@ -17,20 +18,39 @@ import { usedRecords } from './used.ts';
 const shownPerKind = 5;
 const shownIds = 8;
 
+/** What is the same for every query while the palette is open, asked for once. */
+export interface AskedOnce {
+  readonly others: typeof askOthers;
+  readonly all: AskAll;
+}
+
+/** Asks for that when it is wanted first. */
+export function askedOnce(): AskedOnce {
+  const whole = new Map<RecordSource, ReturnType<AskAll>>();
+  return {
+    others: onDemand(askOthers),
+    all: (source) => {
+      const asked = whole.get(source) ?? source.findIds('', new AbortController().signal);
+      whole.set(source, asked);
+      return asked;
+    },
+  };
+}
+
 /**
  * Records that fit, of every kind in the scope that is built and open to the person, the lists that search for the same, and
- * the person's other tenants, which `others` gives. A kind that fails is left out.
+ * the person's other tenants. A kind that fails is left out.
  */
 export async function findRecords(
   query: string,
   { records }: Scope,
   signal: AbortSignal,
-  others = askOthers,
+  { others, all }: AskedOnce,
 ): Promise<Entry[]> {
   const asked = recordSources.filter((source) => isOpen(source) && (records !== 'people' || source.isPeople === true));
   const look = records === 'ids' ? byId : byName;
   const tenants = records === 'all' ? [tenantRows(query, others)] : [];
-  const found = await Promise.allSettled([...asked.map((source) => look(source, query, signal)), ...tenants]);
+  const found = await Promise.allSettled([...asked.map((source) => look(source, query, signal, all)), ...tenants]);
   const kinds = found.map((result) => (result.status === 'fulfilled' ? result.value : []));
   if (records !== 'ids') return kinds.flat();
   // A number is the very id of one kind, and that of another with zeros before it.
@@ -62,11 +82,11 @@ function isBuilt(name: ScreenName): boolean {
   return screen.planned === undefined;
 }
 
-async function byName(source: RecordSource, query: string, signal: AbortSignal): Promise<Entry[]> {
+async function byName(source: RecordSource, query: string, signal: AbortSignal, all: AskAll): Promise<Entry[]> {
   const { search, named } = withoutKind(withoutQuestion(query), source.kind);
   if (search === '') return [];
   const { list } = source;
-  const found = await foundByName(source, search, signal);
+  const found = await foundByName(source, search, signal, all);
   // Where the list would be empty, too, the query was about something else.
   if (found.length === 0) return [];
   const entries = found.slice(0, shownPerKind).map((record) => opening(source, record));
@@ -75,14 +95,14 @@ async function byName(source: RecordSource, query: string, signal: AbortSignal):
   return [...entries, opening(source, { title, path: list.path(search) })];
 }
 
-async function byId(source: RecordSource, query: string, signal: AbortSignal): Promise<Entry[]> {
-  const found = await foundById(source, query.trim(), signal);
+async function byId(source: RecordSource, query: string, signal: AbortSignal, all: AskAll): Promise<Entry[]> {
+  const found = await foundById(source, query.trim(), signal, all);
   return found.slice(0, shownIds).map((record) => opening(source, record));
 }
 
 function opening(
   { section, icon, kind, screen }: RecordSource,
-  { path, title, detail }: Pick<Found, 'path' | 'title' | 'detail'>,
+  { path, title, detail, isGuess }: Omit<Found, 'id'>,
 ): Entry {
   const isRecord = screenAt(path.split('?', 1)[0] ?? path)?.name === screen;
   const run = () =>
@@ -90,5 +110,14 @@ function opening(
       noteUse(path, isRecord ? { title, kind } : undefined);
       go(path);
     });
-  return { id: path, path, title, ...(detail !== undefined && { detail }), section, icon, run };
+  return {
+    id: path,
+    path,
+    title,
+    ...(detail !== undefined && { detail }),
+    ...(isGuess && { isGuess }),
+    section,
+    icon,
+    run,
+  };
 }

@@ -63,7 +63,7 @@ function plain(entry: Entry, section: Section): Row {
  * What a query shows: what it says in full first, unless it is the beginning of a title or a name, then one ranking gathered under
  * headings, the heading of the best row first. Records follow, as the server found them, so that nothing moves above what is already highlighted.
  * What fits but for a word, or by a slip in what it is called besides, comes after them and waits for them: the name of a record
- * is meant rather than an action that has one of its words.
+ * is meant rather than an action that has one of its words. Records whose names are only like what was typed come last.
  */
 export function foundRows(
   ranker: Ranker<Entry>,
@@ -86,8 +86,10 @@ export function foundRows(
   const plainly = (some: readonly Entry[]) => some.map((entry) => plain(entry, entry.section));
   const { rows, more } = cap(plainly([...here, ...said, ...waiting, ...after, ...entries.slice(typed, sure)]));
   const unsure = records.isAwaited ? [] : entries.slice(sure);
+  const guesses = records.entries.filter(({ isGuess }) => isGuess);
+  const named = records.entries.filter(({ isGuess }) => !isGuess);
   return {
-    rows: [...gather(rows), ...gather(plainly(records.entries)), ...gather(plainly(unsure))],
+    rows: [rows, plainly(named), plainly(unsure), plainly(guesses)].flatMap((some) => gather(some)),
     more: more + count - (ranked.length - first.length) - sure - unsure.length,
     typed: query,
     isOpen: records.isAwaited,

@@ -1,19 +1,16 @@
 import { rest } from '#console/data/rested.ts';
 import { useEffect, useMemo, useState } from 'react';
 import type { Entry } from './entry.ts';
-import { onDemand } from './onDemand.ts';
 import type { Records } from './rows.ts';
-import { findRecords } from './records.ts';
+import { askedOnce, findRecords } from './records.ts';
 import type { Scope } from './scopes.ts';
-import { askOthers } from './tenantRows.ts';
 
 const none: readonly Entry[] = [];
 
 /** Records for what is typed: asked once fingers rest, so that five lists are asked once a word, taken back when more is typed. The same object for the same state. */
 export function useRecords(search: string, scope: Scope): Records {
   const [found, setFound] = useState<{ readonly asked: string; readonly entries: readonly Entry[] }>();
-  // The tenants are asked for once while the palette is open.
-  const [others] = useState(() => onDemand(askOthers));
+  const [once] = useState(askedOnce);
   const wanted = search.trim();
   const asked = `${scope.sign}${wanted}`;
   const isAsked = scope.records !== 'none' && wanted.length >= scope.least;
@@ -22,7 +19,7 @@ export function useRecords(search: string, scope: Scope): Records {
     if (!isAsked) return undefined;
     const controller = new AbortController();
     const find = async () => {
-      const entries = await findRecords(wanted, scope, controller.signal, others);
+      const entries = await findRecords(wanted, scope, controller.signal, once);
       if (!controller.signal.aborted) setFound({ asked, entries });
     };
     const timer = window.setTimeout(() => void find(), rest);
@@ -30,7 +27,7 @@ export function useRecords(search: string, scope: Scope): Records {
       window.clearTimeout(timer);
       controller.abort();
     };
-  }, [wanted, scope, asked, isAsked, others]);
+  }, [wanted, scope, asked, isAsked, once]);
   const entries = found?.asked === asked && found.entries.length > 0 ? found.entries : none;
   const isAwaited = isAsked && found?.asked !== asked;
   return useMemo(() => ({ entries, isAwaited }), [entries, isAwaited]);

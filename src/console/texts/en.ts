@@ -10,6 +10,7 @@ import { form } from './form.ts';
 import { home } from './home.ts';
 import { imports } from './imports.ts';
 import { keys } from './keys.ts';
+import { listNothing } from './listNothing.ts';
 import { onboarding } from './onboarding.ts';
 import { pages } from './pages.ts';
 import { palette } from './palette.ts';
@@ -44,6 +45,7 @@ export const en = {
   home,
   imports,
   keys,
+  listNothing,
   onboarding,
   pages,
   palette,

@@ -42,7 +42,6 @@ export { __iconData as Plug } from 'lucide-react/icons/plug';
 export { __iconData as Plus } from 'lucide-react/icons/plus';
 export { __iconData as Repeat } from 'lucide-react/icons/repeat';
 export { __iconData as Search } from 'lucide-react/icons/search';
-export { __iconData as SearchX } from 'lucide-react/icons/search-x';
 export { __iconData as Settings2 } from 'lucide-react/icons/settings-2';
 export { __iconData as Shuffle } from 'lucide-react/icons/shuffle';
 export { __iconData as SquarePen } from 'lucide-react/icons/square-pen';

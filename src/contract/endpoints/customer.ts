@@ -5,7 +5,7 @@ import { customerCreateBody, customerFieldNames, customerUpdateBody, type Custom
 import { ownFields } from './definition.ts';
 import { exportedFile, exportParts } from './recordExport.ts';
 import { fieldTypes, ownFieldsBody, ownValues } from './ownValues.ts';
-import { firstOf, instant, pageNumber, searchText } from './shapes.ts';
+import { firstOf, instant, meant, pageNumber, searchText, wholeNumber } from './shapes.ts';
 
 const text = v.nullable(v.string());
 const fieldTexts = Object.fromEntries(customerFieldNames.map((name) => [name, text])) as Readonly<
@@ -33,10 +33,7 @@ export const customer = v.object(customerParts);
 const listedCustomer = v.omit(customer, ['version']);
 
 /** The id of a segment in an address; what is no number means all customers. */
-const segmentOption = v.fallback(
-  v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/u), v.transform(Number))),
-  undefined,
-);
+const segmentOption = v.fallback(v.optional(v.pipe(v.string(), v.regex(wholeNumber), v.transform(Number))), undefined);
 
 /** Which customer a call is about. */
 export const customerQuestion = {
@@ -71,6 +68,7 @@ export const customerEndpoints = {
       /** The page that is answered: 1 where the one asked for has nobody (specification 2 §4). */
       cursor: v.number(),
       sortOption: v.picklist(customerSorts),
+      meant,
     }),
     summary: 'One page of 12 customers, searched, filtered and sorted.',
     source: '2 §7',

@@ -5,7 +5,7 @@ import { ownFields } from './definition.ts';
 import { exportedFile, exportParts } from './recordExport.ts';
 import { ownFieldsBody, ownValues } from './ownValues.ts';
 import { productCreateBody, productUpdateBody } from './productForm.ts';
-import { firstOf, idList, instant, pageNumber, searchText } from './shapes.ts';
+import { firstOf, idList, instant, meant, pageNumber, searchText } from './shapes.ts';
 
 const text = v.nullable(v.string());
 const number = v.nullable(v.number());
@@ -103,6 +103,7 @@ export const productEndpoints = {
       cursor: v.number(),
       sortOption: v.picklist(productListSorts),
       searchBy: v.picklist(productSearchFields),
+      meant,
     }),
     summary: 'One page of 12 products, searched, filtered and sorted, for the list and for product analytics.',
     source: '2 §7',

@@ -1,20 +1,23 @@
 import { longestSearch } from '#domain/records/searching.ts';
 import * as v from 'valibot';
 
+/** A whole number from 1 as it stands in an address: an id or a page. */
+export const wholeNumber = /^[1-9]\d{0,8}$/u;
+
 /** An id of a segment, filter, import …: a whole number per tenant, never reused (house.md §3). */
 export const numericId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
 
 /** A page number in a query string: whole, from 1; anything else counts as 1. */
-export const pageNumber = v.fallback(
-  v.pipe(v.optional(v.string(), '1'), v.regex(/^[1-9]\d{0,8}$/u), v.transform(Number)),
-  1,
-);
+export const pageNumber = v.fallback(v.pipe(v.optional(v.string(), '1'), v.regex(wholeNumber), v.transform(Number)), 1);
 
 /** Free search text in a query string. */
 export const searchText = v.optional(
   v.pipe(v.string(), v.trim(), v.maxLength(longestSearch, `Search for at most ${longestSearch} characters.`)),
   '',
 );
+
+/** A search that would find something where the one asked for finds nothing, since a word in it is misspelt; else null. */
+export const meant = v.nullable(v.string());
 
 /** A point in time as the API writes it: ISO 8601 in UTC, `2026-11-21T09:42:00.000Z`. */
 export const instant = v.string();
@@ -39,7 +42,7 @@ export const idList = v.pipe(
   v.optional(v.pipe(v.string(), v.maxLength(1000)), ''),
   v.transform((text) => {
     const parts = text.replaceAll(/^\s*\[|\]\s*$/gu, '').split(',');
-    const ids = parts.map((part) => part.trim()).filter((part) => /^[1-9]\d{0,8}$/u.test(part));
+    const ids = parts.map((part) => part.trim()).filter((part) => wholeNumber.test(part));
     return [...new Set(ids.map(Number))];
   }),
   v.check((ids) => ids.length <= mostIds, `Name at most ${mostIds} filters.`),

@@ -5,6 +5,7 @@ import { pageSize } from '#contract/paging.ts';
 import type { QueryOptions, Reader } from '../engine/engine.ts';
 import { bound, sql, type Fragment } from '../engine/plan/fragment.ts';
 import { declaredBelow } from '../records/ownFieldStore.ts';
+import { meantSearch } from '../records/meantSearch.ts';
 import { listRecords, type RecordPage, type SortKey } from '../records/recordPage.ts';
 import { searchFragment } from '../records/searching.ts';
 import { customerColumns, customerOf, type CustomerRow } from './customerRow.ts';
@@ -34,6 +35,9 @@ const sorts: Readonly<Record<SortName, readonly SortKey[]>> = {
 
 /** Where customers are looked for, in their list and among the members of a segment. */
 export const searched = { texts: ['name', 'surname', 'email', 'user_id'], spaced: ['phone'] } as const;
+
+/** Whose names are known when one is misspelt. */
+const knownWords = { table: 'customer', fields: ['name', 'surname'] } as const;
 
 /** The page of customers that a question asks for, as a page of records. */
 export function customerPage(question: CustomerQuestion): RecordPage & { readonly sortOption: SortName } {
@@ -68,7 +72,11 @@ export async function listCustomers(
     const { version: _version, ...customer } = customerOf(row, declared);
     return customer;
   });
-  return { customers, ...found, sortOption };
+  const finds = async (search: string): Promise<boolean> =>
+    (await listRecords(reader, { ...customerPage({ ...question, search, cursor: 1 }), pageSize: 1 }, options)).total >
+    0;
+  const meant = found.total > 0 ? null : await meantSearch(reader, question.search, knownWords, finds, options);
+  return { customers, ...found, sortOption, meant };
 }
 
 function conditions({ search, category, segmentOption }: Omit<CustomerQuestion, 'cursor'>): Fragment[] {

@@ -5,6 +5,7 @@ import { pageSize } from '#contract/paging.ts';
 import type { QueryOptions, Reader } from '../engine/engine.ts';
 import { bound, ours, sql, type Fragment } from '../engine/plan/fragment.ts';
 import { declaredBelow } from '../records/ownFieldStore.ts';
+import { meantSearch } from '../records/meantSearch.ts';
 import { listRecords, type SortKey } from '../records/recordPage.ts';
 import { searchFragment } from '../records/searching.ts';
 import { filteredProducts } from './filteredProducts.ts';
@@ -46,6 +47,11 @@ const searchColumns = {
   'Channel Name': 'channel_name',
 } as const satisfies Readonly<Record<Exclude<(typeof productSearchFields)[number], 'All fields'>, string>>;
 
+/** The columns that a search field names. */
+function searchedIn(searchBy: ProductListQuestion['searchBy']): readonly string[] {
+  return searchBy === 'All fields' ? Object.values(searchColumns) : [searchColumns[searchBy]];
+}
+
 const wasSold = ours("product.item_no IN (SELECT item_no FROM sale WHERE event_type = 'purchase')");
 const isRecommended = ours(`product.item_no IN (SELECT item_no FROM recommendation
   WHERE batch_id = (SELECT id FROM recommendation_batch ORDER BY dt DESC, id DESC LIMIT 1))`);
@@ -69,7 +75,13 @@ export async function listProducts(
     declaredBelow(reader, 'product', options),
   ]);
   const products = rows.map((row) => productOf(row, declared));
-  return { products, ...page, sortOption: sortedBy, searchBy: question.searchBy };
+  const finds = async (search: string): Promise<boolean> => {
+    const { sortedBy: _sorted, ...others } = await foundProducts(reader, { ...question, search }, today, options);
+    return (await listRecords(reader, { ...others, columns: ['item_no'], cursor: 1, pageSize: 1 }, options)).total > 0;
+  };
+  const known = { table: 'product', fields: searchedIn(question.searchBy) } as const;
+  const meant = page.total > 0 ? null : await meantSearch(reader, question.search, known, finds, options);
+  return { products, ...page, sortOption: sortedBy, searchBy: question.searchBy, meant };
 }
 
 /** Which products a question finds, on whatever page, and in what order. @throws ApiError 422 as listProducts */
@@ -102,8 +114,7 @@ function conditions({
   recommended,
   imageNotNull,
 }: Omit<ProductListQuestion, 'page' | 'cursor'>): Fragment[] {
-  const texts = searchBy === 'All fields' ? Object.values(searchColumns) : [searchColumns[searchBy]];
-  const found = searchFragment(search, { texts, spaced: [] });
+  const found = searchFragment(search, { texts: searchedIn(searchBy), spaced: [] });
   return [
     ...(category === '' ? [] : [sql`product.category = ${bound(category)}`]),
     ...(imageNotNull === 'true' ? [hasPicture] : []),

@@ -15,15 +15,23 @@ const spacedNumber = /^\+?[\d().\-/]{4,}$/u;
 /** What is dialled before a number within its country, or out of another, is not kept with it. */
 const dialled = /^0+(?=\d{6})/u;
 
+/** The words that a search looks for, as they were typed, each once. */
+export function searchWords(search: string): string[] {
+  const words = search.split(/[\s,;]+/u).filter((word) => word !== '');
+  return [...new Set(words)].slice(0, mostWords);
+}
+
 /**
  * True for rows where every word of a search is part of some column, whatever case and accents (ß is no ss); undefined for
  * a search without words. A word that looks like a phone is looked for in its digits too.
  */
 export function searchFragment(search: string, { texts, spaced }: SearchColumns): Fragment | undefined {
-  const words = search.split(/[\s,;]+/u).filter((word) => word !== '');
+  const words = searchWords(search);
   if (words.length === 0) return undefined;
-  const ofWords = [...new Set(words)].slice(0, mostWords).map((word) => wordFragment(word, texts, spaced));
-  return combined(ofWords, 'AND');
+  return combined(
+    words.map((word) => wordFragment(word, texts, spaced)),
+    'AND',
+  );
 }
 
 function wordFragment(word: string, texts: readonly string[], spaced: readonly string[]): Fragment {

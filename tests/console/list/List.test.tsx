@@ -292,11 +292,27 @@ describe('a list', () => {
 
   it('says what it is for while it is empty, and what to do where nothing was found', async () => {
     drawn = await mount(<List {...props} rows={[]} total={0} />);
-    expect(drawn.element.textContent).toContain('No rows yet');
+    await until(() => drawn.element.textContent.includes('No rows yet'));
     await drawn.draw(
       <List {...props} rows={[]} total={0} search={{ label: 'S', value: 'vip', onChange: () => undefined }} />,
     );
     expect(drawn.element.textContent).toContain('Nothing matches “vip”');
+    expect(drawn.element.textContent).not.toContain('Did you mean');
+  });
+
+  it('offers the search that finds something, in its place and to the palette, once it is known for what was typed', async () => {
+    const onChange = vi.fn<(value: string) => void>();
+    const search = { label: 'S', value: 'wiliams', meant: 'williams', onChange };
+    const query = { ...props.query, isPrevious: true };
+    drawn = await mount(<List {...props} rows={[]} total={0} search={search} query={query} />);
+    await until(() => drawn.element.textContent.includes('Nothing matches “wiliams”'));
+    expect(drawn.element.textContent).not.toContain('Did you mean');
+    await drawn.draw(<List {...props} rows={[]} total={0} search={search} />);
+    expect(drawn.element.textContent).toContain('Did you mean “williams”?');
+    const offered = findAction('rows:search-meant');
+    expect(offered?.title).toBe('Search for “williams”');
+    drawn.element.querySelector<HTMLElement>('[data-action="rows:search-meant"]')?.click();
+    expect(onChange).toHaveBeenCalledWith('williams');
   });
 
   it('says what failed and what is kept, and tries again', async () => {

@@ -4,7 +4,7 @@ import { newLayer, putActions, removeActions } from '#console/actions/registry.t
 import { globalActionTable } from '#console/shell/globalActions.ts';
 import { usedRecords, usedWeights } from '#console/palette/used.ts';
 import { everything, scopes } from '#console/palette/scopes.ts';
-import { findRecords, isScopeOpen, recentRecords } from '#console/palette/records.ts';
+import { askedOnce, findRecords, isScopeOpen, recentRecords } from '#console/palette/records.ts';
 import { recordSources } from '#console/palette/recordSources.ts';
 import { permissionsOf } from '#domain/access/permissions.ts';
 import { screens } from '#contract/screens.ts';
@@ -64,7 +64,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const find = async (query: string, where = everything) =>
-  (await findRecords(query, where, new AbortController().signal)).map(({ id }) => id);
+  (await findRecords(query, where, new AbortController().signal, askedOnce())).map(({ id }) => id);
 
 describe('records', () => {
   it('are asked for only where tier and role open them; a kind that fails is left out', async () => {
@@ -146,6 +146,35 @@ describe('records', () => {
     expect(await find('1', scope('ids'))).toEqual(['/segments/1', '/segments/12', '/filters/1', '/customers/C0000001']);
     expect((await find('21', scope('ids')))[0]).toBe('/segments/21');
     expect(await find('C1', scope('ids'))).toEqual(['/customers/C0000001']);
+  });
+
+  it('are found by words that are misspelt: customers and products for what the server says is meant, others by their names', async () => {
+    allow(...features);
+    const williams = { user_id: 'c-1', full_name: 'Aisha Williams', email: null };
+    replies['/api/customers'] = (search: string) =>
+      search.includes('search=aisha%20williams') || search.includes('search=aisha+williams')
+        ? { customers: [williams], meant: null }
+        : { customers: [], meant: 'aisha williams' };
+    replies['/api/products'] = { products: [], meant: null };
+    replies['/api/segment'] = (search: string) =>
+      search === '' || search === '?search='
+        ? [{ id: 7, name: 'Aisha and Willem', count: population(1) }, ...(usual['/api/segment'] as object[])]
+        : [];
+    replies['/api/filter'] = [];
+    expect(await find('aisha wiliams')).toEqual(['/customers/c-1']);
+    expect(await find('aihsa willem')).toEqual(['/customers/c-1', '/segments/7']);
+    const entries = await findRecords('aihsa willem', everything, new AbortController().signal, askedOnce());
+    expect(entries.map(({ isGuess }) => isGuess)).toEqual([true, true]);
+  });
+
+  it('of which there are few are asked for once while the palette is open', async () => {
+    allow('SEGMENTS.VIEW');
+    replies['/api/segment'] = (search: string) => (search.includes('search=v') ? [] : usual['/api/segment']);
+    const once = askedOnce();
+    const signal = new AbortController().signal;
+    for (const query of ['vpi', 'vipp', 'vip odl'])
+      expect(await findRecords(query, everything, signal, once), query).not.toEqual([]);
+    expect(asked.filter((path) => !path.includes('search=v'))).toHaveLength(1);
   });
 
   it('that were opened are offered again, as long as they are open to the person', () => {

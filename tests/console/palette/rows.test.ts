@@ -20,6 +20,12 @@ describe('what a query of the palette shows', () => {
     ]);
   });
 
+  it('lets a record whose name is only like what was typed stand last', () => {
+    const guess = { ...entry('Custard in towns', 'products'), isGuess: true as const };
+    const found = titles('customers in town', { entries: [guess, vip], isAwaited: false });
+    expect(found).toEqual(['Customers in town', 'All Customers', 'Custard in towns']);
+  });
+
   it('shows such an action only once records have come, so that Enter never runs it in their place', () => {
     const awaited = foundRows(ranker, 'customers in town', { records: { entries: [], isAwaited: true } });
     expect(awaited).toMatchObject({ rows: [], isOpen: true });

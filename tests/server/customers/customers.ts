@@ -18,8 +18,8 @@ export function put(server: TestServer, userId: string, body: object, asking: As
 }
 
 /** One page of the list. */
-export async function pageOf(server: TestServer, query: object = {}): Promise<CustomerPage> {
-  return valueOf(await get(server, 'customers', query));
+export async function pageOf(server: TestServer, query: object = {}, asking: Asking = {}): Promise<CustomerPage> {
+  return valueOf(await get(server, 'customers', query, asking));
 }
 
 /** The ids of a page, in its order. */

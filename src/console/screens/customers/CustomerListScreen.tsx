@@ -70,7 +70,12 @@ const CustomerList = memo(function CustomerListAt({ url }: { readonly url: Custo
           order,
           onSort: (by, direction) => url.push({ sortOption: sortOptionOf(by, direction), recent: false }),
         }}
-        search={{ label: t('customerList.search'), value: url.search, onChange: url.setSearch }}
+        search={{
+          label: t('customerList.search'),
+          value: url.search,
+          onChange: url.setSearch,
+          meant: query.data?.meant,
+        }}
         onExport={(asked) =>
           call('customerExport', { body: { question, ...asked, columns: recordColumnsOf(asked.columns, figures) } })
         }

@@ -81,7 +81,12 @@ const ProductList = memo(function ProductListAt({ url }: { readonly url: Product
           order,
           onSort: (by, direction) => url.push({ [own.sort]: sortOptionOf(by, direction) }),
         }}
-        search={{ label: t('productList.search'), value: url.search, onChange: url.setSearch }}
+        search={{
+          label: t('productList.search'),
+          value: url.search,
+          onChange: url.setSearch,
+          meant: query.data?.meant,
+        }}
         toolbar={
           <>
             <SmallSelect

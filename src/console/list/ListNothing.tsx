@@ -1,0 +1,53 @@
+import type { Action } from '#console/actions/action.ts';
+import { ActionButton } from '#console/actions/ActionButton.tsx';
+import { isOffered } from '#console/actions/perform.ts';
+import { Button } from '#console/ui/Button.tsx';
+import { EmptyState } from '#console/ui/EmptyState.tsx';
+import { FilterX } from '#console/ui/icons.ts';
+import { SearchX } from '#console/ui/laterIcons.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import type { ListEmpty, ListSearch } from './listProps.ts';
+import { SearchMeant } from './SearchMeant.tsx';
+import '#console/texts/listNothing.ts';
+
+/** What stands where rows would where there are none: nothing found, nothing that meets the filters, nothing yet. */
+export function ListNothing(props: {
+  readonly name: string;
+  readonly search: ListSearch | undefined;
+  /** They are missing for the question before. */
+  readonly isPrevious: boolean | undefined;
+  readonly empty: ListEmpty;
+  readonly clearFilters: Action;
+}) {
+  const { name, search, isPrevious, empty, clearFilters } = props;
+  const { t } = useTranslation();
+  const isNarrowed = isOffered(clearFilters);
+  if (search && search.value !== '') {
+    const { value, onChange } = search;
+    const meant = isPrevious === true ? undefined : search.meant;
+    const text = t(isNarrowed ? 'listNothing.filteredText' : 'listNothing.foundText');
+    return (
+      <EmptyState
+        icon={SearchX}
+        title={t('listNothing.found', { search: value })}
+        text={meant ? t('listNothing.meantText', { meant }) : text}
+      >
+        {meant && <SearchMeant {...{ name, meant, onChange }} />}
+        <Button onClick={() => onChange('')}>{t('listNothing.clearSearch')}</Button>
+        {isNarrowed && <ActionButton action={clearFilters} />}
+      </EmptyState>
+    );
+  }
+  if (isNarrowed) {
+    return (
+      <EmptyState icon={FilterX} title={t('listNothing.filtered')} text={t('listNothing.filteredText')}>
+        <ActionButton action={clearFilters} />
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title={empty.title} text={empty.text}>
+      {empty.action && <ActionButton action={empty.action} variant="primary" />}
+    </EmptyState>
+  );
+}
