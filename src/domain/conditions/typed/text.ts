@@ -92,7 +92,7 @@ function faultWithin(at: number, end: number, reading: TextReading): Fault | und
   const next = joinedCondition(tokens, at, names) ?? innerCondition(tokens, { from: at, to: end }, names);
   if (next !== undefined) return from('several', next);
   // One word may be a day and a name.
-  const days = end - at > 1 ? periodAt(at, end, reading) : undefined;
+  const days = end - at > 1 ? (periodAt(at, end, reading) ?? yearBehindValue(at, end, reading)) : undefined;
   if (days !== undefined) return from('no-period', days, end);
   if (namesSeveral(at, end, reading)) return from('several-values', at);
   const strange = strangeWord(tokens.slice(at, end), { isLimited: end < all, isPattern: reading.isPattern });
@@ -100,9 +100,29 @@ function faultWithin(at: number, end: number, reading: TextReading): Fault | und
   return strange && from('unquoted', place, place + 1);
 }
 
-/** Whether words list values: `Auckland or Wellington`, `Auckland, Wellington`; behind `in` also `Auckland and Wellington`. */
-function namesSeveral(at: number, end: number, { tokens, ofList }: TextReading): boolean {
-  const joins = ofList ? ['or', 'and'] : ['or'];
+/**
+ * Whether words list values: `Auckland or Wellington`, `Auckland, Wellington`; behind `in`, or where the data has both sides,
+ * also `Auckland and Wellington`.
+ */
+function namesSeveral(at: number, end: number, reading: TextReading): boolean {
+  const { tokens, ofList } = reading;
   const words = tokens.slice(at, end === tokens.length ? end : end - 1);
-  return words.some(({ text }, place) => text.endsWith(',') || (place > 0 && joins.includes(text)));
+  const joinsAll = (place: number) => ofList || (isValue(at, place, reading) && isValue(place + 1, end, reading));
+  return words.some(
+    ({ text }, place) =>
+      text.endsWith(',') || (place > 0 && (text === 'or' || (text === 'and' && joinsAll(at + place)))),
+  );
+}
+
+const aYear = /^(?:19|20)\d\d$/u;
+
+/** Where the last word is a year, and what stands before it is a value by itself, as with `Acme 2025`. */
+function yearBehindValue(at: number, end: number, reading: TextReading): number | undefined {
+  return aYear.test(reading.tokens[end - 1]?.text ?? '') && isValue(at, end - 1, reading) ? end - 1 : undefined;
+}
+
+/** Whether the data has these words as a value. */
+function isValue(at: number, end: number, { typed, tokens, known }: TextReading): boolean {
+  const text = textBetween(typed, tokens, at, end).toLowerCase();
+  return known.some((value) => value.toLowerCase() === text);
 }

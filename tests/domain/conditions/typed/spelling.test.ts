@@ -46,6 +46,17 @@ describe('a value that the data spells another way', () => {
     expect(says('+ city Paris', vocabulary, data)).toBe('add have shipping city Paris');
   });
 
+  it('is no list of two that the data has, nor one with a year behind it', () => {
+    expect(says('+ gender F and M', vocabulary, data)).toBe('several-values: F and M');
+    expect(says('+ city auckland and wellington twice', vocabulary, data)).toBe(
+      'several-values: auckland and wellington twice',
+    );
+    expect(says('+ brand Acme 2025', vocabulary, data)).toBe('no-period: 2025');
+    expect(says('+ brand Acme and Sons', vocabulary, data)).toBe('add had events with brand Acme and Sons');
+    expect(says('+ brand Other 2025', vocabulary, data)).toBe('add had events with brand Other 2025');
+    expect(says('+ brand acme 2025', vocabulary, { 'product.brand': ['Acme', 'Acme 2025'] })).toContain('Acme 2025');
+  });
+
   it('stands in a pattern', () => {
     expect(says('+ city contains auck', vocabulary, data)).toBe('add have shipping city containing auck');
   });
