@@ -1,11 +1,12 @@
 import type { Problem } from '#contract/errors.ts';
 import { getDotPath, safeParse, type GenericSchema } from 'valibot';
 import { ApiError } from '../apiError.ts';
+import { shapeSentence } from './shapeSentence.ts';
 
 /** Reads a value by its shape, defaults filled in; every problem at once as 400 with the paths of the fields. */
 export function readShape(shape: GenericSchema | undefined, value: unknown, part: 'query' | 'body'): unknown {
   if (!shape) return undefined;
-  const read = safeParse(shape, value);
+  const read = safeParse(shape, value, { message: shapeSentence });
   if (read.success) return read.output;
   const problems = read.issues.map((issue): Problem => {
     const field = getDotPath(issue);

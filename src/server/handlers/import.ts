@@ -88,7 +88,7 @@ export const importHandlers = {
 
 async function uploaded(dataFolder: string, tenantId: string, key: string): Promise<{ path: string; bytes: number }> {
   const found = await objectsOf(dataFolder, tenantId).find(key);
-  if (!found) throw notFound();
+  if (!found) throw new ApiError('notFound', 'There is no uploaded file under this key: upload the file again.');
   return found;
 }
 

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ApiError } from '#server/apiError.ts';
+import { readShape } from '#server/chain/shape.ts';
+import * as v from 'valibot';
 import { startTestServer, tenantIds, type TestServer } from '../testServer.ts';
 
 /** Bodies and queries that are not what the row promises (issue 3, point 4). */
@@ -57,6 +60,54 @@ describe('what is sent', () => {
     expect(reply.status).toBe(400);
     const { error } = (await reply.json()) as { error: { problems: { field: string }[] } };
     expect(error.problems.map(({ field }) => field).toSorted()).toEqual(['description', 'name', 'owner_id']);
+  });
+
+  test('says of each field what to do', async () => {
+    const saidOf = async (path: string, body?: object): Promise<Readonly<Record<string, string>>> => {
+      const reply = await server.ask(path, { as: 'owner', ...(body && { method: 'POST', body }) });
+      const { error } = (await reply.json()) as { error: { problems: { field?: string; message: string }[] } };
+      return Object.fromEntries(error.problems.map(({ field = '', message }) => [field, message]));
+    };
+    expect(await saidOf('segment', { description: 7, owner_id: 'me' })).toEqual({
+      name: 'This is missing.',
+      description: 'Write a text.',
+      owner_id: 'There is no field of this name here.',
+    });
+    expect(await saidOf('segment/content?order=sideways', {})).toEqual({ order: 'Write one of "asc", "desc".' });
+    expect(await saidOf('customers/one')).toEqual({ user_id: 'This is missing.' });
+    expect(await saidOf('customerAnalytics/abpm?user_id=C0000001&year=soon&month=13')).toEqual({
+      year: 'Write the year as a number, such as 2026.',
+      month: 'Write the month as a number from 1 to 12.',
+    });
+    expect(await saidOf('import', { type: 'customers', objectKey: 5, column_mapping: [] })).toMatchObject({
+      objectKey: 'Write a text.',
+    });
+  });
+
+  test('speaks of no shape in the words of a program, whatever is wrong', () => {
+    const shape = v.strictObject({
+      text: v.pipe(v.string(), v.minLength(2), v.maxLength(3), v.regex(/^a/u)),
+      number: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2)),
+      list: v.pipe(v.array(v.boolean()), v.minLength(1), v.maxLength(2)),
+      one: v.union([v.object({ a: v.string() }), v.literal('all')]),
+    });
+    const right = { text: 'abc', number: 1, list: [true], one: 'all' };
+    const wrong: readonly Record<string, unknown>[] = ['text', 'number', 'list', 'one'].flatMap((name) =>
+      ['b', 'bbbb', 0, 9, 1.5, null, [], [1], [true, true, true], {}, { a: 1 }].map((value) => ({
+        ...right,
+        [name]: value,
+      })),
+    );
+    const said = new Set<string>();
+    for (const value of [...wrong, {}, [], 5, { ...right, more: 1 }]) {
+      try {
+        readShape(shape, value, 'body');
+      } catch (error) {
+        for (const { message } of (error as ApiError).details.problems ?? []) said.add(message);
+      }
+    }
+    expect(said.size).toBeGreaterThan(12);
+    for (const sentence of said) expect(sentence).not.toMatch(/Invalid|Expected|received|undefined|[{}\/]/u);
   });
 
   test('names a query value that is not among those listed', async () => {
