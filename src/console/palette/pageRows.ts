@@ -10,21 +10,31 @@ import type { Entry } from './entry.ts';
 import { fold } from './fold.ts';
 import { changing } from './synonyms.ts';
 
-/** The lists, by their names in the ids of actions, whose address numbers their pages as `page`; others have a cursor. */
-const numbered = ['products', 'segments', 'filters', 'imports', 'members'] as const;
+/** What lists call the number of their page in the address, by their names in the ids of actions. */
+const numbered = {
+  customers: 'cursor',
+  products: 'page',
+  segments: 'page',
+  filters: 'page',
+  imports: 'page',
+  members: 'page',
+} as const;
+type PageName = (typeof numbered)[keyof typeof numbered];
 
 /** Going to a page of the list on screen that the query says by its number: `page 3`. At most one row. */
 export function pageRows(query: string, actions: readonly Action[]): readonly Entry[] {
   const wanted = pageIn(query);
   if (wanted === undefined) return [];
   const address = new URLSearchParams(location.search);
-  const current = parsePage.parse(address.get('page') ?? '') ?? 1;
-  // Another view of a screen goes by a cursor.
-  if (wanted === current || address.has('view')) return [];
-  const way = wanted > current ? 'next' : 'previous';
-  const ids = numbered.map((list) => `${list}:${way}`);
-  if (!actions.some((action) => ids.includes(action.id) && isOffered(action))) return [];
-  const path = addressOf(wanted);
+  const path = Object.entries(numbered).flatMap(([list, name]) => {
+    // The other view of a screen has the names of analytics.
+    const own: PageName = address.has('view') ? 'cursor' : name;
+    const current = parsePage.parse(address.get(own) ?? '') ?? 1;
+    const turning = `${list}:${wanted > current ? 'next' : 'previous'}`;
+    const isThere = actions.some((action) => action.id === turning && isOffered(action));
+    return isThere && wanted !== current ? [addressOf(own, wanted)] : [];
+  })[0];
+  if (path === undefined) return [];
   return [
     {
       id: `page:${wanted}`,
@@ -48,11 +58,11 @@ function pageIn(query: string): number | undefined {
 }
 
 /** This address at another page, its parameters in order; the first one leaves no trace in it. */
-function addressOf(page: number): string {
+function addressOf(name: PageName, page: number): string {
   const others = location.search
     .slice(1)
     .split('&')
-    .filter((pair) => pair !== '' && pair.split('=', 1).join('') !== 'page');
-  const pairs = [...others, ...(page > 1 ? [`page=${page}`] : [])].toSorted();
+    .filter((pair) => pair !== '' && pair.split('=', 1).join('') !== name);
+  const pairs = [...others, ...(page > 1 ? [`${name}=${page}`] : [])].toSorted();
   return pairs.length === 0 ? location.pathname : `${location.pathname}?${pairs.join('&')}`;
 }

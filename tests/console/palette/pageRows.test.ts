@@ -67,11 +67,14 @@ describe('a page of the list on screen, by its number', () => {
     expect(offered('page 1', turning('products', { on: false }))).toHaveLength(1);
   });
 
-  it('is offered on lists alone that number their pages so: not by cursor, and not where no list is', () => {
-    expect(offered('page 3', turning('customers'))).toEqual([]);
+  it('is called what the list calls it, and not offered where no list is', () => {
     expect(offered('page 3', [])).toEqual([]);
+    history.replaceState(null, '', '/customers?cursor=2&search=tea');
+    expect(offered('page 3', turning('customers'))).toEqual([['Go to page 3', '/customers?cursor=3&search=tea']]);
+    expect(offered('page 1', turning('customers'))).toEqual([['Go to page 1', '/customers?search=tea']]);
+    expect(offered('page 2', turning('customers'))).toEqual([]);
     history.replaceState(null, '', '/products?cursor=2&view=analytics');
-    expect(offered('page 3', turning('products'))).toEqual([]);
+    expect(offered('page 3', turning('products'))).toEqual([['Go to page 3', '/products?cursor=3&view=analytics']]);
   });
 
   it('goes there on the screen as it is: nothing unsaved is asked about', async () => {
