@@ -2,9 +2,13 @@ import { meetsValue } from './matches-value.ts';
 import type { Condition, Model } from './model.ts';
 
 /** A saved segment as others know it: by id and by name. */
-export interface NamedSegment {
+export interface SegmentName {
   readonly id: number;
   readonly name: string;
+}
+
+/** The same with what it asks. */
+export interface NamedSegment extends SegmentName {
   readonly model: Model;
 }
 
@@ -14,7 +18,7 @@ function memberships({ groups }: Model): readonly Condition[] {
 }
 
 /** The segments whose stored members a model reads: all that a condition's value matches, negated or not (conditions.md §1). */
-export function segmentsRead<Segment extends NamedSegment>(model: Model, segments: readonly Segment[]): Segment[] {
+export function segmentsRead<Segment extends SegmentName>(model: Model, segments: readonly Segment[]): Segment[] {
   const conditions = memberships(model);
   if (conditions.length === 0) return [];
   return segments.filter(({ id, name }) => {
@@ -24,7 +28,7 @@ export function segmentsRead<Segment extends NamedSegment>(model: Model, segment
 }
 
 /** The segments that read a segment's stored members themselves. */
-export function readersOf<Segment extends NamedSegment>(segment: Segment, segments: readonly Segment[]): Segment[] {
+export function readersOf<Segment extends NamedSegment>(segment: SegmentName, segments: readonly Segment[]): Segment[] {
   return segments.filter(({ model }) => segmentsRead(model, [segment]).length > 0);
 }
 

@@ -1,5 +1,11 @@
 import { patched } from '#domain/conditions/patch.ts';
-import { cycleThrough, readersOf, withSegmentRenamed, type NamedSegment } from '#domain/conditions/segment-reach.ts';
+import {
+  cycleThrough,
+  readersOf,
+  withSegmentRenamed,
+  type NamedSegment,
+  type SegmentName,
+} from '#domain/conditions/segment-reach.ts';
 import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
 import { toWire } from '#domain/conditions/wire.ts';
 import type { QueryOptions, Reader, Writer } from '../engine/engine.ts';
@@ -29,10 +35,14 @@ export async function graphSegments(
   });
 }
 
-/** The segments that read this one's members, with their names. */
+/**
+ * The segments that read this one's members, with their names; its own definition may be one that the tenant's fields no longer
+ * hold. Undefined for an id that no segment has.
+ */
 export async function usersOf(reader: Reader, id: number, options?: QueryOptions): Promise<GraphSegment[] | undefined> {
   const segments = await graphSegments(reader, await tenantVocabulary(reader, 'segment', options), options);
-  const segment = segments.find((candidate) => candidate.id === id);
+  const named = 'SELECT id, name FROM segment_definition WHERE id = $1';
+  const [segment] = await reader.query<SegmentName>(named, [id], options);
   return segment && readersOf(segment, segments).filter((reading) => reading.id !== id);
 }
 

@@ -73,6 +73,16 @@ describe('segments that read other segments', () => {
     expect((await server.ask('segment/999999/used-by', { as: 'owner' })).status).toBe(404);
   });
 
+  test('are told as users of one whose own fields are gone, too', async () => {
+    const declare = (body: object) => post(server, 'customers/set-other-fields', { fields: [], ...body });
+    expect((await declare({ fields: [{ name: 'custom.passing', type: 'string' }] })).status).toBe(200);
+    const passing = "SELECT customer.user_id FROM customer WHERE (customer.custom ->> 'passing') = 'x'";
+    const read = await create('Passing', passing);
+    const user = await create('Reads what passes', inSegment("segment.name = 'Passing'"));
+    expect((await declare({ remove: ['custom.passing'] })).status).toBe(200);
+    expect(await usersOf(read.id)).toEqual([{ kind: 'segment', id: user.id, name: 'Reads what passes' }]);
+  });
+
   test('answer a save over a newer version with that version', async () => {
     const { id } = await create('Edited twice', womenText);
     await put(id, { name: 'First there', ...women, version: 1 });
