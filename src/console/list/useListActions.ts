@@ -69,7 +69,12 @@ export function useListActions<Row>(props: ListProps<Row>, parts: ListParts) {
     saidByChoice: 'all',
     when: () => sorting !== undefined,
     arguments: [
-      { id: 'sort', title: t('list.sortColumn'), choices: () => sortable },
+      {
+        id: 'sort',
+        title: t('list.sortColumn'),
+        choices: () => sortable,
+        shortcuts: async () => (await import('./sortShortcuts.ts')).ordersOf(columns),
+      },
       {
         id: 'order',
         title: t('list.sortOrder'),

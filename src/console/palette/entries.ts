@@ -76,6 +76,7 @@ export function toEntry(action: Action, run: () => void, weight = 0): Entry {
     },
     weight,
     isCareful: isCareful(action.id),
+    isMaking: action.group === 'create',
     section: sections[action.group] ?? 'here',
     icon: action.icon,
     shortcut: shortcutsOf(action)[0],
@@ -86,9 +87,9 @@ export function toEntry(action: Action, run: () => void, weight = 0): Entry {
   };
 }
 
-/** Keys one after the other are typed here, too, by who forgets that a field has the focus; one letter begins a word. */
+/** Letters one after the other are typed here, too, by who forgets that a field has the focus; one alone begins a word. */
 function isSequence(shortcut: string): boolean {
-  return shortcut.includes(' ');
+  return /^[a-z](?: [a-z])+$/u.test(shortcut);
 }
 
 /** What an argument can be, as rows. */

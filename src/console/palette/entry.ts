@@ -40,6 +40,8 @@ export interface Entry extends Rankable {
   readonly isPlanned?: true;
   /** A record whose name is only like what was typed. */
   readonly isGuess?: true;
+  /** It leads to where something new is made. */
+  readonly isMaking?: boolean;
   /** Offered to those alone who plainly say it (texts/synonyms/careful). */
   readonly isCareful?: boolean;
   readonly run: () => void;

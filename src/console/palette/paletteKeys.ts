@@ -2,7 +2,9 @@ import { isModHeld } from '#console/actions/stroke.ts';
 import { keepTyped } from '#console/actions/typeAhead.ts';
 import { copyLink } from '#console/navigation/copyLink.ts';
 import { openInTab } from '#console/navigation/go.ts';
+import { notifyText } from '#console/state/notices.ts';
 import { closeOverlay } from '#console/state/palette.ts';
+import { t } from '#console/texts/i18n.ts';
 import type { KeyboardEvent } from 'react';
 import type { Row } from './entry.ts';
 
@@ -49,7 +51,7 @@ export function paletteKeys(palette: PaletteKeys) {
       tab: complete,
       backspace: query === '' && nested && back,
       'mod+enter': path !== undefined && (() => openInTab(path)),
-      'mod+c': path !== undefined && !isTextSelected(event.target) && (() => void copyLink(path)),
+      'mod+c': highlighted !== undefined && !isTextSelected(event.target) && (() => copyOrSay(path)),
     };
     const step = steps[key];
     if (!step) return;
@@ -57,6 +59,12 @@ export function paletteKeys(palette: PaletteKeys) {
     event.stopPropagation();
     step();
   };
+}
+
+/** Copies a link; where a row has none, that is said, so that nobody pastes what was copied before. */
+function copyOrSay(path: string | undefined): void {
+  if (path === undefined) notifyText('info', t('palette.noLink'));
+  else void copyLink(path);
 }
 
 function isTextSelected(target: EventTarget): boolean {

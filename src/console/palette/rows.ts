@@ -1,4 +1,4 @@
-import { oneself } from '#console/texts/synonyms/fillers.ts';
+import { fillers, oneself } from '#console/texts/synonyms/fillers.ts';
 import type { Entry, Row, Section } from './entry.ts';
 import { saidIn } from './said.ts';
 import { scores } from './scores.ts';
@@ -71,14 +71,16 @@ export function foundRows(
   { said = [], records = noRecords, idle }: FoundBesides = {},
 ): Rows {
   const { ranked, count } = ranker.best(query, rowLimit);
-  const isSeveral = query.trim().includes(' ');
+  const isSeveral = saysSeveral(query);
   const first = ranked.filter(({ entry, score }) => entry.isCareful !== true || isPlain(score, isSeveral));
   const entries = first.map(({ entry }) => entry);
   const above = (least: number) => first.filter(({ score }) => score >= least).length;
   const [typed, sure] = [above(scores.phrase), above(scores.typo)];
   const best = first[0]?.score ?? 0;
   const isMeant = ({ entry, score }: Ranked<Entry>) =>
-    score > best && isPlain(score, isSeveral) && (entry.isPlanned !== true || mayTell(score, best));
+    score > best &&
+    isPlain(score, isSeveral) &&
+    (entry.isPlanned === true ? mayTell(score, best) : mayStand(score, best));
   const waiting = typed + said.length > 0 ? [] : idleOf(idle, query, isMeant);
   const away = said.length > 0 ? first.slice(0, typed).filter((one) => leadsAway(one, query)) : [];
   const after = new Set(away.map(({ entry }) => entry));
@@ -98,23 +100,35 @@ export function foundRows(
 
 /**
  * A place that is called so besides its title: what the screen at hand says in full is meant rather than that, unless
- * somebody speaks of themselves (`change my name`) or types its keys.
+ * somebody speaks of themselves (`change my name`), types its keys, or makes something (`new customer`).
  */
 function leadsAway({ entry, score }: Ranked<Entry>, query: string): boolean {
-  if (score !== scores.called || entry.section !== 'goTo') return false;
+  if (score !== scores.called || entry.section !== 'goTo' || entry.isMaking === true) return false;
   const { text, words } = saidIn(query);
   return text !== entry.shortcut && !words.some((word) => oneself.has(word));
 }
 
-/** Slips, letters within words and words left out may mean something else; so does one word of a longer name. */
+/** Whether a query has more than one word that says something. */
+function saysSeveral(query: string): boolean {
+  return saidIn(query).words.filter((word) => !fillers.has(word)).length > 1;
+}
+
+/**
+ * Slips, letters within words and words left out may mean something else; so does one word of a longer name, and a slip in it.
+ */
 function isPlain(score: number, isSeveral: boolean): boolean {
-  if (score >= scores.typo && score <= scores.titleTypo) return true;
+  if (score >= scores.nameTypo && score <= scores.titleTypo) return true;
   return score >= (isSeveral ? scores.otherWord : scores.synonym);
 }
 
 /** What is not built yet stands in the way of nothing that is: it is called by its name, or no name here is like what was typed. */
 function mayTell(score: number, best: number): boolean {
   return score >= scores.called || best < scores.otherWord;
+}
+
+/** What makes no sense now stands before what is called so by other words only where it is said in full. */
+function mayStand(score: number, best: number): boolean {
+  return score >= scores.start || best < scores.synonym;
 }
 
 /** What makes no sense now and is meant all the same. */

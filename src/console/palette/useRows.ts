@@ -55,7 +55,8 @@ export function useRows({ query, page, actions, views, turn, choose }: RowsAsked
     }
     const inScope: Readonly<Record<ScopeId, () => typeof all>> = {
       all: () => all,
-      actions: () => all.filter((entry) => entry.section !== 'goTo'),
+      // What leads somewhere is no action, unless something is made there.
+      actions: () => all.filter(({ section, isMaking }) => section !== 'goTo' || isMaking === true),
       ids: () => [],
       people: () => [],
       keys: () => keyEntries(actions, choose),

@@ -10,6 +10,7 @@ import { useTitle } from '#console/navigation/useTitle.ts';
 import { ErrorState } from '#console/ui/ErrorState.tsx';
 import { PageFrame } from '#console/ui/PageFrame.tsx';
 import { PageSkeleton } from '#console/ui/Skeleton.tsx';
+import { copyFieldAction } from './copyFieldAction.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
 /** What the page of one record takes. */
@@ -34,7 +35,7 @@ export function RecordPage<Stored extends { readonly status: string | null }>(pr
   const record = query.data;
   const name = record && titleOf(record);
   useTitle(name);
-  const onTheRecord = [primary, ...menu];
+  const onTheRecord = [primary, ...menu, copyFieldAction(kind, record)];
   const about = { id: `${kind}:record-actions`, title: t('actions.more'), group: 'screen' } as const;
   useActions([...onTheRecord, ...actions, whichAction(about, onTheRecord)]);
   if (query.error && !record) {

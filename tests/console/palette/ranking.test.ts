@@ -55,6 +55,17 @@ describe.each([
   });
 });
 
+describe('what ends the session or switches keys off', () => {
+  it.each(['everyone', 'show everyone', 'show all', 'deactivate', 'stop', 'no sort', 'no'])(
+    'does not stand first for “%s”',
+    (query) => {
+      const first = firstOf(ranker, query);
+      expect(first).not.toBe('Sign out everywhere');
+      expect(first).not.toBe('Turn single-key shortcuts off');
+    },
+  );
+});
+
 describe('the ranker over the whole registry', () => {
   const anyTitle = fc.constantFrom(...entries.map(({ title }) => title));
 

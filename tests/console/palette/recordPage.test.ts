@@ -7,9 +7,11 @@ import { oneLines } from '#console/palette/oneLine.ts';
 import { Ranker } from '#console/palette/ranker.ts';
 import { foundRows } from '#console/palette/rows.ts';
 import { fillers } from '#console/palette/synonyms.ts';
+import { copyFieldAction } from '#console/records/copyFieldAction.ts';
 import { editFieldAction } from '#console/records/editFieldAction.ts';
 import { t } from '#console/texts/i18n.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import { haystack } from './haystack.ts';
 import '#console/texts/records.ts';
 
@@ -30,6 +32,8 @@ function onPageOf(kind: 'customer' | 'product'): readonly Action[] {
     own(`${kind}:analytics`, t('records.analytics')),
     own(`${kind}:copy-link`, t('records.copyLink')),
     own(`${kind}:copy-id`, t('records.copyId')),
+    copyFieldAction(kind, { email: 'a@b.example', phone: '+61', name: 'Acme' }),
+    own('customer:pick', t('recordLists.pickCustomer')),
     ...haystack().filter(({ id }) => !elsewhere(id) && (!id.startsWith('go:') || built.has(id))),
   ];
 }
@@ -53,14 +57,27 @@ function firstOn(kind: 'customer' | 'product', query: string): string | undefine
 
 beforeAll(async () => {
   for (const kind of ['customer', 'product'] as const) {
-    await new Promise<void>((come) => {
-      caches[kind].watch(come);
-      oneLines('edit', pages[kind], caches[kind].reader());
+    // The fields come once they are asked for, those to change and those to copy.
+    for (const verb of ['edit', 'copy']) oneLines(`${verb} email`, pages[kind], caches[kind].reader());
+    await eventually(() => {
+      expect(firstOn(kind, 'edit name')).not.toBe('Edit');
+      expect(firstOn(kind, 'copy name')).not.toBe('Copy link');
     });
   }
 });
 
 describe('on the page of a record', () => {
+  it.each([
+    'delete customer',
+    'remove customer',
+    'block customer',
+    'merge customer',
+    'next customer',
+    'delete product',
+  ])('“%s” leads to no other customer, and nowhere else', (query) =>
+    expect(firstOn('customer', query)).toBeUndefined(),
+  );
+
   it.each([
     ['customer', 'change email address', 'E-mail'],
     ['customer', 'edit email address', 'E-mail'],
@@ -87,9 +104,11 @@ describe('on the page of a record', () => {
   });
 
   it.each([
-    ['customer', 'copy email', 'Copy link'],
-    ['customer', 'copy phone', 'Copy link'],
-    ['product', 'copy name', 'Copy link'],
+    ['customer', 'copy email', 'E-mail'],
+    ['customer', 'copy phone', 'Phone'],
+    ['product', 'copy name', 'Name'],
+    ['product', 'copy barcode', 'Copy link'],
+    ['customer', 'create customer', 'Create Customer'],
     ['product', 'edit password', 'Profile'],
     ['customer', 'edit description', 'Edit'],
     ['customer', 'reset my password', 'Profile'],

@@ -38,13 +38,21 @@ describe('what a query of the palette shows', () => {
     expect(titles('custmers', { entries: [], isAwaited: true })).toEqual(['All Customers']);
   });
 
+  it('lets who makes something go where it is made, whatever the screen at hand says in full', () => {
+    const make = { ...entry('Create Customer', 'goTo'), called: ['new customer'], isMaking: true };
+    const said = [entry('Filter: New customers', 'here')];
+    const found = (one: Entry) => foundRows(new Ranker([one], fillers), 'new customer', { said }).rows[0]?.entry.title;
+    expect(found(make)).toBe('Create Customer');
+    expect(found({ ...make, isMaking: false })).toBe('Filter: New customers');
+  });
+
   it('offers what is careful only to who plainly says it', () => {
     const bye = { ...entry('Sign out', 'actions'), synonyms: ['log out', 'quit', 'disconnect'], isCareful: true };
     const among = new Ranker([bye, ...actions], fillers);
     const first = (query: string) => foundRows(among, query).rows[0]?.entry.title;
     for (const query of ['sign out', 'sgin out', 'log out', 'quit', 'sig'])
       expect(first(query), query).toBe('Sign out');
-    for (const query of ['print out', 'discount', 'quite', 'log', 'out of stock'])
+    for (const query of ['print out', 'discount', 'quite', 'log', 'out of stock', 'show sgin'])
       expect(first(query), query).toBeUndefined();
   });
 
@@ -59,6 +67,9 @@ describe('what a query of the palette shows', () => {
     };
     expect(found('undo', 'Unfold sidebar')).toEqual(['Undo', 'Unfold sidebar']);
     expect(found('undo', 'Undo archiving')).toEqual(['Undo archiving']);
+    const update = new Ranker([{ ...entry('Click to update!', 'actions'), reason: 'Not now', isIdle: true as const }]);
+    const edit = new Ranker([{ ...entry('Edit', 'here'), synonyms: ['change', 'update'] }]);
+    expect(foundRows(edit, 'update', { idle: () => update }).rows.map((row) => row.entry.title)).toEqual(['Edit']);
   });
 
   it('counts every entry once, shown or not', () => {

@@ -210,6 +210,13 @@ const said: readonly (readonly [title: string, ...queries: string[]])[] = [
   ['Save', 'save segment'],
   ['Discard', 'throw away changes'],
   ['Duplicate group', 'duplicate group'],
+  ['Sign out', 'signoff, sign off, sign out now, quit app'],
+  ['Turn single-key shortcuts off', 'disable single keys'],
+  ['Product Analytics', 'slow movers, worst sellers, dead stock'],
+  ['Product Filters', 'filter list, list of filters'],
+  ['Show keys', 'short cuts, hot keys'],
+  ['Data Upload', 'g i, imports list'],
+  ['Group: meet all or any', 'match any, or group'],
 ];
 
 /** The same with each query by itself. */

@@ -1,6 +1,6 @@
 import type { Asked } from '#console/palette/asked.ts';
 import { scores } from '#console/palette/scores.ts';
-import { copying } from '#console/texts/synonyms/fillers.ts';
+import { copying, deciding } from '#console/texts/synonyms/fillers.ts';
 import { fitToken } from './plainFits.ts';
 import type { Prepared } from '#console/palette/prepared.ts';
 import { withoutNumber } from '#console/palette/said.ts';
@@ -8,7 +8,8 @@ import { withoutNumber } from '#console/palette/said.ts';
 /**
  * Where nothing has all of several words: what has all but one of those that anything has. Leaving out a word that many
  * entries have costs less than one that tells them apart; letters within a word say too little. What leaves out that something is
- * copied, and has the others only besides its title, stands last. Scores by place, 0 for what does not fit.
+ * copied, and has the others only besides its title, stands last; what leaves out that it is deleted and the like does not fit.
+ * Scores by place, 0 for what does not fit.
  */
 export function fitPartly({ tokens, stems, letters }: Asked, among: readonly Prepared[]): readonly number[] {
   const fits = among.map((prepared) =>
@@ -28,11 +29,12 @@ export function fitPartly({ tokens, stems, letters }: Asked, among: readonly Pre
   return fits.map((fit, place) => {
     const kept = fit.flatMap((score, at) => (score > 0 ? [at] : []));
     if (kept.length === 0 || kept.length < words - 1) return 0;
+    if (tokens.some((token, at) => deciding.has(token) && !kept.includes(at))) return 0;
     const isCalled =
       among[place]?.besides.called.has(kept.map((at) => withoutNumber(tokens[at] ?? '')).join(' ')) === true;
     const worst = isCalled ? scores.called : Math.min(...kept.map((at) => fit[at] ?? 0));
     const share = kept.reduce((sum, at) => sum + (rarity[at] ?? 0), 0) / total;
-    const isLoose = doing >= 0 && (fit[doing] ?? 0) === 0 && worst < scores.wordStarts;
+    const isLoose = doing >= 0 && (fit[doing] ?? 0) === 0 && (isCalled || worst < scores.wordStarts);
     return (scores.partly * ((isLoose ? 0 : 1) + (share * worst) / scores.same)) / 2;
   });
 }
