@@ -198,6 +198,21 @@ test('a connection that is lost while saving loses nothing, and saving again wor
   await expect(page.getByText('Diver')).toBeVisible();
 });
 
+test('a day that is in no month is not saved as none', async ({ page }) => {
+  await open(page, owner, number, '/customers/C0000009/update', anyone);
+  await page.getByLabel('Date of birth').focus();
+  await page.keyboard.type('02302000');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('This cannot be read. Correct it, or empty the field.')).toBeVisible();
+  await expect(page.getByLabel('Date of birth')).toBeFocused();
+  await expect(page.getByLabel('Date of birth')).toHaveValue('');
+  // From the year back to the month.
+  for (const _ of ['day', 'month']) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('02282000');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('2000-02-28').or(page.getByText('28 Feb 2000')).first()).toBeVisible();
+});
+
 test('an own field is declared once and stands in form, view, import and conditions', async ({ page }) => {
   await open(page, owner, number, '/customers/C0000008/update', anyone);
   await page.getByRole('button', { name: 'Own fields…' }).press('Enter');
@@ -210,7 +225,12 @@ test('an own field is declared once and stands in form, view, import and conditi
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('Choose another name: custom.tier is a field already')).toBeVisible();
-  await dialog.getByLabel('Name of the new field').focus();
+  await expect(dialog.getByLabel('Name of the new field')).toBeFocused();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Tier');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('There is a field called tier already.')).toBeVisible();
+  await expect(dialog.getByLabel('Name of the new field')).toBeFocused();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('shoe size');
   await page.keyboard.press('Tab');

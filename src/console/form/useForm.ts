@@ -1,7 +1,10 @@
 import { ApiError } from '#console/data/apiError.ts';
 import { dismiss, notifyError, notifyText } from '#console/state/notices.ts';
 import { useState } from 'react';
+import { t } from '#console/texts/i18n.ts';
+import '#console/texts/form.ts';
 import { focusField } from './focusField.ts';
+import { isUnreadable } from './unreadable.ts';
 
 /** Field name → what is wrong with it. */
 export type FieldErrors<Values> = { readonly [Name in keyof Values]?: string | undefined };
@@ -83,7 +86,7 @@ export function useForm<Values extends object>({
     } catch (error) {
       const problems = problemsOf<Values>(error);
       setRefused(problems);
-      setFailure(notifyFailure(error, problems));
+      setFailure(notifyFailure(error, problems, names));
       focusField(names.find((name) => problems[name] !== undefined));
     } finally {
       setSaving(false);
@@ -92,7 +95,9 @@ export function useForm<Values extends object>({
   const submit = async () => {
     if (saving) return;
     setLeft(new Set(names));
-    const wrong = names.find((name) => errors[name] !== undefined);
+    const unreadable = names.filter(isUnreadable);
+    setRefused((before) => ({ ...before, ...refuseAll<Values>(unreadable) }));
+    const wrong = names.find((name) => errors[name] !== undefined || unreadable.includes(name));
     if (wrong === undefined) await saveBy(() => save(values));
     else focusField(wrong);
   };
@@ -101,17 +106,33 @@ export function useForm<Values extends object>({
     value: values[name],
     error: refused[name] ?? (left.has(name) ? errors[name] : undefined),
     onChange: (value) => set({ [name]: value } as unknown as Partial<Values>),
-    onBlur: () => setLeft((before) => new Set(before).add(name)),
+    onBlur: () => {
+      setLeft((before) => new Set(before).add(name));
+      setRefused((before) => ({
+        ...(before[name] === t('form.unreadable') ? without(before, [name]) : before),
+        ...(isUnreadable(name) && refuseAll<Values>([name])),
+      }));
+    },
   });
   return { values, edited, field, set, changes, saving, submit, saveBy, discard };
+}
+
+function refuseAll<Values>(names: readonly (keyof Values)[]): FieldErrors<Values> {
+  return Object.fromEntries(names.map((name) => [name, t('form.unreadable')])) as FieldErrors<Values>;
 }
 
 function without<Values>(errors: FieldErrors<Values>, names: readonly string[]): FieldErrors<Values> {
   return Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name))) as FieldErrors<Values>;
 }
 
-/** What a call says of its body is for developers; people read what is wrong with the fields. */
-function notifyFailure<Values>(error: unknown, problems: FieldErrors<Values>): number | undefined {
+/** What a call says of its body is for developers; people read what is wrong with the fields, beside those that are on screen. */
+function notifyFailure<Values>(
+  error: unknown,
+  problems: FieldErrors<Values>,
+  names: readonly string[],
+): number | undefined {
+  const wrong = Object.keys(problems);
+  if (wrong.length > 0 && wrong.every((name) => names.includes(name))) return undefined;
   const sentences = new Set(Object.values<string | undefined>(problems).filter((text) => text !== undefined));
   const isShape = error instanceof ApiError && error.status === 400 && sentences.size > 0;
   return isShape ? notifyText('danger', [...sentences].join(' ')) : notifyError(error);

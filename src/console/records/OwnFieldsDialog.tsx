@@ -6,9 +6,17 @@ import { call } from '#console/data/call.ts';
 import { useRefresh } from '#console/data/useCall.ts';
 import { messageOf } from '#console/state/notices.ts';
 import { notifySaved } from '#console/state/notifySaved.ts';
+import { afterPaint } from '#console/ui/afterPaint.ts';
 import { Button } from '#console/ui/Button.tsx';
 import { Dialog } from '#console/ui/Dialog.tsx';
-import { declarationOf, formerDeclaration, isChanged, rowProblems, type FieldRow } from './ownFieldDraft.ts';
+import {
+  declarationOf,
+  formerDeclaration,
+  isChanged,
+  namedTwice,
+  rowProblems,
+  type FieldRow,
+} from './ownFieldDraft.ts';
 import { ownFieldKinds, ownFieldQueries, type OwnColumnCalls } from './ownFieldKinds.ts';
 import { OwnFieldRows } from './OwnFieldRows.tsx';
 import '#console/texts/records.ts';
@@ -31,6 +39,8 @@ export function OwnFieldsDialog(props: { readonly kind: 'customer' | 'product'; 
   const [failure, setFailure] = useState<string>();
   const [isSaving, setSaving] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const focusFirstWrong = () => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   // The fields may still be on their way: until then Cancel would be first.
   const text = useRef<HTMLParagraphElement>(null);
   const count = Object.values(draft).flat().filter(isChanged).length;
@@ -38,10 +48,16 @@ export function OwnFieldsDialog(props: { readonly kind: 'customer' | 'product'; 
 
   const save = async () => {
     if (isSaving) return;
-    setSaving(true);
     setAsking(false);
     setFailure(undefined);
-    setProblems({});
+    const twice = columns.flatMap(({ column }) => {
+      const found = [...namedTwice(draft[column] ?? [])];
+      const said = found.map(([key, name]) => [key, t('records.own.twice', { name })] as const);
+      return found.length > 0 ? [[column, new Map(said)] as const] : [];
+    });
+    setProblems(Object.fromEntries(twice));
+    if (twice.length > 0) return afterPaint(focusFirstWrong);
+    setSaving(true);
     const done: (() => Promise<unknown>)[] = [];
     for (const { column, set } of columns) {
       const { body, keys } = declarationOf(column, draft[column] ?? []);
@@ -55,6 +71,7 @@ export function OwnFieldsDialog(props: { readonly kind: 'customer' | 'product'; 
         const found = rowProblems(keys, error instanceof ApiError ? error.problems : []);
         setProblems({ [column]: found });
         if (found.size === 0) setFailure(messageOf(error));
+        else afterPaint(focusFirstWrong);
         setSaving(false);
         return;
       }
@@ -73,6 +90,7 @@ export function OwnFieldsDialog(props: { readonly kind: 'customer' | 'product'; 
       {/* Its fields hear the keys; the form only sends them. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
+        ref={form}
         noValidate
         aria-busy={isSaving}
         onSubmit={(event) => {

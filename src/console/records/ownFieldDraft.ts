@@ -33,6 +33,19 @@ export function isChanged({ name, type, stored, isWithdrawn }: FieldRow): boolea
   return stored === undefined ? name.trim() !== '' : isWithdrawn || type !== stored;
 }
 
+/** The new rows whose name another row has before them, whatever its case, with that row's name. */
+export function namedTwice(rows: readonly FieldRow[]): ReadonlyMap<number, string> {
+  const known = new Map<string, string>();
+  const found = new Map<number, string>();
+  for (const { key, name, stored } of rows) {
+    const own = name.trim();
+    const other = known.get(own.toLowerCase());
+    if (other === undefined) known.set(own.toLowerCase(), own);
+    else if (stored === undefined && own !== '') found.set(key, other);
+  }
+  return found;
+}
+
 /** What is sent of the rows, and whose row each sent field is, since the server names problems by their place. */
 export function declarationOf(column: string, rows: readonly FieldRow[]) {
   const declared = rows.filter((row) => isChanged(row) && !row.isWithdrawn);

@@ -3,6 +3,7 @@ import { addTexts } from './i18n.ts';
 /** Texts of the one form pattern, and of what is asked where it is left unsaved. */
 export const form = {
   required: 'This field is required',
+  unreadable: 'This cannot be read. Correct it, or empty the field.',
   changes_one: '{{count}} change',
   changes_other: '{{count}} changes',
   discard: 'Discard',

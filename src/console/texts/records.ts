@@ -140,6 +140,7 @@ export const records = {
     withdrawn: 'Withdrawn when saved. Values stay and are back when the field is declared again.',
     none: 'No fields yet.',
     calledAs: 'Conditions call it {{name}}',
+    twice: 'There is a field called {{name}} already. Its type can be changed in its own row.',
     save: 'Save fields',
     cancel: 'Cancel',
     discard: 'Discard and close',

@@ -18,7 +18,7 @@ const mostDeclared = 500;
  * Declares own fields of a table with their types, which imports then keep, or withdraws them; values stay where they are. Gives all there are then,
  * by name, and whether anything changed.
  *
- * @throws ApiError 422 for a name that is a value itself above or below another, and beyond 500 fields
+ * @throws ApiError 422 for a name that is a value itself above or below another, or is there twice, and beyond 500 fields
  */
 export async function setOwnFields(
   writer: Writer,
@@ -58,6 +58,8 @@ export function declaredBelow(
 
 function refuseClashes(fields: readonly OwnField[], names: readonly string[]): void {
   const problems = fields.flatMap(({ name }, index): Problem[] => {
+    if (fields.findIndex((other) => other.name === name) < index)
+      return [{ field: `fields.${index}.name`, message: `Name ${name} once: it can have one type only.` }];
     const clash = names.find((other) => other.startsWith(`${name}.`) || name.startsWith(`${other}.`));
     if (clash === undefined) return [];
     return [

@@ -74,13 +74,14 @@ describe('a form', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
-  it('puts what the server says of a field under that field until it is changed', async () => {
+  it('puts what the server says of a field under that field until it is changed, and nowhere else', async () => {
     save.mockRejectedValueOnce(new ApiError(422, { message: 'No.', problems: [{ field: 'name', message: 'Taken.' }] }));
     await type('name', 'Twice');
     await press('s', { ctrlKey: true }, field('name'));
     await settle();
     expect(note('name')).toBe('Taken.');
-    expect(shown.list.at(-1)?.text).toBe('No.');
+    expect(document.activeElement).toBe(field('name'));
+    expect(shown.list).toEqual([]);
     await type('name', 'Once');
     expect(note('name')).toBe('Hint');
     await press('s', { ctrlKey: true }, field('name'));
@@ -88,9 +89,27 @@ describe('a form', () => {
     expect(shown.list).toEqual([]);
   });
 
-  it('says what is wrong with the fields in place of what a call says of its body', async () => {
-    const problems = [{ field: 'name', message: 'There is no such field.' }];
-    save.mockRejectedValueOnce(new ApiError(400, { message: 'The body at name is not right: …', problems }));
+  it('does not save over what the browser cannot read in a field, and says so there until it is corrected', async () => {
+    let badInput = true;
+    Object.defineProperty(field('note'), 'validity', { get: () => ({ badInput }) });
+    await type('name', 'New');
+    await press('s', { ctrlKey: true }, field('name'));
+    await settle();
+    expect(save).not.toHaveBeenCalled();
+    expect(note('note')).toBe('This cannot be read. Correct it, or empty the field.');
+    expect(document.activeElement).toBe(field('note'));
+    badInput = false;
+    field('name').focus();
+    await settle();
+    expect(field('note').getAttribute('aria-invalid')).not.toBe('true');
+    await press('s', { ctrlKey: true }, field('name'));
+    await settle();
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+
+  it('says what is wrong with fields that are not on screen in place of what a call says of its body', async () => {
+    const problems = [{ field: 'other', message: 'There is no such field.' }];
+    save.mockRejectedValueOnce(new ApiError(400, { message: 'The body at other is not right: …', problems }));
     await type('name', 'Gone');
     await press('s', { ctrlKey: true }, field('name'));
     await settle();

@@ -1,4 +1,11 @@
-import { declarationOf, isChanged, rowProblems, rowsOf, withNewRow } from '#console/records/ownFieldDraft.ts';
+import {
+  declarationOf,
+  isChanged,
+  namedTwice,
+  rowProblems,
+  rowsOf,
+  withNewRow,
+} from '#console/records/ownFieldDraft.ts';
 import { expect, it } from 'vitest';
 
 const stored = rowsOf('custom', [
@@ -34,4 +41,28 @@ it('puts what the server says of a field at its row', () => {
     { message: 'Something.' },
   ];
   expect([...rowProblems([1, 3], problems)]).toEqual([[3, 'No.']]);
+});
+
+it('finds new rows with a name that is there, whatever its case', () => {
+  const [tier, points, old] = stored;
+  const named = (key: number, name: string) => ({
+    key,
+    name,
+    type: 'string' as const,
+    stored: undefined,
+    isWithdrawn: false,
+  });
+  const rows = [tier, points, old].flatMap((row) => (row ? [row] : []));
+  const found = namedTwice([
+    ...rows,
+    named(3, ' Tier '),
+    named(4, 'size'),
+    named(5, 'size'),
+    named(6, ''),
+    named(7, ''),
+  ]);
+  expect([...found]).toEqual([
+    [3, 'tier'],
+    [5, 'size'],
+  ]);
 });

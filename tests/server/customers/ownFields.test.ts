@@ -164,6 +164,15 @@ describe('the fields of customers', () => {
     [
       {
         fields: [
+          { name: 'custom.twice', type: 'string' },
+          { name: 'custom.twice', type: 'number' },
+        ],
+      },
+      422,
+    ],
+    [
+      {
+        fields: [
           { name: 'custom.b', type: 'string' },
           { name: 'custom.b.c', type: 'string' },
         ],
