@@ -53,8 +53,8 @@ export interface Action {
   readonly when?: () => boolean;
   /** Listed with the keys but not in the palette: moves within a list and the like. */
   readonly keyOnly?: true;
-  /** Its key works while typing, too. Only for keys with a modifier, and Escape. */
-  readonly inFields?: true;
+  /** Its keys work while typing, too, or those with Alt alone. Only for keys with a modifier, and Escape. */
+  readonly inFields?: true | 'alt';
   /** Its key works while a dialog is open. */
   readonly inDialogs?: true;
   /** It is about rows; its key waits while those on screen answer the question before. What stands under `row` is anyway. */

@@ -55,7 +55,11 @@ function hears({ target }: KeyboardEvent, stroke: string): (action: Action) => b
   if (isWithin.control) return () => false;
   return (action) =>
     shortcutsOf(action).length > 0 &&
-    (!isWithin.field || (action.inFields === true && !isTypedStroke(stroke))) &&
+    (!isWithin.field || (isForFields(action, stroke) && !isTypedStroke(stroke))) &&
     (!isWithin.dialog || action.inDialogs === true) &&
     isOffered(action);
+}
+
+function isForFields({ inFields }: Action, stroke: string): boolean {
+  return inFields === 'alt' ? stroke.startsWith('alt+') : inFields === true;
 }

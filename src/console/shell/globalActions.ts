@@ -138,6 +138,8 @@ export function globalActionTable() {
       icon: Undo2,
       // The second one is for where the first takes back what was edited.
       shortcut: ['mod+z', 'alt+z'],
+      // Mod+Z is a field's own there.
+      inFields: 'alt',
       when: () => shown.list.some((notice) => notice.undo !== undefined),
       run: undoLast,
     },

@@ -2,6 +2,7 @@ import { signOut } from '#console/identity/session.ts';
 import { screenAt } from '#contract/links.ts';
 import { withRedirect } from '#domain/access/guard.ts';
 import { keptScreen } from '#console/navigation/keptScreen.ts';
+import { keepThrough } from '#console/state/keptValues.ts';
 import { leaveThen } from '#console/state/unsaved.ts';
 import { clearTenant, forgetStoredTenant } from '#console/state/tenant.ts';
 import { navigate } from 'wouter/use-browser-location';
@@ -23,10 +24,11 @@ export function switchTenant(): void {
 
 /**
  * Leaves a tenant whose database is lost, in the specification's order (1 §8): the stored tenant goes, the session ends,
- * /login shows, and the page is loaded anew. The address that is left stays in the history, drafts in it included.
+ * /login shows, and the page is loaded anew. The address that is left stays in the history, drafts in it included, and what was
+ * typed into forms is there again for the same person.
  */
 export async function leaveLostDatabase(): Promise<void> {
   forgetStoredTenant();
-  await signOut();
+  await keepThrough(signOut);
   location.reload();
 }

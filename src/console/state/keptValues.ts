@@ -33,6 +33,15 @@ export function dropValues(path: string): void {
   if (key !== undefined) sessionStorage.removeItem(key);
 }
 
+const keptKeys = (): string[] => Object.keys(sessionStorage).filter((key) => key.startsWith(prefix));
+
+/** Keeps it all through a sign-out that nobody asked for: the same person finds it again. */
+export async function keepThrough(signOut: () => Promise<void>): Promise<void> {
+  const all = keptKeys().map((key) => [key, sessionStorage.getItem(key) ?? ''] as const);
+  await signOut();
+  for (const [key, values] of all) keep(sessionStorage, key, values, console.error);
+}
+
 onReset(() => {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+  for (const key of keptKeys()) sessionStorage.removeItem(key);
 });

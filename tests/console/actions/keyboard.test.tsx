@@ -102,13 +102,17 @@ describe('keys', () => {
       action('x', { shortcut: 'x' }),
       action('save', { shortcut: ['mod+s', 'y'], inFields: true }),
       action('all', { shortcut: 'mod+a' }),
+      action('undo', { shortcut: ['mod+z', 'alt+z'], inFields: 'alt' }),
     ];
     const { element, unmount } = await mount(<Actions actions={actions} />);
     const field = element.querySelector('input') ?? undefined;
     await press('x', {}, field);
     await press('y', {}, field);
     await press('a', { ctrlKey: true }, field);
+    await press('z', { ctrlKey: true }, field);
     expect(run).not.toHaveBeenCalled();
+    await press('z', { altKey: true }, field);
+    expect(run).toHaveBeenCalledWith('undo');
     await press('s', { ctrlKey: true }, field);
     expect(run).toHaveBeenCalledWith('save');
     await unmount();

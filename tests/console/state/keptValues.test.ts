@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { dropValues, keepValues, keptValues } from '#console/state/keptValues.ts';
+import { dropValues, keepThrough, keepValues, keptValues } from '#console/state/keptValues.ts';
 import { resetAll } from '#console/state/reset.ts';
 import { setUser } from '#console/state/session.ts';
 import { chooseTenant, clearTenant } from '#console/state/tenant.ts';
@@ -34,6 +34,16 @@ describe('what was typed and is not saved', () => {
     setUser(user('anna'));
     chooseTenant('one');
     expect(keptValues('/customers-create')).toEqual({ name: 'Mia' });
+  });
+
+  it('outlives a sign-out that nobody asked for', async () => {
+    keepValues('/a', { name: 'Mia' });
+    await keepThrough(() => Promise.resolve(resetAll()));
+    setUser(user('ben'));
+    chooseTenant('one');
+    expect(keptValues('/a')).toBeUndefined();
+    setUser(user('anna'));
+    expect(keptValues('/a')).toEqual({ name: 'Mia' });
   });
 
   it('goes with saving, and with signing out', () => {
