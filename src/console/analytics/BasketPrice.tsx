@@ -43,7 +43,8 @@ export function BasketPrice(props: BasketPriceProps) {
       aside={
         chart && (
           <>
-            <Legend series={chart.series} />
+            {/* One year alone is named by what chooses it, where there is such. */}
+            {(chart.series.length > 1 || !onYear) && <Legend series={chart.series} />}
             {onYear && (
               <SmallSelect
                 label={t('charts.year')}

@@ -1,9 +1,8 @@
 import type { Chart } from './chart.ts';
 import { SeriesSample } from './SeriesSample.tsx';
 
-/** Which line is which; nothing where there is only one. */
+/** Which line is which. */
 export function Legend({ series }: Pick<Chart, 'series'>) {
-  if (series.length < 2) return null;
   return (
     <ul className="flex items-center gap-3 text-small text-ink-2">
       {series.map(({ key, label }, index) => (

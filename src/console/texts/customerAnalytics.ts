@@ -72,9 +72,14 @@ export const customerAnalytics = {
     near: 'Ten purchases back',
     close: 'Close the purchase',
   },
-  shops: { note: 'store visits', shop: 'Shop', visits: 'Visits', empty: 'This customer has not visited a store yet.' },
+  shops: {
+    note: 'store visits · all time',
+    shop: 'Shop',
+    visits: 'Visits',
+    empty: 'This customer has not visited a store yet.',
+  },
   categories: {
-    note: 'of net sales, 1.00 = like everybody',
+    note: 'of net sales, 1.00 = like everybody · all time',
     category: 'Category',
     share: 'Share',
     affinity: 'Affinity',
@@ -107,6 +112,7 @@ export const customerAnalytics = {
     empty: 'The newest batch recommends nothing to this customer.',
   },
   mostBought: {
+    note: 'all time',
     product: 'Product',
     units: 'Units',
     netSales: 'Net sales',

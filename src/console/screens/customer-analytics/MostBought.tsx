@@ -17,6 +17,7 @@ export function MostBought({ id }: { readonly id: string }) {
     <Part
       name="mostBought"
       title={title}
+      note={t('customerAnalytics.mostBought.note')}
       query={query}
       isEmpty={({ length }) => length === 0}
       empty={t('customerAnalytics.mostBought.empty')}
