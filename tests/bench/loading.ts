@@ -2,7 +2,7 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import { copyFile, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { suggestMapping } from '#domain/imports/mapping.ts';
+import { suggestMapping } from '#domain/imports/suggestedMapping.ts';
 import { systemClock } from '#server/clock.ts';
 import { readConfig } from '#server/config/config.ts';
 import { openControl } from '#server/control/openControl.ts';

@@ -1,5 +1,6 @@
 import { isNumeric, type TargetField } from '#domain/imports/fields.ts';
-import { isDated, pieceProduct, type ColumnFacts, type FieldSource } from '#domain/imports/mapping.ts';
+import { isDated, type ColumnFacts, type FieldSource } from '#domain/imports/mapping.ts';
+import { pieceProduct } from '#domain/imports/suggestedMapping.ts';
 import { dateFormats, type DateFormat, type ImportType } from '#domain/imports/targets.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Select } from '#console/ui/Select.tsx';

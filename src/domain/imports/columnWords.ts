@@ -42,6 +42,12 @@ export const prices = words('price preis prix precio prezzo prijs');
 /** What one piece costs, in a file that counts pieces. */
 export const unitPrices = [...piecePrices, ...prices];
 
+/** Names of an amount that is the line's in one file and its whole order's in another. */
+export const amounts = words(
+  'amount value total totalamount totalprice totalsales sales salesamount saleamount salesamt betrag',
+  'gesamtbetrag gesamtpreis summe umsatz montant montanttotal importe importetotal importo bedrag',
+);
+
 /** Names of each field's columns besides its own, by type of import. */
 export const columnWords = {
   customers: {
@@ -126,11 +132,7 @@ export const columnWords = {
       'purchasedate orderdatetime orderpurchasetimestamp datetime eventtime datum bestelldatum rechnungsdatum',
       'kaufdatum datecommande datedecommande datefacture fecha fechapedido fechafactura fechaventa createdat',
     ),
-    event_value: words(
-      'amount value salesvalue linetotal lineamount linevalue total totalamount totalprice totalsales sales',
-      'salesamount saleamount salesamt extendedprice betrag gesamtbetrag gesamtpreis summe umsatz montant',
-      'montanttotal importe importetotal importo bedrag',
-    ),
+    event_value: words('linetotal lineamount linevalue salesvalue extendedprice'),
     transaction_revenue: words(
       'revenue ordertotal ordervalue orderamount transactionrevenue transactiontotal invoicetotal baskettotal',
       'bestellsumme rechnungsbetrag',

@@ -1,4 +1,4 @@
-import { columnWords, customerKeys, itemKeys, prices, unitPrices } from './columnWords.ts';
+import { amounts, columnWords, customerKeys, folded, itemKeys, prices, unitPrices } from './columnWords.ts';
 import type { ImportType } from './targets.ts';
 
 /**
@@ -20,6 +20,8 @@ export interface TargetField {
   readonly unlessCounted?: readonly string[];
   /** Column names of what one piece costs: with a count of pieces, the two multiplied are this field. */
   readonly perPiece?: readonly string[];
+  /** Whose amount it is: names of amounts may mean the line or its whole order, which the sampled rows tell. */
+  readonly amountOf?: 'line' | 'order';
   /** Filled in where nothing is mapped to it. */
   readonly default?: string;
 }
@@ -85,13 +87,31 @@ export const targetFields: Readonly<Record<ImportType, readonly TargetField[]>> 
     { name: 'event_dt', type: 'moment', required: true, synonyms: sales.event_dt },
     { name: 'user_id', type: 'key', synonyms: customerKeys },
     { name: 'item_id', type: 'key', synonyms: itemKeys },
-    { name: 'event_value', type: 'money', synonyms: sales.event_value, unlessCounted: prices, perPiece: unitPrices },
-    { name: 'transaction_revenue', type: 'money', synonyms: sales.transaction_revenue },
+    {
+      name: 'event_value',
+      type: 'money',
+      synonyms: sales.event_value,
+      amountOf: 'line',
+      unlessCounted: prices,
+      perPiece: unitPrices,
+    },
+    { name: 'transaction_revenue', type: 'money', synonyms: sales.transaction_revenue, amountOf: 'order' },
     { name: 'origin', type: 'text', default: 'import' },
     { name: 'channel_type', type: 'channel', synonyms: sales.channel_type },
     text('channel_name', sales.channel_name),
   ],
 };
+
+/** Every column name that may mean a field, as `folded` writes them. */
+export function namesOf({
+  name,
+  synonyms = [],
+  amountOf,
+  unlessCounted = [],
+  perPiece = [],
+}: TargetField): readonly string[] {
+  return [folded(name), ...synonyms, ...(amountOf ? amounts : []), ...unlessCounted, ...perPiece];
+}
 
 /** Whether a field holds numbers, so that a template of two columns can be multiplied into it. */
 export function isNumeric({ type }: TargetField): boolean {

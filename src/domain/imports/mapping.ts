@@ -1,8 +1,7 @@
 import { isDateIn } from './dates.ts';
-import { countNames, folded } from './columnWords.ts';
 import { isNumeric, ownColumns, targetFields, type TargetField } from './fields.ts';
 import type { DateFormat, ImportType } from './targets.ts';
-import { factorsOf, productOf, templateColumns, templateParts } from './template.ts';
+import { factorsOf, templateColumns, templateParts } from './template.ts';
 
 /** What fills a target field. */
 export type FieldSource =
@@ -17,46 +16,6 @@ export type ColumnMapping = Readonly<Record<string, FieldSource>>;
 export interface MappingProblem {
   readonly field: string;
   readonly message: string;
-}
-
-/**
- * The mapping that the column names suggest: each target takes the first column that bears its name or a synonym, and
- * each column fills one target at most. What one piece costs is no amount of a line where the file counts pieces; there the
- * amount is the two multiplied.
- */
-export function suggestMapping(type: ImportType, columns: readonly string[]): Record<string, FieldSource> {
-  const free = new Map(columns.map((column) => [folded(column), column]));
-  const mapping: Record<string, FieldSource> = {};
-  const take = (field: TargetField, names: readonly string[]): void => {
-    const name = names.find((candidate) => free.has(candidate));
-    const column = name === undefined ? undefined : free.get(name);
-    if (name === undefined || column === undefined || Object.hasOwn(mapping, field.name)) return;
-    mapping[field.name] = { column };
-    free.delete(name);
-  };
-  // Exact names first, so that a synonym never takes a column away from the field that bears its name.
-  for (const field of targetFields[type]) take(field, [folded(field.name)]);
-  for (const field of targetFields[type]) take(field, field.synonyms ?? []);
-  const isCounted = countNames.some((name) => free.has(name));
-  for (const field of targetFields[type]) {
-    if (!isCounted) take(field, field.unlessCounted ?? []);
-    const template = Object.hasOwn(mapping, field.name) ? undefined : pieceProduct(field, [...free.values()]);
-    if (template !== undefined) mapping[field.name] = { template };
-  }
-  return mapping;
-}
-
-/** The template that multiplies a file's count of pieces by what one costs, for a field that is both together. */
-export function pieceProduct({ perPiece = [] }: TargetField, columns: readonly string[]): string | undefined {
-  const named = new Map(columns.map((column) => [folded(column), column]));
-  const [count, price] = [namedBy(countNames, named), namedBy(perPiece, named)];
-  return count === undefined || price === undefined ? undefined : productOf(count, price);
-}
-
-/** The column that bears the first of these names that any column bears. */
-function namedBy(names: readonly string[], columns: ReadonlyMap<string, string>): string | undefined {
-  const name = names.find((candidate) => columns.has(candidate));
-  return name === undefined ? undefined : columns.get(name);
 }
 
 /** A column of a file as far as a mapping needs it: the date formats that all its sampled values agree with. */

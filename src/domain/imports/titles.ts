@@ -1,17 +1,12 @@
 import { countNames, folded } from './columnWords.ts';
-import { targetFields } from './fields.ts';
+import { namesOf, targetFields } from './fields.ts';
 
 /** Every name that a column of any type of file is known by. */
 const known: ReadonlySet<string> = new Set([
   ...countNames,
   ...Object.values(targetFields)
     .flat()
-    .flatMap(({ name, synonyms = [], unlessCounted = [], perPiece = [] }) => [
-      folded(name),
-      ...synonyms,
-      ...unlessCounted,
-      ...perPiece,
-    ]),
+    .flatMap((field) => namesOf(field)),
 ]);
 
 /** A header further down is none: reports have a few lines of titles. */

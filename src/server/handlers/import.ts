@@ -2,12 +2,14 @@ import type { importEndpoints } from '#contract/endpoints/import.ts';
 import type { Problem } from '#contract/errors.ts';
 import { ownFieldName } from '#domain/imports/columns.ts';
 import { ownColumns } from '#domain/imports/fields.ts';
-import { columnsOf, dateProblems, mappingProblems, suggestMapping, withDateFormats } from '#domain/imports/mapping.ts';
+import { columnsOf, dateProblems, mappingProblems, withDateFormats } from '#domain/imports/mapping.ts';
+import { suggestMapping } from '#domain/imports/suggestedMapping.ts';
 import { ApiError, notFound } from '../apiError.ts';
 import { ownFieldsOf } from '../definitions/vocabulary.ts';
 import { nextId } from '../engine/nextId.ts';
 import { addImport, findImport, listImports, type ImportRecord } from '../imports/importStore.ts';
 import { loadTables } from '../imports/loading/tables.ts';
+import { sampledRecords } from '../imports/sampledRecords.ts';
 import { encodingNames } from '../imports/source/encoding.ts';
 import { inspect, type Inspection } from '../imports/source/inspect.ts';
 import { UnreadableFile } from '../imports/source/unreadable.ts';
@@ -33,6 +35,7 @@ export const importHandlers = {
     const mapping = suggestMapping(
       body.type,
       columns.map(({ name }) => name),
+      await sampledRecords(source),
     );
     const used = new Set(Object.values(mapping).flatMap(columnsOf));
     const declared = await ownFieldsOf(engine, loadTables[body.type].name, { signal });

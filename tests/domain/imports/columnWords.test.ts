@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countNames, folded } from '#domain/imports/columnWords.ts';
-import { targetFields } from '#domain/imports/fields.ts';
-import { suggestMapping } from '#domain/imports/mapping.ts';
+import { namesOf, targetFields } from '#domain/imports/fields.ts';
+import { suggestMapping } from '#domain/imports/suggestedMapping.ts';
 import { importTypes, type ImportType } from '#domain/imports/targets.ts';
 
 describe('the names of columns', () => {
@@ -17,7 +17,10 @@ describe('the names of columns', () => {
   });
 
   it('are written in the lists as they are compared', () => {
-    const words = [...countNames, ...importTypes.flatMap((type) => targetFields[type].flatMap(wordsOf))];
+    const words = [
+      ...countNames,
+      ...importTypes.flatMap((type) => targetFields[type].flatMap((field) => namesOf(field))),
+    ];
     expect(words.filter((word) => word !== folded(word))).toEqual([]);
   });
 
@@ -64,8 +67,4 @@ describe('the names of columns', () => {
 
 function fieldOf(type: ImportType, name: string): string | undefined {
   return Object.keys(suggestMapping(type, [name]))[0];
-}
-
-function wordsOf({ synonyms = [], unlessCounted = [], perPiece = [] }: (typeof targetFields)['sales'][number]) {
-  return [...synonyms, ...unlessCounted, ...perPiece];
 }

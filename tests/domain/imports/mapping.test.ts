@@ -1,56 +1,6 @@
-import { mappingProblems, suggestMapping } from '#domain/imports/mapping.ts';
+import { mappingProblems } from '#domain/imports/mapping.ts';
 import { factorsOf, productOf, templateParts } from '#domain/imports/template.ts';
 import { describe, expect, it } from 'vitest';
-
-describe('the suggested mapping', () => {
-  it('knows the columns of a customer file by their usual names', () => {
-    const columns = [
-      'CustomerKey',
-      'Prefix',
-      'FirstName',
-      'LastName',
-      'BirthDate',
-      'Gender',
-      'EmailAddress',
-      'Occupation',
-    ];
-    expect(suggestMapping('customers', columns)).toEqual({
-      user_id: { column: 'CustomerKey' },
-      name: { column: 'FirstName' },
-      surname: { column: 'LastName' },
-      birthdate: { column: 'BirthDate' },
-      gender: { column: 'Gender' },
-      email: { column: 'EmailAddress' },
-      job_title: { column: 'Occupation' },
-    });
-  });
-
-  it('prefers a field’s own name to a synonym, and uses no column twice', () => {
-    expect(suggestMapping('products', ['title', 'name', 'Product ID'])).toEqual({
-      name: { column: 'name' },
-      item_id: { column: 'Product ID' },
-    });
-  });
-
-  it('takes a price for the amount of a line only where nothing counts pieces', () => {
-    expect(suggestMapping('sales', ['price'])).toEqual({ event_value: { column: 'price' } });
-    expect(suggestMapping('sales', ['Quantity', 'Price', 'Amount'])).toEqual({ event_value: { column: 'Amount' } });
-  });
-
-  it('multiplies pieces by what one costs where a file has no amount', () => {
-    const product = { event_value: { template: '{Quantity} * {Price}' } };
-    expect(suggestMapping('sales', ['Quantity', 'Price'])).toEqual(product);
-    expect(suggestMapping('sales', ['Units Sold', 'Unit Price', 'List Price'])).toEqual({
-      event_value: { template: '{Units Sold} * {Unit Price}' },
-    });
-    expect(suggestMapping('sales', ['Quantity', 'Price {EUR}'])).toEqual({});
-    expect(suggestMapping('sales', ['Quantity', 'Colour'])).toEqual({});
-  });
-
-  it('suggests nothing for columns it does not know', () => {
-    expect(suggestMapping('sales', ['foo', '__proto__', 'constructor'])).toEqual({});
-  });
-});
 
 describe('a mapping', () => {
   it('needs its required fields and columns that exist', () => {

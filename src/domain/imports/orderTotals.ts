@@ -1,0 +1,49 @@
+/** A line of the first rows of a file: its order, where the file names one, its own amount, and one that may be its order's. */
+export interface SampledLine {
+  readonly order: string;
+  /** Undefined where the row does not tell. */
+  readonly line: number | undefined;
+  readonly amount: number | undefined;
+}
+
+/** Prices are rounded, so that a product of them may differ so much, for a line of up to ten pieces. */
+const rounding = 0.05;
+
+/**
+ * Whether an amount is that of the whole order, as far as sampled lines tell. Orders of several lines do: the same amount on
+ * all lines that differ, or on the first line alone, is the order's. Without any such order it is the order's where it
+ * mostly exceeds the line, by shipping or tax; one that falls below it is the line's after a discount.
+ */
+export function isOrderTotal(lines: readonly SampledLine[]): boolean {
+  const verdicts = ordersOf(lines).flatMap((order) => (order.length > 1 ? (isOfWhole(order) ?? []) : []));
+  const whole = verdicts.filter(Boolean).length;
+  if (verdicts.length > 0) return whole * 2 > verdicts.length;
+  const compared = lines.filter(({ line, amount }) => line !== undefined && amount !== undefined);
+  return compared.filter((line) => exceeds(line)).length * 2 > compared.length;
+}
+
+function ordersOf(lines: readonly SampledLine[]): SampledLine[][] {
+  const orders = new Map<string, SampledLine[]>();
+  for (const line of lines) {
+    if (line.order !== '') orders.set(line.order, [...(orders.get(line.order) ?? []), line]);
+  }
+  return [...orders.values()];
+}
+
+/** What the lines of one order tell; undefined where they tell nothing. */
+function isOfWhole(order: readonly SampledLine[]): boolean | undefined {
+  const told = order.filter(({ line }) => line !== undefined);
+  const [first, ...others] = new Set(told.flatMap(({ amount }) => amount ?? []));
+  if (told.length < 2 || first === undefined) return undefined;
+  if (others.length > 0) return false;
+  const isOnAll = told.every(({ amount }) => amount !== undefined);
+  return !isOnAll || !told.every((line) => agrees(line));
+}
+
+function agrees({ line = 0, amount = 0 }: SampledLine): boolean {
+  return Math.abs(line - amount) <= rounding;
+}
+
+function exceeds(line: SampledLine): boolean {
+  return !agrees(line) && Math.abs(line.amount ?? 0) > Math.abs(line.line ?? 0);
+}

@@ -1,0 +1,34 @@
+import { DecimalEvidence } from './decimals.ts';
+
+/** The first rows of a file, as far as they show what its columns hold. */
+export class SampledRows {
+  readonly #columns: readonly string[];
+  readonly #records: readonly (readonly string[])[];
+
+  constructor(columns: readonly string[], records: readonly (readonly string[])[]) {
+    this.#columns = columns;
+    this.#records = records;
+  }
+
+  /** The cells of a column, row by row, trimmed; a cell that is missing is empty. */
+  texts(column: string): string[] {
+    const place = this.#columns.indexOf(column);
+    return this.#records.map((record) => record[place]?.trim() ?? '');
+  }
+
+  /** The same as numbers, undefined where a cell is none. Their decimal sign is the one that the column shows. */
+  numbers(column: string): (number | undefined)[] {
+    const texts = this.texts(column);
+    const evidence = new DecimalEvidence();
+    for (const text of texts) evidence.see(text);
+    const decimal = evidence.mark === 'comma' ? ',' : '.';
+    return texts.map((text) => numberIn(text, decimal));
+  }
+}
+
+/** A number without its currency and without what parts thousands. */
+function numberIn(text: string, decimal: ',' | '.'): number | undefined {
+  const plain = text.replaceAll(decimal === ',' ? /[^\d,-]/gu : /[^\d.-]/gu, '').replace(',', '.');
+  const number = Number(plain);
+  return plain === '' || Number.isNaN(number) ? undefined : number;
+}

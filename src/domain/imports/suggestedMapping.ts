@@ -1,0 +1,100 @@
+import { amounts, countNames, folded, unitPrices } from './columnWords.ts';
+import { targetFields, type TargetField } from './fields.ts';
+import type { FieldSource } from './mapping.ts';
+import { isOrderTotal, type SampledLine } from './orderTotals.ts';
+import { SampledRows } from './sampledRows.ts';
+import type { ImportType } from './targets.ts';
+import { productOf } from './template.ts';
+
+/**
+ * The mapping that the column names suggest: each target takes the first column that bears its name or a synonym, and
+ * each column fills one target at most. What one piece costs is no amount of a line where the file counts pieces; there the
+ * amount is the two multiplied. Where names leave it open the first records of the file tell.
+ */
+export function suggestMapping(
+  type: ImportType,
+  columns: readonly string[],
+  records: readonly (readonly string[])[] = [],
+): Record<string, FieldSource> {
+  const fields = targetFields[type];
+  const known = new SuggestedColumns(columns);
+  const rows = new SampledRows(columns, records);
+  // Exact names first, so that a synonym never takes a column away from the field that bears its name.
+  for (const field of fields) known.take(field, [folded(field.name)]);
+  for (const field of fields) known.take(field, field.synonyms ?? []);
+  for (const field of fields.filter(({ amountOf }) => amountOf)) {
+    const isOfOrder = (column: string) => isOrderTotal(sampledLines(known, rows, column));
+    known.take(field, amounts, (column) => isOfOrder(column) === (field.amountOf === 'order'));
+  }
+  const isCounted = countNames.some((name) => known.free.has(name));
+  for (const field of fields) {
+    if (!isCounted) known.take(field, field.unlessCounted ?? []);
+    const template = known.has(field.name) ? undefined : pieceProduct(field, [...known.free.values()]);
+    if (template !== undefined) known.mapping[field.name] = { template };
+  }
+  return known.mapping;
+}
+
+/** What is suggested so far, and the columns that fill nothing yet, by their folded names. */
+class SuggestedColumns {
+  readonly mapping: Record<string, FieldSource> = {};
+  readonly free: Map<string, string>;
+
+  constructor(columns: readonly string[]) {
+    this.free = new Map(columns.map((column) => [folded(column), column]));
+  }
+
+  has(field: string): boolean {
+    return Object.hasOwn(this.mapping, field);
+  }
+
+  /** The column that fills a field. */
+  columnOf(field: string): string | undefined {
+    const source = this.mapping[field];
+    return source && 'column' in source ? source.column : undefined;
+  }
+
+  /** Fills a field that nothing fills yet with the first free column of these names, if it is meant. */
+  take(field: TargetField, names: readonly string[], isMeant: (column: string) => boolean = () => true): void {
+    if (this.has(field.name)) return;
+    for (const name of names) {
+      const column = this.free.get(name);
+      if (column === undefined || !isMeant(column)) continue;
+      this.mapping[field.name] = { column };
+      this.free.delete(name);
+      return;
+    }
+  }
+}
+
+/** Sampled lines with the cells of a column that may be the total of their orders. */
+function sampledLines(known: SuggestedColumns, rows: SampledRows, column: string): SampledLine[] {
+  const amountColumn = known.columnOf('event_value');
+  const lines = amountColumn === undefined ? piecesTimesPrice(known, rows) : rows.numbers(amountColumn);
+  const orderColumn = known.columnOf('transaction_id');
+  const orders = orderColumn === undefined ? [] : rows.texts(orderColumn);
+  return rows.numbers(column).map((amount, at) => ({ order: orders[at] ?? '', line: lines[at], amount }));
+}
+
+function piecesTimesPrice({ free }: SuggestedColumns, rows: SampledRows): (number | undefined)[] {
+  const [count, price] = [namedBy(countNames, free), namedBy(unitPrices, free)];
+  if (count === undefined || price === undefined) return [];
+  const prices = rows.numbers(price);
+  return rows.numbers(count).map((pieces, at) => {
+    const each = prices[at];
+    return pieces === undefined || each === undefined ? undefined : pieces * each;
+  });
+}
+
+/** The template that multiplies a file's count of pieces by what one costs, for a field that is both together. */
+export function pieceProduct({ perPiece = [] }: TargetField, columns: readonly string[]): string | undefined {
+  const named = new Map(columns.map((column) => [folded(column), column]));
+  const [count, price] = [namedBy(countNames, named), namedBy(perPiece, named)];
+  return count === undefined || price === undefined ? undefined : productOf(count, price);
+}
+
+/** The column that bears the first of these names that any column bears. */
+function namedBy(names: readonly string[], columns: ReadonlyMap<string, string>): string | undefined {
+  const name = names.find((candidate) => columns.has(candidate));
+  return name === undefined ? undefined : columns.get(name);
+}
