@@ -22,17 +22,21 @@ export const itemKeys = words(
   'codigoproducto codigoarticulo artikelcode codicearticolo',
 );
 
+/** Codes that products have besides their ids; files of sales often have no other. */
+const skus = words('productsku variantsku');
+const lineSkus = words('sku lineitemsku itemsku skucode skuid');
+
 /** Names that count pieces. */
 export const countNames = words(
   'quantity qty units orderquantity pieces unitssold orderqty quantityordered qtyordered quantitysold',
-  'qtysold noofitems numberofitems noofunits numberofunits itemcount itemqty itemquantity lineitemquantity',
+  'qtysold productqty itemssold noofitems numberofitems noofunits numberofunits itemcount itemqty itemquantity lineitemquantity',
   'lineitemqty productquantity salesquantity salesqty menge anzahl stuck stuckzahl bestellmenge cantidad',
   'unidades quantite qte quantita aantal quantidade',
 );
 
 /** Names of what one piece costs, whatever else the file holds. */
 const piecePrices = words(
-  'unitprice priceperunit itemprice lineitemprice productprice priceeach sellingprice retailprice listprice',
+  'unitprice priceperunit productunitprice itemprice itemcost lineitemprice productprice priceeach sellingprice retailprice listprice',
   'stuckpreis einzelpreis verkaufspreis prixunitaire preciounitario prezzounitario stuksprijs',
 );
 
@@ -44,9 +48,12 @@ export const unitPrices = [...piecePrices, ...prices];
 
 /** Names of an amount that is the line's in one file and its whole order's in another. */
 export const amounts = words(
-  'amount value total totalamount totalprice totalsales sales salesamount saleamount salesamt betrag',
-  'gesamtbetrag gesamtpreis summe umsatz montant montanttotal importe importetotal importo bedrag',
+  'netsales amount value total totalamount totalprice totalsales sales salesamount saleamount salesamt betrag',
+  'gesamtbetrag gesamtpreis summe umsatz montant montanttotal importe importetotal importo bedrag subtotal grosssales',
 );
+
+/** Names of exports that say of what belongs to a line that it does, so that every other amount is the order's. */
+export const lineItemNames = words('lineitemprice lineitemquantity lineitemsku');
 
 /** Names of each field's columns besides its own, by type of import. */
 export const columnWords = {
@@ -98,16 +105,16 @@ export const columnWords = {
       'productname title itemname producttitle produktname artikelname artikelbezeichnung bezeichnung nomproduit',
       'nomduproduit designation libelle nombreproducto',
     ),
-    sku: words('productsku variantsku'),
+    sku: skus,
     barcode: words('ean gtin upc eancode variantbarcode strichcode codebarres codigodebarras'),
-    description: words('productdescription details beschreibung produktbeschreibung descripcion'),
+    description: words('productdescription bodyhtml details beschreibung produktbeschreibung descripcion'),
     brand: words('manufacturer make vendor marke hersteller marque fabricant marca fabricante'),
     meta_category: words('department metacategory'),
     category: words('categoryname productcategory kategorie produktkategorie warengruppe categorie categoria'),
     sub_category: words('subcategory subcategoryname productsubcategory unterkategorie souscategorie subcategoria'),
     image_url: words('imageurl image imagelink imagesrc bildurl'),
     item_url: words('itemurl producturl url link'),
-    price: [...unitPrices, 'saleprice'],
+    price: [...unitPrices, 'saleprice', 'variantprice'],
     cost: words('productcost unitcost costprice costperitem purchaseprice einkaufspreis prixdachat costo coste'),
     stock_qty: words(
       'stock stockqty stockquantity stocklevel quantityinstock unitsinstock inventory inventoryqty',
@@ -120,9 +127,10 @@ export const columnWords = {
   sales: {
     event_id: words('eventid lineid orderlineid orderitemid lineitemid'),
     event_type: words('eventtype type transactiontype'),
+    item_id: [...itemKeys, ...lineSkus, ...skus],
     transaction_id: words(
       'transactionid transactionno transactionnumber ordernumber orderid orderno ordernr invoiceno invoice',
-      'invoiceid invoicenumber basketid receiptid receiptno receiptnumber ticketid bestellnummer bestellnr',
+      'invoiceid invoicenumber orderincrementid incrementid saleid saleno salenumber basketid receiptid receiptno receiptnumber ticketid bestellnummer bestellnr',
       'auftragsnummer rechnungsnummer rechnungsnr belegnummer bonnummer ncommande nocommande numerocommande',
       'numerodecommande numcommande nfacture numerofacture npedido numeropedido numerodepedido nfactura',
       'numerofactura bestelnummer',
@@ -130,20 +138,26 @@ export const columnWords = {
     event_dt: words(
       'orderdate invoicedate eventdate date timestamp transactiontimestamp saledate salesdate transactiondate',
       'purchasedate orderdatetime orderpurchasetimestamp datetime eventtime datum bestelldatum rechnungsdatum',
-      'kaufdatum datecommande datedecommande datefacture fecha fechapedido fechafactura fechaventa createdat',
+      'kaufdatum datecommande datedecommande datefacture fecha fechapedido fechafactura fechaventa dateordered ordereddate orderedat soldat createdat datecreated',
+      'ordercreated paidat',
     ),
-    event_value: words('linetotal lineamount linevalue salesvalue extendedprice'),
+    event_value: words(
+      'linetotal lineamount linevalue salesvalue extendedprice rowtotal itemtotal producttotalprice linesubtotal',
+    ),
     transaction_revenue: words(
-      'revenue ordertotal ordervalue orderamount transactionrevenue transactiontotal invoicetotal baskettotal',
+      'revenue ordertotal ordertotalamount grandtotal grandtotalpurchased grandtotalbase ordervalue orderamount transactionrevenue transactiontotal invoicetotal baskettotal',
       'bestellsumme rechnungsbetrag',
     ),
     channel_type: words('channeltype'),
     channel_name: words(
       'channelname store storeid storename storeno storenumber storecode shop shopname channel branch filiale',
-      'magasin boutique tienda winkel',
+      'magasin boutique tienda winkel location outlet purchasepoint',
     ),
   },
 } as const;
+
+/** Words that mean a row of another table only where nothing else does and their values look like ids. */
+export const bareWords = { transaction_id: words('name id') } as const;
 
 /** A name as it is compared: without accents, in lower case, letters and digits only. */
 export function folded(name: string): string {

@@ -1,4 +1,4 @@
-import { amounts, columnWords, customerKeys, folded, itemKeys, prices, unitPrices } from './columnWords.ts';
+import { amounts, bareWords, columnWords, customerKeys, folded, itemKeys, prices, unitPrices } from './columnWords.ts';
 import type { ImportType } from './targets.ts';
 
 /**
@@ -20,6 +20,8 @@ export interface TargetField {
   readonly unlessCounted?: readonly string[];
   /** Column names of what one piece costs: with a count of pieces, the two multiplied are this field. */
   readonly perPiece?: readonly string[];
+  /** Column names that mean it only where no other column does, and where the values look like ids. */
+  readonly bareWords?: readonly string[];
   /** Whose amount it is: names of amounts may mean the line or its whole order, which the sampled rows tell. */
   readonly amountOf?: 'line' | 'order';
   /** Filled in where nothing is mapped to it. */
@@ -83,10 +85,10 @@ export const targetFields: Readonly<Record<ImportType, readonly TargetField[]>> 
   sales: [
     { name: 'event_id', type: 'key', synonyms: sales.event_id },
     { name: 'event_type', type: 'event', default: 'purchase', synonyms: sales.event_type },
-    { name: 'transaction_id', type: 'key', synonyms: sales.transaction_id },
+    { name: 'transaction_id', type: 'key', synonyms: sales.transaction_id, bareWords: bareWords.transaction_id },
     { name: 'event_dt', type: 'moment', required: true, synonyms: sales.event_dt },
     { name: 'user_id', type: 'key', synonyms: customerKeys },
-    { name: 'item_id', type: 'key', synonyms: itemKeys },
+    { name: 'item_id', type: 'key', synonyms: sales.item_id },
     {
       name: 'event_value',
       type: 'money',
@@ -106,11 +108,12 @@ export const targetFields: Readonly<Record<ImportType, readonly TargetField[]>> 
 export function namesOf({
   name,
   synonyms = [],
+  bareWords: bare = [],
   amountOf,
   unlessCounted = [],
   perPiece = [],
 }: TargetField): readonly string[] {
-  return [folded(name), ...synonyms, ...(amountOf ? amounts : []), ...unlessCounted, ...perPiece];
+  return [folded(name), ...synonyms, ...bare, ...(amountOf ? amounts : []), ...unlessCounted, ...perPiece];
 }
 
 /** Whether a field holds numbers, so that a template of two columns can be multiplied into it. */

@@ -10,14 +10,16 @@ export interface SampledLine {
 const rounding = 0.05;
 
 /**
- * Whether an amount is that of the whole order, as far as sampled lines tell. Orders of several lines do: the same amount on
- * all lines that differ, or on the first line alone, is the order's. Without any such order it is the order's where it
- * mostly exceeds the line, by shipping or tax; one that falls below it is the line's after a discount.
+ * Whether an amount is that of the whole order, as orders of several lines tell: the same amount on all lines that differ, or
+ * on the first line alone, is the order's. Undefined where no order tells.
  */
-export function isOrderTotal(lines: readonly SampledLine[]): boolean {
+export function isOrderTotal(lines: readonly SampledLine[]): boolean | undefined {
   const verdicts = ordersOf(lines).flatMap((order) => (order.length > 1 ? (isOfWhole(order) ?? []) : []));
-  const whole = verdicts.filter(Boolean).length;
-  if (verdicts.length > 0) return whole * 2 > verdicts.length;
+  return verdicts.length === 0 ? undefined : verdicts.filter(Boolean).length * 2 > verdicts.length;
+}
+
+/** Whether an amount mostly exceeds its line, as shipping and taxes make it; below it is the line's after a discount. */
+export function mostlyExceeds(lines: readonly SampledLine[]): boolean {
   const compared = lines.filter(({ line, amount }) => line !== undefined && amount !== undefined);
   return compared.filter((line) => exceeds(line)).length * 2 > compared.length;
 }

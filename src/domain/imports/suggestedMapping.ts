@@ -1,7 +1,8 @@
-import { amounts, countNames, folded, unitPrices } from './columnWords.ts';
+import { amounts, countNames, folded, lineItemNames, unitPrices } from './columnWords.ts';
 import { targetFields, type TargetField } from './fields.ts';
+import { looksLikeIds } from './idLike.ts';
 import type { FieldSource } from './mapping.ts';
-import { isOrderTotal, type SampledLine } from './orderTotals.ts';
+import { isOrderTotal, mostlyExceeds, type SampledLine } from './orderTotals.ts';
 import { SampledRows } from './sampledRows.ts';
 import type { ImportType } from './targets.ts';
 import { productOf } from './template.ts';
@@ -22,8 +23,10 @@ export function suggestMapping(
   // Exact names first, so that a synonym never takes a column away from the field that bears its name.
   for (const field of fields) known.take(field, [folded(field.name)]);
   for (const field of fields) known.take(field, field.synonyms ?? []);
+  for (const field of fields) known.take(field, field.bareWords ?? [], (column) => looksLikeIds(rows.texts(column)));
+  const hasLineItems = columns.some((column) => lineItemNames.includes(folded(column)));
   for (const field of fields.filter(({ amountOf }) => amountOf)) {
-    const isOfOrder = (column: string) => isOrderTotal(sampledLines(known, rows, column));
+    const isOfOrder = (column: string) => hasLineItems || isTotal(known, rows, column);
     known.take(field, amounts, (column) => isOfOrder(column) === (field.amountOf === 'order'));
   }
   const isCounted = countNames.some((name) => known.free.has(name));
@@ -32,7 +35,17 @@ export function suggestMapping(
     const template = known.has(field.name) ? undefined : pieceProduct(field, [...known.free.values()]);
     if (template !== undefined) known.mapping[field.name] = { template };
   }
+  takeTotalsOfLines(fields, known, rows);
   return known.mapping;
+}
+
+/** In a file without amounts of lines whose orders have one row each, the total of an order is the amount of its row. */
+function takeTotalsOfLines(fields: readonly TargetField[], known: SuggestedColumns, rows: SampledRows): void {
+  const [line, order] = (['line', 'order'] as const).map((whose) => fields.find(({ amountOf }) => amountOf === whose));
+  const orderColumn = known.columnOf('transaction_id');
+  if (!line || !order || known.has(line.name) || orderColumn === undefined) return;
+  const orders = rows.texts(orderColumn).filter((text) => text !== '');
+  if (orders.length > 0 && new Set(orders).size === orders.length) known.move(order.name, line.name);
 }
 
 /** What is suggested so far, and the columns that fill nothing yet, by their folded names. */
@@ -54,6 +67,14 @@ class SuggestedColumns {
     return source && 'column' in source ? source.column : undefined;
   }
 
+  /** Lets what fills one field fill another instead. */
+  move(from: string, to: string): void {
+    const { [from]: source } = this.mapping;
+    if (!source) return;
+    this.mapping[to] = source;
+    delete this.mapping[from];
+  }
+
   /** Fills a field that nothing fills yet with the first free column of these names, if it is meant. */
   take(field: TargetField, names: readonly string[], isMeant: (column: string) => boolean = () => true): void {
     if (this.has(field.name)) return;
@@ -65,6 +86,12 @@ class SuggestedColumns {
       return;
     }
   }
+}
+
+/** Whether rows tell that a column holds totals of orders. Beside a line's own amount what exceeds it may be that before a discount. */
+function isTotal(known: SuggestedColumns, rows: SampledRows, column: string): boolean {
+  const lines = sampledLines(known, rows, column);
+  return isOrderTotal(lines) ?? (known.columnOf('event_value') === undefined && mostlyExceeds(lines));
 }
 
 /** Sampled lines with the cells of a column that may be the total of their orders. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOrderTotal, type SampledLine } from '#domain/imports/orderTotals.ts';
+import { isOrderTotal, mostlyExceeds, type SampledLine } from '#domain/imports/orderTotals.ts';
 
 const line = (order: string, amountOfLine: number | undefined, amount: number | undefined): SampledLine => ({
   order,
@@ -23,16 +23,18 @@ describe('an amount that may be its order’s', () => {
     expect(isOrderTotal([...single, line('1', 10, 50), line('1', 40, 50)])).toBe(true);
   });
 
-  it('is told by what exceeds the lines where no order has several; what falls below them is discounted', () => {
-    expect(isOrderTotal([line('1', 10, 15), line('2', 20, 25)])).toBe(true);
-    expect(isOrderTotal([line('1', 10, 8), line('2', 20, 16)])).toBe(false);
-    expect(isOrderTotal([line('', 10, 10), line('', 9.99, 10)])).toBe(false);
-    expect(isOrderTotal([line('', -10, -15)])).toBe(true);
+  it('is told by what exceeds the lines; what falls below them is discounted', () => {
+    expect(mostlyExceeds([line('1', 10, 15), line('2', 20, 25)])).toBe(true);
+    expect(mostlyExceeds([line('1', 10, 8), line('2', 20, 16)])).toBe(false);
+    expect(mostlyExceeds([line('', 10, 10), line('', 9.99, 10)])).toBe(false);
+    expect(mostlyExceeds([line('', -10, -15)])).toBe(true);
   });
 
-  it('is none where nothing tells', () => {
-    expect(isOrderTotal([])).toBe(false);
-    expect(isOrderTotal([line('1', undefined, 5), line('1', undefined, 5)])).toBe(false);
-    expect(isOrderTotal([line('1', 5, undefined), line('1', 5, undefined)])).toBe(false);
+  it('is told by nothing where no order has several lines with amounts', () => {
+    const lines = [line('1', undefined, 5), line('1', undefined, 5), line('2', 5, undefined), line('2', 5, undefined)];
+    for (const some of [[], lines]) {
+      expect(isOrderTotal(some)).toBeUndefined();
+      expect(mostlyExceeds(some)).toBe(false);
+    }
   });
 });

@@ -93,4 +93,103 @@ describe('the suggested mapping', () => {
     ] as const;
     expect(suggestMapping('sales', columns, records)).toMatchObject({ transaction_revenue: { column: 'Summe' } });
   });
+
+  it('takes the total of an order for the amount where each order has one row and there is no other amount', () => {
+    expect(sales('Order Number,Order Total', '1,50', '2,60')).toEqual({
+      transaction_id: { column: 'Order Number' },
+      event_value: { column: 'Order Total' },
+    });
+    expect(sales('Order Number,Order Total', '1,50', '1,50')).toEqual({
+      transaction_id: { column: 'Order Number' },
+      transaction_revenue: { column: 'Order Total' },
+    });
+  });
+
+  it('takes a name for the order’s only where no other column has it and the values look like ids', () => {
+    expect(sales('Name,Amount', '#1001,5')).toMatchObject({ transaction_id: { column: 'Name' } });
+    expect(sales('Name,Amount', 'Ann Lee,5')).toEqual({ event_value: { column: 'Amount' } });
+    expect(sales('Name,Order ID', '#1001,5')).toEqual({ transaction_id: { column: 'Order ID' } });
+  });
+});
+
+describe('the export of', () => {
+  it.each([
+    [
+      'Shopify’s orders',
+      'Name,Email,Paid at,Currency,Subtotal,Shipping,Taxes,Total,Discount Amount,Created at,Lineitem quantity,Lineitem name,Lineitem price,Lineitem sku,Id',
+      '#1001,a@x.test,2026-10-02 09:00:00 +0000,EUR,50.00,5.00,0.00,55.00,0.00,2026-10-02 08:59:00 +0000,1,A,10.00,SKU-A,9001',
+      {
+        transaction_id: { column: 'Name' },
+        event_dt: { column: 'Created at' },
+        item_id: { column: 'Lineitem sku' },
+        event_value: { template: '{Lineitem quantity} * {Lineitem price}' },
+        transaction_revenue: { column: 'Total' },
+      },
+    ],
+    [
+      'WooCommerce’s orders',
+      'order_id,order_number,order_date,status,order_total,order_subtotal,customer_id,item_id,item_name,item_quantity,item_total,item_sku',
+      '7,7,2026-10-02 09:00:00,completed,60,50,3,A,Mug,1,50,SKU-A',
+      {
+        transaction_id: { column: 'order_number' },
+        event_dt: { column: 'order_date' },
+        user_id: { column: 'customer_id' },
+        item_id: { column: 'item_id' },
+        event_value: { column: 'item_total' },
+        transaction_revenue: { column: 'order_total' },
+      },
+    ],
+    [
+      'Magento’s items',
+      'order_increment_id,created_at,customer_id,sku,name,qty_ordered,price,row_total,grand_total',
+      '000000001,2026-10-02 09:00:00,3,SKU-A,Mug,2,5,10,12',
+      {
+        transaction_id: { column: 'order_increment_id' },
+        event_dt: { column: 'created_at' },
+        user_id: { column: 'customer_id' },
+        item_id: { column: 'sku' },
+        event_value: { column: 'row_total' },
+        transaction_revenue: { column: 'grand_total' },
+      },
+    ],
+    [
+      'Square’s items',
+      'Date,Category,Item,Qty,SKU,Gross Sales,Discounts,Net Sales,Tax,Transaction ID,Location,Customer ID',
+      '2026-10-02,Mugs,Mug,2,SKU-A,10,-1,9,1,T7,Queen Street,C3',
+      {
+        transaction_id: { column: 'Transaction ID' },
+        event_dt: { column: 'Date' },
+        user_id: { column: 'Customer ID' },
+        item_id: { column: 'SKU' },
+        event_value: { column: 'Net Sales' },
+        channel_name: { column: 'Location' },
+      },
+    ],
+    [
+      'Lightspeed’s sales',
+      'Date,Receipt Number,Customer Code,Customer Name,Quantity,Subtotal,Sales Tax,Discount,Total,Register,Sku',
+      '2026-10-02,7,C3,Ann,2,10,1,0,11,Main,SKU-A',
+      {
+        transaction_id: { column: 'Receipt Number' },
+        event_dt: { column: 'Date' },
+        user_id: { column: 'Customer Code' },
+        item_id: { column: 'Sku' },
+        event_value: { column: 'Total' },
+      },
+    ],
+    [
+      'BigCommerce’s products of orders',
+      'Order ID,Order Date,Customer ID,Product ID,Product Qty,Product SKU,Product Name,Product Unit Price,Product Total Price',
+      '7,2026-10-02,3,12,2,SKU-A,Mug,5,10',
+      {
+        transaction_id: { column: 'Order ID' },
+        event_dt: { column: 'Order Date' },
+        user_id: { column: 'Customer ID' },
+        item_id: { column: 'Product ID' },
+        event_value: { column: 'Product Total Price' },
+      },
+    ],
+  ] as const)('%s is known', (_shop, header, line, mapping) => {
+    expect(sales(header, line)).toEqual(mapping);
+  });
 });

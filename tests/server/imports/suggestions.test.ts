@@ -18,4 +18,22 @@ describe('sales that are loaded as suggested', () => {
     );
     expect(found).toEqual({ net: 50, least: 50, most: 50 });
   });
+
+  it('count lines of an export that tells an order’s total on its first line alone', async () => {
+    await here.imports.load(
+      'sales',
+      `Name,Email,Currency,Subtotal,Shipping,Total,Created at,Lineitem quantity,Lineitem name,Lineitem price,Lineitem sku
+#1001,a@x.test,EUR,50.00,5.00,55.00,2026-10-02 08:59:00 +0000,1,A,10.00,SKU-A
+#1001,a@x.test,,,,,2026-10-02 08:59:00 +0000,2,B,20.00,SKU-B
+`,
+    );
+    const rows = await here.imports.engine.query(
+      `SELECT transaction_id, item_id, event_value::DOUBLE AS amount, transaction_revenue::DOUBLE AS total
+       FROM sale ORDER BY item_id`,
+    );
+    expect(rows).toEqual([
+      { transaction_id: '#1001', item_id: 'SKU-A', amount: 10, total: 55 },
+      { transaction_id: '#1001', item_id: 'SKU-B', amount: 40, total: 55 },
+    ]);
+  });
 });
