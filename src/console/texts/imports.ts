@@ -53,6 +53,7 @@ export const imports = {
     templateText: 'Template for {{field}}',
     templateHint: 'Names of columns in braces: {{example}}',
     productHint: 'Two columns in braces are multiplied: {{example}}',
+    productBeside: 'These columns fill nothing and may hold the amount itself, or what is taken off it: {{columns}}.',
     dates: 'Dates of {{field}}',
     chooseDates: 'Choose how dates are written',
     samples: 'For example {{samples}}',

@@ -26,11 +26,12 @@ export function MappingForm(props: {
   useHeadingFocus();
   const { draft, change, problems, startAction } = useMapping(uploaded, onStarted);
   const { first, more } = shownFields(type, inspection.column_mapping);
+  const unused = unusedColumns(draft, columns);
   const separator = t(`imports.mapping.delimiters.${delimiterNames[delimiter as keyof typeof delimiterNames]}`);
   const row = (target: TargetField) => (
     <SourceFields
       key={target.name}
-      {...{ type, target, columns }}
+      {...{ type, target, columns, unused }}
       source={draft.sources[target.name]}
       error={problems[target.name]}
       onChange={(source) => change(withSource(type, draft, { field: target.name, source, columns }))}
@@ -64,12 +65,7 @@ export function MappingForm(props: {
             </details>
           )}
         </section>
-        <OwnFields
-          type={type}
-          unused={unusedColumns(draft, columns)}
-          kept={draft.kept}
-          onChange={(kept) => change({ ...draft, kept })}
-        />
+        <OwnFields type={type} unused={unused} kept={draft.kept} onChange={(kept) => change({ ...draft, kept })} />
       </div>
     </Frame>
   );

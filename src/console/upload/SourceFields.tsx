@@ -1,6 +1,6 @@
 import { isNumeric, type TargetField } from '#domain/imports/fields.ts';
-import { isDated, type ColumnFacts, type FieldSource } from '#domain/imports/mapping.ts';
-import { pieceProduct } from '#domain/imports/suggestedMapping.ts';
+import { isDated, productColumns, type ColumnFacts, type FieldSource } from '#domain/imports/mapping.ts';
+import { moneyBeside, pieceProduct } from '#domain/imports/suggestedMapping.ts';
 import { dateFormats, type DateFormat, type ImportType } from '#domain/imports/targets.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Select } from '#console/ui/Select.tsx';
@@ -12,6 +12,8 @@ export interface SourceFieldsProps {
   readonly target: TargetField;
   readonly source: FieldSource | undefined;
   readonly columns: readonly ColumnFacts[];
+  /** The names of columns that fill nothing. */
+  readonly unused: readonly string[];
   readonly error: string | undefined;
   readonly onChange: (source: FieldSource | undefined) => void;
 }
@@ -79,8 +81,12 @@ const unfilledHints: Readonly<Record<string, UnfilledHint>> = {
 };
 type UnfilledHint = `imports.mapping.${'eventId' | 'eventType' | 'eventValue' | 'channelType'}`;
 
-function useHint({ target, source, columns }: SourceFieldsProps): string | undefined {
+function useHint({ type, target, source, columns, unused }: SourceFieldsProps): string | undefined {
   const { t } = useTranslation();
+  if (source !== undefined && productColumns(type, target.name, source)) {
+    const beside = moneyBeside(unused);
+    return beside.length > 0 ? t('imports.mapping.productBeside', { columns: beside.join(' · ') }) : undefined;
+  }
   const unfilled = unfilledHints[target.name];
   if (source === undefined && unfilled !== undefined) return t(unfilled);
   if (source === undefined) return target.default && t('imports.mapping.default', { value: target.default });

@@ -48,8 +48,9 @@ export const unitPrices = [...piecePrices, ...prices];
 
 /** Names of an amount that is the line's in one file and its whole order's in another. */
 export const amounts = words(
-  'netsales amount value total totalamount totalprice totalsales sales salesamount saleamount salesamt betrag',
-  'gesamtbetrag gesamtpreis summe umsatz montant montanttotal importe importetotal importo bedrag subtotal grosssales',
+  'netamount nettamount amountnet netsales nettsales netvalue nettotal nettobetrag amount value total totalamount totalprice totalsales sales salesamount saleamount salesamt betrag',
+  'gesamtbetrag gesamtpreis summe umsatz montant montanttotal importe importetotal importo bedrag subtotal amountpaid paidamount',
+  'grossamount amountgross grosssales grossvalue grosstotal bruttobetrag',
 );
 
 /** Names of exports that say of what belongs to a line that it does, so that every other amount is the order's. */
@@ -143,6 +144,10 @@ export const columnWords = {
     ),
     event_value: words(
       'linetotal lineamount linevalue salesvalue extendedprice rowtotal itemtotal producttotalprice linesubtotal',
+      'linenet linenetamount netlineamount netlinetotal netlinevalue linetotalamount linesum linerevenue linesales',
+      'extendedamount extendedvalue extprice extamount rowamount itemamount itemsubtotal linegross linegrossamount',
+      'zeilenbetrag zeilensumme zeilentotal positionsbetrag positionswert positionssumme montantligne totalligne',
+      'totallinea importelinea regelbedrag regeltotaal',
     ),
     transaction_revenue: words(
       'revenue ordertotal ordertotalamount grandtotal grandtotalpurchased grandtotalbase ordervalue orderamount transactionrevenue transactiontotal invoicetotal baskettotal',
@@ -158,6 +163,34 @@ export const columnWords = {
 
 /** Words that mean a row of another table only where nothing else does and their values look like ids. */
 export const bareWords = { transaction_id: words('name id') } as const;
+
+const withOrWithout = words(
+  'incl inc including inclusive inclusiveof inkl with after excl exc ex excluding exclusive exclusiveof exkl without before zzgl',
+);
+const taxes = words('vat tax taxes salestax gst hst mwst ust tva iva btw');
+const included = words('incl inc included inclusive excl exc ex excluded exclusive');
+const others = words('ttc ht netto brutto eur euro usd gbp chf sek nok dkk pln czk huf aud cad nzd inr jpy utc gmt');
+
+/** What names say last of how a value is told: with which tax, in which currency or zone. */
+const manner = new RegExp(
+  `(?:(?:${withOrWithout.join('|')})(?:${taxes.join('|')})|(?:${taxes.join('|')})(?:${included.join('|')})|${others.join('|')})$`,
+  'u',
+);
+
+/** A folded name without what it says last of its tax, currency or zone: `linetotalinclvat` → `linetotal`. */
+export function withoutManner(name: string): string {
+  return name.replace(manner, '');
+}
+
+/** The columns of a file by their folded names, and by those without tax and currency where no column is called so. */
+export function columnsByName(columns: readonly string[]): Map<string, string> {
+  const named = new Map(columns.map((column) => [folded(column), column]));
+  for (const column of columns) {
+    const name = withoutManner(folded(column));
+    if (!named.has(name)) named.set(name, column);
+  }
+  return named;
+}
 
 /** A name as it is compared: without accents, in lower case, letters and digits only. */
 export function folded(name: string): string {

@@ -1,4 +1,4 @@
-import { amounts, countNames, folded, lineItemNames, unitPrices } from './columnWords.ts';
+import { amounts, columnsByName, countNames, folded, lineItemNames, unitPrices } from './columnWords.ts';
 import { targetFields, type TargetField } from './fields.ts';
 import { looksLikeIds } from './idLike.ts';
 import type { FieldSource } from './mapping.ts';
@@ -32,7 +32,7 @@ export function suggestMapping(
   const isCounted = countNames.some((name) => known.free.has(name));
   for (const field of fields) {
     if (!isCounted) known.take(field, field.unlessCounted ?? []);
-    const template = known.has(field.name) ? undefined : pieceProduct(field, [...known.free.values()]);
+    const template = known.has(field.name) ? undefined : pieceProduct(field, [...new Set(known.free.values())]);
     if (template !== undefined) known.mapping[field.name] = { template };
   }
   takeTotalsOfLines(fields, known, rows);
@@ -54,7 +54,7 @@ class SuggestedColumns {
   readonly free: Map<string, string>;
 
   constructor(columns: readonly string[]) {
-    this.free = new Map(columns.map((column) => [folded(column), column]));
+    this.free = columnsByName(columns);
   }
 
   has(field: string): boolean {
@@ -82,7 +82,7 @@ class SuggestedColumns {
       const column = this.free.get(name);
       if (column === undefined || !isMeant(column)) continue;
       this.mapping[field.name] = { column };
-      this.free.delete(name);
+      for (const [other, named] of this.free) if (named === column) this.free.delete(other);
       return;
     }
   }
@@ -115,9 +115,18 @@ function piecesTimesPrice({ free }: SuggestedColumns, rows: SampledRows): (numbe
 
 /** The template that multiplies a file's count of pieces by what one costs, for a field that is both together. */
 export function pieceProduct({ perPiece = [] }: TargetField, columns: readonly string[]): string | undefined {
-  const named = new Map(columns.map((column) => [folded(column), column]));
+  const named = columnsByName(columns);
   const [count, price] = [namedBy(countNames, named), namedBy(perPiece, named)];
   return count === undefined || price === undefined ? undefined : productOf(count, price);
+}
+
+/** Parts of names that tell of money that is no piece's price. */
+const moneyParts =
+  /amount|total|discount|rebate|markdown|betrag|summe|rabatt|nachlass|montant|remise|importe|descuento|importo|sconto|korting/u;
+
+/** The columns of a file that may hold money which a product of pieces and price leaves out: discounts, other amounts. */
+export function moneyBeside(columns: readonly string[]): string[] {
+  return columns.filter((column) => moneyParts.test(folded(column)));
 }
 
 /** The column that bears the first of these names that any column bears. */

@@ -1,4 +1,4 @@
-import { countNames, folded } from './columnWords.ts';
+import { countNames, folded, withoutManner } from './columnWords.ts';
 import { namesOf, targetFields } from './fields.ts';
 
 /** Every name that a column of any type of file is known by. */
@@ -42,5 +42,5 @@ function isTitle(record: readonly string[], width: number): boolean {
 }
 
 function namesIn(record: readonly string[]): number {
-  return record.filter((cell) => known.has(folded(cell))).length;
+  return record.filter((cell) => known.has(folded(cell)) || known.has(withoutManner(folded(cell)))).length;
 }

@@ -9,11 +9,19 @@ import { mount } from '../mount.tsx';
 const columns = ['InvoiceNo', 'Quantity', 'UnitPrice'].map((name) => ({ name, samples: [], date_formats: [] }));
 
 /** What a field of the mapping form of sales shows. */
-async function shown(field: string, source?: FieldSource): Promise<{ text: string; template: string | undefined }> {
+async function shown(
+  field: string,
+  source?: FieldSource,
+  unused: readonly string[] = [],
+): Promise<{ text: string; template: string | undefined }> {
   const target = targetFields.sales.find(({ name }) => name === field);
   if (!target) throw new Error(`There is no field ${field}.`);
   const { element, unmount } = await mount(
-    <SourceFields {...{ type: 'sales', target, source, columns }} error={undefined} onChange={() => undefined} />,
+    <SourceFields
+      {...{ type: 'sales', target, source, columns, unused }}
+      error={undefined}
+      onChange={() => undefined}
+    />,
   );
   const found = { text: element.textContent, template: element.querySelector('input')?.value };
   await unmount();
@@ -45,5 +53,13 @@ describe('a field of the mapping form', () => {
     expect(template).toBe('{Quantity} * {UnitPrice}');
     expect(text).toContain('Two columns in braces are multiplied: {Quantity} * {UnitPrice}');
     expect((await shown('event_id', { template: '' })).text).toContain('{InvoiceNo}-{Quantity}');
+  });
+
+  it('names the columns whose money a product of pieces and price leaves out', async () => {
+    const product = { template: '{Quantity} * {UnitPrice}' };
+    const { text } = await shown('event_value', product, ['Discount %', 'Colour', 'Amount due']);
+    expect(text).toContain('may hold the amount itself, or what is taken off it: Discount % · Amount due.');
+    expect((await shown('event_value', product, ['Colour'])).text).not.toContain('taken off');
+    expect((await shown('event_value', { column: 'UnitPrice' }, ['Discount'])).text).not.toContain('taken off');
   });
 });

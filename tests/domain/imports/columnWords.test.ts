@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countNames, folded } from '#domain/imports/columnWords.ts';
+import { countNames, folded, withoutManner } from '#domain/imports/columnWords.ts';
 import { namesOf, targetFields } from '#domain/imports/fields.ts';
 import { suggestMapping } from '#domain/imports/suggestedMapping.ts';
 import { importTypes, type ImportType } from '#domain/imports/targets.ts';
@@ -13,6 +13,25 @@ describe('the names of columns', () => {
       'prenom',
       'orderid',
       'straße',
+    ]);
+  });
+
+  it('are compared without what they say last of tax, currency and zone', () => {
+    const names = [
+      'Amount incl. VAT',
+      'Total (ex GST)',
+      'Price tax included',
+      'Price (EUR)',
+      'Montant TTC',
+      'Date (UTC)',
+    ];
+    expect(names.map((name) => withoutManner(folded(name)))).toEqual([
+      'amount',
+      'total',
+      'price',
+      'price',
+      'montant',
+      'date',
     ]);
   });
 

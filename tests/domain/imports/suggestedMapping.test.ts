@@ -74,6 +74,30 @@ describe('the suggested mapping', () => {
     }
   });
 
+  it('takes what a line comes to after its discount, with its tax and in its currency, before pieces times price', () => {
+    for (const name of [
+      'net amount',
+      'line total incl vat',
+      'Line Amount (EUR)',
+      'Extended Price',
+      'Amount excl. GST',
+    ]) {
+      expect(sales(`order id,quantity,unit price,discount,${name}`, '1,2,10.00,5.00,15.00')).toEqual({
+        transaction_id: { column: 'order id' },
+        event_value: { column: name },
+      });
+    }
+    expect(sales('Amount,Net amount', '20,15')).toEqual({ event_value: { column: 'Net amount' } });
+    expect(sales('Unit Price (EUR),Qty', '20,15')).toEqual({ event_value: { template: '{Qty} * {Unit Price (EUR)}' } });
+  });
+
+  it('takes the name without a tax for that name where two could be it', () => {
+    expect(sales('row_total_incl_tax,row_total')).toEqual({ event_value: { column: 'row_total' } });
+    expect(sales('Line total excl. VAT,Line total incl. VAT')).toEqual({
+      event_value: { column: 'Line total excl. VAT' },
+    });
+  });
+
   it('takes the amount that differs from line to line where two names could mean it', () => {
     expect(sales('Order ID,Amount,Total', '1,10,50', '1,40,50')).toMatchObject({
       event_value: { column: 'Amount' },
