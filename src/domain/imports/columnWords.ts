@@ -26,18 +26,21 @@ export const itemKeys = words(
 const skus = words('productsku variantsku');
 const lineSkus = words('sku lineitemsku itemsku skucode skuid');
 
-/** Names that count pieces. */
+/** Names that count pieces, or what is sold by weight, a price being that of one unit. */
 export const countNames = words(
-  'quantity qty units orderquantity pieces unitssold orderqty quantityordered qtyordered quantitysold',
-  'qtysold productqty itemssold noofitems numberofitems noofunits numberofunits itemcount itemqty itemquantity lineitemquantity',
-  'lineitemqty productquantity salesquantity salesqty menge anzahl stuck stuckzahl bestellmenge cantidad',
-  'unidades quantite qte quantita aantal quantidade',
+  'quantity qty units orderquantity pieces unitssold orderqty quantityordered qtyordered quantitysold qtysold',
+  'productqty itemssold noofitems numberofitems noofunits numberofunits itemcount itemqty itemquantity',
+  'lineitemquantity lineitemqty productquantity salesquantity salesqty menge anzahl stuck stuckzahl bestellmenge',
+  'cantidad unidades quantite qte quantita aantal quantidade qtyweight quantityweight weightqty weightquantity',
+  'unitsqty qtyunits qtykg weight weightkg netweight netweightkg kg kgs kilos weightsold kgsold gewicht gewichtkg',
+  'poids poidskg peso pesokg',
 );
 
 /** Names of what one piece costs, whatever else the file holds. */
 const piecePrices = words(
-  'unitprice priceperunit productunitprice itemprice itemcost lineitemprice productprice priceeach sellingprice retailprice listprice',
-  'stuckpreis einzelpreis verkaufspreis prixunitaire preciounitario prezzounitario stuksprijs',
+  'unitprice priceperunit productunitprice itemprice itemcost lineitemprice productprice priceeach sellingprice',
+  'retailprice listprice stuckpreis einzelpreis verkaufspreis priceperkg pricekg pricekilo priceperkilo kilopreis',
+  'kgpreis prixkg prixaukilo preciokg prixunitaire preciounitario prezzounitario stuksprijs',
 );
 
 /** Names of a price: of one piece in a file that counts pieces, of the whole line in one that does not. */
@@ -48,9 +51,10 @@ export const unitPrices = [...piecePrices, ...prices];
 
 /** Names of an amount that is the line's in one file and its whole order's in another. */
 export const amounts = words(
-  'netamount nettamount amountnet netsales nettsales netvalue nettotal nettobetrag amount value total totalamount totalprice totalsales sales salesamount saleamount salesamt betrag',
-  'gesamtbetrag gesamtpreis summe umsatz montant montanttotal importe importetotal importo bedrag subtotal amountpaid paidamount',
-  'grossamount amountgross grosssales grossvalue grosstotal bruttobetrag',
+  'netamount nettamount amountnet netsales nettsales netvalue nettotal nettobetrag amount value total totalamount',
+  'totalprice totalsales sales salesamount saleamount salesamt betrag gesamtbetrag gesamtpreis summe umsatz',
+  'montant montanttotal importe importetotal importo bedrag subtotal amountpaid paidamount grossamount amountgross',
+  'grosssales grossvalue grosstotal bruttobetrag',
 );
 
 /** Names of exports that say of what belongs to a line that it does, so that every other amount is the order's. */
@@ -131,16 +135,16 @@ export const columnWords = {
     item_id: [...itemKeys, ...lineSkus, ...skus],
     transaction_id: words(
       'transactionid transactionno transactionnumber ordernumber orderid orderno ordernr invoiceno invoice',
-      'invoiceid invoicenumber orderincrementid incrementid saleid saleno salenumber basketid receiptid receiptno receiptnumber ticketid bestellnummer bestellnr',
-      'auftragsnummer rechnungsnummer rechnungsnr belegnummer bonnummer ncommande nocommande numerocommande',
-      'numerodecommande numcommande nfacture numerofacture npedido numeropedido numerodepedido nfactura',
-      'numerofactura bestelnummer',
+      'invoiceid invoicenumber orderincrementid incrementid saleid saleno salenumber basketid receiptid receiptno',
+      'receiptnumber ticketid bestellnummer bestellnr auftragsnummer rechnungsnummer rechnungsnr belegnummer',
+      'bonnummer ncommande nocommande numerocommande numerodecommande numcommande nfacture numerofacture npedido',
+      'numeropedido numerodepedido nfactura numerofactura bestelnummer',
     ),
     event_dt: words(
       'orderdate invoicedate eventdate date timestamp transactiontimestamp saledate salesdate transactiondate',
       'purchasedate orderdatetime orderpurchasetimestamp datetime eventtime datum bestelldatum rechnungsdatum',
-      'kaufdatum datecommande datedecommande datefacture fecha fechapedido fechafactura fechaventa dateordered ordereddate orderedat soldat createdat datecreated',
-      'ordercreated paidat',
+      'kaufdatum datecommande datedecommande datefacture fecha fechapedido fechafactura fechaventa dateordered',
+      'ordereddate orderedat soldat createdat datecreated ordercreated paidat',
     ),
     event_value: words(
       'linetotal lineamount linevalue salesvalue extendedprice rowtotal itemtotal producttotalprice linesubtotal',
@@ -150,8 +154,8 @@ export const columnWords = {
       'totallinea importelinea regelbedrag regeltotaal',
     ),
     transaction_revenue: words(
-      'revenue ordertotal ordertotalamount grandtotal grandtotalpurchased grandtotalbase ordervalue orderamount transactionrevenue transactiontotal invoicetotal baskettotal',
-      'bestellsumme rechnungsbetrag',
+      'revenue ordertotal ordertotalamount grandtotal grandtotalpurchased grandtotalbase ordervalue orderamount',
+      'transactionrevenue transactiontotal invoicetotal baskettotal bestellsumme rechnungsbetrag',
     ),
     channel_type: words('channeltype'),
     channel_name: words(
@@ -165,7 +169,8 @@ export const columnWords = {
 export const bareWords = { transaction_id: words('name id') } as const;
 
 const withOrWithout = words(
-  'incl inc including inclusive inclusiveof inkl with after excl exc ex excluding exclusive exclusiveof exkl without before zzgl',
+  'incl inc including inclusive inclusiveof inkl with after excl exc ex excluding exclusive exclusiveof exkl',
+  'without before zzgl',
 );
 const taxes = words('vat tax taxes salestax gst hst mwst ust tva iva btw');
 const included = words('incl inc included inclusive excl exc ex excluded exclusive');

@@ -91,6 +91,14 @@ describe('the suggested mapping', () => {
     expect(sales('Unit Price (EUR),Qty', '20,15')).toEqual({ event_value: { template: '{Qty} * {Unit Price (EUR)}' } });
   });
 
+  it('multiplies what is sold by weight by its price, unless the file counts pieces, too', () => {
+    for (const name of ['Weight', 'kg', 'Qty/Weight', 'Weight (kg)']) {
+      expect(sales(`${name},Price`)).toEqual({ event_value: { template: `{${name}} * {Price}` } });
+    }
+    expect(sales('Weight,Qty,Price')).toEqual({ event_value: { template: '{Qty} * {Price}' } });
+    expect(sales('Weight,Price per kg,Amount')).toEqual({ event_value: { column: 'Amount' } });
+  });
+
   it('takes the name without a tax for that name where two could be it', () => {
     expect(sales('row_total_incl_tax,row_total')).toEqual({ event_value: { column: 'row_total' } });
     expect(sales('Line total excl. VAT,Line total incl. VAT')).toEqual({
