@@ -168,31 +168,45 @@ export const columnWords = {
 /** Words that mean a row of another table only where nothing else does and their values look like ids. */
 export const bareWords = { transaction_id: words('name id') } as const;
 
-const withOrWithout = words(
-  'incl inc including inclusive inclusiveof inkl with after excl exc ex excluding exclusive exclusiveof exkl',
-  'without before zzgl',
-);
-const taxes = words('vat tax taxes salestax gst hst mwst ust tva iva btw');
-const included = words('incl inc included inclusive excl exc ex excluded exclusive');
-const others = words('ttc ht netto brutto eur euro usd gbp chf sek nok dkk pln czk huf aud cad nzd inr jpy utc gmt');
+const taxes = words('vat tax taxes salestax gst hst mwst ust tva iva btw').join('|');
 
-/** What names say last of how a value is told: with which tax, in which currency or zone. */
-const manner = new RegExp(
-  `(?:(?:${withOrWithout.join('|')})(?:${taxes.join('|')})|(?:${taxes.join('|')})(?:${included.join('|')})|${others.join('|')})$`,
+/** Ends of names: which side of a tax they are on, as words before and behind its name and as words of their own. */
+function endsOf(before: readonly string[], behind: readonly string[], others: readonly string[]): RegExp {
+  const ends = [`(?:${before.join('|')})(?:${taxes})`, `(?:${taxes})(?:${behind.join('|')})`, ...others];
+  return new RegExp(`(?:${ends.join('|')})$`, 'u');
+}
+
+const withTax = endsOf(
+  words('incl inc including inclusive inclusiveof inkl with after'),
+  words('incl inc included inclusive'),
+  words('ttc brutto'),
+);
+const withoutTax = endsOf(
+  words('excl exc ex excluding exclusive exclusiveof exkl without before zzgl'),
+  words('excl exc ex excluded exclusive'),
+  words('ht netto'),
+);
+const currencyOrZone = new RegExp(
+  `(?:${words('eur euro usd gbp chf sek nok dkk pln czk huf aud cad nzd inr jpy utc gmt').join('|')})$`,
   'u',
 );
 
 /** A folded name without what it says last of its tax, currency or zone: `linetotalinclvat` → `linetotal`. */
 export function withoutManner(name: string): string {
-  return name.replace(manner, '');
+  return [currencyOrZone, withTax, withoutTax].reduce((rest, manner) => rest.replace(manner, ''), name);
 }
 
-/** The columns of a file by their folded names, and by those without tax and currency where no column is called so. */
+/**
+ * The columns of a file by their folded names, and by those without tax, currency and zone. Amounts are those with tax
+ * (figures.md, Words): of several columns that one name could mean, the one that says so goes first, then the bare one.
+ */
 export function columnsByName(columns: readonly string[]): Map<string, string> {
   const named = new Map(columns.map((column) => [folded(column), column]));
+  const isTaxed = (column: string): boolean => withTax.test(folded(column).replace(currencyOrZone, ''));
   for (const column of columns) {
     const name = withoutManner(folded(column));
-    if (!named.has(name)) named.set(name, column);
+    const held = named.get(name);
+    if (held === undefined || (isTaxed(column) && !isTaxed(held))) named.set(name, column);
   }
   return named;
 }

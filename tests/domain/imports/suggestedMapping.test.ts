@@ -99,11 +99,15 @@ describe('the suggested mapping', () => {
     expect(sales('Weight,Price per kg,Amount')).toEqual({ event_value: { column: 'Amount' } });
   });
 
-  it('takes the name without a tax for that name where two could be it', () => {
-    expect(sales('row_total_incl_tax,row_total')).toEqual({ event_value: { column: 'row_total' } });
-    expect(sales('Line total excl. VAT,Line total incl. VAT')).toEqual({
-      event_value: { column: 'Line total excl. VAT' },
-    });
+  it('takes the amount with tax where several names differ by their tax alone', () => {
+    for (const [header, column] of [
+      ['row_total,row_total_incl_tax', 'row_total_incl_tax'],
+      ['Line total excl. VAT,Line total incl. VAT', 'Line total incl. VAT'],
+      ['Montant HT,Montant TTC (EUR)', 'Montant TTC (EUR)'],
+      ['Amount ex GST,Amount', 'Amount'],
+    ] as const) {
+      expect(sales(header)).toEqual({ event_value: { column } });
+    }
   });
 
   it('takes the amount that differs from line to line where two names could mean it', () => {
