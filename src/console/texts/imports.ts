@@ -61,6 +61,11 @@ export const imports = {
     eventId:
       'Left empty, each row is named by its content: the same file twice changes nothing, but a corrected file adds lines instead of correcting them.',
     eventType: 'purchase, where nothing is chosen; a negative amount is then a refund.',
+    noOrders: 'Without it each row counts as a basket of its own.',
+    noCustomers:
+      'Without it no sale belongs to a customer: figures and segments of customers leave these sales out. Where customers were imported by another column, such as their email address, choose that one here, too.',
+    noProducts:
+      'Without it no sale belongs to a product: figures, filters and recommendations of products leave these sales out.',
     eventValue: 'Without it all sales count 0.',
     channelType:
       'Without it no sale counts as online or in a store: if all were made in stores, choose “The same text in every row” and write store.',

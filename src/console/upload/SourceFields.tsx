@@ -72,14 +72,19 @@ export function SourceFields(props: SourceFieldsProps) {
   );
 }
 
-/** What follows where nothing fills a field. */
+type UnfilledHint =
+  `imports.mapping.${'eventId' | 'eventType' | 'eventValue' | 'channelType' | 'noCustomers' | 'noProducts' | 'noOrders'}`;
+
+/** What follows where nothing fills a field of sales. */
 const unfilledHints: Readonly<Record<string, UnfilledHint>> = {
   event_id: 'imports.mapping.eventId',
   event_type: 'imports.mapping.eventType',
+  transaction_id: 'imports.mapping.noOrders',
+  user_id: 'imports.mapping.noCustomers',
+  item_id: 'imports.mapping.noProducts',
   event_value: 'imports.mapping.eventValue',
   channel_type: 'imports.mapping.channelType',
 };
-type UnfilledHint = `imports.mapping.${'eventId' | 'eventType' | 'eventValue' | 'channelType'}`;
 
 function useHint({ type, target, source, columns, unused }: SourceFieldsProps): string | undefined {
   const { t } = useTranslation();
@@ -87,7 +92,7 @@ function useHint({ type, target, source, columns, unused }: SourceFieldsProps): 
     const beside = moneyBeside(unused);
     return beside.length > 0 ? t('imports.mapping.productBeside', { columns: beside.join(' · ') }) : undefined;
   }
-  const unfilled = unfilledHints[target.name];
+  const unfilled = type === 'sales' ? unfilledHints[target.name] : undefined;
   if (source === undefined && unfilled !== undefined) return t(unfilled);
   if (source === undefined) return target.default && t('imports.mapping.default', { value: target.default });
   const column = columns.find(({ name }) => 'column' in source && name === source.column);

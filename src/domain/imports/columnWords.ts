@@ -136,9 +136,9 @@ export const columnWords = {
     transaction_id: words(
       'transactionid transactionno transactionnumber ordernumber orderid orderno ordernr invoiceno invoice',
       'invoiceid invoicenumber orderincrementid incrementid saleid saleno salenumber basketid receiptid receiptno',
-      'receiptnumber ticketid bestellnummer bestellnr auftragsnummer rechnungsnummer rechnungsnr belegnummer',
-      'bonnummer ncommande nocommande numerocommande numerodecommande numcommande nfacture numerofacture npedido',
-      'numeropedido numerodepedido nfactura numerofactura bestelnummer',
+      'receiptnumber ticketid ticketno ticketnumber billno billnumber bestellnummer bestellnr auftragsnummer',
+      'rechnungsnummer rechnungsnr belegnummer bonnummer ncommande nocommande numerocommande numerodecommande',
+      'numcommande nfacture numerofacture npedido numeropedido numerodepedido nfactura numerofactura bestelnummer',
     ),
     event_dt: words(
       'orderdate invoicedate eventdate date timestamp transactiontimestamp saledate salesdate transactiondate',
@@ -165,8 +165,22 @@ export const columnWords = {
   },
 } as const;
 
-/** Words that mean a row of another table only where nothing else does and their values look like ids. */
-export const bareWords = { transaction_id: words('name id') } as const;
+const customerNames = words('customer client member shopper buyer household kunde mitglied cliente klant');
+const itemNames = words('product article item produkt artikel produit producto articulo prodotto articolo');
+
+/** Words that mean a row only where nothing else does and their values look like ids, by the type of file and by field. */
+export const bareWords = {
+  customers: { user_id: [...customerNames, 'id'] },
+  products: { item_id: [...itemNames, 'id'] },
+  sales: {
+    user_id: customerNames,
+    item_id: itemNames,
+    transaction_id: words(
+      'order receipt transaction basket ticket bill sale bestellung auftrag rechnung beleg bon commande facture',
+      'pedido factura ordine ordre name id',
+    ),
+  },
+} as const;
 
 const taxes = words('vat tax taxes salestax gst hst mwst ust tva iva btw').join('|');
 

@@ -45,7 +45,7 @@ const { customers, products, sales } = columnWords;
  */
 export const targetFields: Readonly<Record<ImportType, readonly TargetField[]>> = {
   customers: [
-    { name: 'user_id', type: 'key', required: true, synonyms: customerKeys },
+    { name: 'user_id', type: 'key', required: true, synonyms: customerKeys, bareWords: bareWords.customers.user_id },
     text('name', customers.name),
     text('surname', customers.surname),
     text('email', customers.email),
@@ -63,7 +63,7 @@ export const targetFields: Readonly<Record<ImportType, readonly TargetField[]>> 
     { name: 'tenant_created_at', type: 'moment', synonyms: customers.tenant_created_at },
   ],
   products: [
-    { name: 'item_id', type: 'key', required: true, synonyms: itemKeys },
+    { name: 'item_id', type: 'key', required: true, synonyms: itemKeys, bareWords: bareWords.products.item_id },
     text('name', products.name),
     text('sku', products.sku),
     text('barcode', products.barcode),
@@ -85,10 +85,10 @@ export const targetFields: Readonly<Record<ImportType, readonly TargetField[]>> 
   sales: [
     { name: 'event_id', type: 'key', synonyms: sales.event_id },
     { name: 'event_type', type: 'event', default: 'purchase', synonyms: sales.event_type },
-    { name: 'transaction_id', type: 'key', synonyms: sales.transaction_id, bareWords: bareWords.transaction_id },
+    { name: 'transaction_id', type: 'key', synonyms: sales.transaction_id, bareWords: bareWords.sales.transaction_id },
     { name: 'event_dt', type: 'moment', required: true, synonyms: sales.event_dt },
-    { name: 'user_id', type: 'key', synonyms: customerKeys },
-    { name: 'item_id', type: 'key', synonyms: sales.item_id },
+    { name: 'user_id', type: 'key', synonyms: customerKeys, bareWords: bareWords.sales.user_id },
+    { name: 'item_id', type: 'key', synonyms: sales.item_id, bareWords: bareWords.sales.item_id },
     {
       name: 'event_value',
       type: 'money',

@@ -34,6 +34,13 @@ describe('a field of the mapping form', () => {
     expect((await shown('event_id')).text).toContain('a corrected file adds lines instead of correcting them');
   });
 
+  it('says what sales lack where nothing names their customer, product or order', async () => {
+    expect((await shown('user_id')).text).toContain('Without it no sale belongs to a customer');
+    expect((await shown('item_id')).text).toContain('Without it no sale belongs to a product');
+    expect((await shown('transaction_id')).text).toContain('Without it each row counts as a basket of its own.');
+    expect((await shown('transaction_id', { column: 'InvoiceNo' })).text).not.toContain('Without it');
+  });
+
   it('says what sales are where nothing tells their type: a negative amount is a refund', async () => {
     expect((await shown('event_type')).text).toContain(
       'purchase, where nothing is chosen; a negative amount is then a refund.',

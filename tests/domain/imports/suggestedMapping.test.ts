@@ -7,6 +7,8 @@ function sales(header: string, ...lines: readonly string[]) {
   return suggestMapping('sales', columns, records);
 }
 
+const ids = Array.from({ length: 10 }, (_, at) => `O${at},2026-10-04,${at},A${at},1.00`);
+
 describe('the suggested mapping', () => {
   it('knows the columns of a customer file by their usual names', () => {
     const columns = [
@@ -139,6 +141,32 @@ describe('the suggested mapping', () => {
       transaction_id: { column: 'Order Number' },
       transaction_revenue: { column: 'Order Total' },
     });
+  });
+
+  it('takes a bare word for the row that it names where nothing else does and its values look like ids', () => {
+    const columns = 'Order,Date,Customer,Product,Amount';
+    expect(sales(columns, 'O1,2026-10-03,17850,85123A,11.00', 'O2,2026-10-03,,POST,11.00', ...ids)).toEqual({
+      transaction_id: { column: 'Order' },
+      event_dt: { column: 'Date' },
+      user_id: { column: 'Customer' },
+      item_id: { column: 'Product' },
+      event_value: { column: 'Amount' },
+    });
+    expect(sales(columns, 'Web,2026-10-03,Ann Lee,Mug,11.00')).toEqual({
+      event_dt: { column: 'Date' },
+      event_value: { column: 'Amount' },
+    });
+    expect(sales('Customer,Customer No,SKU,Product,Order,Invoice', 'C1,7,S1,P1,O1,I1')).toEqual({
+      user_id: { column: 'Customer No' },
+      item_id: { column: 'SKU' },
+      transaction_id: { column: 'Invoice' },
+    });
+    expect(sales(columns)).toEqual({ event_dt: { column: 'Date' }, event_value: { column: 'Amount' } });
+  });
+
+  it('takes a bare id for the row of the file itself', () => {
+    expect(suggestMapping('customers', ['ID', 'Name'], [['7', 'Ann']])).toMatchObject({ user_id: { column: 'ID' } });
+    expect(suggestMapping('products', ['ID', 'Name'], [['7', 'Mug']])).toMatchObject({ item_id: { column: 'ID' } });
   });
 
   it('takes a name for the order’s only where no other column has it and the values look like ids', () => {
