@@ -11,7 +11,10 @@ export const customerKeys = words(
   'customerid customerkey userid clientid customerno customernumber customernr customercode custid clientno',
   'clientnumber clientkey userno memberid membernumber shopperid buyerid householdid householdkey',
   'kundennummer kundennr kundenid kundeid numeroclient nclient codeclient idclient idcliente numerocliente',
-  'codigocliente ncliente klantnummer codicecliente',
+  'codigocliente ncliente klantnummer codicecliente membershipid membershipno membershipnumber memberno membercode',
+  'loyaltyid loyaltyno loyaltynumber loyaltycard loyaltycardid loyaltycardno loyaltycardnumber clubcardno',
+  'clubcardnumber customercardno customercardnumber kundenkarte kundenkartennummer kundenkartennr mitgliedsnummer',
+  'mitgliedsnr accountid accountno accountnumber accountcode cardid cardno cardnumber',
 );
 
 /** Which product it is, in a file of products and in one of sales alike. */
@@ -19,12 +22,13 @@ export const itemKeys = words(
   'productid productkey itemid stockcode productno productnumber productnr productcode itemno itemnumber',
   'itemcode itemkey articleid articleno articlenumber articlecode artikelnummer artikelnr artikelid',
   'produktnummer produktnr produktid codearticle codeproduit referenceproduit idproduit idproducto',
-  'codigoproducto codigoarticulo artikelcode codicearticolo',
+  'codigoproducto codigoarticulo artikelcode codicearticolo plu plucode plunumber pluno',
 );
 
 /** Codes that products have besides their ids; files of sales often have no other. */
 const skus = words('productsku variantsku');
 const lineSkus = words('sku lineitemsku itemsku skucode skuid');
+const barcodes = words('ean gtin upc eancode ean13 variantbarcode strichcode codebarres codigodebarras');
 
 /** Names that count pieces, or what is sold by weight, a price being that of one unit. */
 export const countNames = words(
@@ -65,7 +69,8 @@ export const columnWords = {
   customers: {
     name: words(
       'firstname givenname forename vorname prenom nombre voornaam customername clientname fullname kundenname',
-      'nomclient nombrecliente',
+      'nomclient nombrecliente contactname companyname company firma firmenname firmname businessname accountname',
+      'organisation organization nomsociete societe empresa razonsocial ragionesociale bedrijfsnaam',
     ),
     surname: words('lastname familyname nachname familienname nom nomdefamille apellido apellidos achternaam'),
     email: words(
@@ -111,7 +116,7 @@ export const columnWords = {
       'nomduproduit designation libelle nombreproducto',
     ),
     sku: skus,
-    barcode: words('ean gtin upc eancode variantbarcode strichcode codebarres codigodebarras'),
+    barcode: barcodes,
     description: words('productdescription bodyhtml details beschreibung produktbeschreibung descripcion'),
     brand: words('manufacturer make vendor marke hersteller marque fabricant marca fabricante'),
     meta_category: words('department metacategory'),
@@ -132,7 +137,7 @@ export const columnWords = {
   sales: {
     event_id: words('eventid lineid orderlineid orderitemid lineitemid'),
     event_type: words('eventtype type transactiontype'),
-    item_id: [...itemKeys, ...lineSkus, ...skus],
+    item_id: [...itemKeys, ...lineSkus, ...skus, 'barcode', ...barcodes],
     transaction_id: words(
       'transactionid transactionno transactionnumber ordernumber orderid orderno ordernr invoiceno invoice',
       'invoiceid invoicenumber orderincrementid incrementid saleid saleno salenumber basketid receiptid receiptno',
@@ -179,6 +184,14 @@ export const bareWords = {
       'order receipt transaction basket ticket bill sale bestellung auftrag rechnung beleg bon commande facture',
       'pedido factura ordine ordre name id',
     ),
+  },
+} as const;
+
+/** Names that mean a field where no other column does, though they are another field's own. */
+export const insteadWords = {
+  products: {
+    item_id: [...lineSkus, ...skus, 'barcode', ...barcodes],
+    name: words('productdescription itemdescription articledescription description beschreibung produktbeschreibung'),
   },
 } as const;
 

@@ -1,4 +1,14 @@
-import { amounts, bareWords, columnWords, customerKeys, folded, itemKeys, prices, unitPrices } from './columnWords.ts';
+import {
+  amounts,
+  bareWords,
+  columnWords,
+  customerKeys,
+  folded,
+  insteadWords,
+  itemKeys,
+  prices,
+  unitPrices,
+} from './columnWords.ts';
 import type { ImportType } from './targets.ts';
 
 /**
@@ -22,6 +32,8 @@ export interface TargetField {
   readonly perPiece?: readonly string[];
   /** Column names that mean it only where no other column does, and where the values look like ids. */
   readonly bareWords?: readonly string[];
+  /** Column names that mean it only where no other column does, and then instead of the field whose own they are. */
+  readonly insteadWords?: readonly string[];
   /** Whose amount it is: names of amounts may mean the line or its whole order, which the sampled rows tell. */
   readonly amountOf?: 'line' | 'order';
   /** Filled in where nothing is mapped to it. */
@@ -63,8 +75,15 @@ export const targetFields: Readonly<Record<ImportType, readonly TargetField[]>> 
     { name: 'tenant_created_at', type: 'moment', synonyms: customers.tenant_created_at },
   ],
   products: [
-    { name: 'item_id', type: 'key', required: true, synonyms: itemKeys, bareWords: bareWords.products.item_id },
-    text('name', products.name),
+    {
+      name: 'item_id',
+      type: 'key',
+      required: true,
+      synonyms: itemKeys,
+      bareWords: bareWords.products.item_id,
+      insteadWords: insteadWords.products.item_id,
+    },
+    { ...text('name', products.name), insteadWords: insteadWords.products.name },
     text('sku', products.sku),
     text('barcode', products.barcode),
     text('description', products.description),
@@ -109,11 +128,12 @@ export function namesOf({
   name,
   synonyms = [],
   bareWords: bare = [],
+  insteadWords: instead = [],
   amountOf,
   unlessCounted = [],
   perPiece = [],
 }: TargetField): readonly string[] {
-  return [folded(name), ...synonyms, ...bare, ...(amountOf ? amounts : []), ...unlessCounted, ...perPiece];
+  return [folded(name), ...synonyms, ...bare, ...instead, ...(amountOf ? amounts : []), ...unlessCounted, ...perPiece];
 }
 
 /** Whether a field holds numbers, so that a template of two columns can be multiplied into it. */

@@ -24,6 +24,7 @@ export function suggestMapping(
   for (const field of fields) known.take(field, [folded(field.name)]);
   for (const field of fields) known.take(field, field.synonyms ?? []);
   for (const field of fields) known.take(field, field.bareWords ?? [], (column) => looksLikeIds(rows.texts(column)));
+  for (const field of fields) known.takeOver(field, field.insteadWords ?? []);
   const hasLineItems = columns.some((column) => lineItemNames.includes(folded(column)));
   for (const field of fields.filter(({ amountOf }) => amountOf)) {
     const isOfOrder = (column: string) => hasLineItems || isTotal(known, rows, column);
@@ -73,6 +74,18 @@ class SuggestedColumns {
     if (!source) return;
     this.mapping[to] = source;
     delete this.mapping[from];
+  }
+
+  /** Fills a field that nothing fills yet with the first column of these names, which fills no other field any more. */
+  takeOver(field: TargetField, names: readonly string[]): void {
+    if (this.has(field.name)) return;
+    const holders = Object.keys(this.mapping).map((holder) => [folded(this.columnOf(holder) ?? ''), holder] as const);
+    const holderOf = new Map(holders);
+    for (const name of names) {
+      const holder = holderOf.get(name);
+      if (holder !== undefined) return this.move(holder, field.name);
+      if (this.free.has(name)) return this.take(field, [name]);
+    }
   }
 
   /** Fills a field that nothing fills yet with the first free column of these names, if it is meant. */

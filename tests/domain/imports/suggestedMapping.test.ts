@@ -164,6 +164,52 @@ describe('the suggested mapping', () => {
     expect(sales(columns)).toEqual({ event_dt: { column: 'Date' }, event_value: { column: 'Amount' } });
   });
 
+  it('takes the card of a club for the customer, in files of customers and of sales', () => {
+    for (const name of ['Loyalty Card No', 'Card number', 'Member no', 'Membership ID']) {
+      for (const type of ['customers', 'sales'] as const) {
+        expect(suggestMapping(type, [name])).toEqual({ user_id: { column: name } });
+      }
+    }
+    expect(sales('Card number,Customer ID')).toEqual({ user_id: { column: 'Customer ID' } });
+  });
+
+  it('takes other codes of a product for its id where no column is one, the same in files of products and of sales', () => {
+    const codes = ['PLU', 'SKU', 'Barcode', 'EAN', 'GTIN'];
+    for (const code of codes) {
+      for (const type of ['products', 'sales'] as const) {
+        expect(suggestMapping(type, [code])).toEqual({ item_id: { column: code } });
+      }
+    }
+    expect(suggestMapping('products', ['EAN', 'Variant SKU', 'Title'])).toEqual({
+      item_id: { column: 'Variant SKU' },
+      barcode: { column: 'EAN' },
+      name: { column: 'Title' },
+    });
+    expect(suggestMapping('products', ['EAN', 'SKU', 'Article no'])).toEqual({
+      item_id: { column: 'Article no' },
+      sku: { column: 'SKU' },
+      barcode: { column: 'EAN' },
+    });
+  });
+
+  it('takes a description for the name of a product where no column is one', () => {
+    expect(suggestMapping('products', ['StockCode', 'Description'])).toEqual({
+      item_id: { column: 'StockCode' },
+      name: { column: 'Description' },
+    });
+    expect(suggestMapping('products', ['Title', 'Description'])).toEqual({
+      name: { column: 'Title' },
+      description: { column: 'Description' },
+    });
+  });
+
+  it('takes a company for the name of a customer where no column is one', () => {
+    for (const name of ['Company', 'Company Name', 'Firma']) {
+      expect(suggestMapping('customers', [name])).toEqual({ name: { column: name } });
+      expect(suggestMapping('customers', [name, 'First Name'])).toEqual({ name: { column: 'First Name' } });
+    }
+  });
+
   it('takes a bare id for the row of the file itself', () => {
     expect(suggestMapping('customers', ['ID', 'Name'], [['7', 'Ann']])).toMatchObject({ user_id: { column: 'ID' } });
     expect(suggestMapping('products', ['ID', 'Name'], [['7', 'Mug']])).toMatchObject({ item_id: { column: 'ID' } });
