@@ -102,7 +102,7 @@ export const imports = {
     field: 'Field',
     source: 'Filled from',
     column: 'Column {{column}}',
-    columnDates: 'Column {{column}}, dates as {{format}}',
+    withDates: '{{source}}, dates as {{format}}',
     constant: 'The text “{{text}}”',
     template: 'The template {{template}}',
     download: 'Download file',

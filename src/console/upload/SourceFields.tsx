@@ -1,5 +1,5 @@
 import { isNumeric, type TargetField } from '#domain/imports/fields.ts';
-import { isDated, productColumns, type ColumnFacts, type FieldSource } from '#domain/imports/mapping.ts';
+import { dayColumn, isDated, productColumns, type ColumnFacts, type FieldSource } from '#domain/imports/mapping.ts';
 import { moneyBeside, pieceProduct } from '#domain/imports/suggestedMapping.ts';
 import { dateFormats, type DateFormat, type ImportType } from '#domain/imports/targets.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
@@ -25,7 +25,7 @@ export function SourceFields(props: SourceFieldsProps) {
   const templateHint = isNumeric(target)
     ? t('imports.mapping.productHint', { example: productExample(target, columns) })
     : t('imports.mapping.templateHint', { example: exampleOf(columns) });
-  const asksDates = source !== undefined && 'column' in source && isDated(type, target.name);
+  const asksDates = isDated(type, target.name) ? datedSource(source, columns) : undefined;
   return (
     <div className="flex flex-col gap-2">
       <Select
@@ -54,18 +54,18 @@ export function SourceFields(props: SourceFieldsProps) {
           label={t('imports.mapping.templateText', { field: target.name })}
           hint={templateHint}
           value={source.template}
-          onChange={(template) => onChange({ template })}
+          onChange={(template) => onChange({ ...source, template })}
         />
       )}
       {asksDates && (
         <Select<DateFormat | ''>
           label={t('imports.mapping.dates', { field: target.name })}
-          value={source.date_format ?? ''}
+          value={asksDates.date_format ?? ''}
           options={[
             { value: '', label: t('imports.mapping.chooseDates') },
             ...dateFormats.map((value) => ({ value, label: t(`imports.dateFormats.${value}`) })),
           ]}
-          onChange={(format) => onChange({ column: source.column, ...(format !== '' && { date_format: format }) })}
+          onChange={(format) => onChange({ ...asksDates, date_format: format === '' ? undefined : format })}
         />
       )}
     </div>
@@ -110,6 +110,13 @@ function sourceOf(value: string): FieldSource | undefined {
   if (value === '') return undefined;
   if (value === 'constant') return { constant: '' };
   return value === 'template' ? { template: '' } : { column: value.slice('column:'.length) };
+}
+
+/** A source whose days may be written in several ways: a column, or a template that begins with one of days. */
+function datedSource(source: FieldSource | undefined, columns: readonly ColumnFacts[]) {
+  if (source === undefined || 'constant' in source) return undefined;
+  const isOne = 'column' in source || (dayColumn(source, columns)?.date_formats.length ?? 0) > 0;
+  return isOne ? source : undefined;
 }
 
 /** `{Order}-{Line}` out of the file's own columns. */

@@ -5,11 +5,14 @@ import { instant, numericId } from './shapes.ts';
 
 const objectKey = v.pipe(v.string(), v.minLength(1), v.maxLength(300));
 
-/** What fills one target field: a column of the file, a constant, or a template of columns such as `{Order}-{Line}`. */
+/**
+ * What fills one target field: a column of the file, a constant, or a template of columns such as `{Order}-{Line}`. The date
+ * format is that of the column, or of the template's first.
+ */
 export const fieldSource = v.union([
   v.strictObject({ column: v.string(), date_format: v.optional(v.picklist(dateFormats)) }),
   v.strictObject({ constant: v.string() }),
-  v.strictObject({ template: v.string() }),
+  v.strictObject({ template: v.string(), date_format: v.optional(v.picklist(dateFormats)) }),
 ]);
 
 /** Target field → where it comes from. */

@@ -187,6 +187,12 @@ export const bareWords = {
   },
 } as const;
 
+/** Names of a time of day, which stands behind the day of another column. */
+export const timesOfDay = words(
+  'time ordertime saletime salestime transactiontime invoicetime purchasetime eventtime timeofday uhrzeit zeit',
+  'heure hora ora tijd',
+);
+
 /** Names that mean a field where no other column does, though they are another field's own. */
 export const insteadWords = {
   products: {

@@ -7,6 +7,7 @@ import {
   insteadWords,
   itemKeys,
   prices,
+  timesOfDay,
   unitPrices,
 } from './columnWords.ts';
 import type { ImportType } from './targets.ts';
@@ -36,6 +37,8 @@ export interface TargetField {
   readonly insteadWords?: readonly string[];
   /** Whose amount it is: names of amounts may mean the line or its whole order, which the sampled rows tell. */
   readonly amountOf?: 'line' | 'order';
+  /** Column names of a time of day: behind the day of its column, where that has none, it makes this field. */
+  readonly timesOfDay?: readonly string[];
   /** Filled in where nothing is mapped to it. */
   readonly default?: string;
 }
@@ -105,7 +108,7 @@ export const targetFields: Readonly<Record<ImportType, readonly TargetField[]>> 
     { name: 'event_id', type: 'key', synonyms: sales.event_id },
     { name: 'event_type', type: 'event', default: 'purchase', synonyms: sales.event_type },
     { name: 'transaction_id', type: 'key', synonyms: sales.transaction_id, bareWords: bareWords.sales.transaction_id },
-    { name: 'event_dt', type: 'moment', required: true, synonyms: sales.event_dt },
+    { name: 'event_dt', type: 'moment', required: true, synonyms: sales.event_dt, timesOfDay },
     { name: 'user_id', type: 'key', synonyms: customerKeys, bareWords: bareWords.sales.user_id },
     { name: 'item_id', type: 'key', synonyms: sales.item_id, bareWords: bareWords.sales.item_id },
     {
@@ -132,8 +135,18 @@ export function namesOf({
   amountOf,
   unlessCounted = [],
   perPiece = [],
+  timesOfDay: times = [],
 }: TargetField): readonly string[] {
-  return [folded(name), ...synonyms, ...bare, ...instead, ...(amountOf ? amounts : []), ...unlessCounted, ...perPiece];
+  return [
+    folded(name),
+    ...synonyms,
+    ...bare,
+    ...instead,
+    ...(amountOf ? amounts : []),
+    ...unlessCounted,
+    ...perPiece,
+    ...times,
+  ];
 }
 
 /** Whether a field holds numbers, so that a template of two columns can be multiplied into it. */

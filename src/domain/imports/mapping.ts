@@ -7,7 +7,7 @@ import { factorsOf, templateColumns, templateParts } from './template.ts';
 export type FieldSource =
   | { readonly column: string; readonly date_format?: DateFormat | undefined }
   | { readonly constant: string }
-  | { readonly template: string };
+  | { readonly template: string; readonly date_format?: DateFormat | undefined };
 
 /** Target field → its source; the wire form of specification 2 §3 Import, column_mapping. */
 export type ColumnMapping = Readonly<Record<string, FieldSource>>;
@@ -32,12 +32,18 @@ export function withDateFormats(
   columns: readonly ColumnFacts[],
 ): Record<string, FieldSource> {
   const found = Object.entries(mapping).map(([field, source]) => {
-    const formats = columns.find(({ name }) => 'column' in source && source.column === name)?.date_formats ?? [];
+    const formats = dayColumn(source, columns)?.date_formats ?? [];
     const [only] = formats.length === 1 ? formats : [];
-    const isOpen = only !== undefined && isDated(type, field) && 'column' in source && source.date_format === undefined;
+    const isOpen = only !== undefined && isDated(type, field) && !('constant' in source || source.date_format);
     return [field, isOpen ? { ...source, date_format: only } : source] as const;
   });
   return Object.fromEntries(found);
+}
+
+/** The column that a source reads its day from: its own, or the first of a template such as `{Date} {Time}`. */
+export function dayColumn(source: FieldSource, columns: readonly ColumnFacts[]): ColumnFacts | undefined {
+  const [first] = columnsOf(source);
+  return columns.find(({ name }) => name === first);
 }
 
 /** Whether a target field holds dates, so that its column has a date format. */
@@ -61,13 +67,14 @@ export function dateProblems(
   columns: readonly ColumnFacts[],
 ): MappingProblem[] {
   return Object.entries(mapping).flatMap(([field, source]) => {
-    if (!isDated(type, field) || !('column' in source)) return constantProblems(type, field, source);
-    const column = columns.find(({ name }) => name === source.column);
+    if (!isDated(type, field) || 'constant' in source) return constantProblems(type, field, source);
+    const column = dayColumn(source, columns);
     if (source.date_format !== undefined || !column || column.samples.length === 0) return [];
     const { length } = column.date_formats;
-    if (length === 1) return [];
+    // A template may be made of years, months and days, none of which is a date by itself.
+    if (length === 1 || (length === 0 && 'template' in source)) return [];
     const reason = length === 0 ? 'fit no single format' : `fit ${column.date_formats.join(' and ')}`;
-    return [{ field, message: `Choose how ${source.column} writes its dates: the values seen ${reason}.` }];
+    return [{ field, message: `Choose how ${column.name} writes its dates: the values seen ${reason}.` }];
   });
 }
 

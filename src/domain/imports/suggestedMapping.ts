@@ -5,7 +5,7 @@ import type { FieldSource } from './mapping.ts';
 import { isOrderTotal, mostlyExceeds, type SampledLine } from './orderTotals.ts';
 import { SampledRows } from './sampledRows.ts';
 import type { ImportType } from './targets.ts';
-import { productOf } from './template.ts';
+import { joinedBy, productOf } from './template.ts';
 
 /**
  * The mapping that the column names suggest: each target takes the first column that bears its name or a synonym, and
@@ -37,6 +37,7 @@ export function suggestMapping(
     if (template !== undefined) known.mapping[field.name] = { template };
   }
   takeTotalsOfLines(fields, known, rows);
+  for (const field of fields) takeTimeOfDay(field, known, rows);
   return known.mapping;
 }
 
@@ -47,6 +48,18 @@ function takeTotalsOfLines(fields: readonly TargetField[], known: SuggestedColum
   if (!line || !order || known.has(line.name) || orderColumn === undefined) return;
   const orders = rows.texts(orderColumn).filter((text) => text !== '');
   if (orders.length > 0 && new Set(orders).size === orders.length) known.move(order.name, line.name);
+}
+
+/** A time of day in a column of its own stands behind the day: `{Date} {Time}`. */
+function takeTimeOfDay({ name, timesOfDay = [] }: TargetField, known: SuggestedColumns, rows: SampledRows): void {
+  const day = known.columnOf(name);
+  const time = namedBy(timesOfDay, known.free);
+  if (day === undefined || time === undefined) return;
+  const times = rows.texts(time).filter((text) => text !== '');
+  const areTimes = times.length > 0 && times.every((text) => /^\d{1,2}:\d\d(?::\d\d)?(?: ?[ap]\.?m\.?)?$/iu.test(text));
+  const template =
+    areTimes && !rows.texts(day).some((text) => text.includes(':')) ? joinedBy(' ', [day, time]) : undefined;
+  if (template !== undefined) known.mapping[name] = { template };
 }
 
 /** What is suggested so far, and the columns that fill nothing yet, by their folded names. */

@@ -38,7 +38,12 @@ export function factorsOf(template: string): readonly [string, string] | undefin
   return isProduct && 'column' in first && 'column' in second ? [first.column, second.column] : undefined;
 }
 
-/** The template that multiplies two columns; undefined where one's name has a brace, which no template can say. */
+/** The template of columns with a text between them; undefined where one's name has a brace, which no template can say. */
+export function joinedBy(between: string, columns: readonly string[]): string | undefined {
+  return columns.some((name) => /[{}]/u.test(name)) ? undefined : columns.map((name) => `{${name}}`).join(between);
+}
+
+/** The template that multiplies two columns; undefined as above. */
 export function productOf(first: string, second: string): string | undefined {
-  return /[{}]/u.test(first + second) ? undefined : `{${first}}${times}{${second}}`;
+  return joinedBy(times, [first, second]);
 }

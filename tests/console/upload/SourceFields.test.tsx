@@ -3,10 +3,13 @@ import { describe, expect, it } from 'vitest';
 import '#console/texts/imports.ts';
 import { SourceFields } from '#console/upload/SourceFields.tsx';
 import { targetFields } from '#domain/imports/fields.ts';
-import type { FieldSource } from '#domain/imports/mapping.ts';
+import type { ColumnFacts, FieldSource } from '#domain/imports/mapping.ts';
 import { mount } from '../mount.tsx';
 
-const columns = ['InvoiceNo', 'Quantity', 'UnitPrice'].map((name) => ({ name, samples: [], date_formats: [] }));
+const columns: readonly ColumnFacts[] = [
+  ...['InvoiceNo', 'Quantity', 'UnitPrice'].map((name) => ({ name, samples: [], date_formats: [] })),
+  { name: 'Day', samples: ['1/2/2026'], date_formats: ['M/D/YYYY', 'D/M/YYYY'] },
+];
 
 /** What a field of the mapping form of sales shows. */
 async function shown(
@@ -68,5 +71,13 @@ describe('a field of the mapping form', () => {
     expect(text).toContain('may hold the amount itself, or what is taken off it: Discount % · Amount due.');
     expect((await shown('event_value', product, ['Colour'])).text).not.toContain('taken off');
     expect((await shown('event_value', { column: 'UnitPrice' }, ['Discount'])).text).not.toContain('taken off');
+  });
+
+  it('asks how dates are written of a column, and of a template that begins with one of dates', async () => {
+    for (const source of [{ column: 'Day' }, { template: '{Day} {InvoiceNo}' }]) {
+      expect((await shown('event_dt', source)).text).toContain('Dates of event_dt');
+    }
+    expect((await shown('event_dt', { template: '{InvoiceNo}-{Day}' })).text).not.toContain('Dates of event_dt');
+    expect((await shown('event_id', { column: 'Day' })).text).not.toContain('Dates of');
   });
 });

@@ -1,4 +1,4 @@
-import { mappingProblems } from '#domain/imports/mapping.ts';
+import { dateProblems, mappingProblems, withDateFormats } from '#domain/imports/mapping.ts';
 import { factorsOf, productOf, templateParts } from '#domain/imports/template.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -42,6 +42,27 @@ describe('a mapping', () => {
     }
     const named = { event_dt: { column: 'Date' }, event_id: { template: '{a}+{Date}' } };
     expect(mappingProblems('sales', named, ['Date', 'a'])).toEqual([]);
+  });
+
+  it('has the dates of a template written as those of its first column', () => {
+    const columns = [
+      { name: 'Date', samples: ['1/2/2026'], date_formats: ['M/D/YYYY', 'D/M/YYYY'] },
+      { name: 'Shipped', samples: ['13/2/2026'], date_formats: ['D/M/YYYY'] },
+      { name: 'Year', samples: ['2026'], date_formats: [] },
+      { name: 'Time', samples: ['14:05'], date_formats: [] },
+    ] as const;
+    const shipped = { event_dt: { template: '{Shipped} {Time}' } };
+    const found = { event_dt: { ...shipped.event_dt, date_format: 'D/M/YYYY' } };
+    expect(withDateFormats('sales', shipped, columns)).toEqual(found);
+    expect(dateProblems('sales', { event_dt: { template: '{Date} {Time}' } }, columns)).toEqual([
+      { field: 'event_dt', message: 'Choose how Date writes its dates: the values seen fit M/D/YYYY and D/M/YYYY.' },
+    ]);
+    for (const template of ['{Year}-{Time}-{Time}', '{Shipped} {Time}']) {
+      expect(dateProblems('sales', { event_dt: { template } }, columns)).toEqual([]);
+    }
+    const chosen = { template: '{Date} {Time}', date_format: 'M/D/YYYY' } as const;
+    expect(dateProblems('sales', { event_dt: chosen }, columns)).toEqual([]);
+    expect(withDateFormats('sales', { event_dt: chosen }, columns)).toEqual({ event_dt: chosen });
   });
 
   it('may fill fields of the tenant’s own, but none that a condition could not name', () => {

@@ -164,6 +164,15 @@ describe('the suggested mapping', () => {
     expect(sales(columns)).toEqual({ event_dt: { column: 'Date' }, event_value: { column: 'Amount' } });
   });
 
+  it('puts a time of day behind the day where the two have columns of their own', () => {
+    const both = { event_dt: { template: '{Date} {Time}' } };
+    for (const time of ['14:05', '2:05 pm', '14:05:59'])
+      expect(sales('Date,Time', `01/10/2026,${time}`, '2/10/2026,')).toEqual(both);
+    expect(sales('Date,Time', '2026-10-01 14:05,14:05')).toEqual({ event_dt: { column: 'Date' } });
+    expect(sales('Date,Time', '2026-10-01,noon')).toEqual({ event_dt: { column: 'Date' } });
+    expect(sales('Date,Time')).toEqual({ event_dt: { column: 'Date' } });
+  });
+
   it('takes the card of a club for the customer, in files of customers and of sales', () => {
     for (const name of ['Loyalty Card No', 'Card number', 'Member no', 'Membership ID']) {
       for (const type of ['customers', 'sales'] as const) {

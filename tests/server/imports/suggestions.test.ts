@@ -36,4 +36,16 @@ describe('sales that are loaded as suggested', () => {
       { transaction_id: '#1001', item_id: 'SKU-B', amount: 40, total: 55 },
     ]);
   });
+
+  it('happen at the time of day of its own column, behind a day in any format', async () => {
+    const record = await here.imports.load(
+      'sales',
+      'order id,date,time,amount\n1,01/10/2026,14:05,1\n2,31/10/2026,11:59 PM,1\n3,30/10/2026,,1\n',
+    );
+    expect(record.column_mapping['event_dt']).toEqual({ template: '{date} {time}', date_format: 'D/M/YYYY' });
+    const rows = await here.imports.engine.query(
+      'SELECT CAST(event_dt AS VARCHAR) AS at FROM sale ORDER BY transaction_id',
+    );
+    expect(rows.map(({ at }) => at)).toEqual(['2026-10-01 14:05:00', '2026-10-31 23:59:00', '2026-10-30 00:00:00']);
+  });
 });

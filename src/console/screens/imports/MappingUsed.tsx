@@ -23,9 +23,10 @@ export function MappingUsed({ record }: { readonly record: ImportRecord }) {
 
 function sourceText(t: Translate, source: FieldSource): string {
   if ('constant' in source) return t('imports.detail.constant', { text: source.constant });
-  if ('template' in source) return t('imports.detail.template', { template: source.template });
-  const { column, date_format: format } = source;
-  return format === undefined
-    ? t('imports.detail.column', { column })
-    : t('imports.detail.columnDates', { column, format });
+  const written =
+    'template' in source
+      ? t('imports.detail.template', { template: source.template })
+      : t('imports.detail.column', { column: source.column });
+  const { date_format: format } = source;
+  return format === undefined ? written : t('imports.detail.withDates', { source: written, format });
 }

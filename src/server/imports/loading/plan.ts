@@ -45,7 +45,7 @@ export function loadPlan(type: ImportType, mapping: ColumnMapping): LoadPlan {
     field,
     source,
     cell: `cell${place}`,
-    dates: ('column' in source ? source.date_format : undefined) ?? ('YYYY-MM-DD' as const),
+    dates: ('constant' in source ? undefined : source.date_format) ?? ('YYYY-MM-DD' as const),
     decimal: 'constant' in source ? markOf(source.constant) : ('point' as const),
     isProduct: productColumns(type, field, source) !== undefined,
     isFloated: false,
