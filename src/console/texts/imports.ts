@@ -93,6 +93,14 @@ export const imports = {
     inserted: 'Inserted',
     updated: 'Updated',
     failed: 'Failed',
+    unknownCustomers_one:
+      'One line names a customer that was not there. It counts in sales, and for its customer as soon as one with that id is imported or created.',
+    unknownCustomers_other:
+      '{{formatted}} lines name a customer that was not there. They count in sales, and for their customer as soon as one with that id is imported or created.',
+    unknownProducts_one:
+      'One line names a product that was not there. It counts in sales, and for its product as soon as one with that id is imported or created.',
+    unknownProducts_other:
+      '{{formatted}} lines name a product that was not there. They count in sales, and for their product as soon as one with that id is imported or created.',
     reasons: 'Rows that were not taken',
     reasonsNote: 'The first row of each reason, counted from the header line as row 1.',
     reason: 'Reason',

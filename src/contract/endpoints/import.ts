@@ -39,6 +39,8 @@ const importRecord = v.object({
   tenant_user_id: v.string(),
   metadata: v.object({
     rowCount: v.number(),
+    /** Lines of sales that name a customer or a product that was not there; absent where none does. */
+    unknown: v.optional(v.object({ customers: v.number(), products: v.number() })),
     validate: v.object({ errors: v.array(rowError), validCount: v.number(), invalidCount: v.number() }),
     process: v.object({
       errors: v.array(rowError),

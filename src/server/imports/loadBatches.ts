@@ -10,6 +10,7 @@ import { declareOwnFields } from './loading/declareOwn.ts';
 import { insertAllNew } from './loading/insertAllNew.ts';
 import { withForms } from './loading/plan.ts';
 import { fillTotals } from './loading/totals.ts';
+import { unknownIn, withUnknown } from './loading/unknownNames.ts';
 import { writeRows } from './loading/writeRows.ts';
 import { batchFile } from './staging/batchFiles.ts';
 import { addBatch, metadataOf } from './tally.ts';
@@ -51,13 +52,18 @@ async function loadBatch(writer: Writer, { context, plan, folder }: ImportWork, 
     ownTypes,
   };
   if (next === 0) await declareOwnFields(writer, plan.table.name, ownTypes);
+  const before = await unknownIn(writer, plan, 'sale');
   const short = await insertAllNew(writer, batch, now.toISOString());
   // After the short way rows are read once more only where some were rejected, to say why.
   if (!short || short.total < short.rows) await readBatch(writer, batch);
   const rejections = !short || short.total < short.rows ? await rejectionsOf(writer, batch.checks) : noRejections;
   const written = short ?? (await writeRows(writer, plan, now.toISOString()));
+  // Rows of the short way are new, all of them, and stand nowhere but in the table.
+  const unknown = short
+    ? withUnknown(await unknownIn(writer, plan, 'sale'), before, -1)
+    : await unknownIn(writer, plan, 'import_batch');
   if (written.changed) await bumpDataVersion(writer, now);
-  return { ...loading, next: next + 1, tally: addBatch(loading.tally, { ...rejections, written }) };
+  return { ...loading, next: next + 1, tally: addBatch(loading.tally, { ...rejections, written, unknown }) };
 }
 
 const noRejections = { rejected: 0, rejections: [] };

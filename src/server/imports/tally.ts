@@ -1,5 +1,6 @@
 import type { Rejection } from './loading/batchTable.ts';
 import type { Written } from './loading/writeRows.ts';
+import { noUnknown, withUnknown, type UnknownNames } from './loading/unknownNames.ts';
 import { emptyMetadata, type ImportRecord } from './importStore.ts';
 
 /** What an import has done so far; adds up from batch to batch and stands in the job's checkpoint. */
@@ -10,6 +11,8 @@ export interface Tally {
   readonly update: number;
   /** Some row is another one than before; the same file twice changes nothing. */
   readonly changed: boolean;
+  /** Absent in checkpoints from before it was counted. */
+  readonly unknown?: UnknownNames;
 }
 
 /** Nothing done yet. */
@@ -18,7 +21,7 @@ export const emptyTally: Tally = { rejected: 0, rejections: [], insert: 0, updat
 /** The tally after one more batch. The first row of a reason is that of the earliest batch. */
 export function addBatch(
   tally: Tally,
-  batch: { rejected: number; rejections: readonly Rejection[]; written: Written },
+  batch: { rejected: number; rejections: readonly Rejection[]; written: Written; unknown: UnknownNames },
 ): Tally {
   const reasons = new Map(tally.rejections.map((rejection) => [rejection.reason, rejection]));
   for (const { reason, first, count } of batch.rejections) {
@@ -31,6 +34,7 @@ export function addBatch(
     insert: tally.insert + batch.written.insert,
     update: tally.update + batch.written.update,
     changed: tally.changed || batch.written.changed,
+    unknown: withUnknown(tally.unknown ?? noUnknown, batch.unknown),
   };
 }
 
@@ -40,9 +44,11 @@ export function metadataOf(tally: Tally, rowCount: number): ImportRecord['metada
   const errors = tally.rejections
     .toSorted((one, other) => one.first - other.first)
     .map(({ reason, first, count }) => ({ message: `Row ${first}: ${reason}.`, count }));
+  const { unknown = noUnknown } = tally;
   return {
     ...emptyMetadata,
     rowCount,
+    ...(unknown.customers + unknown.products > 0 && { unknown }),
     validate: { errors, validCount: taken, invalidCount: tally.rejected },
     process: {
       ...emptyMetadata.process,

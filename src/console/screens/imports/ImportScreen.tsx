@@ -17,6 +17,7 @@ import { isUnderWay, refreshMs } from '#console/upload/records.ts';
 import { RejectedRows } from './RejectedRows.tsx';
 import { ResultFigures } from './ResultFigures.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
+import { UnknownNames } from './UnknownNames.tsx';
 import '#console/texts/imports.ts';
 
 /** One import: how far it is, what came of it, the rows it did not take, and the mapping it used. */
@@ -67,6 +68,7 @@ export function ImportScreen({ parameters: { id } }: ScreenProps<'import'>) {
       <div className="flex flex-col gap-6">
         <ImportProgress record={record} />
         <ResultFigures record={record} />
+        <UnknownNames record={record} />
         <RejectedRows record={record} />
         <MappingUsed record={record} />
       </div>

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { UnknownNames } from '#console/screens/imports/UnknownNames.tsx';
+import '#console/texts/imports.ts';
+import type { ImportRecord } from '#console/upload/records.ts';
+import { mount } from '../../mount.tsx';
+
+const record: ImportRecord = {
+  id: 1,
+  type: 'sales',
+  file_size: 1,
+  file_type: 'text/csv',
+  file_url: '',
+  file_name: 'sales.csv',
+  column_mapping: {},
+  status: 'completed',
+  failure: null,
+  batch_count: 1,
+  batch_processed_count: 1,
+  tenant_user_id: 'u',
+  metadata: {
+    rowCount: 0,
+    validate: { errors: [], validCount: 0, invalidCount: 0 },
+    process: { errors: [], failedCount: 0, successCount: { total: 0, insert: 0, update: 0 }, processedCount: 0 },
+  },
+  created_at: '2026-01-01T00:00:00.000Z',
+  tenant_id: 't',
+};
+
+/** What the result of an import says that counted these. */
+async function said(unknown: ImportRecord['metadata']['unknown']): Promise<string> {
+  const { element, unmount } = await mount(
+    <UnknownNames record={{ ...record, metadata: { ...record.metadata, unknown } }} />,
+  );
+  const text = element.textContent;
+  await unmount();
+  return text;
+}
+
+describe('the result of an import', () => {
+  it('tells how many lines name a customer or a product that was not there, and when they count', async () => {
+    expect(await said({ customers: 1234, products: 0 })).toBe(
+      '1,234 lines name a customer that was not there. They count in sales, and for their customer as soon as one with that id is imported or created.',
+    );
+    expect(await said({ customers: 0, products: 1 })).toContain('One line names a product that was not there.');
+    expect(await said(undefined)).toBe('');
+  });
+});
