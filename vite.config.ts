@@ -15,7 +15,7 @@ import { serviceWorker } from './src/server/vite/serviceWorker.ts';
 /** What every screen needs comes as one file; what single screens need, dialogs, palette and Amplify come when asked for. */
 const everyScreen = new RegExp(
   [
-    'src/console/(?:data/(?!supportMail|upload|useAccount)|early/(?!firstPath|readEarly)|list/(?!ColumnsDialog|columnOrder|csv|exportRows|filterValues|cardsAcross|ListCards|ListNothing|SearchMeant|SelectionBar|sortShortcuts)|navigation/(?!askAhead)|state/(?!notifySaved)|screens[.]ts)',
+    'src/console/(?:data/(?!supportMail|upload|useAccount)|early/(?!firstPath|readEarly)|list/(?!ColumnsDialog|columnOrder|csv|exportRows|filterValues|cardsAcross|ListCards|ListNothing|SearchMeant|SelectionBar|sortShortcuts)|navigation/(?!askAhead|returnPlace)|state/(?!notifySaved)|screens[.]ts)',
     'src/console/texts/(?:ages|core|decimal|i18n|useTranslation|formatCount|actions|list|messages|months|recordLists|shell)[.]ts',
     'src/console/shell/(?!Drawer|ForeignTenant|LeaveDialog|Notice(?:Card|Stacks)|PaletteActions|TenantQuestion|UpdateOffer|appearanceActions|choosingActions|followUpdates|otherTenants)',
     'src/console/actions/(?!ActionMenu|Guarded|Key|holding|arrowsInRows|ownKeyChoice|reservedKeys|rivals|shippedKeys|Hint)',
@@ -46,7 +46,7 @@ const productList =
 
 /** What no first screen shows and anybody may want on the next key: one file that comes when nothing else happens. */
 const later =
-  /node_modules\/hotkeys-js\/|src\/console\/(?:actions\/holding|charts\/Sparkline|navigation\/askAhead|list\/(?:csv|exportRows|filterValues|ListNothing|SearchMeant|SelectionBar|sortShortcuts)|shell\/(?:Drawer|ForeignTenant|Notice(?:Card|Stacks)|PaletteActions|TenantQuestion|UpdateOffer|appearanceActions|choosingActions|otherTenants)|texts\/(?:listNothing|settings|tenants))/u;
+  /node_modules\/hotkeys-js\/|src\/console\/(?:actions\/holding|charts\/Sparkline|navigation\/(?:askAhead|returnPlace)|list\/(?:csv|exportRows|filterValues|ListNothing|SearchMeant|SelectionBar|sortShortcuts)|shell\/(?:Drawer|ForeignTenant|Notice(?:Card|Stacks)|PaletteActions|TenantQuestion|UpdateOffer|appearanceActions|choosingActions|otherTenants)|texts\/(?:listNothing|settings|tenants))/u;
 
 /** Where a screen's own code begins. */
 const screenFile = /^assets\/(?:\w+Screen|products)-/u;

@@ -4,6 +4,7 @@ import { importRows } from './support/importing.ts';
 import { expectNarrow } from './support/narrow.ts';
 import { inTenant, open } from './support/people.ts';
 import { choosePeriod } from './support/period.ts';
+import { pressKeys } from './support/typing.ts';
 
 const number = 15;
 /** The first customer of every small tenant buys the most; this one's. */
@@ -227,4 +228,17 @@ test('keys lead to the customer and to its form, and sections are found by name'
 test('a customer that is not there leads to the page that says so', async ({ page }) => {
   await open(page, `owner${number}`, number, '/customers-analytics/no-such', 'Page not found');
   await expect(page).toHaveURL(/\/not-found/u);
+});
+
+test('Back finds the section again that one was at, and how far the page was scrolled', async ({ page }) => {
+  await open(page, `owner${number}`, number, busy, name);
+  await goToPart(page, 'Buys the most');
+  const scrolled = () => page.locator('main').evaluate((main) => main.scrollTop);
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(200);
+  await pressKeys(page, 'g s');
+  await expect(page.getByRole('heading', { level: 1, name: 'All Segments' })).toBeVisible();
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect(heading(page, 'Buys the most')).toBeFocused();
+  await expect.poll(async () => Math.abs((await scrolled()) - before)).toBeLessThan(2);
 });

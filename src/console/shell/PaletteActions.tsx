@@ -1,12 +1,16 @@
 import { useActions } from '#console/actions/useActions.ts';
+import { followPlaces } from '#console/navigation/returnPlace.ts';
 import { keys } from '#console/state/keys.ts';
+import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { appearanceActions } from './appearanceActions.ts';
 import { choosingActions } from './choosingActions.ts';
 
-/** The actions that exist everywhere and that the palette alone shows. */
+/** The actions that exist everywhere and that the palette alone shows; with their code comes what Back finds again. */
 export function PaletteActions() {
   const { single } = useSnapshot(keys);
+  // An effect, because steps through the history are told by the window.
+  useEffect(followPlaces, []);
   useActions([...choosingActions(single), ...appearanceActions()]);
   return null;
 }
