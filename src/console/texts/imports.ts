@@ -56,6 +56,8 @@ export const imports = {
     productBeside: 'These columns fill nothing and may hold the amount itself, or what is taken off it: {{columns}}.',
     dates: 'Dates of {{field}}',
     chooseDates: 'Choose how dates are written',
+    decimals: 'Decimals of {{field}}',
+    chooseDecimals: 'Choose how decimals are written',
     samples: 'For example {{samples}}',
     default: '{{value}}, where nothing is chosen',
     eventId:
@@ -81,6 +83,10 @@ export const imports = {
     'YYYY-MM-DD': 'Year-month-day (2026-11-21)',
     'M/D/YYYY': 'Month/day/year (11/21/2026)',
     'D/M/YYYY': 'Day/month/year (21/11/2026)',
+  },
+  decimalSigns: {
+    point: 'Behind a point (1.500 is 1.5)',
+    comma: 'Behind a comma (1.500 is 1500)',
   },
   detail: {
     progress: '{{status}}: batch {{done}} of {{all}}',
@@ -111,6 +117,7 @@ export const imports = {
     source: 'Filled from',
     column: 'Column {{column}}',
     withDates: '{{source}}, dates as {{format}}',
+    decimals: { point: '{{source}}, decimals behind a point', comma: '{{source}}, decimals behind a comma' },
     constant: 'The text “{{text}}”',
     template: 'The template {{template}}',
     download: 'Download file',

@@ -1,4 +1,6 @@
 import { isNumeric, type TargetField } from '#domain/imports/fields.ts';
+import { openNumber, signChosen } from '#domain/imports/decimalChoice.ts';
+import { decimalSigns, type DecimalSign } from '#domain/imports/decimals.ts';
 import { dayColumn, isDated, productColumns, type ColumnFacts, type FieldSource } from '#domain/imports/mapping.ts';
 import { moneyBeside, pieceProduct } from '#domain/imports/suggestedMapping.ts';
 import { dateFormats, type DateFormat, type ImportType } from '#domain/imports/targets.ts';
@@ -18,7 +20,7 @@ export interface SourceFieldsProps {
   readonly onChange: (source: FieldSource | undefined) => void;
 }
 
-/** One target field: the column, text or template that fills it, samples of it, and how its dates are written. */
+/** One target field: the column, text or template that fills it, samples of it, and how its dates and decimals are written. */
 export function SourceFields(props: SourceFieldsProps) {
   const { type, target, source, columns, error, onChange } = props;
   const { t } = useTranslation();
@@ -26,6 +28,10 @@ export function SourceFields(props: SourceFieldsProps) {
     ? t('imports.mapping.productHint', { example: productExample(target, columns) })
     : t('imports.mapping.templateHint', { example: exampleOf(columns) });
   const asksDates = isDated(type, target.name) ? datedSource(source, columns) : undefined;
+  const asksDecimals =
+    source !== undefined &&
+    isNumeric(target) &&
+    (signChosen(source) ?? openNumber(type, { field: target.name, source, columns })) !== undefined;
   return (
     <div className="flex flex-col gap-2">
       <Select
@@ -66,6 +72,17 @@ export function SourceFields(props: SourceFieldsProps) {
             ...dateFormats.map((value) => ({ value, label: t(`imports.dateFormats.${value}`) })),
           ]}
           onChange={(format) => onChange({ ...asksDates, date_format: format === '' ? undefined : format })}
+        />
+      )}
+      {asksDecimals && (
+        <Select<DecimalSign | ''>
+          label={t('imports.mapping.decimals', { field: target.name })}
+          value={signChosen(source) ?? ''}
+          options={[
+            { value: '', label: t('imports.mapping.chooseDecimals') },
+            ...decimalSigns.map((value) => ({ value, label: t(`imports.decimalSigns.${value}`) })),
+          ]}
+          onChange={(sign) => onChange({ ...source, decimal_sign: sign === '' ? undefined : sign })}
         />
       )}
     </div>

@@ -1,14 +1,15 @@
 import { ownFieldName } from '#domain/imports/columns.ts';
+import { decimalProblems } from '#domain/imports/decimalChoice.ts';
 import { ownColumns, targetFields, type TargetField } from '#domain/imports/fields.ts';
 import {
   columnsOf,
   dateProblems,
   mappingProblems,
-  withDateFormats,
   type ColumnMapping,
   type ColumnFacts,
   type FieldSource,
 } from '#domain/imports/mapping.ts';
+import { withForms } from '#domain/imports/forms.ts';
 import type { ImportType } from '#domain/imports/targets.ts';
 
 /** A mapping while it is edited: what fills each target field, and which columns are kept as fields of the tenant's own. */
@@ -32,12 +33,16 @@ export function draftProblems(
 ): Readonly<Record<string, string>> {
   const mapping = mappingOf(type, draft);
   const names = columns.map(({ name }) => name);
-  const found = [...mappingProblems(type, mapping, names), ...dateProblems(type, mapping, columns)];
+  const found = [
+    ...mappingProblems(type, mapping, names),
+    ...dateProblems(type, mapping, columns),
+    ...decimalProblems(type, mapping, columns),
+  ];
   // The first problem of a field is the one to show.
   return Object.fromEntries(found.toReversed().map(({ field, message }) => [field, message]));
 }
 
-/** The draft with another source for a field; the date format is filled in where the samples leave only one. */
+/** The draft with another source for a field; its date format and decimal sign are filled in where the file tells them. */
 export function withSource(
   type: ImportType,
   draft: MappingDraft,
@@ -48,7 +53,7 @@ export function withSource(
   }: { readonly field: string; readonly source: FieldSource | undefined; readonly columns: readonly ColumnFacts[] },
 ): MappingDraft {
   const { [field]: _former, ...others } = draft.sources;
-  const sources = source === undefined ? others : { ...others, ...withDateFormats(type, { [field]: source }, columns) };
+  const sources = source === undefined ? others : withForms(type, { ...others, [field]: source }, columns);
   const used = new Set(Object.values(sources).flatMap(columnsOf));
   return { sources, kept: draft.kept.filter((name) => !used.has(name)) };
 }

@@ -1,3 +1,4 @@
+import { decimalSigns } from '#domain/imports/decimals.ts';
 import { dateFormats, importFeature, importStatuses, importTypes } from '#domain/imports/targets.ts';
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
@@ -10,9 +11,17 @@ const objectKey = v.pipe(v.string(), v.minLength(1), v.maxLength(300));
  * format is that of the column, or of the template's first.
  */
 export const fieldSource = v.union([
-  v.strictObject({ column: v.string(), date_format: v.optional(v.picklist(dateFormats)) }),
+  v.strictObject({
+    column: v.string(),
+    date_format: v.optional(v.picklist(dateFormats)),
+    decimal_sign: v.optional(v.picklist(decimalSigns)),
+  }),
   v.strictObject({ constant: v.string() }),
-  v.strictObject({ template: v.string(), date_format: v.optional(v.picklist(dateFormats)) }),
+  v.strictObject({
+    template: v.string(),
+    date_format: v.optional(v.picklist(dateFormats)),
+    decimal_sign: v.optional(v.picklist(decimalSigns)),
+  }),
 ]);
 
 /** Target field → where it comes from. */
@@ -91,6 +100,14 @@ export const importEndpoints = {
           samples: v.array(v.string()),
           /** Date formats that every sampled value of the column agrees with. */
           date_formats: v.array(v.picklist(dateFormats)),
+          /** The decimal signs that its numbers prove, and one that could be read either way where they prove none. */
+          decimals: v.optional(
+            v.object({
+              proved: v.array(v.picklist(decimalSigns)),
+              open: v.nullable(v.string()),
+              only_numbers: v.boolean(),
+            }),
+          ),
         }),
       ),
       /** A mapping guessed from the column names. */

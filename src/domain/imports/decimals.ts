@@ -1,8 +1,12 @@
+/** The signs that may stand before the decimals of a number. */
+export const decimalSigns = ['point', 'comma'] as const;
+export type DecimalSign = (typeof decimalSigns)[number];
+
 /**
  * Which sign stands before the decimals of a column: `comma` where some value can only be read so and none the other way,
  * `both` where values of the two kinds stand in it, else `point`.
  */
-export type DecimalMark = 'point' | 'comma' | 'both';
+export type DecimalMark = DecimalSign | 'both';
 
 /** The number in a value, without currency and signs; the point of an abbreviation (`Rs.500`) is none of a number. */
 const numberIn = /(?:(?<!\p{L})[.,])?\d(?:[^\p{L}]*\d)?/u;
@@ -26,10 +30,14 @@ function proofs(decimal: string, thousands: string): RegExp {
 const pointProof = proofs('[.]', ',');
 const commaProof = proofs(',', '[.]');
 
+/** A point that could part thousands as well as decimals; a comma there parts thousands where nothing else tells. */
+const openForm = /^[1-9]\d{0,2}[.]\d{3}$/u;
+
 /** Finds out the decimal sign of a column from all its values: `1,234` alone could be either, `12,50` could not. */
 export class DecimalEvidence {
   #point = false;
   #comma = false;
+  #open: string | undefined;
 
   /** Looks at a value, with or without a currency. */
   see(value: string): void {
@@ -38,6 +46,23 @@ export class DecimalEvidence {
     const digits = found.replace(notOfNumbers, '');
     this.#point ||= pointProof.test(digits);
     this.#comma ||= commaProof.test(digits);
+    if (this.#open === undefined && openForm.test(digits)) this.#open = digits;
+  }
+
+  /** Takes a sign that a person chose, or that the rest of the file shows. */
+  take(sign: DecimalSign): void {
+    this.#point ||= sign === 'point';
+    this.#comma ||= sign === 'comma';
+  }
+
+  /** The signs that some value proves. */
+  get proved(): readonly DecimalSign[] {
+    return decimalSigns.filter((sign) => (sign === 'point' ? this.#point : this.#comma));
+  }
+
+  /** The first value that could be either number, `1.500`, as long as nothing tells. */
+  get open(): string | undefined {
+    return this.proved.length === 0 ? this.#open : undefined;
   }
 
   /** What is known by now. */
@@ -45,4 +70,10 @@ export class DecimalEvidence {
     if (!this.#comma) return 'point';
     return this.#point ? 'both' : 'comma';
   }
+}
+
+/** The one sign that some columns prove together; undefined where they prove none or both. */
+export function signOf(columns: readonly Pick<DecimalEvidence, 'proved'>[]): DecimalSign | undefined {
+  const [only, other] = new Set(columns.flatMap(({ proved }) => proved));
+  return other === undefined ? only : undefined;
 }

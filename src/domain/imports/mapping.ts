@@ -1,13 +1,23 @@
 import { isDateIn } from './dates.ts';
+import type { DecimalFacts } from './decimalFacts.ts';
+import type { DecimalSign } from './decimals.ts';
 import { isNumeric, ownColumns, targetFields, type TargetField } from './fields.ts';
 import type { DateFormat, ImportType } from './targets.ts';
 import { factorsOf, templateColumns, templateParts } from './template.ts';
 
 /** What fills a target field. */
 export type FieldSource =
-  | { readonly column: string; readonly date_format?: DateFormat | undefined }
+  | {
+      readonly column: string;
+      readonly date_format?: DateFormat | undefined;
+      readonly decimal_sign?: DecimalSign | undefined;
+    }
   | { readonly constant: string }
-  | { readonly template: string; readonly date_format?: DateFormat | undefined };
+  | {
+      readonly template: string;
+      readonly date_format?: DateFormat | undefined;
+      readonly decimal_sign?: DecimalSign | undefined;
+    };
 
 /** Target field → its source; the wire form of specification 2 §3 Import, column_mapping. */
 export type ColumnMapping = Readonly<Record<string, FieldSource>>;
@@ -18,11 +28,14 @@ export interface MappingProblem {
   readonly message: string;
 }
 
-/** A column of a file as far as a mapping needs it: the date formats that all its sampled values agree with. */
+/** A column of a file as far as a mapping needs it: by its sampled values, their date formats and how they write decimals. */
 export interface ColumnFacts {
   readonly name: string;
   readonly samples: readonly string[];
+  /** Those that all values agree with. */
   readonly date_formats: readonly DateFormat[];
+  /** Absent where no value tells anything of decimals. */
+  readonly decimals?: DecimalFacts | undefined;
 }
 
 /** The mapping with the date format of each date column added where the samples leave only one. */

@@ -2,7 +2,9 @@ import type { importEndpoints } from '#contract/endpoints/import.ts';
 import type { Problem } from '#contract/errors.ts';
 import { ownFieldName } from '#domain/imports/columns.ts';
 import { ownColumns } from '#domain/imports/fields.ts';
-import { columnsOf, dateProblems, mappingProblems, withDateFormats } from '#domain/imports/mapping.ts';
+import { decimalProblems } from '#domain/imports/decimalChoice.ts';
+import { withForms } from '#domain/imports/forms.ts';
+import { columnsOf, dateProblems, mappingProblems } from '#domain/imports/mapping.ts';
 import { suggestMapping } from '#domain/imports/suggestedMapping.ts';
 import { ApiError, notFound } from '../apiError.ts';
 import { ownFieldsOf } from '../definitions/vocabulary.ts';
@@ -43,12 +45,13 @@ export const importHandlers = {
     return {
       encoding: encodingNames[source.encoding],
       delimiter: source.delimiter,
-      columns: columns.map(({ name, samples, date_formats: formats }) => ({
+      columns: columns.map(({ name, samples, date_formats: formats, decimals }) => ({
         name,
         samples: [...samples],
         date_formats: [...formats],
+        ...(decimals && { decimals: { ...decimals, proved: [...decimals.proved] } }),
       })),
-      column_mapping: withDateFormats(body.type, mapping, columns),
+      column_mapping: withForms(body.type, mapping, columns),
       kept: columns
         .map(({ name }) => name)
         .filter((column) => !used.has(column))
@@ -59,7 +62,7 @@ export const importHandlers = {
   importCreate: async ({ body, tenant, user, engine, jobs, clock, config, signal }) => {
     const { path, bytes } = await uploaded(config.dataFolder, tenant.tenant_id, body.objectKey);
     const { columns } = await inspected(path, signal);
-    const mapping = withDateFormats(body.type, body.column_mapping, columns);
+    const mapping = withForms(body.type, body.column_mapping, columns);
     const problems = [
       ...mappingProblems(
         body.type,
@@ -67,6 +70,7 @@ export const importHandlers = {
         columns.map(({ name }) => name),
       ),
       ...dateProblems(body.type, mapping, columns),
+      ...decimalProblems(body.type, mapping, columns),
     ];
     if (problems.length > 0) throw wrongMapping(problems);
     const id = await engine.write((writer) => nextId(writer, 'import'));

@@ -6,9 +6,11 @@ import { targetFields } from '#domain/imports/fields.ts';
 import type { ColumnFacts, FieldSource } from '#domain/imports/mapping.ts';
 import { mount } from '../mount.tsx';
 
+const open = { proved: [], open: '1.500', only_numbers: true };
 const columns: readonly ColumnFacts[] = [
   ...['InvoiceNo', 'Quantity', 'UnitPrice'].map((name) => ({ name, samples: [], date_formats: [] })),
   { name: 'Day', samples: ['1/2/2026'], date_formats: ['M/D/YYYY', 'D/M/YYYY'] },
+  { name: 'Amount', samples: [], date_formats: [], decimals: open },
 ];
 
 /** What a field of the mapping form of sales shows. */
@@ -56,6 +58,15 @@ describe('a field of the mapping form', () => {
       'Without it no sale counts as online or in a store: if all were made in stores, choose “The same text in every row” and write store.',
     );
     expect((await shown('channel_type', { constant: 'store' })).text).not.toContain('Without it');
+  });
+
+  it('asks for the decimal sign of a column that could be written either way, and shows the one that was found', async () => {
+    expect((await shown('event_value', { column: 'Amount' })).text).toContain('Choose how decimals are written');
+    expect((await shown('event_value', { column: 'Amount', decimal_sign: 'comma' })).text).toContain(
+      'Behind a comma (1.500 is 1500)',
+    );
+    expect((await shown('event_value', { column: 'UnitPrice' })).text).not.toContain('Decimals of');
+    expect((await shown('transaction_id', { column: 'Amount' })).text).not.toContain('Decimals of');
   });
 
   it('shows a product as it shows other templates, with an example of the file’s own columns', async () => {

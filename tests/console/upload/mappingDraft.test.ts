@@ -7,6 +7,7 @@ const columns: readonly ColumnFacts[] = [
   { name: 'Shipped', samples: ['13/2/2026'], date_formats: ['D/M/YYYY'] },
   { name: '$Tier', samples: ['gold'], date_formats: [] },
 ];
+const allComma = { proved: ['comma'], open: null, only_numbers: true } as const;
 const empty = { sources: {}, kept: [] };
 
 describe('the draft of a mapping', () => {
@@ -18,6 +19,24 @@ describe('the draft of a mapping', () => {
     const settled = withSource('sales', empty, { field: 'event_dt', source: { column: 'Shipped' }, columns });
     expect(settled.sources).toEqual({ event_dt: { column: 'Shipped', date_format: 'D/M/YYYY' } });
     expect(draftProblems('sales', settled, columns)).toEqual({});
+  });
+
+  it('fills in the decimal sign that other columns tell, and asks where none does', () => {
+    const amount: ColumnFacts = {
+      name: 'Amount',
+      samples: ['1.500'],
+      date_formats: [],
+      decimals: { proved: [], open: '1.500', only_numbers: true },
+    };
+    const total: ColumnFacts = { ...amount, name: 'Total', decimals: { ...allComma } };
+    const wanted = { field: 'event_value', source: { column: 'Amount' } };
+    const dated = { sources: { event_dt: { column: 'Date', date_format: 'M/D/YYYY' as const } }, kept: [] };
+    const open = withSource('sales', dated, { ...wanted, columns: [...columns, amount] });
+    expect(draftProblems('sales', open, [...columns, amount])).toEqual({
+      event_value: 'Choose how Amount writes its decimals: 1.500 could be 1.5 or 1500.',
+    });
+    const told = withSource('sales', dated, { ...wanted, columns: [...columns, amount, total] });
+    expect(told.sources['event_value']).toEqual({ column: 'Amount', decimal_sign: 'comma' });
   });
 
   it('keeps columns as fields of the tenant’s own, under names that conditions can address', () => {

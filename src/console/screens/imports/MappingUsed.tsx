@@ -1,4 +1,5 @@
 import type { Translate } from '#console/texts/i18n.ts';
+import { signChosen } from '#domain/imports/decimalChoice.ts';
 import type { FieldSource } from '#domain/imports/mapping.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { FactsTable } from './FactsTable.tsx';
@@ -15,10 +16,16 @@ export function MappingUsed({ record }: { readonly record: ImportRecord }) {
       heads={[t('imports.detail.field'), t('imports.detail.source')]}
       rows={entries.map(([field, source]) => ({
         key: field,
-        cells: [<code key="field">{field}</code>, sourceText(t, source)],
+        cells: [<code key="field">{field}</code>, usedText(t, source)],
       }))}
     />
   );
+}
+
+function usedText(t: Translate, source: FieldSource): string {
+  const sign = signChosen(source);
+  const text = sourceText(t, source);
+  return sign === undefined ? text : t(`imports.detail.decimals.${sign}`, { source: text });
 }
 
 function sourceText(t: Translate, source: FieldSource): string {

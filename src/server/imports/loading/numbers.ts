@@ -3,7 +3,7 @@ import { times } from '#domain/imports/template.ts';
 import type { CellForm, Reading } from './cellForm.ts';
 
 const space = String.raw`[\s\x{a0}\x{202f}]*`;
-const currency = String.raw`([A-Z]{0,3}\p{Sc}|[A-Z]{3}|(?i:kr|zł|kč|ft|lei|rs|fr)[.]?)`;
+const currency = String.raw`([A-Z]{0,3}\p{Sc}|[A-Z]{3}|(?i:kr|zł|kč|ft|lei|rs|rp|rm|fr)[.]?)`;
 
 /** What may part thousands besides the sign that does not part decimals. */
 const gaps = [String.raw`[ \x{a0}\x{202f}]`, `[''’]`];

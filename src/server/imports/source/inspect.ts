@@ -1,5 +1,6 @@
 import { columnNames } from '#domain/imports/columns.ts';
 import { agreeingFormats } from '#domain/imports/dates.ts';
+import { decimalFacts } from '#domain/imports/decimalFacts.ts';
 import type { ColumnFacts } from '#domain/imports/mapping.ts';
 import { filledIn } from '#domain/imports/titles.ts';
 import { openSource, type Source } from './openSource.ts';
@@ -18,8 +19,8 @@ const shownSamples = 5;
 const longestSample = 200;
 
 /**
- * Reads the head of a file: its form, its columns, samples of their values, and the date formats they agree with. Throws
- * UnreadableFile, with the sentence to show, where there is nothing to import.
+ * Reads the head of a file: its form, its columns, samples of their values, the date formats they agree with, and how they write
+ * decimals. Throws UnreadableFile, with the sentence to show, where there is nothing to import.
  */
 export async function inspect(file: string, signal?: AbortSignal): Promise<Inspection> {
   const source = await openSource(file, signal);
@@ -31,7 +32,7 @@ export async function inspect(file: string, signal?: AbortSignal): Promise<Inspe
   const columns = columnNames(header).map((name, index): ColumnFacts => {
     const values = records.map((record) => record[index]?.trim() ?? '').filter((value) => value !== '');
     const samples = [...new Set(values)].slice(0, shownSamples).map((value) => value.slice(0, longestSample));
-    return { name, samples, date_formats: agreeingFormats(values) };
+    return { name, samples, date_formats: agreeingFormats(values), decimals: decimalFacts(values) };
   });
   return { source, columns };
 }

@@ -1,5 +1,6 @@
 import { columnNames } from '#domain/imports/columns.ts';
-import { DecimalEvidence, type DecimalMark } from '#domain/imports/decimals.ts';
+import { signChosen } from '#domain/imports/decimalChoice.ts';
+import { DecimalEvidence, signOf, type DecimalMark } from '#domain/imports/decimals.ts';
 import { FloatedIdEvidence } from '#domain/imports/floatedIds.ts';
 import type { ColumnMapping } from '#domain/imports/mapping.ts';
 import { times } from '#domain/imports/template.ts';
@@ -88,13 +89,26 @@ export async function writeCopy(
     await onPiece(group.bytesRead, files.count);
   }
   await files.end();
-  return { rows, batches: files.count, ...formsOf(columns ?? []) };
+  return { rows, batches: files.count, ...formsOf(columns ?? [], mapping) };
 }
 
-function formsOf(columns: readonly WatchedColumn[]): Pick<Copy, 'decimals' | 'floatedIds'> {
+function formsOf(columns: readonly WatchedColumn[], mapping: ColumnMapping): Pick<Copy, 'decimals' | 'floatedIds'> {
+  takeSigns(columns, mapping);
   const marks = columns.flatMap(({ field, decimals }) => (decimals ? [[field, decimals.mark] as const] : []));
   const floated = columns.filter(({ ids }) => ids?.isFloated);
   return { decimals: Object.fromEntries(marks), floatedIds: floated.map(({ field }) => field) };
+}
+
+/** What a person chose is evidence like any other; columns that show nothing themselves have the sign of the other ones. */
+function takeSigns(columns: readonly WatchedColumn[], mapping: ColumnMapping): void {
+  for (const { field, decimals } of columns) {
+    const source = mapping[field];
+    const chosen = source && signChosen(source);
+    if (chosen) decimals?.take(chosen);
+  }
+  // Fields of the tenant's own may be text, whose commas tell nothing.
+  const sign = signOf(columns.flatMap(({ field, decimals }) => (decimals && !field.includes('.') ? [decimals] : [])));
+  if (sign) for (const { decimals } of columns) if (decimals?.proved.length === 0) decimals.take(sign);
 }
 
 /** A product tells by each of its factors. */

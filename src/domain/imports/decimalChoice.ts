@@ -1,0 +1,96 @@
+import type { DecimalFacts } from './decimalFacts.ts';
+import { signOf, type DecimalSign } from './decimals.ts';
+import { isNumeric } from './fields.ts';
+import {
+  columnsOf,
+  productColumns,
+  targetOf,
+  type ColumnFacts,
+  type ColumnMapping,
+  type FieldSource,
+  type MappingProblem,
+} from './mapping.ts';
+import type { ImportType } from './targets.ts';
+
+type Columns = readonly ColumnFacts[];
+
+/** The mapping with the decimal sign of each open column added where the other columns of the file tell it. */
+export function withDecimalSigns(
+  type: ImportType,
+  mapping: ColumnMapping,
+  columns: Columns,
+): Record<string, FieldSource> {
+  const sign = fileSign(type, mapping, columns);
+  const found = Object.entries(mapping).map(([field, source]) => {
+    const isTold = sign !== undefined && (isOwn(field) || isNumber(type, field));
+    return [field, isTold && openNumber(type, { field, source, columns }) ? withSign(source, sign) : source] as const;
+  });
+  return Object.fromEntries(found);
+}
+
+/** The columns of numbers whose decimal sign neither the file tells nor anybody chose, each with the sentence that asks. */
+export function decimalProblems(type: ImportType, mapping: ColumnMapping, columns: Columns): MappingProblem[] {
+  return Object.entries(withDecimalSigns(type, mapping, columns)).flatMap(([field, source]) => {
+    const open = isNumber(type, field) ? openNumber(type, { field, source, columns }) : undefined;
+    if (open === undefined || signChosen(source) !== undefined) return [];
+    const [asPoint, asComma] = [Number(open.written), Number(open.written.replace('.', ''))];
+    const reason = `${open.written} could be ${asPoint} or ${asComma}`;
+    return [{ field, message: `Choose how ${open.column} writes its decimals: ${reason}.` }];
+  });
+}
+
+/** A field with its source, and the columns of the file. */
+interface Filled {
+  readonly field: string;
+  readonly source: FieldSource;
+  readonly columns: Columns;
+}
+
+/** The first column of a source with a number that could be read either way; undefined where its columns prove a sign. */
+export function openNumber(
+  type: ImportType,
+  { field, source, columns }: Filled,
+): { readonly column: string; readonly written: string } | undefined {
+  const names = 'column' in source ? [source.column] : (productColumns(type, field, source) ?? []);
+  const facts = names.flatMap((column) => {
+    const decimals = factsOf(column, columns);
+    return decimals ? [{ column, ...decimals }] : [];
+  });
+  if (facts.some(({ proved }) => proved.length > 0)) return undefined;
+  const found = facts.find(({ open }) => open !== null);
+  return found && { column: found.column, written: found.open ?? '' };
+}
+
+/** The sign that was chosen for a source. */
+export function signChosen(source: FieldSource): DecimalSign | undefined {
+  return 'constant' in source ? undefined : source.decimal_sign;
+}
+
+function withSign(source: FieldSource, sign: DecimalSign): FieldSource {
+  return 'constant' in source ? source : { ...source, decimal_sign: signChosen(source) ?? sign };
+}
+
+/**
+ * The decimal sign of a file: what the columns that fill fields of numbers prove, else a comma where other columns of
+ * nothing but numbers have one. A point in those tells nothing: times, places on a map and codes have it everywhere.
+ */
+function fileSign(type: ImportType, mapping: ColumnMapping, columns: Columns): DecimalSign | undefined {
+  const filling = Object.entries(mapping).flatMap(([field, source]) =>
+    isNumber(type, field) ? columnsOf(source) : [],
+  );
+  const mapped = filling.flatMap((name) => factsOf(name, columns) ?? []);
+  if (mapped.some(({ proved }) => proved.length > 0)) return signOf(mapped);
+  const hasComma = columns.some(({ decimals }) => decimals?.only_numbers && signOf([decimals]) === 'comma');
+  return hasComma ? 'comma' : undefined;
+}
+
+function factsOf(name: string, columns: Columns): DecimalFacts | undefined {
+  return columns.find((column) => column.name === name)?.decimals;
+}
+
+function isNumber(type: ImportType, field: string): boolean {
+  const target = targetOf(type, field);
+  return target !== undefined && isNumeric(target);
+}
+
+const isOwn = (field: string): boolean => field.includes('.');
