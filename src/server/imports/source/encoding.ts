@@ -1,5 +1,5 @@
-import { isUtf8 } from 'node:buffer';
-import { createReadStream } from 'node:fs';
+import { surveyBytes } from './byteSurvey.ts';
+import { notWestern, UnreadableFile } from './unreadable.ts';
 
 /** The encodings a file may have, under the names that TextDecoder takes. */
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
@@ -21,45 +21,34 @@ const marks: readonly (readonly [bytes: readonly number[], encoding: Encoding])[
 /** Of the bytes in one of the two places, this share is zero in UTF-16 text of Latin letters, digits and separators. */
 const zeroShare = 0.3;
 
+/** An encoding, and whether some bytes of the file are no letters of it. */
+export interface FoundEncoding {
+  readonly encoding: Encoding;
+  readonly isSpoilt: boolean;
+}
+
 /**
- * Finds a file's encoding by its content: a byte order mark, zero bytes in every other place, UTF-8 where all bytes of the
- * whole file are, else Windows-1252. `head` is the beginning of the file.
+ * Finds a file's encoding by its content: a byte order mark, zero bytes in every other place, UTF-8 where at least half of
+ * the letters beyond ASCII in the whole file are, else Windows-1252. `head` is the beginning of the file. Throws
+ * UnreadableFile, with the sentence to show, where letters are plainly of another encoding.
  */
-export async function encodingOf(file: string, head: Buffer, signal?: AbortSignal): Promise<Encoding> {
-  const marked = marks.find(([bytes]) => bytes.every((byte, index) => head[index] === byte));
-  if (marked) return marked[1];
+export async function encodingOf(file: string, head: Buffer, signal?: AbortSignal): Promise<FoundEncoding> {
+  const marked = marks.find(([bytes]) => bytes.every((byte, index) => head[index] === byte))?.[1] ?? wideOf(head);
+  if (marked !== undefined && marked !== 'utf-8') return { encoding: marked, isSpoilt: false };
+  const { letters, invalid, isWestern } = await surveyBytes(file, signal);
+  if (marked === 'utf-8' || letters >= invalid) return { encoding: 'utf-8', isSpoilt: invalid > 0 };
+  if (!isWestern) throw new UnreadableFile(notWestern);
+  return { encoding: 'windows-1252', isSpoilt: false };
+}
+
+function wideOf(head: Buffer): Encoding | undefined {
   const [even, odd] = [zerosFrom(head, 0), zerosFrom(head, 1)];
   if (odd > zeroShare && odd > even) return 'utf-16le';
-  if (even > zeroShare) return 'utf-16be';
-  return (await isAllUtf8(file, signal)) ? 'utf-8' : 'windows-1252';
+  return even > zeroShare ? 'utf-16be' : undefined;
 }
 
 function zerosFrom(bytes: Buffer, start: number): number {
   let zeros = 0;
   for (let at = start; at < bytes.length; at += 2) if (bytes[at] === 0) zeros += 1;
   return bytes.length < 2 ? 0 : zeros / Math.floor(bytes.length / 2);
-}
-
-/** Reads the whole file: the one letter that tells may stand in its last line. */
-async function isAllUtf8(file: string, signal: AbortSignal | undefined): Promise<boolean> {
-  let rest: Buffer = Buffer.alloc(0);
-  const chunks = createReadStream(file, { highWaterMark: 4 * 1024 * 1024, ...(signal && { signal }) });
-  for await (const chunk of chunks as AsyncIterable<Buffer>) {
-    const bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
-    const whole = wholeCharacters(bytes);
-    if (!isUtf8(bytes.subarray(0, whole))) return false;
-    rest = bytes.subarray(whole);
-  }
-  return rest.length === 0;
-}
-
-/** How many bytes there are before a character that the end cuts off. */
-function wholeCharacters(bytes: Buffer): number {
-  for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
-    const byte = bytes[bytes.length - back] ?? 0;
-    if (byte < 0x80) return bytes.length;
-    const needed = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : byte >= 0xc0 ? 2 : 0;
-    if (needed > 0) return needed > back ? bytes.length - back : bytes.length;
-  }
-  return bytes.length;
 }

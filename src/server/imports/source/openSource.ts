@@ -10,6 +10,8 @@ export interface Source {
   readonly file: string;
   readonly bytes: number;
   readonly encoding: Encoding;
+  /** Some bytes are no letters of the encoding. */
+  readonly isSpoilt: boolean;
   readonly delimiter: Delimiter;
   /** Its records from the header on; read anew with each call. */
   records(): AsyncGenerator<RecordGroup>;
@@ -27,7 +29,7 @@ export async function openSource(file: string, signal?: AbortSignal): Promise<So
   if (bytes === 0) throw new UnreadableFile('This file is empty; upload one with a header line and rows.');
   const signature = signatureProblem(head);
   if (signature !== undefined) throw new UnreadableFile(signature);
-  const encoding = await encodingOf(file, head, signal);
+  const { encoding, isSpoilt } = await encodingOf(file, head, signal);
   const text = new TextDecoder(encoding).decode(head, { stream: true });
   if (text.includes('\0')) throw new UnreadableFile(notText);
   if (text.trim() === '') throw new UnreadableFile('This file holds no text; upload one with a header line and rows.');
@@ -39,6 +41,7 @@ export async function openSource(file: string, signal?: AbortSignal): Promise<So
     file,
     bytes,
     encoding,
+    isSpoilt,
     delimiter: layout.delimiter,
     records: () => withoutTitles(recordsOf(pieces(), layout)),
   };

@@ -24,3 +24,7 @@ export function signatureProblem(head: Buffer): string | undefined {
 
 /** Told of a decoded text that holds what no text holds. */
 export const notText = 'This file is not text; upload a CSV file with a header line.';
+
+/** Told of letters that stand in single bytes and are none of Windows-1252. */
+export const notWestern =
+  'The letters of this file are neither UTF-8 nor Western ones; save it as “CSV UTF-8” and upload it again.';

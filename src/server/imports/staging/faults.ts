@@ -2,13 +2,24 @@
 export const faults = {
   short: 'the row has fewer cells than the header',
   long: 'the row has more cells than the header',
+  letters: 'a letter of the row is not written in UTF-8 as those of other rows are: correct it',
   quotes: 'a quote inside a cell is not doubled, or one is not closed',
 } as const;
 export type Fault = keyof typeof faults;
 
+/** What the text of a record stands in. */
+export interface RecordPlace {
+  /** How many cells the header has. */
+  readonly width: number;
+  readonly isMisquoted: boolean;
+  /** Some bytes of the file are no letters. */
+  readonly isSpoilt: boolean;
+}
+
 /** The fault of a record; '' for none. Empty cells past the end of the header are let pass: spreadsheets write them. */
-export function faultOf(record: readonly string[], width: number, isMisquoted: boolean): Fault | '' {
+export function faultOf(record: readonly string[], { width, isMisquoted, isSpoilt }: RecordPlace): Fault | '' {
   if (isMisquoted) return 'quotes';
+  if (isSpoilt && record.some((cell) => cell.includes('\uFFFD'))) return 'letters';
   if (record.length < width) return 'short';
   if (record.length > width && record.some((cell, place) => place >= width && cell !== '')) return 'long';
   return '';

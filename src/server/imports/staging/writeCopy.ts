@@ -75,7 +75,7 @@ export async function writeCopy(
         continue;
       }
       rows += 1;
-      const fault = faultOf(record, width, group.misquoted.has(place));
+      const fault = faultOf(record, { width, isMisquoted: group.misquoted.has(place), isSpoilt: source.isSpoilt });
       const cells: (string | number)[] = [rowNumber, fault];
       if (withHash) cells.push(rowHash(record));
       for (const column of columns) {

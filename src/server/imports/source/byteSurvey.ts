@@ -1,0 +1,81 @@
+import { isAscii, isUtf8 } from 'node:buffer';
+import { createReadStream } from 'node:fs';
+import { ForeignLetters } from './foreignLetters.ts';
+
+/** What the bytes of a file are. */
+export interface ByteSurvey {
+  /** Letters beyond ASCII that are written in UTF-8; in a piece of nothing else their number is a guess. */
+  readonly letters: number;
+  /** Bytes that are no UTF-8. */
+  readonly invalid: number;
+  /** Those bytes can be Western letters. */
+  readonly isWestern: boolean;
+}
+
+/** So many bytes that are no UTF-8, and so many times more of them than letters that are, tell of another encoding for good. */
+const [enough, timesMore] = [1000, 10];
+
+/** Reads the whole file, unless it is plainly no UTF-8: the one letter that tells may stand in its last line. */
+export async function surveyBytes(file: string, signal: AbortSignal | undefined): Promise<ByteSurvey> {
+  const foreign = new ForeignLetters();
+  let [letters, invalid] = [0, 0];
+  let rest: Buffer = Buffer.alloc(0);
+  const chunks = createReadStream(file, { highWaterMark: 4 * 1024 * 1024, ...(signal && { signal }) });
+  for await (const chunk of chunks as AsyncIterable<Buffer>) {
+    const bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
+    const whole = bytes.subarray(0, wholeCharacters(bytes));
+    rest = bytes.subarray(whole.length);
+    const found = lettersIn(whole);
+    letters += found.letters;
+    invalid += found.invalid;
+    if (found.invalid > 0) foreign.see(whole);
+    if (invalid >= enough && invalid > letters * timesMore) return { letters, invalid, isWestern: !foreign.prevail };
+  }
+  return { letters, invalid: invalid + rest.length, isWestern: !foreign.prevail };
+}
+
+function lettersIn(bytes: Buffer): Pick<ByteSurvey, 'letters' | 'invalid'> {
+  if (isAscii(bytes)) return { letters: 0, invalid: 0 };
+  if (isUtf8(bytes)) return { letters: lettersAbout(bytes), invalid: 0 };
+  let [letters, invalid] = [0, 0];
+  for (let at = 0; at < bytes.length;) {
+    const length = sequenceAt(bytes, at);
+    if (length > 1) letters += 1;
+    if (length === 0) invalid += 1;
+    at += Math.max(length, 1);
+  }
+  return { letters, invalid };
+}
+
+/** Of a piece of UTF-8 with letters beyond ASCII: about how many there are, by its beginning. Counting takes too long. */
+function lettersAbout(bytes: Buffer): number {
+  const part = bytes.subarray(0, 64 * 1024);
+  const extra = part.length - part.toString('utf8').length;
+  return Math.max(1, Math.round((extra * bytes.length) / part.length));
+}
+
+/** How many bytes the character at a place has in UTF-8; 0 where it is none. */
+function sequenceAt(bytes: Buffer, at: number): number {
+  const length = lengthBy(bytes[at] ?? 0);
+  if (length <= 1) return length;
+  return isUtf8(bytes.subarray(at, at + length)) && at + length <= bytes.length ? length : 0;
+}
+
+/** The length that the first byte of a character tells; 0 where none begins with it. */
+function lengthBy(first: number): number {
+  if (first < 0x80) return 1;
+  if (first < 0xc2 || first > 0xf4) return 0;
+  if (first >= 0xf0) return 4;
+  return first >= 0xe0 ? 3 : 2;
+}
+
+/** How many bytes there are before a character that the end cuts off. */
+function wholeCharacters(bytes: Buffer): number {
+  for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
+    const byte = bytes[bytes.length - back] ?? 0;
+    if (byte < 0x80) return bytes.length;
+    const needed = lengthBy(byte);
+    if (needed > 0) return needed > back ? bytes.length - back : bytes.length;
+  }
+  return bytes.length;
+}
