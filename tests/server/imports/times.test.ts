@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
-import { moment } from '#server/imports/loading/moments.ts';
+import { day, moment } from '#server/imports/loading/moments.ts';
+import { ownTexts } from '#server/imports/loading/ownFields.ts';
 import { importingAnew, type ImportRecord } from './importing.ts';
 
 const here = importingAnew();
@@ -71,6 +72,30 @@ it('a moment that names its zone is turned into the tenant’s own time, however
       expect(await read(`10/31/2026 10:00${zone}`, 'M/D/YYYY'), zone).toBe('2026-10-31T21:00:00.000Z');
     }
     expect(await read('2026-10-31 10:00:00')).toBe('2026-10-31T10:00:00.000Z');
+  } finally {
+    await engines.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+it('a day is the one that is written, in whatever zone: nobody was born the day before', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'dodo-days-'));
+  const zones = ['America/New_York', 'Pacific/Auckland'];
+  const engines = duckdbEngines({
+    folder,
+    memoryLimitMb: 512,
+    timeZoneOf: (tenant) => Promise.resolve(zones[Number(tenant.at(-1))] ?? 'UTC'),
+  });
+  const form = { dates: 'YYYY-MM-DD', decimal: 'point', isProduct: false, isFloated: false } as const;
+  try {
+    for (const tenant of ['zone0', 'zone1']) {
+      for (const time of ['', ' 00:00', 'T00:00:00', 'T00:00:00Z', 'T00:00:00.000+00:00', 'T00:00:00-11:00']) {
+        const cell = `1980-05-05${time}`;
+        const read = `${day('cell', form)} AS day, ${ownTexts.date('cell', form)} AS own`;
+        const [row] = await engines.tenant(tenant).query(`SELECT ${read} FROM (SELECT $1 AS cell)`, [cell]);
+        expect(row, `${cell} in ${tenant}`).toEqual({ day: '1980-05-05', own: '1980-05-05' });
+      }
+    }
   } finally {
     await engines.close();
     await rm(folder, { recursive: true, force: true });

@@ -46,7 +46,22 @@ function zoned(cell: string, format: DateFormat): string {
 
 /** A moment without zone. Years of two digits are none. */
 export function moment(cell: string, { dates }: Pick<CellForm, 'dates'>): string {
-  const read = zoned(cell, dates);
+  return limitedTo(cell, dates, zoned(cell, dates));
+}
+
+/** A day as it is written: the zone of a time behind it does not make it the day before or after. */
+export function day(cell: string, form: Pick<CellForm, 'dates'>): string {
+  return `CAST(${dayAndTime(cell, form)} AS DATE)`;
+}
+
+/** A day with the time behind it as both are written, whatever zone they name. */
+export function dayAndTime(cell: string, { dates }: Pick<CellForm, 'dates'>): string {
+  const read = `CASE WHEN regexp_matches(${cell}, '${written}') THEN ${local(cell, dates)} END`;
+  return limitedTo(cell, dates, read);
+}
+
+/** A way to read a moment, within the years that are known, and the short one for what most files write. */
+function limitedTo(cell: string, dates: DateFormat, read: string): string {
   const limited = `CASE WHEN ${read} BETWEEN TIMESTAMP '1000-01-01' AND TIMESTAMP '9999-12-30 23:59:59' THEN ${read} END`;
   if (dates !== 'YYYY-MM-DD') return limited;
   return `CASE WHEN regexp_full_match(${cell}, '${isoMoment}') THEN TRY_CAST(${cell} AS TIMESTAMP) ELSE ${limited} END`;

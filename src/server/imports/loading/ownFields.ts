@@ -1,7 +1,7 @@
 import type { FieldType } from '#domain/conditions/vocabulary.ts';
 import { bound, joined, ours, sql, type Fragment } from '../../engine/plan/fragment.ts';
 import type { CellForm } from './cellForm.ts';
-import { moment } from './moments.ts';
+import { dayAndTime } from './moments.ts';
 import { plainNumber } from './numbers.ts';
 
 /** A mapped field of the tenant's own: where it lies (`custom.dim.w`), and the cell that fills it. */
@@ -24,7 +24,7 @@ export const ownTexts: Readonly<Record<FieldType, (cell: string, form: CellForm)
     return `CASE WHEN regexp_full_match(${plain}, '${numberForm}') THEN ${plain} END`;
   },
   date: (cell, form) => {
-    const written = moment(`trim(${cell})`, form);
+    const written = dayAndTime(`trim(${cell})`, form);
     return `CASE WHEN ${written} = date_trunc('day', ${written}) THEN CAST(CAST(${written} AS DATE) AS VARCHAR) END`;
   },
 };

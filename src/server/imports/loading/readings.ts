@@ -1,7 +1,7 @@
 import { standardFields } from '#domain/conditions/fields.ts';
 import type { TargetType } from '#domain/imports/fields.ts';
 import type { Reading } from './cellForm.ts';
-import { moment, unreadableMoments } from './moments.ts';
+import { day, moment, unreadableMoments } from './moments.ts';
 import { number } from './numbers.ts';
 import { eventWords, flagWords, oneOf } from './words.ts';
 
@@ -17,7 +17,7 @@ export const readings: Readonly<Record<TargetType, Reading>> = {
   number: number('DOUBLE'),
   money: number('DECIMAL(18,4)'),
   day: {
-    read: (cell, form) => `CAST(${moment(`trim(${cell})`, form)} AS DATE)`,
+    read: (cell, form) => day(`trim(${cell})`, form),
     reasons: (cell, form) => unreadableMoments(`trim(${cell})`, form),
   },
   moment: {
