@@ -48,6 +48,33 @@ describe('amounts of sales', () => {
   });
 });
 
+describe('pieces that go back for nothing', () => {
+  const types = async (...rows: readonly string[]): Promise<unknown[]> => {
+    await load('Quantity,Price', ...rows);
+    return cells('event_type');
+  };
+
+  it('are no purchase where pieces times price tell the amount: stock written off makes no basket', async () => {
+    expect(await types('1,-10,0', '2,0,10', '3,10,0', '4,-2,5', '5,-1,-0.00', '6,,0', '7,-3,')).toEqual([
+      'refund',
+      'purchase',
+      'purchase',
+      'refund',
+      'refund',
+      'purchase',
+      'purchase',
+    ]);
+    expect(await cells('event_value')).toEqual([0, 0, 0, -10, 0, null, null]);
+  });
+
+  it('stop being a purchase once a correction says so', async () => {
+    await types('1,10,0', '2,10,1');
+    expect(await types('1,-10,0', '2,0,1')).toEqual(['refund', 'purchase']);
+    await load('event_type,Quantity,Price', '3,purchase,-10,0');
+    expect(await cells('event_type')).toEqual(['refund', 'purchase', 'purchase']);
+  });
+});
+
 describe('types of events', () => {
   it('are known by the words that people write', async () => {
     const words = ['sale', 'ORDER', 'Sold', 'return', 'Returned', 'CREDIT', ' Add_To_Cart '];

@@ -74,9 +74,17 @@ function decimalOf(cell: string, form: CellForm, type: string): string {
 
 const factor = (cell: string, place: 1 | 2): string => `split_part(${cell}, '${times}', ${place})`;
 
+const factorsIn = (cell: string, form: CellForm): string[] =>
+  [factor(cell, 1), factor(cell, 2)].map((text) => decimalOf(text, form, 'DECIMAL(19,8)'));
+
+/** Whether one of the factors of a product is below 0, which a product of 0 does not tell; as SQL. */
+export function hasFactorBelowZero(cell: string, form: CellForm): string {
+  return `least(${factorsIn(cell, form).join(', ')}) < 0`;
+}
+
 /** Two factors of eight decimals make a product of sixteen, which no rounding has touched yet; a third one is no number. */
 function productText(cell: string, form: CellForm): string {
-  const [one, other] = [factor(cell, 1), factor(cell, 2)].map((text) => decimalOf(text, form, 'DECIMAL(19,8)'));
+  const [one, other] = factorsIn(cell, form);
   return `CASE WHEN len(string_split(${cell}, '${times}')) = 2 THEN TRY_CAST(${one} * ${other} AS DECIMAL(18,4)) END`;
 }
 

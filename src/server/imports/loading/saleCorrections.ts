@@ -1,4 +1,4 @@
-import { signedAmount, typeBySign } from './saleAmounts.ts';
+import { signedAmount } from './saleAmounts.ts';
 
 /** What a correction of a sale sets besides or instead of the cells of its row, by column, as SQL over `sale` and `row`. */
 export function correctedSale(mapped: ReadonlySet<string>): Readonly<Record<string, string>> {
@@ -15,7 +15,8 @@ function amountsOf(mapped: ReadonlySet<string>): Readonly<Record<string, string>
     return { event_value: signedAmount('row.event_type', kept) };
   }
   if (!hasAmount) return {};
-  const type = typeBySign('sale.event_type', 'row.event_value');
+  // The row is a refund where its own sign tells so.
+  const type = "CASE WHEN sale.event_type = 'purchase' THEN row.event_type ELSE sale.event_type END";
   return { event_type: type, event_value: signedAmount(type, 'row.event_value') };
 }
 

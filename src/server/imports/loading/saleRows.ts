@@ -25,10 +25,11 @@ export function saleRows(plan: LoadPlan, typed: Fragment, folder: string): Fragm
     ? sql`SELECT filled.*, 'row:' || row_hash || '-' || coalesce(repeat.occurrence, 1) AS event_id FROM (${filled}) AS filled
         LEFT JOIN read_csv(${{ text: '?', values: [repeatsFile(folder)] }}, ${ours(repeatColumns)}) AS repeat USING (row_no)`
     : filled;
-  const type = has('event_type') ? 'event_type' : typeBySign('event_type', 'event_value');
+  const amount = plan.fields.find(({ target }) => target.name === 'event_value');
+  const type = has('event_type') || !amount ? 'event_type' : typeBySign('event_type', amount);
   const replaced = {
     user_id: "coalesce(user_id, 'anon:' || coalesce(transaction_id, event_id))",
-    ...(has('event_value') && { event_type: type, event_value: signedAmount(type, 'event_value') }),
+    ...(amount && { event_type: type, event_value: signedAmount(type, 'event_value') }),
   };
   const given = has('transaction_revenue')
     ? ', CASE WHEN transaction_revenue IS NOT NULL THEN true END AS total_given'
