@@ -149,6 +149,14 @@ export function namesOf({
   ];
 }
 
+/** Texts that name a product elsewhere, digits as a rule. */
+const codes: ReadonlySet<string> = new Set(['sku', 'barcode']);
+
+/** Whether a field holds ids or codes, which nothing may round. */
+export function isNaming({ name, type }: TargetField): boolean {
+  return type === 'key' || codes.has(name);
+}
+
 /** Whether a field holds numbers, so that a template of two columns can be multiplied into it. */
 export function isNumeric({ type }: TargetField): boolean {
   return type === 'number' || type === 'money';

@@ -1,4 +1,5 @@
 import { longestId, unusableIds } from '#domain/records/ids.ts';
+import { isNaming } from '#domain/imports/fields.ts';
 import { faults } from '../staging/faults.ts';
 import type { Unreadable } from './cellForm.ts';
 import type { LoadField, LoadPlan } from './plan.ts';
@@ -13,6 +14,9 @@ export interface Check {
 
 /** The longest text of one cell, in characters; bytes are counted first, which costs nothing. */
 const longestText = 20_000;
+
+/** How spreadsheets save a long number in a narrow column: `9.8E+10`, and every number near it alike. */
+const shortened = '-?[0-9]([.,][0-9]+)?[eE][+][0-9]{1,3}';
 
 /** Checks of a target field, each a row: what it is about, when it holds, what it says. */
 const fieldChecks: readonly ((field: LoadField, plan: LoadPlan) => Check | readonly Check[] | undefined)[] = [
@@ -32,6 +36,13 @@ const fieldChecks: readonly ((field: LoadField, plan: LoadPlan) => Check | reado
           holds: `strlen(${cell}) > ${longestText} AND length(${cell}) > ${longestText}`,
           reason: `${target.name} is longer than ${longestText} characters`,
         },
+  ({ target, cell }) =>
+    isNaming(target)
+      ? {
+          holds: `CASE WHEN contains(${cell}, '+') THEN regexp_full_match(trim(${cell}), '${shortened}') ELSE false END`,
+          reason: `${target.name} is a number that a spreadsheet shortened: show the column there as text, or without decimals, and save it again`,
+        }
+      : undefined,
   // Forms refuse it, too (contract, amountOfMoney).
   ({ target }, { table }) =>
     table.name === 'product' && target.type === 'money'

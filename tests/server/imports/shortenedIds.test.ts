@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { importingAnew } from './importing.ts';
+
+const here = importingAnew();
+
+const advice =
+  'is a number that a spreadsheet shortened: show the column there as text, or without decimals, and save it again';
+
+describe('ids that a spreadsheet shortened', () => {
+  it('are refused, since many customers would become one', async () => {
+    const rows = ['9.80000E+10,Ann', '9.80000E+10,Bert', '"9,8E+10",Cyd', ' 1e+11 ,Dee', '1E5,Eve', '9.8E+10-2,Flo'];
+    const record = await here.imports.load('customers', `user_id,name\n${rows.join('\n')}\n`);
+    expect(await here.imports.engine.query('SELECT user_id FROM customer ORDER BY user_id')).toEqual([
+      { user_id: '1E5' },
+      { user_id: '9.8E+10-2' },
+    ]);
+    expect(record.metadata.validate.errors).toEqual([{ message: `Row 2: user_id ${advice}.`, count: 4 }]);
+  });
+
+  it('are refused wherever a record is named by one, and codes of products with them', async () => {
+    const head = 'event_dt,event_id,transaction_id,user_id,item_id\n';
+    const sales = await here.imports.load(
+      'sales',
+      `${head}2026-01-01,1E+10,,,\n2026-01-01,2,1E+10,,\n2026-01-01,3,,1E+10,\n2026-01-01,4,,,1E+10\n`,
+    );
+    expect(sales.metadata.validate.errors.map(({ message }) => message)).toEqual(
+      ['event_id', 'transaction_id', 'user_id', 'item_id'].map((field, at) => `Row ${at + 2}: ${field} ${advice}.`),
+    );
+    const products = await here.imports.load(
+      'products',
+      'item_id,name,sku,barcode\n1,1E+10,7,8\n2,x,1.2E+12,8\n3,x,7,4.00638E+12\n',
+    );
+    expect(await here.imports.engine.query('SELECT name FROM product')).toEqual([{ name: '1E+10' }]);
+    expect(products.metadata.validate.errors.map(({ message }) => message)).toEqual([
+      `Row 3: sku ${advice}.`,
+      `Row 4: barcode ${advice}.`,
+    ]);
+  });
+});
