@@ -1,5 +1,6 @@
 import { isDay } from '#domain/conditions/dates.ts';
 import type { FieldType } from '#domain/conditions/vocabulary.ts';
+import { isOwnName } from '#domain/records/ownNames.ts';
 import * as v from 'valibot';
 import { line, plainNumber } from './recordText.ts';
 
@@ -29,26 +30,26 @@ const valueShapes = {
   date: v.nullable(v.pipe(v.string('Write a date as YYYY-MM-DD.'), v.check(isDay, 'Write a date as YYYY-MM-DD.'))),
 } as const satisfies Readonly<Record<FieldType, v.GenericSchema>>;
 
+/** An object with its own members and no others: fields of before may be called what every object has by itself. */
+function bare<Members extends object>(members: Members): Members {
+  return Object.assign(Object.create(null) as Members, members);
+}
+
 /** The own values below a column (`custom`) that a form takes: declared fields only, each of its type. */
 export function ownValuesForm(column: string, declared: readonly OwnField[]) {
   const below = declared.filter(({ name }) => name.startsWith(`${column}.`));
-  const entries = below.map(({ name, type }) => [name.slice(column.length + 1), v.optional(valueShapes[type])]);
-  return v.optional(
-    v.strictObject(Object.fromEntries(entries) as Readonly<Record<string, v.GenericSchema>>, (issue) =>
-      issue.expected === 'never' ? 'There is no such field; declare it first.' : 'Write the fields by name.',
-    ),
+  const entries = below.map(
+    ({ name, type }) => [name.slice(column.length + 1), v.optional(valueShapes[type])] as const,
   );
-}
-
-/** Words that objects of the language answer to by themselves; no field is called so. */
-const reserved = new Set(['__proto__', 'prototype', 'constructor']);
-
-/** Whether a text is a name below a JSON column that conditions can address (conditions.md §1). */
-export function isOwnName(column: string, name: string): boolean {
-  const [first, ...keys] = name.split('.');
-  if (first !== column || keys.length === 0) return false;
-  return keys.every(
-    (key) => key.trim() === key && key !== '' && !reserved.has(key) && !/^[$/]|[*\p{Cc}\p{Cs}]/u.test(key),
+  const form: Readonly<Record<string, v.GenericSchema>> = bare(Object.fromEntries<v.GenericSchema>(entries));
+  return v.optional(
+    v.pipe(
+      v.unknown(),
+      v.transform((sent) => (typeof sent === 'object' && sent !== null ? bare(sent) : sent)),
+      v.strictObject(form, (issue) =>
+        issue.expected === 'never' ? 'There is no such field; declare it first.' : 'Write the fields by name.',
+      ),
+    ),
   );
 }
 

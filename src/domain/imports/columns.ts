@@ -1,3 +1,5 @@
+import { isReserved } from '../records/ownNames.ts';
+
 /**
  * The names of a file's columns from the cells of its first record: never empty, never twice. A cell without text is
  * called after its place (`Column 3`), a name that was there before gets a number (`Date`, `Date 2`).
@@ -15,12 +17,13 @@ export function columnNames(cells: readonly string[]): string[] {
 
 /**
  * The field of the tenant's own that keeps a column: `Size (cm)` → `custom.Size (cm)`. What a condition could not address
- * (conditions, "Metadata and custom fields") is renamed: a leading `$` or `/`, any `*` or `.` becomes `_`.
+ * (conditions, "Metadata and custom fields") is renamed: a leading `$` or `/`, any `*`, `.` or control character becomes `_`,
+ * and what objects have by themselves (`constructor`) gets one in front.
  */
 export function ownFieldName(ownColumn: string, column: string): string {
   const key = column
     .trim()
     .replace(/^[$/]+/u, (signs) => '_'.repeat(signs.length))
-    .replaceAll(/[*.\0]/gu, '_');
-  return `${ownColumn}.${key === '' ? '_' : key}`;
+    .replaceAll(/[*.\p{Cc}\p{Cs}]/gu, '_');
+  return `${ownColumn}.${key === '' || isReserved(key) ? `_${key}` : key}`;
 }

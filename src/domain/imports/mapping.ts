@@ -2,6 +2,7 @@ import { isDateIn } from './dates.ts';
 import type { DecimalFacts } from './decimalFacts.ts';
 import type { DecimalSign } from './decimals.ts';
 import { isNumeric, ownColumns, targetFields, type TargetField } from './fields.ts';
+import { isOwnName } from '../records/ownNames.ts';
 import type { DateFormat, ImportType } from './targets.ts';
 import { factorsOf, templateColumns, templateParts } from './template.ts';
 
@@ -175,6 +176,5 @@ function isTarget(type: ImportType, name: string): boolean {
 
 /** Keys that could not be addressed in a condition are renamed before they get here (conditions, metadata fields). */
 function isOwn(type: ImportType, name: string): boolean {
-  const [column = '', ...keys] = name.split('.');
-  return ownColumns[type].includes(column) && keys.length > 0 && keys.every((key) => /^[^$/*.][^*.]*$/u.test(key));
+  return ownColumns[type].some((column) => isOwnName(column, name));
 }

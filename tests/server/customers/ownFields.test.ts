@@ -78,6 +78,28 @@ describe('the fields of customers', () => {
     expect(one.custom['shoe']).toBe(42);
   });
 
+  test('are never called what objects have by themselves, and those from before stop no form', async () => {
+    const names = ['toString', 'constructor', '__proto__', 'valueOf', 'hasOwnProperty'];
+    for (const name of names) {
+      expect((await set({ fields: [{ name: `custom.${name}`, type: 'string' }] })).status, name).toBe(400);
+    }
+    await server.services.engines.tenant(tenantIds.first).write(async (writer) => {
+      for (const name of names) {
+        await writer.run('INSERT INTO field_definition (table_name, path, type) VALUES ($1, $2, $3)', [
+          'customer',
+          `custom.${name}`,
+          'string',
+        ]);
+      }
+    });
+    await valueOf(await post(server, 'customers', { user_id: 'named', custom: { tier: 'gold' } }));
+    await valueOf(await put(server, 'named', { custom: { tier: 'silver' } }));
+    const bad = await put(server, 'named', { custom: { isPrototypeOf: 'x' } });
+    expect(bad.status).toBe(400);
+    await valueOf(await set({ fields: [], remove: names.map((name) => `custom.${name}`) }));
+    expect((await put(server, 'named', { custom: { toString: 'x' } })).status).toBe(400);
+  });
+
   test('that are declared keep their type through imports, and rows that do not fit say why', async () => {
     await valueOf(
       await set({
