@@ -10,10 +10,21 @@ const saleValues = (name: string) =>
   standardFields.find((field) => field.table === 'sale' && field.name === name)?.values ?? [];
 const eventTypes = saleValues('event_type');
 
+/** White space, and signs that nobody sees: zero-width spaces, byte order marks, marks of direction. */
+const unseen = String.raw`[\s\p{Z}\x{200b}-\x{200f}\x{202a}-\x{202e}\x{2060}-\x{2069}\x{feff}]+`;
+
+const spaces = String.raw`E' \t\r\n'`;
+
+/** An id without what stands unseen around it; only ids beyond ASCII, few as they are, are looked through. */
+function bareId(cell: string): string {
+  return `CASE WHEN strlen(${cell}) > length(${cell}) THEN regexp_replace(${cell}, '^${unseen}|${unseen}$', '', 'g')
+    ELSE trim(${cell}, ${spaces}) END`;
+}
+
 /** Every type of target field with how its cells are read. */
 export const readings: Readonly<Record<TargetType, Reading>> = {
   text: { read: (cell) => cell },
-  key: { read: (cell, { isFloated }) => (isFloated ? `left(trim(${cell}), -2)` : `trim(${cell})`) },
+  key: { read: (cell, { isFloated }) => (isFloated ? `left(trim(${cell}), -2)` : bareId(cell)) },
   number: number('DOUBLE'),
   money: number('DECIMAL(18,4)'),
   day: {

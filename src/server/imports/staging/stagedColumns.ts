@@ -38,9 +38,16 @@ function readerOf(source: FieldSource, places: ReadonlyMap<string, number>): Cel
   return templateReader(source.template, places);
 }
 
-/** White space alone is no value. Few cells begin with a space, so that few are looked at. */
+/** Anything but white space and signs that nobody sees. */
+const seen = /[^\s\u200B-\u200F\u202A-\u202E\u2060-\u2069]/u;
+/** Letters of Latin and Greek, Cyrillic and the like stand between the spaces of ASCII and those of typography. */
+const [lastBlank, wideBlank, firstBlank] = [0x20, 0xa0, 0x2000];
+
+/** What nobody sees alone is no value. Few cells begin with it, so that few are looked at. */
 function unlessBlank(cell: string): string {
-  return cell.charCodeAt(0) <= 32 && cell.trim() === '' ? '' : cell;
+  const first = cell.charCodeAt(0);
+  const mayBeBlank = first <= lastBlank || first === wideBlank || first >= firstBlank;
+  return mayBeBlank && !seen.test(cell) ? '' : cell;
 }
 
 /** A template whose columns are all empty is empty itself, so that no row gets a key of nothing but signs. */
