@@ -1,10 +1,24 @@
+import { monthNames } from '../monthNames.ts';
 import { dateFormats, type DateFormat } from './targets.ts';
 
-/** Day, month and year as they stand in a value; a time may follow. */
-const written: Readonly<Record<DateFormat, RegExp>> = {
-  'YYYY-MM-DD': /^(?<year>\d{4})[-/](?<month>\d{1,2})[-/](?<day>\d{1,2})(?:(?:T|,? ).*)?$/u,
-  'M/D/YYYY': /^(?<month>\d{1,2})[-/.](?<day>\d{1,2})[-/.](?<year>\d{4})(?:,? .*)?$/u,
-  'D/M/YYYY': /^(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>\d{4})(?:,? .*)?$/u,
+/** The name of a month, whole or by its first three letters. */
+const named = `(?<month>${monthNames.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')})[.]?`;
+const rest = String.raw`(?:,? .*)?$`;
+
+/** Day, month and year as they stand in a value, in any of the ways of a format; a time may follow. */
+const written: Readonly<Record<DateFormat, readonly RegExp[]>> = {
+  'YYYY-MM-DD': [
+    /^(?<year>\d{4})[-/](?<month>\d{1,2})[-/](?<day>\d{1,2})(?:(?:T|,? ).*)?$/u,
+    /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})(?: .*)?$/u,
+  ],
+  'M/D/YYYY': [
+    /^(?<month>\d{1,2})[-/.](?<day>\d{1,2})[-/.](?<year>\d{4})(?:,? .*)?$/u,
+    new RegExp(String.raw`^${named} ?(?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})${rest}`, 'iu'),
+  ],
+  'D/M/YYYY': [
+    /^(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>\d{4})(?:,? .*)?$/u,
+    new RegExp(String.raw`^(?<day>\d{1,2})(?:-|[.]? )${named}[- ](?<year>\d{4})${rest}`, 'iu'),
+  ],
 };
 
 /**
@@ -14,16 +28,26 @@ const written: Readonly<Record<DateFormat, RegExp>> = {
 export function agreeingFormats(values: readonly string[]): DateFormat[] {
   const present = values.map((value) => value.trim()).filter((value) => value !== '');
   if (present.length === 0) return [];
-  return dateFormats.filter((format) => present.every((value) => isDay(written[format].exec(value)?.groups)));
+  return dateFormats.filter((format) => present.every((value) => isIn(format, value)));
 }
 
 /** True where the value is a day in this format, with or without a time behind it. */
 export function isDateIn(format: DateFormat, value: string): boolean {
-  return isDay(written[format].exec(value.trim())?.groups);
+  return isIn(format, value.trim());
+}
+
+function isIn(format: DateFormat, value: string): boolean {
+  return written[format].some((form) => isDay(form.exec(value)?.groups));
+}
+
+/** A month as its number, from the number or the name. */
+function monthOf(text = ''): number {
+  const place = monthNames.findIndex((name) => name.slice(0, 3).toLowerCase() === text.slice(0, 3).toLowerCase());
+  return place < 0 ? Number(text) : place + 1;
 }
 
 function isDay(parts: Readonly<Record<string, string>> | undefined): boolean {
-  const [year, month, day] = [Number(parts?.['year']), Number(parts?.['month']), Number(parts?.['day'])];
+  const [year, month, day] = [Number(parts?.['year']), monthOf(parts?.['month']), Number(parts?.['day'])];
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }

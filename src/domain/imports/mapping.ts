@@ -3,7 +3,7 @@ import type { DecimalFacts } from './decimalFacts.ts';
 import type { DecimalSign } from './decimals.ts';
 import { isNumeric, ownColumns, targetFields, type TargetField } from './fields.ts';
 import { isOwnName } from '../records/ownNames.ts';
-import type { DateFormat, ImportType } from './targets.ts';
+import { dateFormats, type DateFormat, type ImportType } from './targets.ts';
 import { factorsOf, templateColumns, templateParts } from './template.ts';
 
 /** What fills a target field. */
@@ -87,9 +87,17 @@ export function dateProblems(
     const { length } = column.date_formats;
     // A template may be made of years, months and days, none of which is a date by itself.
     if (length === 1 || (length === 0 && 'template' in source)) return [];
-    const reason = length === 0 ? 'fit no single format' : `fit ${column.date_formats.join(' and ')}`;
-    return [{ field, message: `Choose how ${column.name} writes its dates: the values seen ${reason}.` }];
+    const reason =
+      length === 0 ? noFormat(column.samples) : `the values seen fit ${column.date_formats.join(' and ')}.`;
+    return [{ field, message: `Choose how ${column.name} writes its dates: ${reason}` }];
   });
+}
+
+function noFormat(samples: readonly string[]): string {
+  const unread = samples.find((sample) => !dateFormats.some((format) => isDateIn(format, sample)));
+  return unread === undefined
+    ? 'the values seen fit no single format.'
+    : `“${unread}” is no date that can be read. Write it like 2026-11-21; once a format is chosen, rows like this are left out.`;
 }
 
 function constantProblems(type: ImportType, field: string, source: FieldSource): MappingProblem[] {

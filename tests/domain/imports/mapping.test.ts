@@ -74,6 +74,23 @@ describe('a mapping', () => {
   });
 });
 
+describe('a column of dates that no format reads', () => {
+  const problem = (...samples: readonly string[]) =>
+    dateProblems('sales', { event_dt: { column: 'Date' } }, [{ name: 'Date', samples, date_formats: [] }])[0]?.message;
+
+  it('is told by the value that none reads', () => {
+    expect(problem('31.12.2025', '31.12.25')).toBe(
+      'Choose how Date writes its dates: “31.12.25” is no date that can be read. Write it like 2026-11-21; once a format is chosen, rows like this are left out.',
+    );
+  });
+
+  it('is told where each value has a format, and no two the same', () => {
+    expect(problem('31.12.2025', '12/31/2025')).toBe(
+      'Choose how Date writes its dates: the values seen fit no single format.',
+    );
+  });
+});
+
 describe('a template', () => {
   it('joins columns and text', () => {
     expect(templateParts('{Order}-{Line}!')).toEqual([

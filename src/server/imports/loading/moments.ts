@@ -1,15 +1,53 @@
 import type { DateFormat } from '#domain/imports/targets.ts';
 import type { CellForm, Unreadable } from './cellForm.ts';
 
-/** How the engine knows a day of each format once dashes part it, and a moment of it as a person writes one. */
-const days: Readonly<Record<DateFormat, { readonly day: string; readonly like: string }>> = {
-  'YYYY-MM-DD': { day: '%Y-%m-%d', like: '2026-10-31 10:00' },
-  'M/D/YYYY': { day: '%m-%d-%Y', like: '10/31/2026 10:00' },
-  'D/M/YYYY': { day: '%d-%m-%Y', like: '31/10/2026 10:00' },
+/** A format as the engine knows it. */
+interface EngineFormat {
+  /** A day once dashes part it, with the number of its month, then with the name. */
+  readonly days: readonly string[];
+  /** What begins like a day; anything else, such as the engine's words for days (`infinity`), is none. */
+  readonly begins: string;
+  /** A day that is spelled without signs between numbers, in capitals, and its parts in the format's order. */
+  readonly spelled: readonly [form: string, parts: string];
+  /** A moment as a person writes it. */
+  readonly like: string;
+}
+
+const numbers = '^([0-9]+)[-./]([0-9]+)[-./]([0-9]+)';
+
+const formats: Readonly<Record<DateFormat, EngineFormat>> = {
+  'YYYY-MM-DD': {
+    days: ['%Y-%m-%d'],
+    begins: `${numbers}|^[0-9]{8}( |$)`,
+    spelled: ['^([0-9]{4})([0-9]{2})([0-9]{2})( |$)', String.raw`\1-\2-\3\4`],
+    like: '2026-10-31 10:00',
+  },
+  'M/D/YYYY': {
+    days: ['%m-%d-%Y', '%b-%d-%Y', '%B-%d-%Y'],
+    begins: `${numbers}|^[A-Za-z]{3,9}[.]? ?[0-9]`,
+    spelled: ['^([A-Z]{3,9})[.]? ?([0-9]{1,2})(ST|ND|RD|TH)?,? ([0-9]{4})', String.raw`\1-\2-\4`],
+    like: '10/31/2026 10:00',
+  },
+  'D/M/YYYY': {
+    days: ['%d-%m-%Y', '%d-%b-%Y', '%d-%B-%Y'],
+    begins: `${numbers}|^[0-9]{1,2}(-|[.]? )[A-Za-z]`,
+    spelled: ['^([0-9]{1,2})(-|[.]? )([A-Z]{3,9})[.]?[- ]([0-9]{4})', String.raw`\1-\3-\4`],
+    like: '31/10/2026 10:00',
+  },
 };
 
 /** Times of day that may stand behind a day. */
-const times = ['', ' %H:%M', ' %H:%M:%S', ' %H:%M:%S.%f', ' %I:%M %p', ' %I:%M:%S %p', ' %I:%M:%S.%f %p'];
+const times = [
+  '',
+  ' %H:%M',
+  ' %H:%M:%S',
+  ' %H:%M:%S.%f',
+  ' %I:%M %p',
+  ' %I:%M:%S %p',
+  ' %I:%M:%S.%f %p',
+  ' %H.%M',
+  ' %H.%M.%S',
+];
 
 /** What most files write, which the engine reads fastest, in years that are far from any limit. */
 const isoMoment = '[1-8][0-9]{3}-[0-9]{2}-[0-9]{2}([ T][0-9]{2}:[0-9]{2}(:[0-9]{2}([.][0-9]+)?)?)?';
@@ -17,20 +55,22 @@ const isoMoment = '[1-8][0-9]{3}-[0-9]{2}-[0-9]{2}([ T][0-9]{2}:[0-9]{2}(:[0-9]{
 /** A zone behind a time of day: `Z`, `UTC`, `GMT`, `+02`, `-0400`, `-04:00`. In capitals, as everything below. */
 const zone = String.raw`(:[0-9]{2}([.,][0-9]+)?( ?[AP][.]? ?M[.]?)?) ?(Z|UTC|GMT|[-+][0-9]{2}(:?[0-9]{2})?)$`;
 
-const written = '^([0-9]+)[-./]([0-9]+)[-./]([0-9]+)';
-
 /** How times differ from what the engine reads, and what they become. */
 const tidied: readonly (readonly [form: string, tidy: string])[] = [
   [zone, String.raw`\1`],
-  [`${written}(,? +|T|$)`, String.raw`\1-\2-\3 `],
+  ['^([0-9A-Z]+)[-./]([0-9A-Z]+)[-./]([0-9]+)(,? +|T|$)', String.raw`\1-\2-\3 `],
   [String.raw` ?([AP])[.]? ?M[.]?$`, String.raw` \1M`],
   [String.raw`(:[0-9]{2})[.,]([0-9]{1,6})[0-9]*`, String.raw`\1.\2`],
 ];
 
 /** A moment as its column's files write it, without its zone. */
 function local(cell: string, format: DateFormat): string {
-  const tidy = tidied.reduce((text, [form, left]) => `regexp_replace(${text}, '${form}', '${left}')`, `upper(${cell})`);
-  const forms = times.map((time) => `'${days[format].day}${time}'`).join(', ');
+  const { days, spelled } = formats[format];
+  const tidy = [spelled, ...tidied].reduce(
+    (text, [form, left]) => `regexp_replace(${text}, '${form}', '${left}')`,
+    `upper(${cell})`,
+  );
+  const forms = days.flatMap((day) => times.map((time) => `'${day}${time}'`)).join(', ');
   return `try_strptime(trim(${tidy}), [${forms}])`;
 }
 
@@ -39,8 +79,7 @@ function zoned(cell: string, format: DateFormat): string {
   const named = `regexp_extract(upper(${cell}), '${zone}', 4)`;
   const offset = String.raw`regexp_replace(regexp_replace(${named}, '^(Z|UTC|GMT)$', '+00'), '([0-9]{2}):?([0-9]{2})$', '\1:\2')`;
   const moment = local(cell, format);
-  // The engine's words for days, such as `infinity`, are none.
-  return `CASE WHEN NOT regexp_matches(${cell}, '${written}') THEN NULL WHEN ${named} = '' THEN ${moment}
+  return `CASE WHEN NOT regexp_matches(${cell}, '${formats[format].begins}') THEN NULL WHEN ${named} = '' THEN ${moment}
     ELSE CAST(TRY_CAST(CAST(${moment} AS VARCHAR) || ${offset} AS TIMESTAMPTZ) AS TIMESTAMP) END`;
 }
 
@@ -56,7 +95,7 @@ export function day(cell: string, form: Pick<CellForm, 'dates'>): string {
 
 /** A day with the time behind it as both are written, whatever zone they name. */
 export function dayAndTime(cell: string, { dates }: Pick<CellForm, 'dates'>): string {
-  const read = `CASE WHEN regexp_matches(${cell}, '${written}') THEN ${local(cell, dates)} END`;
+  const read = `CASE WHEN regexp_matches(${cell}, '${formats[dates].begins}') THEN ${local(cell, dates)} END`;
   return limitedTo(cell, dates, read);
 }
 
@@ -69,11 +108,11 @@ function limitedTo(cell: string, dates: DateFormat, read: string): string {
 
 /** Why a cell is no moment: the day may be one, and only the time of day not. */
 export function unreadableMoments(cell: string, form: CellForm): readonly Unreadable[] {
-  const day = moment(`regexp_extract(${cell}, '${written}')`, form);
+  const day = moment(`regexp_extract(${cell}, '${numbers}')`, form);
   return [
     {
-      holds: `regexp_matches(${cell}, '${written}(,? |T)') AND ${day} IS NOT NULL AND ${moment(cell, form)} IS NULL`,
-      words: `is not a time of day that can be read: write it like ${days[form.dates].like}`,
+      holds: `regexp_matches(${cell}, '${numbers}(,? |T)') AND ${day} IS NOT NULL AND ${moment(cell, form)} IS NULL`,
+      words: `is not a time of day that can be read: write it like ${formats[form.dates].like}`,
     },
     { words: `is not a date in the form ${form.dates}` },
   ];
