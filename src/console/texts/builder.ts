@@ -299,6 +299,8 @@ export const builder = {
       'no-own-period':
         '“{{part}}” is not asked together with a value. Add the days as another condition, like created in 2025, or put the whole value in quotes.',
       unquoted: '“{{part}}” is not read as a part of a value. Put the whole value in quotes if it is written so.',
+      'no-address': '“{{part}}” is no e-mail address. Write email contains {{part}}, or put it in quotes.',
+      'no-id': '“{{part}}” is no id in the data. Name another field, or put the id in quotes.',
       'which-spelling':
         '“{{part}}” is written in several ways. Choose one of the values below, or put yours in quotes.',
       'several-values':

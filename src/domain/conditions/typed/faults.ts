@@ -17,4 +17,6 @@ export type TypedFault =
   | 'several'
   | 'several-values'
   | 'unquoted'
+  | 'no-address'
+  | 'no-id'
   | 'which-spelling';

@@ -1,55 +1,8 @@
 import { fieldLabel } from '../phrases.ts';
 import { nearest } from '../reading/suggest.ts';
 import type { Field, Vocabulary } from '../vocabulary.ts';
+import { otherNames } from './otherNames.ts';
 import type { TypedToken } from './tokens.ts';
-
-/** What else people call fields; the first field of the vocabulary that has the name is meant. */
-const otherNames: readonly (readonly [name: string, field: string])[] = [
-  ['segment', 'segment.name'],
-  ['segment with name', 'segment.name'],
-  ['segment called', 'segment.name'],
-  ['segment named', 'segment.name'],
-  ['zip', 'customer.shipping_postcode'],
-  ['zip code', 'customer.shipping_postcode'],
-  ['zipcode', 'customer.shipping_postcode'],
-  ['address', 'customer.shipping_address_line_1'],
-  ['mail', 'customer.email'],
-  ['e-mail', 'customer.email'],
-  ['email address', 'customer.email'],
-  ['e-mail address', 'customer.email'],
-  ['phone number', 'customer.phone'],
-  ['telephone', 'customer.phone'],
-  ['sex', 'customer.gender'],
-  ['birthday', 'customer.birthdate'],
-  ['born', 'customer.birthdate'],
-  ['date of birth', 'customer.birthdate'],
-  ['first name', 'customer.name'],
-  ['last name', 'customer.surname'],
-  ['family name', 'customer.surname'],
-  ['customer id', 'customer.user_id'],
-  ['consent', 'customer.email_consented'],
-  ['consented', 'customer.email_consented'],
-  ['created', 'customer.tenant_created_at'],
-  ['registered', 'customer.tenant_created_at'],
-  ['joined', 'customer.tenant_created_at'],
-  ['product', 'product.name'],
-  ['product id', 'product.item_id'],
-  ['id', 'product.item_id'],
-  ['created', 'product.tenant_created_at'],
-  ['quantity', 'product.stock_qty'],
-  ['event', 'sale.event_type'],
-  ['event date', 'sale.event_dt'],
-  ['sale date', 'sale.event_dt'],
-  ['amount', 'sale.event_value'],
-  ['spent', 'sale.event_value'],
-  ['sale value', 'sale.event_value'],
-  ['revenue', 'sale.transaction_revenue'],
-  ['channel', 'sale.channel_name'],
-  ['order', 'sale.transaction_id'],
-  ['delivered', 'email.delivery'],
-  ['opened', 'email.open'],
-  ['clicked', 'email.click'],
-];
 
 /** No name has more words. */
 export const mostWords = 4;
@@ -61,6 +14,7 @@ const spelt = (name: string): string =>
   name
     .toLowerCase()
     .replaceAll(/[_.-]+/gu, ' ')
+    .replaceAll(/\be mail/gu, 'email')
     .trim();
 
 /** Every name by which a field can be typed: with its table or without, its label, the last key of an own field. */
@@ -80,6 +34,8 @@ export function fieldNames(vocabulary: Vocabulary): FieldNames {
   // Where a customer is, is where goods are sent to (2 §3: zipcode and address are those of shipping).
   for (const field of fields) if (field.name.startsWith('shipping_')) add(field.name.slice('shipping_'.length), field);
   for (const field of fields) if (field.custom) add(field.custom.path.at(-1) ?? '', field);
+  // `product stock`, `email opened`, `customer city`: a word that names by itself is never a value of another field's name.
+  for (const [name, field] of new Map(names)) add(`${field.table} ${name}`, field);
   return names;
 }
 

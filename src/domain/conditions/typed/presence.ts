@@ -25,7 +25,12 @@ export function presenceOf({ type }: Pick<Field, 'type'>): Pick<Condition, 'oper
   return type === 'date' ? { operator: 'BETWEEN', value: [firstDay, null] } : undefined;
 }
 
+/** Whether a field is a yes or no. */
+export function isYesOrNo({ values }: Pick<Field, 'values'>): boolean {
+  return values?.includes('true') === true;
+}
+
 /** That somebody has what a field is about: of a yes or no, the yes. */
-export function havingOf({ type, values }: Field): Pick<Condition, 'operator' | 'value'> | undefined {
-  return values?.includes('true') === true ? { operator: '=', value: 'true' } : presenceOf({ type });
+export function havingOf(field: Field): Pick<Condition, 'operator' | 'value'> | undefined {
+  return isYesOrNo(field) ? { operator: '=', value: 'true' } : presenceOf(field);
 }

@@ -12,13 +12,14 @@ import { canBeCounted, meantField, namesakes } from './namesake.ts';
 import { numberAt } from './number.ts';
 import { openingAt, type Opening } from './opening.ts';
 import { periodAt, type PeriodReading } from './period.ts';
-import { havingOf, presenceOf } from './presence.ts';
+import { havingOf, isYesOrNo, presenceOf } from './presence.ts';
 import { joinedCondition, sizeAt } from './several.ts';
 import { spelling } from './spelling.ts';
 import { sqlCondition } from './sqlCondition.ts';
 import { textAt } from './text.ts';
 import type { ComparedText, TypedCondition, TypedReading, TypedSlot } from './typedCondition.ts';
 import { meaningAt, phraseAt, textBetween, typedTokens, type TypedToken } from './tokens.ts';
+import { unlikelyValue } from './unlikely.ts';
 
 /** Nobody's condition has more words, and every one of them is looked at from many sides. */
 const mostTokens = 60;
@@ -102,7 +103,8 @@ class Reader {
     const after = at + this.name.length;
     // A name that is still being typed may become a longer one.
     const isOpen = after === this.tokens.length && !/\s$/u.test(this.typed);
-    const had = opening.having ? havingOf(field) : undefined;
+    // Of a yes or no the name alone asks for the yes.
+    const had = opening.having || isYesOrNo(field) ? havingOf(field) : undefined;
     const limits = had && this.limits(after);
     if (had && limits) {
       const read = this.done(field, opening.negation, had, limits, after, after);
@@ -148,7 +150,7 @@ class Reader {
       names: this.names,
       ofList: asking.ofList === true,
       isPattern: asking.operator.endsWith('LIKE') && asking.shape === undefined,
-      known: isWhole ? this.fields.flatMap((one) => [...(one.values ?? []), ...this.known(one)]) : [],
+      known: isWhole ? this.knownValues() : [],
       limits: (place) => this.limits(place),
       notLimits: (place) => this.notLimits(field, place, negation, asking),
     });
@@ -158,7 +160,20 @@ class Reader {
       return this.faultIn(field, at, found);
     }
     if (isWhole && !found.isQuoted) this.compared = found.text;
+    const unlikely =
+      isWhole && !found.isQuoted && !this.isKnown(found.text) ? unlikelyValue(field, found.text) : undefined;
+    if (unlikely) return this.faultIn(field, at, { fault: unlikely, part: [at, found.end] });
     return this.limited(field, found.end, negation, textValue(asking, found.text), at);
+  }
+
+  /** Whether the data has a text as a value of what was named, in whatever case. */
+  private isKnown(text: string): boolean {
+    const lower = text.toLowerCase();
+    return this.knownValues().some((value) => value.toLowerCase() === lower);
+  }
+
+  private knownValues(): readonly string[] {
+    return this.fields.flatMap((one) => [...(one.values ?? []), ...this.known(one)]);
   }
 
   private faultIn(
