@@ -301,6 +301,10 @@ export const builder = {
       unquoted: '“{{part}}” is not read as a part of a value. Put the whole value in quotes if it is written so.',
       'no-address': '“{{part}}” is no e-mail address. Write email contains {{part}}, or put it in quotes.',
       'no-id': '“{{part}}” is no id in the data. Name another field, or put the id in quotes.',
+      'no-such-value':
+        'No {{field}} in the data has “{{part}}”. Write one that is there, or put it in quotes to add it all the same.',
+      'no-such-value-near':
+        'No {{field}} in the data has “{{part}}”. Is “{{near}}” meant? Put yours in quotes to add it all the same.',
       'which-spelling':
         '“{{part}}” is written in several ways. Choose one of the values below, or put yours in quotes.',
       'several-values':

@@ -2,7 +2,9 @@ import { conditionText } from '#domain/conditions/condition-text.ts';
 import { describeCondition, describeGroup } from '#domain/conditions/describe.ts';
 import { completed, completionsOf } from '#domain/conditions/typed/complete.ts';
 import { print } from '#domain/conditions/print.ts';
+import { fieldLabel } from '#domain/conditions/phrases.ts';
 import { readTyped } from '#domain/conditions/typed/read.ts';
+import type { TypedCondition } from '#domain/conditions/typed/typedCondition.ts';
 import type { Completion, Composed, ComposedPlace, ComposerProps } from '#console/actions/composer.ts';
 import { formatCount } from '#console/texts/formatCount.ts';
 import { useLayoutEffect, useMemo } from 'react';
@@ -31,9 +33,12 @@ export function TypedPreview(props: ComposerProps & { readonly builder: Builder;
   const { vocabulary } = builder;
   const { t } = useTranslation();
   const plain = useMemo(() => readTyped(query, { vocabulary, today }), [query, vocabulary, today]);
-  const { known, isSettled } = useKnownValues(builder, plain.compared);
+  const { known, isAll, isSettled } = useKnownValues(builder, plain.compared);
   // What the data has decides the case of a value, and whether a word of the language is a part of it.
-  const read = useMemo(() => readTyped(query, { vocabulary, today, known }), [query, vocabulary, today, known]);
+  const read = useMemo(
+    () => readTyped(query, { vocabulary, today, known, isAll }),
+    [query, vocabulary, today, known, isAll],
+  );
   const condition = useMemo(() => read.condition && { ...read.condition, id: newId() }, [read]);
   const previewed = useMemo(() => {
     if (!condition) return noPlaces;
@@ -108,11 +113,17 @@ export function TypedPreview(props: ComposerProps & { readonly builder: Builder;
         </>
       ) : (
         <p className="text-ink-2" aria-live="polite">
-          {t(`builder.typed.faults.${read.fault ?? 'nothing'}`, { part: read.part })}
+          {t(`builder.typed.faults.${read.fault ?? 'nothing'}`, faultWords(read))}
         </p>
       )}
     </section>
   );
+}
+
+/** What the sentence of a fault is about; a field is told with its table, since several share a name. */
+function faultWords({ part, near = '', slot: { field } }: TypedCondition) {
+  const label = field ? fieldLabel({ table: field.table, field: field.name }) : '';
+  return { part, near, field: field && !label.startsWith(field.table) ? `${field.table} ${label}` : label };
 }
 
 const nouns = { segment: 'builder.customers', filter: 'builder.products' } as const;

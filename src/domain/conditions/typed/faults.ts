@@ -19,4 +19,6 @@ export type TypedFault =
   | 'unquoted'
   | 'no-address'
   | 'no-id'
+  | 'no-such-value'
+  | 'no-such-value-near'
   | 'which-spelling';

@@ -1,3 +1,4 @@
+import { patternOf } from '../like.ts';
 import type { Condition } from '../model.ts';
 import type { Field, Vocabulary } from '../vocabulary.ts';
 import { isComplete, textValue, wordsByType, type Asking } from './asking.ts';
@@ -19,7 +20,7 @@ import { sqlCondition } from './sqlCondition.ts';
 import { textAt } from './text.ts';
 import type { ComparedText, TypedCondition, TypedReading, TypedSlot } from './typedCondition.ts';
 import { meaningAt, phraseAt, textBetween, typedTokens, type TypedToken } from './tokens.ts';
-import { unlikelyValue } from './unlikely.ts';
+import { mustBeFound, nearestValue, unlikelyValue } from './unlikely.ts';
 
 /** Nobody's condition has more words, and every one of them is looked at from many sides. */
 const mostTokens = 60;
@@ -40,6 +41,7 @@ export function readTyped(typed: string, reading: TypedReading): TypedCondition 
       bought: false,
       fault: undefined,
       part: '',
+      near: undefined,
       slot: { kind: 'limit', ...end, field: undefined },
       compared: undefined,
     };
@@ -47,7 +49,7 @@ export function readTyped(typed: string, reading: TypedReading): TypedCondition 
   return { joint, ...reader.read() };
 }
 
-type Read = Omit<TypedCondition, 'joint' | 'bought' | 'compared'>;
+type Read = Omit<TypedCondition, 'joint' | 'bought' | 'compared' | 'near'> & Partial<Pick<TypedCondition, 'near'>>;
 type Test = Pick<Condition, 'operator' | 'value'>;
 
 /** Reads from left to right; what it has found so far says what may come next. */
@@ -58,38 +60,42 @@ class Reader {
   private readonly vocabulary: Vocabulary;
   private readonly today: string;
   private readonly known: (field: Field) => readonly string[];
+  private readonly isAll: (field: Field) => boolean;
   /** Of the field that was named, the fields that may be meant. */
   private fields: readonly Field[] = [];
   private name: readonly TypedToken[] = [];
-  private compared: string | undefined;
+  private compared: Pick<ComparedText, 'text' | 'shape'> | undefined;
+  /** Nothing stands between the name and the value. */
+  private isBare = false;
   private comparedAt = 0;
   private readonly limitsFound = new Map<number, Limits | undefined>();
 
-  constructor(typed: string, from: number, { vocabulary, today, known = () => [] }: TypedReading) {
+  constructor(typed: string, from: number, { vocabulary, today, known = () => [], isAll = () => false }: TypedReading) {
     this.typed = typed;
     this.tokens = typedTokens(typed, from);
     this.names = fieldNames(vocabulary);
     this.vocabulary = vocabulary;
     this.today = today;
     this.known = known;
+    this.isAll = isAll;
   }
 
   read(): Omit<TypedCondition, 'joint'> {
-    const none = { bought: false, compared: undefined };
+    const none = { bought: false, compared: undefined, near: undefined };
     if (this.tokens.length > mostTokens) return { ...this.missing('too-long', 'limit', 0, undefined), ...none };
     const opening = openingAt(this.tokens, this.names);
     const { at, bought } = opening;
     const named = fieldAt(this.tokens, at, this.names);
-    if (!named) return { ...this.nameless(at), bought, compared: undefined };
+    if (!named) return { ...none, ...this.nameless(at), bought };
     this.name = this.tokens.slice(at, at + named.length);
     const meant = namesakes(named.field, this.name, this.vocabulary);
     this.fields = meant;
     const read = this.said(named.field, at, opening);
-    const value = read.condition?.value ?? this.compared ?? null;
+    const value = read.condition?.value ?? this.compared?.text ?? null;
     const isCounted = bought || read.condition?.frequency.checked === true;
     const field = meantField(meant, { value, isCounted }, this.vocabulary);
-    const compared = this.compared === undefined ? undefined : { field, text: this.compared };
-    return { ...this.spelt(aboutField(read, field), compared), bought, compared };
+    const compared = this.compared && { field, ...this.compared };
+    return { ...none, ...this.spelt(aboutField(read, field), compared), bought, compared };
   }
 
   private nameless(at: number): Read {
@@ -123,6 +129,7 @@ class Reader {
     const found = meaningAt(this.tokens, at, wordsByType[field.type]);
     const asking: Asking = found?.meaning ?? { operator: field.type === 'date' ? 'BETWEEN' : '=' };
     const value = at + (found?.length ?? 0);
+    this.isBare = !found;
     if (isComplete(asking)) {
       const presence = presenceOf(field);
       const negated = negation !== (asking.negated === true);
@@ -155,11 +162,12 @@ class Reader {
       notLimits: (place) => this.notLimits(field, place, negation, asking),
     });
     this.comparedAt = at;
+    const isPart = asking.shape !== undefined;
     if ('fault' in found) {
-      if (isWhole && found.text !== '') this.compared = found.text;
+      if (isWhole && found.text !== '') this.compared = { text: found.text, shape: undefined };
       return this.faultIn(field, at, found);
     }
-    if (isWhole && !found.isQuoted) this.compared = found.text;
+    if ((isWhole || isPart) && !found.isQuoted) this.compared = { text: found.text, shape: asking.shape };
     const unlikely =
       isWhole && !found.isQuoted && !this.isKnown(found.text) ? unlikelyValue(field, found.text) : undefined;
     if (unlikely) return this.faultIn(field, at, { fault: unlikely, part: [at, found.end] });
@@ -263,14 +271,27 @@ class Reader {
     return { condition, fault: undefined, part: '', slot: { kind: isOpen ? 'value' : 'limit', from, typed, field } };
   }
 
-  /** The value as the data spells it. */
+  /** The value as the data spells it; a fault where that is not known to be one thing, or where it has to be there and is not. */
   private spelt(read: Read, compared: ComparedText | undefined): Read {
-    if (!read.condition || !compared) return read;
-    const { field, text } = compared;
-    const meant = spelling(text, field, this.known(field));
-    if (meant !== 'several') return { ...read, condition: { ...read.condition, value: meant.text } };
-    const spelt = this.missing('which-spelling', 'value', this.comparedAt, field);
-    return { ...spelt, part: text, slot: { ...spelt.slot, typed: text } };
+    const { condition } = read;
+    if (!condition || !compared) return read;
+    const { field, text, shape } = compared;
+    const known = this.known(field);
+    const meant = spelling(text, field, known, shape);
+    if (meant === 'several') return this.misspelt('which-spelling', field, text, undefined);
+    const bareName = this.isBare && this.name.length === 1 ? this.name[0]?.text : undefined;
+    const isSure = this.isAll(field) || field.values !== undefined;
+    if (!meant.isFound && isSure && mustBeFound(condition, field, bareName)) {
+      const near = nearestValue(text, [...(field.values ?? []), ...known]);
+      return this.misspelt(near === undefined ? 'no-such-value' : 'no-such-value-near', field, text, near);
+    }
+    const value = shape === undefined ? meant.text : patternOf({ shape, text: meant.text });
+    return { ...read, condition: { ...condition, value } };
+  }
+
+  private misspelt(fault: TypedFault, field: Field, text: string, near: string | undefined): Read {
+    const read = this.missing(fault, 'value', this.comparedAt, field);
+    return { ...read, part: text, near, slot: { ...read.slot, typed: near ?? text } };
   }
 
   private missing(fault: TypedFault, kind: TypedSlot['kind'], at: number, field: Field | undefined): Read {

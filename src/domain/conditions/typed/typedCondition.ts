@@ -1,3 +1,4 @@
+import type { PatternShape } from '../like.ts';
 import type { Condition } from '../model.ts';
 import type { Field, Vocabulary } from '../vocabulary.ts';
 import type { TypedFault } from './faults.ts';
@@ -19,15 +20,18 @@ export interface TypedCondition {
   readonly bought: boolean;
   readonly fault: TypedFault | undefined;
   readonly part: string;
+  /** The value of the data that the part may be a slip of. */
+  readonly near: string | undefined;
   readonly slot: TypedSlot;
   /** The text without quotes that the condition compares, or would if the data had it: to be looked up, and read again. */
   readonly compared: ComparedText | undefined;
 }
 
-/** A text as typed, of a field. */
+/** A text as typed, of a field; `shape` is of which part of its values, undefined for the whole. */
 export interface ComparedText {
   readonly field: Field;
   readonly text: string;
+  readonly shape: PatternShape | undefined;
 }
 
 /** With what a typed condition is read; `today` is YYYY-MM-DD. */
@@ -36,4 +40,6 @@ export interface TypedReading {
   readonly today: string;
   /** Values that the data has of a field, as far as they were looked up; none by itself. */
   readonly known?: (field: Field) => readonly string[];
+  /** Whether those are all that the data has like the text that is compared; not, by itself. */
+  readonly isAll?: (field: Field) => boolean;
 }

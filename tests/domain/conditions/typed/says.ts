@@ -2,7 +2,7 @@ import { describeCondition } from '#domain/conditions/describe.ts';
 import { newGroup } from '#domain/conditions/defaults.ts';
 import { readTyped } from '#domain/conditions/typed/read.ts';
 import type { TypedCondition } from '#domain/conditions/typed/typedCondition.ts';
-import { vocabularyFor } from '#domain/conditions/vocabulary.ts';
+import { vocabularyFor, type Field } from '#domain/conditions/vocabulary.ts';
 
 /** A tenant's words for segments, with two fields of its own. */
 export const vocabulary = vocabularyFor('segment', [
@@ -16,8 +16,10 @@ export const today = '2026-11-21';
 export type Data = Readonly<Record<string, readonly string[]>>;
 
 export function read(typed: string, words = vocabulary, data: Data = {}): TypedCondition {
-  const known = ({ table, name }: { readonly table: string; readonly name: string }) => data[`${table}.${name}`] ?? [];
-  return readTyped(typed, { vocabulary: words, today, known });
+  const valuesOf = ({ table, name }: Pick<Field, 'table' | 'name'>) => data[`${table}.${name}`];
+  const known = (field: Field) => valuesOf(field) ?? [];
+  const isAll = (field: Field) => valuesOf(field) !== undefined;
+  return readTyped(typed, { vocabulary: words, today, known, isAll });
 }
 
 /** What a typed condition says in plain words, or its fault and what it is about. */

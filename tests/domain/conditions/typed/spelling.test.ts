@@ -1,3 +1,4 @@
+import { completed } from '#domain/conditions/typed/complete.ts';
 import { describe, expect, it } from 'vitest';
 import { products, read, says, vocabulary } from './says.ts';
 
@@ -130,9 +131,84 @@ describe('a value that the data spells another way', () => {
     expect(compared('+ brand Salt and gender x')).toBe('product.brand: Salt and gender x');
     expect(compared('+ brand Acme this year')).toBe('product.brand: Acme this year');
     expect(compared("+ segment 'vip'")).toBeUndefined();
-    expect(compared('+ city contains auck')).toBeUndefined();
+    expect(compared('+ city contains auck')).toBe('customer.shipping_city: auck');
+    expect(compared("+ city contains 'auck'")).toBeUndefined();
+    expect(compared('+ city like auck%')).toBeUndefined();
     expect(compared('+ points 3')).toBeUndefined();
     expect(compared('+ gender ')).toBeUndefined();
+  });
+});
+
+describe('a part of a value that the data spells another way', () => {
+  const names = {
+    'customer.name': ['Aisha', 'Aisha Maria', 'Mariam'],
+    'product.brand': ['ACME Ltd', 'Acme Pty', 'Northwind'],
+    'customer.email': ['a.b@Example.com', 'c@example.com', 'd@Shop.test'],
+  };
+  it.each([
+    ["+ name doesn't contain aisha", 'add have name not containing Aisha'],
+    ['+ name contains MARIA', 'add have name containing Maria'],
+    ['+ name starts with aish', 'add have name starting with Aish'],
+    ['+ name ends with aria', 'add have name ending in aria'],
+    ['+ name ends with ARIAM', 'add have name ending in ariam'],
+    ['+ never brand contains northw', 'add never had events with brand containing Northw'],
+    ['+ not email @shop.test', 'add have no e-mail containing @Shop.test'],
+    ['+ brand contains Acme', 'add had events with brand containing Acme'],
+    ["+ name doesn't contain 'aisha'", 'add have name not containing aisha'],
+    ['+ name contains 100%_x', 'add have name containing 100%_x'],
+  ])('is taken as the data has it: %s says: %s', (typed, sentence) => {
+    expect(says(typed, vocabulary, names)).toBe(sentence);
+  });
+
+  it('is a fault where the data has several spellings and not this one', () => {
+    expect(says('+ never brand contains acme', vocabulary, names)).toBe('which-spelling: acme');
+    expect(says('+ email ends with @EXAMPLE.com', vocabulary, names)).toBe('which-spelling: @EXAMPLE.com');
+  });
+
+  it('stands where nothing is known', () => {
+    expect(says('+ never brand contains acme')).toBe('add never had events with brand containing acme');
+  });
+});
+
+describe('a value that nobody has', () => {
+  const cities = {
+    'customer.shipping_city': ['Sydney', 'Melbourne'],
+    'customer.category': [],
+    'customer.gender': ['F', 'M'],
+    'product.category': ['Stationery'],
+    'product.name': ['Mug'],
+    'segment.name': ['VIP'],
+  };
+  it.each([
+    ['+ not city Sidney', 'no-such-value-near: Sidney', 'Sydney'],
+    ['+ city is not Sidney', 'no-such-value-near: Sidney', 'Sydney'],
+    ['+ city != sidney in the last 6 months', 'no-such-value-near: sidney', 'Sydney'],
+    ['+ not product category Stationary', 'no-such-value-near: Stationary', 'Stationery'],
+    ['+ not category Outdoor', 'no-such-value: Outdoor', undefined],
+    ['+ not in segment vpi', 'no-such-value-near: vpi', 'VIP'],
+    ['+ not city Syd', 'no-such-value: Syd', undefined],
+    ['+ not city Paris', 'no-such-value: Paris', undefined],
+    ["+ city doesn't contain paris", 'no-such-value: paris', undefined],
+    ['+ not event type purchse', 'no-such-value-near: purchse', 'purchase'],
+    ['+ event type purchse', 'no-such-value-near: purchse', 'purchase'],
+    ['+ product weight', 'no-such-value: weight', undefined],
+    ['+ not gender female', 'add have no gender F', undefined],
+  ])('would leave nobody out: %s is %s', (typed, fault, near) => {
+    expect(says(`${typed} `, vocabulary, cities)).toBe(fault);
+    expect(read(`${typed} `, vocabulary, cities).near).toBe(near);
+  });
+
+  it('may come, is taken in quotes, and where not all values are known', () => {
+    expect(says('+ city Sidney', vocabulary, cities)).toBe('add have shipping city Sidney');
+    expect(says("+ not city 'Sidney'", vocabulary, cities)).toBe('add have no shipping city Sidney');
+    expect(says('+ not city Sidney')).toBe('add have no shipping city Sidney');
+    expect(says('+ product = Cup', vocabulary, cities)).toBe('add had events with product name Cup');
+  });
+
+  it('can become the one that is meant', () => {
+    const { slot, near = '' } = read('+ not city Sidney', vocabulary, cities);
+    expect(slot.typed).toBe('Sydney');
+    expect(completed('+ not city Sidney', slot, near, true)).toBe('+ not city Sydney ');
   });
 });
 
