@@ -284,6 +284,13 @@ export const builder = {
       'no-age': 'An age is asked as a date of birth: birthdate before 1996.',
       'no-value': 'Go on with a value.',
       'no-number': '“{{part}}” is no number. Write digits, like 1000 or 2.5.',
+      'which-number':
+        'The point in “{{part}}” may set off thousands or a fraction. Write thousands like 1500, and a fraction like 1.5000.',
+      'no-other-number': 'A number is not compared so. Write not before the field: not price = 20.',
+      'no-sale-range':
+        '“{{part}}” asks for two ends. For both to hold of one and the same sale, add a group about one and the same event, and there a condition with >= and one with <=.',
+      'no-email-range':
+        '“{{part}}” asks for two ends. For both to hold of one and the same e-mail, add a group about that, and there a condition with >= and one with <=.',
       'no-number-range':
         '“{{part}}” asks for two ends. Add a condition with >= and the first number, then one with <= and the second.',
       'no-order':

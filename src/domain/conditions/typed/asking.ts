@@ -87,13 +87,57 @@ const textWords: Words = [
   ...presence,
 ];
 
-/** The words and signs that compare by size. */
-export const sizeWords: Words = [
-  ...asked({ operator: '>' }, '>', 'more than', 'above', 'over', 'greater than'),
-  ...asked({ operator: '<' }, '<', 'less than', 'fewer than', 'below', 'under'),
-  ...asked({ operator: '>=' }, '>=', 'at least', 'from'),
-  ...asked({ operator: '<=' }, '<=', 'at most', 'up to'),
+const sizes: Words = [
+  ...asked(
+    { operator: '>' },
+    '>',
+    'more than',
+    'above',
+    'over',
+    'greater than',
+    'higher than',
+    'bigger than',
+    'larger than',
+  ),
+  ...asked({ operator: '<' }, '<', 'less than', 'fewer than', 'below', 'under', 'lower than', 'smaller than'),
+  ...asked(
+    { operator: '>=' },
+    '>=',
+    'at least',
+    'from',
+    'min',
+    'minimum',
+    'at the least',
+    'no less than',
+    'not less than',
+  ),
+  ...asked(
+    { operator: '>=' },
+    'no fewer than',
+    'greater than or equal to',
+    'more than or equal to',
+    'not below',
+    'not under',
+  ),
+  ...asked(
+    { operator: '<=' },
+    '<=',
+    'at most',
+    'up to',
+    'max',
+    'maximum',
+    'at the most',
+    'no more than',
+    'not more than',
+  ),
+  ...asked({ operator: '<=' }, 'less than or equal to', 'lower than or equal to', 'not above', 'not over'),
 ];
+
+/** The words and signs that compare by size. */
+export const sizeWords: Words = sizes.flatMap(([phrase, asking]): Words => [
+  [phrase, asking],
+  [`is ${phrase}`, asking],
+]);
 
 /** The words that compare, by the type of the field. Dates are read whole, with the words before them. */
 export const wordsByType: Readonly<Record<FieldType, Words>> = {

@@ -1,10 +1,18 @@
 /** A number: with a sign of money or without, its thousands apart by commas or not, a `k` for a thousand. */
 const written = /^(?<sign>-?)[$€£¥]?(?<whole>\d{1,3}(?:,\d{3})+|\d+)(?<fraction>\.\d+)?(?<thousand>k?)[$€£¥]?$/iu;
 
+/** A point that may set off thousands or a fraction: `1.000`. */
+const ambiguous = /^-?[$€£¥]?[1-9]\d{0,2}\.\d{3}k?[$€£¥]?$/iu;
+
+/** Whether a number may be meant a thousand times as big as it would be read. */
+export function isAmbiguousNumber(text: string): boolean {
+  return ambiguous.test(text);
+}
+
 /** A number as people type it (`1000`, `1,000`, `$99.50`, `1k`); undefined for anything that would have to be guessed. */
 export function numberValue(text: string): number | undefined {
   const found = written.exec(text)?.groups;
-  if (!found) return undefined;
+  if (!found || isAmbiguousNumber(text)) return undefined;
   const whole = (found['whole'] ?? '').replaceAll(',', '');
   return Number(`${found['sign'] ?? ''}${whole}${found['fraction'] ?? ''}${found['thousand'] === '' ? '' : 'e3'}`);
 }

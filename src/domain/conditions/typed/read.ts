@@ -10,7 +10,7 @@ import { jointOf } from './joint.ts';
 import { limitsAt, type Limits } from './limits.ts';
 import { fieldAt, fieldNames, type FieldNames } from './naming.ts';
 import { canBeCounted, meantField, namesakes } from './namesake.ts';
-import { numberAt } from './number.ts';
+import { numberAt, numberFault } from './number.ts';
 import { openingAt, type Opening } from './opening.ts';
 import { periodAt, type PeriodReading } from './period.ts';
 import { havingOf, isYesOrNo, presenceOf } from './presence.ts';
@@ -121,7 +121,7 @@ class Reader {
     }
     if (isOpen) return this.missing('no-value', 'field', at, field);
     const next = field.type === 'string' ? undefined : joinedCondition(this.tokens, after, this.names);
-    if (next !== undefined) return this.missing('several', 'limit', next, field);
+    if (next !== undefined) return this.severalFrom(next, after, field);
     return this.test(field, after, opening);
   }
 
@@ -138,7 +138,7 @@ class Reader {
         : this.missing('no-presence', 'limit', at, field);
     }
     const isRange = field.type === 'number' && isNumberRange(this.textOf(at, this.tokens.length));
-    if (isRange) return this.missing('no-number-range', 'value', at, field);
+    if (isRange) return this.missing(this.rangeFault(field), 'value', at, field);
     if (value === this.tokens.length) return this.missing('no-value', found ? 'value' : 'operator', value, field);
     if (field.type === 'date') return this.dates(field, value, negation);
     if (field.type === 'number') return this.number(field, value, negation, asking);
@@ -199,12 +199,26 @@ class Reader {
     return canBeCounted(field, this.vocabulary) ? 'no-period' : 'no-own-period';
   }
 
+  /** Two conditions in one; of the same number they are its two ends. */
+  private severalFrom(next: number, after: number, field: Field): Read {
+    const isSame = fieldAt(this.tokens, next + 1, this.names)?.field === field && this.tokens[next]?.text === 'and';
+    return isSame && field.type === 'number'
+      ? this.missing(this.rangeFault(field), 'value', after, field)
+      : this.missing('several', 'limit', next, field);
+  }
+
+  /** Two conditions about what happened may be met by two different sales. */
+  private rangeFault(field: Field): TypedFault {
+    if (!canBeCounted(field, this.vocabulary)) return 'no-number-range';
+    return field.table === 'email' ? 'no-email-range' : 'no-sale-range';
+  }
+
   private number(field: Field, at: number, negation: boolean, asking: Asking): Read {
     const found = numberAt(this.tokens, at, asking);
-    if (!found) return this.missing('no-number', 'value', at, field);
+    if (!found) return this.missing(numberFault(this.tokens, at), 'value', at, field);
     // Another comparison of the number, and not how often.
     const isCounted = this.limits(found.end)?.frequency.checked === true;
-    if (isCounted && sizeAt(this.tokens, found.end)) return this.missing('no-number-range', 'value', at, field);
+    if (isCounted && sizeAt(this.tokens, found.end)) return this.missing(this.rangeFault(field), 'value', at, field);
     return this.limited(field, found.end, negation, found.value, at);
   }
 

@@ -94,7 +94,7 @@ function faultWithin(at: number, end: number, reading: TextReading): Fault | und
   // One word may be a day and a name.
   const days = end - at > 1 ? (periodAt(at, end, reading) ?? yearBehindValue(at, end, reading)) : undefined;
   if (days !== undefined) return from('no-period', days, end);
-  if (namesSeveral(at, end, reading)) return from('several-values', at);
+  if (namesSeveral(at, end, reading) || joinsValues(at, end, reading)) return from('several-values', at);
   const strange = strangeWord(tokens.slice(at, end), { isLimited: end < all, isPattern: reading.isPattern });
   const place = strange ? tokens.indexOf(strange) : -1;
   return strange && from('unquoted', place, place + 1);
@@ -112,6 +112,15 @@ function namesSeveral(at: number, end: number, reading: TextReading): boolean {
     ({ text }, place) =>
       text.endsWith(',') || (place > 0 && (text === 'or' || (text === 'and' && joinsAll(at + place)))),
   );
+}
+
+/** Whether a sign joins what the data has as values by themselves: `F/M`, `Sydney & Melbourne`. */
+function joinsValues(at: number, end: number, { typed, tokens, known }: TextReading): boolean {
+  const values = new Set(known.map((value) => value.toLowerCase()));
+  const parts = textBetween(typed, tokens, at, end)
+    .toLowerCase()
+    .split(/[/&+|;]/u);
+  return parts.length > 1 && parts.every((part) => values.has(part.trim()));
 }
 
 const aYear = /^(?:19|20)\d\d$/u;

@@ -9,13 +9,23 @@ export interface TypedToken {
 }
 
 const pieces =
-  /(?<text>'(?:[^']|'')*'?|"[^"]*"?|“[^”]*”?|‘[^’]*’?)|(?<sign><=|>=|<>|!=|==|[≤≥≠=<>])|(?<word>[^\s<>=!≤≥≠"']+(?:[^\s<>=!≤≥≠"])*|!)/gu;
+  /(?<text>'(?:[^']|'')*'?|"[^"]*"?|“[^”]*”?|‘[^’]*’?)|(?<sign><=|>=|<>|!=|==|=[!<>]|[≤≥≠=<>])|(?<word>[^\s<>=!≤≥≠"']+(?:[^\s<>=!≤≥≠"])*|!)/gu;
 
-const signs: Readonly<Record<string, string>> = { '<>': '!=', '==': '=', '≤': '<=', '≥': '>=', '≠': '!=' };
+const signs: Readonly<Record<string, string>> = {
+  '<>': '!=',
+  '==': '=',
+  '=!': '!=',
+  '=>': '>=',
+  '=<': '<=',
+  '≤': '<=',
+  '≥': '>=',
+  '≠': '!=',
+};
 
-/** Splits what was typed, from a place on; linear, takes any text. */
+/** Splits what was typed, from a place on, without the semicolon that may end it; linear, takes any text. */
 export function typedTokens(typed: string, from = 0): TypedToken[] {
-  return Array.from(typed.slice(from).matchAll(pieces), ({ 0: piece, index, groups }) => {
+  const ended = typed.replace(/[;\s]+$/u, '');
+  return Array.from(ended.slice(from).matchAll(pieces), ({ 0: piece, index, groups }) => {
     const at = { from: from + index, to: from + index + piece.length };
     if (groups?.['text'] !== undefined) return { kind: 'text', text: unquoted(piece), ...at };
     if (groups?.['sign'] !== undefined) return { kind: 'sign', text: signs[piece] ?? piece, ...at };

@@ -1,7 +1,7 @@
 import type { TypedToken } from './tokens.ts';
 
-/** Which part of a value a word is. */
-type Part = 'first' | 'inside' | 'last' | 'only';
+/** Which part of a value a word is; `leading` is the first of several. */
+type Part = 'first' | 'leading' | 'inside' | 'last' | 'only';
 
 /**
  * Words of the language that are never silently a part of a value, by where they would stand: whoever means one that is
@@ -11,6 +11,8 @@ const strangeWords: readonly (readonly [words: string, parts: readonly Part[]])[
   ['not in between contains contain times since empty null', ['first', 'inside']],
   ["with without has have does doesn't do don't isn't than and or", ['first']],
   ['isnt arent doesnt dont was were except excluding outside anything', ['first']],
+  ['no only just all both either neither', ['leading']],
+  ['neither nor', ['inside']],
   ['starts starting begins beginning ends ending matches matching from ~', ['first']],
   ['once twice thrice never often frequently regularly recently lately every', ['inside']],
   ['purchases purchased bought ago days weeks months years last past', ['inside']],
@@ -25,13 +27,14 @@ const byPart = (part: Part): ReadonlySet<string> =>
   new Set(strangeWords.flatMap(([words, parts]) => (parts.includes(part) ? words.split(' ') : [])));
 const strange: Readonly<Record<Part, ReadonlySet<string>>> = {
   first: byPart('first'),
+  leading: byPart('leading'),
   inside: byPart('inside'),
   last: byPart('last'),
   only: byPart('only'),
 };
 
 /** A sign for any text, as other languages have it. */
-const wildcard = /^[*%]|[^\d][*%]$/u;
+const wildcard = /^[*%]|\*$|[^\d]%$/u;
 
 /** The first token of a value without quotes that is no part of one. */
 export function strangeWord(
@@ -44,6 +47,7 @@ export function strangeWord(
     const parts: Part[] = [place === 0 ? 'first' : 'inside'];
     if (isLimited && place === value.length - 1) parts.push('last');
     if (value.length === 1) parts.push('only');
+    else if (place === 0) parts.push('leading');
     const word = text.replace(/[,.;:]+$/u, '');
     return parts.some((part) => strange[part].has(word));
   });

@@ -193,10 +193,66 @@ describe('a number as people write it', () => {
     ['+ points 100 to 500', 'no-number-range: 100 to 500'],
     ['+ points 100-500', 'no-number-range: 100-500'],
     ['+ points > 10 < 20', 'no-number-range: 10 < 20'],
-    ['+ spent at least 10 at most 20', 'no-number-range: 10 at most 20'],
+    ['+ event value at least 10 at most 20', 'no-sale-range: 10 at most 20'],
   ])('%s is %s', (typed, fault) => {
     expect(says(typed)).toBe(fault);
   });
+
+  it.each([
+    ['+ price > 1.000', 'which-number: 1.000'],
+    ['+ points > 2.000', 'which-number: 2.000'],
+    ['+ points 12.500', 'which-number: 12.500'],
+    ['+ points > $1.500', 'which-number: $1.500'],
+    ['+ price = 0.125', 'add had events with price 0.125'],
+    ['+ price = 1.1250', 'add had events with price 1.125'],
+    ['+ points 1,234.567', 'add have points 1234.567'],
+    ['+ points 1.25', 'add have points 1.25'],
+    ['+ brand Acme worth at least 1.000', 'unquoted: worth'],
+  ])('is not guessed where its point may set off thousands: %s is %s', (typed, said) => {
+    expect(says(typed)).toBe(said);
+  });
+
+  it.each([
+    ['+ price between 10 and 20', 'no-sale-range: between 10 and 20'],
+    ['+ price 10-20', 'no-sale-range: 10-20'],
+    ['+ event value between 100 and 500', 'no-sale-range: between 100 and 500'],
+    ['+ price > 10 and price < 20', 'no-sale-range: > 10 and price < 20'],
+    ['+ price > 10 < 20', 'no-sale-range: 10 < 20'],
+    ['+ email opened between 1 and 3', 'no-email-range: between 1 and 3'],
+    ['+ points > 10 and points < 20', 'no-number-range: > 10 and points < 20'],
+    ['+ price < 10 or price > 20', 'several: or price > 20'],
+    ['+ price > 10 and points < 20', 'several: and points < 20'],
+  ])('whose two ends are to hold of one sale goes into a group about it: %s is %s', (typed, fault) => {
+    expect(says(typed)).toBe(fault);
+  });
+
+  it.each([
+    ['=> 20', 'at least 20'],
+    ['=< 20', 'at most 20'],
+    ['less than or equal to 20', 'at most 20'],
+    ['greater than or equal to 20', 'at least 20'],
+    ['is more than 20', 'above 20'],
+    ['higher than 20', 'above 20'],
+    ['bigger than 20', 'above 20'],
+    ['lower than 20', 'below 20'],
+    ['smaller than 20', 'below 20'],
+    ['max 20', 'at most 20'],
+    ['minimum 20', 'at least 20'],
+    ['no more than 50', 'at most 50'],
+    ['not more than 50', 'at most 50'],
+    ['50 AUD', '50'],
+    ['over 50 dollars', 'above 50'],
+  ])('is compared in many words: price %s is %s', (typed, said) => {
+    expect(says(`+ price ${typed}`)).toBe(`add had events with price ${said}`);
+    expect(says(`+ points ${typed}`)).toBe(`add have points ${said}`);
+  });
+
+  it.each(['price != 20', 'price not 20', 'price is not 20', 'points =! 20', 'points other than 20'])(
+    'has no other than, and says what to write: %s',
+    (typed) => {
+      expect(says(`+ ${typed}`)).toMatch(/^no-other-number: /u);
+    },
+  );
 
   it('has no two ends among products either', () => {
     expect(says('+ price between 10 and 20', products)).toBe('no-number-range: between 10 and 20');

@@ -100,6 +100,10 @@ describe('a typed text', () => {
     ['+ email ending @gmail.com', 'unquoted: ending'],
     ['+ email from gmail', 'unquoted: from'],
     ['+ phone missing', 'unquoted: missing'],
+    ['+ gender neither F nor M', 'unquoted: neither'],
+    ['+ city no Sydney', 'unquoted: no'],
+    ['+ city only Sydney', 'unquoted: only'],
+    ['+ postcode 2*', 'unquoted: 2*'],
     ['+ city isnt Auckland', 'unquoted: isnt'],
     ['+ city except Auckland', 'unquoted: except'],
     ['+ brand Acme recently', 'unquoted: recently'],
@@ -160,6 +164,25 @@ describe('a typed text', () => {
     expect(says('+ brand Home Product at least 3 times')).toBe(
       'add had events with brand Home Product at least 3 times',
     );
+  });
+
+  it('is no list of two that the data has, joined by a sign', () => {
+    const data = { 'customer.gender': ['F', 'M'], 'customer.shipping_city': ['Sydney', 'Melbourne', 'A/B'] };
+    expect(says('+ gender F/M', undefined, data)).toBe('several-values: F/M');
+    expect(says('+ city Sydney & Melbourne', undefined, data)).toBe('several-values: Sydney & Melbourne');
+    expect(says('+ city sydney + melbourne', undefined, data)).toBe('several-values: sydney + melbourne');
+    expect(says('+ city a/b', undefined, data)).toBe('add have shipping city A/B');
+    expect(says('+ city Bed & Breakfast', undefined, data)).toBe('add have shipping city Bed & Breakfast');
+  });
+
+  it.each([
+    ['+ brand =! Acme', 'add had events with brand other than Acme'],
+    ['+ brand = Acme;', 'add had events with brand Acme'],
+    ['+ brand Acme twice;', 'add had events with brand Acme at least 2 times'],
+    ["+ brand = 'Acme;'", 'add had events with brand Acme;'],
+    ["+ customer.gender = 'F';", 'add have gender F'],
+  ])('forgives signs: %s says: %s', (typed, sentence) => {
+    expect(says(typed)).toBe(sentence);
   });
 
   it('never holds a word of the language that was not in quotes', () => {
