@@ -284,6 +284,11 @@ export const builder = {
       'no-age': 'An age is asked as a date of birth: birthdate before 1996.',
       'no-value': 'Go on with a value.',
       'no-number': '“{{part}}” is no number. Write digits, like 1000 or 2.5.',
+      'how-much': 'Say at least, at most or exactly: spent at least {{part}}.',
+      'bought-what':
+        'Say of which field “{{part}}” is, like bought brand Acme, or how often or how recently, like bought in the last 6 months.',
+      'last-purchase':
+        'Add two conditions: bought, then not bought in the last 6 months. In one, only last purchase in the last 30 days can be asked.',
       'which-number':
         'The point in “{{part}}” may set off thousands or a fraction. Write thousands like 1500, and a fraction like 1.5000.',
       'no-other-number': 'A number is not compared so. Write not before the field: not price = 20.',

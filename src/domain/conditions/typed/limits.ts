@@ -44,7 +44,7 @@ const comparisons: readonly (readonly [phrase: string, operator: FrequencyOperat
 
 /** What is counted. */
 export const measureWords: readonly (readonly [word: string, measure: Measure])[] = [
-  ...['times', 'time', 'x', 'sales', 'sale', 'events', 'event', 'e-mails', 'e-mail'].map(
+  ...['times', 'time', 'x', 'sales', 'sale', 'events', 'event', 'e-mails', 'e-mail', 'emails', 'email'].map(
     (word) => [word, 'rows'] as const,
   ),
   ...['transactions', 'transaction', 'orders', 'order', 'baskets', 'basket'].map(

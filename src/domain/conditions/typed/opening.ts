@@ -1,3 +1,4 @@
+import { longestAt } from './happenings.ts';
 import { fieldAt, type FieldNames } from './naming.ts';
 import { phraseAt, type TypedToken } from './tokens.ts';
 import { buying, having, negations, notHaving, said } from './wordsAround.ts';
@@ -8,22 +9,25 @@ export interface Opening {
   readonly at: number;
   readonly negation: boolean;
   readonly bought: boolean;
+  /** The token behind the words that say so. */
+  readonly boughtEnd: number;
   /** It asks for having what the field is about, should nothing follow: `has email`, `no phone`. */
   readonly having: boolean;
 }
 
 /** Reads the words before a field: those that negate, those that say what was bought, and those that say nothing. */
 export function openingAt(tokens: readonly TypedToken[], names: FieldNames): Opening {
-  const opening = { at: 0, negation: false, bought: false, having: false };
+  const opening = { at: 0, negation: false, bought: false, boughtEnd: 0, having: false };
   while (!fieldAt(tokens, opening.at, names)) {
     const word = tokens[opening.at]?.text ?? '';
     const negated = negations.find((phrase) => phraseAt(tokens, opening.at, phrase) > 0);
-    const buys = buying.includes(word);
-    if (negated === undefined && !buys && !said.some((phrase) => phraseAt(tokens, opening.at, phrase) > 0)) break;
+    const buys = longestAt(tokens, opening.at, buying);
+    if (negated === undefined && buys === 0 && !said.some((phrase) => phraseAt(tokens, opening.at, phrase) > 0)) break;
     opening.negation = opening.negation !== (negated !== undefined);
-    opening.bought ||= buys;
+    opening.bought ||= buys > 0;
+    if (buys > 0) opening.boughtEnd = opening.at + buys;
     opening.having ||= negated === undefined ? having.includes(word) : notHaving.includes(negated);
-    opening.at += negated?.split(' ').length ?? 1;
+    opening.at += negated?.split(' ').length ?? Math.max(buys, 1);
   }
   return opening;
 }

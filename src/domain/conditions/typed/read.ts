@@ -1,13 +1,27 @@
 import { patternOf } from '../like.ts';
-import type { Condition } from '../model.ts';
+import { frequencyOperators, type Condition, type Frequency } from '../model.ts';
 import type { Field, Vocabulary } from '../vocabulary.ts';
 import { isComplete, textValue, wordsByType, type Asking } from './asking.ts';
 import { ageWords } from './birthday.ts';
 import { datesAt } from './dates.ts';
 import type { TypedFault } from './faults.ts';
 import { isNumberRange } from './figures.ts';
+import {
+  anyEmail,
+  anything,
+  atAll,
+  countsEmails,
+  inAll,
+  inOneOrder,
+  isOfTransaction,
+  lastPurchase,
+  longestAt,
+  perTransaction,
+  purchase,
+  spending,
+} from './happenings.ts';
 import { jointOf } from './joint.ts';
-import { limitsAt, type Limits } from './limits.ts';
+import { limitsAt, opensLimit, type Limits } from './limits.ts';
 import { fieldAt, fieldNames, type FieldNames } from './naming.ts';
 import { canBeCounted, meantField, namesakes } from './namesake.ts';
 import { numberAt, numberFault } from './number.ts';
@@ -67,6 +81,8 @@ class Reader {
   private compared: Pick<ComparedText, 'text' | 'shape'> | undefined;
   /** Nothing stands between the name and the value. */
   private isBare = false;
+  /** It is about purchases as a whole. */
+  private isOfTransaction = false;
   private comparedAt = 0;
   private readonly limitsFound = new Map<number, Limits | undefined>();
 
@@ -85,7 +101,9 @@ class Reader {
     if (this.tokens.length > mostTokens) return { ...this.missing('too-long', 'limit', 0, undefined), ...none };
     const opening = openingAt(this.tokens, this.names);
     const { at, bought } = opening;
-    const named = fieldAt(this.tokens, at, this.names);
+    const named = fieldAt(this.tokens, at, this.names) ?? this.spendingAt(at);
+    const happening = this.happening(opening, named !== undefined);
+    if (happening) return { ...none, ...happening };
     if (!named) return { ...none, ...this.nameless(at), bought };
     this.name = this.tokens.slice(at, at + named.length);
     const meant = namesakes(named.field, this.name, this.vocabulary);
@@ -96,6 +114,71 @@ class Reader {
     const field = meantField(meant, { value, isCounted }, this.vocabulary);
     const compared = this.compared && { field, ...this.compared };
     return { ...none, ...this.spelt(aboutField(read, field), compared), bought, compared };
+  }
+
+  private spendingAt(at: number): { readonly field: Field; readonly length: number } | undefined {
+    const field = this.vocabulary.fields.get('sale.event_value');
+    const length = longestAt(this.tokens, at, spending);
+    return field && length > 0 ? { field, length } : undefined;
+  }
+
+  /** What is said of purchases as a whole, of no field of theirs. */
+  private happening({ at, negation, bought, boughtEnd }: Opening, isNamed: boolean): Read | undefined {
+    const type = this.vocabulary.fields.get('sale.event_type');
+    if (!type) return undefined;
+    const sum = longestAt(this.tokens, at, spending);
+    if (sum > 0) return this.spent(type, at + sum, negation);
+    if (isNamed) return undefined;
+    const last = longestAt(this.tokens, at, lastPurchase);
+    if (last > 0) return this.lastPurchase(type, at, at + last, negation);
+    return bought ? this.purchases(type, boughtEnd, negation) : undefined;
+  }
+
+  /** A sum of what somebody spent; undefined where it is said of single sales. */
+  private spent(type: Field, at: number, negation: boolean): Read | undefined {
+    const { tokens } = this;
+    if (isNumberRange(this.textOf(at, tokens.length))) return this.missing('no-number-range', 'value', at, undefined);
+    const found = meaningAt(tokens, at, wordsByType.number);
+    const valueAt = at + (found?.length ?? 0);
+    const number = numberAt(tokens, valueAt, found?.meaning ?? { operator: '=' });
+    const operator = frequencyOperators.find((one) => one === number?.value.operator);
+    if (!number || operator === undefined || typeof number.value.value !== 'number') return undefined;
+    if (!found && operator === '=') return this.missing('how-much', 'value', valueAt, undefined);
+    const { end, value } = number;
+    const one = longestAt(tokens, end, inOneOrder);
+    const revenue = this.vocabulary.fields.get('sale.transaction_revenue');
+    if (one > 0 && revenue) return this.limited(revenue, end + one, negation, value, valueAt);
+    const behind = end + longestAt(tokens, end, inAll);
+    if (this.limits(behind)?.frequency.checked === true) {
+      return sizeAt(tokens, behind) ? this.missing('no-number-range', 'value', valueAt, undefined) : undefined;
+    }
+    const sum: Frequency = { checked: true, operator, figure: number.value.value, measure: 'spend' };
+    return this.limited(type, behind, negation, purchase, valueAt, sum);
+  }
+
+  /** The latest purchase, within a time up to now: there is one. Longer ago, there is one and none since, in two conditions. */
+  private lastPurchase(type: Field, at: number, behind: number, negation: boolean): Read {
+    const limits = this.limits(behind);
+    return limits?.recency.checked === true && !limits.frequency.checked
+      ? this.limited(type, behind, negation, purchase, behind)
+      : { ...this.missing('last-purchase', 'field', at, undefined) };
+  }
+
+  /** Purchases of anything, as often and as recently as said. */
+  private purchases(type: Field, from: number, negation: boolean): Read {
+    const { tokens } = this;
+    const at = from + longestAt(tokens, from, anything);
+    const isLimit = this.limits(at) ?? this.notLimits(type, at, negation, purchase);
+    const says = isLimit !== undefined || opensLimit(tokens, at) || this.periodFrom(at) !== undefined;
+    if (!says) return this.missing('bought-what', 'field', at, undefined);
+    this.isOfTransaction = true;
+    const read = this.limited(type, at, negation, purchase, at);
+    const end = { from: this.typed.length, typed: '' };
+    if (!read.condition) return read;
+    return {
+      ...read,
+      slot: at === tokens.length ? { kind: 'field', ...end, field: undefined } : { kind: 'limit', ...end, field: type },
+    };
   }
 
   private nameless(at: number): Read {
@@ -111,9 +194,8 @@ class Reader {
     const isOpen = after === this.tokens.length && !/\s$/u.test(this.typed);
     // Of a yes or no the name alone asks for the yes.
     const had = opening.having || isYesOrNo(field) ? havingOf(field) : undefined;
-    const limits = had && this.limits(after);
-    if (had && limits) {
-      const read = this.done(field, opening.negation, had, limits, after, after);
+    const read = had ? this.had(field, had, after, opening) : this.emailed(field, after, opening);
+    if (read) {
       if (after < this.tokens.length) return read;
       const name = { from: this.tokens[at]?.from ?? 0, typed: this.textOf(at, after) };
       const open = { from: this.typed.length, typed: '' };
@@ -123,6 +205,20 @@ class Reader {
     const next = field.type === 'string' ? undefined : joinedCondition(this.tokens, after, this.names);
     if (next !== undefined) return this.severalFrom(next, after, field);
     return this.test(field, after, opening);
+  }
+
+  private had(field: Field, had: Test, after: number, { negation }: Opening): Read | undefined {
+    const limits = this.limits(after);
+    return limits && this.done(field, negation, had, limits, after, after);
+  }
+
+  /** That e-mails were opened or clicked at all, or so many of them. */
+  private emailed(field: Field, after: number, { negation }: Opening): Read | undefined {
+    if (field.table !== 'email') return undefined;
+    const at = after + longestAt(this.tokens, after, anyEmail);
+    const limits = this.limits(at);
+    if (!limits || (limits.frequency.checked && !countsEmails(this.tokens.slice(at)))) return undefined;
+    return this.done(field, negation, atAll, limits, at, after);
   }
 
   private test(field: Field, at: number, { negation, having }: Opening): Read {
@@ -257,27 +353,35 @@ class Reader {
     return limits?.recency.checked === true && !limits.frequency.checked ? limits : undefined;
   }
 
-  private limited(field: Field, at: number, negation: boolean, value: Test, valueAt: number): Read {
+  /** A test with what follows it; `often` is how often, where that is said already. */
+  private limited(field: Field, at: number, negation: boolean, value: Test, valueAt: number, often?: Frequency): Read {
+    const told = (limits: Limits) => (often ? { ...limits, frequency: often } : limits);
     const limits = this.limits(at);
-    if (limits) return this.done(field, negation, value, limits, at, valueAt);
+    if (limits) return this.done(field, negation, value, told(limits), at, valueAt);
     const notLimits = this.notLimits(field, at, negation, value);
-    if (notLimits) return this.done(field, true, value, notLimits, at, valueAt);
+    if (notLimits) return this.done(field, true, value, told(notLimits), at, valueAt);
     const next = joinedCondition(this.tokens, at - 1, this.names);
     if (next !== undefined) return this.missing('several', 'limit', next, field);
-    const days = periodAt(at, this.tokens.length, this.reading());
+    const days = this.periodFrom(at);
     return days === undefined
       ? this.missing('no-limit', 'limit', at, field)
       : this.missing(this.periodFault(field), 'limit', days, field);
+  }
+
+  private periodFrom(at: number): number | undefined {
+    return periodAt(at, this.tokens.length, this.reading());
   }
 
   private done(
     field: Field,
     negation: boolean,
     value: Test,
-    { frequency, recency }: Limits,
+    { frequency: often, recency }: Limits,
     end: number,
     valueAt: number,
   ): Read {
+    const isOnce = often.checked && (this.isOfTransaction || isOfTransaction(field));
+    const frequency = isOnce ? perTransaction(often, this.tokens.slice(end)) : often;
     const condition = { negation, table: field.table, field: field.name, ...value, frequency, recency };
     const isOpen = end === this.tokens.length && !/\s$/u.test(this.typed);
     const from = isOpen ? (this.tokens[valueAt]?.from ?? this.typed.length) : this.typed.length;

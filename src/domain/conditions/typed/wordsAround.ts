@@ -45,4 +45,17 @@ export const said: readonly string[] = [
 export const having: readonly string[] = ['have', 'has', 'had', 'having', 'with', 'any'];
 
 /** Words that say it is about purchases: a group about sales says so (conditions.md §1). */
-export const buying: readonly string[] = ['bought', 'buy', 'buys', 'purchased', 'purchases', 'ordered'];
+export const buying: readonly string[] = [
+  'bought',
+  'buy',
+  'buys',
+  'purchased',
+  'purchases',
+  'purchase',
+  'ordered',
+  'orders',
+  'made a purchase',
+  'made purchases',
+  'placed an order',
+  'placed orders',
+];

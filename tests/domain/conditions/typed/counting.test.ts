@@ -107,7 +107,10 @@ describe('days behind a value', () => {
       recency: { checked: true, figure: 6, type: 'months' },
     });
     expect(read("+ brand 'Acme' not in the last 6 months").condition).toMatchObject({ negation: true, value: 'Acme' });
-    expect(read('+ spent over 100 not in the last 6 months').condition).toMatchObject({ negation: true, value: 100 });
+    expect(read('+ event value over 100 not in the last 6 months').condition).toMatchObject({
+      negation: true,
+      value: 100,
+    });
     expect(says('+ brand Acme never in the last 6 months')).toBe(says('+ no brand Acme in the last 6 months'));
   });
 
@@ -193,6 +196,7 @@ describe('a number as people write it', () => {
     ['+ points 100 to 500', 'no-number-range: 100 to 500'],
     ['+ points 100-500', 'no-number-range: 100-500'],
     ['+ points > 10 < 20', 'no-number-range: 10 < 20'],
+    ['+ spent at least 10 at most 20', 'no-number-range: 10 at most 20'],
     ['+ event value at least 10 at most 20', 'no-sale-range: 10 at most 20'],
   ])('%s is %s', (typed, fault) => {
     expect(says(typed)).toBe(fault);

@@ -125,7 +125,7 @@ describe('a typed condition', () => {
     ['+ who have purchased category Kitchen', true, 'add had events with category Kitchen'],
     ['and bought product category = Kitchen', true, 'AND had events with category Kitchen'],
     ['+ brand Acme', false, 'add had events with brand Acme'],
-    ['+ bought', true, 'nothing: '],
+    ['+ bought', false, 'add had events with event type purchase'],
   ])('%s is about what was bought: %s', (typed, isBought, sentence) => {
     expect(read(typed).bought).toBe(isBought);
     expect(says(typed)).toBe(sentence);

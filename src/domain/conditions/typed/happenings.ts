@@ -1,0 +1,80 @@
+import type { Condition, Frequency } from '../model.ts';
+import type { Field } from '../vocabulary.ts';
+import { phraseAt, type TypedToken } from './tokens.ts';
+
+/** The words for what somebody spent in all, and not on one item. */
+export const spending: readonly string[] = [
+  'spent',
+  'spend',
+  'spends',
+  'spending',
+  'total spend',
+  'total spent',
+  'total spending',
+  'worth',
+  'lifetime value',
+];
+/** Behind the sum: it is one of everything, which it is anyway. */
+export const inAll: readonly string[] = ['in total', 'in all', 'altogether', 'overall'];
+/** Behind the sum: it is one of a single transaction. */
+export const inOneOrder: readonly string[] = ['in', 'on', 'per', 'for'].flatMap((before) =>
+  ['', 'a ', 'an ', 'one ', 'any ', 'each ', 'a single ', 'one single '].flatMap((one) =>
+    ['order', 'transaction', 'purchase', 'basket', 'sale'].map((whole) => `${before} ${one}${whole}`),
+  ),
+);
+
+/** Behind `bought`: anything at all. */
+export const anything: readonly string[] = ['anything', 'something', 'anything at all', 'at all', 'at least something'];
+
+/** The words for the latest purchase. */
+export const lastPurchase: readonly string[] = ['last', 'latest', 'most recent'].flatMap((last) =>
+  [
+    'purchase',
+    'order',
+    'bought',
+    'ordered',
+    'purchased',
+    'purchase was',
+    'order was',
+    'purchase date',
+    'order date',
+  ].map((what) => `${last} ${what}`),
+);
+
+/** What an e-mail that was opened or clicked may be called behind that. */
+export const anyEmail: readonly string[] = ['', 'a ', 'an ', 'any ', 'our ', 'the ', 'one of our '].flatMap((before) =>
+  ['email', 'emails', 'e-mail', 'e-mails', 'mail', 'mails', 'newsletter', 'newsletters'].map(
+    (email) => `${before}${email}`,
+  ),
+);
+
+/** A purchase, as the language asks for it (conditions.md §1). */
+export const purchase: Pick<Condition, 'operator' | 'value'> = { operator: '=', value: 'purchase' };
+/** That an e-mail was opened, clicked or delivered at all. */
+export const atAll: Pick<Condition, 'operator' | 'value'> = { operator: '>=', value: 1 };
+
+/** How many tokens the longest of some phrases takes at a place; 0 for none. */
+export function longestAt(tokens: readonly TypedToken[], at: number, phrases: readonly string[]): number {
+  return Math.max(0, ...phrases.map((phrase) => phraseAt(tokens, at, phrase)));
+}
+
+const rowWords = ['sale', 'sales', 'event', 'events', 'e-mail', 'e-mails', 'email', 'emails'];
+
+/**
+ * How often, of what happens once a transaction: a transaction has many sales, so that five times are five transactions
+ * unless sales were asked for.
+ */
+export function perTransaction(frequency: Frequency, behind: readonly TypedToken[]): Frequency {
+  const isOfRows = frequency.measure !== 'rows' || behind.some(({ text }) => rowWords.includes(text));
+  return isOfRows ? frequency : { ...frequency, measure: 'transactions' };
+}
+
+/** Whether a field says the same on every sale of a transaction. */
+export function isOfTransaction({ table, name }: Field): boolean {
+  return table === 'sale' && name === 'transaction_revenue';
+}
+
+/** Whether how often counts e-mails in words. */
+export function countsEmails(behind: readonly TypedToken[]): boolean {
+  return behind.some(({ text }) => /^e?-?mails?$/u.test(text));
+}
