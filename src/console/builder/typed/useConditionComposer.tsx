@@ -15,7 +15,7 @@ export function useConditionComposer(builder: Builder, isLocked: boolean, today:
     return offerComposer({
       title: t('builder.typed.title'),
       placeholder: t('builder.typed.placeholder'),
-      takes: isTypedCondition,
+      takes: (query) => isTypedCondition(query, builder.vocabulary),
       preview: (props) => <LoadedPreview {...props} builder={builder} today={today} />,
     });
   }, [builder, isLocked, today]);

@@ -1,4 +1,5 @@
 import type { GroupOperator, SetOperator } from '../model.ts';
+import type { Vocabulary } from '../vocabulary.ts';
 
 /** How a typed condition is joined to what is there: `add` leaves that to where it goes. */
 export type Joint = 'add' | GroupOperator | SetOperator;
@@ -12,12 +13,22 @@ const joints: readonly (readonly [pattern: RegExp, joint: Joint])[] = [
 ];
 
 const begun = /^\s*(?:\+|(?:and|or|not|but not|intersect|union|except)\s)/iu;
-/** Nothing that has a name is called `gender = F`. */
-const compared = /^\s*\p{L}[\p{L}\p{N}_. ]*[=<>]/u;
+/** Nothing that has a name is called `gender = F`, nor `brand IN ('Acme')`, `email IS NULL`, `price between 10 and 20`. */
+const compared =
+  /^\s*\p{L}[\p{L}\p{N}_. -]*(?:[=<>≤≥≠]|!=|\s(?:in\s*\(|is\s+(?:not\s+)?null(?=\s|$)|(?:not\s+)?like\s+['"“‘]|between\s+['"$€£]?\d))/iu;
+const colon = /^\s*(?<name>\p{L}[\p{L}\p{N}_. ]*?)\s*:/u;
 
-/** Whether a text is meant as a condition: it begins with a plus or with a word that joins or negates, or compares something. */
-export function isTypedCondition(typed: string): boolean {
-  return begun.test(typed) || compared.test(typed);
+/**
+ * Whether a text is meant as a condition: it begins with a plus or with a word that joins or negates, compares something, or has
+ * a colon behind the name of a field.
+ */
+export function isTypedCondition(typed: string, { fields }: Pick<Vocabulary, 'fields'>): boolean {
+  if (begun.test(typed) || compared.test(typed)) return true;
+  const name = colon.exec(typed)?.groups?.['name']?.toLowerCase().replaceAll(/\s+/gu, '_');
+  if (name === undefined) return false;
+  return [...fields.values()].some((field) =>
+    [field.name, `${field.table}.${field.name}`, field.name.replace(/^(?:shipping_|.*\.)/u, '')].includes(name),
+  );
 }
 
 /** The joint that a text begins with, and where what it joins begins. */

@@ -22,6 +22,7 @@ import {
 } from './happenings.ts';
 import { jointOf } from './joint.ts';
 import { limitsAt, opensLimit, type Limits } from './limits.ts';
+import { withoutColon } from './colon.ts';
 import { fieldAt, fieldNames, type FieldNames } from './naming.ts';
 import { canBeCounted, meantField, namesakes } from './namesake.ts';
 import { numberAt, numberFault } from './number.ts';
@@ -88,8 +89,8 @@ class Reader {
 
   constructor(typed: string, from: number, { vocabulary, today, known = () => [], isAll = () => false }: TypedReading) {
     this.typed = typed;
-    this.tokens = typedTokens(typed, from);
     this.names = fieldNames(vocabulary);
+    this.tokens = withoutColon(typedTokens(typed, from), this.names);
     this.vocabulary = vocabulary;
     this.today = today;
     this.known = known;

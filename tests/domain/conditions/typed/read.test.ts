@@ -111,8 +111,46 @@ describe('a typed condition', () => {
     ['sale.event_value>10', true],
     ['> sort', false],
     ['= F', false],
+    ['brand != Acme', true],
+    ['e-mail != x@y.z', true],
+    ["brand IN ('Acme')", true],
+    ['brand IS NULL', true],
+    ['email is not null', true],
+    ["name like 'A%'", true],
+    ["name NOT LIKE 'A%'", true],
+    ['price between 10 and 20', true],
+    ['price between', false],
+    ['sort by brand in order', false],
+    ['brand:Acme', true],
+    ['city:Sydney', true],
+    ['gender: F', true],
+    ['product.brand: Acme', true],
+    ['event type : purchase', true],
+    ['tier:gold', true],
+    ['group: how often', false],
+    ['http://example.com', false],
+    ['gender!', false],
   ])('%s is meant as one: %s', (typed, is) => {
-    expect(isTypedCondition(typed)).toBe(is);
+    expect(isTypedCondition(typed, vocabulary)).toBe(is);
+  });
+
+  it.each([
+    ['brand:Acme', 'add had events with brand Acme'],
+    ['+ brand:Acme', 'add had events with brand Acme'],
+    ['+ not city: New York', 'add have no shipping city New York'],
+    ['gender: F', 'add have gender F'],
+    ['event type : purchase twice', 'add had events with event type purchase at least 2 times'],
+    ['+ brand Time:less', 'add had events with brand Time:less'],
+    ["+ brand: 'Time:less'", 'add had events with brand Time:less'],
+    ['brand != Acme', 'add had events with brand other than Acme'],
+    ["brand IN ('Acme')", 'add had events with brand Acme'],
+    ['brand IS NULL', 'add never had events with any brand'],
+    ["name like 'A%'", 'add have name starting with A'],
+    ['price between 10 and 20', 'no-sale-range: between 10 and 20'],
+    ['+ gender:', 'no-value: '],
+    ['+ gendr: F', 'no-field: gendr: F'],
+  ])('may be written with a colon, or as SQL does: %s says: %s', (typed, sentence) => {
+    expect(says(typed)).toBe(sentence);
   });
 
   it('keeps the table that was typed, though only another field of that name is counted', () => {
