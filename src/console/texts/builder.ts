@@ -302,6 +302,11 @@ export const builder = {
         'A text is not compared by size, as in “{{part}}”. Write contains or starts with, or put the value in quotes.',
       'no-presence': 'A number cannot be asked whether it is set. Compare it, as in > 0.',
       'no-dates': '“{{part}}” is no date. Write 2024, March 2024, since 2024-01-05 or in the last 3 months.',
+      'no-such-day': '“{{part}}” has a day that is not in the calendar. Write it like 2024-01-05 or 5 January 2024.',
+      'which-year': '“{{part}}” needs its year. Write it like March 2024, or since March 2024.',
+      'which-order':
+        'The day and the month of “{{part}}” can be read in two ways. Write it like 2024-01-05 or 5 January 2024.',
+      reversed: '“{{part}}” ends before it begins. Write the earlier day first.',
       'no-anniversary':
         'A day of the year cannot be asked, and “{{part}}” has no year of birth. Write birthdate 1990, or before 1990.',
       'no-limit':

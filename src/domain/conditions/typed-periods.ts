@@ -96,7 +96,11 @@ const forms: readonly Form[] = [
   form(`${year}[- ]?${month}`, readMonth),
   form(`${month}(?: \\d{1,2})?|${quarter}|${half}`, () => 'which-year'),
   form(`\\d{1,2}[- ]?${month}`, () => 'which-year'),
-  form('\\d{1,2}([-/.])\\d{1,2}\\1(\\d{2}|\\d{4})', () => 'which-order'),
+  form('(?<day>\\d{1,2})\\.(?<month>\\d{1,2})\\.(?<year>\\d{4})', (found) =>
+    oneDay(part(found, 'year'), part(found, 'month'), part(found, 'day')),
+  ),
+  form('(?<first>\\d{1,2})(?<sign>[-/])(?<second>\\d{1,2})\\k<sign>(?<year>\\d{4})', readEitherOrder),
+  form('\\d{1,2}([-/.])\\d{1,2}\\1\\d{2}', () => 'which-order'),
   form('(?<name>yesterday|today|now|tomorrow)', (found, today) =>
     around(today, 'day', days[(found.groups?.['name'] ?? '').toLowerCase()] ?? 0),
   ),
@@ -115,6 +119,13 @@ const forms: readonly Form[] = [
     }),
   ),
 ];
+
+/** A day and a month in either order, where only one of them can be the month, or it is the same; with points the day is first. */
+function readEitherOrder(found: Found): Period | DateFault {
+  const [year, first, second] = [part(found, 'year'), part(found, 'first'), part(found, 'second')];
+  if (first <= 12 && second <= 12 && first !== second) return 'which-order';
+  return first > 12 ? oneDay(year, second, first) : oneDay(year, first, second);
+}
 
 function readQuarter(found: Found): Period {
   return months(monthStart(part(found, 'year'), part(found, 'quarter') * 3 - 2), 3);

@@ -1,7 +1,7 @@
 import { defaultChoice } from '../defaults.ts';
 import type { Condition, DateRange } from '../model.ts';
 import { placeOf } from '../places.ts';
-import { recencyFor } from '../typed-dates.ts';
+import { recencyFor, type DateFault } from '../typed-dates.ts';
 import type { Field } from '../vocabulary.ts';
 import { isAnniversary } from './birthday.ts';
 import type { TypedFault } from './faults.ts';
@@ -27,19 +27,32 @@ export interface DatesAsked {
 /** The longest beginning that is dates; a length of time on the field that recency reads is recency. */
 export function datesAt(at: number, reading: DatesReading): DatesAsked | TypedFault {
   const { tokens, today, kind, field, name } = reading;
+  let told: TypedFault | undefined;
   for (let end = tokens.length; end > at; end--) {
     const read = readTypedDates(dateWords(at, end, reading), today);
-    if (isAnniversary(field, name, read)) return 'no-anniversary';
-    const limits = 'fault' in read ? undefined : reading.limits(end);
-    if ('fault' in read || !limits) continue;
+    if (told === undefined && isAnniversary(field, name, read)) return 'no-anniversary';
+    const limits = reading.limits(end);
+    if ('fault' in read || !limits) {
+      // What is wrong with all of it tells more than what is wrong with a part.
+      if ('fault' in read && limits) told ??= faults[read.fault];
+      continue;
+    }
     const here = placeOf(kind, defaultChoice[kind])?.tables.get(field.table);
     const recency = read.ago && here?.recency === `${field.table}.${field.name}` ? recencyFor(kind, read.ago) : null;
     const anyDay: DateRange = [null, null];
     const value = { operator: 'BETWEEN', value: recency ? anyDay : read.range } as const;
     return { value, limits: recency ? { ...limits, recency } : limits, end };
   }
-  return 'no-dates';
+  return told ?? 'no-dates';
 }
+
+/** What is told of dates that cannot be read; of the others that they are none. */
+const faults: Readonly<Partial<Record<DateFault, TypedFault>>> = {
+  'no-such-day': 'no-such-day',
+  'which-year': 'which-year',
+  'which-order': 'which-order',
+  reversed: 'reversed',
+};
 
 const signWords: Readonly<Record<string, string>> = {
   '>=': 'since',

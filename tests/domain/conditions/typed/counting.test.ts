@@ -167,6 +167,20 @@ describe('a date by itself', () => {
   ])('%s says: %s', (typed, sentence) => {
     expect(says(typed)).toBe(sentence);
   });
+
+  it.each([
+    ['+ joined since June', 'which-year: since June'],
+    ['+ event date in May', 'which-year: in May'],
+    ['+ joined since 5 March', 'which-year: since 5 March'],
+    ['+ birthdate 5/1/1990', 'which-order: 5/1/1990'],
+    ['+ joined 2024 to 2022', 'reversed: 2024 to 2022'],
+    ['+ birthdate 31 June 1990', 'no-such-day: 31 June 1990'],
+    ['+ birthdate soon', 'no-dates: soon'],
+    ['+ birthdate 31/12/1990', 'add have birth date from 1990-12-31 to 1990-12-31'],
+    ['+ birthdate before 1.1.1990', 'add have birth date up to 1989-12-31'],
+  ])('that cannot be read says why: %s says: %s', (typed, said) => {
+    expect(says(typed)).toBe(said);
+  });
 });
 
 describe('a number as people write it', () => {
