@@ -46,7 +46,7 @@ function head(of: 'sale' | 'email' | 'segment', { negation, frequency }: Conditi
 /** A condition on the customer's or product's own row: `have gender F`, `have no gender F`. */
 function ownPhrase(condition: Condition): Part[] {
   const verb = phrase(condition.negation ? 'head.own.not' : 'head.own');
-  return spaced([verb, testPhrase(condition), recencyPhrase(condition.recency, true)]);
+  return spaced([verb, testPhrase(condition, condition.negation), recencyPhrase(condition.recency, true)]);
 }
 
 /** A condition on one sale or e-mail of a group: `with brand Acme`, `without brand Acme`. */

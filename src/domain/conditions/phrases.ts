@@ -1,4 +1,5 @@
 import { fill } from '../notices.ts';
+import { firstDay } from './dates.ts';
 import { plainPattern } from './like.ts';
 import type { Condition, Frequency, Recency } from './model.ts';
 import { printNumber } from './numbers.ts';
@@ -45,8 +46,11 @@ export function fieldLabel({ table, field }: Pick<Condition, 'table' | 'field'>)
   return (field.split('.').at(-1) ?? field).replaceAll('_', ' ');
 }
 
-/** What a condition asks of its field, without negation: `e-mail ending in @example.com`. */
-export function testPhrase(condition: Condition): Part[] {
+/**
+ * What a condition asks of its field, without negation: `e-mail ending in @example.com`. Behind `no`, any value is the bare name:
+ * `no e-mail`.
+ */
+export function testPhrase(condition: Condition, isNone = false): Part[] {
   const { operator, value } = condition;
   const field = fieldLabel(condition);
   const test = (key: string, params: Readonly<Record<string, string>>): Part[] =>
@@ -54,11 +58,13 @@ export function testPhrase(condition: Condition): Part[] {
   if (value === null) return test('test.unfinished', {});
   if (isDateRange(value)) {
     const [from, to] = value;
-    const ends = from === null ? (to === null ? 'any' : 'to') : to === null ? 'from' : 'between';
-    return test(`test.${ends}`, { from: from ?? '', to: to ?? '' });
+    const isAny = to === null && (from === null || from === firstDay);
+    const ends = from === null ? 'to' : to === null ? 'from' : 'between';
+    return test(isAny ? (isNone ? 'test.none' : 'test.any') : `test.${ends}`, { from: from ?? '', to: to ?? '' });
   }
   if (typeof value === 'number') return test(`test.${operator}`, { value: printNumber(value) });
   const plain = operator.endsWith('LIKE') ? plainPattern(value) : null;
+  if (isNone && plain?.shape === 'set' && operator === 'LIKE') return test('test.none', {});
   const shown = plain?.text ?? value;
   return test(plain === null ? `test.${operator}` : `test.${operator}.${plain.shape}`, {
     value: shown === '' ? '“”' : shown,

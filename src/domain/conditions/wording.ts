@@ -43,6 +43,7 @@ export const wording = {
   'test.from': '{{field}} from {{from}} on',
   'test.to': '{{field}} up to {{to}}',
   'test.any': 'any {{field}}',
+  'test.none': '{{field}}',
   'test.unfinished': '{{field}} …',
 
   'frequency.=': 'exactly',

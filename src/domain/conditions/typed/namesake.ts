@@ -11,12 +11,17 @@ export function namesakes(
   name: readonly TypedToken[],
   { fields }: Vocabulary,
 ): readonly [Field, ...Field[]] {
-  if (name.map(({ text }) => text).join('_') !== field.name) return [field];
+  if (inOne(name.map(({ text }) => text).join('')) !== inOne(field.name)) return [field];
   const others = [...fields.values()].filter(
     (other) => other !== field && other.name === field.name && other.type === field.type,
   );
   const customer = field.table === 'segment' && field.name === 'id' ? fields.get('customer.user_id') : undefined;
   return [field, ...others, ...(customer ? [customer] : [])];
+}
+
+/** A name in one word: `sub_category` and `subcategory` are the same. */
+function inOne(name: string): string {
+  return name.replaceAll('_', '');
 }
 
 /**

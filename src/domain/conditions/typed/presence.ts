@@ -19,6 +19,9 @@ export const presenceWords: readonly (readonly [phrase: string, isSet: boolean])
   ),
 ];
 
+/** Words that ask for no value where nothing else is compared and the data has no such value: `phone missing`. */
+export const missingWords: readonly string[] = ['missing', 'blank', 'none', 'unset'];
+
 /** That a field has a value, as the model can say it (conditions.md §1): undefined for numbers, of which it cannot. */
 export function presenceOf({ type }: Pick<Field, 'type'>): Pick<Condition, 'operator' | 'value'> | undefined {
   if (type === 'string') return { operator: 'LIKE', value: patternOf({ shape: 'set', text: '' }) };

@@ -1,5 +1,7 @@
 import { patternOf } from '../like.ts';
+import { defaultChoice } from '../defaults.ts';
 import { frequencyOperators, type Condition, type Frequency } from '../model.ts';
+import { placeOf } from '../places.ts';
 import type { Field, Vocabulary } from '../vocabulary.ts';
 import { isComplete, textValue, wordsByType, type Asking } from './asking.ts';
 import { ageWords } from './birthday.ts';
@@ -28,7 +30,7 @@ import { canBeCounted, meantField, namesakes } from './namesake.ts';
 import { numberAt, numberFault } from './number.ts';
 import { openingAt, type Opening } from './opening.ts';
 import { periodAt, type PeriodReading } from './period.ts';
-import { havingOf, isYesOrNo, presenceOf } from './presence.ts';
+import { havingOf, isYesOrNo, missingWords, presenceOf } from './presence.ts';
 import { joinedCondition, sizeAt } from './several.ts';
 import { spelling } from './spelling.ts';
 import { sqlCondition } from './sqlCondition.ts';
@@ -80,6 +82,8 @@ class Reader {
   private fields: readonly Field[] = [];
   private name: readonly TypedToken[] = [];
   private compared: Pick<ComparedText, 'text' | 'shape'> | undefined;
+  /** A word that is no value unless the data has it as one. */
+  private lookedUp: string | undefined;
   /** Nothing stands between the name and the value. */
   private isBare = false;
   /** It is about purchases as a whole. */
@@ -113,8 +117,12 @@ class Reader {
     const value = read.condition?.value ?? this.compared?.text ?? null;
     const isCounted = bought || read.condition?.frequency.checked === true;
     const field = meantField(meant, { value, isCounted }, this.vocabulary);
+    const about = aboutField(read, field);
+    if (this.lookedUp !== undefined) {
+      return { ...none, ...about, bought, compared: { field, text: this.lookedUp, shape: undefined } };
+    }
     const compared = this.compared && { field, ...this.compared };
-    return { ...none, ...this.spelt(aboutField(read, field), compared), bought, compared };
+    return { ...none, ...this.spelt(about, compared), bought, compared };
   }
 
   private spendingAt(at: number): { readonly field: Field; readonly length: number } | undefined {
@@ -210,7 +218,11 @@ class Reader {
 
   private had(field: Field, had: Test, after: number, { negation }: Opening): Read | undefined {
     const limits = this.limits(after);
-    return limits && this.done(field, negation, had, limits, after, after);
+    if (!limits) return undefined;
+    const here = placeOf(this.vocabulary.kind, defaultChoice[this.vocabulary.kind])?.tables.get(field.table);
+    const isOfRecency = limits.recency.checked && here?.recency === `${field.table}.${field.name}`;
+    const value: Test = isOfRecency ? { operator: 'BETWEEN', value: [null, null] } : had;
+    return this.done(field, negation, value, limits, after, after);
   }
 
   /** That e-mails were opened or clicked at all, or so many of them. */
@@ -223,17 +235,12 @@ class Reader {
   }
 
   private test(field: Field, at: number, { negation, having }: Opening): Read {
+    if (this.isMissing(field, at)) return this.presence(field, at + 1, !negation, at);
     const found = meaningAt(this.tokens, at, wordsByType[field.type]);
     const asking: Asking = found?.meaning ?? { operator: field.type === 'date' ? 'BETWEEN' : '=' };
     const value = at + (found?.length ?? 0);
     this.isBare = !found;
-    if (isComplete(asking)) {
-      const presence = presenceOf(field);
-      const negated = negation !== (asking.negated === true);
-      return presence
-        ? this.limited(field, value, negated, presence, at)
-        : this.missing('no-presence', 'limit', at, field);
-    }
+    if (isComplete(asking)) return this.presence(field, value, negation !== (asking.negated === true), at);
     const isRange = field.type === 'number' && isNumberRange(this.textOf(at, this.tokens.length));
     if (isRange) return this.missing(this.rangeFault(field), 'value', at, field);
     if (value === this.tokens.length) return this.missing('no-value', found ? 'value' : 'operator', value, field);
@@ -245,6 +252,22 @@ class Reader {
     // Nobody has an address that begins so.
     const isDomain = !found && field.name === 'email' && this.tokens[value]?.text.startsWith('@') === true;
     return this.text(field, value, negation, isDomain ? { operator: 'LIKE', shape: 'contains' } : asking);
+  }
+
+  private presence(field: Field, at: number, negation: boolean, valueAt: number): Read {
+    const presence = presenceOf(field);
+    return presence
+      ? this.limited(field, at, negation, presence, valueAt)
+      : this.missing('no-presence', 'limit', valueAt, field);
+  }
+
+  /** Whether a word alone says that there is no value, and is none that the data has. */
+  private isMissing(field: Field, at: number): boolean {
+    const text = this.tokens[at]?.text ?? '';
+    if (this.tokens[at]?.kind !== 'word' || !missingWords.includes(text) || !this.limits(at + 1)) return false;
+    if (this.isKnown(text)) return false;
+    this.lookedUp = field.type === 'string' ? text : undefined;
+    return true;
   }
 
   private text(field: Field, at: number, negation: boolean, asking: Asking): Read {

@@ -30,6 +30,12 @@ describe('a name of two words', () => {
     ['+ product stock quantity > 0', 'add had events with stock above 0'],
     ['+ email opened >= 1', 'add were sent e-mails with opens at least 1'],
     ['+ e-mail clicked > 2', 'add were sent e-mails with clicks above 2'],
+    ['+ town Sydney', 'add have shipping city Sydney'],
+    ['+ suburb Sydney', 'add have shipping city Sydney'],
+    ['+ job Nurse', 'add have job title Nurse'],
+    ['+ subcategory Mugs', 'add have sub category Mugs'],
+    ['+ subcategory Mugs twice', 'add had events with sub category Mugs at least 2 times'],
+    ['+ no image', 'add never had events with any image url'],
     ['+ customer city Sydney', 'add have shipping city Sydney'],
   ])('is known as people say it: %s says: %s', (typed, sentence) => {
     expect(says(typed)).toBe(sentence);

@@ -36,6 +36,33 @@ describe('whether there is a value', () => {
     expect(read(typed).condition).toMatchObject(condition);
   });
 
+  it('is asked by a word alone, unless the data has that as a value', () => {
+    for (const word of ['missing', 'blank', 'none', 'unset'])
+      expect(read(`+ phone ${word}`).condition).toMatchObject(noPhone);
+    expect(says('+ birthdate missing')).toBe('add have no birth date');
+    expect(says('+ not phone missing')).toBe('add have any phone');
+    expect(says('+ brand none in the last 6 months')).toBe('add never had events with any brand in the last 6 months');
+    expect(says('+ price missing')).toBe('no-presence: missing');
+    expect(says('+ brand Blank Street')).toBe('add had events with brand Blank Street');
+    expect(read('+ tier none').compared).toMatchObject({ text: 'none' });
+    expect(says('+ tier none', undefined, { 'customer.custom.tier': ['None', 'gold'] })).toBe('add have tier None');
+    expect(says('+ tier none', undefined, { 'customer.custom.tier': ['gold'] })).toBe('add have no tier');
+  });
+
+  it('is said in plain words', () => {
+    expect(says('+ no email')).toBe('add have no e-mail');
+    expect(says('+ has email')).toBe('add have any e-mail');
+    expect(says('+ no birthdate')).toBe('add have no birth date');
+    expect(says('+ has birthdate')).toBe('add have any birth date');
+    expect(says('+ no event date in the last 6 months')).toBe(
+      'add never had events with any date in the last 6 months',
+    );
+    expect(read('+ no event date in the last 6 months').condition).toMatchObject({
+      negation: true,
+      value: [null, null],
+    });
+  });
+
   it('is asked of a date by all days there are', () => {
     const anyDay = { table: 'customer', field: 'birthdate', operator: 'BETWEEN', value: ['0001-01-01', null] };
     for (const typed of ['+ birthdate is empty', '+ no birthdate', '+ birthdate not set', '+ without date of birth'])

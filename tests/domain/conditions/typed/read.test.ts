@@ -22,7 +22,7 @@ describe('a typed condition', () => {
     ['+ e-mail ends with @example.com', 'add have e-mail ending in @example.com'],
     ['+ email contains example', 'add have e-mail containing example'],
     ['+ email is set', 'add have any e-mail'],
-    ['+ email is not set', 'add have no any e-mail'],
+    ['+ email is not set', 'add have no e-mail'],
     ["+ email LIKE '%@example.com'", 'add have e-mail ending in @example.com'],
     [
       'and brand Acme >= 3 in the last 6 months',

@@ -99,7 +99,7 @@ describe('a typed text', () => {
     ['+ city Auck%', 'unquoted: Auck%'],
     ['+ email ending @gmail.com', 'unquoted: ending'],
     ['+ email from gmail', 'unquoted: from'],
-    ['+ phone missing', 'unquoted: missing'],
+    ['+ phone = missing', 'unquoted: missing'],
     ['+ gender neither F nor M', 'unquoted: neither'],
     ['+ city no Sydney', 'unquoted: no'],
     ['+ city only Sydney', 'unquoted: only'],
