@@ -26,6 +26,9 @@ export const inOneOrder: readonly string[] = ['in', 'on', 'per', 'for'].flatMap(
 /** Behind `bought`: anything at all. */
 export const anything: readonly string[] = ['anything', 'something', 'anything at all', 'at all', 'at least something'];
 
+/** Behind how often: `more than 3 purchases`. */
+export const countedPurchases: readonly string[] = ['purchases', 'purchase', 'orders', 'order'];
+
 /** The words for the latest purchase. */
 export const lastPurchase: readonly string[] = ['last', 'latest', 'most recent'].flatMap((last) =>
   [

@@ -12,6 +12,7 @@ import {
   anyEmail,
   anything,
   atAll,
+  countedPurchases,
   countsEmails,
   inAll,
   inOneOrder,
@@ -67,6 +68,8 @@ export function readTyped(typed: string, reading: TypedReading): TypedCondition 
 }
 
 type Read = Omit<TypedCondition, 'joint' | 'bought' | 'compared' | 'near'> & Partial<Pick<TypedCondition, 'near'>>;
+/** What is said of what people did; of a value without its field it is known of which it is one. */
+type Happening = Read & Partial<Pick<TypedCondition, 'bought' | 'compared'>>;
 type Test = Pick<Condition, 'operator' | 'value'>;
 
 /** Reads from left to right; what it has found so far says what may come next. */
@@ -132,15 +135,45 @@ class Reader {
   }
 
   /** What is said of purchases as a whole, of no field of theirs. */
-  private happening({ at, negation, bought, boughtEnd }: Opening, isNamed: boolean): Read | undefined {
+  private happening({ at, negation, bought, boughtEnd }: Opening, isNamed: boolean): Happening | undefined {
     const type = this.vocabulary.fields.get('sale.event_type');
     if (!type) return undefined;
     const sum = longestAt(this.tokens, at, spending);
     if (sum > 0) return this.spent(type, at + sum, negation);
+    // An order, and no id of one.
+    const order = phraseAt(this.tokens, at, 'order');
+    if (order > 0 && at + order < this.tokens.length && this.limits(at + order)) {
+      return this.purchases(type, at + order, negation);
+    }
     if (isNamed) return undefined;
     const last = longestAt(this.tokens, at, lastPurchase);
     if (last > 0) return this.lastPurchase(type, at, at + last, negation);
-    return bought ? this.purchases(type, boughtEnd, negation) : undefined;
+    return bought ? this.purchases(type, boughtEnd, negation) : this.countedPurchases(type, at, negation);
+  }
+
+  /** How often before what was done: `more than 3 purchases in the last year`. */
+  private countedPurchases(type: Field, at: number, negation: boolean): Read | undefined {
+    const { tokens, typed, vocabulary, today } = this;
+    const place = tokens.findIndex(({ text }, index) => index > at && countedPurchases.includes(text));
+    if (place < 0) return undefined;
+    const often = limitsAt(tokens.slice(0, place), at, typed, vocabulary.kind, today);
+    const isCounted = often?.frequency.checked === true && !often.recency.checked;
+    if (!isCounted || this.limits(place + 1)?.frequency.checked !== false) return undefined;
+    const read = this.limited(type, place + 1, negation, purchase, at, perTransaction(often.frequency, []));
+    return { ...read, slot: { kind: 'limit', from: typed.length, typed: '', field: type } };
+  }
+
+  /** What was bought without its field: a brand, where the data has that brand. */
+  private boughtBrand(at: number, negation: boolean): Happening {
+    const unknown = this.missing('bought-what', 'field', at, undefined);
+    const brand = this.vocabulary.fields.get('product.brand');
+    if (!brand) return unknown;
+    this.fields = [brand];
+    const read = this.text(brand, at, negation, { operator: '=' });
+    const compared = this.compared && { field: brand, ...this.compared };
+    if (!compared) return unknown;
+    const isBrand = read.condition !== undefined && this.isKnown(compared.text);
+    return isBrand ? { ...this.spelt(read, compared), bought: true, compared } : { ...unknown, compared };
   }
 
   /** A sum of what somebody spent; undefined where it is said of single sales. */
@@ -174,12 +207,14 @@ class Reader {
   }
 
   /** Purchases of anything, as often and as recently as said. */
-  private purchases(type: Field, from: number, negation: boolean): Read {
+  private purchases(type: Field, from: number, isNegated: boolean): Happening {
     const { tokens } = this;
-    const at = from + longestAt(tokens, from, anything);
+    const isNothing = !isNegated && phraseAt(tokens, from, 'nothing') > 0;
+    const negation = isNegated || isNothing;
+    const at = from + (isNothing ? 1 : longestAt(tokens, from, anything));
     const isLimit = this.limits(at) ?? this.notLimits(type, at, negation, purchase);
-    const says = isLimit !== undefined || opensLimit(tokens, at) || this.periodFrom(at) !== undefined;
-    if (!says) return this.missing('bought-what', 'field', at, undefined);
+    const says = isLimit !== undefined || opensLimit(tokens, at) || this.periodFrom(at) === at;
+    if (!says) return this.boughtBrand(at, negation);
     this.isOfTransaction = true;
     const read = this.limited(type, at, negation, purchase, at);
     const end = { from: this.typed.length, typed: '' };
@@ -202,7 +237,9 @@ class Reader {
     // A name that is still being typed may become a longer one.
     const isOpen = after === this.tokens.length && !/\s$/u.test(this.typed);
     // Of a yes or no the name alone asks for the yes.
-    const had = opening.having || isYesOrNo(field) ? havingOf(field) : undefined;
+    // How recently would be said of the customer, and is meant of the consent.
+    const isBareYes = isYesOrNo(field) && this.limits(after)?.recency.checked !== true;
+    const had = opening.having || isBareYes ? havingOf(field) : undefined;
     const read = had ? this.had(field, had, after, opening) : this.emailed(field, after, opening);
     if (read) {
       if (after < this.tokens.length) return read;

@@ -42,6 +42,12 @@ describe('a name of two words', () => {
   });
 });
 
+describe('a consent by its name alone', () => {
+  it('is not said of the time of the consent, which nothing tells', () => {
+    expect(says('+ consented in the last 30 days')).toBe('unquoted: the last 30 days');
+  });
+});
+
 describe('a word that can hardly be a value', () => {
   it.each([
     ['+ email gmail', 'no-address: gmail'],
@@ -140,6 +146,15 @@ describe('purchases of anything', () => {
     ['+ last order less than 30 days ago', 'add had events with event type purchase in the last 30 days'],
     ['+ last purchase more than 6 months ago', 'last-purchase: last purchase more than 6 months ago'],
     ['+ last purchase in 2025', 'last-purchase: last purchase in 2025'],
+    ['+ no order in the last 6 months', 'add never had events with event type purchase in the last 6 months'],
+    ['+ bought nothing in the last 6 months', 'add never had events with event type purchase in the last 6 months'],
+    ['+ more than 3 purchases', 'add had events with event type purchase in more than 3 transactions'],
+    [
+      '+ at least 2 orders in the last year',
+      'add had events with event type purchase in at least 2 transactions in the last year',
+    ],
+    ['+ not more than 3 purchases', 'add did not have events with event type purchase in more than 3 transactions'],
+    ['+ did not buy nothing', 'bought-what: nothing'],
     ['+ bought this year', 'no-period: this year'],
     ['+ bought Acme', 'bought-what: Acme'],
     ['+ never bought Acme', 'bought-what: Acme'],
@@ -148,6 +163,21 @@ describe('purchases of anything', () => {
   ])('are counted by transaction: %s says: %s', (typed, sentence) => {
     expect(says(typed)).toBe(sentence);
     expect(read(typed).bought).toBe(false);
+  });
+
+  it('are of a brand where the data has that', () => {
+    const brands = { 'product.brand': ['Acme', 'Salt and Co'] };
+    expect(read('+ bought acme').compared).toMatchObject({ field: { name: 'brand' }, text: 'acme' });
+    expect(read('+ bought acme', vocabulary, brands)).toMatchObject({
+      bought: true,
+      condition: { negation: false, table: 'product', field: 'brand', value: 'Acme' },
+    });
+    expect(says('+ bought salt and co twice in the last year', vocabulary, brands)).toBe(
+      'add had events with brand Salt and Co at least 2 times in the last year',
+    );
+    expect(says('+ never bought acme', vocabulary, brands)).toBe('add never had events with brand Acme');
+    expect(says('+ bought Acmee', vocabulary, brands)).toBe('bought-what: Acmee');
+    expect(says("+ bought 'Acme'", vocabulary, brands)).toBe("bought-what: 'Acme'");
   });
 
   it('go on with a field, or with how often', () => {
