@@ -17,8 +17,16 @@ const spelt = (name: string): string =>
     .replaceAll(/\be mail/gu, 'email')
     .trim();
 
+const known = new WeakMap<Vocabulary, FieldNames>();
+
 /** Every name by which a field can be typed: with its table or without, its label, the last key of an own field. */
 export function fieldNames(vocabulary: Vocabulary): FieldNames {
+  const names = known.get(vocabulary) ?? namesOf(vocabulary);
+  known.set(vocabulary, names);
+  return names;
+}
+
+function namesOf(vocabulary: Vocabulary): FieldNames {
   const fields = [...vocabulary.fields.values()];
   const names = new Map<string, Field>();
   const add = (name: string, field: Field): void => {
