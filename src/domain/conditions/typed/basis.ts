@@ -1,0 +1,148 @@
+import type { Condition, Frequency } from '../model.ts';
+import type { Field, Vocabulary } from '../vocabulary.ts';
+import type { TypedFault } from './faults.ts';
+import { isOfTransaction, perTransaction } from './happenings.ts';
+import { limitsAt, type Limits } from './limits.ts';
+import { withoutColon } from './colon.ts';
+import { fieldNames, type FieldNames } from './naming.ts';
+import { canBeCounted } from './namesake.ts';
+import { periodAt, type PeriodReading } from './period.ts';
+import { joinedCondition } from './several.ts';
+import type { ComparedText, TypedCondition, TypedReading, TypedSlot } from './typedCondition.ts';
+import { phraseAt, textBetween, typedTokens, type TypedToken } from './tokens.ts';
+
+/** What is read of a condition, before the values of the data are asked. */
+export type Read = Omit<TypedCondition, 'joint' | 'bought' | 'compared' | 'near'> &
+  Partial<Pick<TypedCondition, 'near'>>;
+/** How a field is tested. */
+export type Test = Pick<Condition, 'operator' | 'value'>;
+
+/** What every part of a condition is read with: its words, what was found so far, and how a reading ends. */
+export class Basis {
+  protected readonly typed: string;
+  protected readonly tokens: readonly TypedToken[];
+  protected readonly names: FieldNames;
+  protected readonly vocabulary: Vocabulary;
+  protected readonly today: string;
+  protected readonly known: (field: Field) => readonly string[];
+  protected readonly isAll: (field: Field) => boolean;
+  /** Of the field that was named, the fields that may be meant. */
+  protected fields: readonly Field[] = [];
+  protected name: readonly TypedToken[] = [];
+  protected compared: Pick<ComparedText, 'text' | 'shape'> | undefined;
+  /** A word that is no value unless the data has it as one. */
+  protected lookedUp: string | undefined;
+  /** Nothing stands between the name and the value. */
+  protected isBare = false;
+  /** It is about purchases as a whole. */
+  protected isOfTransaction = false;
+  protected comparedAt = 0;
+  private readonly limitsFound = new Map<number, Limits | undefined>();
+
+  constructor(typed: string, from: number, { vocabulary, today, known = () => [], isAll = () => false }: TypedReading) {
+    this.typed = typed;
+    this.names = fieldNames(vocabulary);
+    this.tokens = withoutColon(typedTokens(typed, from), this.names);
+    this.vocabulary = vocabulary;
+    this.today = today;
+    this.known = known;
+    this.isAll = isAll;
+  }
+
+  protected limits(at: number): Limits | undefined {
+    if (!this.limitsFound.has(at)) this.limitsFound.set(at, this.limitsFrom(at));
+    return this.limitsFound.get(at);
+  }
+
+  private limitsFrom(at: number): Limits | undefined {
+    return limitsAt(this.tokens, at, this.typed, this.vocabulary.kind, this.today);
+  }
+
+  /** How recently, behind a `not` that can only negate the whole: of what happened, where nothing else is negated. */
+  protected notLimits(
+    field: Field,
+    at: number,
+    negation: boolean,
+    { operator }: Pick<Test, 'operator'>,
+  ): Limits | undefined {
+    const isNot = ['not', 'never'].some((word) => phraseAt(this.tokens, at, word) > 0);
+    if (!isNot || negation || operator === '!=' || operator === 'NOT LIKE') return undefined;
+    if (!canBeCounted(field, this.vocabulary)) return undefined;
+    const limits = this.limits(at + 1);
+    return limits?.recency.checked === true && !limits.frequency.checked ? limits : undefined;
+  }
+
+  /** A test with what follows it; `often` is how often, where that is said already. */
+  protected limited(
+    field: Field,
+    at: number,
+    negation: boolean,
+    value: Test,
+    valueAt: number,
+    often?: Frequency,
+  ): Read {
+    const told = (limits: Limits) => (often ? { ...limits, frequency: often } : limits);
+    const limits = this.limits(at);
+    if (limits) return this.done(field, negation, value, told(limits), at, valueAt);
+    const notLimits = this.notLimits(field, at, negation, value);
+    if (notLimits) return this.done(field, true, value, told(notLimits), at, valueAt);
+    const next = joinedCondition(this.tokens, at - 1, this.names);
+    if (next !== undefined) return this.missing('several', 'limit', next, field);
+    const days = this.periodFrom(at);
+    return days === undefined
+      ? this.missing('no-limit', 'limit', at, field)
+      : this.missing(this.periodFault(field), 'limit', days, field);
+  }
+
+  protected periodFrom(at: number): number | undefined {
+    return periodAt(at, this.tokens.length, this.reading());
+  }
+
+  /** Days of the calendar can be asked of a sale in a group about one; of what somebody is, by a condition of their own. */
+  protected periodFault(field: Field): TypedFault {
+    return canBeCounted(field, this.vocabulary) ? 'no-period' : 'no-own-period';
+  }
+
+  protected done(
+    field: Field,
+    negation: boolean,
+    value: Test,
+    { frequency: often, recency }: Limits,
+    end: number,
+    valueAt: number,
+  ): Read {
+    const isOnce = often.checked && (this.isOfTransaction || isOfTransaction(field));
+    const frequency = isOnce ? perTransaction(often, this.tokens.slice(end)) : often;
+    const condition = { negation, table: field.table, field: field.name, ...value, frequency, recency };
+    const isOpen = end === this.tokens.length && !/\s$/u.test(this.typed);
+    const from = isOpen ? (this.tokens[valueAt]?.from ?? this.typed.length) : this.typed.length;
+    const typed = isOpen ? this.textOf(valueAt, end) : '';
+    return { condition, fault: undefined, part: '', slot: { kind: isOpen ? 'value' : 'limit', from, typed, field } };
+  }
+
+  protected missing(fault: TypedFault, kind: TypedSlot['kind'], at: number, field: Field | undefined): Read {
+    const from = this.tokens[at]?.from ?? this.typed.length;
+    const part = this.typed.slice(from).trim();
+    const typed = kind === 'field' || kind === 'value' ? this.textOf(at, this.tokens.length) : '';
+    return { condition: undefined, fault, part, slot: { kind, from, typed, field } };
+  }
+
+  protected textOf(at: number, end: number): string {
+    return textBetween(this.typed, this.tokens, at, end);
+  }
+
+  protected reading(): PeriodReading {
+    const { typed, tokens, today, vocabulary } = this;
+    return { typed, tokens, today, kind: vocabulary.kind };
+  }
+
+  /** Whether the data has a text as a value of what was named, in whatever case. */
+  protected isKnown(text: string): boolean {
+    const lower = text.toLowerCase();
+    return this.knownValues().some((value) => value.toLowerCase() === lower);
+  }
+
+  protected knownValues(): readonly string[] {
+    return this.fields.flatMap((one) => [...(one.values ?? []), ...this.known(one)]);
+  }
+}

@@ -1,0 +1,126 @@
+import { frequencyOperators, type Frequency } from '../model.ts';
+import type { Field } from '../vocabulary.ts';
+import { wordsByType } from './asking.ts';
+import { isNumberRange } from './figures.ts';
+import {
+  anything,
+  countedPurchases,
+  inAll,
+  inOneOrder,
+  lastPurchase,
+  longestAt,
+  perTransaction,
+  purchase,
+  spending,
+} from './happenings.ts';
+import { limitsAt, opensLimit } from './limits.ts';
+import { numberAt } from './number.ts';
+import type { Opening } from './opening.ts';
+import { sizeAt } from './several.ts';
+import type { TypedCondition } from './typedCondition.ts';
+import { meaningAt, phraseAt } from './tokens.ts';
+import { ValueReader } from './values.ts';
+import type { Read } from './basis.ts';
+
+/** What is said of what people did; of a value without its field it is known of which it is one. */
+export type Happening = Read & Partial<Pick<TypedCondition, 'bought' | 'compared'>>;
+
+/** Reads what is said of purchases as a whole, of no field of theirs. */
+export class PurchaseReader extends ValueReader {
+  protected spendingAt(at: number): { readonly field: Field; readonly length: number } | undefined {
+    const field = this.vocabulary.fields.get('sale.event_value');
+    const length = longestAt(this.tokens, at, spending);
+    return field && length > 0 ? { field, length } : undefined;
+  }
+
+  /** What is said of purchases as a whole, of no field of theirs. */
+  protected happening({ at, negation, bought, boughtEnd }: Opening, isNamed: boolean): Happening | undefined {
+    const type = this.vocabulary.fields.get('sale.event_type');
+    if (!type) return undefined;
+    const sum = longestAt(this.tokens, at, spending);
+    if (sum > 0) return this.spent(type, at + sum, negation);
+    // An order, and no id of one.
+    const order = phraseAt(this.tokens, at, 'order');
+    if (order > 0 && at + order < this.tokens.length && this.limits(at + order)) {
+      return this.purchases(type, at + order, negation);
+    }
+    if (isNamed) return undefined;
+    const last = longestAt(this.tokens, at, lastPurchase);
+    if (last > 0) return this.lastPurchase(type, at, at + last, negation);
+    return bought ? this.purchases(type, boughtEnd, negation) : this.countedPurchases(type, at, negation);
+  }
+
+  /** How often before what was done: `more than 3 purchases in the last year`. */
+  protected countedPurchases(type: Field, at: number, negation: boolean): Read | undefined {
+    const { tokens, typed, vocabulary, today } = this;
+    const place = tokens.findIndex(({ text }, index) => index > at && countedPurchases.includes(text));
+    if (place < 0) return undefined;
+    const often = limitsAt(tokens.slice(0, place), at, typed, vocabulary.kind, today);
+    const isCounted = often?.frequency.checked === true && !often.recency.checked;
+    if (!isCounted || this.limits(place + 1)?.frequency.checked !== false) return undefined;
+    const read = this.limited(type, place + 1, negation, purchase, at, perTransaction(often.frequency, []));
+    return { ...read, slot: { kind: 'limit', from: typed.length, typed: '', field: type } };
+  }
+
+  /** What was bought without its field: a brand, where the data has that brand. */
+  protected boughtBrand(at: number, negation: boolean): Happening {
+    const unknown = this.missing('bought-what', 'field', at, undefined);
+    const brand = this.vocabulary.fields.get('product.brand');
+    if (!brand) return unknown;
+    this.fields = [brand];
+    const read = this.text(brand, at, negation, { operator: '=' });
+    const compared = this.compared && { field: brand, ...this.compared };
+    if (!compared) return unknown;
+    const isBrand = read.condition !== undefined && this.isKnown(compared.text);
+    return isBrand ? { ...this.spelt(read, compared), bought: true, compared } : { ...unknown, compared };
+  }
+
+  /** A sum of what somebody spent; undefined where it is said of single sales. */
+  protected spent(type: Field, at: number, negation: boolean): Read | undefined {
+    const { tokens } = this;
+    if (isNumberRange(this.textOf(at, tokens.length))) return this.missing('no-number-range', 'value', at, undefined);
+    const found = meaningAt(tokens, at, wordsByType.number);
+    const valueAt = at + (found?.length ?? 0);
+    const number = numberAt(tokens, valueAt, found?.meaning ?? { operator: '=' });
+    const operator = frequencyOperators.find((one) => one === number?.value.operator);
+    if (!number || operator === undefined || typeof number.value.value !== 'number') return undefined;
+    if (!found && operator === '=') return this.missing('how-much', 'value', valueAt, undefined);
+    const { end, value } = number;
+    const one = longestAt(tokens, end, inOneOrder);
+    const revenue = this.vocabulary.fields.get('sale.transaction_revenue');
+    if (one > 0 && revenue) return this.limited(revenue, end + one, negation, value, valueAt);
+    const behind = end + longestAt(tokens, end, inAll);
+    if (this.limits(behind)?.frequency.checked === true) {
+      return sizeAt(tokens, behind) ? this.missing('no-number-range', 'value', valueAt, undefined) : undefined;
+    }
+    const sum: Frequency = { checked: true, operator, figure: number.value.value, measure: 'spend' };
+    return this.limited(type, behind, negation, purchase, valueAt, sum);
+  }
+
+  /** The latest purchase, within a time up to now: there is one. Longer ago, there is one and none since, in two conditions. */
+  protected lastPurchase(type: Field, at: number, behind: number, negation: boolean): Read {
+    const limits = this.limits(behind);
+    return limits?.recency.checked === true && !limits.frequency.checked
+      ? this.limited(type, behind, negation, purchase, behind)
+      : { ...this.missing('last-purchase', 'field', at, undefined) };
+  }
+
+  /** Purchases of anything, as often and as recently as said. */
+  protected purchases(type: Field, from: number, isNegated: boolean): Happening {
+    const { tokens } = this;
+    const isNothing = !isNegated && phraseAt(tokens, from, 'nothing') > 0;
+    const negation = isNegated || isNothing;
+    const at = from + (isNothing ? 1 : longestAt(tokens, from, anything));
+    const isLimit = this.limits(at) ?? this.notLimits(type, at, negation, purchase);
+    const says = isLimit !== undefined || opensLimit(tokens, at) || this.periodFrom(at) === at;
+    if (!says) return this.boughtBrand(at, negation);
+    this.isOfTransaction = true;
+    const read = this.limited(type, at, negation, purchase, at);
+    const end = { from: this.typed.length, typed: '' };
+    if (!read.condition) return read;
+    return {
+      ...read,
+      slot: at === tokens.length ? { kind: 'field', ...end, field: undefined } : { kind: 'limit', ...end, field: type },
+    };
+  }
+}

@@ -1,0 +1,144 @@
+import { patternOf } from '../like.ts';
+import type { Field } from '../vocabulary.ts';
+import { isComplete, textValue, wordsByType, type Asking } from './asking.ts';
+import { datesAt } from './dates.ts';
+import type { TypedFault } from './faults.ts';
+import { isNumberRange } from './figures.ts';
+import { fieldAt } from './naming.ts';
+import { canBeCounted } from './namesake.ts';
+import { numberAt, numberFault } from './number.ts';
+import type { Opening } from './opening.ts';
+import { missingWords, presenceOf } from './presence.ts';
+import { sizeAt } from './several.ts';
+import { spelling } from './spelling.ts';
+import { textAt } from './text.ts';
+import type { ComparedText } from './typedCondition.ts';
+import { meaningAt } from './tokens.ts';
+import { mustBeFound, nearestValue, unlikelyValue } from './unlikely.ts';
+import { Basis, type Read } from './basis.ts';
+
+/** Reads what a field is compared with: texts, numbers, days, whether there is a value. */
+export class ValueReader extends Basis {
+  protected test(field: Field, at: number, { negation, having }: Opening): Read {
+    if (this.isMissing(field, at)) return this.presence(field, at + 1, !negation, at);
+    const found = meaningAt(this.tokens, at, wordsByType[field.type]);
+    const asking: Asking = found?.meaning ?? { operator: field.type === 'date' ? 'BETWEEN' : '=' };
+    const value = at + (found?.length ?? 0);
+    this.isBare = !found;
+    if (isComplete(asking)) return this.presence(field, value, negation !== (asking.negated === true), at);
+    const isRange = field.type === 'number' && isNumberRange(this.textOf(at, this.tokens.length));
+    if (isRange) return this.missing(this.rangeFault(field), 'value', at, field);
+    if (value === this.tokens.length) return this.missing('no-value', found ? 'value' : 'operator', value, field);
+    if (field.type === 'date') return this.dates(field, value, negation);
+    if (field.type === 'number') return this.number(field, value, negation, asking);
+    // `without email in Wellington` is two conditions.
+    const isAside = having && asking.ofList === true && this.tokens[value]?.text.startsWith('(') !== true;
+    if (isAside) return this.faultIn(field, at, { fault: 'unquoted', part: [at, value] });
+    // Nobody has an address that begins so.
+    const isDomain = !found && field.name === 'email' && this.tokens[value]?.text.startsWith('@') === true;
+    return this.text(field, value, negation, isDomain ? { operator: 'LIKE', shape: 'contains' } : asking);
+  }
+
+  protected presence(field: Field, at: number, negation: boolean, valueAt: number): Read {
+    const presence = presenceOf(field);
+    return presence
+      ? this.limited(field, at, negation, presence, valueAt)
+      : this.missing('no-presence', 'limit', valueAt, field);
+  }
+
+  /** Whether a word alone says that there is no value, and is none that the data has. */
+  protected isMissing(field: Field, at: number): boolean {
+    const text = this.tokens[at]?.text ?? '';
+    if (this.tokens[at]?.kind !== 'word' || !missingWords.includes(text) || !this.limits(at + 1)) return false;
+    if (this.isKnown(text)) return false;
+    this.lookedUp = field.type === 'string' ? text : undefined;
+    return true;
+  }
+
+  protected text(field: Field, at: number, negation: boolean, asking: Asking): Read {
+    const isWhole = asking.shape === undefined && !asking.operator.endsWith('LIKE');
+    const found = textAt(at, {
+      ...this.reading(),
+      names: this.names,
+      ofList: asking.ofList === true,
+      isPattern: asking.operator.endsWith('LIKE') && asking.shape === undefined,
+      known: isWhole ? this.knownValues() : [],
+      limits: (place) => this.limits(place),
+      notLimits: (place) => this.notLimits(field, place, negation, asking),
+    });
+    this.comparedAt = at;
+    const isPart = asking.shape !== undefined;
+    if ('fault' in found) {
+      if (isWhole && found.text !== '') this.compared = { text: found.text, shape: undefined };
+      return this.faultIn(field, at, found);
+    }
+    if ((isWhole || isPart) && !found.isQuoted) this.compared = { text: found.text, shape: asking.shape };
+    const unlikely =
+      isWhole && !found.isQuoted && !this.isKnown(found.text) ? unlikelyValue(field, found.text) : undefined;
+    if (unlikely) return this.faultIn(field, at, { fault: unlikely, part: [at, found.end] });
+    return this.limited(field, found.end, negation, textValue(asking, found.text), at);
+  }
+
+  protected faultIn(
+    field: Field,
+    at: number,
+    { fault, part: [from, to] }: { readonly fault: TypedFault; readonly part: readonly [number, number] },
+  ): Read {
+    const own = fault === 'no-period' ? this.periodFault(field) : fault;
+    const part = this.typed.slice(this.tokens[from]?.from, this.tokens[to - 1]?.to);
+    return { ...this.missing(own, 'value', at, field), part };
+  }
+
+  /** Two conditions in one; of the same number they are its two ends. */
+  protected severalFrom(next: number, after: number, field: Field): Read {
+    const isSame = fieldAt(this.tokens, next + 1, this.names)?.field === field && this.tokens[next]?.text === 'and';
+    return isSame && field.type === 'number'
+      ? this.missing(this.rangeFault(field), 'value', after, field)
+      : this.missing('several', 'limit', next, field);
+  }
+
+  /** Two conditions about what happened may be met by two different sales. */
+  protected rangeFault(field: Field): TypedFault {
+    if (!canBeCounted(field, this.vocabulary)) return 'no-number-range';
+    return field.table === 'email' ? 'no-email-range' : 'no-sale-range';
+  }
+
+  protected number(field: Field, at: number, negation: boolean, asking: Asking): Read {
+    const found = numberAt(this.tokens, at, asking);
+    if (!found) return this.missing(numberFault(this.tokens, at), 'value', at, field);
+    // Another comparison of the number, and not how often.
+    const isCounted = this.limits(found.end)?.frequency.checked === true;
+    if (isCounted && sizeAt(this.tokens, found.end)) return this.missing(this.rangeFault(field), 'value', at, field);
+    return this.limited(field, found.end, negation, found.value, at);
+  }
+
+  protected dates(field: Field, at: number, negation: boolean): Read {
+    const { name } = this;
+    const found = datesAt(at, { ...this.reading(), field, name, limits: (place) => this.limits(place) });
+    if (typeof found === 'string') return this.missing(found, 'value', at, field);
+    return this.done(field, negation, found.value, found.limits, found.end, at);
+  }
+
+  /** The value as the data spells it; a fault where that is not known to be one thing, or where it has to be there and is not. */
+  protected spelt(read: Read, compared: ComparedText | undefined): Read {
+    const { condition } = read;
+    if (!condition || !compared) return read;
+    const { field, text, shape } = compared;
+    const known = this.known(field);
+    const meant = spelling(text, field, known, shape);
+    if (meant === 'several') return this.misspelt('which-spelling', field, text, undefined);
+    const bareName = this.isBare && this.name.length === 1 ? this.name[0]?.text : undefined;
+    const isSure = this.isAll(field) || field.values !== undefined;
+    if (!meant.isFound && isSure && mustBeFound(condition, field, bareName)) {
+      const near = nearestValue(text, [...(field.values ?? []), ...known]);
+      return this.misspelt(near === undefined ? 'no-such-value' : 'no-such-value-near', field, text, near);
+    }
+    const value = shape === undefined ? meant.text : patternOf({ shape, text: meant.text });
+    return { ...read, condition: { ...condition, value } };
+  }
+
+  protected misspelt(fault: TypedFault, field: Field, text: string, near: string | undefined): Read {
+    const read = this.missing(fault, 'value', this.comparedAt, field);
+    return { ...read, part: text, near, slot: { ...read.slot, typed: near ?? text } };
+  }
+}
