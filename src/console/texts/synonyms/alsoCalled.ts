@@ -389,4 +389,5 @@ export const alsoCalled: Readonly<Record<string, readonly string[]>> = {
   'charts:tables': ['table', 'tables', 'show tables', 'show as table'],
   'customer:edit': ['edit record', 'edit customer', 'update customer', 'change customer'],
   'product:edit': ['edit record', 'edit product', 'update product', 'change product'],
+  'view-pin': ['pin', 'unpin', 'pin view', 'unpin view'],
 };
