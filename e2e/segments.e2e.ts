@@ -187,3 +187,8 @@ test('a menu that is pressed at once, without pointing before, has the focus, an
   await page.keyboard.press('Escape');
   await expect(lines).toHaveCount(0);
 });
+
+test('a link whose draft was cut on its way says so', async ({ page }) => {
+  await open(page, `owner${number}`, number, '/segment-create?draft=AabcDEF', 'Create Segment');
+  await expect(page.getByText('it may have been cut on its way').first()).toBeVisible();
+});

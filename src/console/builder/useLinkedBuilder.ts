@@ -41,10 +41,11 @@ export function useLinkedBuilder(
   unreadable: string,
 ): LinkedBuilder {
   const [code, setCode] = useQueryState('draft', parseAsString.withOptions({ history: 'replace', throttleMs: 50 }));
-  const [builder] = useState(() => {
+  const [{ builder, isUnreadable }] = useState(() => {
     const linked = code === null ? undefined : readCode(code, kind, vocabulary, newId);
     const start = linked ?? saved;
-    return openBuilder(start.draft, start.details, vocabulary);
+    const opened = openBuilder(start.draft, start.details, vocabulary);
+    return { builder: opened, isUnreadable: code !== null && linked === undefined };
   });
   const written = useRef(code);
   const { history, details } = useSnapshot(builder.state, { sync: true });
@@ -61,6 +62,10 @@ export function useLinkedBuilder(
   const isTooLong = wanted !== null && wanted.length > longestCode;
   const next = isTooLong ? null : wanted;
 
+  // An effect, because a notice is told once and not drawn here: a link that was cut on its way is no empty definition.
+  useEffect(() => {
+    if (isUnreadable) notifyText('warning', unreadable);
+  }, [isUnreadable, unreadable]);
   // Effects, because the address is not React's: the first follows what is edited, the last what Back and Forward bring.
   useEffect(() => {
     if (!isSettled || written.current === next) return;

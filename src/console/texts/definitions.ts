@@ -49,7 +49,8 @@ export const definitions = {
   more: 'More actions',
   copyLink: 'Copy link',
   nothing: 'nothing',
-  draftUnreadable: 'This link’s draft could not be read; what is saved is shown instead.',
+  draftUnreadable:
+    'The draft in this link could not be read: it may have been cut on its way. Ask for the link once more.',
   tooLong: 'This draft is too long for a link. Save it first, then copy the link.',
   keep: 'Keep it active',
   archiveTitle: 'Archive “{{name}}”?',
