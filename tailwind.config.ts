@@ -273,7 +273,8 @@ export default {
   content: [],
   darkMode: ['selector', '[data-theme="dark"]'],
   theme: {
-    screens: { narrow: { max: '767px' }, wide: '768px', roomy: '1180px' },
+    // From `paired` on two views fit side by side, each with a sentence as wide as its values.
+    screens: { narrow: { max: '767px' }, wide: '768px', paired: '900px', roomy: '1180px' },
     colors: {
       transparent: 'transparent',
       current: 'currentColor',

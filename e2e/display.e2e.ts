@@ -63,6 +63,35 @@ test.describe('at 200 %', () => {
   });
 });
 
+/** Values of conditions that are cut off, and words that lie over the figures beside them. */
+const cutWords = (page: Page) =>
+  page.locator('[data-condition] > div').evaluateAll((sentences) =>
+    sentences.flatMap((sentence) =>
+      [...sentence.querySelectorAll('input, button, span')]
+        .filter((part) => {
+          if (!part.checkVisibility({ opacityProperty: true }) || part.textContent?.trim() === '') {
+            return part.scrollWidth > part.clientWidth + 1 && part.matches('input');
+          }
+          return part.getBoundingClientRect().right > sentence.getBoundingClientRect().right + 1;
+        })
+        .map(({ outerHTML }) => outerHTML),
+    ),
+  );
+
+test('a window of middle width shows the name of a definition, its values and words whole, and everything within reach', async ({
+  page,
+}) => {
+  await open(page, owner, number, '/dashboard', 'Dashboard');
+  for (const width of [768, 899, 900, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    await go(page, '/segments/1', '[data-condition]');
+    const name = await page.locator('main h1').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(name, `${width}`).toBe(0);
+    expect(await cutWords(page), `${width}`).toEqual([]);
+    await expectReachable(page, `${width}`);
+  }
+});
+
 test('with the system’s own colours, focus, borders, what is current, selected and highlighted are seen, and charts are drawn', async ({
   page,
 }) => {

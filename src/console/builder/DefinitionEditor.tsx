@@ -40,14 +40,17 @@ export function DefinitionEditor({ builder, counts, view, isReadOnly, today }: D
     <BuilderContext value={parts}>
       <FiguresContext value={counts.figures}>
         <div
+          data-split={isSplit || undefined}
           className={classes(
-            'grid min-h-0 flex-1 narrow:block narrow:overflow-y-auto',
-            isSplit && 'grid-cols-2 roomy:grid-cols-split',
+            'group/views grid min-h-0 flex-1',
+            isSplit
+              ? 'grid-cols-2 max-paired:block max-paired:overflow-y-auto roomy:grid-cols-split'
+              : 'narrow:block narrow:overflow-y-auto',
           )}
         >
           {view !== 'sql' && (
             <section data-builder aria-label={t('builder.builder')} className="flex min-h-0 min-w-0 flex-col">
-              <div className="min-h-0 flex-1 overflow-auto px-6 py-3 narrow:overflow-visible narrow:px-4">
+              <div className="min-h-0 flex-1 overflow-auto px-6 py-3 narrow:overflow-visible narrow:px-4 max-paired:group-data-split/views:overflow-visible">
                 {draft.problems.length > 0 && <LastValid />}
                 <VisualBuilder draft={draft} isStale={counts.isStale} error={counts.error} />
               </div>
@@ -55,7 +58,7 @@ export function DefinitionEditor({ builder, counts, view, isReadOnly, today }: D
             </section>
           )}
           {view !== 'visual' && (
-            <div className="flex min-h-0 min-w-0 border-l border-line narrow:border-t narrow:border-l-0">
+            <div className="flex min-h-0 min-w-0 border-line max-paired:border-t paired:border-l">
               <SqlPane draft={draft} isReadOnly={isReadOnly} />
             </div>
           )}

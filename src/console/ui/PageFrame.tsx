@@ -32,9 +32,9 @@ export function PageFrame(props: PageFrameProps) {
       <div className="sticky top-0 z-bar bg-surface">
         <div
           className={classes(
-            'flex items-center gap-2 px-6 narrow:px-4',
-            // What describes one thing shows its name, and takes a second line where that leaves no room for its actions.
-            width === 'detail' ? 'min-h-title-row flex-wrap py-1' : 'h-title-row',
+            'flex min-h-title-row items-center gap-2 px-6 py-1 narrow:px-4',
+            // A second line where the name leaves no room for the actions: of lists, whose rows need the height, between.
+            width === 'detail' ? 'flex-wrap' : 'wide:max-roomy:flex-wrap',
           )}
         >
           {before}

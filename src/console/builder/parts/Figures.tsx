@@ -67,7 +67,12 @@ function Figure({ value }: { readonly value: number | undefined }) {
 /** A share of a whole as a thin bar from zero; the figure beside it says the number. */
 function Bar({ share }: { readonly share: number }) {
   return (
-    <svg viewBox="0 0 64 4" preserveAspectRatio="none" className="h-1 w-12 shrink-0 narrow:hidden" aria-hidden>
+    <svg
+      viewBox="0 0 64 4"
+      preserveAspectRatio="none"
+      className="h-1 w-12 shrink-0 narrow:hidden paired:max-roomy:group-data-split/views:hidden"
+      aria-hidden
+    >
       <rect width="64" height="4" rx="2" className="fill-chart-track" />
       <rect
         width={Math.max(share > 0 ? 2 : 0, share * 64)}

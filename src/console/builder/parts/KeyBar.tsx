@@ -20,7 +20,7 @@ export const KeyBar = memo(function KeyBar() {
     <div
       role="toolbar"
       aria-label={t('builder.keys')}
-      className="flex h-foot shrink-0 items-center overflow-x-auto border-t border-line bg-surface pl-4 narrow:sticky narrow:bottom-0 narrow:z-head narrow:pl-2"
+      className="flex h-foot shrink-0 items-center overflow-x-auto border-t border-line bg-surface pl-4 max-paired:sticky max-paired:bottom-0 max-paired:z-head narrow:pl-2"
     >
       {shown.map((name) => (
         <KeyButton key={name} name={name} isOff={!isOffered(actions[name])} />
