@@ -92,6 +92,37 @@ test('a window of middle width shows the name of a definition, its values and wo
   }
 });
 
+/** Parts of the top bar that reach over the next one. */
+const overlaps = (page: Page) =>
+  page.getByRole('banner').evaluate((bar) => {
+    const parts = [...bar.querySelectorAll('button, a, span.truncate')].filter(
+      (part) => part.checkVisibility() && part.closest('button span') === null,
+    );
+    return parts.flatMap((part, at) => {
+      const { right, bottom } = part.getBoundingClientRect();
+      const next = parts.slice(at + 1).find((other) => other.getBoundingClientRect().top < bottom);
+      return next && next.getBoundingClientRect().left < right ? [`${part.outerHTML} over ${next.outerHTML}`] : [];
+    });
+  });
+
+test('in the top bar nothing lies over anything beside a wide sidebar, at the top of a list or further down, and a list’s title is whole', async ({
+  page,
+}) => {
+  await open(page, owner, number, '/dashboard', 'Dashboard');
+  for (const width of [768, 1024, 1180]) {
+    await page.setViewportSize({ width, height: 600 });
+    await go(page, '/customers', '[data-row-link]');
+    const title = await page.locator('main h1').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(title, `${width}`).toBe(0);
+    expect(await overlaps(page), `${width}`).toEqual([]);
+    await page.locator('[data-row]').last().scrollIntoViewIfNeeded();
+    await expect(page.getByRole('banner').locator('[data-action=sidebar]')).toBeVisible();
+    expect(await overlaps(page), `${width} further down`).toEqual([]);
+    const name = await page.getByRole('banner').getByText(`Corner Shop ${number}`).boundingBox();
+    expect(name?.width, `${width}`).toBeGreaterThan(48);
+  }
+});
+
 test('with the system’s own colours, focus, borders, what is current, selected and highlighted are seen, and charts are drawn', async ({
   page,
 }) => {

@@ -47,10 +47,13 @@ export function TenantIdentity({ id }: { readonly id: string }) {
   return (
     <div className="flex min-w-0 items-center gap-2 text-table font-medium">
       <span className="flex min-w-0 items-baseline gap-2 wide:max-roomy:flex-col wide:max-roomy:gap-0">
-        <span className="truncate">
+        <span className="max-w-full truncate">
           <TenantName id={id} />
         </span>
-        <span className="font-mono text-small font-regular truncate text-ink-2" title={t('shell.tenantId', { id })}>
+        <span
+          className="max-w-full truncate font-mono text-small font-regular text-ink-2"
+          title={t('shell.tenantId', { id })}
+        >
           {shortTenantId(id)}
         </span>
       </span>

@@ -38,12 +38,12 @@ export const TopBar = memo(function TenantBar({
         </span>
       )}
       <TenantIdentity id={tenantId} />
-      <div className="flex flex-1 justify-center px-4 roomy:min-w-0 narrow:justify-end narrow:px-0">
+      <div className="flex flex-1 justify-center roomy:min-w-0 roomy:px-4 narrow:justify-end">
         <button
           type="button"
           data-action="palette"
           onClick={() => openPalette()}
-          className="flex h-control-bar w-jump items-center gap-2 rounded border border-line-control bg-surface pr-1 pl-2 text-table text-ink-3 hover:bg-hover max-roomy:w-auto narrow:size-control-touch narrow:justify-center narrow:border-transparent narrow:bg-transparent narrow:px-0"
+          className="flex h-control-bar w-jump min-w-0 items-center gap-2 rounded border border-line-control bg-surface pr-1 pl-2 text-table text-ink-3 hover:bg-hover max-roomy:w-auto narrow:size-control-touch narrow:justify-center narrow:border-transparent narrow:bg-transparent narrow:px-0"
         >
           <Icon of={Search} />
           <span className="flex-1 truncate text-left max-roomy:sr-only">{t('shell.jump')}</span>
