@@ -265,6 +265,8 @@ const sizes = {
   timeline: '432px',
   'list-low': '180px',
   card: '128px',
+  // A key figure of eleven characters.
+  figure: '144px',
   // An exact point in time, with the page's inset; what a row is called has no less.
   column: '168px',
 } as const;

@@ -24,9 +24,9 @@ async function cutAmounts(page: Page): Promise<string[]> {
 }
 
 /** Gives the tenant that currency, as its settings' call does. */
-async function setCurrency(page: Page): Promise<void> {
-  const saved = await askerOf(page, number)('POST', 'settings/tenant-settings', { currency, vat: 10 });
-  expect(saved).toMatchObject({ currency });
+async function setCurrency(page: Page, sign = currency): Promise<void> {
+  const saved = await askerOf(page, number)('POST', 'settings/tenant-settings', { currency: sign, vat: 10 });
+  expect(saved).toMatchObject({ currency: sign });
 }
 
 /** Amounts in texts, tables and lists whose digits are parted, or that leave what they stand in. */
@@ -72,6 +72,21 @@ test('an amount is never cut off, and names of rows and of the tenant keep room,
   }
 });
 
+/** Key figures whose number is in more than one line, or larger than its place. */
+async function brokenFigures(page: Page): Promise<string[]> {
+  return page.locator('[data-part] > dl dd:nth-of-type(1)').evaluateAll((figures) =>
+    figures
+      .filter((figure) => {
+        const text = figure.firstChild;
+        if (!text || !/^\S*\d\S*$/u.test(figure.textContent)) return false;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        return range.getClientRects().length > 1 || range.getBoundingClientRect().width > figure.clientWidth;
+      })
+      .map(({ textContent }) => textContent),
+  );
+}
+
 test('a figure of analytics stands whole in its place, however long the currency and however small the window', async ({
   page,
 }) => {
@@ -90,5 +105,43 @@ test('a figure of analytics stands whole in its place, however long the currency
       await expectAnswered(page, path);
       expect(await partedAmounts(page), `${path} at ${width}`).toEqual([]);
     }
+  }
+});
+
+test('a key figure in millions is written smaller before its digits are parted', async ({ page }) => {
+  await open(page, `owner${number}`, number, '/products', 'All Products');
+  await setCurrency(page, '$');
+  for (const net_sales of [49_741.9, 857_207.6, 123_857_207.6]) {
+    await page.route(/\/api\/(?:segmentAnalytics\/overview|productAnalytics\/info)\b/u, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), net_sales } });
+    });
+    for (const path of ['/products-analytics/P000001', '/segment-analytics/1']) {
+      for (const width of [1180, 768]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(inTenant(number, path));
+        await expect(page.locator('[data-part] > dl dd').first(), path).toBeVisible();
+        await expectAnswered(page, path);
+        expect(await brokenFigures(page), `${path} at ${width}`).toEqual([]);
+      }
+    }
+    await page.unrouteAll();
+  }
+});
+
+test('names of segments keep room beside their figures, and no analytics of a product make the page wider than its window', async ({
+  page,
+}) => {
+  await open(page, `owner${number}`, number, '/products', 'All Products');
+  await setCurrency(page, '$');
+  for (const width of [1180, 768, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(inTenant(number, '/products-analytics/P000001'));
+    const names = page.locator('[data-part=segmentUsers] tbody th');
+    await expect(names.first()).toBeVisible();
+    await expectAnswered(page);
+    expect((await names.first().boundingBox())?.width, `${width}`).toBeGreaterThan(120);
+    const main = page.locator('main');
+    expect(await main.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), `${width}`).toBe(0);
   }
 });

@@ -8,14 +8,20 @@ export interface KeyFigure {
   readonly note: string;
 }
 
-/** Longer figures are written smaller to stand whole: with their currency's code, which may go to a line of its own, and without. */
-const longest = { whole: 11, number: 13 } as const;
+/** How large figures of up to so many characters are written, so that they stand whole in the least room that a place for one has. */
+const sizes: readonly (readonly [most: number, size: string])[] = [
+  [9, 'text-h1'],
+  [10, 'text-h1 @max-card:text-h2'],
+  [11, 'text-h1 @max-figure:text-h2'],
+  [13, 'text-h2 @max-figure:text-body'],
+];
+const longest = 13;
 
-/** A figure's size; its digits are never parted. */
+/** A figure's size; its digits are never parted, but the code of its currency may go to a line of its own. */
 function sizeOf(value: string): string {
   const [first = '', number = first] = value.split('\u00A0');
-  if (number.length > longest.number) return 'text-body';
-  return value.length > longest.whole ? 'text-h2' : 'text-h1';
+  const length = Math.max(number.length, Math.min(value.length, longest));
+  return sizes.find(([most]) => length <= most)?.[1] ?? 'text-body @max-figure:text-small';
 }
 
 const columns: Readonly<Record<number, string>> = { 5: 'roomy:grid-cols-5', 6: 'roomy:grid-cols-6' };
@@ -27,7 +33,7 @@ export function KeyFigures({ figures }: { readonly figures: readonly KeyFigure[]
       {figures.map(({ name, value, note }) => (
         <div
           key={name}
-          className="min-w-0 border-l border-line px-4 first:border-0 first:pl-0 max-roomy:border-0 max-roomy:pl-0"
+          className="@container min-w-0 border-l border-line px-4 first:border-0 first:pl-0 max-roomy:border-0 max-roomy:px-0"
         >
           <dt className="truncate text-small text-ink-2">{name}</dt>
           <dd className={classes('break-words font-title tracking-title tabular-nums', sizeOf(value))}>

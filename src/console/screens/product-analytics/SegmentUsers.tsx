@@ -60,40 +60,42 @@ function Crosstab({ rows }: { readonly rows: Rows }) {
   });
   return (
     <div className="flex flex-col items-start gap-2">
-      <table className="w-full text-table" aria-label={label}>
-        <thead>
-          <tr>
-            <th scope="col" className={`${head} text-left`}>
-              {t('productAnalytics.segmentUsers.segment')}
-            </th>
-            {columns.map((column) => (
-              <th
-                key={column}
-                scope="col"
-                className={classes(head, figureCell, 'wide:min-w-24', isAside[column] && 'narrow:hidden')}
-              >
-                {t(`productAnalytics.segmentUsers.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((row) => (
-            <tr key={row.segment_id}>
-              <th scope="row" className={`${cell} ${nameCell}`} title={row.name}>
-                <Link href={pathTo('segment', { id: row.segment_id })} className="text-accent-text hover:underline">
-                  {row.name}
-                </Link>
+      <div className="w-full overflow-x-auto">
+        <table className="w-full text-table" aria-label={label}>
+          <thead>
+            <tr>
+              <th scope="col" className={`${head} text-left wide:min-w-column`}>
+                {t('productAnalytics.segmentUsers.segment')}
               </th>
               {columns.map((column) => (
-                <td key={column} className={classes(cell, figureCell, isAside[column] && 'narrow:hidden')}>
-                  {figuresOf(row)[column]}
-                </td>
+                <th
+                  key={column}
+                  scope="col"
+                  className={classes(head, figureCell, 'roomy:min-w-24', isAside[column] && 'narrow:hidden')}
+                >
+                  {t(`productAnalytics.segmentUsers.${column}`)}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <tr key={row.segment_id}>
+                <th scope="row" className={`${cell} ${nameCell}`} title={row.name}>
+                  <Link href={pathTo('segment', { id: row.segment_id })} className="text-accent-text hover:underline">
+                    {row.name}
+                  </Link>
+                </th>
+                {columns.map((column) => (
+                  <td key={column} className={classes(cell, figureCell, isAside[column] && 'narrow:hidden')}>
+                    {figuresOf(row)[column]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       {more && <ActionButton action={more} variant="ghost" size="bar" />}
     </div>
   );
