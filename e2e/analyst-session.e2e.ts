@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { open } from './support/people.ts';
+import { expectWrapped } from './support/reachable.ts';
 import { pressKeys } from './support/typing.ts';
 
 const number = 6;
@@ -123,7 +124,7 @@ test('two people who save the same segment see both versions, and nothing is los
   await open(other, `owner${number}`, number, pathname, 'Edited by two');
 
   await page.getByRole('textbox', { name: 'Description' }).focus();
-  await page.keyboard.type('Theirs');
+  await page.keyboard.type(`Theirs${'WithoutAnEnd'.repeat(12)}`);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
   await page.getByRole('heading', { level: 1 }).press('Shift+E');
@@ -141,6 +142,7 @@ test('two people who save the same segment see both versions, and nothing is los
     'Archived. Saving yours over it makes it active again.',
   );
   await expect(dialog.getByRole('list', { name: 'Yours, not saved yet' })).toContainText('M');
+  await expectWrapped(dialog);
   await dialog.getByRole('button', { name: 'Save mine over it' }).press('Enter');
   await expect(other.getByRole('status').filter({ hasText: 'Edited by two' }).first()).toBeVisible();
   await expect(other.getByRole('button', { name: 'Save' })).toHaveCount(0);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { inTenant, open, openToRest, pathOf, signInAgain } from './support/people.ts';
+import { expectWrapped } from './support/reachable.ts';
 import { endElsewhere } from './support/sessions.ts';
 import { fromPalette, pressKeys, typeInto } from './support/typing.ts';
 
@@ -100,7 +101,7 @@ test('two people edit one customer: the second sees both versions and chooses fi
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   await open(other, owner, number, '/customers/C0000002/update', anyone);
-  await typeInto(other, 'Job title', 'Captain');
+  await typeInto(other, 'Job title', `Captain${'WithoutAnEnd'.repeat(12)}`);
   await typeInto(other, 'Phone', '0491 570 006');
   await typeInto(other, 'Shipping city', 'Hobart');
   await typeInto(page, 'Job title', 'Pilot');
@@ -114,6 +115,7 @@ test('two people edit one customer: the second sees both versions and chooses fi
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('was saved by somebody else');
   await expect(dialog).toContainText(/Shipping city: .* → Hobart/u);
+  await expectWrapped(dialog);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

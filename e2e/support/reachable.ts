@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** A window of 1440 × 900 at a zoom of 200 %. */
 export const zoomed = { width: 720, height: 450 } as const;
@@ -43,4 +43,14 @@ export async function expectReachable(page: Page, about: string): Promise<void> 
     return [...sideways, ...away, ...cut.map(say('cut off')), ...covered.map(say('out of reach'))];
   });
   expect(found, about).toEqual([]);
+}
+
+/** Nothing in a dialog is wider than its place, so that no words lie over those beside them; what scrolls by itself may be. */
+export async function expectWrapped(dialog: Locator): Promise<void> {
+  const wide = await dialog.evaluate((element) =>
+    [element, ...element.querySelectorAll(':not(pre, pre *, .sr-only)')]
+      .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
+      .map(({ outerHTML }) => outerHTML.slice(0, 160)),
+  );
+  expect(wide).toEqual([]);
 }

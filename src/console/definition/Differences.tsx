@@ -22,7 +22,7 @@ export function Differences(props: {
   const conditions = conditionDifferences(before.text, after.model, vocabulary);
   const isNothing = details.length + notes.length === 0 && conditions?.length === 0 && unfinished === 0;
   return (
-    <ul aria-label={label} className="flex list-disc flex-col gap-1 pl-4 text-table text-ink-2">
+    <ul aria-label={label} className="flex list-disc flex-col gap-1 pl-4 text-table wrap-anywhere text-ink-2">
       {notes.map((note) => (
         <li key={note} className="text-ink">
           {note}

@@ -109,7 +109,7 @@ function Dispute(props: {
   const { label, values, side, onChange } = props;
   const { t } = useTranslation();
   return (
-    <fieldset className="flex flex-col gap-1">
+    <fieldset className="flex min-w-0 flex-col gap-1">
       <legend className="pb-1 text-table text-ink-2">{label}</legend>
       {(['mine', 'theirs'] as const).map((one) => (
         <label key={one} className="flex min-w-0 items-start gap-2 text-body">
@@ -120,7 +120,7 @@ function Dispute(props: {
             checked={side === one}
             onChange={() => onChange(one)}
           />
-          <span className="min-w-0 break-words whitespace-pre-wrap">
+          <span className="min-w-0 wrap-anywhere whitespace-pre-wrap">
             {t(`records.conflict.${one}`, { value: values[one] })}
           </span>
         </label>

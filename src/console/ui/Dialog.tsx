@@ -49,7 +49,7 @@ export function Dialog(props: DialogProps) {
       onClose={({ currentTarget }) => currentTarget.open || onClose()}
       className={`w-full overflow-y-auto overscroll-contain rounded border border-line-strong bg-raised text-ink shadow-floating outline-none backdrop:bg-overlay narrow:max-w-nine-tenths ${widths[width]} ${places[place]}`}
     >
-      <h2 id={titleId} className={hideTitle ? 'sr-only' : 'px-6 pt-5 text-h2 font-medium'}>
+      <h2 id={titleId} className={hideTitle ? 'sr-only' : 'px-6 pt-5 text-h2 font-medium wrap-anywhere'}>
         {title}
       </h2>
       {children}
