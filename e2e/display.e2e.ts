@@ -123,6 +123,21 @@ test('in the top bar nothing lies over anything beside a wide sidebar, at the to
   }
 });
 
+test('a list of many columns moves sideways in a box of its own, and each column keeps a least width', async ({
+  page,
+}) => {
+  await open(page, owner, number, '/dashboard', 'Dashboard');
+  const columns = 'full_name,user_id,email,phone,shipping_city,category,gender,shipping_country,zipcode,address';
+  for (const width of [1440, 1180, 900]) {
+    await page.setViewportSize({ width, height: 800 });
+    await go(page, `/customers?columns=${columns},email_consented,tenant_created_at`, '[data-row-link]');
+    const wider = await page.locator('main').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(wider, `${width}`).toBe(0);
+    const email = await page.getByRole('columnheader', { name: 'E-mail', exact: true }).boundingBox();
+    expect(email?.width, `${width}`).toBeGreaterThanOrEqual(96);
+  }
+});
+
 test('with the system’s own colours, focus, borders, what is current, selected and highlighted are seen, and charts are drawn', async ({
   page,
 }) => {

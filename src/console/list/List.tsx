@@ -1,5 +1,6 @@
 import { later } from '#console/ui/later.tsx';
 import { useCallback, useRef, useState } from 'react';
+import { isMany } from './column.ts';
 import { tellCutCell } from './cutCells.ts';
 import { ListColumns } from './ListColumns.tsx';
 import { ListFoot } from './ListFoot.tsx';
@@ -75,7 +76,10 @@ export function List<Row>(props: ListProps<Row>) {
       >
         {props.toolbar}
       </ListToolbar>
-      <div ref={attach} className="wide:max-roomy:overflow-x-auto">
+      <div
+        ref={attach}
+        className={isMany(columns) ? 'relative wide:overflow-x-auto' : 'wide:max-roomy:overflow-x-auto'}
+      >
         {cards?.on && rows ? (
           <cards.Cards
             {...handlers}

@@ -3,7 +3,7 @@ import { classes } from '#console/ui/classes.ts';
 import { Icon } from '#console/ui/Icon.tsx';
 import { ArrowDown, ArrowUp } from '#console/ui/icons.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { endsWhereShort, isRightAligned, type Column, type ColumnWidth } from './column.ts';
+import { endsWhereShort, isMany, isRightAligned, type Column, type ColumnWidth } from './column.ts';
 import type { ListSort } from './listProps.ts';
 
 /** What the head of a list takes. */
@@ -29,8 +29,9 @@ const widths: Readonly<Record<ColumnWidth, string>> = { narrow: 'w-24', middle: 
 export function ListHead<Row>(props: ListHeadProps<Row>) {
   const { columns, sorting, selectable, allSelected, someSelected, onToggleAll } = props;
   const { t } = useTranslation();
+  const many = isMany(columns);
   return (
-    <thead className="roomy:sticky roomy:top-14 roomy:z-head narrow:sr-only">
+    <thead className={classes('narrow:sr-only', !many && 'roomy:sticky roomy:top-14 roomy:z-head')}>
       <tr>
         {selectable && (
           <th className={`${head} w-12 pr-0`} scope="col">
@@ -60,7 +61,7 @@ export function ListHead<Row>(props: ListHeadProps<Row>) {
                   : widths[column.width ?? (column.kind === 'number' ? 'narrow' : 'middle')],
                 index === 0 || column.kind === 'date'
                   ? 'min-w-column'
-                  : column.kind !== 'number' && 'max-roomy:min-w-24',
+                  : column.kind !== 'number' && (many ? 'min-w-24' : 'max-roomy:min-w-24'),
                 column.roomyOnly && 'max-roomy:hidden',
                 endsWhereShort(columns, index) && 'max-roomy:pr-6',
               )}

@@ -37,6 +37,9 @@ export function isRightAligned({ kind }: { readonly kind?: CellKind }): boolean 
   return kind === 'number' || kind === 'date';
 }
 
+/** True where columns may need more than a roomy window has: the table then moves sideways in a box of its own at any width. */
+export const isMany = ({ length }: readonly unknown[]): boolean => length > 8;
+
 /** True for the last column that is left where room is short; it then keeps the page's inset. */
 export function endsWhereShort(columns: readonly { readonly roomyOnly?: true }[], index: number): boolean {
   return index === columns.findLastIndex((column) => !column.roomyOnly);
