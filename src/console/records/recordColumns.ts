@@ -19,16 +19,21 @@ export function isRecordColumn<Row>(columns: readonly Column<Row>[], key: string
   return (key.startsWith(ownPrefix) && key.length > ownPrefix.length) || columns.some((column) => column.key === key);
 }
 
-/** The chosen columns in their order. The first one is the row's name on a narrow screen, too, whatever it is. */
+/** The chosen columns in their order. On a narrow screen the name is above, where it is among them, and the first, which leads to the row, below it. */
 export function chosenColumns<Row extends RecordRow>(
   columns: readonly Column<Row>[],
   chosen: readonly string[],
 ): readonly Column<Row>[] {
   const found = chosen.map((key) => columns.find((column) => column.key === key) ?? ownColumn<Row>(key));
+  const named = Math.max(
+    0,
+    found.findIndex(({ narrow }) => narrow === 'title'),
+  );
   return found.map((column, index) => {
     const { narrow, ...rest } = column;
-    if (index === 0) return { ...rest, narrow: 'title' };
-    return narrow === 'title' ? rest : column;
+    if (index === named) return { ...rest, narrow: 'title' };
+    if (index === 0) return { ...rest, narrow: 'detail' };
+    return named > 0 && narrow === 'detail' ? rest : column;
   });
 }
 
