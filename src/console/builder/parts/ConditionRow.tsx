@@ -100,7 +100,7 @@ function RowParts(
           {field && (
             <TestControls key={`${field.table}.${field.name}`} condition={condition} field={field} choice={choice} />
           )}
-          {!isLimited && limits}
+          {/* Before what could be said, which takes no room and would lie over it. */}
           {fault !== undefined && (
             <span
               className="size-1.5 rounded-full bg-warning"
@@ -108,6 +108,7 @@ function RowParts(
               aria-hidden
             />
           )}
+          {!isLimited && limits}
         </div>
         {isLimited && <div className={lineClasses}>{limits}</div>}
       </div>
