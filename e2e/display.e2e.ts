@@ -50,6 +50,20 @@ async function overEach(page: Page, look: (name: string) => Promise<void>): Prom
 test.describe('at 200 %', () => {
   test.use({ viewport: zoomed, deviceScaleFactor: 2 });
 
+  test('the foot of a dialog with many own fields stays in sight', async ({ page }) => {
+    await open(page, owner, number, '/customers/C0000001', /./u);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('own fields');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Own fields of customers' });
+    for (let fields = 0; fields < 6; fields += 1)
+      await dialog.getByRole('button', { name: 'Add field' }).press('Enter');
+    await dialog.evaluate((element) => element.scrollTo(0, 0));
+    await expect(dialog.getByRole('button', { name: 'Save fields' })).toBeInViewport({ ratio: 1 });
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeInViewport({ ratio: 1 });
+    await expectReachable(page, 'own fields');
+  });
+
   test('palette and dialogs fit into the window, and what can be pressed in them is within reach', async ({ page }) => {
     await open(page, owner, number, '/dashboard', 'Dashboard');
     await overEach(page, async (title) => {

@@ -121,7 +121,7 @@ export function OwnFieldsDialog(props: { readonly kind: 'customer' | 'product'; 
             {failure}
           </p>
         )}
-        <div className="flex flex-wrap items-center justify-end gap-2 px-6 py-5">
+        <div className="sticky bottom-0 z-head flex flex-wrap items-center justify-end gap-2 bg-raised px-6 py-5 low:py-2">
           {isAsking && (
             <>
               <p role="alert" className="mr-auto text-table text-ink-2">
