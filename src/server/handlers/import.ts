@@ -11,7 +11,6 @@ import { ownFieldsOf } from '../definitions/vocabulary.ts';
 import { nextId } from '../engine/nextId.ts';
 import { addImport, findImport, listImports, type ImportRecord } from '../imports/importStore.ts';
 import { loadTables } from '../imports/loading/tables.ts';
-import { sampledRecords } from '../imports/sampledRecords.ts';
 import { encodingNames } from '../imports/source/encoding.ts';
 import { inspect, type Inspection } from '../imports/source/inspect.ts';
 import { UnreadableFile } from '../imports/source/unreadable.ts';
@@ -33,11 +32,11 @@ export const importHandlers = {
 
   importInspect: async ({ body, tenant, engine, config, signal }) => {
     const { path } = await uploaded(config.dataFolder, tenant.tenant_id, body.objectKey);
-    const { source, columns } = await inspected(path, signal);
+    const { source, columns, sampled } = await inspected(path, signal);
     const mapping = suggestMapping(
       body.type,
       columns.map(({ name }) => name),
-      await sampledRecords(source),
+      sampled,
     );
     const used = new Set(Object.values(mapping).flatMap(columnsOf));
     const declared = await ownFieldsOf(engine, loadTables[body.type].name, { signal });

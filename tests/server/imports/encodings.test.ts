@@ -59,11 +59,7 @@ describe('a file in neither Unicode nor Western letters', () => {
     ['GBK', Buffer.concat([Buffer.from('user_id,name\nG1,'), Buffer.from(gbk), Buffer.from('\n')])],
   ])('is refused with what to do: %s', async (_, content) => {
     const objectKey = await here.imports.upload(content);
-    const reply = await here.server.ask('import/inspect', {
-      as: 'owner',
-      method: 'POST',
-      body: { type: 'customers', objectKey },
-    });
+    const reply = await here.imports.askInspection('customers', objectKey);
     expect(reply.status).toBe(422);
     expect(await reply.json()).toMatchObject({
       error: {

@@ -184,11 +184,7 @@ describe('a file that cannot be imported is refused with what to do', () => {
     ],
   ] as const)('%s', async (_, content, sentence) => {
     const objectKey = await here.imports.upload(content);
-    const reply = await here.server.ask('import/inspect', {
-      as: 'owner',
-      method: 'POST',
-      body: { type: 'customers', objectKey },
-    });
+    const reply = await here.imports.askInspection('customers', objectKey);
     expect(reply.status).toBe(422);
     expect(await reply.json()).toMatchObject({ error: { message: sentence } });
   });

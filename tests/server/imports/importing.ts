@@ -20,6 +20,8 @@ export interface Importing {
   /** Uploads a file through a signed address; gives its key. */
   upload(content: Content, name?: string): Promise<string>;
   inspect(type: ImportType, objectKey: string): Promise<Inspection>;
+  /** The same as the reply itself, for what is refused. */
+  askInspection(type: ImportType, objectKey: string): Promise<Response>;
   /** Starts an import of what was uploaded; the reply as it is. */
   start(type: ImportType, objectKey: string, mapping: Mapping): Promise<Response>;
   /**
@@ -47,8 +49,10 @@ export function importing(server: TestServer, as: Person = 'owner', tenantId: st
     if (!put.ok) throw new Error(await put.text());
     return objectKey;
   };
+  const askInspection = (type: ImportType, objectKey: string): Promise<Response> =>
+    server.ask('import/inspect', { as, method: 'POST', body: { type, objectKey } });
   const inspect = async (type: ImportType, objectKey: string): Promise<Inspection> =>
-    valueOf(await server.ask('import/inspect', { as, method: 'POST', body: { type, objectKey } }));
+    valueOf(await askInspection(type, objectKey));
   const start = (type: ImportType, objectKey: string, mapping: Mapping): Promise<Response> =>
     server.ask('import', {
       as,
@@ -59,6 +63,7 @@ export function importing(server: TestServer, as: Person = 'owner', tenantId: st
     engine,
     upload,
     inspect,
+    askInspection,
     start,
     load: async (type, content, changes = {}) => {
       const objectKey = await upload(content);

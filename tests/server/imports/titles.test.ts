@@ -36,11 +36,7 @@ describe('titles above the header', () => {
 
   it('are told of where the header has names that nobody knows', async () => {
     const objectKey = await here.imports.upload('Sales report 2025,,,\n\nOne,Two,Three,Four\n1,2,3,4\n');
-    const reply = await here.server.ask('import/inspect', {
-      as: 'owner',
-      method: 'POST',
-      body: { type: 'sales', objectKey },
-    });
+    const reply = await here.imports.askInspection('sales', objectKey);
     expect(reply.status).toBe(422);
     expect(await reply.json()).toMatchObject({
       error: {

@@ -1,6 +1,7 @@
 import type { Condition, Frequency } from '../model.ts';
 import type { Field, Vocabulary } from '../vocabulary.ts';
 import type { TypedFault } from './faults.ts';
+import { hasValue } from './hasValue.ts';
 import { isOfTransaction, perTransaction } from './happenings.ts';
 import { limitsAt, type Limits } from './limits.ts';
 import { withoutColon } from './colon.ts';
@@ -138,8 +139,7 @@ export class Basis {
 
   /** Whether the data has a text as a value of what was named, in whatever case. */
   protected isKnown(text: string): boolean {
-    const lower = text.toLowerCase();
-    return this.knownValues().some((value) => value.toLowerCase() === lower);
+    return hasValue(this.knownValues(), text);
   }
 
   protected knownValues(): readonly string[] {

@@ -102,7 +102,7 @@ export class PurchaseReader extends ValueReader {
     const limits = this.limits(behind);
     return limits?.recency.checked === true && !limits.frequency.checked
       ? this.limited(type, behind, negation, purchase, behind)
-      : { ...this.missing('last-purchase', 'field', at, undefined) };
+      : this.missing('last-purchase', 'field', at, undefined);
   }
 
   /** Purchases of anything, as often and as recently as said. */

@@ -1,5 +1,6 @@
 import type { TypedFault } from './faults.ts';
 import { isRange } from './figures.ts';
+import { hasValue } from './hasValue.ts';
 import { listAt } from './list.ts';
 import { opensLimit, type Limits } from './limits.ts';
 import type { FieldNames } from './naming.ts';
@@ -116,11 +117,8 @@ function namesSeveral(at: number, end: number, reading: TextReading): boolean {
 
 /** Whether a sign joins what the data has as values by themselves: `F/M`, `Sydney & Melbourne`. */
 function joinsValues(at: number, end: number, { typed, tokens, known }: TextReading): boolean {
-  const values = new Set(known.map((value) => value.toLowerCase()));
-  const parts = textBetween(typed, tokens, at, end)
-    .toLowerCase()
-    .split(/[/&+|;]/u);
-  return parts.length > 1 && parts.every((part) => values.has(part.trim()));
+  const parts = textBetween(typed, tokens, at, end).split(/[/&+|;]/u);
+  return parts.length > 1 && parts.every((part) => hasValue(known, part.trim()));
 }
 
 const aYear = /^(?:19|20)\d\d$/u;
@@ -132,6 +130,5 @@ function yearBehindValue(at: number, end: number, reading: TextReading): number 
 
 /** Whether the data has these words as a value. */
 function isValue(at: number, end: number, { typed, tokens, known }: TextReading): boolean {
-  const text = textBetween(typed, tokens, at, end).toLowerCase();
-  return known.some((value) => value.toLowerCase() === text);
+  return hasValue(known, textBetween(typed, tokens, at, end));
 }

@@ -10,8 +10,12 @@ import { UnreadableFile } from './unreadable.ts';
 export interface Inspection {
   readonly source: Source;
   readonly columns: readonly ColumnFacts[];
+  /** The first records below the header, for what only several lines together tell. */
+  readonly sampled: readonly (readonly string[])[];
 }
 
+/** Orders of several lines stand among so many, and all of them are looked at for each name that has two meanings. */
+const sampledRecords = 1000;
 /** Records whose dates are compared: files sorted by day write a month before the first day above 12. */
 const comparedRecords = 50_000;
 /** Samples shown of each column, and their length. */
@@ -34,7 +38,7 @@ export async function inspect(file: string, signal?: AbortSignal): Promise<Inspe
     const samples = [...new Set(values)].slice(0, shownSamples).map((value) => value.slice(0, longestSample));
     return { name, samples, date_formats: agreeingFormats(values), decimals: decimalFacts(values) };
   });
-  return { source, columns };
+  return { source, columns, sampled: records.slice(0, sampledRecords) };
 }
 
 /** Cells with text that make a row one of several columns, and not a row with a cell too many. */
