@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { expectNarrow } from './support/narrow.ts';
+import { askerOf } from './support/asking.ts';
 import { inTenant, open } from './support/people.ts';
 
 const number = 5;
@@ -131,4 +132,23 @@ test('what draws charts is loaded with the screen that shows them, never before'
   await page.goto(inTenant(number, vip));
   await expect(page.locator('canvas')).toHaveCount(3);
   expect(asked.filter((url) => /\/Plot-/u.test(url)).length).toBeGreaterThan(0);
+});
+
+test('a segment whose own field is gone says once what is missing, and leads to its definition', async ({ page }) => {
+  await open(page, `owner${number}`, number, '/segments', 'All Segments');
+  const ask = askerOf(page, number);
+  await ask('POST', 'customers/set-other-fields', { fields: [{ name: 'custom.passing', type: 'string' }] });
+  const sql = "SELECT customer.user_id FROM customer WHERE (customer.custom ->> 'passing') = 'x'";
+  const { id } = (await ask('POST', 'segment', { name: 'Read what passed', sql })) as { readonly id: number };
+  await ask('POST', 'customers/set-other-fields', { fields: [], remove: ['custom.passing'] });
+
+  await page.goto(inTenant(number, `/segment-analytics/${id}`));
+  await expect(page.getByRole('heading', { level: 1, name: 'Read what passed' })).toBeVisible();
+  await expect(page.getByText('The definition of this segment can no longer be read')).toHaveCount(1);
+  await expect(page.getByText(/custom\.passing/u)).toHaveCount(1);
+  await expect(page.getByRole('alert').filter({ hasText: /./u })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.keyboard.press('o');
+  await expect(page.getByRole('heading', { level: 1, name: 'Read what passed' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/segments/${id}`, 'u'));
 });

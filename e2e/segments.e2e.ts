@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { expectNarrow } from './support/narrow.ts';
-import { open } from './support/people.ts';
+import { expectAnswered, open } from './support/people.ts';
 import { pressKeys } from './support/typing.ts';
 
 const number = 1;
@@ -87,6 +87,32 @@ test('a person builds a segment by keyboard alone, in both views, saves it and a
   await expect(sql(owner)).toHaveText(/sale\.event_type <> 'view'/u);
   await expect(population(owner)).toHaveText(String(buyers));
   await owner.close();
+});
+
+test('what stands in the way of saving is said, and the field it is about has the focus', async ({ page }) => {
+  const told = (text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text);
+  await open(page, `owner${number}`, number, '/segment-create', 'Create Segment');
+  await page.keyboard.press('Control+s');
+  await expect(told('Add a condition to save.')).toBeVisible();
+  await appendSql(page, "SELECT customer.user_id FROM customer WHERE customer.gender = 'F'");
+  await page.keyboard.press('Control+s');
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await expect(name).toBeFocused();
+  await page.keyboard.insertText('Long'.repeat(51));
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('textbox', { name: 'External ID' }).focus();
+  await page.keyboard.press('Control+s');
+  await expect(told('Name: Use at most 200 characters.').first()).toBeVisible();
+  await expect(name).toBeFocused();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Not too long');
+  await expect(name).not.toHaveAttribute('aria-invalid');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('heading', { level: 1, name: 'Not too long' })).toBeVisible();
+  await expect(page).toHaveURL(/\/segments\/\d+\?/u);
+  await expectAnswered(page);
+  await page.keyboard.press('Control+s');
+  await expect(told('Everything is saved already.')).toBeVisible();
 });
 
 test('changing one token of the text changes what is counted', async ({ page }) => {

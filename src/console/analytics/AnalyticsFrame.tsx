@@ -1,11 +1,10 @@
-import { pathTo } from '#contract/links.ts';
 import type { Action } from '#console/actions/action.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import type { Tables } from '#console/charts/useTables.ts';
-import { Link } from '#console/navigation/Link.tsx';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { PageFrame } from '#console/ui/PageFrame.tsx';
 import type { ReactNode } from 'react';
+import { ListLink } from './ListLink.tsx';
 import { PeriodChoice } from './PeriodChoice.tsx';
 import type { PeriodState } from './usePeriod.ts';
 import '#console/texts/charts.ts';
@@ -34,11 +33,7 @@ export function AnalyticsFrame(props: AnalyticsFrameProps) {
     <PageFrame
       width="detail"
       title={title}
-      before={
-        <Link href={pathTo(list)} className="shrink-0 text-table text-ink-2 hover:text-ink narrow:hidden">
-          {t(`screens.${list}`)} <span aria-hidden>›</span>
-        </Link>
-      }
+      before={<ListLink list={list} />}
       status={
         badges && (
           <span className="flex min-w-0 items-center gap-2 max-roomy:hidden">

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Details } from '#console/builder/draftLink.ts';
 import { controlClasses, readOnlyClasses } from '#console/ui/controlClasses.ts';
+import { detailProblems } from './detailProblems.ts';
 
 /** Name, description and (of segments) external id, in one line above the definition. */
 export function DetailsFields(props: {
@@ -13,6 +14,7 @@ export function DetailsFields(props: {
 }) {
   const { kind, details, isReadOnly, onChange } = props;
   const { t } = useTranslation();
+  const problems = detailProblems(details);
   const shared = { isReadOnly } as const;
   return (
     <div className="grid grid-cols-details items-center gap-4 border-b border-line px-6 py-2 narrow:grid-cols-1 narrow:px-4 low:grid-cols-details">
@@ -20,6 +22,7 @@ export function DetailsFields(props: {
         {...shared}
         isRequired
         name="name"
+        problem={details.name === '' ? undefined : problems.name}
         label={t('definitions.fields.name')}
         value={details.name}
         onChange={(name) => onChange({ name })}
@@ -27,6 +30,7 @@ export function DetailsFields(props: {
       <InlineField
         {...shared}
         name="description"
+        problem={problems.description}
         label={t('definitions.fields.description')}
         value={details.description}
         onChange={(description) => onChange({ description })}
@@ -34,7 +38,8 @@ export function DetailsFields(props: {
       {kind === 'segment' && (
         <InlineField
           {...shared}
-          name="segment_external_id"
+          name="external"
+          problem={problems.external}
           label={t('definitions.fields.external')}
           value={details.external ?? ''}
           onChange={(external) => onChange({ external: external === '' ? null : external })}
@@ -50,9 +55,11 @@ function InlineField(props: {
   readonly value: string;
   readonly isReadOnly: boolean;
   readonly isRequired?: boolean;
+  /** What is wrong with it, said at the foot of the page too. */
+  readonly problem: string | undefined;
   readonly onChange: (value: string) => void;
 }) {
-  const { name, label, value, isReadOnly, isRequired = false, onChange } = props;
+  const { name, label, value, isReadOnly, isRequired = false, problem, onChange } = props;
   const id = useId();
   return (
     <div className="flex min-w-0 items-center gap-2">
@@ -66,6 +73,8 @@ function InlineField(props: {
         required={isRequired}
         readOnly={isReadOnly}
         autoComplete="off"
+        title={problem}
+        aria-invalid={problem === undefined ? undefined : true}
         className={`${controlClasses} ${readOnlyClasses}`}
         value={value}
         onChange={(event) => onChange(event.target.value)}

@@ -3,7 +3,6 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useSnapshot } from 'valtio';
 import type { Kind } from '#domain/conditions/model.ts';
 import { draftIn, replaceDraft, type Builder } from '#console/builder/builder.ts';
-import type { Draft } from '#console/builder/draft.ts';
 import { forgetRowFocus } from '#console/builder/rowFocus.ts';
 import { sentDefinition } from '#console/builder/sentDefinition.ts';
 import { call } from '#console/data/call.ts';
@@ -17,6 +16,7 @@ import { setUnsaved } from '#console/state/unsaved.ts';
 import { formatCount } from '#console/texts/formatCount.ts';
 import { definitionCalls, definitionQueries, storedSize, type StoredDefinition } from './definitionCalls.ts';
 import type { DefinitionBody, DefinitionPageProps } from './definitionPageProps.ts';
+import { obstacleOf } from './obstacle.ts';
 import { storedDraft } from './storedDraft.ts';
 
 /** Saving and discarding a definition: what stands in the way, the two actions, and the other version where there is one. */
@@ -30,8 +30,7 @@ export function useSaveDefinition(
   const [saving, setSaving] = useState(false);
   const [other, setOther] = useState<StoredDefinition>();
   const { details, history } = useSnapshot(builder.state);
-  const reason = obstacleOf(history.present, details.name);
-  const obstacle = reason && t(`definitions.obstacles.${reason}`);
+  const obstacle = obstacleOf(t, history.present, details);
 
   const send = async (over?: number) => {
     setSaving(true);
@@ -60,13 +59,17 @@ export function useSaveDefinition(
     refresh(...definitionQueries);
   };
   const submit = async () => {
-    if (saving || changes === 0) return;
-    if (obstacle === undefined) await send();
-    else notifyText('warning', obstacle);
-    if (reason !== 'name') return;
+    if (saving) return;
+    if (obstacle === undefined) {
+      if (changes > 0) await send();
+      else notifyText('info', t('definitions.unchanged'));
+      return;
+    }
+    notifyText('warning', obstacle.text);
+    if (obstacle.field === undefined) return;
     // What is missing can be typed at once; a row that was just added does not take the focus back.
     forgetRowFocus();
-    focusField('name');
+    focusField(obstacle.field);
   };
   const discard = () => replaceDraft(builder, saved.draft, saved.details);
   const conflict = other && {
@@ -84,16 +87,11 @@ export function useSaveDefinition(
     },
     onClose: () => setOther(undefined),
   };
-  return { obstacle, conflict, ...useSaveActions({ name: kind, changes, saving, feature, submit, discard }) };
-}
-
-type Obstacle = 'name' | 'problems' | 'unfinished' | 'empty';
-
-function obstacleOf(draft: Draft, name: string): Obstacle | undefined {
-  if (draft.problems.length > 0) return 'problems';
-  if (draft.unfinished.size > 0) return 'unfinished';
-  if (draft.model.groups.length === 0) return 'empty';
-  return name.trim() === '' ? 'name' : undefined;
+  return {
+    obstacle: obstacle?.text,
+    conflict,
+    ...useSaveActions({ name: kind, changes, saving, feature, submit, discard }),
+  };
 }
 
 /** What is stored, as it is saved: its text says all of it. */

@@ -80,6 +80,7 @@ export const definitions = {
     activate: '“{{name}}” is active',
     populate: '“{{name}}” is being counted anew',
   },
+  unchanged: 'Everything is saved already.',
   obstacles: {
     name: 'Give it a name to save it.',
     problems: 'Save is off until the SQL can be read.',

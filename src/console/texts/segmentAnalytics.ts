@@ -6,6 +6,7 @@ export const segmentAnalytics = {
   badge: 'Analytics',
   loadFailed: 'The segment could not be loaded',
   openSegment: 'Open segment',
+  unreadableTitle: 'The definition of this segment can no longer be read',
   nobodyTitle: 'Nobody is in this segment',
   nobodyText:
     'Its conditions find no customer at the moment, so there is nothing to measure. Look at what they ask for.',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { problem } from '../errors.ts';
+import { definitionDetails } from './definitionDetails.ts';
 import { instant, numericId } from './shapes.ts';
 
 /** GPi/FDj groups as the specification names them; their inside is read by domain/conditions/wire. */
@@ -30,8 +31,7 @@ export const filterSource = {
 
 /** What is saved of every definition (specification 2 §7: POST segment with properties name … sql). */
 export const savedParts = {
-  name: v.pipe(v.string(), v.trim(), v.minLength(1, 'Give it a name.'), v.maxLength(200)),
-  description: v.optional(v.pipe(v.string(), v.maxLength(2000)), ''),
+  ...definitionDetails,
   ...definitionParts,
   /** The version that was edited; a save over a newer one answers 409 with that one. Ours. */
   version: v.optional(numericId),

@@ -12,12 +12,13 @@ import {
   storedParts,
   withDetail,
 } from './definition.ts';
+import { segmentDetails } from './definitionDetails.ts';
 import { choice, instant, numericId, pageNumber, searchText } from './shapes.ts';
 
 /** What is saved of a segment. */
 const segmentBody = v.strictObject({
   ...savedParts,
-  segment_external_id: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200))), null),
+  ...segmentDetails,
 });
 
 const memberCount = v.object({

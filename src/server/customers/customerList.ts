@@ -64,6 +64,7 @@ export async function listCustomers(
   options?: QueryOptions,
 ): Promise<ValueOf<Row>> {
   const { sortOption, ...page } = customerPage(question);
+  const foundBy = (search: string) => foundCustomers({ ...question, search });
   const [{ rows, ...found }, declared] = await Promise.all([
     listRecords<CustomerRow>(reader, page, options),
     declaredBelow(reader, 'customer', options),
@@ -72,10 +73,7 @@ export async function listCustomers(
     const { version: _version, ...customer } = customerOf(row, declared);
     return customer;
   });
-  const finds = async (search: string): Promise<boolean> =>
-    (await listRecords(reader, { ...customerPage({ ...question, search, cursor: 1 }), pageSize: 1 }, options)).total >
-    0;
-  const meant = found.total > 0 ? null : await meantSearch(reader, question.search, knownWords, finds, options);
+  const meant = found.total > 0 ? null : await meantSearch(reader, question.search, knownWords, foundBy, options);
   return { customers, ...found, sortOption, meant };
 }
 

@@ -75,12 +75,9 @@ export async function listProducts(
     declaredBelow(reader, 'product', options),
   ]);
   const products = rows.map((row) => productOf(row, declared));
-  const finds = async (search: string): Promise<boolean> => {
-    const { sortedBy: _sorted, ...others } = await foundProducts(reader, { ...question, search }, today, options);
-    return (await listRecords(reader, { ...others, columns: ['item_no'], cursor: 1, pageSize: 1 }, options)).total > 0;
-  };
+  const foundBy = async (search: string) => foundProducts(reader, { ...question, search }, today, options);
   const known = { table: 'product', fields: searchedIn(question.searchBy) } as const;
-  const meant = page.total > 0 ? null : await meantSearch(reader, question.search, known, finds, options);
+  const meant = page.total > 0 ? null : await meantSearch(reader, question.search, known, foundBy, options);
   return { products, ...page, sortOption: sortedBy, searchBy: question.searchBy, meant };
 }
 

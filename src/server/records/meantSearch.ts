@@ -3,6 +3,7 @@ import type { QueryOptions, Reader } from '../engine/engine.ts';
 import { bound, ours, sql } from '../engine/plan/fragment.ts';
 import { runFragment } from '../engine/plan/runFragment.ts';
 import { folded } from './folding.ts';
+import { listRecords, type FoundRecords } from './recordPage.ts';
 import { searchWords } from './searching.ts';
 
 /** Where the words of a list's records are known from: fields of a table whose values are kept. */
@@ -18,19 +19,26 @@ const name = /^[\p{L}\p{M}'’-]{4,}$/u;
  * What to search for instead where nothing was found: the search with words of the data in place of those that are none
  * (`wiliams` means `williams`), as far as that finds something. A word of four letters or more is forgiven one slip, one of eight
  * or more two; of a longer one the beginning may be typed. Null where every word is part of some name, or none is like one.
+ * `found` says which records the list finds by another search.
  */
 export async function meantSearch(
   reader: Reader,
   search: string,
   known: KnownWords,
-  finds: (search: string) => Promise<boolean>,
+  found: (search: string) => FoundRecords | Promise<FoundRecords>,
   options?: QueryOptions,
 ): Promise<string | null> {
   const typed = searchWords(search);
   const nearest = await Promise.all(typed.map((word) => nearestWord(reader, word, known, options)));
   if (nearest.every((word) => word === undefined)) return null;
   const meant = typed.map((word, at) => nearest[at] ?? word).join(' ');
-  return (await finds(meant)) ? meant : null;
+  const records = await found(meant);
+  const { total } = await listRecords(
+    reader,
+    { ...records, columns: [records.number], cursor: 1, pageSize: 1 },
+    options,
+  );
+  return total > 0 ? meant : null;
 }
 
 /**

@@ -8,15 +8,19 @@ export interface SortKey {
   readonly direction: 'ASC' | 'DESC';
 }
 
-/** Which rows of a table of records are listed. Names come from tables of the server, never from a request. */
-export interface RecordPage {
+/** Which rows of a table of records a list finds, on all its pages. Names come from tables of the server, never from a request. */
+export interface FoundRecords {
   readonly table: string;
   /** The dense number of its rows; equal rows follow by it, so that pages never overlap. */
   readonly number: string;
-  readonly columns: readonly string[];
   /** All have to hold; none finds everything. */
   readonly where: readonly Fragment[];
   readonly sort: readonly SortKey[];
+}
+
+/** Which of them are listed, and what of each. */
+export interface RecordPage extends FoundRecords {
+  readonly columns: readonly string[];
   /** From 1. */
   readonly cursor: number;
   readonly pageSize: number;

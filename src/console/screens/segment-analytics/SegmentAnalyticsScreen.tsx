@@ -11,6 +11,7 @@ import { ErrorState } from '#console/ui/ErrorState.tsx';
 import { PageFrame } from '#console/ui/PageFrame.tsx';
 import { PageSkeleton } from '#console/ui/Skeleton.tsx';
 import { SegmentFigures } from './SegmentFigures.tsx';
+import { UnreadableSegment } from './UnreadableSegment.tsx';
 import { parsePeriod } from './view.ts';
 import '#console/texts/charts.ts';
 import '#console/texts/segmentAnalytics.ts';
@@ -48,5 +49,7 @@ export function SegmentAnalyticsScreen({ parameters: { id } }: ScreenProps<'segm
       </PageFrame>
     );
   }
+  const [problem] = segment.data.problems;
+  if (problem) return <UnreadableSegment segment={segment.data} problem={problem} />;
   return <SegmentFigures segment={segment.data} today={tenant.data.today} />;
 }

@@ -1,18 +1,11 @@
-import { pathTo } from '#contract/links.ts';
-import { Layers } from '#console/ui/icons.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import type { Action } from '#console/actions/action.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { useActions } from '#console/actions/useActions.ts';
 import { usePartActions } from '#console/analytics/usePartActions.ts';
 import { useTables } from '#console/charts/useTables.ts';
 import type { CallValue } from '#console/data/call.ts';
 import { useCall } from '#console/data/useCall.ts';
-import { go } from '#console/navigation/go.ts';
-import { Link } from '#console/navigation/Link.tsx';
-import { Badge } from '#console/ui/Badge.tsx';
 import { EmptyState } from '#console/ui/EmptyState.tsx';
-import { PageFrame } from '#console/ui/PageFrame.tsx';
 import { BasketPrices } from './BasketPrices.tsx';
 import { BestSellers } from './BestSellers.tsx';
 import { DayVisits } from './DayVisits.tsx';
@@ -20,7 +13,9 @@ import { Demography } from './Demography.tsx';
 import { OtherSegments } from './OtherSegments.tsx';
 import { Overview } from './Overview.tsx';
 import { charts, parts } from './parts.ts';
+import { SegmentAnalyticsFrame } from './SegmentAnalyticsFrame.tsx';
 import { StoreVisits } from './StoreVisits.tsx';
+import { useOpenSegment } from './useOpenSegment.ts';
 import { VisitedStores } from './VisitedStores.tsx';
 
 /** All figures of a segment that exists. */
@@ -32,71 +27,44 @@ export function SegmentFigures(props: {
   const { segment, today } = props;
   const { id } = segment;
   const { t } = useTranslation();
-  const path = pathTo('segment', { id });
-  const open: Action = {
-    id: 'segment-analytics:open',
-    title: t('segmentAnalytics.openSegment'),
-    group: 'screen',
-    icon: Layers,
-    feature: 'SEGMENTS.VIEW',
-    shortcut: 'o',
-    path,
-    run: () => go(path),
-  };
+  const open = useOpenSegment(id);
   usePartActions(parts.map((part) => ({ id: part, title: t(`segmentAnalytics.parts.${part}`) })));
   const tables = useTables(charts);
   const overview = useCall('segmentOverview', { body: { segment_id: id } });
   const isEmpty = overview.data?.population === 0;
   useActions(isEmpty ? [open] : [open, tables.toggleAll]);
   return (
-    <PageFrame
-      width="detail"
+    <SegmentAnalyticsFrame
       title={segment.name}
-      before={
-        <Link href={pathTo('segments')} className="shrink-0 text-table text-ink-2 hover:text-ink narrow:hidden">
-          {t('screens.segments')} <span aria-hidden>›</span>
-        </Link>
-      }
-      status={<Badge>{t('segmentAnalytics.badge')}</Badge>}
+      open={open}
       actions={
-        <>
-          <span className="narrow:hidden">
-            {!isEmpty && (
-              <ActionButton
-                action={tables.toggleAll}
-                label={t(tables.isAll ? 'charts.chart' : 'charts.table')}
-                hideIcon
-              />
-            )}
-          </span>
-          <ActionButton action={open} />
-        </>
+        !isEmpty && (
+          <ActionButton action={tables.toggleAll} label={t(tables.isAll ? 'charts.chart' : 'charts.table')} hideIcon />
+        )
       }
     >
-      <div className="flex flex-col gap-8 pt-4">
-        <Overview query={overview} />
-        {isEmpty ? (
-          <EmptyState title={t('segmentAnalytics.nobodyTitle')} text={t('segmentAnalytics.nobodyText')}>
-            <ActionButton action={open} variant="primary" />
-          </EmptyState>
-        ) : (
-          <>
-            <div className="grid gap-x-12 gap-y-8 roomy:grid-cols-3">
-              <div className="flex min-w-0 flex-col gap-8 roomy:col-span-2">
-                <BasketPrices segmentId={id} tables={tables} />
-                <StoreVisits segmentId={id} tables={tables} />
-                <DayVisits segmentId={id} today={today} tables={tables} />
-              </div>
-              <div className="flex min-w-0 flex-col gap-8">
-                <VisitedStores segmentId={id} />
-                <OtherSegments segmentId={id} />
-              </div>
+      <Overview query={overview} />
+      {isEmpty ? (
+        <EmptyState title={t('segmentAnalytics.nobodyTitle')} text={t('segmentAnalytics.nobodyText')}>
+          <ActionButton action={open} variant="primary" />
+        </EmptyState>
+      ) : (
+        <>
+          <div className="grid gap-x-12 gap-y-8 roomy:grid-cols-3">
+            <div className="flex min-w-0 flex-col gap-8 roomy:col-span-2">
+              <BasketPrices segmentId={id} tables={tables} />
+              <StoreVisits segmentId={id} tables={tables} />
+              <DayVisits segmentId={id} today={today} tables={tables} />
             </div>
-            <Demography segmentId={id} />
-            <BestSellers segmentId={id} />
-          </>
-        )}
-      </div>
-    </PageFrame>
+            <div className="flex min-w-0 flex-col gap-8">
+              <VisitedStores segmentId={id} />
+              <OtherSegments segmentId={id} />
+            </div>
+          </div>
+          <Demography segmentId={id} />
+          <BestSellers segmentId={id} />
+        </>
+      )}
+    </SegmentAnalyticsFrame>
   );
 }
