@@ -40,7 +40,8 @@ function onKey(event: KeyboardEvent): void {
   if (isHeld(event, stroke === 'enter' && isOnLink(event.target))) return;
   const able = listActions().filter(hears(event, stroke));
   const { complete, waiting } = sequence.feed(stroke, event.timeStamp, able.flatMap(shortcutsOf));
-  if (waiting) event.preventDefault();
+  // Who saves twice, or while a page opens, does not ask the browser to keep the page as a file.
+  if (waiting || stroke === 'mod+s') event.preventDefault();
   if (complete === undefined) return;
   const action = able.find((candidate) => shortcutsOf(candidate).includes(complete));
   if (!action || (event.repeat && !action.repeats)) return;

@@ -133,6 +133,19 @@ describe('keys', () => {
     await unmount();
   });
 
+  it("never open the browser's dialog for saving the page, where there is nothing to save just now, too", async () => {
+    const strokes = (['s', 'f'] as const).map(
+      (key) => new KeyboardEvent('keydown', { key, code: `Key${key.toUpperCase()}`, ctrlKey: true, cancelable: true }),
+    );
+    const { unmount } = await mount(
+      <Actions actions={[action('save', { shortcut: 'mod+s', inFields: true, when: () => false })]} />,
+    );
+    strokes.forEach((stroke) => document.dispatchEvent(stroke));
+    expect(strokes.map(({ defaultPrevented }) => defaultPrevented)).toEqual([true, false]);
+    expect(run).not.toHaveBeenCalled();
+    await unmount();
+  });
+
   it('leave a composition alone', async () => {
     const { unmount } = await mount(<Actions actions={[action('x', { shortcut: 'x' })]} />);
     await press('x', { isComposing: true });
