@@ -108,7 +108,10 @@ export const imports = {
     unknownProducts_other:
       '{{formatted}} lines name a product that was not there. They count in sales, and for their product as soon as one with that id is imported or created.',
     reasons: 'Rows that were not taken',
-    reasonsNote: 'The first row of each reason, counted from the header line as row 1.',
+    reasonsNote:
+      'The first row of each reason, counted from the header line as row 1, and its most frequent values with their rows.',
+    value: '“{{value}}” {{rows}}',
+    otherValues: 'others {{rows}}',
     reason: 'Reason',
     count: 'Rows',
     noReasons: 'Every row was taken.',

@@ -27,8 +27,15 @@ export const fieldSource = v.union([
 /** Target field → where it comes from. */
 export const columnMapping = v.record(v.string(), fieldSource);
 
-/** One reason with the first row that has it, written `Row 7: …`, and how many rows share it (specification 2 §8). */
-const rowError = v.object({ message: v.string(), count: v.number() });
+/**
+ * One reason with the first row that has it, written `Row 7: …`, and how many rows share it (specification 2 §8); where
+ * values are wrong and not missing, the most frequent of them, long ones cut.
+ */
+const rowError = v.object({
+  message: v.string(),
+  count: v.number(),
+  values: v.optional(v.array(v.object({ value: v.string(), count: v.number() }))),
+});
 
 /** Specification 2 §3 Import. */
 const importRecord = v.object({

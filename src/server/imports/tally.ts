@@ -1,4 +1,5 @@
 import type { Rejection } from './loading/batchTable.ts';
+import { withValues } from './loading/offendingValues.ts';
 import type { Written } from './loading/writeRows.ts';
 import { noUnknown, withUnknown, type UnknownNames } from './loading/unknownNames.ts';
 import { emptyMetadata, type ImportRecord } from './importStore.ts';
@@ -24,9 +25,15 @@ export function addBatch(
   batch: { rejected: number; rejections: readonly Rejection[]; written: Written; unknown: UnknownNames },
 ): Tally {
   const reasons = new Map(tally.rejections.map((rejection) => [rejection.reason, rejection]));
-  for (const { reason, first, count } of batch.rejections) {
+  for (const { reason, first, count, values } of batch.rejections) {
     const before = reasons.get(reason);
-    reasons.set(reason, { reason, first: before?.first ?? first, count: (before?.count ?? 0) + count });
+    const all = withValues(before?.values ?? [], values ?? []);
+    reasons.set(reason, {
+      reason,
+      first: before?.first ?? first,
+      count: (before?.count ?? 0) + count,
+      ...(all.length > 0 && { values: all }),
+    });
   }
   return {
     rejected: tally.rejected + batch.rejected,
@@ -38,12 +45,19 @@ export function addBatch(
   };
 }
 
+/** Values that an import names of each reason. */
+const shownValues = 5;
+
 /** The tally under the names of the wire (specification 2 §3 Import, §8 `Row X: message`), earliest row first. */
 export function metadataOf(tally: Tally, rowCount: number): ImportRecord['metadata'] {
   const taken = tally.insert + tally.update;
   const errors = tally.rejections
     .toSorted((one, other) => one.first - other.first)
-    .map(({ reason, first, count }) => ({ message: `Row ${first}: ${reason}.`, count }));
+    .map(({ reason, first, count, values }) => ({
+      message: `Row ${first}: ${reason}.`,
+      count,
+      ...(values && { values: values.slice(0, shownValues) }),
+    }));
   const { unknown = noUnknown } = tally;
   return {
     ...emptyMetadata,

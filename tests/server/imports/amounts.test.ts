@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tenantMigrations } from '#server/engine/duckdb/tenantMigrations.ts';
-import { importingAnew, type ImportRecord } from './importing.ts';
+import { importingAnew, seenOnce, type ImportRecord } from './importing.ts';
 
 const here = importingAnew();
 
@@ -20,7 +20,7 @@ describe('amounts of sales', () => {
     const record = await load('event_type,event_value', ...moved, '4,view,500', '5,visit,', '7,view,much');
     expect(await cells('event_value')).toEqual([100, -40, -40, 0, null, -3, null]);
     expect(record.metadata.validate.errors).toEqual([
-      { message: 'Row 9: event_value is not a number: write it like 1234.50.', count: 1 },
+      { message: 'Row 9: event_value is not a number: write it like 1234.50.', count: 1, values: seenOnce('much') },
     ]);
   });
 

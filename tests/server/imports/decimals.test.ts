@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importingAnew } from './importing.ts';
+import { importingAnew, seenOnce } from './importing.ts';
 
 const here = importingAnew();
 
@@ -49,6 +49,7 @@ describe('a column whose points could part thousands or decimals', () => {
       {
         message: 'Row 2: event_value could be two numbers beside decimals of both kinds: write it like 1234.50.',
         count: 1,
+        values: seenOnce('1.500'),
       },
     ]);
   });

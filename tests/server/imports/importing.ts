@@ -101,6 +101,11 @@ export function importingAnew(): { readonly server: TestServer; readonly imports
   };
 }
 
+/** Values of a reason to leave rows out that one row each has. */
+export function seenOnce(...values: readonly string[]): { value: string; count: number }[] {
+  return values.map((value) => ({ value, count: 1 }));
+}
+
 /** Empties what a small tenant was seeded with. */
 export async function emptyTenant(engine: TenantEngine): Promise<void> {
   await engine.write(async (writer) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyTenant, importingAnew } from './importing.ts';
+import { emptyTenant, importingAnew, seenOnce } from './importing.ts';
 
 const here = importingAnew();
 
@@ -27,7 +27,11 @@ describe('numbers', () => {
       { item_id: '7', price: 1234.5 },
     ]);
     expect(record.metadata.validate.errors).toEqual([
-      { message: 'Row 5: price is not a number: write it like 1234.50.', count: 4 },
+      {
+        message: 'Row 5: price is not a number: write it like 1234.50.',
+        count: 4,
+        values: seenOnce('1,23,4', 'abc', '1_000', '1 234,567.5'),
+      },
     ]);
   });
 
@@ -90,8 +94,12 @@ describe('numbers', () => {
       'item_id,price\n1,"1,250"\n2,"12,50"\n3,12.50\n4,"1,250.00"\n5,1.250\n6,much\n',
     );
     expect(record.metadata.validate.errors).toEqual([
-      { message: 'Row 2: price could be two numbers beside decimals of both kinds: write it like 1234.50.', count: 2 },
-      { message: 'Row 7: price is not a number: write it like 1234.50.', count: 1 },
+      {
+        message: 'Row 2: price could be two numbers beside decimals of both kinds: write it like 1234.50.',
+        count: 2,
+        values: seenOnce('1,250', '1.250'),
+      },
+      { message: 'Row 7: price is not a number: write it like 1234.50.', count: 1, values: seenOnce('much') },
     ]);
   });
 
@@ -112,8 +120,8 @@ describe('numbers', () => {
       { item_id: '3', stock_qty: -4 },
     ]);
     expect(record.metadata.validate.errors).toEqual([
-      { message: 'Row 2: price is below 0: write an amount that is not.', count: 1 },
-      { message: 'Row 3: cost is below 0: write an amount that is not.', count: 1 },
+      { message: 'Row 2: price is below 0: write an amount that is not.', count: 1, values: seenOnce('-0.5') },
+      { message: 'Row 3: cost is below 0: write an amount that is not.', count: 1, values: seenOnce('(2)') },
     ]);
   });
 });
@@ -152,12 +160,17 @@ describe('an amount of pieces times price', () => {
       { event_id: '2', event_value: 250 },
     ]);
     expect(record.metadata.validate.errors).toEqual([
-      { message: 'Row 4: event_value is not a number: write it like 1234.50.', count: 1 },
+      {
+        message: 'Row 4: event_value is not a number: write it like 1234.50.',
+        count: 1,
+        values: seenOnce('two * 1,10'),
+      },
     ]);
     const mixed = await here.imports.load('sales', `${file}4;2026-01-01;1.000;2.50\n5;2026-01-01;4;2.50\n`);
     expect(mixed.metadata.validate.errors).toContainEqual({
       message: 'Row 3: event_value could be two numbers beside decimals of both kinds: write it like 1234.50.',
       count: 2,
+      values: seenOnce('1.000 * 0,25', '1.000 * 2.50'),
     });
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyTenant, importingAnew } from './importing.ts';
+import { emptyTenant, importingAnew, seenOnce } from './importing.ts';
 
 const here = importingAnew();
 
@@ -80,9 +80,17 @@ describe('customers', () => {
       invalidCount: 7,
       errors: [
         { message: 'Row 3: user_id is missing.', count: 1 },
-        { message: 'Row 4: user_id begins with anon:, which is kept for sales without a customer.', count: 1 },
-        { message: 'Row 5: birthdate is not a date in the form YYYY-MM-DD.', count: 2 },
-        { message: 'Row 5: email_consented is not yes or no.', count: 1 },
+        {
+          message: 'Row 4: user_id begins with anon:, which is kept for sales without a customer.',
+          count: 1,
+          values: seenOnce('anon:5'),
+        },
+        {
+          message: 'Row 5: birthdate is not a date in the form YYYY-MM-DD.',
+          count: 2,
+          values: seenOnce('1990-02-30', 'not a date'),
+        },
+        { message: 'Row 5: email_consented is not yes or no.', count: 1, values: seenOnce('maybe') },
         { message: 'Row 7: the row has fewer cells than the header.', count: 1 },
         { message: 'Row 8: the row has more cells than the header.', count: 1 },
         { message: 'Row 11: name is longer than 20000 characters.', count: 1 },
@@ -176,6 +184,7 @@ describe('sales', () => {
       {
         message: 'Row 4: event_type is none of purchase, refund, view, add_to_cart, remove_from_cart, visit.',
         count: 1,
+        values: seenOnce('gift'),
       },
     ]);
   });

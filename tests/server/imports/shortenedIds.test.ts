@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importingAnew } from './importing.ts';
+import { importingAnew, seenOnce } from './importing.ts';
 
 const here = importingAnew();
 
@@ -14,7 +14,13 @@ describe('ids that a spreadsheet shortened', () => {
       { user_id: '1E5' },
       { user_id: '9.8E+10-2' },
     ]);
-    expect(record.metadata.validate.errors).toEqual([{ message: `Row 2: user_id ${advice}.`, count: 4 }]);
+    expect(record.metadata.validate.errors).toEqual([
+      {
+        message: `Row 2: user_id ${advice}.`,
+        count: 4,
+        values: [{ value: '9.80000E+10', count: 2 }, ...seenOnce('9,8E+10', '1e+11')],
+      },
+    ]);
   });
 
   it('are refused wherever a record is named by one, and codes of products with them', async () => {

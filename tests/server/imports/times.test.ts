@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
 import { day, moment } from '#server/imports/loading/moments.ts';
 import { ownTexts } from '#server/imports/loading/ownFields.ts';
-import { importingAnew, type ImportRecord } from './importing.ts';
+import { importingAnew, seenOnce, type ImportRecord } from './importing.ts';
 
 const here = importingAnew();
 
@@ -124,12 +124,24 @@ it('a day whose time cannot be read is told so', async () => {
     '2026-10-31 10:00 CET',
   );
   expect(iso.metadata.validate.errors).toEqual([
-    { message: 'Row 2: event_dt is not a time of day that can be read: write it like 2026-10-31 10:00.', count: 3 },
-    { message: 'Row 4: event_dt is not a date in the form YYYY-MM-DD.', count: 2 },
+    {
+      message: 'Row 2: event_dt is not a time of day that can be read: write it like 2026-10-31 10:00.',
+      count: 3,
+      values: seenOnce('2026-10-31 25:00', '2026-10-31 soon', '2026-10-31 10:00 CET'),
+    },
+    {
+      message: 'Row 4: event_dt is not a date in the form YYYY-MM-DD.',
+      count: 2,
+      values: seenOnce('2026-10-32 10:00', 'soon'),
+    },
   ]);
   const slashes = await load('M/D/YYYY', '10/31/2026 10h', '12/1/10 10:00');
   expect(slashes.metadata.validate.errors).toEqual([
-    { message: 'Row 2: event_dt is not a time of day that can be read: write it like 10/31/2026 10:00.', count: 1 },
-    { message: 'Row 3: event_dt is not a date in the form M/D/YYYY.', count: 1 },
+    {
+      message: 'Row 2: event_dt is not a time of day that can be read: write it like 10/31/2026 10:00.',
+      count: 1,
+      values: seenOnce('10/31/2026 10h'),
+    },
+    { message: 'Row 3: event_dt is not a date in the form M/D/YYYY.', count: 1, values: seenOnce('12/1/10 10:00') },
   ]);
 });

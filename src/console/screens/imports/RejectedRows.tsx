@@ -17,7 +17,28 @@ export function RejectedRows({ record }: { readonly record: ImportRecord }) {
       note={t('imports.detail.reasonsNote')}
       heads={[t('imports.detail.reason'), t('imports.detail.count')]}
       isCounted
-      rows={errors.map(({ message, count }) => ({ key: message, cells: [message, formatCount(count)] }))}
+      rows={errors.map((error) => ({
+        key: error.message,
+        cells: [<Reason key={error.message} {...error} />, formatCount(error.count)],
+      }))}
     />
+  );
+}
+
+type RowError = ImportRecord['metadata']['validate']['errors'][number];
+
+/** A reason with the values that most of its rows have. */
+function Reason({ message, count, values = [] }: RowError) {
+  const { t } = useTranslation();
+  const others = values.reduce((left, value) => left - value.count, count);
+  const named = values.map((value) =>
+    t('imports.detail.value', { value: value.value, rows: formatCount(value.count) }),
+  );
+  const rest = others > 0 ? [t('imports.detail.otherValues', { rows: formatCount(others) })] : [];
+  return (
+    <>
+      {message}
+      {values.length > 0 && <p className="text-small break-words text-ink-3">{[...named, ...rest].join(' · ')}</p>}
+    </>
   );
 }

@@ -2,6 +2,7 @@ import type { Writer } from '../../engine/engine.ts';
 import { joined, ours, sql, type Fragment } from '../../engine/plan/fragment.ts';
 import type { Check } from './checks.ts';
 import { ownObjects, type OwnTypes } from './ownFields.ts';
+import { offendingColumn, offendingValues, type OffendingValue } from './offendingValues.ts';
 import type { LoadField, LoadPlan } from './plan.ts';
 import { readings } from './readings.ts';
 import { saleColumns, saleRows } from './saleRows.ts';
@@ -12,11 +13,13 @@ export interface BatchFiles {
   readonly file: string;
 }
 
-/** A reason with the first row that has it and how many have it. */
+/** A reason with the first row that has it, how many have it, and the values of most of them. */
 export interface Rejection {
   readonly reason: string;
   readonly first: number;
   readonly count: number;
+  /** Absent where no value is wrong, but missing, and in checkpoints from before they were kept. */
+  readonly values?: readonly OffendingValue[];
 }
 
 /** One batch as its statements read it. */
@@ -29,7 +32,7 @@ export interface Batch {
 
 /**
  * The rows of a batch, read anew: row_no, the columns of the table typed as it wants them, `is_valid`, and `rejected0`,
- * `rejected1`, …, which say which checks hold.
+ * `rejected1`, …, which say which checks hold, with the values they hold of (`offendingColumn`).
  */
 export function judgedRows({ plan, checks, files, ownTypes }: Batch): Fragment {
   const own = [...ownObjects(plan.own, ownTypes)].map(([column, object]) => sql`${object} AS ${ours(column)}`);
@@ -37,10 +40,13 @@ export function judgedRows({ plan, checks, files, ownTypes }: Batch): Fragment {
   const typed = sql`SELECT *, ${joined(values, ', ')} FROM ${plan.rowsOf(files.file)}`;
   const named = plan.table.name === 'sale' ? saleRows(plan, typed, files.folder) : typed;
   const kept = ['row_no', ...new Set(loadedColumns(plan))].join(', ');
-  const rejected = checks.map(({ holds }, place) => `coalesce(${holds}, false) AS rejected${place}`);
-  const isRejected = checks.map((_, place) => `rejected${place}`).join(' OR ');
-  return sql`SELECT *, NOT (${ours(isRejected)}) AS is_valid
-    FROM (SELECT ${ours(kept)}, ${ours(rejected.join(', '))} FROM (${named}))`;
+  const names = checks.map((_, place) => `rejected${place}`);
+  const rejected = checks.map(({ holds }, place) => `coalesce(${holds}, false) AS ${names[place]}`);
+  const cells = [...new Set(checks.flatMap(({ cell }) => cell ?? []))];
+  const isRejected = names.join(' OR ');
+  return sql`SELECT ${ours([kept, ...names].join(', '))}, NOT (${ours(isRejected)}) AS is_valid,
+      ${ours(offendingColumn(checks, isRejected))}
+    FROM (SELECT ${ours([kept, ...cells, ...rejected].join(', '))} FROM (${named}))`;
 }
 
 /** Keeps the rows of a batch in the temporary table `import_batch`, in place of an earlier one; it ends with the transaction. */
@@ -73,11 +79,14 @@ export async function rejectionsOf(
   const [row = {}] = await writer.query<Readonly<Record<string, number | null>>>(
     `SELECT count(*) AS rejected, ${columns.join(', ')} FROM import_batch WHERE NOT is_valid`,
   );
+  const rejected = row['rejected'] ?? 0;
+  const found = rejected > 0 ? await offendingValues(writer) : new Map<number, readonly OffendingValue[]>();
   const rejections = checks.flatMap(({ reason }, place) => {
     const count = row[`count${place}`] ?? 0;
-    return count > 0 ? [{ reason, count, first: row[`first${place}`] ?? 0 }] : [];
+    const values = found.get(place);
+    return count > 0 ? [{ reason, count, first: row[`first${place}`] ?? 0, ...(values && { values }) }] : [];
   });
-  return { rejected: row['rejected'] ?? 0, rejections };
+  return { rejected, rejections };
 }
 
 /** A field that has a default takes it where its cell is empty. */

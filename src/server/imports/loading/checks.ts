@@ -10,6 +10,8 @@ import { readings } from './readings.ts';
 export interface Check {
   readonly holds: string;
   readonly reason: string;
+  /** The cell whose values the reason is about, where naming them helps: not where it is missing, or one long text. */
+  readonly cell?: string;
 }
 
 /** The longest text of one cell, in characters; bytes are counted first, which costs nothing. */
@@ -27,7 +29,7 @@ const fieldChecks: readonly ((field: LoadField, plan: LoadPlan) => Check | reado
   (field) => {
     const { target, cell } = field;
     const found = readings[target.type].reasons?.(cell, field) ?? [];
-    return unreadable(found, target.name, `${cell} IS NOT NULL AND ${target.name} IS NULL`);
+    return unreadable(found, { name: target.name, cell }, `${target.name} IS NULL`);
   },
   ({ target, cell }) =>
     readings[target.type].reasons
@@ -41,18 +43,20 @@ const fieldChecks: readonly ((field: LoadField, plan: LoadPlan) => Check | reado
       ? {
           holds: `CASE WHEN contains(${cell}, '+') THEN regexp_full_match(trim(${cell}), '${shortened}') ELSE false END`,
           reason: `${target.name} is a number that a spreadsheet shortened: show the column there as text, or without decimals, and save it again`,
+          cell,
         }
       : undefined,
   // Forms refuse it, too (contract, amountOfMoney).
-  ({ target }, { table }) =>
+  ({ target, cell }, { table }) =>
     table.name === 'product' && target.type === 'money'
-      ? { holds: `${target.name} < 0`, reason: `${target.name} is below 0: write an amount that is not` }
+      ? { holds: `${target.name} < 0`, reason: `${target.name} is below 0: write an amount that is not`, cell }
       : undefined,
-  ({ target }, { table }) =>
+  ({ target, cell }, { table }) =>
     table.name === 'customer' && target.name === table.key
       ? {
           holds: `starts_with(${target.name}, 'anon:')`,
           reason: `${target.name} begins with anon:, which is kept for sales without a customer`,
+          cell,
         }
       : undefined,
   ({ target }, { table }) =>
@@ -76,13 +80,21 @@ function isRecordId({ name }: LoadField['target'], table: LoadPlan['table']): bo
   return table.name !== 'sale' && name === table.key;
 }
 
-/** A check for each of the words that may be told where a cell cannot be read, each for what those before it leave. */
-function unreadable(found: readonly Unreadable[], name: string, isUnread: string): Check[] {
+/** A check for each of the words that may be told where a cell is read as nothing, each for what those before it leave. */
+function unreadable(
+  found: readonly Unreadable[],
+  { name, cell }: { readonly name: string; readonly cell: string },
+  isNone: string,
+): Check[] {
   return found.map(({ words, holds = 'true' }, place) => {
     const others = found.slice(0, place).flatMap((before) => before.holds ?? []);
     const all = [...others.map((other) => `(${other}) IS NOT TRUE`), `(${holds})`].join(' AND ');
     // A CASE is worked out only for the few cells that could not be read.
-    return { holds: `CASE WHEN ${isUnread} THEN ${all} ELSE false END`, reason: `${name} ${words}` };
+    return {
+      holds: `CASE WHEN ${cell} IS NOT NULL AND ${isNone} THEN ${all} ELSE false END`,
+      reason: `${name} ${words}`,
+      cell,
+    };
   });
 }
 
@@ -105,13 +117,10 @@ export function checksOf(plan: LoadPlan, ownTypes: OwnTypes): Check[] {
     const type = ownTypes[field] ?? 'string';
     if (type === 'string') return [];
     const found = readings[ownReadings[type]].reasons?.(cell, own) ?? [];
-    return unreadable(found, field, `${cell} IS NOT NULL AND ${ownTexts[type](cell, own)} IS NULL`);
+    return unreadable(found, { name: field, cell }, `${ownTexts[type](cell, own)} IS NULL`);
   });
   return [
     ...ofRecord,
-    ...[...ofFields, ...ofOwn, ...ofTypes].map(({ holds, reason }) => ({
-      holds: `fault IS NULL AND ${holds}`,
-      reason,
-    })),
+    ...[...ofFields, ...ofOwn, ...ofTypes].map((check) => ({ ...check, holds: `fault IS NULL AND ${check.holds}` })),
   ];
 }
