@@ -5,19 +5,23 @@ import { dateFormats, type DateFormat } from './targets.ts';
 const named = `(?<month>${monthNames.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')})[.]?`;
 const rest = String.raw`(?:,? .*)?$`;
 
-/** Day, month and year as they stand in a value, in any of the ways of a format; a time may follow. */
+/**
+ * Day, month and year as they stand in a value, in any of the ways of a format; a time may follow. A year of two digits may
+ * stand wherever one of four does, so that other orders than the one meant may fit it, too.
+ */
 const written: Readonly<Record<DateFormat, readonly RegExp[]>> = {
   'YYYY-MM-DD': [
     /^(?<year>\d{4})[-/](?<month>\d{1,2})[-/](?<day>\d{1,2})(?:(?:T|,? ).*)?$/u,
     /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})(?: .*)?$/u,
+    /^(?<year>\d{2})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?:(?:T|,? ).*)?$/u,
   ],
   'M/D/YYYY': [
-    /^(?<month>\d{1,2})[-/.](?<day>\d{1,2})[-/.](?<year>\d{4})(?:,? .*)?$/u,
+    /^(?<month>\d{1,2})[-/.](?<day>\d{1,2})[-/.](?<year>\d{4}|\d{2})(?:,? .*)?$/u,
     new RegExp(String.raw`^${named} ?(?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})${rest}`, 'iu'),
   ],
   'D/M/YYYY': [
-    /^(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>\d{4})(?:,? .*)?$/u,
-    new RegExp(String.raw`^(?<day>\d{1,2})(?:-|[.]? )${named}[- ](?<year>\d{4})${rest}`, 'iu'),
+    /^(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>\d{4}|\d{2})(?:,? .*)?$/u,
+    new RegExp(String.raw`^(?<day>\d{1,2})(?:-|[.]? )${named}[- ](?<year>\d{4}|\d{2})${rest}`, 'iu'),
   ],
 };
 
@@ -46,8 +50,13 @@ function monthOf(text = ''): number {
   return place < 0 ? Number(text) : place + 1;
 }
 
+/** A year as its number; which century one of two digits belongs to does not matter to what days it has. */
+function yearOf(text = ''): number {
+  return text.length === 2 ? 2000 + Number(text) : Number(text);
+}
+
 function isDay(parts: Readonly<Record<string, string>> | undefined): boolean {
-  const [year, month, day] = [Number(parts?.['year']), monthOf(parts?.['month']), Number(parts?.['day'])];
+  const [year, month, day] = [yearOf(parts?.['year']), monthOf(parts?.['month']), Number(parts?.['day'])];
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }

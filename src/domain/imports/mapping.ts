@@ -101,8 +101,13 @@ function noFormat(samples: readonly string[]): string {
 }
 
 function constantProblems(type: ImportType, field: string, source: FieldSource): MappingProblem[] {
-  if (!isDated(type, field) || !('constant' in source) || isDateIn('YYYY-MM-DD', source.constant)) return [];
+  if (!isDated(type, field) || !('constant' in source) || isWholeDay(source.constant)) return [];
   return [{ field, message: `Write the day for ${field} as YYYY-MM-DD.` }];
+}
+
+/** A constant has no other values beside it that could tell the order of two digits. */
+function isWholeDay(text: string): boolean {
+  return /^\s*\d{4}/u.test(text) && isDateIn('YYYY-MM-DD', text);
 }
 
 /** Every problem of a mapping for these columns; none means that the import can start. */

@@ -28,7 +28,8 @@ export function importJobWith(limits: BatchLimits): JobKind {
       const { engine, config, checkpoint } = context;
       const record = await importOf(context);
       const folder = copyFolder(engine.stagingFolder, record.id);
-      const work = { context, record, folder, limits, plan: loadPlan(record.type, record.column_mapping) };
+      const plan = loadPlan(record.type, record.column_mapping, await context.today());
+      const work = { context, record, folder, limits, plan };
       const object = await objectsOf(config.dataFolder, engine.tenantId).find(record.file_url);
       if (!object) throw new JobFailure('The uploaded file is not there any more; upload it again.');
       try {

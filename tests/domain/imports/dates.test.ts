@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { columnNames, ownFieldName } from '#domain/imports/columns.ts';
-import { agreeingFormats, isDateIn } from '#domain/imports/dates.ts';
+import { agreeingFormats } from '#domain/imports/dates.ts';
 
 describe('the date formats of a column', () => {
   it.each([
@@ -30,8 +30,25 @@ describe('the date formats of a column', () => {
     expect(agreeingFormats(values)).toEqual(formats);
   });
 
-  it('need four digits of the year', () => {
-    expect(isDateIn('M/D/YYYY', '1/2/26')).toBe(false);
+  it.each([
+    [['11/21/26'], ['M/D/YYYY']],
+    [['21/11/26', '1/2/26'], ['D/M/YYYY']],
+    [['11/21/26 8:05 PM', '1/2/26'], ['M/D/YYYY']],
+    [
+      ['21/11/26', '01.02.26'],
+      ['YYYY-MM-DD', 'D/M/YYYY'],
+    ],
+    [['01/02/26'], ['YYYY-MM-DD', 'M/D/YYYY', 'D/M/YYYY']],
+    [['21/11/26', '22/11/2026'], ['D/M/YYYY']],
+    [['21/11/26', '5/3/98'], ['D/M/YYYY']],
+    [['98-12-31'], ['YYYY-MM-DD']],
+    [['29/2/00'], ['D/M/YYYY']],
+    [['31-Dec-25', '1 SEP 25 10:00'], ['D/M/YYYY']],
+    [['31-Feb-25'], []],
+    [['1/2/026'], []],
+    [['1/2/6'], []],
+  ] as const)('of %j, whose years may have two digits in any place that years have, are %j', (values, formats) => {
+    expect(agreeingFormats(values)).toEqual(formats);
   });
 });
 

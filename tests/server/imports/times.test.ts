@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
 import { day, moment } from '#server/imports/loading/moments.ts';
 import { ownTexts } from '#server/imports/loading/ownFields.ts';
+import { testToday } from '../testServer.ts';
 import { importingAnew, seenOnce, type ImportRecord } from './importing.ts';
 
 const here = importingAnew();
@@ -52,7 +53,22 @@ const cases: readonly (readonly [Format, written: string, read: string | undefin
   ['M/D/YYYY', 'Dec 31, 2025', '2025-12-31T00:00:00.000Z'],
   ['M/D/YYYY', 'september 1st 2025 10:00 PM', '2025-09-01T22:00:00.000Z'],
   ['M/D/YYYY', 'Feb 30, 2025', undefined],
-  ['M/D/YYYY', '12/1/10', undefined],
+  ['M/D/YYYY', '12/1/10', '2010-12-01T00:00:00.000Z'],
+  ['M/D/YYYY', '12/1/10 8:26 PM', '2010-12-01T20:26:00.000Z'],
+  ['M/D/YYYY', '12/1/010', undefined],
+  ['M/D/YYYY', '12/1/6', undefined],
+  ['D/M/YYYY', '21/11/26', '2026-11-21T00:00:00.000Z'],
+  ['D/M/YYYY', '21.11.26, 14.05', '2026-11-21T14:05:00.000Z'],
+  ['D/M/YYYY', '29/2/00', '2000-02-29T00:00:00.000Z'],
+  ['D/M/YYYY', '31-DEC-25', '2025-12-31T00:00:00.000Z'],
+  ['D/M/YYYY', '1 Sep 98 10:00', '1998-09-01T10:00:00.000Z'],
+  ['D/M/YYYY', '31/2/26', undefined],
+  ['D/M/YYYY', '26-11-2021T10:00', '2021-11-26T10:00:00.000Z'],
+  ['YYYY-MM-DD', '26/11/21', '2026-11-21T00:00:00.000Z'],
+  ['YYYY-MM-DD', '98-12-31 10:00', '1998-12-31T10:00:00.000Z'],
+  ['YYYY-MM-DD', '026-11-21', undefined],
+  ['YYYY-MM-DD', '0026-11-21', undefined],
+  ['YYYY-MM-DD', '21-11-2026', undefined],
   ['YYYY-MM-DD', 'infinity', undefined],
   ['YYYY-MM-DD', '2026-10-31 10:00:00 CET', undefined],
 ];
@@ -135,13 +151,43 @@ it('a day whose time cannot be read is told so', async () => {
       values: seenOnce('2026-10-32 10:00', 'soon'),
     },
   ]);
-  const slashes = await load('M/D/YYYY', '10/31/2026 10h', '12/1/10 10:00');
+  const slashes = await load('M/D/YYYY', '10/31/2026 10h', '12/1/010 10:00');
   expect(slashes.metadata.validate.errors).toEqual([
     {
       message: 'Row 2: event_dt is not a time of day that can be read: write it like 10/31/2026 10:00.',
       count: 1,
       values: seenOnce('10/31/2026 10h'),
     },
-    { message: 'Row 3: event_dt is not a date in the form M/D/YYYY.', count: 1, values: seenOnce('12/1/10 10:00') },
+    { message: 'Row 3: event_dt is not a date in the form M/D/YYYY.', count: 1, values: seenOnce('12/1/010 10:00') },
+  ]);
+});
+
+it('nobody was born in a year to come, and no text of the tenant’s own with three numbers becomes a day', async () => {
+  const thisYear = Number(testToday.slice(0, 4));
+  const year = (years: number): string => `${(thisYear + years) % 100}`.padStart(2, '0');
+  const rows = [`1,13/5/${year(0)},31-12-10`, `2,13/5/${year(1)},31-12-11`, '3,13/5/1927,31-12-12'];
+  await here.imports.load('customers', `user_id,birthdate,size\n${rows.join('\n')}\n`, {
+    'custom.size': { column: 'size' },
+  });
+  const found = await here.imports.engine.query(
+    `SELECT year(birthdate) AS born, custom ->> 'size' AS size FROM customer ORDER BY user_id`,
+  );
+  expect(found).toEqual([
+    { born: thisYear, size: '31-12-10' },
+    { born: thisYear - 99, size: '31-12-11' },
+    { born: 1927, size: '31-12-12' },
+  ]);
+});
+
+it('a column of years with two digits is asked for where two orders fit, and read as its values prove where one does', async () => {
+  const file = (day: string): string => `event_id,event_dt\n1,${day}\n`;
+  const key = await here.imports.upload(file('21/11/26'));
+  const asked = await here.imports.start('sales', key, { event_dt: { column: 'event_dt' } });
+  expect(asked.status).toBe(422);
+  expect(JSON.stringify(await asked.json())).toContain('the values seen fit YYYY-MM-DD and D/M/YYYY.');
+  const proven = await here.imports.load('sales', file('11/21/26'));
+  expect(proven.column_mapping['event_dt']).toEqual({ column: 'event_dt', date_format: 'M/D/YYYY' });
+  expect(await here.imports.engine.query('SELECT event_dt FROM sale')).toEqual([
+    { event_dt: '2026-11-21T00:00:00.000Z' },
   ]);
 });

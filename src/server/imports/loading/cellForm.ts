@@ -4,6 +4,11 @@ import type { DateFormat } from '#domain/imports/targets.ts';
 /** In which of its possible forms a column writes dates, numbers and ids. */
 export interface CellForm {
   readonly dates: DateFormat;
+  /**
+   * Years of two digits are after 2000 up to this one of them (26 of 2026), the others before; absent where such years are no
+   * years.
+   */
+  readonly newestYear?: number | undefined;
   readonly decimal: DecimalMark;
   /** The cell is a product of two numbers, `6 * 2.55`. */
   readonly isProduct: boolean;

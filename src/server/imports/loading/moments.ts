@@ -9,6 +9,8 @@ interface EngineFormat {
   readonly begins: string;
   /** A day that is spelled without signs between numbers, in capitals, and its parts in the format's order. */
   readonly spelled: readonly [form: string, parts: string];
+  /** What stands before and behind the year once dashes part a day of numbers or names and white space ends it. */
+  readonly aroundYear: readonly [before: string, behind: string];
   /** A moment as a person writes it. */
   readonly like: string;
 }
@@ -20,18 +22,21 @@ const formats: Readonly<Record<DateFormat, EngineFormat>> = {
     days: ['%Y-%m-%d'],
     begins: `${numbers}|^[0-9]{8}( |$)`,
     spelled: ['^([0-9]{4})([0-9]{2})([0-9]{2})( |$)', String.raw`\1-\2-\3\4`],
+    aroundYear: ['', '-[0-9]{1,2}-[0-9]{1,2} '],
     like: '2026-10-31 10:00',
   },
   'M/D/YYYY': {
     days: ['%m-%d-%Y', '%b-%d-%Y', '%B-%d-%Y'],
     begins: `${numbers}|^[A-Za-z]{3,9}[.]? ?[0-9]`,
     spelled: ['^([A-Z]{3,9})[.]? ?([0-9]{1,2})(ST|ND|RD|TH)?,? ([0-9]{4})', String.raw`\1-\2-\4`],
+    aroundYear: ['[0-9A-Z]+-[0-9]+-', ' '],
     like: '10/31/2026 10:00',
   },
   'D/M/YYYY': {
     days: ['%d-%m-%Y', '%d-%b-%Y', '%d-%B-%Y'],
     begins: `${numbers}|^[0-9]{1,2}(-|[.]? )[A-Za-z]`,
-    spelled: ['^([0-9]{1,2})(-|[.]? )([A-Z]{3,9})[.]?[- ]([0-9]{4})', String.raw`\1-\3-\4`],
+    spelled: ['^([0-9]{1,2})(-|[.]? )([A-Z]{3,9})[.]?[- ]([0-9]{4}|[0-9]{2}(,| |$))', String.raw`\1-\3-\4`],
+    aroundYear: ['[0-9]+-[0-9A-Z]+-', ' '],
     like: '31/10/2026 10:00',
   },
 };
@@ -63,10 +68,23 @@ const tidied: readonly (readonly [form: string, tidy: string])[] = [
   [String.raw`(:[0-9]{2})[.,]([0-9]{1,6})[0-9]*`, String.raw`\1.\2`],
 ];
 
+/** Years of two digits, put into their century. */
+function wholeYears(dates: DateFormat, newestYear: number): readonly (readonly [form: string, tidy: string])[] {
+  const [before, behind] = formats[dates].aroundYear;
+  const ofThis = Array.from({ length: newestYear + 1 }, (_, year) => `${year}`.padStart(2, '0')).join('|');
+  return [
+    [`^(${before})(${ofThis})(${behind})`, String.raw`\120\2\3`],
+    [`^(${before})([0-9]{2})(${behind})`, String.raw`\119\2\3`],
+  ];
+}
+
+type MomentForm = Pick<CellForm, 'dates' | 'newestYear'>;
+
 /** A moment as its column's files write it, without its zone. */
-function local(cell: string, format: DateFormat): string {
-  const { days, spelled } = formats[format];
-  const tidy = [spelled, ...tidied].reduce(
+function local(cell: string, { dates, newestYear }: MomentForm): string {
+  const { days, spelled } = formats[dates];
+  const years = newestYear === undefined ? [] : wholeYears(dates, newestYear);
+  const tidy = [spelled, ...tidied, ...years].reduce(
     (text, [form, left]) => `regexp_replace(${text}, '${form}', '${left}')`,
     `upper(${cell})`,
   );
@@ -75,28 +93,28 @@ function local(cell: string, format: DateFormat): string {
 }
 
 /** A moment that names its zone is turned into the tenant's own time (conditions, "Types and values"). */
-function zoned(cell: string, format: DateFormat): string {
+function zoned(cell: string, form: MomentForm): string {
   const named = `regexp_extract(upper(${cell}), '${zone}', 4)`;
   const offset = String.raw`regexp_replace(regexp_replace(${named}, '^(Z|UTC|GMT)$', '+00'), '([0-9]{2}):?([0-9]{2})$', '\1:\2')`;
-  const moment = local(cell, format);
-  return `CASE WHEN NOT regexp_matches(${cell}, '${formats[format].begins}') THEN NULL WHEN ${named} = '' THEN ${moment}
+  const moment = local(cell, form);
+  return `CASE WHEN NOT regexp_matches(${cell}, '${formats[form.dates].begins}') THEN NULL WHEN ${named} = '' THEN ${moment}
     ELSE CAST(TRY_CAST(CAST(${moment} AS VARCHAR) || ${offset} AS TIMESTAMPTZ) AS TIMESTAMP) END`;
 }
 
-/** A moment without zone. Years of two digits are none. */
-export function moment(cell: string, { dates }: Pick<CellForm, 'dates'>): string {
-  return limitedTo(cell, dates, zoned(cell, dates));
+/** A moment without zone. */
+export function moment(cell: string, form: MomentForm): string {
+  return limitedTo(cell, form.dates, zoned(cell, form));
 }
 
 /** A day as it is written: the zone of a time behind it does not make it the day before or after. */
-export function day(cell: string, form: Pick<CellForm, 'dates'>): string {
+export function day(cell: string, form: MomentForm): string {
   return `CAST(${dayAndTime(cell, form)} AS DATE)`;
 }
 
 /** A day with the time behind it as both are written, whatever zone they name. */
-export function dayAndTime(cell: string, { dates }: Pick<CellForm, 'dates'>): string {
-  const read = `CASE WHEN regexp_matches(${cell}, '${formats[dates].begins}') THEN ${local(cell, dates)} END`;
-  return limitedTo(cell, dates, read);
+export function dayAndTime(cell: string, form: MomentForm): string {
+  const read = `CASE WHEN regexp_matches(${cell}, '${formats[form.dates].begins}') THEN ${local(cell, form)} END`;
+  return limitedTo(cell, form.dates, read);
 }
 
 /** A way to read a moment, within the years that are known, and the short one for what most files write. */

@@ -1,4 +1,4 @@
-import { isNumeric, targetFields, type TargetField } from '#domain/imports/fields.ts';
+import { isNumeric, targetFields, type TargetField, type TargetType } from '#domain/imports/fields.ts';
 import { isIdColumn, productColumns, targetOf, type ColumnMapping } from '#domain/imports/mapping.ts';
 import { DecimalEvidence, type DecimalMark } from '#domain/imports/decimals.ts';
 import type { ImportType } from '#domain/imports/targets.ts';
@@ -39,8 +39,13 @@ export interface LoadPlan {
   rowsOf(files: string): Fragment;
 }
 
-/** Works out the plan of an import. The mapping is checked before. */
-export function loadPlan(type: ImportType, mapping: ColumnMapping): LoadPlan {
+/** Of years with two digits: those up to 2068 are meant of what happens, as in other programs. */
+const newestOfMoments = 68;
+
+/** Works out the plan of an import on a day, `YYYY-MM-DD`. The mapping is checked before. */
+export function loadPlan(type: ImportType, mapping: ColumnMapping, today: string): LoadPlan {
+  // Nobody was born in a year to come.
+  const newestYears: Partial<Record<TargetType, number>> = { day: Number(today.slice(2, 4)), moment: newestOfMoments };
   const entries = Object.entries(mapping).map(([field, source], place) => ({
     field,
     source,
@@ -52,7 +57,7 @@ export function loadPlan(type: ImportType, mapping: ColumnMapping): LoadPlan {
   }));
   const standard = entries.flatMap(({ field, source: _source, ...form }) => {
     const target = field.includes('.') ? undefined : targetOf(type, field);
-    return target ? [{ target, ...form }] : [];
+    return target ? [{ target, ...form, newestYear: newestYears[target.type] }] : [];
   });
   const withHash = isHashed(type, mapping);
   const staged = entries.filter(({ source }) => !('constant' in source));
