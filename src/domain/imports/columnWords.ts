@@ -64,6 +64,12 @@ export const amounts = words(
 /** Names of exports that say of what belongs to a line that it does, so that every other amount is the order's. */
 export const lineItemNames = words('lineitemprice lineitemquantity lineitemsku');
 
+/** Names of a customer's address of email. */
+const emails = words(
+  'emailaddress mail emailid mailaddress customeremail contactemail emailadresse mailadresse adresseemail',
+  'adressemail courriel correo correoelectronico billingemail emailbilling buyeremail',
+);
+
 /** Names of each field's columns besides its own, by type of import. */
 export const columnWords = {
   customers: {
@@ -73,10 +79,7 @@ export const columnWords = {
       'organisation organization nomsociete societe empresa razonsocial ragionesociale bedrijfsnaam',
     ),
     surname: words('lastname familyname nachname familienname nom nomdefamille apellido apellidos achternaam'),
-    email: words(
-      'emailaddress mail emailid mailaddress customeremail contactemail emailadresse mailadresse adresseemail',
-      'adressemail courriel correo correoelectronico',
-    ),
+    email: emails,
     phone: words(
       'phonenumber phoneno mobile mobilephone mobilenumber cellphone telephone telephonenumber tel telefon',
       'telefonnummer handy handynummer telefono movil numerodetelephone',
@@ -178,7 +181,7 @@ export const bareWords = {
   customers: { user_id: [...customerNames, 'id'] },
   products: { item_id: [...itemNames, 'id'] },
   sales: {
-    user_id: customerNames,
+    user_id: [...customerNames, 'email', ...emails],
     item_id: itemNames,
     transaction_id: words(
       'order receipt transaction basket ticket bill sale bestellung auftrag rechnung beleg bon commande facture',

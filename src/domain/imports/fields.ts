@@ -35,6 +35,8 @@ export interface TargetField {
   readonly bareWords?: readonly string[];
   /** Column names that mean it only where no other column does, and then instead of the field whose own they are. */
   readonly insteadWords?: readonly string[];
+  /** A field whose column fills this one, too, where no other does and its values look like ids. */
+  readonly sharing?: string;
   /** Whose amount it is: names of amounts may mean the line or its whole order, which the sampled rows tell. */
   readonly amountOf?: 'line' | 'order';
   /** Column names of a time of day: behind the day of its column, where that has none, it makes this field. */
@@ -60,7 +62,14 @@ const { customers, products, sales } = columnWords;
  */
 export const targetFields: Readonly<Record<ImportType, readonly TargetField[]>> = {
   customers: [
-    { name: 'user_id', type: 'key', required: true, synonyms: customerKeys, bareWords: bareWords.customers.user_id },
+    {
+      name: 'user_id',
+      type: 'key',
+      required: true,
+      synonyms: customerKeys,
+      bareWords: bareWords.customers.user_id,
+      sharing: 'email',
+    },
     text('name', customers.name),
     text('surname', customers.surname),
     text('email', customers.email),

@@ -9,7 +9,7 @@ import { joinedBy, productOf } from './template.ts';
 
 /**
  * The mapping that the column names suggest: each target takes the first column that bears its name or a synonym, and
- * each column fills one target at most. What one piece costs is no amount of a line where the file counts pieces; there the
+ * each column fills one target, but for an address of email that names its customer, too. What one piece costs is no amount of a line where the file counts pieces; there the
  * amount is the two multiplied. Where names leave it open the first records of the file tell.
  */
 export function suggestMapping(
@@ -25,6 +25,7 @@ export function suggestMapping(
   for (const field of fields) known.take(field, field.synonyms ?? []);
   for (const field of fields) known.take(field, field.bareWords ?? [], (column) => looksLikeIds(rows.texts(column)));
   for (const field of fields) known.takeOver(field, field.insteadWords ?? []);
+  for (const field of fields) known.share(field, (column) => looksLikeIds(rows.texts(column)));
   const hasLineItems = columns.some((column) => lineItemNames.includes(folded(column)));
   for (const field of fields.filter(({ amountOf }) => amountOf)) {
     const isOfOrder = (column: string) => hasLineItems || isTotal(known, rows, column);
@@ -99,6 +100,12 @@ class SuggestedColumns {
       if (holder !== undefined) return this.move(holder, field.name);
       if (this.free.has(name)) return this.take(field, [name]);
     }
+  }
+
+  /** Fills a field that nothing fills yet with the column of the field that it may share one with, if it is meant. */
+  share({ name, sharing }: TargetField, isMeant: (column: string) => boolean): void {
+    const column = sharing === undefined || this.has(name) ? undefined : this.columnOf(sharing);
+    if (column !== undefined && isMeant(column)) this.mapping[name] = { column };
   }
 
   /** Fills a field that nothing fills yet with the first free column of these names, if it is meant. */

@@ -224,6 +224,22 @@ describe('the suggested mapping', () => {
     expect(suggestMapping('products', ['ID', 'Name'], [['7', 'Mug']])).toMatchObject({ item_id: { column: 'ID' } });
   });
 
+  it('takes an address of email for the customer where no other column says who it is, in both kinds of file', () => {
+    const people = (header: string, line: string) => suggestMapping('customers', header.split(','), [line.split(',')]);
+    expect(people('Email Address,First Name', 'a@x.test,Ann')).toEqual({
+      user_id: { column: 'Email Address' },
+      email: { column: 'Email Address' },
+      name: { column: 'First Name' },
+    });
+    expect(people('Email,Customer', 'a@x.test,C7')).toMatchObject({ user_id: { column: 'Customer' } });
+    expect(people('Email,First Name', 'none,Ann')).not.toHaveProperty('user_id');
+    expect(sales('Order ID,Customer,Billing Email', 'O1,Ann Lee,a@x.test')).toEqual({
+      transaction_id: { column: 'Order ID' },
+      user_id: { column: 'Billing Email' },
+    });
+    expect(sales('Order ID,Customer ID,Email', 'O1,7,a@x.test')).toMatchObject({ user_id: { column: 'Customer ID' } });
+  });
+
   it('takes a name for the order’s only where no other column has it and the values look like ids', () => {
     expect(sales('Name,Amount', '#1001,5')).toMatchObject({ transaction_id: { column: 'Name' } });
     expect(sales('Name,Amount', 'Ann Lee,5')).toEqual({ event_value: { column: 'Amount' } });
@@ -240,6 +256,7 @@ describe('the export of', () => {
       {
         transaction_id: { column: 'Name' },
         event_dt: { column: 'Created at' },
+        user_id: { column: 'Email' },
         item_id: { column: 'Lineitem sku' },
         event_value: { template: '{Lineitem quantity} * {Lineitem price}' },
         transaction_revenue: { column: 'Total' },

@@ -37,6 +37,22 @@ describe('sales that are loaded as suggested', () => {
     ]);
   });
 
+  it('belong to customers that were imported by their addresses of email, where neither file has ids', async () => {
+    await here.imports.load('customers', 'Email,First Name\na@x.test,Ann\nb@x.test,Bob\n');
+    const record = await here.imports.load(
+      'sales',
+      'Name,Email,Created at,Lineitem quantity,Lineitem price\n#1,a@x.test,2026-10-02,2,5.00\n#2,,2026-10-02,1,5.00\n',
+    );
+    expect(record.metadata).not.toHaveProperty('unknown');
+    const rows = await here.imports.engine.query(
+      `SELECT sale.user_id, email, name FROM sale LEFT JOIN customer USING (customer_no) ORDER BY transaction_id`,
+    );
+    expect(rows).toEqual([
+      { user_id: 'a@x.test', email: 'a@x.test', name: 'Ann' },
+      { user_id: 'anon:#2', email: null, name: null },
+    ]);
+  });
+
   it('happen at the time of day of its own column, behind a day in any format', async () => {
     const record = await here.imports.load(
       'sales',
