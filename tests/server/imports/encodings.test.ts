@@ -87,3 +87,55 @@ describe('a file in neither Unicode nor Western letters', () => {
     });
   });
 });
+
+const polish = 'user_id;name;city\n1;Władysław Głowacki;Łódź\n2;Mąż Żeleńska;Wąbrzeźno\n3;Świętosława Jeżyk;Gdańsk\n';
+const japanese = 'user_id,name,city\n1,さくらデパート,東京\n2,山田スーパーマーケット,大阪\n3,ソニー・ショップ,名古屋\n';
+
+/** The bytes of a text in an encoding that the engine of JavaScript only reads: each letter looked up among all one and two bytes. */
+function inEncoding(encoding: string, text: string): Uint8Array {
+  const decoder = new TextDecoder(encoding);
+  const bytes = new Map<string, readonly number[]>();
+  for (let lead = 0; lead < 256; lead += 1) {
+    bytes.set(decoder.decode(Uint8Array.of(lead)), [lead]);
+    for (let trail = 0x40; trail < 256; trail += 1) {
+      const letter = decoder.decode(Uint8Array.of(lead, trail));
+      if (letter.length === 1 && !bytes.has(letter)) bytes.set(letter, [lead, trail]);
+    }
+  }
+  return Uint8Array.from(text.split('').flatMap((letter) => bytes.get(letter) ?? []));
+}
+
+describe('a file whose letters tell their encoding', () => {
+  it.each([
+    ['windows-1250', 'Windows-1250', polish, ['Władysław Głowacki', 'Mąż Żeleńska', 'Świętosława Jeżyk']],
+    ['iso-8859-2', 'ISO 8859-2', polish, ['Władysław Głowacki', 'Mąż Żeleńska', 'Świętosława Jeżyk']],
+    [
+      'windows-1250',
+      'Windows-1250',
+      polish.toUpperCase().replace('USER_ID;NAME', 'user_id;name'),
+      ['WŁADYSŁAW GŁOWACKI', 'MĄŻ ŻELEŃSKA', 'ŚWIĘTOSŁAWA JEŻYK'],
+    ],
+    ['shift_jis', 'Shift-JIS', japanese, ['さくらデパート', '山田スーパーマーケット', 'ソニー・ショップ']],
+  ] as const)('is read in it: %s', async (encoding, name, text, people) => {
+    const file = inEncoding(encoding, text);
+    expect((await here.imports.inspect('customers', await here.imports.upload(file))).encoding).toBe(name);
+    await here.imports.load('customers', file);
+    const rows = await here.imports.engine.query('SELECT name FROM customer ORDER BY user_id');
+    expect(rows).toEqual(people.map((person) => ({ name: person })));
+  });
+
+  it.each([
+    ['of a DOS program', Buffer.from('user_id;name\n1;M\u0081ller\n2;Gr\u0081n\n3;Br\u0081ck\n', 'latin1')],
+    ['of Chinese', inEncoding('gbk', 'user_id,name\n1,俄国城\n2,俄国商店\n3,俄国超市\n')],
+    ['of Japanese without kana', inEncoding('shift_jis', 'user_id,name\n1,清水洋平\n2,坂本晋三\n3,江口才助\n')],
+  ])('is refused where no Western text has such bytes: %s', async (_, file) => {
+    const reply = await here.imports.askInspection('customers', await here.imports.upload(file));
+    expect(reply.status).toBe(422);
+  });
+
+  it('is Windows-1252 where signs stand in no words, and where one sign stands for letters lost', async () => {
+    const text = 'user_id;name\n1;cm³ und m² für 5 m¹ Größe\n2;M¿ller J¿rgen\n3;Gr¿n, Sp¿th, B¿hm\n';
+    const file = Buffer.from(text, 'latin1');
+    expect((await here.imports.inspect('customers', await here.imports.upload(file))).encoding).toBe('Windows-1252');
+  });
+});

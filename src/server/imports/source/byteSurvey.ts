@@ -1,6 +1,7 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import { ForeignLetters } from './foreignLetters.ts';
+import { TellingLetters, type ToldEncoding } from './tellingLetters.ts';
 
 /** What the bytes of a file are. */
 export interface ByteSurvey {
@@ -10,6 +11,8 @@ export interface ByteSurvey {
   readonly invalid: number;
   /** Those bytes can be Western letters. */
   readonly isWestern: boolean;
+  /** The other encoding that letters of its own tell. */
+  readonly told: ToldEncoding | undefined;
 }
 
 /** So many bytes that are no UTF-8, and so many times more of them than letters that are, tell of another encoding for good. */
@@ -18,6 +21,13 @@ const [enough, timesMore] = [1000, 10];
 /** Reads the whole file, unless it is plainly no UTF-8: the one letter that tells may stand in its last line. */
 export async function surveyBytes(file: string, signal: AbortSignal | undefined): Promise<ByteSurvey> {
   const foreign = new ForeignLetters();
+  const telling = new TellingLetters();
+  const survey = (): ByteSurvey => ({
+    letters,
+    invalid: invalid + rest.length,
+    isWestern: !foreign.prevail && !telling.areUnknown,
+    told: foreign.prevail && telling.encoding !== 'shift_jis' ? undefined : telling.encoding,
+  });
   let [letters, invalid] = [0, 0];
   let rest: Buffer = Buffer.alloc(0);
   const chunks = createReadStream(file, { highWaterMark: 4 * 1024 * 1024, ...(signal && { signal }) });
@@ -28,10 +38,10 @@ export async function surveyBytes(file: string, signal: AbortSignal | undefined)
     const found = lettersIn(whole);
     letters += found.letters;
     invalid += found.invalid;
-    if (found.invalid > 0) foreign.see(whole);
-    if (invalid >= enough && invalid > letters * timesMore) return { letters, invalid, isWestern: !foreign.prevail };
+    if (found.invalid > 0) for (const judge of [foreign, telling]) judge.see(whole);
+    if (invalid >= enough && invalid > letters * timesMore) return survey();
   }
-  return { letters, invalid: invalid + rest.length, isWestern: !foreign.prevail };
+  return survey();
 }
 
 function lettersIn(bytes: Buffer): Pick<ByteSurvey, 'letters' | 'invalid'> {

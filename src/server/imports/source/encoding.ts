@@ -1,8 +1,9 @@
 import { surveyBytes } from './byteSurvey.ts';
+import type { ToldEncoding } from './tellingLetters.ts';
 import { notWestern, UnreadableFile } from './unreadable.ts';
 
 /** The encodings a file may have, under the names that TextDecoder takes. */
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | ToldEncoding;
 
 /** The encodings as a person knows them. */
 export const encodingNames: Readonly<Record<Encoding, string>> = {
@@ -10,6 +11,9 @@ export const encodingNames: Readonly<Record<Encoding, string>> = {
   'utf-16le': 'UTF-16 LE',
   'utf-16be': 'UTF-16 BE',
   'windows-1252': 'Windows-1252',
+  'windows-1250': 'Windows-1250',
+  'iso-8859-2': 'ISO 8859-2',
+  shift_jis: 'Shift-JIS',
 };
 
 const marks: readonly (readonly [bytes: readonly number[], encoding: Encoding])[] = [
@@ -29,14 +33,15 @@ export interface FoundEncoding {
 
 /**
  * Finds a file's encoding by its content: a byte order mark, zero bytes in every other place, UTF-8 where at least half of
- * the letters beyond ASCII in the whole file are, else Windows-1252. `head` is the beginning of the file. Throws
+ * the letters beyond ASCII in the whole file are, the encoding that letters of its own tell, else Windows-1252. `head` is the beginning of the file. Throws
  * UnreadableFile, with the sentence to show, where letters are plainly of another encoding.
  */
 export async function encodingOf(file: string, head: Buffer, signal?: AbortSignal): Promise<FoundEncoding> {
   const marked = marks.find(([bytes]) => bytes.every((byte, index) => head[index] === byte))?.[1] ?? wideOf(head);
   if (marked !== undefined && marked !== 'utf-8') return { encoding: marked, isSpoilt: false };
-  const { letters, invalid, isWestern } = await surveyBytes(file, signal);
+  const { letters, invalid, isWestern, told } = await surveyBytes(file, signal);
   if (marked === 'utf-8' || letters >= invalid) return { encoding: 'utf-8', isSpoilt: invalid > 0 };
+  if (told !== undefined) return { encoding: told, isSpoilt: false };
   if (!isWestern) throw new UnreadableFile(notWestern);
   return { encoding: 'windows-1252', isSpoilt: false };
 }

@@ -1,0 +1,84 @@
+/** Encodings of single and double bytes that letters of their own tell from Western ones. */
+export type ToldEncoding = 'windows-1250' | 'iso-8859-2' | 'shift_jis';
+
+/** Bytes that are letters of Polish in one encoding, and in Windows-1252 signs that stand inside no word: `³` and `ł`. */
+const polish = {
+  both: new Set([0xb3, 0xa3]),
+  'windows-1250': new Set([0xb9, 0xa5]),
+  'iso-8859-2': new Set([0xb1, 0xb6, 0xbc, 0xa1, 0xa6, 0xac]),
+} as const;
+
+/** So many telling letters are no slip; a file with a few names has them. */
+const enough = 3;
+/** Kana that stand in pairs of bytes: so many, and so many times more pairs than bytes that make none. */
+const [enoughKana, timesMore] = [8, 20];
+/** Bytes that Windows-1252 has no letter for; of the bytes beyond ASCII, this share of them is no slip. */
+const unknown = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
+const unknownShare = 0.02;
+
+/**
+ * Finds letters that only one encoding has where they stand. Czech, Hungarian or Turkish letters are Western ones in other
+ * places and tell nothing.
+ */
+export class TellingLetters {
+  readonly #inWords = { both: 0, 'windows-1250': 0, 'iso-8859-2': 0 };
+  #kana = 0;
+  #pairs = 0;
+  #unpaired = 0;
+  #unknown = 0;
+  #beyond = 0;
+
+  /** Looks at a piece of a file. */
+  see(bytes: Buffer): void {
+    for (let at = 0; at < bytes.length; at += 1) if ((bytes[at] ?? 0) >= 0x80) this.#count(bytes, at);
+    for (let at = 0; at < bytes.length;) at += this.#pair(bytes[at] ?? 0, bytes[at + 1] ?? 0);
+  }
+
+  /** The encoding that they tell, if any. */
+  get encoding(): ToldEncoding | undefined {
+    if (this.#kana >= enoughKana && this.#pairs > timesMore * this.#unpaired) return 'shift_jis';
+    const { both, 'windows-1250': windows, 'iso-8859-2': iso } = this.#inWords;
+    if (windows + iso === 0 || both + windows + iso < enough) return undefined;
+    return iso > windows ? 'iso-8859-2' : 'windows-1250';
+  }
+
+  /** True where bytes that no Western text has are too many for a slip. */
+  get areUnknown(): boolean {
+    return this.#unknown >= enough && this.#unknown >= unknownShare * this.#beyond;
+  }
+
+  #count(bytes: Buffer, at: number): void {
+    const byte = bytes[at] ?? 0;
+    this.#beyond += 1;
+    if (unknown.has(byte)) this.#unknown += 1;
+    if (!isInWord(bytes[at - 1], bytes[at + 1])) return;
+    for (const name of ['both', 'windows-1250', 'iso-8859-2'] as const) {
+      if (polish[name].has(byte)) this.#inWords[name] += 1;
+    }
+  }
+
+  /** Reads what begins at a byte as Shift-JIS does; gives its length. */
+  #pair(lead: number, trail: number): number {
+    // Half-width kana are single bytes, and Western letters, too.
+    if (lead < 0x80 || (lead >= 0xa1 && lead <= 0xdf)) return 1;
+    if (lead === 0x80 || lead === 0xa0 || lead > 0xfc || trail < 0x40 || trail === 0x7f || trail > 0xfc) {
+      this.#unpaired += 1;
+      return 1;
+    }
+    this.#pairs += 1;
+    if ((lead === 0x82 && trail >= 0x9f && trail <= 0xf1) || (lead === 0x83 && trail <= 0x96)) this.#kana += 1;
+    return 2;
+  }
+}
+
+/** Beside a letter of ASCII, another stands on the other side, or one that may be Polish, as in `Mąż`. */
+function isInWord(before = 0, behind = 0): boolean {
+  return (isAscii(before) && isLetter(behind)) || (isLetter(before) && isAscii(behind));
+}
+
+function isAscii(byte: number): boolean {
+  const lower = byte | 0x20;
+  return lower >= 0x61 && lower <= 0x7a && byte < 0x80;
+}
+
+const isLetter = (byte: number): boolean => isAscii(byte) || byte >= 0xa1;
