@@ -2,12 +2,18 @@ import type { Action } from '#console/actions/action.ts';
 import { notifyText } from '#console/state/notices.ts';
 import { t } from '#console/texts/i18n.ts';
 import { Copy } from '#console/ui/icons.ts';
+import { nameBelow, ownColumn } from './formField.ts';
 import type { RecordPlaces } from './useRecordActions.ts';
 
-/** The text of one field of a record; empty where it has none. */
+/** The text of one field of a record, also of the tenant's own ones; empty where it has none. */
 function textOf(record: object | undefined, field: string): string {
-  const value: unknown = record === undefined ? undefined : Reflect.get(record, field);
+  const below = nameBelow(field);
+  const value = below === undefined ? valueOf(record, field) : valueOf(valueOf(record, ownColumn), below);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+function valueOf(from: unknown, name: string): unknown {
+  return typeof from === 'object' && from !== null ? Reflect.get(from, name) : undefined;
 }
 
 /** Copies one field of the record on screen, of those that have something in them: `copy email`. */

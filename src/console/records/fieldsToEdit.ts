@@ -1,17 +1,22 @@
 import '#console/texts/records.ts';
 import type { Choice } from '#console/actions/action.ts';
+import { call } from '#console/data/call.ts';
 import { t } from '#console/texts/i18n.ts';
+import { ownFormFields } from './formField.ts';
 import { nameOfField } from './nameOfField.ts';
+import { ownFieldKinds } from './ownFieldKinds.ts';
 import type { RecordPlaces } from './useRecordActions.ts';
 
-/** The fields of a record that can be changed, by what they are called: all but its id. */
+/** The fields of a record that can be changed, by what they are called: all but its id, the tenant's own ones last. */
 export async function fieldsToEdit(kind: RecordPlaces['kind']): Promise<readonly Choice[]> {
   const { sections, idName } =
     kind === 'customer'
       ? (await import('./customerKind.ts')).customerKind
       : (await import('./productKind.ts')).productKind;
-  return sections
-    .flatMap(({ fields }) => fields)
+  const asked = ownFieldKinds[kind].columns[0].fields;
+  // Without them the others can still be changed.
+  const own = await call(asked, {}).catch(() => []);
+  return [...sections.flatMap(({ fields }) => fields), ...ownFormFields(own)]
     .filter(({ name }) => name !== idName)
     .map((field) => ({ id: field.name, title: nameOfField(t, field) }));
 }
