@@ -11,6 +11,7 @@ import { foundById, foundByName, type AskAll } from './foundRecords.ts';
 import { onDemand } from './onDemand.ts';
 import { withoutKind, withoutQuestion } from './recordQuery.ts';
 import { recordSources, type Found, type RecordSource } from './recordSources.ts';
+import { saidIn } from './said.ts';
 import type { Scope } from './scopes.ts';
 import { askOthers, tenantRows } from './tenantRows.ts';
 import { usedRecords } from './used.ts';
@@ -52,7 +53,12 @@ export async function findRecords(
   const tenants = records === 'all' ? [tenantRows(query, others)] : [];
   const found = await Promise.allSettled([...asked.map((source) => look(source, query, signal, all)), ...tenants]);
   const kinds = found.map((result) => (result.status === 'fulfilled' ? result.value : []));
-  if (records !== 'ids') return kinds.flat();
+  if (records !== 'ids') {
+    const wanted = saidIn(query).text;
+    // What is called so in full is meant rather than what has it in its name; it may be of a later kind.
+    const isCalled = ([first]: readonly Entry[]) => Number(first !== undefined && namesOf(first).includes(wanted));
+    return kinds.toSorted((one, other) => isCalled(other) - isCalled(one)).flat();
+  }
   // A number is the very id of one kind, and that of another with zeros before it.
   const isIt = ([first]: readonly Entry[]) => Number(first?.detail?.toLowerCase() === `#${query.trim().toLowerCase()}`);
   return kinds.toSorted((one, other) => isIt(other) - isIt(one)).flat();
@@ -71,6 +77,10 @@ export function recentRecords(weights: ReadonlyMap<string, number>): Entry[] {
     if (!source || !isOpen(source) || screenAt(path)?.name !== source.screen) return [];
     return [{ ...opening(source, { path, title }), weight: weights.get(path) ?? 0 }];
   });
+}
+
+function namesOf({ title, names = [] }: Entry): readonly string[] {
+  return [title, ...names].map((name) => saidIn(name).text);
 }
 
 function isOpen({ feature, screen }: RecordSource): boolean {

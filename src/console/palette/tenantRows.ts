@@ -20,6 +20,7 @@ export async function tenantRows(query: string, others: typeof askOthers): Promi
   return ranked.map(({ entry: { id, title } }) => ({
     id: `tenant:${id}`,
     title: t('palette.line', { action: enter.title, choices: title }),
+    names: [title],
     section: 'tenants',
     icon: enter.icon,
     run: () => closeThen(() => perform(enter, { tenant: id })),

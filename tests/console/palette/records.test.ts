@@ -110,6 +110,20 @@ describe('records', () => {
     removeActions(layer);
   });
 
+  it('of whatever kind that are called so in full stand before those that have it in their names, other tenants, too', async () => {
+    allow('CUSTOMERS.VIEW', 'SEGMENTS.VIEW');
+    answerWith({ C0000001: 'Ann Vip', C0000002: 'Vip Lantern & Co' });
+    expect((await find('vip'))[0]).toBe('/segments/1');
+    const layer = newLayer();
+    putActions(layer, [globalActionTable().enterTenant]);
+    setUser({ sub: 'u', email: '', name: '', tenantIds: ['8c41f0d2', '5d20'] });
+    replies['/api/tenant-names'] = [{ id: '5d20', name: 'Lantern & Co' }];
+    expect((await find('lantern & co'))[0]).toBe('tenant:5d20');
+    expect((await find('lantern'))[0]).toBe('/customers/C0000002');
+    setUser({ sub: 'u', email: '', name: '', tenantIds: ['8c41f0d2'] });
+    removeActions(layer);
+  });
+
   it('are found by id: the very one first, then those that begin so', async () => {
     allow('SEGMENTS.VIEW', 'PRODUCTS.FILTERS.VIEW');
     expect(await find('1', scope('ids'))).toEqual(['/segments/1', '/segments/12', '/filters/1']);
