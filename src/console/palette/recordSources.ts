@@ -8,6 +8,7 @@ import type { IconShape } from '#console/ui/iconShape.ts';
 import { Layers, Package, User } from '#console/ui/icons.ts';
 import { FileUp } from '#console/ui/laterIcons.ts';
 import type { Section } from './entry.ts';
+import type { Held } from './heldBy.ts';
 
 /** A record that was found. */
 export interface Found {
@@ -37,6 +38,8 @@ export interface RecordSource {
   readonly isWhole?: true;
   /** Those whose id may begin so; what is found is looked through once more. */
   readonly findIds: (id: string, signal: AbortSignal) => Promise<readonly Found[]>;
+  /** What its records hold: the tab of their pages that shows it. */
+  readonly holds?: Held;
   /** The list that searches for the same, where there is one. */
   readonly list?: { readonly screen: ScreenName; readonly path: (search: string) => string };
 }
@@ -121,6 +124,7 @@ export const recordSources: readonly RecordSource[] = [
     feature: 'SEGMENTS.VIEW',
     screen: 'segment',
     isWhole: true,
+    holds: 'members',
     find: segments,
     findIds: (_, signal) => segments('', signal),
     list: { screen: 'segments', path: searched(pathTo('segments')) },
@@ -143,6 +147,7 @@ export const recordSources: readonly RecordSource[] = [
     feature: 'PRODUCTS.FILTERS.VIEW',
     screen: 'filter',
     isWhole: true,
+    holds: 'products',
     find: filters,
     findIds: (_, signal) => filters('', signal),
     list: { screen: 'filters', path: searched(pathTo('filters')) },

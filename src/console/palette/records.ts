@@ -8,6 +8,7 @@ import { t } from '#console/texts/i18n.ts';
 import { closeThen } from './closeThen.ts';
 import type { Entry } from './entry.ts';
 import { foundById, foundByName, type AskAll } from './foundRecords.ts';
+import { holderIn } from './heldBy.ts';
 import { onDemand } from './onDemand.ts';
 import { withoutKind, withoutQuestion } from './recordQuery.ts';
 import { recordSources, type Found, type RecordSource } from './recordSources.ts';
@@ -98,11 +99,27 @@ async function byName(source: RecordSource, query: string, signal: AbortSignal, 
   const { list } = source;
   const found = await foundByName(source, search, signal, all);
   // Where the list would be empty, too, the query was about something else.
-  if (found.length === 0) return [];
+  if (found.every(({ isGuess }) => isGuess)) {
+    const held = await heldBy(source, search, signal, all);
+    if (held.length > 0 || found.length === 0) return held;
+  }
   const entries = found.slice(0, shownPerKind).map((record) => opening(source, record));
   if (!list || !isBuilt(list.screen) || (!named && found.length <= shownPerKind)) return entries;
   const title = t('palette.searchIn', { list: t(`screens.${list.screen}`), search });
   return [...entries, opening(source, { title, path: list.path(search) })];
+}
+
+/** Those that hold what the query asks for by the name of what holds it: `vip members`. */
+async function heldBy(source: RecordSource, query: string, signal: AbortSignal, all: AskAll): Promise<Entry[]> {
+  const { holds } = source;
+  const name = holds && holderIn(query, holds);
+  if (!holds || name === undefined) return [];
+  const found = await foundByName(source, name, signal, all);
+  const inside = ({ path, title: held }: Found) => ({
+    path: `${path}?tab=${holds}`,
+    title: t(`palette.held.${holds}`, { name: held }),
+  });
+  return found.slice(0, shownPerKind).map((record) => opening(source, { ...record, ...inside(record) }));
 }
 
 async function byId(source: RecordSource, query: string, signal: AbortSignal, all: AskAll): Promise<Entry[]> {

@@ -53,6 +53,7 @@ export const palette = {
   copyLink: 'Copy link',
   noLink: 'This has no link to copy.',
   searchIn: '{{list}}, search “{{search}}”',
+  held: { members: 'Members of {{name}}', products: 'Products of {{name}}' },
   productCount_one: '{{formatted}} product',
   productCount_other: '{{formatted}} products',
   customerCount_one: '{{formatted}} customer',

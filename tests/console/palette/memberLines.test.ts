@@ -48,6 +48,10 @@ describe('who is in a segment, on a list that is narrowed by segments', () => {
     ['who is in vip', ['customers:filter segment 1']],
     ['everyone in melbourne', ['customers:filter segment 2']],
     ['in shoppers melbourne', ['customers:filter segment 2']],
+    ['vip members', ['customers:filter segment 1']],
+    ['only vip', ['customers:filter segment 1']],
+    ['just vip customers', ['customers:filter segment 1']],
+    ['the melbourne people', ['customers:filter segment 2']],
     ['members of vip of old', ['customers:filter segment 3']],
   ])('“%s” narrows the list to it', (query, lines) => {
     expect(said(query, customers)).toEqual(lines);
@@ -66,6 +70,9 @@ describe('who is in a segment, on a list that is narrowed by segments', () => {
     'in vpi',
     'sign in vip',
     'in vip banana',
+    'only',
+    'all customers',
+    'vip banana members',
   ])('“%s” names none', (query) => {
     expect(said(query, customers)).toEqual([]);
   });

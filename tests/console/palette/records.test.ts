@@ -94,6 +94,25 @@ describe('records', () => {
     expect(await find('duplicate segment')).toEqual([]);
   });
 
+  it('lead to those they hold where these are asked for by the name of a segment or filter', async () => {
+    allow('SEGMENTS.VIEW', 'PRODUCTS.FILTERS.VIEW');
+    const named = (path: string) => (asked: string) => {
+      const wanted = new URLSearchParams(asked).get('search')?.toLowerCase() ?? '';
+      return (usual[path] as { name: string }[]).filter(({ name }) => name.toLowerCase().includes(wanted));
+    };
+    for (const path of ['/api/segment', '/api/filter']) replies[path] = named(path);
+    for (const query of ['vip members', 'only vip', 'vip customers', 'members of vip', 'everyone in vip'])
+      expect((await find(query))[0], query).toBe('/segments/1?tab=members');
+    expect((await find('customers of vip of old'))[0]).toBe('/segments/12?tab=members');
+    expect(await find('acme products')).toEqual(['/filters/1?tab=products']);
+    // A whole name is meant rather than what it holds.
+    replies['/api/segment'] = (asked: string) =>
+      asked.includes('members') ? [{ id: 5, name: 'VIP members', count: population(2) }] : usual['/api/segment'];
+    expect(await find('vip members')).toEqual(['/segments/5']);
+    for (const query of ['members', 'all customers', 'products'])
+      expect(await find(query), query).not.toContain('tab=');
+  });
+
   it('come with the person’s other tenants of that name, and of no other', async () => {
     allow();
     const layer = newLayer();

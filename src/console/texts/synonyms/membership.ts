@@ -1,9 +1,20 @@
-/** What people call those in a segment: `members of vip`, `everyone in vip`. */
-export const memberWords: ReadonlySet<string> = new Set(
+/** What people call those in a segment: `members of vip`, `vip customers`. */
+export const peopleWords: ReadonlySet<string> = new Set(
   (
     'member members people person persons customer customers client clients shopper shoppers buyer buyers contact contacts ' +
-    'user users subscriber subscribers everyone everybody those all only just mitglieder kunden membres clients'
+    'user users subscriber subscribers mitglied mitglieder kunde kunden membre membres miembros'
   ).split(' '),
+);
+
+/** What stands before a segment where those in it are meant: `only vip`, `everyone in vip`. */
+export const onlyWords: ReadonlySet<string> = new Set('everyone everybody those all only just nur'.split(' '));
+
+/** Both. */
+export const memberWords: ReadonlySet<string> = new Set([...peopleWords, ...onlyWords]);
+
+/** What people call what a filter finds: `acme products`. */
+export const productWords: ReadonlySet<string> = new Set(
+  'product products item items article articles sku skus goods produkte artikel produits productos'.split(' '),
 );
 
 /** What stands between them and the segment; the second kind only after them. */
