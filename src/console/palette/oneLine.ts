@@ -2,7 +2,7 @@ import type { Action, Arguments, Choice } from '#console/actions/action.ts';
 import { scores } from './scores.ts';
 import { Ranker, type Rankable } from './ranker.ts';
 import { saidIn } from './said.ts';
-import { changing, fillers, namesBesides, synonymsOf } from './synonyms.ts';
+import { changing, choiceNamesBesides, fillers, namesBesides, synonymsOf } from './synonyms.ts';
 import { askedBy, type PalettePage } from './useChoices.ts';
 
 /** What an argument can be as far as that is known yet; undefined while the server is asked. */
@@ -127,7 +127,7 @@ interface RankedChoice extends Rankable {
 /** Choices are looked through at every key as well, from many sides; each list is prepared once for each set of fillers. */
 const prepared = new WeakMap<readonly Choice[], Map<ReadonlySet<string>, Ranker<RankedChoice>>>();
 
-function rankerOf(choices: readonly Choice[], unmeant: ReadonlySet<string>): Ranker<RankedChoice> {
+function rankerOf(action: Action, choices: readonly Choice[], unmeant: ReadonlySet<string>): Ranker<RankedChoice> {
   const known = prepared.get(choices) ?? new Map<ReadonlySet<string>, Ranker<RankedChoice>>();
   prepared.set(choices, known);
   const ranker =
@@ -136,6 +136,7 @@ function rankerOf(choices: readonly Choice[], unmeant: ReadonlySet<string>): Ran
       choices.map((choice) => ({
         title: choice.title,
         keywords: choice.keywords ?? '',
+        called: choiceNamesBesides(action, choice),
         synonyms: synonymsOf(choice.title),
         choice,
       })),
@@ -156,12 +157,13 @@ function filled(
   const asked = askedBy(page);
   const choices = asked && reading.choicesOf(page);
   if (!asked || !choices) return [];
-  const ranker = rankerOf(choices, reading.fillers);
+  const ranker = rankerOf(page.action, choices, reading.fillers);
   for (let length = words.length; length > 0; length--) {
-    const ranked = ranker.rank(words.slice(0, length).join(' ')).filter(({ score }) => score >= reading.least);
-    const best = ranked.filter(({ score }) => score === ranked[0]?.score);
+    const text = words.slice(0, length).join(' ');
+    const ranked = ranker.rank(text).filter(({ score }) => score >= reading.least);
+    const best = ranked.filter(({ score }) => score === ranked[0]?.score).map(({ entry }) => entry.choice);
     const fitting = best.slice(0, length < words.length ? 1 : mostOfLast);
-    const found = fitting.flatMap(({ entry: { choice } }) => {
+    const found = fitting.flatMap((choice) => {
       const given: Arguments = { ...page.given, [asked.id]: choice.id, ...choice.given };
       return filled({ action: page.action, given }, words.slice(length), [...chosen, choice], reading);
     });

@@ -1,5 +1,7 @@
+import type { Action, Choice } from '#console/actions/action.ts';
 import { alike } from '#console/texts/synonyms/alike.ts';
 import { alsoCalled } from '#console/texts/synonyms/alsoCalled.ts';
+import { choicesCalled } from '#console/texts/synonyms/choicesCalled.ts';
 import { changing, fillers } from '#console/texts/synonyms/fillers.ts';
 import { isSameWord, saidIn } from './said.ts';
 
@@ -28,6 +30,11 @@ export function synonymsOf(title: string): readonly string[] {
 /** What an action alone is called besides its title. */
 export function namesBesides(id: string): readonly string[] {
   return alsoCalled[id] ?? [];
+}
+
+/** What a choice of an action is called besides its title. */
+export function choiceNamesBesides({ id }: Action, choice: Choice): readonly string[] {
+  return choicesCalled[`${id}:${choice.id}`] ?? [];
 }
 
 /** The first entry of a row is what titles say; the others are what people type. */

@@ -1,6 +1,8 @@
 import type { Action, Choice } from '#console/actions/action.ts';
 import { ChoiceCache } from '#console/palette/choiceCache.ts';
 import { furtherLines, namedActions, oneLines } from '#console/palette/oneLine.ts';
+import { t } from '#console/texts/i18n.ts';
+import '#console/texts/customerAnalytics.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '#tests/support/eventually.ts';
 
@@ -122,6 +124,26 @@ describe('one line', () => {
     await eventually(() => expect(heard).toHaveBeenCalled());
     const [line] = oneLines('filter vip', [filtered], cache.reader());
     expect(line?.page.given).toEqual({ 'argument 0': 'category', 'argument 1': 'vip' });
+  });
+
+  it.each([
+    ['spending', 'overview'],
+    ['timeline', 'purchases'],
+    ['order history', 'purchases'],
+    ['aov', 'basketPrice'],
+    ['key figures', 'overview'],
+    ['banana', undefined],
+  ])('“%s” says the section of an analytics screen that is called so besides: %s', (query, part) => {
+    const parts = ['overview', 'purchases', 'basketPrice'].map((id) => ({
+      id,
+      title: t(`customerAnalytics.parts.${id as 'overview'}`),
+    }));
+    const section = {
+      ...action('analytics:part', 'Go to section', () => parts),
+      saidByChoice: true as const,
+    };
+    const [line] = oneLines(query, [section], new ChoiceCache().reader());
+    expect(line?.page.given['argument 0']).toBe(part);
   });
 
   it('says several arguments on the page of the first, in whatever order, and leaves one to the list of choices', () => {
