@@ -24,6 +24,8 @@ export interface ActionArgument {
   readonly title: string;
   /** What can be chosen, given the arguments before it. */
   readonly choices: (given: Arguments) => readonly Choice[] | Promise<readonly Choice[]>;
+  /** What a text says by itself, which no choice is called: `2025-03`. The text is folded, its words with single spaces. */
+  readonly reads?: (text: string) => readonly Choice[];
   /** What comes after those once it is known: choices of later arguments that can be made at once. */
   readonly shortcuts?: () => Promise<readonly Choice[]>;
 }

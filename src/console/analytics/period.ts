@@ -72,11 +72,13 @@ export function yearsOf(years: readonly number[], { year }: Period): number[] {
   return [...new Set(year === null ? years : [...years, year])].toSorted((one, other) => other - one);
 }
 
-/** What a year is called besides its number on a day: this year, last year; undefined for the others. */
-export function yearCalled(year: number, today: Date): 'thisYear' | 'lastYear' | undefined {
-  const ago = today.getFullYear() - year;
-  if (ago === 0) return 'thisYear';
-  return ago === 1 ? 'lastYear' : undefined;
+/** The year that is under way on a day, and the one before it, by what they are called. */
+export function yearsNow(today: Date): readonly { called: 'thisYear' | 'lastYear'; year: number }[] {
+  const year = today.getFullYear();
+  return [
+    { called: 'thisYear', year },
+    { called: 'lastYear', year: year - 1 },
+  ];
 }
 
 /** The month that is under way on a day, and the one before it, by what they are called. */

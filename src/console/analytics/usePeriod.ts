@@ -1,7 +1,7 @@
 import { CalendarRange } from '#console/ui/laterIcons.ts';
 import { useQueryStates } from 'nuqs';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import type { Action } from '#console/actions/action.ts';
+import type { Action, Choice } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { monthNames } from '#domain/monthNames.ts';
 import { monthsOfYear } from '#console/charts/calendar.ts';
@@ -12,10 +12,11 @@ import {
   periodOf,
   periodParsers,
   stepped,
-  yearCalled,
+  yearsNow,
   yearsOf,
   type Period,
 } from './period.ts';
+import { readPeriod } from './readPeriod.ts';
 
 /** The period of a screen and how it is changed. */
 export interface PeriodState {
@@ -54,11 +55,16 @@ export function usePeriod(known: readonly number[]): PeriodState {
             detail: periodName({ year, month }) ?? '',
             given: { month: String(month) },
           })),
-          ...years.map((year) => {
-            const called = yearCalled(year, new Date());
-            return { id: String(year), title: String(year), ...(called && { keywords: t(`charts.${called}`) }) };
-          }),
+          ...yearsNow(new Date()).map(({ called, year }) => ({
+            id: String(year),
+            title: t(`charts.${called}`),
+            keywords: t(`charts.${called}Keywords`),
+            detail: String(year),
+            given: { month: whole },
+          })),
+          ...years.map((year) => ({ id: String(year), title: String(year) })),
         ],
+        reads: (text) => choicesFor(readPeriod(text, new Date())),
       },
       {
         id: 'month',
@@ -96,4 +102,13 @@ export function usePeriod(known: readonly number[]): PeriodState {
 /** The number that a choice stands for; null for the whole. */
 export function numberOf(choice: string | undefined): number | null {
   return choice === undefined || choice === whole ? null : Number(choice);
+}
+
+/** A period that was typed, with both arguments said. */
+function choicesFor(period: Period | undefined): readonly Choice[] {
+  if (period?.year == null) return [];
+  const { year, month } = period;
+  return [
+    { id: String(year), title: periodName(period) ?? '', given: { month: month === null ? whole : String(month) } },
+  ];
 }

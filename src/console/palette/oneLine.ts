@@ -52,7 +52,10 @@ function isWhole({ page }: OneLine): boolean {
 /** Several arguments said at once on the page that asks for the first of them: `aug 2026` where a year is asked for. */
 export function furtherLines(query: string, page: PalettePage, choicesOf: KnownChoices): readonly OneLine[] {
   const found = filledInOrder(page, saidIn(query).words, { choicesOf, fillers, least: scores.otherTypo });
-  return found.filter(({ chosen }) => chosen.length > 1);
+  // What a single choice says stands in the list already, unless it was read.
+  const listed = choicesOf(page) ?? [];
+  const isListed = (choice: Choice) => listed.some(({ title }) => title === choice.title);
+  return found.filter(({ chosen }) => chosen.length > 1 || !chosen.every(isListed));
 }
 
 /** The arguments of an action that words say, all of them. */
@@ -162,7 +165,8 @@ function filled(
     const text = words.slice(0, length).join(' ');
     const ranked = ranker.rank(text).filter(({ score }) => score >= reading.least);
     const best = ranked.filter(({ score }) => score === ranked[0]?.score).map(({ entry }) => entry.choice);
-    const fitting = best.slice(0, length < words.length ? 1 : mostOfLast);
+    const read = asked.reads?.(text) ?? [];
+    const fitting = [...read, ...best].slice(0, length < words.length ? 1 : mostOfLast);
     const found = fitting.flatMap((choice) => {
       const given: Arguments = { ...page.given, [asked.id]: choice.id, ...choice.given };
       return filled({ action: page.action, given }, words.slice(length), [...chosen, choice], reading);

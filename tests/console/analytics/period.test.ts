@@ -11,7 +11,7 @@ import {
   periodQuery,
   periodTitle,
   stepped,
-  yearCalled,
+  yearsNow,
   yearsOf,
 } from '#console/analytics/period.ts';
 
@@ -109,13 +109,9 @@ it('is named by the window’s title, but for all the time', () => {
   expect(periodTitle(title, undefined, 'Last 90 days')).toBe(`${title} · Last 90 days`);
 });
 
-describe('what a year is called', () => {
-  it.each([
-    [2026, 'thisYear'],
-    [2025, 'lastYear'],
-    [2024, undefined],
-    [2027, undefined],
-  ] as const)('%s, on the first day of 2026, is %s', (year, called) => {
-    expect(yearCalled(year, new Date(2026, 0, 1))).toBe(called);
-  });
+it('calls the year that is under way this year, and the one before it last year', () => {
+  expect(yearsNow(new Date(2026, 0, 1))).toEqual([
+    { called: 'thisYear', year: 2026 },
+    { called: 'lastYear', year: 2025 },
+  ]);
 });

@@ -126,6 +126,22 @@ describe('one line', () => {
     expect(line?.page.given).toEqual({ 'argument 0': 'category', 'argument 1': 'vip' });
   });
 
+  it('says what an argument reads by itself, though no choice is called so', () => {
+    const [year, month] = period.arguments;
+    const march = { id: '2025', title: 'Mar 2025', given: { 'argument 1': '3' } };
+    const reading = {
+      ...period,
+      arguments: [{ ...year, reads: (text: string) => (text === '202503' ? [march] : []) }, month],
+    } as Action;
+    const given = (query: string) =>
+      oneLines(query, [reading], new ChoiceCache().reader()).map(({ page }) => Object.values(page.given).join(' '));
+    expect(given('2025-03')).toEqual(['2025 3']);
+    expect(given('year 2025-03')).toEqual(['2025 3']);
+    expect(given('2025-04')).toEqual([]);
+    const further = furtherLines('2025-03', { action: reading, given: {} }, new ChoiceCache().reader());
+    expect(further.map(({ chosen }) => chosen[0]?.title)).toEqual(['Mar 2025']);
+  });
+
   it.each([
     ['spending', 'overview'],
     ['timeline', 'purchases'],

@@ -1,0 +1,56 @@
+import { monthWords, yearWords } from '#console/texts/synonyms/monthWords.ts';
+import { periodOf, parseMonth, parseYear, type Period } from './period.ts';
+
+/** Shorter beginnings name several months; by itself a month is said in full, and `may` is another word. */
+const leastBegun = 3;
+const leastAlone = 4;
+
+/** The ways to write a month of a year, as they are left without their signs: `2025-03`, `03/2025`, `mar 25`, `2025 mar`. */
+const ways = [
+  /^(?<year>\d{4})(?<month>\d{2})$/u,
+  /^(?<year>\d{4}) (?<month>\d{1,2})$/u,
+  /^(?<month>\d{1,2}) (?<year>\d{4})$/u,
+  /^(?<month>\d{2})(?<year>\d{4})$/u,
+  /^(?<name>\p{L}{3,}) ?(?<year>\d{4}|\d{2})$/u,
+  /^(?<year>\d{4}) ?(?<name>\p{L}{3,})$/u,
+] as const;
+
+/**
+ * The period that somebody types: `2025`, `mar 25`, `march 2025`, `2025-03`, `march last year`; a month by itself is the latest
+ * one of `today` or before. The text is folded, its words with single spaces. Undefined for what is none.
+ */
+export function readPeriod(typed: string, today: Date): Period | undefined {
+  const text = withYear(typed, today.getFullYear());
+  if (/^\d{4}$/u.test(text)) return readYear(text);
+  for (const way of ways) {
+    const { year = '', month = '', name } = way.exec(text)?.groups ?? {};
+    const read = name === undefined ? parseMonth.parse(month.replace(/^0/u, '')) : monthNamed(name, leastBegun);
+    const of = readYear(year.length === 2 ? `20${year}` : year);
+    if (read != null && of) return { ...of, month: read };
+  }
+  const alone = text.length < leastAlone ? undefined : monthNamed(text);
+  return alone === undefined ? undefined : latest(alone, today);
+}
+
+/** The text with the number of a year that is said beside a month by what it is called. */
+function withYear(text: string, thisYear: number): string {
+  const [words, ago] = [...yearWords].find(([called]) => ` ${text} `.includes(` ${called} `)) ?? ['', 0];
+  return words === '' || words === text ? text : text.replace(words, String(thisYear - ago));
+}
+
+/** People mean years of their time: `1050` is the number of a customer. */
+function readYear(text: string): Period | undefined {
+  return /^(?:19|20)/u.test(text) ? periodOf({ year: parseYear.parse(text), month: null }) : undefined;
+}
+
+/** The month that is called so, or so begins where it is as long as that. */
+function monthNamed(typed: string, least = Infinity): number | undefined {
+  const isIt = (name: string) => name === typed || (typed.length >= least && name.startsWith(typed));
+  const at = monthWords.findIndex((names) => names.some(isIt));
+  return at === -1 ? undefined : at + 1;
+}
+
+function latest(month: number, today: Date): Period {
+  const isOver = month <= today.getMonth() + 1;
+  return { year: today.getFullYear() - (isOver ? 0 : 1), month };
+}
