@@ -35,10 +35,10 @@ export async function foundById(
   return unlessTwice([...ofNumber(typed, [...begun, ...numbered]), ...begun]).map(withId);
 }
 
-/** Those whose names have every word that was typed, but for slips. */
+/** Those whose names have every word that was typed, whatever signs part them; with slips they are guesses. */
 function calledNearly(search: string, found: readonly Found[]): readonly Found[] {
   const ranked = new Ranker(found).rank(search).filter(({ score }) => score > scores.partly);
-  return ranked.map(({ entry }) => ({ ...entry, isGuess: true }));
+  return ranked.map(({ entry, score }) => (score > scores.titleTypo ? entry : { ...entry, isGuess: true }));
 }
 
 /** What begins as the words do before what only holds them somewhere: who types `james san` means no Hassan. */

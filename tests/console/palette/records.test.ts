@@ -200,6 +200,27 @@ describe('records', () => {
     expect(entries.map(({ isGuess }) => isGuess)).toEqual([true, true]);
   });
 
+  it('have signs in their names that nobody types: what has every word is meant and no guess', async () => {
+    allow('IMPORTS.ANALYTICS.VIEW', 'SEGMENTS.VIEW');
+    const names = ['sales-autumn.csv', 'stock_2024.csv', 'Mid-spend, O’Brien’s'];
+    replies['/api/import'] = names.slice(0, 2).map((name, id) => ({ id, file_name: name }));
+    replies['/api/segment'] = (search: string) =>
+      search === '?search=' || search === '' ? [{ id: 3, name: names[2], count: population(1) }] : [];
+    const first = async (query: string) => {
+      const [entry] = await findRecords(query, everything, new AbortController().signal, askedOnce());
+      return [entry?.title, entry?.isGuess ?? false];
+    };
+    expect(await first('sales autumn')).toEqual([names[0], false]);
+    expect(await first('autumn sales')).toEqual([names[0], false]);
+    expect(await first('stock 2024')).toEqual([names[1], false]);
+    expect(await first('midspend')).toEqual([names[2], false]);
+    expect(await first("o'brien")).toEqual([names[2], false]);
+    expect(await first('obriens')).toEqual([names[2], false]);
+    expect(await first('sales autum')).toEqual([names[0], false]);
+    expect(await first('sales autmun')).toEqual([names[0], true]);
+    expect(await first('sales winter')).toEqual([undefined, false]);
+  });
+
   it('of which there are few are asked for once while the palette is open', async () => {
     allow('SEGMENTS.VIEW');
     replies['/api/segment'] = (search: string) => (search.includes('search=v') ? [] : usual['/api/segment']);
