@@ -1,5 +1,6 @@
 import { mostOffered } from '#contract/paging.ts';
 import type { ComparedText } from '#domain/conditions/typed/typedCondition.ts';
+import { hasValue } from '#domain/conditions/typed/hasValue.ts';
 import type { Field } from '#domain/conditions/vocabulary.ts';
 import type { FindValues } from '#console/editors/sqlCompletion.ts';
 import { useEffect, useMemo, useState } from 'react';
@@ -23,37 +24,58 @@ const noAnswer: Answer = { values: [], isAll: false };
 
 /**
  * What the data holds like the text that a typed condition compares: its most frequent values, and where those are not all, those
- * that contain the text. What was asked once is kept as long as the palette is open; a call that fails knows none.
+ * that contain the text; of several fields in turn, until one has it. What was asked once is kept as long as the palette is
+ * open; a call that fails knows none.
  */
 export function useKnownValues({ vocabulary: { kind } }: Builder, compared: ComparedText | undefined): KnownValues {
   const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map());
-  const field = compared?.field.type === 'string' ? compared.field : undefined;
-  const text = compared?.text ?? '';
-  const frequent = field && answers.get(nameOf(field, ''));
-  const like = field && answers.get(nameOf(field, text));
-  const isKnown = like !== undefined || frequent?.isAll === true;
-  const missing = field === undefined || isKnown ? undefined : frequent ? text : '';
+  const missing = compared && missingOf(compared, answers);
+  const [field, text] = [missing?.field, missing?.text];
   // An effect, because the server is asked.
   useEffect(() => {
-    if (!field || missing === undefined) return undefined;
+    if (!field || text === undefined) return undefined;
     const left = new AbortController();
     const ask = async () => {
-      const found = await findValuesOf(kind)(field, missing, left.signal).then(answerOf, () => noAnswer);
-      if (!left.signal.aborted) setAnswers((before) => new Map(before).set(nameOf(field, missing), found));
+      const found = await findValuesOf(kind)(field, text, left.signal).then(answerOf, () => noAnswer);
+      if (!left.signal.aborted) setAnswers((before) => new Map(before).set(nameOf(field, text), found));
     };
     void ask();
     return () => left.abort();
-  }, [kind, field, missing]);
+  }, [kind, field, text]);
   const found = useMemo(() => {
-    const values = [...(frequent?.values ?? []), ...(like?.values ?? [])];
-    const name = field && nameOf(field, '');
-    const isAsked = (one: Field) => nameOf(one, '') === name;
+    const asked = compared ? fieldsOf(compared) : [];
+    const about = (field: Field) =>
+      compared && asked.includes(field) ? answersAbout(field, compared.text, answers) : [];
     return {
-      known: (one: Field) => (isAsked(one) ? values : []),
-      isAll: (one: Field) => isAsked(one) && (frequent?.isAll === true || like?.isAll === true),
+      known: (field: Field) => about(field).flatMap(({ values }) => values),
+      isAll: (field: Field) => about(field).some(({ isAll }) => isAll),
     };
-  }, [field, frequent, like]);
+  }, [compared, answers]);
   return { ...found, isSettled: missing === undefined };
+}
+
+/** Of which fields a text may be a value, those alone that hold texts. */
+function fieldsOf({ field, others = [] }: ComparedText): readonly Field[] {
+  return [field, ...others].filter(({ type }) => type === 'string');
+}
+
+/** What was said about a field: its most frequent values, and those like a text. */
+function answersAbout(field: Field, text: string, answers: ReadonlyMap<string, Answer>): readonly Answer[] {
+  return [nameOf(field, ''), nameOf(field, text)].flatMap((name) => answers.get(name) ?? []);
+}
+
+/** The next question: what is frequent, then what is like the text; of the next field where this one does not have it. */
+function missingOf(
+  compared: ComparedText,
+  answers: ReadonlyMap<string, Answer>,
+): { readonly field: Field; readonly text: string } | undefined {
+  for (const field of fieldsOf(compared)) {
+    const said = answersAbout(field, compared.text, answers);
+    const isKnown = answers.has(nameOf(field, compared.text)) || said.some(({ isAll }) => isAll);
+    if (!isKnown) return { field, text: said.length > 0 ? compared.text : '' };
+    if (said.some(({ values }) => hasValue(values, compared.text))) return undefined;
+  }
+  return undefined;
 }
 
 /**

@@ -26,6 +26,14 @@ export const inOneOrder: readonly string[] = ['in', 'on', 'per', 'for'].flatMap(
 /** Behind `bought`: anything at all. */
 export const anything: readonly string[] = ['anything', 'something', 'anything at all', 'at all', 'at least something'];
 
+/** What somebody bought may be, said without its field; the first that has it is meant. */
+export const boughtFields: readonly string[] = ['brand', 'category', 'sub_category', 'name', 'sku', 'item_id'].map(
+  (name) => `product.${name}`,
+);
+
+/** Before that: one of it. */
+export const oneOf: readonly string[] = ['a', 'an', 'any', 'one'];
+
 /** Behind how often: `more than 3 purchases`. */
 export const countedPurchases: readonly string[] = ['purchases', 'purchase', 'orders', 'order'];
 

@@ -4,11 +4,13 @@ import { wordsByType } from './asking.ts';
 import { isNumberRange } from './figures.ts';
 import {
   anything,
+  boughtFields,
   countedPurchases,
   inAll,
   inOneOrder,
   lastPurchase,
   longestAt,
+  oneOf,
   perTransaction,
   purchase,
   spending,
@@ -62,17 +64,20 @@ export class PurchaseReader extends ValueReader {
     return { ...read, slot: { kind: 'limit', from: typed.length, typed: '', field: type } };
   }
 
-  /** What was bought without its field: a brand, where the data has that brand. */
-  protected boughtBrand(at: number, negation: boolean): Happening {
-    const unknown = this.missing('bought-what', 'field', at, undefined);
-    const brand = this.vocabulary.fields.get('product.brand');
-    if (!brand) return unknown;
-    this.fields = [brand];
-    const read = this.text(brand, at, negation, { operator: '=' });
-    const compared = this.compared && { field: brand, ...this.compared };
-    if (!compared) return unknown;
-    const isBrand = read.condition !== undefined && this.isKnown(compared.text);
-    return isBrand ? { ...this.spelt(read, compared), bought: true, compared } : { ...unknown, compared };
+  /** What was bought without its field: a brand, a category, a product or its number, whichever the data has first. */
+  protected boughtThing(from: number, negation: boolean): Happening {
+    const unknown = this.missing('bought-what', 'field', from, undefined);
+    const at = from + longestAt(this.tokens, from, oneOf);
+    const fields = boughtFields.flatMap((name) => this.vocabulary.fields.get(name) ?? []);
+    for (const field of fields) {
+      this.fields = [field];
+      const read = this.text(field, at, negation, { operator: '=' });
+      if (!read.condition || !this.compared || !this.isKnown(this.compared.text)) continue;
+      const compared = { field, ...this.compared, others: fields.filter((one) => one !== field) };
+      return { ...this.spelt(read, compared), bought: true, compared };
+    }
+    const [field, ...others] = fields;
+    return field && this.compared ? { ...unknown, compared: { field, ...this.compared, others } } : unknown;
   }
 
   /** A sum of what somebody spent; undefined where it is said of single sales. */
@@ -113,7 +118,7 @@ export class PurchaseReader extends ValueReader {
     const at = from + (isNothing ? 1 : longestAt(tokens, from, anything));
     const isLimit = this.limits(at) ?? this.notLimits(type, at, negation, purchase);
     const says = isLimit !== undefined || opensLimit(tokens, at) || this.periodFrom(at) === at;
-    if (!says) return this.boughtBrand(at, negation);
+    if (!says) return this.boughtThing(at, negation);
     this.isOfTransaction = true;
     const read = this.limited(type, at, negation, purchase, at);
     const end = { from: this.typed.length, typed: '' };

@@ -32,6 +32,8 @@ export interface ComparedText {
   readonly field: Field;
   readonly text: string;
   readonly shape: PatternShape | undefined;
+  /** Of which fields it may be a value besides, where none was named: looked up in turn, until one has it. */
+  readonly others?: readonly Field[];
 }
 
 /** With what a typed condition is read; `today` is YYYY-MM-DD. */

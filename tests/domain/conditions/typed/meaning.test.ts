@@ -180,6 +180,39 @@ describe('purchases of anything', () => {
     expect(says("+ bought 'Acme'", vocabulary, brands)).toBe("bought-what: 'Acme'");
   });
 
+  it('are of a category, a product, its SKU or its id, whichever the data has first; each is looked up', () => {
+    const asked = read('+ bought dusk mug').compared;
+    expect([asked?.field, ...(asked?.others ?? [])].map((field) => field?.name)).toEqual([
+      'brand',
+      'category',
+      'sub_category',
+      'name',
+      'sku',
+      'item_id',
+    ]);
+    const data = {
+      'product.brand': ['Acme', 'Tea'],
+      'product.category': ['Candles', 'Tea'],
+      'product.name': ['Dusk Mug', 'Salt & Pepper'],
+      'product.sku': ['SK-01'],
+      'product.item_id': ['P000002'],
+    };
+    expect(says('+ bought candles', vocabulary, data)).toBe('add had events with category Candles');
+    expect(says('+ bought tea', vocabulary, data)).toBe('add had events with brand Tea');
+    expect(says('+ bought dusk mug twice', vocabulary, data)).toBe(
+      'add had events with product name Dusk Mug at least 2 times',
+    );
+    expect(says('+ never bought a Dusk Mug', vocabulary, data)).toBe('add never had events with product name Dusk Mug');
+    expect(says('+ bought sk-01 in the last year', vocabulary, data)).toBe(
+      'add had events with SKU SK-01 in the last year',
+    );
+    expect(read('+ bought p000002', vocabulary, data)).toMatchObject({
+      bought: true,
+      condition: { table: 'product', field: 'item_id', value: 'P000002' },
+    });
+    expect(says('+ bought lamp', vocabulary, data)).toBe('bought-what: lamp');
+  });
+
   it('go on with a field, or with how often', () => {
     expect(read('+ bought').slot.kind).toBe('field');
     expect(read('+ bought bra').slot).toMatchObject({ kind: 'field', typed: 'bra' });
