@@ -3,13 +3,40 @@ import { t } from '#console/texts/i18n.ts';
 import '#console/texts/palette.ts';
 import type { Column } from './column.ts';
 
-/** The orders that people call by themselves, each a column with its direction: newest and oldest first, by the last time that a list has. */
+/** What people call both directions of an order, keys of the palette's texts, and of which column it is said. */
+interface CalledOrder {
+  readonly asc: 'oldestFirst' | 'cheapestFirst' | 'smallestFirst' | 'alphabetical';
+  readonly desc: 'newestFirst' | 'dearestFirst' | 'largestFirst' | 'alphabeticalBack';
+  readonly of: <Row>(sortable: readonly Column<Row>[]) => Column<Row> | undefined;
+}
+
+const orders: readonly CalledOrder[] = [
+  { asc: 'oldestFirst', desc: 'newestFirst', of: (columns) => columns.findLast(({ kind }) => kind === 'date') },
+  { asc: 'cheapestFirst', desc: 'dearestFirst', of: (columns) => columns.find(({ sort }) => sort === 'price') },
+  {
+    asc: 'smallestFirst',
+    desc: 'largestFirst',
+    of: (columns) => columns.find(({ kind, sort }) => kind === 'number' && sort !== 'price'),
+  },
+  {
+    asc: 'alphabetical',
+    desc: 'alphabeticalBack',
+    of: (columns) => columns.find(({ kind = 'text' }) => kind === 'text'),
+  },
+];
+
+/**
+ * The orders that people call by themselves, each a column with its direction: newest and oldest first, by the last time that a
+ * list has, cheapest and most expensive, largest and smallest by its first number, and the alphabet by its first text.
+ */
 export function ordersOf<Row>(columns: readonly Column<Row>[]): readonly Choice[] {
-  const time = columns.findLast(({ kind, sort }) => kind === 'date' && sort !== undefined);
-  if (time?.sort === undefined) return [];
-  const { sort: id, title: detail } = time;
-  return [
-    { id, title: t('palette.newestFirst'), detail, given: { order: 'desc' } },
-    { id, title: t('palette.oldestFirst'), detail, given: { order: 'asc' } },
-  ];
+  const sortable = columns.filter(({ sort }) => sort !== undefined);
+  return orders.flatMap(({ of, asc, desc }) => {
+    const { sort: id, title: detail } = of(sortable) ?? {};
+    if (id === undefined || detail === undefined) return [];
+    return [
+      { id, title: t(`palette.${desc}`), detail, given: { order: 'desc' } },
+      { id, title: t(`palette.${asc}`), detail, given: { order: 'asc' } },
+    ];
+  });
 }
