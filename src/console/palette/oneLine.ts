@@ -26,13 +26,16 @@ export interface Reading {
   readonly least: number;
 }
 
-/** The actions whose arguments a query says: by themselves where that is enough, else besides their names, in either order. */
+/**
+ * The actions whose arguments a query says: by themselves where that is enough, else besides their names, in either order. What is
+ * called so in full stands first, then what runs at once.
+ */
 export function oneLines(query: string, actions: readonly Action[], choicesOf: KnownChoices): readonly OneLine[] {
   const words = saidIn(query).words;
   const beside: Reading = { choicesOf, fillers, least: scores.otherTypo };
   // One word of what a choice is called besides (`previous`) is too little to go by.
   const alone: Reading = { choicesOf, fillers: changing, least: words.length > 1 ? scores.otherWord : scores.synonym };
-  return actions.flatMap((action) => {
+  const lines = actions.flatMap((action) => {
     const page = { action, given: {} };
     const plainly = action.saidByChoice ? filledInOrder(page, words, alone) : [];
     if (plainly.length > 0 && (action.saidByChoice === true || plainly.every(isWhole))) return plainly;
@@ -43,6 +46,13 @@ export function oneLines(query: string, actions: readonly Action[], choicesOf: K
     }
     return [];
   });
+  const rank = (line: OneLine) => (isCalled(line, words) ? 2 : 0) + (isWhole(line) ? 1 : 0);
+  return lines.toSorted((one, other) => rank(other) - rank(one));
+}
+
+/** Whether words are what the choices are called, in full. */
+function isCalled({ chosen }: OneLine, words: readonly string[]): boolean {
+  return saidIn(chosen.map(({ title }) => title).join(' ')).text === words.join(' ');
 }
 
 function isWhole({ page }: OneLine): boolean {

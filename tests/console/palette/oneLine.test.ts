@@ -111,6 +111,26 @@ describe('one line', () => {
     expect(said('sort name')).toEqual(['sort name']);
   });
 
+  it('puts what is called so in full first, then what runs at once', () => {
+    const section = {
+      ...action('part', 'Go to section', () => choices('Visits by year', 'Failed')),
+      saidByChoice: true as const,
+    };
+    const thisYear = { id: '2026', title: 'This year', given: { 'argument 1': 'whole' } };
+    const time = { ...action('time', 'Choose time', () => [thisYear], months), saidByChoice: true as const };
+    const column = action(
+      'sort',
+      'Sort',
+      () => choices('Failed imports'),
+      () => choices('ascending'),
+    );
+    const first = (query: string, ...actions: readonly Action[]) =>
+      oneLines(query, actions, new ChoiceCache().reader())[0]?.page.action.id;
+    expect(first('this year', section, time)).toBe('time');
+    expect(first('visits by year', time, section)).toBe('part');
+    expect(first('failed', { ...column, saidByChoice: true }, section)).toBe('part');
+  });
+
   it('runs at once where one choice says the next argument, too', () => {
     const [line] = oneLines('all time', [period], new ChoiceCache().reader());
     expect(line?.page.given).toEqual({ 'argument 0': 'all', 'argument 1': 'whole' });
