@@ -1,7 +1,7 @@
 import { formatCount } from '#console/texts/formatCount.ts';
 import type { ReactNode } from 'react';
 import type { Column } from './column.ts';
-import { exactDate, relativeDate, tenantDate } from './dates.ts';
+import { exactDate, relativeDate, tenantDate, writtenDay } from './dates.ts';
 import { Nothing } from './Nothing.tsx';
 
 /**
@@ -13,7 +13,8 @@ export function cellContent<Row>(column: Column<Row>, row: Row, now: number): Re
   const value = column.value(row);
   if (value === null || value === '') return <Nothing />;
   if (column.kind === 'date') return date(String(value), now, column.inTenantTime ? tenantDate : exactDate);
-  return typeof value === 'number' ? (column.format ?? formatCount)(value) : value;
+  if (typeof value === 'number') return (column.format ?? formatCount)(value);
+  return column.mayBeDay ? writtenDay(value) : value;
 }
 
 function date(instant: string, now: number, exact: (instant: string) => string): ReactNode {

@@ -24,6 +24,8 @@ export interface Column<Row> {
   readonly format?: (value: number) => string;
   /** A date of the tenant's calendar, the same wherever it is read; other dates are in the reader's time. */
   readonly inTenantTime?: true;
+  /** Its texts may be days without a time, which are then written as one reads them. */
+  readonly mayBeDay?: true;
   readonly width?: ColumnWidth;
   readonly narrow?: NarrowPlace;
   /** The name of its order in the address and in the call; without one it cannot be sorted by. */

@@ -43,6 +43,13 @@ export function tenantDate(moment: string): string {
   return written(moment, 0);
 }
 
+/** A day without a time, `YYYY-MM-DD`, as a reader writes it: `15 Jul 2000`; any other text as it is. */
+export function writtenDay(text: string): string {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/u.exec(text) ?? [];
+  const name = monthNames[Number(month) - 1];
+  return name ? `${Number(day)} ${name} ${year}` : text;
+}
+
 /** A point in time on a clock that is so many milliseconds behind UTC. */
 function written(instant: string, behind: number): string {
   const time = new Date(Date.parse(instant) - behind);

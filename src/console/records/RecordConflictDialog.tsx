@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
+import { writtenDay } from '#console/list/dates.ts';
 import { Button } from '#console/ui/Button.tsx';
 import { Dialog } from '#console/ui/Dialog.tsx';
 import { shownChoice } from './choices.ts';
@@ -36,6 +37,7 @@ export function RecordConflictDialog(props: RecordConflictProps) {
   const shown = ({ name: field, kind }: FormField, typed: Typed) => {
     const value = typed[field] ?? '';
     if (value === '') return t('records.conflict.empty');
+    if (kind === 'date') return writtenDay(value);
     return kind === 'choice' || kind === 'flag' ? shownChoice(t, value) : value;
   };
   return (

@@ -11,7 +11,7 @@ const ownPrefix = 'custom.';
 /** The column of an own field: `custom.tier`. Numbers stand right where the row has one. */
 export function ownColumn<Row extends RecordRow>(key: string): Column<Row> {
   const name = key.slice(ownPrefix.length);
-  return { key, title: name, value: ({ custom }) => custom[name] ?? null };
+  return { key, title: name, value: ({ custom }) => custom[name] ?? null, mayBeDay: true };
 }
 
 /** Whether a key names a column: one of the table, or an own field, which only the server knows. */

@@ -1,5 +1,5 @@
 import { printNumber } from '#domain/conditions/numbers.ts';
-import { tenantDate } from '#console/list/dates.ts';
+import { tenantDate, writtenDay } from '#console/list/dates.ts';
 import type { Fact } from './Facts.tsx';
 import type { StoredRecord } from './recordKind.ts';
 
@@ -7,8 +7,13 @@ import type { StoredRecord } from './recordKind.ts';
 export function ownFacts({ custom }: Pick<StoredRecord, 'custom'>): Fact[] {
   return Object.entries(custom).map(([name, value]) => ({
     name,
-    value: typeof value === 'number' ? printNumber(value) : value,
+    value: typeof value === 'number' ? printNumber(value) : day(value),
   }));
+}
+
+/** A text that may be a day without a time, or nothing. */
+export function day(value: string | null): string | null {
+  return value === null ? null : writtenDay(value);
 }
 
 /** A moment of the tenant's calendar, or nothing. */

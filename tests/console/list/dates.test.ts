@@ -1,4 +1,4 @@
-import { exactDate, relativeDate, tenantDate } from '#console/list/dates.ts';
+import { exactDate, relativeDate, tenantDate, writtenDay } from '#console/list/dates.ts';
 import { expect, it } from 'vitest';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
@@ -59,4 +59,15 @@ it('a moment of the tenant’s calendar is told as it is written there, whatever
 
 it('what is no date is told as it is', () => {
   expect(exactDate('soon')).toBe('soon');
+});
+
+it.each([
+  ['2000-07-15', '15 Jul 2000'],
+  ['0987-01-02', '2 Jan 0987'],
+  ['2000-13-15', '2000-13-15'],
+  ['2000-07-15T00:00:00Z', '2000-07-15T00:00:00Z'],
+  ['born 2000-07-15', 'born 2000-07-15'],
+  ['', ''],
+])('the day %s without a time is written %s', (text, expected) => {
+  expect(writtenDay(text)).toBe(expected);
 });

@@ -1,5 +1,7 @@
 import type { Column } from '#console/list/column.ts';
-import { chosenColumns, type RecordRow } from '#console/records/recordColumns.ts';
+import { cellContent } from '#console/list/cellContent.tsx';
+import { chosenColumns, ownColumn, type RecordRow } from '#console/records/recordColumns.ts';
+import { day, ownFacts } from '#console/records/recordFacts.ts';
 import { expect, test } from 'vitest';
 
 const column = (key: string, narrow?: Column<RecordRow>['narrow']): Column<RecordRow> => ({
@@ -29,4 +31,16 @@ test('without a column of names the first one is what a row is called on a narro
     ['name', 'title'],
     ['email', 'detail'],
   ]);
+});
+
+test('days without a time are written in lists and facts as all other dates are, in own fields too', () => {
+  const custom = { joined: '2024-02-09', size: 12, tier: 'gold' };
+  const inList = (name: string) => cellContent(ownColumn<RecordRow>(`custom.${name}`), { custom }, 0);
+  expect([inList('joined'), inList('size'), inList('tier')]).toEqual(['9 Feb 2024', '12', 'gold']);
+  expect(ownFacts({ custom })).toEqual([
+    { name: 'joined', value: '9 Feb 2024' },
+    { name: 'size', value: '12' },
+    { name: 'tier', value: 'gold' },
+  ]);
+  expect(day('1990-12-01')).toBe('1 Dec 1990');
 });

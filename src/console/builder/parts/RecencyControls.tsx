@@ -6,10 +6,10 @@ import {
   type RecencyOperator,
 } from '#domain/conditions/model.ts';
 import { recencyFault } from '#domain/conditions/values.ts';
+import { writtenDay } from '#console/list/dates.ts';
 import { Timer } from '#console/ui/laterIcons.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useBuilderParts } from '../BuilderContext.ts';
-import { formatDay } from '../formatDay.ts';
 import { InlineChoice } from './InlineChoice.tsx';
 import { QuietButton } from './QuietButton.tsx';
 import { NumberValue } from './NumberValue.tsx';
@@ -74,7 +74,7 @@ export function RecencyControls(props: {
       {ago !== '' && <span>{ago}</span>}
       {isComplete && (
         <span className="text-small whitespace-nowrap text-ink-3">
-          {t(`builder.moments.${recency.operator}`, { date: formatDay(recencyMoment(recency, today)) })}
+          {t(`builder.moments.${recency.operator}`, { date: writtenDay(recencyMoment(recency, today)) })}
         </span>
       )}
     </span>

@@ -2,7 +2,7 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Action } from '#console/actions/action.ts';
 import type { CallValue } from '#console/data/call.ts';
 import { FactSection, Facts, type Fact } from '#console/records/Facts.tsx';
-import { moment, ownFacts } from '#console/records/recordFacts.ts';
+import { day, moment, ownFacts } from '#console/records/recordFacts.ts';
 import { RecordId } from '#console/records/RecordId.tsx';
 import { Badge } from '#console/ui/Badge.tsx';
 
@@ -17,7 +17,7 @@ export function CustomerFacts({ customer, copyId }: { readonly customer: Custome
     { name: t('recordLists.fields.firstName'), value: customer.name },
     { name: t('recordLists.fields.surname'), value: customer.surname },
     { name: t('recordLists.fields.gender'), value: customer.gender },
-    { name: t('recordLists.fields.birthdate'), value: customer.birthdate },
+    { name: t('recordLists.fields.birthdate'), value: day(customer.birthdate) },
     { name: t('recordLists.fields.jobTitle'), value: customer.job_title },
     { name: t('records.created'), value: moment(customer.tenant_created_at) },
   ];

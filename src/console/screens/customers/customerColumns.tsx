@@ -98,6 +98,7 @@ export function customerColumns(t: Translate): readonly Column<ListedCustomer>[]
       title: t(`recordLists.fields.${label}`),
       value: (row) => row[key],
       ...(key === 'surname' && { sort: 'surname' }),
+      ...(key === 'birthdate' && { mayBeDay: true }),
     })),
     { key: 'shipping_country', title: t('customerList.country'), value: (row) => row.shipping_country },
     { key: 'zipcode', title: t('customerList.zipcode'), value: (row) => row.zipcode },
