@@ -1,5 +1,6 @@
 import { Plus, Undo2 } from '#console/ui/icons.ts';
 import { Trash2 } from '#console/ui/laterIcons.ts';
+import type { Translate } from '#console/texts/i18n.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { FieldType } from '#domain/conditions/vocabulary.ts';
 import { fieldTypes } from '#contract/endpoints/ownValues.ts';
@@ -12,11 +13,14 @@ import { focusOnMount } from '#console/ui/focusOnMount.ts';
 import { IconButton } from '#console/ui/IconButton.tsx';
 import { PlainSelect } from '#console/ui/PlainSelect.tsx';
 import { Skeleton } from '#console/ui/Skeleton.tsx';
-import { rowsOf, withNewRow, type FieldRow } from './ownFieldDraft.ts';
+import type { FieldReader } from './fieldReaders.ts';
+import { isChanged, rowsOf, withNewRow, type FieldRow } from './ownFieldDraft.ts';
 import type { OwnColumnCalls } from './ownFieldKinds.ts';
+import { useFieldReaders } from './useFieldReaders.ts';
 
 /** The own fields below one column, each with its type; the last ones may be new. */
 export function OwnFieldRows(props: {
+  readonly kind: 'customer' | 'product';
   readonly calls: OwnColumnCalls;
   /** The only column: its heading would say what the dialog's title says. */
   readonly isAlone: boolean;
@@ -25,14 +29,15 @@ export function OwnFieldRows(props: {
   readonly problems: ReadonlyMap<number, string> | undefined;
   readonly onChange: (rows: readonly FieldRow[]) => void;
 }) {
-  const { calls, isAlone, problems, onChange } = props;
+  const { kind, calls, isAlone, problems, onChange } = props;
   const { t } = useTranslation();
   const query = useCall(calls.fields, {}, { revalidate: props.rows === undefined });
   const section = t(`records.sections.${calls.title}`);
+  const rows = props.rows ?? (query.data && rowsOf(calls.column, query.data));
+  const readers = useFieldReaders(kind, rows?.some((row) => row.stored && isChanged(row)) === true);
   if (query.error && !query.data) {
     return <ErrorState title={section} text={query.error.message} onRetry={query.reload} />;
   }
-  const rows = props.rows ?? (query.data && rowsOf(calls.column, query.data));
   const put = (changed: FieldRow) => rows && onChange(rows.map((row) => (row.key === changed.key ? changed : row)));
   return (
     <section aria-label={section} className="flex flex-col gap-3 px-6 py-4">
@@ -56,7 +61,12 @@ export function OwnFieldRows(props: {
                 onRemove={() => onChange(rows.filter((one) => one !== row))}
               />
             ) : (
-              <StoredRow row={row} error={problems?.get(row.key)} onChange={put} />
+              <StoredRow
+                row={row}
+                readers={readers.get(`${calls.column}.${row.name}`) ?? []}
+                error={problems?.get(row.key)}
+                onChange={put}
+              />
             )}
           </li>
         ))}
@@ -75,10 +85,12 @@ export function OwnFieldRows(props: {
 /** A field that is declared: its type can change, and it can be withdrawn. */
 function StoredRow(props: {
   readonly row: FieldRow;
+  /** The segments and filters whose conditions ask about it. */
+  readonly readers: readonly FieldReader[];
   readonly error: string | undefined;
   readonly onChange: (row: FieldRow) => void;
 }) {
-  const { row, error, onChange } = props;
+  const { row, readers, error, onChange } = props;
   const { t } = useTranslation();
   const { name, isWithdrawn } = row;
   return (
@@ -98,6 +110,10 @@ function StoredRow(props: {
         />
       </div>
       {isWithdrawn && <p className="text-small text-ink-2">{t('records.own.withdrawn')}</p>}
+      {/* There before it has words, so that they are told once they come. */}
+      <p role="status" className="text-small break-words text-warning">
+        {isChanged(row) && readers.length > 0 && readersText(t, readers, isWithdrawn)}
+      </p>
       {error !== undefined && (
         <p role="alert" className="text-small text-danger">
           {error}
@@ -105,6 +121,17 @@ function StoredRow(props: {
       )}
     </>
   );
+}
+
+/** How many definitions are named before the rest is a number. */
+const mostNamed = 4;
+
+/** Which definitions read a field, by name, and what becomes of them. */
+function readersText(t: Translate, readers: readonly FieldReader[], isWithdrawn: boolean): string {
+  const named = readers.slice(0, mostNamed).map(({ kind, name }) => t(`records.own.readers.${kind}`, { name }));
+  const rest = readers.length - named.length;
+  const names = [...named, ...(rest > 0 ? [t('records.own.readers.more', { count: rest })] : [])].join(', ');
+  return t(isWithdrawn ? 'records.own.readers.withdrawn' : 'records.own.readers.retyped', { names });
 }
 
 /** A field that is new: its name is typed. */

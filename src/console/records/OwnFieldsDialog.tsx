@@ -109,6 +109,7 @@ export function OwnFieldsDialog(props: { readonly kind: 'customer' | 'product'; 
         {columns.map((calls) => (
           <OwnFieldRows
             key={calls.column}
+            kind={kind}
             calls={calls}
             isAlone={columns.length === 1}
             rows={draft[calls.column]}

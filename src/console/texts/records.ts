@@ -138,6 +138,14 @@ export const records = {
     remove: 'Withdraw {{name}}',
     keep: 'Keep {{name}}',
     withdrawn: 'Withdrawn when saved. Values stay and are back when the field is declared again.',
+    readers: {
+      segment: 'segment “{{name}}”',
+      filter: 'filter “{{name}}”',
+      more: '{{count}} more',
+      withdrawn:
+        'Read by {{names}}. They keep their members, and count no more until their condition on it is changed.',
+      retyped: 'Read by {{names}}. Their conditions on it may no longer fit its new type, and then count no more.',
+    },
     none: 'No fields yet.',
     calledAs: 'Conditions call it {{name}}',
     twice: 'There is a field called {{name}} already. Its type can be changed in its own row.',

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import '#console/texts/en.ts';
+import { DataProvider } from '#console/data/DataProvider.tsx';
+import { OwnFieldsDialog } from '#console/records/OwnFieldsDialog.tsx';
+import { setUser } from '#console/state/session.ts';
+import { chooseTenant, setPermissions } from '#console/state/tenant.ts';
+import { featureCodes, type FeatureCode } from '#domain/access/features.ts';
+import { permissionsOf } from '#domain/access/permissions.ts';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { mount, settle, until } from '../mount.tsx';
+import { storeToken } from '../token.ts';
+
+const reading = (name: string, table: string, field: string) => ({
+  name,
+  properties: {
+    operator: 'INTERSECT',
+    sql: '',
+    groups: {
+      GP0: { operator: 'AND', fields: { FD0: { table, field, operator: '=', value: 'gold' } } },
+    },
+  },
+});
+const five = ['A', 'B', 'C', 'D', 'E'].map((name) => reading(name, 'customer', 'custom.tier'));
+const replies: Readonly<Record<string, unknown>> = {
+  '/api/customers/other-fields': [
+    { name: 'custom.dim.w', type: 'number' },
+    { name: 'custom.tier', type: 'string' },
+  ],
+  '/api/segment': [
+    ...five,
+    reading('Widths', 'customer', 'custom.dim.w'),
+    reading('Other table', 'product', 'custom.tier'),
+  ],
+  '/api/filter': [reading('Fond of gold', 'product', 'custom.tier')],
+};
+const asked = vi.fn<(url: string) => void>();
+
+let drawn: Awaited<ReturnType<typeof mount>>;
+
+async function draw(closed: readonly FeatureCode[] = []): Promise<void> {
+  const statuses = (open: string) =>
+    featureCodes.map((feature) => ({ feature, status: closed.includes(feature) ? 'DISABLED' : open })) as never;
+  setPermissions(permissionsOf(statuses('SUBSCRIBED'), statuses('AUTHORIZED')));
+  drawn = await mount(
+    <DataProvider>
+      <OwnFieldsDialog kind="customer" onClose={() => undefined} />
+    </DataProvider>,
+  );
+  await until(() => text().includes('tier'));
+}
+
+beforeEach(() => {
+  storeToken({ sub: 'u' });
+  setUser({ sub: 'u', email: '', name: '', tenantIds: ['tenant-1'] });
+  chooseTenant('tenant-1');
+  asked.mockReset();
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked(url);
+    return new Response(JSON.stringify({ value: replies[url] }), { status: 200 });
+  });
+});
+afterEach(async () => {
+  await drawn.unmount();
+  vi.unstubAllGlobals();
+});
+
+const text = () => document.querySelector('dialog')?.textContent ?? '';
+const withdraw = (name: string) =>
+  act(async () => document.querySelector<HTMLElement>(`[aria-label="Withdraw ${name}"]`)?.click());
+
+it('names the segments and filters that read a field before its withdrawal or its new type is saved', async () => {
+  await draw();
+  expect(asked.mock.calls.flat()).toEqual(['/api/customers/other-fields']);
+  await withdraw('tier');
+  await until(() => text().includes('Read by'));
+  expect(text()).toContain('Read by segment “A”, segment “B”, segment “C”, segment “D”, 1 more.');
+  expect(text()).not.toContain('Widths');
+  const type = document.querySelector<HTMLSelectElement>('[aria-label="Type of dim.w"]');
+  await act(async () => {
+    if (type) type.value = 'string';
+    type?.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  expect(text()).toContain('Read by segment “Widths”. Their conditions on it may no longer fit its new type');
+});
+
+it('asks for no list that is closed to this person', async () => {
+  await draw(['SEGMENTS.VIEW', 'PRODUCTS.FILTERS.VIEW']);
+  await withdraw('tier');
+  await settle();
+  expect(text()).not.toContain('Read by');
+  expect(asked.mock.calls.flat()).toEqual(['/api/customers/other-fields']);
+});
