@@ -89,8 +89,7 @@ test('AdventureWorks is imported through the screen, and a segment over it count
   await expect(page.getByRole('combobox', { name: 'Field' })).toBeFocused();
   await page.keyboard.type('customer.gender');
   await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
+  await expect(page.getByRole('combobox', { name: 'Value' })).toBeFocused();
   await page.keyboard.type('F');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+k');
@@ -99,8 +98,7 @@ test('AdventureWorks is imported through the screen, and a segment over it count
   await expect(page.getByRole('combobox', { name: 'Field' }).last()).toBeFocused();
   await page.keyboard.type('product.category');
   await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
+  await expect(page.getByRole('combobox', { name: 'Value' }).last()).toBeFocused();
   await page.keyboard.type('Bikes');
   await expect(page.getByRole('option', { name: 'Bikes' }).first()).toBeVisible();
   await page.keyboard.press('Enter');

@@ -7,7 +7,7 @@ import { listActions } from '#console/actions/registry.ts';
 import { shown } from '#console/state/notices.ts';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { press, settle, until } from '../mount.tsx';
+import { press, settle, typeInto, until } from '../mount.tsx';
 import { showBuilder } from './shown.tsx';
 
 const women = "SELECT customer.user_id FROM customer\nWHERE customer.gender = 'F'";
@@ -73,6 +73,29 @@ describe('the keys of the builder', () => {
     await type('Escape');
     await type('Escape');
     await lands(1);
+  });
+
+  it('lead from a field that was chosen to its value', async () => {
+    drawn = await showBuilder(women);
+    await type('a');
+    await arrives('Field');
+    await typeInto(document.activeElement, 'price');
+    await settle();
+    await type('Enter');
+    await arrives('Value');
+    expect(drawn.rows()[1]?.contains(document.activeElement)).toBe(true);
+  });
+
+  it('leave it to Tab to go from a field to the operator', async () => {
+    drawn = await showBuilder(women);
+    await type('a');
+    await arrives('Field');
+    await typeInto(document.activeElement, 'price');
+    await settle();
+    await type('Tab');
+    await settle();
+    expect(drawn.all('[aria-label="Value"]')).toHaveLength(2);
+    expect(document.activeElement?.getAttribute('aria-label')).not.toBe('Value');
   });
 
   it('move a row within its group and take the focus along', async () => {

@@ -4,9 +4,10 @@ import type { Choice } from '#domain/conditions/model.ts';
 import { fieldLabel } from '#domain/conditions/phrases.ts';
 import { placeOf } from '#domain/conditions/places.ts';
 import type { Field } from '#domain/conditions/vocabulary.ts';
-import { memo, useState, type Ref } from 'react';
+import { memo, useRef, useState, type Ref } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useBuilderParts } from '../BuilderContext.ts';
+import { focusValue } from '../rowFocus.ts';
 import { PlainCombobox, type ComboboxLook } from './PlainCombobox.tsx';
 import { useAwake } from './useAwake.ts';
 import { useExplicitChoice } from './useExplicitChoice.ts';
@@ -14,7 +15,7 @@ import { fieldClasses, markedClasses, suggestionClasses, suggestionsClasses } fr
 
 const mostShown = 60;
 
-/** The field of a condition: typing finds it by its name, its table or both, as in the SQL. */
+/** The field of a condition: typing finds it by its name, its table or both, as in the SQL. Once chosen it leads to the value. */
 export const FieldPicker = memo(function FieldPicker(props: FieldPickerProps) {
   const { chosen } = props;
   const { isLocked } = useBuilderParts();
@@ -45,6 +46,8 @@ function FieldList(
   const { builder, isLocked, edit } = useBuilderParts();
   const [query, setQuery] = useState('');
   const choice = useExplicitChoice();
+  // The list takes its option within the key that leaves it, before the browser goes on to the operator.
+  const leavesByTab = useRef(false);
   const { kind, fields } = builder.vocabulary;
   const tables = placeOf(kind, groupChoice)?.tables;
   const found = [...fields.values()]
@@ -54,7 +57,9 @@ function FieldList(
   const take = (field: Field | null) => {
     // Without a choice on purpose it is the best answer to what was typed, and nothing where nothing was.
     const taken = choice.isExplicit() ? field : query === '' ? null : found[0];
-    if (taken) edit((model) => setField(model, conditionId, taken));
+    if (!taken) return;
+    edit((model) => setField(model, conditionId, taken));
+    if (!leavesByTab.current) focusValue(conditionId);
   };
   return (
     <Combobox
@@ -69,7 +74,10 @@ function FieldList(
         ref={inputRef}
         {...look}
         displayValue={(field: Field | null) => (field ? labelOf(field) : '')}
-        onKeyDown={choice.onKeyDown}
+        onKeyDown={(event) => {
+          leavesByTab.current = event.key === 'Tab';
+          choice.onKeyDown(event);
+        }}
         onChange={(event) => {
           choice.startOver();
           setQuery(event.target.value);
