@@ -52,6 +52,7 @@ export function RecordField({ field, bound, facts }: RecordFieldProps) {
         hint={hint}
         autoComplete="off"
         {...inputs[kind]}
+        {...(field.isRequired && { required: true, mark: t('records.required') })}
         {...(offered.length > 0 && { list })}
         {...bound}
       />

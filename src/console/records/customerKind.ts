@@ -14,7 +14,7 @@ export const customerKind: RecordKind<Customer> = {
     {
       title: 'identity',
       fields: [
-        { name: 'user_id', kind: 'text', label: 'customerId', hint: 'customerId' },
+        { name: 'user_id', kind: 'text', label: 'customerId', hint: 'customerId', isRequired: true },
         { name: 'name', kind: 'text', label: 'firstName' },
         { name: 'surname', kind: 'text', label: 'surname' },
         { name: 'gender', kind: 'text', label: 'gender' },

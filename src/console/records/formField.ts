@@ -18,6 +18,8 @@ export interface FormField {
   readonly values?: readonly string[];
   /** The key of a line below it. */
   readonly hint?: keyof typeof en.records.hints;
+  /** A new record is not saved without it. */
+  readonly isRequired?: true;
 }
 
 /** Fields under one heading. */

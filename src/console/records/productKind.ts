@@ -14,7 +14,7 @@ export const productKind: RecordKind<Product> = {
     {
       title: 'identity',
       fields: [
-        { name: 'item_id', kind: 'text', label: 'productId', hint: 'productId' },
+        { name: 'item_id', kind: 'text', label: 'productId', hint: 'productId', isRequired: true },
         { name: 'name', kind: 'text', label: 'productName' },
         { name: 'sku', kind: 'text', label: 'sku', hint: 'sku' },
         { name: 'barcode', kind: 'text', label: 'barcode' },

@@ -44,6 +44,7 @@ export const records = {
     tooLong: 'Use at most 15 digits.',
   },
   money: 'In {{currency}}, such as 12.50',
+  required: 'required',
   idFixed: 'The id is never changed.',
   undoneTooLate:
     'Somebody else saved “{{name}}” after you, so that nothing was taken back. Open it to change it by hand.',

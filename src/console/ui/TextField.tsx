@@ -6,6 +6,7 @@ interface Texts {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
+  readonly mark?: string | undefined;
 }
 
 /** A field of the form pattern takes its value and tells of changes as text. */
@@ -17,9 +18,9 @@ export interface TextFieldProps
 }
 
 /** One line of text. */
-export function TextField({ label, hint, error, onChange, ...rest }: TextFieldProps) {
+export function TextField({ label, hint, error, mark, onChange, ...rest }: TextFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error} mark={mark}>
       {(control) => (
         <input
           type="text"

@@ -77,6 +77,8 @@ function field(name: string): HTMLInputElement {
   return found;
 }
 const type = async (name: string, text: string) => typeInto(field(name), text);
+/** What stands beside the label of a field. */
+const markOf = (name: string) => field(name).labels?.[0]?.nextElementSibling?.textContent;
 async function save(): Promise<void> {
   await press('s', { ctrlKey: true }, field('name'));
   await settle();
@@ -107,6 +109,15 @@ describe('the form of a customer', () => {
     await drawn.draw(<Page run={run} />);
     await drawn.draw(<Page run={run}>{form}</Page>);
     expect(document.activeElement).toBe(field('user_id'));
+  });
+
+  it('marks the id of a new one as required, for eyes and for screen readers, and nothing else', async () => {
+    drawn = await mount(<RecordForm kind={customerKind} facts={facts} />);
+    expect(markOf('user_id')).toBe('required');
+    expect(field('user_id').labels?.[0]?.textContent).toBe('Customer ID');
+    expect(drawn.element.querySelectorAll('[required]')).toHaveLength(1);
+    expect(field('user_id').required).toBe(true);
+    expect(markOf('name')).toBeUndefined();
   });
 
   it('sends only what was changed, over the version it began with', async () => {
