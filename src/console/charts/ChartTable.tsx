@@ -15,9 +15,9 @@ export function ChartTable({
 }) {
   const { places, series, texts } = chart;
   return (
-    // A region that scrolls has to be reached by keyboard.
+    // What scrolls has to be reached by keyboard; a landmark of this name is the part already.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div role="region" aria-label={label} tabIndex={0} className="max-h-chart overflow-y-auto">
+    <div role="group" aria-label={label} tabIndex={0} className="max-h-chart overflow-y-auto">
       <table className="w-full text-table" aria-label={label}>
         <thead>
           <tr>

@@ -57,4 +57,11 @@ describe('a chart', () => {
     expect(cells[12]).toEqual(['Dec', '–', '$211.0']);
     expect(drawn.element.querySelectorAll('th[scope=row]')).toHaveLength(12);
   });
+
+  it('is no landmark beside its part, by whose name it is called, but is reached to be scrolled', async () => {
+    drawn = await mount(figure(true));
+    const scrolled = drawn.element.querySelector('[tabindex="0"]');
+    expect(scrolled?.getAttribute('aria-label')).toBe('Average basket price');
+    expect(scrolled?.getAttribute('role')).toBe('group');
+  });
 });
