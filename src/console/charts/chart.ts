@@ -31,6 +31,11 @@ export interface Chart {
   readonly texts: ValueTexts;
 }
 
+/** True where a value has none beside it: no line would show it, so that the series is drawn with its points. */
+export function hasLonely({ values }: Series): boolean {
+  return values.some((value, place) => value !== null && values[place - 1] == null && values[place + 1] == null);
+}
+
 /** All values of a chart, whatever their series. */
 export function valuesOf({ series }: Chart): (number | null)[] {
   return series.flatMap(({ values }) => values);

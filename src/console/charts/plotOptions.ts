@@ -1,5 +1,5 @@
 import type uPlot from 'uplot';
-import type { Chart, Series } from './chart.ts';
+import { hasLonely, type Chart, type Series } from './chart.ts';
 import { colourOf, type ChartColour } from './colours.ts';
 import { placeRange, ticksOf, valueRange } from './geometry.ts';
 import { placeTicks } from './ticks.ts';
@@ -9,6 +9,13 @@ const letterWidth = 6.5;
 const colours: readonly ChartColour[] = ['chart-1', 'chart-2', 'chart-3'];
 /** The second series is dashed and the third dotted, so that not only their hues tell them apart. */
 const dashes: readonly number[][] = [[], [4, 3], [1, 2]];
+
+/** Points of the second series are rings and those of the third small, where single values have no line to be told by. */
+const points: readonly { readonly size: number; readonly width: number; readonly fill?: ChartColour }[] = [
+  { size: 5, width: 0 },
+  { size: 7, width: 2, fill: 'surface' },
+  { size: 3, width: 0 },
+];
 
 /** From so many places on, lines are drawn thin: thick ones would run into each other, and take twice as long. */
 const dense = 400;
@@ -70,21 +77,17 @@ export function plotOptions(
 
 function seriesOptions(
   { kind, places }: Chart,
-  { values }: Series,
+  series: Series,
   index: number,
   bars: uPlot.Series.PathBuilder,
 ): uPlot.Series {
   const colour = (): string => colourOf(colours[index] ?? 'chart-1');
+  const { fill, ...shape } = points[index] ?? { size: 5, width: 0 };
   if (kind === 'bars') return { fill: colour, width: 0, paths: bars, points: { show: false } };
   return {
     stroke: colour,
     width: places.length > dense ? 1 : 2,
     dash: dashes[index] ?? [],
-    points: { show: hasLonely(values), size: 5, width: 0, fill: colour },
+    points: { show: hasLonely(series), ...shape, stroke: colour, fill: fill ? () => colourOf(fill) : colour },
   };
-}
-
-/** True where a value has none beside it: no line would show it. */
-function hasLonely(values: readonly (number | null)[]): boolean {
-  return values.some((value, place) => value !== null && values[place - 1] == null && values[place + 1] == null);
 }
