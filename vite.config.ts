@@ -23,7 +23,7 @@ const everyScreen = new RegExp(
     // What lists of records share: they are most people's first screen, and a file more would be a request more before their rows.
     'src/console/records/(?:recordColumns|useRecordColumns|editFieldAction|figureColumns|copyIds|RecordListPage|useOwnFields|usePickCustomer)',
     'src/console/charts/(?:format|money|SmallSelect|useMoney)[.]',
-    'src/console/ui/(?!Badge|ConfirmDialog|Dialog|Field[.]|Menu|MessageDialog|OnOff|PageSection|Picture|RadioGroup|SecretField|Select[.]|Tabs|Text|controlClasses|focusOnMount|laterIcons)',
+    'src/console/ui/(?!Badge|ConfirmDialog|Dialog|Field[.]|Menu|MessageDialog|OnOff|PageSection|Picture|RadioGroup|SecretField|Select[.]|Tabs|Text|controlClasses|focusOnMount|laterIcons|straight)',
     'src/contract/(?!endpoints/|errors)',
     'src/domain/(?:access|notices)',
     'node_modules/(?:lucide-react|nuqs|proxy-compare|swr|valtio|wouter)/',
@@ -46,7 +46,7 @@ const productList =
 
 /** What no first screen shows and anybody may want on the next key: one file that comes when nothing else happens. */
 const later =
-  /node_modules\/hotkeys-js\/|src\/console\/(?:actions\/holding|charts\/Sparkline|navigation\/(?:askAhead|returnPlace)|list\/(?:csv|exportRows|filterValues|ListNothing|SearchMeant|SelectionBar|sortShortcuts)|shell\/(?:Drawer|ForeignTenant|Notice(?:Card|Stacks)|PaletteActions|TenantQuestion|UpdateOffer|appearanceActions|choosingActions|otherTenants)|texts\/(?:listNothing|settings|tenants))/u;
+  /node_modules\/hotkeys-js\/|src\/console\/(?:actions\/holding|charts\/Sparkline|navigation\/(?:askAhead|returnPlace)|list\/(?:csv|exportRows|filterValues|ListNothing|SearchMeant|SelectionBar|sortShortcuts)|shell\/(?:Drawer|ForeignTenant|Notice(?:Card|Stacks)|PaletteActions|TenantQuestion|UpdateOffer|appearanceActions|choosingActions|otherTenants)|ui\/straight|texts\/(?:listNothing|settings|tenants))/u;
 
 /** Where a screen's own code begins. */
 const screenFile = /^assets\/(?:\w+Screen|products)-/u;

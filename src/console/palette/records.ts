@@ -5,6 +5,7 @@ import { accessOf } from '#console/actions/access.ts';
 import { noteUse } from '#console/actions/frecency.ts';
 import { go } from '#console/navigation/go.ts';
 import { t } from '#console/texts/i18n.ts';
+import { straight } from '#console/ui/straight.ts';
 import { closeThen } from './closeThen.ts';
 import type { Entry } from './entry.ts';
 import { foundById, foundByName, type AskAll } from './foundRecords.ts';
@@ -140,8 +141,8 @@ function opening(
   return {
     id: path,
     path,
-    title,
-    ...(detail !== undefined && { detail }),
+    title: straight(title),
+    ...(detail !== undefined && { detail: straight(detail) }),
     ...(isGuess && { isGuess }),
     section,
     icon,

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
+import { straight } from '#console/ui/straight.ts';
 import { writtenDay } from '#console/list/dates.ts';
 import { Button } from '#console/ui/Button.tsx';
 import { Dialog } from '#console/ui/Dialog.tsx';
@@ -38,7 +39,7 @@ export function RecordConflictDialog(props: RecordConflictProps) {
     const value = typed[field] ?? '';
     if (value === '') return t('records.conflict.empty');
     if (kind === 'date') return writtenDay(value);
-    return kind === 'choice' || kind === 'flag' ? shownChoice(t, value) : value;
+    return kind === 'choice' || kind === 'flag' ? shownChoice(t, value) : straight(value);
   };
   return (
     <Dialog

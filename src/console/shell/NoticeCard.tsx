@@ -9,6 +9,7 @@ import type { IconShape } from '#console/ui/iconShape.ts';
 import { Bell, CircleAlert, X } from '#console/ui/icons.ts';
 import { CircleCheck, Info, TriangleAlert } from '#console/ui/laterIcons.ts';
 import { classes } from '#console/ui/classes.ts';
+import { straight } from '#console/ui/straight.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { emailSupport } from './emailSupport.ts';
 import { globalActionTable } from './globalActions.ts';
@@ -44,7 +45,7 @@ export function NoticeCard({ notice, isNew }: { readonly notice: ShownNotice; re
       </span>
       <div className="min-w-0 flex-1 py-1.5">
         <p className="wrap-anywhere">
-          {text}
+          {straight(text)}
           {count > 1 && (
             <span className="ml-2 text-small text-ink-3 tabular-nums">{t('shell.noticeCount', { count })}</span>
           )}

@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { holdFocus } from './returnFocus.ts';
+import { straight } from './straight.ts';
 
 /** Where a dialog stands: in the middle, or near the top where it grows downwards. */
 const places = { middle: 'm-auto', top: 'mx-auto mt-24 max-h-below-bar narrow:mt-4 narrow:max-h-window' } as const;
@@ -50,7 +51,7 @@ export function Dialog(props: DialogProps) {
       className={`w-full overflow-y-auto overscroll-contain rounded border border-line-strong bg-raised text-ink shadow-floating outline-none backdrop:bg-overlay narrow:max-w-nine-tenths ${widths[width]} ${places[place]}`}
     >
       <h2 id={titleId} className={hideTitle ? 'sr-only' : 'px-6 pt-5 text-h2 font-medium wrap-anywhere'}>
-        {title}
+        {straight(title)}
       </h2>
       {children}
     </dialog>,

@@ -28,6 +28,15 @@ const words = () =>
 const dates = () => drawn.find('[aria-label="Dates"]');
 const meaning = () => document.getElementById(dates()?.getAttribute('aria-describedby') ?? '')?.textContent;
 
+describe('the sentence of a definition', () => {
+  it('sets each value off from the words around it, whichever way it is read', async () => {
+    drawn = await showBuilder("SELECT customer.user_id FROM customer\nWHERE customer.name = '\u202Egnp'");
+    const values = drawn.all('p strong');
+    expect(values.some((value) => value.textContent?.includes('gnp'))).toBe(true);
+    expect(values.every((value) => value.dir === 'auto')).toBe(true);
+  });
+});
+
 describe('a row about how often', () => {
   it.each([
     [ofSales("sale.origin = 'web'", often('>= 3')), ['had events with', '=', 'at least', 'times']],

@@ -149,6 +149,13 @@ describe('records', () => {
     expect(await find('99', scope('ids'))).toEqual([]);
   });
 
+  it('do not turn around what stands beside their names', async () => {
+    allow('CUSTOMERS.VIEW');
+    answerWith({ C0000001: 'Ann\u202Egnp.exe' });
+    const [first] = await findRecords('Ann', everything, new AbortController().signal, askedOnce());
+    expect(first?.title).toBe('Anngnp.exe');
+  });
+
   it('are found by their number without the zeros before it, before others that hold it elsewhere', async () => {
     allow('CUSTOMERS.VIEW', 'PRODUCTS.VIEW');
     answerWith({ C0001050: 'Zoe', C0010500: 'Ann', C0000007: 'Ben 1050', C0011050: 'Cy' });

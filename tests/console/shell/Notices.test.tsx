@@ -56,6 +56,11 @@ describe('notifications on screen', () => {
     expect(drawn.element.querySelectorAll('[data-type] [role=alert], [data-type][role]')).toHaveLength(0);
   });
 
+  it('are not turned around by a name in them', async () => {
+    await say(() => notifyText('success', 'Ann\u202Egnp.exe was saved'));
+    expect(texts()).toEqual(['Anngnp.exe was saved']);
+  });
+
   it('lie above a dialog that is open, each anew, and are no popover without one', async () => {
     const raised = vi.spyOn(HTMLElement.prototype, 'showPopover');
     await say(() => notifyText('info', 'Before'));

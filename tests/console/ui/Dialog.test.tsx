@@ -6,10 +6,10 @@ import { mount } from '../mount.tsx';
 
 const field = createRef<HTMLInputElement>();
 
-async function open() {
+async function open(title = 'Columns') {
   const onClose = vi.fn();
   const mounted = await mount(
-    <Dialog title="Columns" onClose={onClose} initialFocus={field}>
+    <Dialog title={title} onClose={onClose} initialFocus={field}>
       <button type="button">Inside</button>
       <input ref={field} aria-label="Name" />
     </Dialog>,
@@ -29,6 +29,12 @@ describe('a dialog', () => {
     ]);
     await unmount();
     expect(document.querySelector('dialog')).toBeNull();
+  });
+
+  it('is not turned around by a name in its title', async () => {
+    const { dialog, unmount } = await open('Ann\u202Egnp.exe was saved by somebody else');
+    expect(dialog.querySelector('h2')?.textContent).toBe('Anngnp.exe was saved by somebody else');
+    await unmount();
   });
 
   it('gives the focus back to where it was, also where one dialog follows the other, unless it is elsewhere by then', async () => {
