@@ -52,9 +52,8 @@ export function writtenDay(text: string): string {
 
 /** A point in time on a clock that is so many milliseconds behind UTC. */
 function written(instant: string, behind: number): string {
-  const time = new Date(Date.parse(instant) - behind);
-  if (Number.isNaN(time.valueOf())) return instant;
-  const two = (value: number) => String(value).padStart(2, '0');
-  const clock = `${two(time.getUTCHours())}:${two(time.getUTCMinutes())}`;
-  return `${time.getUTCDate()} ${monthNames[time.getUTCMonth()]} ${time.getUTCFullYear()}, ${clock}`;
+  const time = Date.parse(instant) - behind;
+  if (Number.isNaN(time)) return instant;
+  const [on = '', at = ''] = new Date(time).toISOString().split('T');
+  return `${writtenDay(on)}, ${at.slice(0, 5)}`;
 }

@@ -1,14 +1,5 @@
 import { addTexts } from './i18n.ts';
 
-const address = {
-  state: 'State',
-  postcode: 'Postcode',
-  country: 'Country',
-  city: 'City',
-  line1: 'Address line 1',
-  line2: 'Address line 2',
-} as const;
-
 /** Texts that the lists of customers and products show, and their pages and forms besides: names of fields and figures. */
 export const recordLists = {
   editField: 'Edit a field …',
@@ -29,18 +20,18 @@ export const recordLists = {
     metaCategory: 'Meta category',
     category: 'Category',
     subCategory: 'Sub category',
-    shippingLine1: `Shipping ${address.line1.toLowerCase()}`,
-    shippingLine2: `Shipping ${address.line2.toLowerCase()}`,
-    shippingCity: `Shipping ${address.city.toLowerCase()}`,
-    shippingState: `Shipping ${address.state.toLowerCase()}`,
-    shippingPostcode: `Shipping ${address.postcode.toLowerCase()}`,
-    shippingCountry: `Shipping ${address.country.toLowerCase()}`,
-    billingLine1: `Billing ${address.line1.toLowerCase()}`,
-    billingLine2: `Billing ${address.line2.toLowerCase()}`,
-    billingCity: `Billing ${address.city.toLowerCase()}`,
-    billingState: `Billing ${address.state.toLowerCase()}`,
-    billingPostcode: `Billing ${address.postcode.toLowerCase()}`,
-    billingCountry: `Billing ${address.country.toLowerCase()}`,
+    shippingLine1: 'Shipping address line 1',
+    shippingLine2: 'Shipping address line 2',
+    shippingCity: 'Shipping city',
+    shippingState: 'Shipping state',
+    shippingPostcode: 'Shipping postcode',
+    shippingCountry: 'Shipping country',
+    billingLine1: 'Billing address line 1',
+    billingLine2: 'Billing address line 2',
+    billingCity: 'Billing city',
+    billingState: 'Billing state',
+    billingPostcode: 'Billing postcode',
+    billingCountry: 'Billing country',
     productId: 'Product ID',
     productName: 'Name',
     itemType: 'Item type',

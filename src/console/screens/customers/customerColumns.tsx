@@ -10,13 +10,19 @@ type TextField = {
   [Name in keyof ListedCustomer]: ListedCustomer[Name] extends string | null ? Name : never;
 }[keyof ListedCustomer];
 
+type PlainField = readonly [
+  key: TextField,
+  label: keyof typeof en.recordLists.fields,
+  more?: Partial<Column<ListedCustomer>>,
+];
+
 /** Fields that are listed as they are, with the key of their name. */
-const plainFields = [
+const plainFields: readonly PlainField[] = [
   ['name', 'firstName'],
-  ['surname', 'surname'],
+  ['surname', 'surname', { sort: 'surname' }],
   ['phone', 'phone'],
   ['gender', 'gender'],
-  ['birthdate', 'birthdate'],
+  ['birthdate', 'birthdate', { mayBeDay: true }],
   ['job_title', 'jobTitle'],
   ['user_type', 'userType'],
   ['status', 'status'],
@@ -31,7 +37,7 @@ const plainFields = [
   ['billing_state', 'billingState'],
   ['billing_postcode', 'billingPostcode'],
   ['billing_country', 'billingCountry'],
-] as const satisfies readonly (readonly [TextField, keyof typeof en.recordLists.fields])[];
+];
 
 /** The columns that show until somebody chooses others. */
 export const standardColumns = [
@@ -93,12 +99,11 @@ export function customerColumns(t: Translate): readonly Column<ListedCustomer>[]
       sort: 'created',
       narrow: 'note',
     },
-    ...plainFields.map(([key, label]): Column<ListedCustomer> => ({
+    ...plainFields.map(([key, label, more]): Column<ListedCustomer> => ({
       key,
       title: t(`recordLists.fields.${label}`),
       value: (row) => row[key],
-      ...(key === 'surname' && { sort: 'surname' }),
-      ...(key === 'birthdate' && { mayBeDay: true }),
+      ...more,
     })),
     { key: 'shipping_country', title: t('customerList.country'), value: (row) => row.shipping_country },
     { key: 'zipcode', title: t('customerList.zipcode'), value: (row) => row.zipcode },
