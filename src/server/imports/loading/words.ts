@@ -1,16 +1,26 @@
 /** Words that files write for the values of closed lists, in lower case, by value; each value is a word for itself. */
 export type Words = Readonly<Record<string, readonly string[]>>;
 
+/** Words in a row, commas between them. */
+const listed = (...lines: readonly string[]): readonly string[] => lines.flatMap((line) => line.split(', '));
+
 /** What consent is written like. */
 export const flagWords: Words = {
-  true: ['yes', 'y', '1', 't', 'on', 'ja', 'oui', 'si', 'sí', 'subscribed'],
-  false: ['no', 'n', '0', 'f', 'off', 'nein', 'non', 'unsubscribed'],
+  true: listed('yes, y, 1, t, on, ja, oui, si, sí, tak, subscribed, opted in', 'wahr, vrai, verdadero, vero, prawda'),
+  false: listed(
+    'no, n, 0, f, off, nein, non, nie, unsubscribed, opted out',
+    'never_subscribed, never subscribed, not subscribed, not_subscribed, non-subscribed',
+    'falsch, faux, falso, fałsz',
+  ),
 };
 
 /** What people call the types of events. */
 export const eventWords: Words = {
-  purchase: ['sale', 'order', 'sold'],
-  refund: ['return', 'returned', 'credit'],
+  purchase: ['sale', 'order', 'sold', 'verkauf', 'vente', 'venta', 'sprzedaż'],
+  refund: listed(
+    'return, returned, refunded, credit, retour, retoure, rückgabe, gutschrift, erstattung',
+    'remboursement, devolución, devolucion, reembolso, zwrot',
+  ),
 };
 
 /** A cell as one of some values, by its words, in whatever case it is written; null for anything else. */

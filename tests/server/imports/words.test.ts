@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { importingAnew } from './importing.ts';
+
+const here = importingAnew();
+
+describe('the words of other programs', () => {
+  it('tell of consent, also where nobody was ever asked, and as spreadsheets of other languages write it', async () => {
+    const given = 'SUBSCRIBED, WAHR, VRAI, VERDADERO, PRAWDA, tak, Opted in';
+    const refused = 'NEVER_SUBSCRIBED, Never subscribed, non-subscribed, FALSCH, FAUX, FALSO, FAŁSZ, nie, opted out';
+    const words = `${given}, ${refused}`.split(', ');
+    const rows = words.map((word, at) => `C${at},${word}`);
+    const record = await here.imports.load('customers', `user_id,newsletter\n${rows.join('\n')}\n`);
+    expect(record.metadata.validate.errors).toEqual([]);
+    const found = await here.imports.engine.query(
+      'SELECT email_consented AS consent, count(*) AS people FROM customer GROUP BY ALL ORDER BY ALL',
+    );
+    expect(found).toEqual([
+      { consent: 'false', people: 9 },
+      { consent: 'true', people: 7 },
+    ]);
+  });
+
+  it('tell what happened in a sale', async () => {
+    const words = [
+      'Sale',
+      'Verkauf',
+      'Vente',
+      'Venta',
+      'Refund',
+      'Rückgabe',
+      'Retoure',
+      'Remboursement',
+      'Devolución',
+      'Zwrot',
+    ];
+    const rows = words.map((word, at) => `${at},2026-10-02,${word},10`);
+    const record = await here.imports.load('sales', `event_id,date,event type,net sales\n${rows.join('\n')}\n`);
+    expect(record.metadata.validate.errors).toEqual([]);
+    const found = await here.imports.engine.query(
+      'SELECT event_type AS type, sum(event_value)::DOUBLE AS amount FROM sale GROUP BY ALL ORDER BY ALL',
+    );
+    expect(found).toEqual([
+      { type: 'purchase', amount: 40 },
+      { type: 'refund', amount: -60 },
+    ]);
+  });
+});
