@@ -15,6 +15,7 @@ export const customerKeys = words(
   'loyaltyid loyaltyno loyaltynumber loyaltycard loyaltycardid loyaltycardno loyaltycardnumber clubcardno',
   'clubcardnumber customercardno customercardnumber kundenkarte kundenkartennummer kundenkartennr mitgliedsnummer',
   'mitgliedsnr accountid accountno accountnumber accountcode cardid cardno cardnumber',
+  'squarecustomerid nrklienta numerklienta idklienta kodklienta',
 );
 
 /** Which product it is, in a file of products and in one of sales alike. */
@@ -23,12 +24,18 @@ export const itemKeys = words(
   'itemcode itemkey articleid articleno articlenumber articlecode artikelnummer artikelnr artikelid',
   'produktnummer produktnr produktid codearticle codeproduit referenceproduit idproduit idproducto',
   'codigoproducto codigoarticulo artikelcode codicearticolo plu plucode plunumber pluno',
+  'refarticle refproduit referencearticle referenciaarticulo referenciaproducto kodproduktu kodtowaru idproduktu',
 );
 
 /** Codes that products have besides their ids; files of sales often have no other. */
 const skus = words('productsku variantsku');
 const lineSkus = words('sku lineitemsku itemsku skucode skuid');
-const barcodes = words('ean gtin upc eancode ean13 variantbarcode strichcode codebarres codigodebarras');
+const barcodes = words(
+  'ean gtin upc eancode ean13 variantbarcode gtinupceanorisbn strichcode codebarres codebarre codigodebarras kodean',
+  'kodkreskowy',
+);
+/** Names of a product's code that mean an order's as well where there are orders. */
+const references = words('reference referencia codigo');
 
 /** Names that count pieces, or what is sold by weight, a price being that of one unit. */
 export const countNames = words(
@@ -37,18 +44,18 @@ export const countNames = words(
   'lineitemquantity lineitemqty productquantity salesquantity salesqty menge anzahl stuck stuckzahl bestellmenge',
   'cantidad unidades quantite qte quantita aantal quantidade qtyweight quantityweight weightqty weightquantity',
   'unitsqty qtyunits qtykg weight weightkg netweight netweightkg kg kgs kilos weightsold kgsold gewicht gewichtkg',
-  'poids poidskg peso pesokg',
+  'poids poidskg peso pesokg quantityrefund ilosc liczbasztuk',
 );
 
 /** Names of what one piece costs, whatever else the file holds. */
 const piecePrices = words(
   'unitprice priceperunit productunitprice itemprice itemcost lineitemprice productprice priceeach sellingprice',
   'retailprice listprice stuckpreis einzelpreis verkaufspreis priceperkg pricekg pricekilo priceperkilo kilopreis',
-  'kgpreis prixkg prixaukilo preciokg prixunitaire preciounitario prezzounitario stuksprijs',
+  'kgpreis prixkg prixaukilo preciokg prixunitaire preciounitario prezzounitario stuksprijs cenajednostkowa',
 );
 
 /** Names of a price: of one piece in a file that counts pieces, of the whole line in one that does not. */
-export const prices = words('price preis prix precio prezzo prijs');
+export const prices = words('price preis prix precio prezzo prijs cena');
 
 /** What one piece costs, in a file that counts pieces. */
 export const unitPrices = [...piecePrices, ...prices];
@@ -58,7 +65,7 @@ export const amounts = words(
   'netamount nettamount amountnet netsales nettsales netvalue nettotal nettobetrag amount value total totalamount',
   'totalprice totalsales sales salesamount saleamount salesamt betrag gesamtbetrag gesamtpreis summe umsatz',
   'montant montanttotal importe importetotal importo bedrag subtotal amountpaid paidamount grossamount amountgross',
-  'grosssales grossvalue grosstotal bruttobetrag',
+  'grosssales grossvalue grosstotal bruttobetrag gesamt wartosc kwota',
 );
 
 /** Names of exports that say of what belongs to a line that it does, so that every other amount is the order's. */
@@ -75,23 +82,23 @@ export const columnWords = {
   customers: {
     name: words(
       'firstname givenname forename vorname prenom nombre voornaam customername clientname fullname kundenname',
-      'nomclient nombrecliente contactname companyname company firma firmenname firmname businessname accountname',
+      'nomclient nombrecliente imie contactname companyname company firma firmenname firmname businessname accountname',
       'organisation organization nomsociete societe empresa razonsocial ragionesociale bedrijfsnaam',
     ),
-    surname: words('lastname familyname nachname familienname nom nomdefamille apellido apellidos achternaam'),
+    surname: words('lastname familyname nachname familienname nom nomdefamille apellido apellidos achternaam nazwisko'),
     email: emails,
     phone: words(
       'phonenumber phoneno mobile mobilephone mobilenumber cellphone telephone telephonenumber tel telefon',
-      'telefonnummer handy handynummer telefono movil numerodetelephone',
+      'telefonnummer handy handynummer telefono movil numerodetelephone numertelefonu nrtelefonu',
     ),
-    gender: words('sex geschlecht sexe sexo genero'),
+    gender: words('sex geschlecht sexe sexo genero płec'),
     birthdate: words(
       'dateofbirth dob birthday geburtsdatum geburtstag datedenaissance datenaissance fechadenacimiento',
-      'fechanacimiento',
+      'fechanacimiento dataurodzenia',
     ),
     email_consented: words(
       'consent emailconsent optin emailoptin newsletter newsletteroptin marketingconsent acceptsmarketing',
-      'acceptsemailmarketing emailmarketingconsent subscribed',
+      'acceptsemailmarketing emailmarketingconsent subscribed abonnenewsletter',
     ),
     job_title: words('jobtitle occupation profession beruf metier profesion'),
     user_type: words('customertype kundentyp typeclient'),
@@ -100,38 +107,50 @@ export const columnWords = {
     meta_category: words('metacategory'),
     tenant_created_at: words(
       'createdat created datefirstpurchase registered registeredat registrationdate signupdate',
-      'registrierungsdatum anmeldedatum datedinscription dateinscription fechaderegistro fecharegistro',
+      'registrierungsdatum anmeldedatum datedinscription dateinscription fechaderegistro fecharegistro customersince',
+      'datejoined profilecreatedon kundeseit datedecreation datecreation fechadealta fechaalta datarejestracji',
     ),
   },
   address: {
-    state: words('state region province bundesland provincia'),
-    postcode: words('postcode zip zipcode postalcode plz postleitzahl codepostal codigopostal'),
-    country: words('country land pays pais'),
-    city: words('city town suburb stadt ort wohnort ville ciudad'),
+    state: words('state region province stateprovince stateregion bundesland provincia wojewodztwo'),
+    postcode: words('postcode zip zipcode postalcode plz postleitzahl codepostal codigopostal cp kodpocztowy'),
+    country: words('country land pays pais kraj'),
+    city: words('city town suburb stadt ort wohnort ville ciudad poblacion localidad miasto miejscowosc'),
     address_line_1: words(
-      'address street streetaddress addressline1 address1 adresse strasse straße anschrift rue direccion calle',
+      'address street streetaddress addressline1 address1 streetaddress1 adresse strasse straße anschrift rue direccion',
+      'calle ulica adres',
     ),
-    address_line_2: words('addressline2 address2 adresszusatz complementdadresse'),
+    address_line_2: words('addressline2 address2 streetaddress2 adresszusatz complementdadresse'),
   },
   products: {
     name: words(
       'productname title itemname producttitle produktname artikelname artikelbezeichnung bezeichnung nomproduit',
-      'nomduproduit designation libelle nombreproducto',
+      'nomduproduit designation libelle nombreproducto nazwa nazwaproduktu nazwatowaru',
     ),
     sku: skus,
     barcode: barcodes,
     description: words('productdescription bodyhtml details beschreibung produktbeschreibung descripcion'),
-    brand: words('manufacturer make vendor marke hersteller marque fabricant marca fabricante'),
+    brand: words('manufacturer make vendor brands marke hersteller marque fabricant marca fabricante producent marka'),
     meta_category: words('department metacategory'),
-    category: words('categoryname productcategory kategorie produktkategorie warengruppe categorie categoria'),
+    category: words(
+      'categoryname productcategory categories kategorie produktkategorie warengruppe categorie categoria kategoria',
+      'famille familia',
+    ),
     sub_category: words('subcategory subcategoryname productsubcategory unterkategorie souscategorie subcategoria'),
     image_url: words('imageurl image imagelink imagesrc bildurl'),
     item_url: words('itemurl producturl url link'),
-    price: [...unitPrices, 'saleprice', 'variantprice'],
-    cost: words('productcost unitcost costprice costperitem purchaseprice einkaufspreis prixdachat costo coste'),
+    price: [
+      ...unitPrices,
+      // A price that is reduced is empty for most products.
+      ...words('regularprice saleprice variantprice vkpreis prixdevente pvp preciodeventa precioventa cenasprzedazy'),
+    ],
+    cost: words(
+      'productcost unitcost costprice costperitem purchaseprice einkaufspreis ekpreis prixdachat costo coste',
+      'preciodecoste preciocoste preciodecompra preciocompra cenazakupu',
+    ),
     stock_qty: words(
       'stock stockqty stockquantity stocklevel quantityinstock unitsinstock inventory inventoryqty',
-      'inventoryquantity variantinventoryqty lagerbestand bestand existencias',
+      'inventoryquantity variantinventoryqty lagerbestand bestand existencias stanmagazynowy',
     ),
     channel_name: words('channel'),
     item_type: words('itemtype producttype produkttyp'),
@@ -147,12 +166,14 @@ export const columnWords = {
       'receiptnumber ticketid ticketno ticketnumber billno billnumber bestellnummer bestellnr auftragsnummer',
       'rechnungsnummer rechnungsnr belegnummer bonnummer ncommande nocommande numerocommande numerodecommande',
       'numcommande nfacture numerofacture npedido numeropedido numerodepedido nfactura numerofactura bestelnummer',
+      'belegnr bonnr nrzamowienia numerzamowienia idzamowienia nrparagonu numerparagonu nrfaktury numerfaktury',
     ),
     event_dt: words(
       'orderdate invoicedate eventdate date timestamp transactiontimestamp saledate salesdate transactiondate',
       'purchasedate orderdatetime orderpurchasetimestamp datetime eventtime datum bestelldatum rechnungsdatum',
       'kaufdatum datecommande datedecommande datefacture fecha fechapedido fechafactura fechaventa dateordered',
-      'ordereddate orderedat soldat createdat datecreated ordercreated paidat',
+      'ordereddate orderedat soldat createdat datecreated ordercreated paidat datazamowienia datasprzedazy',
+      'datatransakcji data',
     ),
     event_value: words(
       'linetotal lineamount linevalue salesvalue extendedprice rowtotal itemtotal producttotalprice linesubtotal',
@@ -168,12 +189,12 @@ export const columnWords = {
     channel_type: words('channeltype'),
     channel_name: words(
       'channelname store storeid storename storeno storenumber storecode shop shopname channel branch filiale',
-      'magasin boutique tienda winkel location outlet purchasepoint',
+      'magasin boutique tienda winkel sklep location outlet purchasepoint',
     ),
   },
 } as const;
 
-const customerNames = words('customer client member shopper buyer household kunde mitglied cliente klant');
+const customerNames = words('customer client member shopper buyer household kunde mitglied cliente klant klient');
 const itemNames = words('product article item produkt artikel produit producto articulo prodotto articolo');
 
 /** Words that mean a row only where nothing else does and their values look like ids, by the type of file and by field. */
@@ -193,13 +214,13 @@ export const bareWords = {
 /** Names of a time of day, which stands behind the day of another column. */
 export const timesOfDay = words(
   'time ordertime saletime salestime transactiontime invoicetime purchasetime eventtime timeofday uhrzeit zeit',
-  'heure hora ora tijd',
+  'heure hora ora tijd godzina',
 );
 
 /** Names that mean a field where no other column does, though they are another field's own. */
 export const insteadWords = {
   products: {
-    item_id: [...lineSkus, ...skus, 'barcode', ...barcodes],
+    item_id: [...lineSkus, ...skus, ...references, 'barcode', ...barcodes],
     name: words('productdescription itemdescription articledescription description beschreibung produktbeschreibung'),
   },
 } as const;

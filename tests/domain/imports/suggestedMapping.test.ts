@@ -329,3 +329,122 @@ describe('the export of', () => {
     expect(sales(header, line)).toEqual(mapping);
   });
 });
+
+/** The fields that the columns of a file fill by their names, as `field: column`. */
+function filled(type: 'customers' | 'products' | 'sales', header: string): string[] {
+  const mapping = suggestMapping(type, header.split(';'));
+  return Object.entries(mapping)
+    .map(([field, source]) => `${field}: ${Object.values(source).join()}`)
+    .toSorted();
+}
+
+describe('the names of columns', () => {
+  it('of Polish files are known', () => {
+    expect(
+      filled('customers', 'Nr klienta;Imię;Nazwisko;E-mail;Telefon;Data urodzenia;Płeć;Ulica;Kod pocztowy;Miasto;Kraj'),
+    ).toEqual([
+      'birthdate: Data urodzenia',
+      'email: E-mail',
+      'gender: Płeć',
+      'name: Imię',
+      'phone: Telefon',
+      'shipping_address_line_1: Ulica',
+      'shipping_city: Miasto',
+      'shipping_country: Kraj',
+      'shipping_postcode: Kod pocztowy',
+      'surname: Nazwisko',
+      'user_id: Nr klienta',
+    ]);
+    expect(
+      filled('products', 'Kod produktu;Nazwa;Kategoria;Producent;Kod EAN;Cena sprzedaży;Cena zakupu;Stan magazynowy'),
+    ).toEqual([
+      'barcode: Kod EAN',
+      'brand: Producent',
+      'category: Kategoria',
+      'cost: Cena zakupu',
+      'item_id: Kod produktu',
+      'name: Nazwa',
+      'price: Cena sprzedaży',
+      'stock_qty: Stan magazynowy',
+    ]);
+    expect(filled('sales', 'Nr zamówienia;Data zamówienia;Kod produktu;Ilość;Cena;Nr klienta;Sklep')).toEqual([
+      'channel_name: Sklep',
+      'event_dt: Data zamówienia',
+      'event_value: {Ilość} * {Cena}',
+      'item_id: Kod produktu',
+      'transaction_id: Nr zamówienia',
+      'user_id: Nr klienta',
+    ]);
+    expect(sales('Data,Godzina,Wartość', '13.10.2026,08:59,5')).toEqual({
+      event_dt: { template: '{Data} {Godzina}' },
+      event_value: { column: 'Wartość' },
+    });
+  });
+
+  it('of German, French and Spanish tills and stocks are known', () => {
+    expect(filled('products', 'Artikelnr;VK-Preis;EK-Preis')).toEqual([
+      'cost: EK-Preis',
+      'item_id: Artikelnr',
+      'price: VK-Preis',
+    ]);
+    expect(filled('products', 'Réf. article;Code barre;Prix de vente TTC')).toEqual([
+      'barcode: Code barre',
+      'item_id: Réf. article',
+      'price: Prix de vente TTC',
+    ]);
+    expect(filled('products', 'Código;Código de barras;PVP;Precio de coste')).toEqual([
+      'barcode: Código de barras',
+      'cost: Precio de coste',
+      'item_id: Código',
+      'price: PVP',
+    ]);
+    expect(filled('sales', 'Belegnr;Datum;Artikelnr;Gesamt')).toEqual([
+      'event_dt: Datum',
+      'event_value: Gesamt',
+      'item_id: Artikelnr',
+      'transaction_id: Belegnr',
+    ]);
+    expect(filled('customers', 'Kundennr;Kunde seit')).toEqual(['tenant_created_at: Kunde seit', 'user_id: Kundennr']);
+    expect(filled('customers', 'N° client;Abonné newsletter;Date de création')).toEqual([
+      'email_consented: Abonné newsletter',
+      'tenant_created_at: Date de création',
+      'user_id: N° client',
+    ]);
+    expect(filled('customers', 'Nº cliente;C.P.;Población')).toEqual([
+      'shipping_city: Población',
+      'shipping_postcode: C.P.',
+      'user_id: Nº cliente',
+    ]);
+  });
+
+  it('of shops and tills on the web are known', () => {
+    expect(
+      filled('customers', 'Reference ID;Street Address 1;Street Address 2;Square Customer ID;Email Address'),
+    ).toEqual([
+      'email: Email Address',
+      'shipping_address_line_1: Street Address 1',
+      'shipping_address_line_2: Street Address 2',
+      'user_id: Square Customer ID',
+    ]);
+    expect(filled('customers', 'Customer ID;State/Province;Customer Since')).toEqual([
+      'shipping_state: State/Province',
+      'tenant_created_at: Customer Since',
+      'user_id: Customer ID',
+    ]);
+    for (const joined of ['Date Joined', 'Profile Created On']) {
+      expect(filled('customers', `Customer ID;${joined}`)).toContain(`tenant_created_at: ${joined}`);
+    }
+    expect(filled('products', 'SKU;GTIN, UPC, EAN, or ISBN;Sale price;Regular price;Categories;Brands')).toEqual([
+      'barcode: GTIN, UPC, EAN, or ISBN',
+      'brand: Brands',
+      'category: Categories',
+      'item_id: SKU',
+      'price: Regular price',
+    ]);
+    expect(filled('sales', 'Order Number;SKU;Quantity (- Refund);Item Cost')).toEqual([
+      'event_value: {Quantity (- Refund)} * {Item Cost}',
+      'item_id: SKU',
+      'transaction_id: Order Number',
+    ]);
+  });
+});
