@@ -1,4 +1,5 @@
 import { amounts, columnsByName, countNames, folded, lineItemNames, unitPrices } from './columnWords.ts';
+import { isDoubtful } from './doubtful.ts';
 import { targetFields, type TargetField } from './fields.ts';
 import { looksLikeIds } from './idLike.ts';
 import type { FieldSource } from './mapping.ts';
@@ -39,6 +40,7 @@ export function suggestMapping(
   }
   takeTotalsOfLines(fields, known, rows);
   for (const field of fields) takeTimeOfDay(field, known, rows);
+  for (const field of fields) if (isDoubtful(field, (name) => known.columnOf(name), rows)) known.leave(field);
   return known.mapping;
 }
 
@@ -80,6 +82,11 @@ class SuggestedColumns {
   columnOf(field: string): string | undefined {
     const source = this.mapping[field];
     return source && 'column' in source ? source.column : undefined;
+  }
+
+  /** Lets nothing fill a field. */
+  leave({ name }: TargetField): void {
+    delete this.mapping[name];
   }
 
   /** Lets what fills one field fill another instead. */

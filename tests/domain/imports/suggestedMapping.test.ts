@@ -219,6 +219,18 @@ describe('the suggested mapping', () => {
     }
   });
 
+  it('takes a birthday for the day of birth only where it has a year', () => {
+    const people = (...days: readonly string[]) =>
+      suggestMapping(
+        'customers',
+        ['Customer ID', 'Birthday'],
+        days.map((day, at) => [`${at}`, day]),
+      );
+    expect(people('05/06', '', '12/31')).toEqual({ user_id: { column: 'Customer ID' } });
+    expect(people('', 'unknown', '05/06/1990')).toHaveProperty('birthdate');
+    expect(people('')).toHaveProperty('birthdate');
+  });
+
   it('takes a bare id for the row of the file itself', () => {
     expect(suggestMapping('customers', ['ID', 'Name'], [['7', 'Ann']])).toMatchObject({ user_id: { column: 'ID' } });
     expect(suggestMapping('products', ['ID', 'Name'], [['7', 'Mug']])).toMatchObject({ item_id: { column: 'ID' } });
