@@ -8,14 +8,34 @@ type ColumnOf = (field: string) => string | undefined;
 
 /**
  * Whether a column that bears the name of a field had better not fill it, by its first rows: a day of birth that has no
- * year in any row, which would keep every row out.
+ * year in any row, which would keep every row out, and types of events that say no more than the sign of the amounts.
  */
 export function isDoubtful({ name, type }: TargetField, columnOf: ColumnOf, rows: SampledRows): boolean {
   const column = columnOf(name);
-  return column !== undefined && type === 'day' && isWithoutDays(rows.texts(column));
+  if (column === undefined) return false;
+  if (type === 'day') return isWithoutDays(rows.texts(column));
+  return type === 'event' && areSigns(rows.texts(column), textsOf(columnOf('event_value'), rows));
+}
+
+function textsOf(column: string | undefined, rows: SampledRows): string[] {
+  return column === undefined ? [] : rows.texts(column);
 }
 
 function isWithoutDays(texts: readonly string[]): boolean {
   const filled = texts.filter((text) => text !== '');
   return filled.length > 0 && !filled.some((text) => dateFormats.some((format) => isDateIn(format, text)));
+}
+
+const minus = /[-(\u2212]/u;
+
+/** Nothing but payments, and refunds whose amounts are below 0: elsewhere a payment is a line beside that of its sale. */
+function areSigns(types: readonly string[], amounts: readonly string[]): boolean {
+  const words = types.map((text) => text.toLowerCase());
+  const refunds = words.flatMap((word, at) => (word === 'refund' ? [amounts[at] ?? ''] : []));
+  return (
+    words.includes('payment') &&
+    words.every((word) => word === 'payment' || word === 'refund') &&
+    refunds.length > 0 &&
+    refunds.every((amount) => minus.test(amount))
+  );
 }

@@ -231,6 +231,18 @@ describe('the suggested mapping', () => {
     expect(people('')).toHaveProperty('birthdate');
   });
 
+  it('leaves it to the sign of the amounts what happened, where a file knows payments and refunds alone', () => {
+    const file = (...lines: readonly string[]) => sales('Event Type,Date,Net Sales', ...lines);
+    const amounts = { event_dt: { column: 'Date' }, event_value: { column: 'Net Sales' } };
+    const all = { event_type: { column: 'Event Type' }, ...amounts };
+    expect(file('Payment,2026-10-02,$19.00', 'Refund,2026-10-03,($10.00)')).toEqual(amounts);
+    expect(file('Payment,2026-10-02,19.00', 'Refund,2026-10-03,-10.00')).toEqual(amounts);
+    expect(file('Payment,2026-10-02,19.00', 'Refund,2026-10-03,10.00')).toEqual(all);
+    expect(file('Payment,2026-10-02,19.00')).toEqual(all);
+    expect(file('Refund,2026-10-02,-19.00')).toEqual(all);
+    expect(file('Payment,2026-10-02,19.00', 'Sale,2026-10-03,19.00', 'Refund,2026-10-03,-10.00')).toEqual(all);
+  });
+
   it('takes a bare id for the row of the file itself', () => {
     expect(suggestMapping('customers', ['ID', 'Name'], [['7', 'Ann']])).toMatchObject({ user_id: { column: 'ID' } });
     expect(suggestMapping('products', ['ID', 'Name'], [['7', 'Mug']])).toMatchObject({ item_id: { column: 'ID' } });
