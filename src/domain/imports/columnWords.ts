@@ -203,7 +203,7 @@ export const bareWords = {
   products: { item_id: [...itemNames, 'id'] },
   sales: {
     user_id: [...customerNames, 'email', ...emails],
-    item_id: itemNames,
+    item_id: [...itemNames, 'referencia'],
     transaction_id: words(
       'order receipt transaction basket ticket bill sale bestellung auftrag rechnung beleg bon commande facture',
       'pedido factura ordine ordre name id',

@@ -243,6 +243,13 @@ describe('the suggested mapping', () => {
     expect(file('Payment,2026-10-02,19.00', 'Sale,2026-10-03,19.00', 'Refund,2026-10-03,-10.00')).toEqual(all);
   });
 
+  it('takes a Spanish reference for the product of a line where its values look like ids', () => {
+    const header = 'Nº pedido,Referencia,Importe';
+    expect(sales(header, 'P1,A1,21.00')).toHaveProperty('item_id', { column: 'Referencia' });
+    expect(sales(header, 'P1,Taza azul,21.00')).not.toHaveProperty('item_id');
+    expect(sales('Order ID,Reference,Amount', 'P1,A1,21.00')).not.toHaveProperty('item_id');
+  });
+
   it('takes a bare id for the row of the file itself', () => {
     expect(suggestMapping('customers', ['ID', 'Name'], [['7', 'Ann']])).toMatchObject({ user_id: { column: 'ID' } });
     expect(suggestMapping('products', ['ID', 'Name'], [['7', 'Mug']])).toMatchObject({ item_id: { column: 'ID' } });
