@@ -68,6 +68,9 @@ const tidied: readonly (readonly [form: string, tidy: string])[] = [
   [String.raw`(:[0-9]{2})[.,]([0-9]{1,6})[0-9]*`, String.raw`\1.\2`],
 ];
 
+/** Three parts of which none has four digits: only days like that are looked through for the place of their year. */
+const shortYear = '^[0-9]{1,2}[-/. ]+[A-Za-z0-9]+[-/. ]+[0-9]{1,2}([^0-9]|$)';
+
 /** Years of two digits, put into their century. */
 function wholeYears(dates: DateFormat, newestYear: number): readonly (readonly [form: string, tidy: string])[] {
   const [before, behind] = formats[dates].aroundYear;
@@ -83,13 +86,17 @@ type MomentForm = Pick<CellForm, 'dates' | 'newestYear'>;
 /** A moment as its column's files write it, without its zone. */
 function local(cell: string, { dates, newestYear }: MomentForm): string {
   const { days, spelled } = formats[dates];
-  const years = newestYear === undefined ? [] : wholeYears(dates, newestYear);
-  const tidy = [spelled, ...tidied, ...years].reduce(
-    (text, [form, left]) => `regexp_replace(${text}, '${form}', '${left}')`,
-    `upper(${cell})`,
-  );
+  const tidy = replaced(`upper(${cell})`, [spelled, ...tidied]);
+  const whole =
+    newestYear === undefined
+      ? tidy
+      : `CASE WHEN regexp_matches(${cell}, '${shortYear}') THEN ${replaced(tidy, wholeYears(dates, newestYear))} ELSE ${tidy} END`;
   const forms = days.flatMap((day) => times.map((time) => `'${day}${time}'`)).join(', ');
-  return `try_strptime(trim(${tidy}), [${forms}])`;
+  return `try_strptime(trim(${whole}), [${forms}])`;
+}
+
+function replaced(text: string, forms: readonly (readonly [form: string, left: string])[]): string {
+  return forms.reduce((rest, [form, left]) => `regexp_replace(${rest}, '${form}', '${left}')`, text);
 }
 
 /** A moment that names its zone is turned into the tenant's own time (conditions, "Types and values"). */
