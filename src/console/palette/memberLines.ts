@@ -1,10 +1,13 @@
-import type { Action } from '#console/actions/action.ts';
+import type { Action, Choice } from '#console/actions/action.ts';
 import {
+  filterWords,
   inWords,
   memberWords,
+  narrowingWords,
   ofWords,
   onlyWords,
   peopleWords,
+  productWords,
   segmentWords,
 } from '#console/texts/synonyms/membership.ts';
 import { filledBy, type KnownChoices, type OneLine } from './oneLine.ts';
@@ -12,35 +15,59 @@ import { saidIn } from './said.ts';
 import { scores } from './scores.ts';
 import { fillers } from './synonyms.ts';
 
-/** The filter of a list by segments: the end of its action's id, and the id of its choice. */
+/** Narrowing a list: the end of its action's id. */
 const filtering = ':filter';
-const bySegment = 'segment';
 
-/** A segment by its name, as what narrows the list on screen: `in vip`, `members of vip`, `vip members`, `only vip`. */
+/** What a list is narrowed by that holds its rows, and what people call the rows and what holds them. */
+interface Holding {
+  /** The id of the filter. */
+  readonly by: string;
+  readonly rows: ReadonlySet<string>;
+  readonly itself: ReadonlySet<string>;
+  /** Whether a name beside what the rows are called is one of those: `vip customers`, but `acme products` may be a brand's. */
+  readonly isBeside?: true;
+}
+
+const holdings: readonly Holding[] = [
+  { by: 'segment', rows: memberWords, itself: segmentWords, isBeside: true },
+  { by: 'included', rows: productWords, itself: filterWords },
+];
+
+/**
+ * A segment by its name, as what narrows the list on screen: `in vip`, `members of vip`, `vip members`, `only vip`; a filter in the
+ * list of products, and any other value of a list's filters behind `only`.
+ */
 export function memberLines(query: string, actions: readonly Action[], choicesOf: KnownChoices): readonly OneLine[] {
-  const named = segmentIn(query);
-  if (named.length === 0) return [];
+  const { words } = saidIn(query);
   const reading = { choicesOf, fillers, least: scores.outOfOrder };
-  return actions
-    .filter(isBySegment)
-    .flatMap((action) => filledBy({ action, given: {} }, [bySegment, ...named], reading));
+  const filters = actions.filter(({ id }) => id.endsWith(filtering));
+  const held = holdings.flatMap((holding) => {
+    const named = namedIn(words, holding);
+    if (named.length === 0) return [];
+    return filters.flatMap((action) => {
+      const by = titleOf(action, holding.by);
+      return by === undefined ? [] : filledBy({ action, given: {} }, [...saidIn(by).words, ...named], reading);
+    });
+  });
+  const [first = '', ...others] = words;
+  if (held.length > 0 || !narrowingWords.has(first) || others.length === 0) return held;
+  return filters.flatMap((action) => filledBy({ action, given: {} }, others, reading));
 }
 
 /** Told by the action itself: asking for its choices would ask the server for all values of every filter. */
-function isBySegment({ id, arguments: [by] = [] }: Action): boolean {
-  const filters = id.endsWith(filtering) ? by?.choices({}) : undefined;
-  return Array.isArray(filters) && filters.some((filter) => filter.id === bySegment);
+function titleOf({ arguments: [by] = [] }: Action, id: string): string | undefined {
+  const filters = by?.choices({});
+  return Array.isArray(filters) ? (filters as readonly Choice[]).find((filter) => filter.id === id)?.title : undefined;
 }
 
 /** The words for the segment in which somebody is said to be; none where the query says something else. */
-function segmentIn(query: string): readonly string[] {
-  const { words } = saidIn(query);
+function namedIn(words: readonly string[], { rows, itself, isBeside }: Holding): readonly string[] {
   const at = words.findIndex((word) => inWords.has(word) || ofWords.has(word));
-  if (at === -1) return besideName(words);
+  if (at === -1) return isBeside ? besideName(words) : [];
   const before = words.slice(0, Math.max(0, at));
-  const isSaid = inWords.has(words[at] ?? '') || before.some((word) => memberWords.has(word));
-  if (!isSaid || !before.every((word) => memberWords.has(word) || fillers.has(word))) return [];
-  const named = words.slice(at + 1).filter((word) => !segmentWords.has(word));
+  const isSaid = inWords.has(words[at] ?? '') || before.some((word) => rows.has(word));
+  if (!isSaid || !before.every((word) => rows.has(word) || fillers.has(word))) return [];
+  const named = words.slice(at + 1).filter((word) => !itself.has(word));
   return named.some((word) => !fillers.has(word)) ? named : [];
 }
 

@@ -77,6 +77,40 @@ describe('who is in a segment, on a list that is narrowed by segments', () => {
     expect(said(query, customers)).toEqual([]);
   });
 
+  it('is a filter in the list of products', async () => {
+    const included = filter('included', 'In filter', [{ id: '2', title: 'Small gifts' }]);
+    const excluded = filter('excluded', 'Not in filter', [{ id: '2', title: 'Small gifts' }]);
+    const products = listOf('products', included, excluded, category);
+    const own = new ChoiceCache();
+    await eventually(() => expect(said('in small gifts', products, own)).toHaveLength(1));
+    for (const query of [
+      'in small gifts',
+      'in the filter small gifts',
+      'products of small gifts',
+      'items in small gifts',
+    ])
+      expect(said(query, products, own), query).toEqual(['products:filter included 2']);
+    for (const query of ['small gifts', 'small products', 'members of small gifts', 'in gifts banana'])
+      expect(said(query, products, own), query).toEqual([]);
+  });
+
+  it('is not all that `only` narrows a list to: any value of its filters is', async () => {
+    const status = filter('status', 'Status', [
+      { id: 'Active', title: 'Active' },
+      { id: 'Failed', title: 'Failed' },
+    ]);
+    const imports = listOf('imports', status);
+    const own = new ChoiceCache();
+    await eventually(() => expect(said('only failed', imports, own)).toHaveLength(1));
+    expect(said('only failed', imports, own)).toEqual(['imports:filter status Failed']);
+    expect(said('just the active ones', imports, own)).toEqual([]);
+    expect(said('just active', imports, own)).toEqual(['imports:filter status Active']);
+    for (const query of ['failed', 'only', 'only banana', 'all active']) expect(said(query, imports, own)).toEqual([]);
+    // A segment of that name is meant before anything else.
+    await eventually(() => expect(said('only in town', customers)).toEqual(['customers:filter category town']));
+    expect(said('only vip', customers)).toEqual(['customers:filter segment 1']);
+  });
+
   it('is offered on no other list, and asks nothing there', async () => {
     const choices = vi.fn<() => readonly Choice[]>(() => []);
     const products = listOf('products', { ...category, choices });

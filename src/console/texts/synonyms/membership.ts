@@ -9,6 +9,9 @@ export const peopleWords: ReadonlySet<string> = new Set(
 /** What stands before a segment where those in it are meant: `only vip`, `everyone in vip`. */
 export const onlyWords: ReadonlySet<string> = new Set('everyone everybody those all only just nur'.split(' '));
 
+/** Of these, those behind which any value may stand that narrows a list: `only active`. */
+export const narrowingWords: ReadonlySet<string> = new Set(['only', 'just', 'nur']);
+
 /** Both. */
 export const memberWords: ReadonlySet<string> = new Set([...peopleWords, ...onlyWords]);
 
@@ -23,3 +26,5 @@ export const ofWords: ReadonlySet<string> = new Set(['of', 'from', 'von', 'de'])
 
 /** What people call a segment beside its name. */
 export const segmentWords: ReadonlySet<string> = new Set(['segment', 'audience', 'cohort', 'group', 'the']);
+/** The same of a filter. */
+export const filterWords: ReadonlySet<string> = new Set(['filter', 'the']);
