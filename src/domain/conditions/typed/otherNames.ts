@@ -29,6 +29,7 @@ export const otherNames: readonly (readonly [name: string, field: string])[] = [
   ['customer id', 'customer.user_id'],
   ['consent', 'customer.email_consented'],
   ['consented', 'customer.email_consented'],
+  ['opted in', 'customer.email_consented'],
   ['created', 'customer.tenant_created_at'],
   ['registered', 'customer.tenant_created_at'],
   ['joined', 'customer.tenant_created_at'],
@@ -36,6 +37,7 @@ export const otherNames: readonly (readonly [name: string, field: string])[] = [
   ['product id', 'product.item_id'],
   ['id', 'product.item_id'],
   ['created', 'product.tenant_created_at'],
+  ['added', 'product.tenant_created_at'],
   ['quantity', 'product.stock_qty'],
   ['stock quantity', 'product.stock_qty'],
   ['stock level', 'product.stock_qty'],
@@ -53,6 +55,7 @@ export const otherNames: readonly (readonly [name: string, field: string])[] = [
   ...['order', 'transaction', 'basket'].flatMap((whole) =>
     ['value', 'total', 'amount', 'revenue'].map((part) => [`${whole} ${part}`, 'sale.transaction_revenue'] as const),
   ),
+  ['basket', 'sale.transaction_revenue'],
   ['total order value', 'sale.transaction_revenue'],
   ['order date', 'sale.event_dt'],
   ['purchase date', 'sale.event_dt'],
