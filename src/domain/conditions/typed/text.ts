@@ -51,7 +51,7 @@ export function textAt(at: number, reading: TextReading): TextRead {
 }
 
 /** The longest words that the data has as a value, whatever else they would say. */
-function knownAt(at: number, { typed, tokens, known, limits }: TextReading): TextRead | undefined {
+export function knownAt(at: number, { typed, tokens, known, limits }: TextReading): TextRead | undefined {
   if (known.length === 0) return undefined;
   const values = new Set(known.map((value) => value.toLowerCase()));
   for (let end = tokens.length; end > at; end--) {

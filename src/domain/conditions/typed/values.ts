@@ -11,7 +11,7 @@ import type { Opening } from './opening.ts';
 import { missingWords, presenceOf } from './presence.ts';
 import { sizeAt } from './several.ts';
 import { spelling } from './spelling.ts';
-import { textAt } from './text.ts';
+import { knownAt, textAt, type TextReading } from './text.ts';
 import type { ComparedText } from './typedCondition.ts';
 import { meaningAt } from './tokens.ts';
 import { mustBeFound, nearestValue, unlikelyValue } from './unlikely.ts';
@@ -21,7 +21,9 @@ import { Basis, type Read } from './basis.ts';
 export class ValueReader extends Basis {
   protected test(field: Field, at: number, { negation, having }: Opening): Read {
     if (this.isMissing(field, at)) return this.presence(field, at + 1, !negation, at);
-    const found = meaningAt(this.tokens, at, wordsByType[field.type]);
+    // A brand may be called `Not Your Mother's`: what the data has whole is no comparison.
+    const isValue = field.type === 'string' && knownAt(at, this.textReading(field, negation, { operator: '=' }));
+    const found = isValue ? undefined : meaningAt(this.tokens, at, wordsByType[field.type]);
     const asking: Asking = found?.meaning ?? { operator: field.type === 'date' ? 'BETWEEN' : '=' };
     const value = at + (found?.length ?? 0);
     this.isBare = !found;
@@ -57,15 +59,7 @@ export class ValueReader extends Basis {
 
   protected text(field: Field, at: number, negation: boolean, asking: Asking): Read {
     const isWhole = asking.shape === undefined && !asking.operator.endsWith('LIKE');
-    const found = textAt(at, {
-      ...this.reading(),
-      names: this.names,
-      ofList: asking.ofList === true,
-      isPattern: asking.operator.endsWith('LIKE') && asking.shape === undefined,
-      known: isWhole ? this.knownValues() : [],
-      limits: (place) => this.limits(place),
-      notLimits: (place) => this.notLimits(field, place, negation, asking),
-    });
+    const found = textAt(at, this.textReading(field, negation, asking));
     this.comparedAt = at;
     const isPart = asking.shape !== undefined;
     if ('fault' in found) {
@@ -77,6 +71,19 @@ export class ValueReader extends Basis {
       isWhole && !found.isQuoted && !this.isKnown(found.text) ? unlikelyValue(field, found.text) : undefined;
     if (unlikely) return this.faultIn(field, at, { fault: unlikely, part: [at, found.end] });
     return this.limited(field, found.end, negation, textValue(asking, found.text), at);
+  }
+
+  private textReading(field: Field, negation: boolean, asking: Asking): TextReading {
+    const isWhole = asking.shape === undefined && !asking.operator.endsWith('LIKE');
+    return {
+      ...this.reading(),
+      names: this.names,
+      ofList: asking.ofList === true,
+      isPattern: asking.operator.endsWith('LIKE') && asking.shape === undefined,
+      known: isWhole ? this.knownValues() : [],
+      limits: (place) => this.limits(place),
+      notLimits: (place) => this.notLimits(field, place, negation, asking),
+    };
   }
 
   protected faultIn(

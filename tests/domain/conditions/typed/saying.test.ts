@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { products, says } from './says.ts';
+import { products, says, vocabulary } from './says.ts';
 
 describe('names of lists and of the trade', () => {
   it.each([
@@ -17,3 +17,13 @@ describe('names of lists and of the trade', () => {
   });
 });
 
+describe('a value that begins with a word of the language', () => {
+  it('is one where the data has it whole', () => {
+    const brands = { 'product.brand': ["Not Your Mother's", 'Acme'] };
+    expect(says("+ brand Not Your Mother's", vocabulary, brands)).toBe("add had events with brand Not Your Mother's");
+    expect(says("+ brand not your mother's twice", vocabulary, brands)).toBe(
+      "add had events with brand Not Your Mother's at least 2 times",
+    );
+    expect(says('+ brand not Acme', vocabulary, brands)).toBe('add had events with brand other than Acme');
+  });
+});
