@@ -38,6 +38,8 @@ export class Basis {
   /** It is about purchases as a whole. */
   protected isOfTransaction = false;
   protected comparedAt = 0;
+  /** Something is said not to be so, or not to have happened. */
+  protected isNegated = false;
   private readonly limitsFound = new Map<number, Limits | undefined>();
 
   constructor(typed: string, from: number, { vocabulary, today, known = () => [], isAll = () => false }: TypedReading) {
@@ -56,7 +58,7 @@ export class Basis {
   }
 
   private limitsFrom(at: number): Limits | undefined {
-    return limitsAt(this.tokens, at, this.typed, this.vocabulary.kind, this.today);
+    return limitsAt(this.tokens, at, { ...this.reading(), isNegated: this.isNegated });
   }
 
   /** How recently, behind a `not` that can only negate the whole: of what happened, where nothing else is negated. */

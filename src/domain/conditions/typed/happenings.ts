@@ -23,6 +23,16 @@ export const inOneOrder: readonly string[] = ['in', 'on', 'per', 'for'].flatMap(
   ),
 );
 
+/** The words for a refund; who `returned` may also have come back. */
+export const refunding: readonly string[] = [
+  'refunded',
+  'refund',
+  'refunds',
+  'had a refund',
+  'got a refund',
+  ...['something', 'anything', 'items', 'an item', 'goods', 'a product', 'products'].map((what) => `returned ${what}`),
+];
+
 /** Behind `bought`: anything at all. */
 export const anything: readonly string[] = ['anything', 'something', 'anything at all', 'at all', 'at least something'];
 
@@ -61,6 +71,8 @@ export const anyEmail: readonly string[] = ['', 'a ', 'an ', 'any ', 'our ', 'th
 
 /** A purchase, as the language asks for it (conditions.md §1). */
 export const purchase: Pick<Condition, 'operator' | 'value'> = { operator: '=', value: 'purchase' };
+/** A refund, likewise. */
+export const refund: typeof purchase = { operator: '=', value: 'refund' };
 /** That an e-mail was opened, clicked or delivered at all. */
 export const atAll: Pick<Condition, 'operator' | 'value'> = { operator: '>=', value: 1 };
 

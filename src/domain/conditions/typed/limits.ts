@@ -1,7 +1,8 @@
 import { defaultFrequency, defaultRecency } from '../defaults.ts';
-import type { Frequency, FrequencyOperator, Kind, Measure, Recency } from '../model.ts';
+import type { Frequency, FrequencyOperator, Measure, Recency } from '../model.ts';
 import { readDates, recencyFor } from '../typed-dates.ts';
 import { numberValue, orMoreValue, timesValue } from './figures.ts';
+import type { PeriodReading } from './period.ts';
 import { meaningAt, phraseAt, type TypedToken } from './tokens.ts';
 
 /** How often and how recently, as typed after a value. */
@@ -90,13 +91,12 @@ export function opensLimit(tokens: readonly TypedToken[], at: number): boolean {
 export function limitsAt(
   tokens: readonly TypedToken[],
   at: number,
-  typed: string,
-  kind: Kind,
-  today: string,
+  reading: Omit<PeriodReading, 'tokens'> & { readonly isNegated?: boolean },
 ): Limits | undefined {
+  const { kind } = reading;
   const end = tokens.length;
   const frequency = (from: number, to: number) => frequencyOf(tokens.slice(from, to));
-  const recency = (from: number, to: number) => recencyOf(tokens.slice(from, to), typed, kind, today);
+  const recency = (from: number, to: number) => recencyOf(tokens.slice(from, to), reading);
   if (at >= end) return { frequency: defaultFrequency, recency: defaultRecency[kind] };
   for (let split = at; split <= end; split++) {
     const [often, recently] = [frequency(at, split), recency(split, end)];
@@ -109,6 +109,17 @@ export function limitsAt(
   function frequencyOf(part: readonly TypedToken[]): Frequency | undefined {
     return part.length === 0 ? defaultFrequency : readFrequency(part);
   }
+}
+
+/** A figure that stands alone, as so many transactions at least. */
+export function figureAt(tokens: readonly TypedToken[], at: number): Limits | undefined {
+  const [word, ...more] = tokens.slice(at);
+  const figure = meaningAt(tokens, at, figures)?.meaning ?? numberValue(word?.text ?? '');
+  if (figure === undefined || more.length > 0) return undefined;
+  return {
+    frequency: { checked: true, operator: '>=', figure, measure: 'transactions' },
+    recency: defaultRecency.segment,
+  };
 }
 
 function readFrequency(tokens: readonly TypedToken[]): Frequency | undefined {
@@ -146,9 +157,17 @@ function readFrequency(tokens: readonly TypedToken[]): Frequency | undefined {
   return { checked: true, operator: said[0] ?? '>=', figure, measure: own };
 }
 
-function recencyOf(tokens: readonly TypedToken[], typed: string, kind: Kind, today: string): Recency | undefined {
+/** A length of time behind what did not happen: `in 12 months`, `for a year`. */
+const notSince =
+  /^(?:for|in)(?: over)? (?:(?:an?|one) )?(?=(?:(?!(?:the|this|that|last|past|next|a|an) )\w+ )?(?:day|week|month|year)s?$)/iu;
+
+function recencyOf(
+  tokens: readonly TypedToken[],
+  { typed, kind, today, isNegated }: Parameters<typeof limitsAt>[2],
+): Recency | undefined {
   const [first, last] = [tokens[0], tokens.at(-1)];
   if (!first || !last) return defaultRecency[kind];
-  const read = readDates(typed.slice(first.from, last.to).replace(/^(?:and|created) /iu, ''), today);
+  const said = typed.slice(first.from, last.to).replace(/^(?:and|created) /iu, '');
+  const read = readDates(isNegated === true ? said.replace(notSince, 'in the last ') : said, today);
   return 'fault' in read || read.ago === null ? undefined : (recencyFor(kind, read.ago) ?? undefined);
 }

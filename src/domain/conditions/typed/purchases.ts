@@ -13,9 +13,11 @@ import {
   oneOf,
   perTransaction,
   purchase,
+  refund,
+  refunding,
   spending,
 } from './happenings.ts';
-import { limitsAt, opensLimit } from './limits.ts';
+import { figureAt, limitsAt, opensLimit } from './limits.ts';
 import { numberAt } from './number.ts';
 import type { Opening } from './opening.ts';
 import { sizeAt } from './several.ts';
@@ -47,6 +49,8 @@ export class PurchaseReader extends ValueReader {
       return this.purchases(type, at + order, negation);
     }
     if (isNamed) return undefined;
+    const refunded = longestAt(this.tokens, at, refunding);
+    if (refunded > 0) return this.refunds(type, at + refunded, negation);
     const last = longestAt(this.tokens, at, lastPurchase);
     if (last > 0) return this.lastPurchase(type, at, at + last, negation);
     return bought ? this.purchases(type, boughtEnd, negation) : this.countedPurchases(type, at, negation);
@@ -54,10 +58,12 @@ export class PurchaseReader extends ValueReader {
 
   /** How often before what was done: `more than 3 purchases in the last year`. */
   protected countedPurchases(type: Field, at: number, negation: boolean): Read | undefined {
-    const { tokens, typed, vocabulary, today } = this;
+    const { tokens, typed } = this;
     const place = tokens.findIndex(({ text }, index) => index > at && countedPurchases.includes(text));
     if (place < 0) return undefined;
-    const often = limitsAt(tokens.slice(0, place), at, typed, vocabulary.kind, today);
+    // A bare figure counts them, too: `3 orders`.
+    const counted = tokens.slice(0, place);
+    const often = limitsAt(counted, at, this.reading()) ?? figureAt(counted, at);
     const isCounted = often?.frequency.checked === true && !often.recency.checked;
     if (!isCounted || this.limits(place + 1)?.frequency.checked !== false) return undefined;
     const read = this.limited(type, place + 1, negation, purchase, at, perTransaction(often.frequency, []));
@@ -69,12 +75,18 @@ export class PurchaseReader extends ValueReader {
     const unknown = this.missing('bought-what', 'field', from, undefined);
     const at = from + longestAt(this.tokens, from, oneOf);
     const fields = boughtFields.flatMap((name) => this.vocabulary.fields.get(name) ?? []);
+    const read = this.whicheverHas(fields, at, negation, unknown);
+    return read.fault === 'bought-what' ? read : { ...read, bought: true };
+  }
+
+  /** A text without its field, as a value of the first of these that has it. */
+  protected whicheverHas(fields: readonly Field[], at: number, negation: boolean, unknown: Read): Happening {
     for (const field of fields) {
       this.fields = [field];
       const read = this.text(field, at, negation, { operator: '=' });
       if (!read.condition || !this.compared || !this.isKnown(this.compared.text)) continue;
       const compared = { field, ...this.compared, others: fields.filter((one) => one !== field) };
-      return { ...this.spelt(read, compared), bought: true, compared };
+      return { ...this.spelt(read, compared), compared };
     }
     const [field, ...others] = fields;
     return field && this.compared ? { ...unknown, compared: { field, ...this.compared, others } } : unknown;
@@ -108,6 +120,12 @@ export class PurchaseReader extends ValueReader {
     return limits?.recency.checked === true && !limits.frequency.checked
       ? this.limited(type, behind, negation, purchase, behind)
       : this.missing('last-purchase', 'field', at, undefined);
+  }
+
+  /** Refunds of anything, as often and as recently as said. */
+  private refunds(type: Field, from: number, negation: boolean): Read {
+    this.isOfTransaction = true;
+    return this.limited(type, from + longestAt(this.tokens, from, anything), negation, refund, from);
   }
 
   /** Purchases of anything, as often and as recently as said. */

@@ -12,7 +12,7 @@ import { joinedCondition } from './several.ts';
 import { sqlCondition } from './sqlCondition.ts';
 import type { TypedCondition, TypedReading } from './typedCondition.ts';
 import type { Read, Test } from './basis.ts';
-import { PurchaseReader } from './purchases.ts';
+import { PurchaseReader, type Happening } from './purchases.ts';
 
 /** Nobody's condition has more words, and every one of them is looked at from many sides. */
 const mostTokens = 60;
@@ -48,10 +48,11 @@ class Reader extends PurchaseReader {
     if (this.tokens.length > mostTokens) return { ...this.missing('too-long', 'limit', 0, undefined), ...none };
     const opening = openingAt(this.tokens, this.names);
     const { at, bought } = opening;
+    this.isNegated = opening.negation;
     const named = fieldAt(this.tokens, at, this.names) ?? this.spendingAt(at);
     const happening = this.happening(opening, named !== undefined);
     if (happening) return { ...none, ...happening };
-    if (!named) return { ...none, ...this.nameless(at), bought };
+    if (!named) return { ...none, ...this.nameless(opening), bought };
     this.name = this.tokens.slice(at, at + named.length);
     const meant = namesakes(named.field, this.name, this.vocabulary);
     this.fields = meant;
@@ -67,9 +68,16 @@ class Reader extends PurchaseReader {
     return { ...none, ...this.spelt(about, compared), bought, compared };
   }
 
-  private nameless(at: number): Read {
+  private nameless({ at, negation }: Opening): Happening {
     const asksAge = ageWords.includes(this.tokens[at]?.text ?? '') && this.vocabulary.fields.has('customer.birthdate');
-    if (!asksAge) return this.missing(at === this.tokens.length ? 'nothing' : 'no-field', 'field', at, undefined);
+    if (!asksAge) {
+      const unknown = this.missing(at === this.tokens.length ? 'nothing' : 'no-field', 'field', at, undefined);
+      const segment = this.vocabulary.fields.get('segment.name');
+      const isWithin = ['in', 'of'].includes(this.tokens[at - 1]?.text ?? '');
+      return segment && isWithin && at < this.tokens.length
+        ? this.whicheverHas([segment], at, negation, unknown)
+        : unknown;
+    }
     const age = this.missing('no-age', 'field', at, undefined);
     return { ...age, slot: { ...age.slot, typed: 'birthdate' } };
   }

@@ -40,6 +40,8 @@ export const said: readonly string[] = [
   'of',
   'are',
   'is',
+  'member',
+  'members',
 ];
 /** Of these, those that ask for having something where only a field follows: `has email`. */
 export const having: readonly string[] = ['have', 'has', 'had', 'having', 'with', 'any'];
