@@ -9,6 +9,7 @@ import { meantField, namesakes } from './namesake.ts';
 import { openingAt, type Opening } from './opening.ts';
 import { havingOf, isYesOrNo } from './presence.ts';
 import { joinedCondition } from './several.ts';
+import { statementAt } from './statements.ts';
 import { sqlCondition } from './sqlCondition.ts';
 import type { TypedCondition, TypedReading } from './typedCondition.ts';
 import type { Read, Test } from './basis.ts';
@@ -49,6 +50,8 @@ class Reader extends PurchaseReader {
     const opening = openingAt(this.tokens, this.names);
     const { at, bought } = opening;
     this.isNegated = opening.negation;
+    const stated = this.stated(opening);
+    if (stated) return { ...none, ...stated };
     const named = fieldAt(this.tokens, at, this.names) ?? this.spendingAt(at);
     const happening = this.happening(opening, named !== undefined);
     if (happening) return { ...none, ...happening };
@@ -66,6 +69,13 @@ class Reader extends PurchaseReader {
     }
     const compared = this.compared && { field, ...this.compared };
     return { ...none, ...this.spelt(about, compared), bought, compared };
+  }
+
+  /** What is said without a name and a comparison: `out of stock`; of its words the first may say nothing elsewhere. */
+  private stated({ at, negation }: Opening): Read | undefined {
+    const found = statementAt(this.tokens, [at - 1, at]);
+    const field = found && this.vocabulary.fields.get(found.field);
+    return found && field && this.limited(field, found.end, negation, found.test, found.end);
   }
 
   private nameless({ at, negation }: Opening): Happening {

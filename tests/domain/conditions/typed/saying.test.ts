@@ -65,6 +65,10 @@ describe('names of lists and of the trade', () => {
 
   it.each([
     ['+ added last month', 'add have creation date from 2026-10-01 to 2026-10-31'],
+    ['+ in stock', 'add have stock above 0'],
+    ['+ out of stock', 'add have stock at most 0'],
+    ['+ not in stock', 'add have no stock above 0'],
+    ['+ sold out', 'add have stock at most 0'],
   ])('of products: %s says: %s', (typed, sentence) => {
     expect(says(typed, products)).toBe(sentence);
   });
