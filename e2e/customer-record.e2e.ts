@@ -324,3 +324,28 @@ test('who may only look is told why editing is closed', async ({ page }) => {
   await expect(notice(page, 'You are not authorized to access the feature: ')).toBeVisible();
   await expectAccessible(page);
 });
+
+test('a long value that can be copied leaves room for the name of its field, at any width', async ({ page }) => {
+  await open(page, owner, number, '/customers-create', 'Create Customer');
+  await typeInto(page, 'Customer ID', 'long-1');
+  await typeInto(page, 'Category', 'People who come back '.repeat(9).trim());
+  await typeInto(page, 'Sub category', 'x'.repeat(190));
+  await page.keyboard.press('Control+s');
+  await expect(page).toHaveURL(inTenant(number, '/customers/long-1'));
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('copy a field');
+    await page.keyboard.press('Enter');
+    const list = await page.getByRole('listbox').boundingBox();
+    for (const name of ['Category', 'Sub category']) {
+      const option = page.getByRole('option', { name: new RegExp(`^${name}`, 'u') });
+      const title = await option.getByText(name, { exact: true }).boundingBox();
+      const row = await option.boundingBox();
+      expect([width, name, (title?.width ?? 0) > (list?.width ?? 0) / 3]).toEqual([width, name, true]);
+      const inner = await option.evaluate((element) => element.scrollWidth - element.clientWidth);
+      expect([width, name, inner, row?.height]).toEqual([width, name, 0, width === 390 ? 56 : 36]);
+    }
+    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Escape');
+  }
+});

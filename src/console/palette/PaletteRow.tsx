@@ -9,10 +9,11 @@ import { RowTitle } from './RowTitle.tsx';
 
 /**
  * One row: icon, title with the matched letters, path, and on the right its keys or why it is closed. Another key draws
- * only the title of a row that stays.
+ * only the title of a row that stays. What stands on the right ends in `…` before the title has less than two fifths.
  */
 export const PaletteRow = memo(function PaletteRow({ entry }: { readonly entry: Entry }) {
   const blocked = entry.reason !== undefined;
+  const said = entry.reason ?? entry.detail;
   return (
     <Command.Item
       value={entry.id}
@@ -28,8 +29,10 @@ export const PaletteRow = memo(function PaletteRow({ entry }: { readonly entry: 
           <span className="ml-2 text-small text-ink-3 group-aria-selected:text-ink-2">{entry.path}</span>
         )}
       </span>
-      <span className="flex items-center gap-2 text-small text-ink-3 group-aria-selected:text-ink-2">
-        {entry.reason ?? entry.detail}
+      <span className="flex min-w-0 items-center gap-2 text-small text-ink-3 group-aria-selected:text-ink-2">
+        {said !== undefined && (
+          <span className="truncate narrow:line-clamp-3 narrow:wrap-anywhere narrow:whitespace-normal">{said}</span>
+        )}
         {blocked
           ? !entry.isIdle && <Icon of={Lock} />
           : entry.shortcut !== undefined && <Keycaps keys={entry.shortcut} />}
