@@ -39,7 +39,8 @@ export function List<Row>(props: ListProps<Row>) {
   const focusRow = (key: string) => {
     const row = place.current?.querySelector(`[data-row="${CSS.escape(key)}"]`);
     const stop = row?.querySelector<HTMLElement>('[data-row-link]') ?? row?.querySelector<HTMLElement>('input');
-    stop?.focus();
+    // The row comes into view, and a table that was moved sideways stays where it was.
+    stop?.focus({ preventScroll: true });
     row?.scrollIntoView({ block: 'nearest' });
   };
   const actions = useListActions(props, {

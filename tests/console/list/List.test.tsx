@@ -144,6 +144,18 @@ describe('the keys of a list', () => {
     }
   });
 
+  it('leave a list of many columns where it was moved to sideways', async () => {
+    drawn = await mount(<List {...props} />);
+    const given = vi.spyOn(HTMLElement.prototype, 'focus');
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await press('j');
+    await press('j');
+    expect(given.mock.lastCall).toEqual([{ preventScroll: true }]);
+    expect(shown.mock.lastCall).toEqual([{ block: 'nearest' }]);
+    expect(shown.mock.contexts.at(-1)).toBe(document.activeElement?.closest('tr'));
+    vi.restoreAllMocks();
+  });
+
   it('lead from an empty search back to the row one was at with Escape', async () => {
     drawn = await mount(<List {...props} />);
     await press('j');
