@@ -10,8 +10,9 @@ import { joinedBy, productOf } from './template.ts';
 
 /**
  * The mapping that the column names suggest: each target takes the first column that bears its name or a synonym, and
- * each column fills one target, but for an address of email that names its customer, too. What one piece costs is no amount of a line where the file counts pieces; there the
- * amount is the two multiplied. Where names leave it open the first records of the file tell.
+ * each column fills one target, but for an address of email that names its customer, too. What one piece costs is no amount
+ * of a line where the file counts pieces; there the amount is the two multiplied. Where names leave it open the first records
+ * of the file tell.
  */
 export function suggestMapping(
   type: ImportType,
