@@ -31,6 +31,8 @@ const orders: readonly CalledOrder[] = [
  */
 export function ordersOf<Row>(columns: readonly Column<Row>[]): readonly Choice[] {
   const sortable = columns.filter(({ sort }) => sort !== undefined);
+  // Of a single column both directions are asked next anyway.
+  if (sortable.length < 2) return [];
   return orders.flatMap(({ of, asc, desc }) => {
     const { sort: id, title: detail } = of(sortable) ?? {};
     if (id === undefined || detail === undefined) return [];
