@@ -56,6 +56,30 @@ test('a small file is uploaded, mapped and loaded by keyboard, and its bad rows 
   await expectNarrow(page);
 });
 
+test('a till’s export that has lines of whole sales and of payments is read by its lines alone, and says so', async ({
+  page,
+}) => {
+  const path = join(mkdtempSync(join(tmpdir(), 'dodo-e2e-')), 'till.csv');
+  const lines = ['Sale,22', 'Sale Line,11', 'Sale Line,11', 'Payment,22', 'Gift Card,5'];
+  const rows = lines.map((line) => `2026-10-02 08:59:00,7,${line},SKU-A`);
+  writeFileSync(path, `Date,Receipt Number,Line Type,Total,Sku\n${rows.join('\n')}\n`);
+  await open(page, `owner${number}`, number, '/imports', 'Data Upload');
+  await upload(page, 'Sales', path);
+  await expect(page.getByLabel('Take rows by')).toHaveValue('Line Type');
+  const giftCards = page.getByRole('checkbox', { name: 'Gift Card, 1 row' });
+  await expect(giftCards).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Payment, 1 row' })).not.toBeChecked();
+  await expectAccessible(page);
+  await giftCards.press('Space');
+  await importIt(page);
+  await expect(page.getByText('Completed: 2 inserted, 0 updated, 0 failed').first()).toBeVisible();
+  await expect(
+    page.getByText('3 rows were left out by Line Type: “Sale” 1 · “Payment” 1 · “Gift Card” 1.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await expectNarrow(page);
+});
+
 test('AdventureWorks is imported through the screen, and a segment over it counts what plain SQL counts', async ({
   page,
 }) => {

@@ -14,8 +14,12 @@ export async function importRows(
     objectKey: string;
   };
   await page.evaluate(({ to, text }) => fetch(to, { method: 'PUT', body: text }), { to: url, text: csv });
-  const { column_mapping: mapping } = (await ask('POST', 'import/inspect', { type, objectKey })) as {
+  const { column_mapping: mapping, row_filters: filters } = (await ask('POST', 'import/inspect', {
+    type,
+    objectKey,
+  })) as {
     column_mapping: Record<string, { column: string; date_format?: string }>;
+    row_filters: readonly unknown[];
   };
   for (const [field, source] of Object.entries(mapping)) {
     if (field === 'event_dt') source.date_format ??= 'YYYY-MM-DD';
@@ -25,6 +29,7 @@ export async function importRows(
     objectKey,
     file_name: `${type}.csv`,
     column_mapping: mapping,
+    row_filters: filters,
   })) as { id: number };
   const status = async (): Promise<string> => ((await ask('GET', `import/${id}`)) as { status: string }).status;
   await expect.poll(status, { timeout: 60_000 }).toBe('completed');

@@ -152,6 +152,7 @@ export async function importStored(
         file_url: stored,
         file_name: 'customers.csv',
         column_mapping: suggestMapping('customers', Object.keys(columns)),
+        row_filters: [],
         tenant_user_id: 'bench',
       },
       new Date(),

@@ -79,6 +79,20 @@ export const imports = {
     starting: 'Starting',
     back: 'Choose another file',
   },
+  rows: {
+    title: 'Rows to take',
+    by: 'Take rows by',
+    andBy: 'and by',
+    all: 'All rows',
+    noOther: 'No other column',
+    others: 'Rows with any other value are left out and counted.',
+    values: 'Values of {{column}} to take, with their rows among the first',
+    value_one: '{{value}}, {{rows}} row',
+    value_other: '{{value}}, {{rows}} rows',
+    empty: 'No value',
+    unseen: 'Other values of {{column}} to take',
+    unseenHint: 'One on each line, where the first rows have none of them.',
+  },
   dateFormats: {
     'YYYY-MM-DD': 'Year-month-day (2026-11-21)',
     'M/D/YYYY': 'Month/day/year (11/21/2026)',
@@ -107,6 +121,10 @@ export const imports = {
       'One line names a product that was not there. It counts in sales, and for its product as soon as one with that id is imported or created.',
     unknownProducts_other:
       '{{formatted}} lines name a product that was not there. They count in sales, and for their product as soon as one with that id is imported or created.',
+    leftOut_one: 'One row was left out by {{columns}}: {{values}}.',
+    leftOut_other: '{{formatted}} rows were left out by {{columns}}: {{values}}.',
+    rowsTaken: 'Rows taken',
+    rowsBy: '{{column}}: {{values}}',
     reasons: 'Rows that were not taken',
     reasonsNote:
       'The first row of each reason, counted from the header line as row 1, and its most frequent values with their rows.',

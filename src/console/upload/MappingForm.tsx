@@ -4,6 +4,7 @@ import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { Button } from '#console/ui/Button.tsx';
 import { shownFields, unusedColumns, withSource } from './mappingDraft.ts';
 import { OwnFields } from './OwnFields.tsx';
+import { RowFilters } from './RowFilters.tsx';
 import { SourceFields } from './SourceFields.tsx';
 import { useMapping } from './useMapping.ts';
 import { useHeadingFocus } from './useHeadingFocus.ts';
@@ -51,6 +52,11 @@ export function MappingForm(props: {
         <p className="text-table text-ink-2">
           {t('imports.mapping.found', { encoding, delimiter: separator, columns: columns.length })}
         </p>
+        <RowFilters
+          {...{ columns, problems }}
+          filters={draft.filters}
+          onChange={(filters) => change({ ...draft, filters })}
+        />
         <section
           className="flex flex-col gap-4"
           aria-label={t('imports.mapping.fields', { type: t(`imports.types.${type}`) })}

@@ -10,19 +10,29 @@ import {
   type FieldSource,
 } from '#domain/imports/mapping.ts';
 import { withForms } from '#domain/imports/forms.ts';
+import { rowFilterProblems, type RowFilter } from '#domain/imports/rowFilter.ts';
 import type { ImportType } from '#domain/imports/targets.ts';
 
-/** A mapping while it is edited: what fills each target field, and which columns are kept as fields of the tenant's own. */
+/**
+ * A mapping while it is edited: what fills each target field, which columns are kept as fields of the tenant's own, and which
+ * rows are taken.
+ */
 export interface MappingDraft {
   readonly sources: Readonly<Record<string, FieldSource>>;
   readonly kept: readonly string[];
+  readonly filters: readonly RowFilter[];
 }
 
 /** The mapping a draft stands for, as the API takes it. */
-export function mappingOf(type: ImportType, { sources, kept }: MappingDraft): ColumnMapping {
+export function mappingOf(type: ImportType, { sources, kept }: Pick<MappingDraft, 'sources' | 'kept'>): ColumnMapping {
   const [column] = ownColumns[type];
   const own = column === undefined ? [] : kept.map((name) => [ownFieldName(column, name), { column: name }] as const);
   return { ...Object.fromEntries(own), ...sources };
+}
+
+/** The rows a draft takes, as the API takes them. */
+export function rowFiltersOf({ filters }: MappingDraft): { column: string; values: string[] }[] {
+  return filters.map(({ column, values }) => ({ column, values: [...values] }));
 }
 
 /** What is wrong with a draft, by target field; nothing means that the import can start. */
@@ -37,6 +47,7 @@ export function draftProblems(
     ...mappingProblems(type, mapping, names),
     ...dateProblems(type, mapping, columns),
     ...decimalProblems(type, mapping, columns),
+    ...rowFilterProblems(draft.filters, columns),
   ];
   // The first problem of a field is the one to show.
   return Object.fromEntries(found.toReversed().map(({ field, message }) => [field, message]));
@@ -55,11 +66,11 @@ export function withSource(
   const { [field]: _former, ...others } = draft.sources;
   const sources = source === undefined ? others : withForms(type, { ...others, [field]: source }, columns);
   const used = new Set(Object.values(sources).flatMap(columnsOf));
-  return { sources, kept: draft.kept.filter((name) => !used.has(name)) };
+  return { ...draft, sources, kept: draft.kept.filter((name) => !used.has(name)) };
 }
 
 /** The columns that fill no field, in the order of the file. */
-export function unusedColumns({ sources }: MappingDraft, columns: readonly ColumnFacts[]): string[] {
+export function unusedColumns({ sources }: Pick<MappingDraft, 'sources'>, columns: readonly ColumnFacts[]): string[] {
   const used = new Set(Object.values(sources).flatMap(columnsOf));
   return columns.map(({ name }) => name).filter((name) => !used.has(name));
 }

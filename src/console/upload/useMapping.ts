@@ -7,14 +7,18 @@ import { ApiError } from '#console/data/apiError.ts';
 import { call } from '#console/data/call.ts';
 import { useRefresh } from '#console/data/useCall.ts';
 import { notifyError } from '#console/state/notices.ts';
-import { draftProblems, mappingOf, type MappingDraft } from './mappingDraft.ts';
+import { draftProblems, mappingOf, rowFiltersOf, type MappingDraft } from './mappingDraft.ts';
 import type { Uploaded } from './useUpload.ts';
 
 /** The mapping of an uploaded file while it is edited: the draft, its problems once starting was tried, and starting. */
 export function useMapping({ type, name, objectKey, inspection }: Uploaded, onStarted: (importId: number) => void) {
   const { t } = useTranslation();
   const refresh = useRefresh();
-  const [draft, setDraft] = useState<MappingDraft>({ sources: inspection.column_mapping, kept: inspection.kept });
+  const [draft, setDraft] = useState<MappingDraft>({
+    sources: inspection.column_mapping,
+    kept: inspection.kept,
+    filters: inspection.row_filters,
+  });
   const [isTried, setTried] = useState(false);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const [isStarting, setStarting] = useState(false);
@@ -29,7 +33,13 @@ export function useMapping({ type, name, objectKey, inspection }: Uploaded, onSt
     }
     setStarting(true);
     try {
-      const body = { type, objectKey, file_name: name, column_mapping: mappingOf(type, draft) };
+      const body = {
+        type,
+        objectKey,
+        file_name: name,
+        column_mapping: mappingOf(type, draft),
+        row_filters: rowFiltersOf(draft),
+      };
       const { id } = await call('importCreate', { body });
       refresh('importList');
       onStarted(id);

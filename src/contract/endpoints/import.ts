@@ -27,6 +27,11 @@ export const fieldSource = v.union([
 /** Target field → where it comes from. */
 export const columnMapping = v.record(v.string(), fieldSource);
 
+/** Which rows of a file are taken: those whose cell of the column is one of the values, in whatever case; '' is an empty cell. */
+export const rowFilter = v.strictObject({ column: v.string(), values: v.array(v.string()) });
+
+const valueCounts = v.array(v.object({ value: v.string(), count: v.number() }));
+
 /**
  * One reason with the first row that has it, written `Row 7: …`, and how many rows share it (specification 2 §8); where
  * values are wrong and not missing, the most frequent of them, long ones cut.
@@ -34,7 +39,7 @@ export const columnMapping = v.record(v.string(), fieldSource);
 const rowError = v.object({
   message: v.string(),
   count: v.number(),
-  values: v.optional(v.array(v.object({ value: v.string(), count: v.number() }))),
+  values: v.optional(valueCounts),
 });
 
 /** Specification 2 §3 Import. */
@@ -47,6 +52,8 @@ const importRecord = v.object({
   /** The name the file had on the uploader’s machine. */
   file_name: v.string(),
   column_mapping: columnMapping,
+  /** The rows that were taken: those that every filter takes. */
+  row_filters: v.array(rowFilter),
   status: v.picklist(importStatuses),
   /** Why the whole import failed, where it did. */
   failure: v.nullable(v.string()),
@@ -55,6 +62,8 @@ const importRecord = v.object({
   tenant_user_id: v.string(),
   metadata: v.object({
     rowCount: v.number(),
+    /** Rows that the filters left out, with the most frequent values that did; they are none of `rowCount`. */
+    left_out: v.optional(v.object({ count: v.number(), values: valueCounts })),
     /** Lines of sales that name a customer or a product that was not there; absent where none does. */
     unknown: v.optional(v.object({ customers: v.number(), products: v.number() })),
     validate: v.object({ errors: v.array(rowError), validCount: v.number(), invalidCount: v.number() }),
@@ -115,10 +124,14 @@ export const importEndpoints = {
               only_numbers: v.boolean(),
             }),
           ),
+          /** The values of its first rows with how many have each, where they are few; '' is an empty cell. */
+          values: v.optional(valueCounts),
         }),
       ),
       /** A mapping guessed from the column names. */
       column_mapping: columnMapping,
+      /** The rows to take, guessed from what the first ones say of themselves. */
+      row_filters: v.array(rowFilter),
       /** Other columns that a declared field of the tenant's own is named after. */
       kept: v.array(v.string()),
     }),
@@ -135,6 +148,8 @@ export const importEndpoints = {
       objectKey,
       file_name: v.pipe(v.string(), v.maxLength(300)),
       column_mapping: columnMapping,
+      /** All rows where it is absent. */
+      row_filters: v.optional(v.array(rowFilter)),
     }),
     value: importRecord,
     summary: 'Starts the import of an uploaded file as a background job.',

@@ -1,3 +1,4 @@
+import type { ValueCount } from './columnValues.ts';
 import { isDateIn } from './dates.ts';
 import type { DecimalFacts } from './decimalFacts.ts';
 import type { DecimalSign } from './decimals.ts';
@@ -37,6 +38,8 @@ export interface ColumnFacts {
   readonly date_formats: readonly DateFormat[];
   /** Absent where no value tells anything of decimals. */
   readonly decimals?: DecimalFacts | undefined;
+  /** The values of its first rows, where they are few enough to choose rows by. */
+  readonly values?: readonly ValueCount[] | undefined;
 }
 
 /** The mapping with the date format of each date column added where the samples leave only one. */

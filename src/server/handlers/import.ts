@@ -4,8 +4,10 @@ import { ownFieldName } from '#domain/imports/columns.ts';
 import { ownColumns } from '#domain/imports/fields.ts';
 import { decimalProblems } from '#domain/imports/decimalChoice.ts';
 import { withForms } from '#domain/imports/forms.ts';
-import { columnsOf, dateProblems, mappingProblems } from '#domain/imports/mapping.ts';
+import { columnsOf, dateProblems, mappingProblems, type MappingProblem } from '#domain/imports/mapping.ts';
+import { RowChoice, rowFilterProblems } from '#domain/imports/rowFilter.ts';
 import { suggestMapping } from '#domain/imports/suggestedMapping.ts';
+import { suggestRowFilters } from '#domain/imports/suggestedRows.ts';
 import { ApiError, notFound } from '../apiError.ts';
 import { ownFieldsOf } from '../definitions/vocabulary.ts';
 import { nextId } from '../engine/nextId.ts';
@@ -33,26 +35,27 @@ export const importHandlers = {
   importInspect: async ({ body, tenant, engine, config, signal }) => {
     const { path } = await uploaded(config.dataFolder, tenant.tenant_id, body.objectKey);
     const { source, columns, sampled } = await inspected(path, signal);
-    const mapping = suggestMapping(
-      body.type,
-      columns.map(({ name }) => name),
-      sampled,
-    );
+    const names = columns.map(({ name }) => name);
+    const filters = suggestRowFilters(body.type, columns);
+    const choice = new RowChoice(filters, names);
+    const taken = sampled.filter((record) => choice.leftOutBy(record) === undefined);
+    const mapping = suggestMapping(body.type, names, taken);
     const used = new Set(Object.values(mapping).flatMap(columnsOf));
     const declared = await ownFieldsOf(engine, loadTables[body.type].name, { signal });
     const [own] = ownColumns[body.type];
     return {
       encoding: encodingNames[source.encoding],
       delimiter: source.delimiter,
-      columns: columns.map(({ name, samples, date_formats: formats, decimals }) => ({
+      columns: columns.map(({ name, samples, date_formats: formats, decimals, values }) => ({
         name,
         samples: [...samples],
         date_formats: [...formats],
         ...(decimals && { decimals: { ...decimals, proved: [...decimals.proved] } }),
+        ...(values && { values: [...values] }),
       })),
       column_mapping: withForms(body.type, mapping, columns),
-      kept: columns
-        .map(({ name }) => name)
+      row_filters: filters.map(({ column, values }) => ({ column, values: [...values] })),
+      kept: names
         .filter((column) => !used.has(column))
         .filter((column) => own !== undefined && declared.some(({ name }) => name === ownFieldName(own, column))),
     };
@@ -62,6 +65,7 @@ export const importHandlers = {
     const { path, bytes } = await uploaded(config.dataFolder, tenant.tenant_id, body.objectKey);
     const { columns } = await inspected(path, signal);
     const mapping = withForms(body.type, body.column_mapping, columns);
+    const filters = body.row_filters ?? [];
     const problems = [
       ...mappingProblems(
         body.type,
@@ -71,7 +75,8 @@ export const importHandlers = {
       ...dateProblems(body.type, mapping, columns),
       ...decimalProblems(body.type, mapping, columns),
     ];
-    if (problems.length > 0) throw wrongMapping(problems);
+    const wrongFilters = rowFilterProblems(filters, columns);
+    if (problems.length > 0 || wrongFilters.length > 0) throw wrongMapping(problems, wrongFilters);
     const id = await engine.write((writer) => nextId(writer, 'import'));
     const values = {
       type: body.type,
@@ -80,6 +85,7 @@ export const importHandlers = {
       file_url: body.objectKey,
       file_name: body.file_name,
       column_mapping: mapping,
+      row_filters: filters,
       tenant_user_id: user.userId,
     };
     let record: ImportRecord | undefined;
@@ -107,7 +113,11 @@ async function inspected(path: string, signal: AbortSignal): Promise<Inspection>
   }
 }
 
-function wrongMapping(found: readonly { field: string; message: string }[]): ApiError {
-  const problems = found.map(({ field, message }): Problem => ({ field: `column_mapping.${field}`, message }));
-  return new ApiError('unprocessable', found[0]?.message ?? 'Correct the mapping.', { problems });
+/** Problems of target fields are told below `column_mapping`, those of filters as they are. */
+function wrongMapping(fields: readonly MappingProblem[], filters: readonly MappingProblem[]): ApiError {
+  const problems: Problem[] = [
+    ...fields.map(({ field, message }) => ({ field: `column_mapping.${field}`, message })),
+    ...filters,
+  ];
+  return new ApiError('unprocessable', problems[0]?.message ?? 'Correct the mapping.', { problems });
 }

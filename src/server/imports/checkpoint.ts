@@ -1,12 +1,15 @@
 import type { Json } from '../jobs/kind.ts';
 import type { OwnTypes } from './loading/ownFields.ts';
 import type { ColumnForms } from './loading/plan.ts';
+import type { LeftOut } from './staging/leftOutRows.ts';
 import type { Tally } from './tally.ts';
 
 /** How far an import is once its normalised copy stands: what is known of the copy, and the batch that comes next. */
 export interface Loading extends ColumnForms {
   readonly rows: number;
   readonly batches: number;
+  /** Rows of the file that its filters left out; absent where there are none. */
+  readonly leftOut?: LeftOut;
   readonly ownTypes: OwnTypes;
   readonly next: number;
   readonly tally: Tally;

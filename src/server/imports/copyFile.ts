@@ -7,7 +7,7 @@ import { surveyOwnFields } from './loading/survey.ts';
 import { openSource } from './source/openSource.ts';
 import { allBatches } from './staging/batchFiles.ts';
 import { writeCopy } from './staging/writeCopy.ts';
-import { emptyTally } from './tally.ts';
+import { emptyTally, metadataOf } from './tally.ts';
 
 /** Progress is written down after so many bytes of the file. */
 const bytesAStep = 32 * 1024 * 1024;
@@ -24,6 +24,7 @@ export async function copyFile(work: ImportWork, path: string): Promise<Loading>
   let told = 0;
   const copy = await writeCopy(source, {
     mapping: record.column_mapping,
+    rowFilters: record.row_filters,
     folder,
     limits,
     withHash: plan.withHash,
@@ -42,7 +43,7 @@ export async function copyFile(work: ImportWork, path: string): Promise<Loading>
   const ownTypes = copy.rows > 0 ? await surveyOwnFields(engine, withForms(plan, copy), files, signal) : {};
   const loading: Loading = { ...copy, ownTypes, next: 0, tally: emptyTally };
   await context.step(async (writer) => {
-    const metadata = { ...emptyMetadata, rowCount: copy.rows };
+    const metadata = metadataOf(emptyTally, copy);
     const progress = {
       status: 'processing',
       failure: null,

@@ -8,11 +8,13 @@ export type ImportRecord = ValueOf<(typeof importEndpoints)['import']>;
 /** What is known of an import when it begins. */
 export type NewImport = Pick<
   ImportRecord,
-  'type' | 'file_size' | 'file_type' | 'file_url' | 'file_name' | 'column_mapping' | 'tenant_user_id'
+  'type' | 'file_size' | 'file_type' | 'file_url' | 'file_name' | 'column_mapping' | 'row_filters' | 'tenant_user_id'
 >;
 
-interface ImportRow extends Omit<ImportRecord, 'column_mapping' | 'metadata' | 'tenant_id'> {
+interface ImportRow extends Omit<ImportRecord, 'column_mapping' | 'row_filters' | 'metadata' | 'tenant_id'> {
   readonly column_mapping: string;
+  /** Null of imports from before rows could be chosen. */
+  readonly row_filters: string | null;
   readonly metadata: string;
 }
 
@@ -43,9 +45,9 @@ export async function findImport(
 /** Adds an import that waits for its job, status pending (specification 2 §4). */
 export async function addImport(writer: Writer, id: number, values: NewImport, now: Date): Promise<void> {
   await writer.run(
-    `INSERT INTO import (id, type, file_size, file_type, file_url, file_name, column_mapping, status, tenant_user_id,
-       metadata, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, 'pending', $8, $9, $10)`,
+    `INSERT INTO import (id, type, file_size, file_type, file_url, file_name, column_mapping, row_filters,
+       status, tenant_user_id, metadata, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'pending', $9, $10, $11)`,
     [
       id,
       values.type,
@@ -54,6 +56,7 @@ export async function addImport(writer: Writer, id: number, values: NewImport, n
       values.file_url,
       values.file_name,
       JSON.stringify(values.column_mapping),
+      JSON.stringify(values.row_filters),
       values.tenant_user_id,
       JSON.stringify(emptyMetadata),
       now.toISOString(),
@@ -93,6 +96,7 @@ function recordOf(row: ImportRow, tenantId: string): ImportRecord {
   return {
     ...row,
     column_mapping: JSON.parse(row.column_mapping) as ImportRecord['column_mapping'],
+    row_filters: JSON.parse(row.row_filters ?? '[]') as ImportRecord['row_filters'],
     metadata: JSON.parse(row.metadata) as ImportRecord['metadata'],
     tenant_id: tenantId,
   };

@@ -79,7 +79,7 @@ async function keepLoading(
     failure: null,
     batch_count: loading.batches,
     batch_processed_count: loading.next,
-    metadata: metadataOf(loading.tally, loading.rows),
+    metadata: metadataOf(loading.tally, loading),
   };
   await keepImport(writer, record.id, progress, isLast ? context.clock.now() : null);
 }

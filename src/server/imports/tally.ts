@@ -1,3 +1,4 @@
+import type { Loading } from './checkpoint.ts';
 import type { Rejection } from './loading/batchTable.ts';
 import { withValues } from './loading/offendingValues.ts';
 import type { Written } from './loading/writeRows.ts';
@@ -49,7 +50,10 @@ export function addBatch(
 const shownValues = 5;
 
 /** The tally under the names of the wire (specification 2 §3 Import, §8 `Row X: message`), earliest row first. */
-export function metadataOf(tally: Tally, rowCount: number): ImportRecord['metadata'] {
+export function metadataOf(
+  tally: Tally,
+  { rows, leftOut }: Pick<Loading, 'rows' | 'leftOut'>,
+): ImportRecord['metadata'] {
   const taken = tally.insert + tally.update;
   const errors = tally.rejections
     .toSorted((one, other) => one.first - other.first)
@@ -61,7 +65,8 @@ export function metadataOf(tally: Tally, rowCount: number): ImportRecord['metada
   const { unknown = noUnknown } = tally;
   return {
     ...emptyMetadata,
-    rowCount,
+    rowCount: rows,
+    ...(leftOut && { left_out: { count: leftOut.count, values: leftOut.values.slice(0, shownValues) } }),
     ...(unknown.customers + unknown.products > 0 && { unknown }),
     validate: { errors, validCount: taken, invalidCount: tally.rejected },
     process: {

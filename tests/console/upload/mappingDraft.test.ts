@@ -8,7 +8,7 @@ const columns: readonly ColumnFacts[] = [
   { name: '$Tier', samples: ['gold'], date_formats: [] },
 ];
 const allComma = { proved: ['comma'], open: null, only_numbers: true } as const;
-const empty = { sources: {}, kept: [] };
+const empty = { sources: {}, kept: [], filters: [] };
 
 describe('the draft of a mapping', () => {
   it('fills in the date format where the samples leave only one, and asks where they leave two', () => {
@@ -30,7 +30,11 @@ describe('the draft of a mapping', () => {
     };
     const total: ColumnFacts = { ...amount, name: 'Total', decimals: { ...allComma } };
     const wanted = { field: 'event_value', source: { column: 'Amount' } };
-    const dated = { sources: { event_dt: { column: 'Date', date_format: 'M/D/YYYY' as const } }, kept: [] };
+    const dated = {
+      sources: { event_dt: { column: 'Date', date_format: 'M/D/YYYY' as const } },
+      kept: [],
+      filters: [],
+    };
     const open = withSource('sales', dated, { ...wanted, columns: [...columns, amount] });
     expect(draftProblems('sales', open, [...columns, amount])).toEqual({
       event_value: 'Choose how Amount writes its decimals: 1.500 could be 1.5 or 1500.',
@@ -40,7 +44,7 @@ describe('the draft of a mapping', () => {
   });
 
   it('keeps columns as fields of the tenant’s own, under names that conditions can address', () => {
-    const draft = { sources: { user_id: { column: 'Date' } }, kept: ['$Tier'] };
+    const draft = { sources: { user_id: { column: 'Date' } }, kept: ['$Tier'], filters: [] };
     expect(mappingOf('customers', draft)).toEqual({ user_id: { column: 'Date' }, 'custom._Tier': { column: '$Tier' } });
     expect(draftProblems('customers', draft, columns)).toEqual({});
   });
@@ -48,7 +52,7 @@ describe('the draft of a mapping', () => {
   it('does not keep a column once it fills a field', () => {
     const draft = withSource(
       'customers',
-      { sources: {}, kept: ['$Tier'] },
+      { sources: {}, kept: ['$Tier'], filters: [] },
       {
         field: 'category',
         source: { column: '$Tier' },

@@ -9,6 +9,7 @@ import { startTestServer, tenantIds, valueOf, type Person, type TestServer } fro
 export type ImportRecord = ValueOf<(typeof importEndpoints)['import']>;
 export type Inspection = ValueOf<(typeof importEndpoints)['importInspect']>;
 export type Mapping = BodyOf<(typeof importEndpoints)['importCreate']>['column_mapping'];
+export type RowFilters = NonNullable<BodyOf<(typeof importEndpoints)['importCreate']>['row_filters']>;
 export type ImportType = ImportRecord['type'];
 
 /** A file to import: its bytes or text, or the path of one. */
@@ -22,10 +23,10 @@ export interface Importing {
   inspect(type: ImportType, objectKey: string): Promise<Inspection>;
   /** The same as the reply itself, for what is refused. */
   askInspection(type: ImportType, objectKey: string): Promise<Response>;
-  /** Starts an import of what was uploaded; the reply as it is. */
-  start(type: ImportType, objectKey: string, mapping: Mapping): Promise<Response>;
+  /** Starts an import of what was uploaded, of all rows unless filters choose; the reply as it is. */
+  start(type: ImportType, objectKey: string, mapping: Mapping, filters?: RowFilters): Promise<Response>;
   /**
-   * Uploads, takes the suggested mapping with the changes of `mapping`, waits for the end, and gives the record. A field
+   * Uploads, takes the suggested rows and the suggested mapping with the changes of `mapping`, waits for the end, and gives the record. A field
    * set to null is left out.
    */
   load(
@@ -53,11 +54,11 @@ export function importing(server: TestServer, as: Person = 'owner', tenantId: st
     server.ask('import/inspect', { as, method: 'POST', body: { type, objectKey } });
   const inspect = async (type: ImportType, objectKey: string): Promise<Inspection> =>
     valueOf(await askInspection(type, objectKey));
-  const start = (type: ImportType, objectKey: string, mapping: Mapping): Promise<Response> =>
+  const start = (type: ImportType, objectKey: string, mapping: Mapping, filters: RowFilters = []): Promise<Response> =>
     server.ask('import', {
       as,
       method: 'POST',
-      body: { type, objectKey, file_name: 'file.csv', column_mapping: mapping },
+      body: { type, objectKey, file_name: 'file.csv', column_mapping: mapping, row_filters: filters },
     });
   return {
     engine,
@@ -67,9 +68,9 @@ export function importing(server: TestServer, as: Person = 'owner', tenantId: st
     start,
     load: async (type, content, changes = {}) => {
       const objectKey = await upload(content);
-      const { column_mapping: suggested } = await inspect(type, objectKey);
+      const { column_mapping: suggested, row_filters: filters } = await inspect(type, objectKey);
       const mapping = Object.entries({ ...suggested, ...changes }).filter(([, source]) => source !== null);
-      const started = await start(type, objectKey, Object.fromEntries(mapping) as Mapping);
+      const started = await start(type, objectKey, Object.fromEntries(mapping) as Mapping, filters);
       const { id } = await valueOf<ImportRecord>(started);
       await server.services.jobs.settled(tenantId);
       return valueOf(await server.ask(`import/${id}`, { as }));

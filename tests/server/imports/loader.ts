@@ -46,6 +46,7 @@ if (!(await findImport(engine, 'shop', 1))) {
         file_url,
         file_name: 'file.csv',
         column_mapping: JSON.parse(mapping) as Parameters<typeof addImport>[2]['column_mapping'],
+        row_filters: [],
         tenant_user_id: 'test',
       },
       clock.now(),

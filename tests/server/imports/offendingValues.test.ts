@@ -80,7 +80,7 @@ describe('values of several batches', () => {
         { value: 'a', count: 2 },
       ]),
     );
-    expect(metadataOf(tally, 2).validate.errors[0]?.values).toEqual([
+    expect(metadataOf(tally, { rows: 2 }).validate.errors[0]?.values).toEqual([
       { value: 'a', count: 4 },
       { value: 'b', count: 3 },
     ]);
@@ -92,7 +92,7 @@ describe('values of several batches', () => {
       tally = addBatch(tally, batch([{ value: `value ${number}`, count: 1 }]));
     }
     expect(tally.rejections[0]?.values?.length).toBe(20);
-    expect(metadataOf(tally, 2).validate.errors[0]?.values?.length).toBe(5);
+    expect(metadataOf(tally, { rows: 2 }).validate.errors[0]?.values?.length).toBe(5);
   });
 
   it('go on from a tally that an earlier release wrote down without values', () => {

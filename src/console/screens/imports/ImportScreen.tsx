@@ -12,6 +12,7 @@ import { ErrorState } from '#console/ui/ErrorState.tsx';
 import { PageFrame } from '#console/ui/PageFrame.tsx';
 import { PageSkeleton } from '#console/ui/Skeleton.tsx';
 import { ImportProgress } from '#console/upload/ImportProgress.tsx';
+import { LeftOutRows } from './LeftOutRows.tsx';
 import { MappingUsed } from './MappingUsed.tsx';
 import { isUnderWay, refreshMs } from '#console/upload/records.ts';
 import { RejectedRows } from './RejectedRows.tsx';
@@ -68,6 +69,7 @@ export function ImportScreen({ parameters: { id } }: ScreenProps<'import'>) {
       <div className="flex flex-col gap-6">
         <ImportProgress record={record} />
         <ResultFigures record={record} />
+        <LeftOutRows record={record} />
         <UnknownNames record={record} />
         <RejectedRows record={record} />
         <MappingUsed record={record} />

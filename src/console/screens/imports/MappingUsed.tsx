@@ -14,12 +14,25 @@ export function MappingUsed({ record }: { readonly record: ImportRecord }) {
     <FactsTable
       title={t('imports.detail.mapping')}
       heads={[t('imports.detail.field'), t('imports.detail.source')]}
-      rows={entries.map(([field, source]) => ({
-        key: field,
-        cells: [<code key="field">{field}</code>, usedText(t, source)],
-      }))}
+      rows={[
+        ...record.row_filters.map(({ column, values }) => ({
+          key: `row_filters.${column}`,
+          cells: [
+            t('imports.detail.rowsTaken'),
+            t('imports.detail.rowsBy', { column, values: valuesText(t, values) }),
+          ] as const,
+        })),
+        ...entries.map(([field, source]) => ({
+          key: field,
+          cells: [<code key="field">{field}</code>, usedText(t, source)] as const,
+        })),
+      ]}
     />
   );
+}
+
+function valuesText(t: Translate, values: readonly string[]): string {
+  return values.map((value) => (value === '' ? t('imports.rows.empty') : value)).join(' · ');
 }
 
 function usedText(t: Translate, source: FieldSource): string {

@@ -33,4 +33,8 @@ export const tenantMigrations: readonly Migration[] = [
          AND sale.transaction_revenue IS NOT NULL`,
     ],
   },
+  {
+    name: 'rows that an import takes',
+    statements: ['ALTER TABLE import ADD COLUMN IF NOT EXISTS row_filters JSON'],
+  },
 ];

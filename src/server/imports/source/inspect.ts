@@ -1,3 +1,4 @@
+import { columnValues } from '#domain/imports/columnValues.ts';
 import { columnNames } from '#domain/imports/columns.ts';
 import { agreeingFormats } from '#domain/imports/dates.ts';
 import { decimalFacts } from '#domain/imports/decimalFacts.ts';
@@ -34,9 +35,11 @@ export async function inspect(file: string, signal?: AbortSignal): Promise<Inspe
   if (records.length === 0) throw new UnreadableFile('This file has a header line but no rows; upload one with rows.');
   if (isTitle(header, records)) throw new UnreadableFile(titleFirst(header[0]?.trim() ?? ''));
   const columns = columnNames(header).map((name, index): ColumnFacts => {
-    const values = records.map((record) => record[index]?.trim() ?? '').filter((value) => value !== '');
+    const cells = records.map((record) => record[index]?.trim() ?? '');
+    const values = cells.filter((value) => value !== '');
     const samples = [...new Set(values)].slice(0, shownSamples).map((value) => value.slice(0, longestSample));
-    return { name, samples, date_formats: agreeingFormats(values), decimals: decimalFacts(values) };
+    const few = columnValues(cells.slice(0, sampledRecords));
+    return { name, samples, date_formats: agreeingFormats(values), decimals: decimalFacts(values), values: few };
   });
   return { source, columns, sampled: records.slice(0, sampledRecords) };
 }

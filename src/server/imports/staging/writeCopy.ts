@@ -3,18 +3,22 @@ import { signChosen } from '#domain/imports/decimalChoice.ts';
 import { DecimalEvidence, signOf, type DecimalMark } from '#domain/imports/decimals.ts';
 import { FloatedIdEvidence } from '#domain/imports/floatedIds.ts';
 import type { ColumnMapping } from '#domain/imports/mapping.ts';
+import type { RowFilter } from '#domain/imports/rowFilter.ts';
 import { times } from '#domain/imports/template.ts';
 import { isBlank } from '../source/inspect.ts';
 import type { Source } from '../source/openSource.ts';
 import { BatchFiles, type BatchLimits } from './batchFiles.ts';
 import { lineOf } from './copyFormat.ts';
 import { faultOf } from './faults.ts';
+import { LeftOutRows, type LeftOut } from './leftOutRows.ts';
 import { rowHash } from './rowHash.ts';
 import { stagedColumns, type StagedColumn } from './stagedColumns.ts';
 
 /** What the normalised copy is made of. */
 export interface CopySettings {
   readonly mapping: ColumnMapping;
+  /** Which records are taken. */
+  readonly rowFilters: readonly RowFilter[];
   readonly folder: string;
   readonly limits: BatchLimits;
   /** Each row is named by a hash of all its cells. */
@@ -37,6 +41,8 @@ export interface Copy {
   readonly decimals: Readonly<Record<string, DecimalMark>>;
   /** The fields whose ids were all written as floats. */
   readonly floatedIds: readonly string[];
+  /** Absent where all records were taken. */
+  readonly leftOut?: LeftOut;
 }
 
 interface WatchedColumn extends StagedColumn {
@@ -53,10 +59,11 @@ interface WatchedColumn extends StagedColumn {
  */
 export async function writeCopy(
   source: Source,
-  { mapping, folder, limits, withHash, numbers, products, ids, onPiece }: CopySettings,
+  { mapping, rowFilters, folder, limits, withHash, numbers, products, ids, onPiece }: CopySettings,
 ): Promise<Copy> {
   const files = await BatchFiles.begin(folder, limits);
   let columns: readonly WatchedColumn[] | undefined;
+  let leftOut: LeftOutRows | undefined;
   let width = 0;
   let rowNumber = 0;
   let rows = 0;
@@ -65,7 +72,9 @@ export async function writeCopy(
       rowNumber += 1;
       if (isBlank(record)) continue;
       if (!columns) {
-        columns = stagedColumns(mapping, columnNames(record), products).map((column) => ({
+        const names = columnNames(record);
+        leftOut = new LeftOutRows(rowFilters, names, columnFor('transaction_id', mapping));
+        columns = stagedColumns(mapping, names, products).map((column) => ({
           ...column,
           decimals: numbers.has(column.field) ? new DecimalEvidence() : undefined,
           ids: ids.has(column.field) ? new FloatedIdEvidence() : undefined,
@@ -74,8 +83,9 @@ export async function writeCopy(
         rowNumber = 1;
         continue;
       }
-      rows += 1;
       const fault = faultOf(record, { width, isMisquoted: group.misquoted.has(place), isSpoilt: source.isSpoilt });
+      if (fault === '' && leftOut?.has(record)) continue;
+      rows += 1;
       const cells: (string | number)[] = [rowNumber, fault];
       if (withHash) cells.push(rowHash(record));
       for (const column of columns) {
@@ -89,7 +99,17 @@ export async function writeCopy(
     await onPiece(group.bytesRead, files.count);
   }
   await files.end();
-  return { rows, batches: files.count, ...formsOf(columns ?? [], mapping) };
+  return { rows, batches: files.count, ...formsOf(columns ?? [], mapping), ...leftOutOf(leftOut) };
+}
+
+function columnFor(field: string, mapping: ColumnMapping): string | undefined {
+  const source = mapping[field];
+  return source && 'column' in source ? source.column : undefined;
+}
+
+function leftOutOf(rows: LeftOutRows | undefined): Pick<Copy, 'leftOut'> {
+  const leftOut = rows?.all;
+  return leftOut ? { leftOut } : {};
 }
 
 function formsOf(columns: readonly WatchedColumn[], mapping: ColumnMapping): Pick<Copy, 'decimals' | 'floatedIds'> {

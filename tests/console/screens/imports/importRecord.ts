@@ -9,6 +9,7 @@ export const importRecord: ImportRecord = {
   file_url: '',
   file_name: 'sales.csv',
   column_mapping: {},
+  row_filters: [],
   status: 'completed',
   failure: null,
   batch_count: 1,

@@ -1,0 +1,62 @@
+import { rowFiltersField, type RowFilter } from '#domain/imports/rowFilter.ts';
+import type { ColumnFacts } from '#domain/imports/mapping.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { Select } from '#console/ui/Select.tsx';
+import { TakenValues } from './TakenValues.tsx';
+
+/** Which rows of the file are taken: all, or those that have one of some values in each of the chosen columns. */
+export function RowFilters(props: {
+  readonly columns: readonly ColumnFacts[];
+  readonly filters: readonly RowFilter[];
+  readonly problems: Readonly<Record<string, string>>;
+  readonly onChange: (filters: readonly RowFilter[]) => void;
+}) {
+  const { columns, filters, problems, onChange } = props;
+  const { t } = useTranslation();
+  const offered = columns.filter(({ values = [] }) => values.length > 1);
+  if (offered.length === 0) return null;
+  return (
+    <details open={filters.length > 0 || undefined}>
+      <summary className="text-table text-accent-text">{t('imports.rows.title')}</summary>
+      <div className="flex flex-col gap-4 pt-4">
+        {[...filters, undefined].map((filter, place) => {
+          const others = filters.filter((_, at) => at !== place).map(({ column }) => column);
+          const field = `${rowFiltersField}.${place}`;
+          const column = columns.find(({ name }) => name === filter?.column);
+          return (
+            <div key={field} className="flex flex-col gap-2">
+              <Select
+                name={field}
+                label={t(place === 0 ? 'imports.rows.by' : 'imports.rows.andBy')}
+                hint={filter && t('imports.rows.others')}
+                error={problems[field]}
+                value={filter?.column ?? ''}
+                options={[
+                  { value: '', label: t(place === 0 ? 'imports.rows.all' : 'imports.rows.noOther') },
+                  ...offered
+                    .filter(({ name }) => !others.includes(name))
+                    .map(({ name }) => ({ value: name, label: name })),
+                ]}
+                onChange={(name) => onChange(filters.toSpliced(place, 1, ...filterBy(name, offered)))}
+              />
+              {filter && column && (
+                <TakenValues
+                  key={column.name}
+                  column={column}
+                  taken={filter.values}
+                  onChange={(values) => onChange(filters.with(place, { ...filter, values }))}
+                />
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </details>
+  );
+}
+
+/** A column that is chosen takes all the values that its first rows have, until some are left out; none for no column. */
+function filterBy(name: string, columns: readonly ColumnFacts[]): RowFilter[] {
+  const column = columns.find((one) => one.name === name);
+  return column ? [{ column: name, values: (column.values ?? []).map(({ value }) => value) }] : [];
+}
