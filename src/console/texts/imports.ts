@@ -58,6 +58,7 @@ export const imports = {
     chooseDates: 'Choose how dates are written',
     decimals: 'Decimals of {{field}}',
     chooseDecimals: 'Choose how decimals are written',
+    emptyValues: '{{values}} in {{field}} names nobody: several addresses of email have it',
     samples: 'For example {{samples}}',
     default: '{{value}}, where nothing is chosen',
     eventId:
@@ -97,6 +98,7 @@ export const imports = {
     'YYYY-MM-DD': 'Year-month-day (2026-11-21)',
     'M/D/YYYY': 'Month/day/year (11/21/2026)',
     'D/M/YYYY': 'Day/month/year (21/11/2026)',
+    epoch: 'Seconds or milliseconds since 1970 (1795219200)',
   },
   decimalSigns: {
     point: 'Behind a point (1.500 is 1.5)',
@@ -138,6 +140,7 @@ export const imports = {
     source: 'Filled from',
     column: 'Column {{column}}',
     withDates: '{{source}}, dates as {{format}}',
+    withEmpty: '{{source}}, {{values}} read as empty',
     decimals: { point: '{{source}}, decimals behind a point', comma: '{{source}}, decimals behind a comma' },
     constant: 'The text “{{text}}”',
     template: 'The template {{template}}',

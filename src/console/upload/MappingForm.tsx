@@ -34,6 +34,7 @@ export function MappingForm(props: {
       key={target.name}
       {...{ type, target, columns, unused }}
       source={draft.sources[target.name]}
+      suggested={inspection.column_mapping[target.name]}
       error={problems[target.name]}
       onChange={(source) => change(withSource(type, draft, { field: target.name, source, columns }))}
     />

@@ -5,6 +5,7 @@ import { dayColumn, isDated, productColumns, type ColumnFacts, type FieldSource 
 import { moneyBeside, pieceProduct } from '#domain/imports/suggestedMapping.ts';
 import { dateFormats, type DateFormat, type ImportType } from '#domain/imports/targets.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
+import { Checkbox } from '#console/ui/Checkbox.tsx';
 import { Select } from '#console/ui/Select.tsx';
 import { TextField } from '#console/ui/TextField.tsx';
 
@@ -13,6 +14,8 @@ export interface SourceFieldsProps {
   readonly type: ImportType;
   readonly target: TargetField;
   readonly source: FieldSource | undefined;
+  /** What the file itself suggested. */
+  readonly suggested?: FieldSource | undefined;
   readonly columns: readonly ColumnFacts[];
   /** The names of columns that fill nothing. */
   readonly unused: readonly string[];
@@ -48,6 +51,7 @@ export function SourceFields(props: SourceFieldsProps) {
         ]}
         onChange={(value) => onChange(sourceOf(value))}
       />
+      <EmptyValues {...props} />
       {source !== undefined && 'constant' in source && (
         <TextField
           label={t('imports.mapping.constantText', { field: target.name })}
@@ -86,6 +90,26 @@ export function SourceFields(props: SourceFieldsProps) {
         />
       )}
     </div>
+  );
+}
+
+/** Whether the values that the first rows show to name nobody are read as such. */
+function EmptyValues({ target, source, suggested, onChange }: SourceFieldsProps) {
+  const { t } = useTranslation();
+  if (!source || !suggested || !('column' in source) || !('column' in suggested)) return null;
+  const { empty_values: values = [] } = suggested;
+  if (source.column !== suggested.column || values.length === 0) return null;
+  const label = t('imports.mapping.emptyValues', { field: target.name, values: values.join(' · ') });
+  const isRead = (source.empty_values ?? []).length > 0;
+  return (
+    <label className="flex items-center gap-2 text-table">
+      <Checkbox
+        label={label}
+        checked={isRead}
+        onChange={(checked) => onChange({ ...source, empty_values: checked ? values : undefined })}
+      />
+      <span>{label}</span>
+    </label>
   );
 }
 

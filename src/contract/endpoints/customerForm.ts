@@ -1,3 +1,4 @@
+import { customerIdOf } from '#domain/records/ids.ts';
 import * as v from 'valibot';
 import { ownValuesForm, sentOwnValues, type OwnField } from './ownValues.ts';
 import { phoneNumber } from './phoneNumber.ts';
@@ -54,13 +55,14 @@ export type CustomerFieldName = keyof typeof customerFields;
 /** Those names, in the order of the form. */
 export const customerFieldNames = Object.keys(customerFields) as CustomerFieldName[];
 
-/** The id of a customer who is new; `anon:` begins the ids of sales that nobody made (conditions.md §5). */
+/** The id of a customer who is new, as it is kept; `anon:` begins the ids of sales that nobody made (conditions.md §5). */
 const customerId = v.pipe(
   recordId,
   v.check(
     (id) => !id.startsWith('anon:'),
     'Choose an id that does not begin with anon:, which is kept for sales without a customer.',
   ),
+  v.transform(customerIdOf),
 );
 
 const optionalFields = v.partial(v.object(customerFields)).entries;

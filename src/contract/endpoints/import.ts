@@ -4,17 +4,20 @@ import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { instant, numericId } from './shapes.ts';
 
+const texts = v.array(v.string());
+
 const objectKey = v.pipe(v.string(), v.minLength(1), v.maxLength(300));
 
 /**
  * What fills one target field: a column of the file, a constant, or a template of columns such as `{Order}-{Line}`. The date
- * format is that of the column, or of the template's first.
+ * format is that of the column, or of the template's first. Cells of a column that are one of `empty_values` are read as empty.
  */
 export const fieldSource = v.union([
   v.strictObject({
     column: v.string(),
     date_format: v.optional(v.picklist(dateFormats)),
     decimal_sign: v.optional(v.picklist(decimalSigns)),
+    empty_values: v.optional(texts),
   }),
   v.strictObject({ constant: v.string() }),
   v.strictObject({
@@ -28,7 +31,9 @@ export const fieldSource = v.union([
 export const columnMapping = v.record(v.string(), fieldSource);
 
 /** Which rows of a file are taken: those whose cell of the column is one of the values, in whatever case; '' is an empty cell. */
-export const rowFilter = v.strictObject({ column: v.string(), values: v.array(v.string()) });
+export const rowFilter = v.strictObject({ column: v.string(), values: texts });
+
+const rowFilters = v.array(rowFilter);
 
 const valueCounts = v.array(v.object({ value: v.string(), count: v.number() }));
 
@@ -53,7 +58,7 @@ const importRecord = v.object({
   file_name: v.string(),
   column_mapping: columnMapping,
   /** The rows that were taken: those that every filter takes. */
-  row_filters: v.array(rowFilter),
+  row_filters: rowFilters,
   status: v.picklist(importStatuses),
   /** Why the whole import failed, where it did. */
   failure: v.nullable(v.string()),
@@ -131,7 +136,7 @@ export const importEndpoints = {
       /** A mapping guessed from the column names. */
       column_mapping: columnMapping,
       /** The rows to take, guessed from what the first ones say of themselves. */
-      row_filters: v.array(rowFilter),
+      row_filters: rowFilters,
       /** Other columns that a declared field of the tenant's own is named after. */
       kept: v.array(v.string()),
     }),
@@ -149,7 +154,7 @@ export const importEndpoints = {
       file_name: v.pipe(v.string(), v.maxLength(300)),
       column_mapping: columnMapping,
       /** All rows where it is absent. */
-      row_filters: v.optional(v.array(rowFilter)),
+      row_filters: v.optional(rowFilters),
     }),
     value: importRecord,
     summary: 'Starts the import of an uploaded file as a background job.',

@@ -15,7 +15,8 @@ export const customerKeys = words(
   'loyaltyid loyaltyno loyaltynumber loyaltycard loyaltycardid loyaltycardno loyaltycardnumber clubcardno',
   'clubcardnumber customercardno customercardnumber kundenkarte kundenkartennummer kundenkartennr mitgliedsnummer',
   'mitgliedsnr accountid accountno accountnumber accountcode cardid cardno cardnumber',
-  'squarecustomerid nrklienta numerklienta idklienta kodklienta',
+  'squarecustomerid nrklienta numerklienta idklienta kodklienta visitorid customerreferenceid customerreference',
+  'customerref userkey useruuid shopperno patronid consumerid',
 );
 
 /** Which product it is, in a file of products and in one of sales alike. */
@@ -25,6 +26,7 @@ export const itemKeys = words(
   'produktnummer produktnr produktid codearticle codeproduit referenceproduit idproduit idproducto',
   'codigoproducto codigoarticulo artikelcode codicearticolo plu plucode plunumber pluno',
   'refarticle refproduit referencearticle referenciaarticulo referenciaproducto kodproduktu kodtowaru idproduktu',
+  'purchasedproductid productref productreference materialnumber styleid stylecode styleno stylenumber',
 );
 
 /** Codes that products have besides their ids; files of sales often have no other. */
@@ -34,6 +36,8 @@ const barcodes = words(
   'ean gtin upc eancode ean13 variantbarcode gtinupceanorisbn strichcode codebarres codebarre codigodebarras kodean',
   'kodkreskowy',
 );
+/** Codes that name the product of a line where there is no id. */
+export const lineCodes = [...lineSkus, ...skus, 'barcode', ...barcodes, 'asin'];
 /** Names of a product's code that mean an order's as well where there are orders. */
 const references = words('reference referencia codigo');
 
@@ -44,7 +48,8 @@ export const countNames = words(
   'lineitemquantity lineitemqty productquantity salesquantity salesqty menge anzahl stuck stuckzahl bestellmenge',
   'cantidad unidades quantite qte quantita aantal quantidade qtyweight quantityweight weightqty weightquantity',
   'unitsqty qtyunits qtykg weight weightkg netweight netweightkg kg kgs kilos weightsold kgsold gewicht gewichtkg',
-  'poids poidskg peso pesokg quantityrefund ilosc liczbasztuk',
+  'poids poidskg peso pesokg quantityrefund ilosc liczbasztuk transactionqty transactionquantity saleqty salequantity',
+  'qtysale purchasequantity quantitypurchased qtypurchased itemspurchased',
 );
 
 /** Names of what one piece costs, whatever else the file holds. */
@@ -57,6 +62,9 @@ const piecePrices = words(
 /** Names of a price: of one piece in a file that counts pieces, of the whole line in one that does not. */
 export const prices = words('price preis prix precio prezzo prijs cena');
 
+/** The same in a file of sales, where no price is one that was taken off. */
+export const salePrices = [...prices, 'saleprice', 'salesprice'];
+
 /** What one piece costs, in a file that counts pieces. */
 export const unitPrices = [...piecePrices, ...prices];
 
@@ -65,7 +73,8 @@ export const amounts = words(
   'netamount nettamount amountnet netsales nettsales netvalue nettotal nettobetrag amount value total totalamount',
   'totalprice totalsales sales salesamount saleamount salesamt betrag gesamtbetrag gesamtpreis summe umsatz',
   'montant montanttotal importe importetotal importo bedrag subtotal amountpaid paidamount grossamount amountgross',
-  'grosssales grossvalue grosstotal bruttobetrag gesamt wartosc kwota',
+  'grosssales grossvalue grosstotal bruttobetrag gesamt wartosc kwota finalprice finalamount purchaseamount purchasevalue',
+  'amountspent totalspent transactionamount transactionvalue totalvalue',
 );
 
 /** Names of exports that say of what belongs to a line that it does, so that every other amount is the order's. */
@@ -124,19 +133,23 @@ export const columnWords = {
   },
   products: {
     name: words(
-      'productname title itemname producttitle produktname artikelname artikelbezeichnung bezeichnung nomproduit',
+      'productname prodname title itemname producttitle produktname artikelname artikelbezeichnung bezeichnung nomproduit',
       'nomduproduit designation libelle nombreproducto nazwa nazwaproduktu nazwatowaru',
     ),
     sku: skus,
     barcode: barcodes,
-    description: words('productdescription bodyhtml details beschreibung produktbeschreibung descripcion'),
+    description: words(
+      'productdescription detaildesc productdetails bodyhtml details beschreibung produktbeschreibung descripcion',
+    ),
     brand: words('manufacturer make vendor brands marke hersteller marque fabricant marca fabricante producent marka'),
-    meta_category: words('department metacategory'),
+    meta_category: words('department departmentname metacategory'),
     category: words(
       'categoryname productcategory categories kategorie produktkategorie warengruppe categorie categoria kategoria',
-      'famille familia',
+      'famille familia productgroupname productcategoryname productgroup',
     ),
-    sub_category: words('subcategory subcategoryname productsubcategory unterkategorie souscategorie subcategoria'),
+    sub_category: words(
+      'producttypename subcategory subcategoryname productsubcategory unterkategorie souscategorie subcategoria',
+    ),
     image_url: words('imageurl image imagelink imagesrc bildurl'),
     item_url: words('itemurl producturl url link'),
     price: [
@@ -158,14 +171,18 @@ export const columnWords = {
   },
   sales: {
     event_id: words('eventid lineid orderlineid orderitemid lineitemid'),
-    event_type: words('eventtype type transactiontype'),
-    item_id: [...itemKeys, ...lineSkus, ...skus, 'barcode', ...barcodes],
+    event_type: words(
+      'eventtype type transactiontype event action eventname eventaction behavior behaviour behaviortype behaviourtype',
+      'interaction interactiontype activitytype documenttype doctype saletype salestype ordertype',
+    ),
+    item_id: [...itemKeys, ...lineCodes],
     transaction_id: words(
       'transactionid transactionno transactionnumber ordernumber orderid orderno ordernr invoiceno invoice',
       'invoiceid invoicenumber orderincrementid incrementid saleid saleno salenumber basketid receiptid receiptno',
       'receiptnumber ticketid ticketno ticketnumber billno billnumber bestellnummer bestellnr auftragsnummer',
       'rechnungsnummer rechnungsnr belegnummer bonnummer ncommande nocommande numerocommande numerodecommande',
       'numcommande nfacture numerofacture npedido numeropedido numerodepedido nfactura numerofactura bestelnummer',
+      'documentno documentnumber docno docnumber voucherno vouchernumber billid posreceiptno checkno checknumber',
       'belegnr bonnr nrzamowienia numerzamowienia idzamowienia nrparagonu numerparagonu nrfaktury numerfaktury',
     ),
     event_dt: words(
@@ -173,7 +190,9 @@ export const columnWords = {
       'purchasedate orderdatetime orderpurchasetimestamp datetime eventtime datum bestelldatum rechnungsdatum',
       'kaufdatum datecommande datedecommande datefacture fecha fechapedido fechafactura fechaventa dateordered',
       'ordereddate orderedat soldat createdat datecreated ordercreated paidat datazamowienia datasprzedazy',
-      'datatransakcji data',
+      'datatransakcji data datepurchase dateofpurchase purchasedat purchasedon orderedon soldon transactiondt orderdt',
+      'eventdatetime eventtimestamp purchasetimestamp ordertimestamp saletimestamp transactiondatetime purchasedatetime',
+      'saledatetime invoicedatetime documentdate docdate postingdate tdat ordercreatedat dateoforder dateofsale',
     ),
     event_value: words(
       'linetotal lineamount linevalue salesvalue extendedprice rowtotal itemtotal producttotalprice linesubtotal',
@@ -220,7 +239,7 @@ export const timesOfDay = words(
 /** Names that mean a field where no other column does, though they are another field's own. */
 export const insteadWords = {
   products: {
-    item_id: [...lineSkus, ...skus, ...references, 'barcode', ...barcodes],
+    item_id: [...lineSkus, ...skus, ...references, 'barcode', ...barcodes, 'asin'],
     name: words('productdescription itemdescription articledescription description beschreibung produktbeschreibung'),
   },
 } as const;
@@ -244,7 +263,7 @@ const withoutTax = endsOf(
   words('ht netto'),
 );
 const currencyOrZone = new RegExp(
-  `(?:${words('eur euro usd gbp chf sek nok dkk pln czk huf aud cad nzd inr jpy utc gmt').join('|')})$`,
+  `(?:in)?(?:${words('eur euro usd gbp chf sek nok dkk pln czk huf aud cad nzd inr rs jpy cny brl mxn zar pkr utc gmt').join('|')})$`,
   'u',
 );
 

@@ -1,5 +1,5 @@
 import { monthNames } from '../monthNames.ts';
-import { dateFormats, type DateFormat } from './targets.ts';
+import { dateFormats, type CalendarFormat, type DateFormat } from './targets.ts';
 
 /** The name of a month, whole or by its first three letters. */
 const named = `(?<month>${monthNames.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')})[.]?`;
@@ -9,7 +9,7 @@ const rest = String.raw`(?:,? .*)?$`;
  * Day, month and year as they stand in a value, in any of the ways of a format; a time may follow. A year of two digits may
  * stand wherever one of four does, so that other orders than the one meant may fit it, too.
  */
-const written: Readonly<Record<DateFormat, readonly RegExp[]>> = {
+const written: Readonly<Record<CalendarFormat, readonly RegExp[]>> = {
   'YYYY-MM-DD': [
     /^(?<year>\d{4})[-/](?<month>\d{1,2})[-/](?<day>\d{1,2})(?:(?:T|,? ).*)?$/u,
     /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})(?: .*)?$/u,
@@ -35,12 +35,16 @@ export function agreeingFormats(values: readonly string[]): DateFormat[] {
   return dateFormats.filter((format) => present.every((value) => isIn(format, value)));
 }
 
+/** Seconds, or milliseconds, from 2001 to 2099: with fewer digits numbers are of all kinds. */
+const epoch = /^[1-3]\d{9}(?:\d{3})?$/u;
+
 /** True where the value is a day in this format, with or without a time behind it. */
 export function isDateIn(format: DateFormat, value: string): boolean {
   return isIn(format, value.trim());
 }
 
 function isIn(format: DateFormat, value: string): boolean {
+  if (format === 'epoch') return epoch.test(value);
   return written[format].some((form) => isDay(form.exec(value)?.groups));
 }
 

@@ -1,4 +1,5 @@
 import { isDateIn } from './dates.ts';
+import { isEventWord } from './eventWords.ts';
 import type { TargetField } from './fields.ts';
 import type { SampledRows } from './sampledRows.ts';
 import { dateFormats } from './targets.ts';
@@ -8,13 +9,16 @@ type ColumnOf = (field: string) => string | undefined;
 
 /**
  * Whether a column that bears the name of a field had better not fill it, by its first rows: a day of birth that has no
- * year in any row, which would keep every row out, and types of events that say no more than the sign of the amounts.
+ * year in any row, and types of which none is one of events, both of which would keep every row out, and types of events that say
+ * no more than the sign of the amounts.
  */
 export function isDoubtful({ name, type }: TargetField, columnOf: ColumnOf, rows: SampledRows): boolean {
   const column = columnOf(name);
   if (column === undefined) return false;
   if (type === 'day') return isWithoutDays(rows.texts(column));
-  return type === 'event' && areSigns(rows.texts(column), textsOf(columnOf('event_value'), rows));
+  if (type !== 'event') return false;
+  const texts = rows.texts(column);
+  return isOfSomethingElse(texts) || areSigns(texts, textsOf(columnOf('event_value'), rows));
 }
 
 function textsOf(column: string | undefined, rows: SampledRows): string[] {
@@ -24,6 +28,12 @@ function textsOf(column: string | undefined, rows: SampledRows): string[] {
 function isWithoutDays(texts: readonly string[]): boolean {
   const filled = texts.filter((text) => text !== '');
   return filled.length > 0 && !filled.some((text) => dateFormats.some((format) => isDateIn(format, text)));
+}
+
+function isOfSomethingElse(texts: readonly string[]): boolean {
+  const filled = texts.filter((text) => text !== '');
+  // A payment is no event, but stands among them: its rows are refused, which says so.
+  return filled.length > 0 && !filled.some((text) => isEventWord(text) || text.toLowerCase() === 'payment');
 }
 
 const minus = /[-(\u2212]/u;

@@ -6,7 +6,7 @@ import {
   folded,
   insteadWords,
   itemKeys,
-  prices,
+  salePrices,
   timesOfDay,
   unitPrices,
 } from './columnWords.ts';
@@ -41,6 +41,8 @@ export interface TargetField {
   readonly amountOf?: 'line' | 'order';
   /** Column names of a time of day: behind the day of its column, where that has none, it makes this field. */
   readonly timesOfDay?: readonly string[];
+  /** Each row has a value of its own, so that of several columns one whose values repeat is another thing's. */
+  readonly isNameOfRow?: true;
   /** Filled in where nothing is mapped to it. */
   readonly default?: string;
 }
@@ -66,6 +68,7 @@ export const targetFields: Readonly<Record<ImportType, readonly TargetField[]>> 
       name: 'user_id',
       type: 'key',
       required: true,
+      isNameOfRow: true,
       synonyms: customerKeys,
       bareWords: bareWords.customers.user_id,
       sharing: 'email',
@@ -91,6 +94,7 @@ export const targetFields: Readonly<Record<ImportType, readonly TargetField[]>> 
       name: 'item_id',
       type: 'key',
       required: true,
+      isNameOfRow: true,
       synonyms: itemKeys,
       bareWords: bareWords.products.item_id,
       insteadWords: insteadWords.products.item_id,
@@ -114,7 +118,7 @@ export const targetFields: Readonly<Record<ImportType, readonly TargetField[]>> 
     { name: 'tenant_created_at', type: 'moment', synonyms: products.tenant_created_at },
   ],
   sales: [
-    { name: 'event_id', type: 'key', synonyms: sales.event_id },
+    { name: 'event_id', type: 'key', synonyms: sales.event_id, isNameOfRow: true },
     { name: 'event_type', type: 'event', default: 'purchase', synonyms: sales.event_type },
     { name: 'transaction_id', type: 'key', synonyms: sales.transaction_id, bareWords: bareWords.sales.transaction_id },
     { name: 'event_dt', type: 'moment', required: true, synonyms: sales.event_dt, timesOfDay },
@@ -125,8 +129,8 @@ export const targetFields: Readonly<Record<ImportType, readonly TargetField[]>> 
       type: 'money',
       synonyms: sales.event_value,
       amountOf: 'line',
-      unlessCounted: prices,
-      perPiece: unitPrices,
+      unlessCounted: salePrices,
+      perPiece: [...unitPrices, ...salePrices],
     },
     { name: 'transaction_revenue', type: 'money', synonyms: sales.transaction_revenue, amountOf: 'order' },
     { name: 'origin', type: 'text', default: 'import' },

@@ -13,6 +13,8 @@ export type FieldSource =
       readonly column: string;
       readonly date_format?: DateFormat | undefined;
       readonly decimal_sign?: DecimalSign | undefined;
+      /** Cells that say that there is none: `0` where guests have no account. */
+      readonly empty_values?: string[] | undefined;
     }
   | { readonly constant: string }
   | {

@@ -1,3 +1,4 @@
+import { unlessEmpty } from './emptyCells.ts';
 import { DecimalEvidence } from './decimals.ts';
 
 /** The first rows of a file, as far as they show what its columns hold. */
@@ -10,10 +11,10 @@ export class SampledRows {
     this.#records = records;
   }
 
-  /** The cells of a column, row by row, trimmed; a cell that is missing is empty. */
+  /** The cells of a column, row by row, trimmed; a cell that is missing, or says that it has no value, is empty. */
   texts(column: string): string[] {
     const place = this.#columns.indexOf(column);
-    return this.#records.map((record) => record[place]?.trim() ?? '');
+    return this.#records.map((record) => unlessEmpty(record[place]?.trim() ?? ''));
   }
 
   /** The same as numbers, undefined where a cell is none. Their decimal sign is the one that the column shows. */
@@ -24,6 +25,15 @@ export class SampledRows {
     const decimal = evidence.mark === 'comma' ? ',' : '.';
     return texts.map((text) => numberIn(text, decimal));
   }
+}
+
+/** A slip among so many values that name one row each. */
+const enough = 0.98;
+
+/** Whether values differ from row to row, as the names of rows do; empty ones tell nothing, and few rows do not tell either. */
+export function isDistinct(values: readonly string[]): boolean {
+  const filled = values.filter((value) => value !== '');
+  return new Set(filled).size >= enough * filled.length;
 }
 
 /** A number without its currency and without what parts thousands. */

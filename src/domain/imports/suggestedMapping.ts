@@ -1,10 +1,13 @@
 import { amounts, columnsByName, countNames, folded, lineItemNames, unitPrices } from './columnWords.ts';
 import { isDoubtful } from './doubtful.ts';
 import { targetFields, type TargetField } from './fields.ts';
+import { guestValues } from './guests.ts';
 import { looksLikeIds } from './idLike.ts';
 import type { FieldSource } from './mapping.ts';
+import { takeProductsOfLines } from './lineNames.ts';
 import { isOrderTotal, mostlyExceeds, type SampledLine } from './orderTotals.ts';
-import { SampledRows } from './sampledRows.ts';
+import { isDistinct, SampledRows } from './sampledRows.ts';
+import { SuggestedColumns } from './suggestedColumns.ts';
 import type { ImportType } from './targets.ts';
 import { joinedBy, productOf } from './template.ts';
 
@@ -24,7 +27,11 @@ export function suggestMapping(
   const rows = new SampledRows(columns, records);
   // Exact names first, so that a synonym never takes a column away from the field that bears its name.
   for (const field of fields) known.take(field, [folded(field.name)]);
-  for (const field of fields) known.take(field, field.synonyms ?? []);
+  for (const field of fields) {
+    const { isNameOfRow = false, synonyms = [] } = field;
+    if (isNameOfRow) known.take(field, synonyms, (column) => isDistinct(rows.texts(column)));
+    if (!isNameOfRow || field.required) known.take(field, synonyms);
+  }
   for (const field of fields) known.take(field, field.bareWords ?? [], (column) => looksLikeIds(rows.texts(column)));
   for (const field of fields) known.takeOver(field, field.insteadWords ?? []);
   for (const field of fields) known.share(field, (column) => looksLikeIds(rows.texts(column)));
@@ -39,8 +46,10 @@ export function suggestMapping(
     const template = known.has(field.name) ? undefined : pieceProduct(field, [...new Set(known.free.values())]);
     if (template !== undefined) known.mapping[field.name] = { template };
   }
+  if (type === 'sales') takeProductsOfLines(known, rows);
   takeTotalsOfLines(fields, known, rows);
   for (const field of fields) takeTimeOfDay(field, known, rows);
+  if (type === 'sales') known.markEmpty('user_id', (column) => guestValues(column, columns, rows));
   for (const field of fields) if (isDoubtful(field, (name) => known.columnOf(name), rows)) known.leave(field);
   return known.mapping;
 }
@@ -64,69 +73,6 @@ function takeTimeOfDay({ name, timesOfDay = [] }: TargetField, known: SuggestedC
   const template =
     areTimes && !rows.texts(day).some((text) => text.includes(':')) ? joinedBy(' ', [day, time]) : undefined;
   if (template !== undefined) known.mapping[name] = { template };
-}
-
-/** What is suggested so far, and the columns that fill nothing yet, by their folded names. */
-class SuggestedColumns {
-  readonly mapping: Record<string, FieldSource> = {};
-  readonly free: Map<string, string>;
-
-  constructor(columns: readonly string[]) {
-    this.free = columnsByName(columns);
-  }
-
-  has(field: string): boolean {
-    return Object.hasOwn(this.mapping, field);
-  }
-
-  /** The column that fills a field. */
-  columnOf(field: string): string | undefined {
-    const source = this.mapping[field];
-    return source && 'column' in source ? source.column : undefined;
-  }
-
-  /** Lets nothing fill a field. */
-  leave({ name }: TargetField): void {
-    delete this.mapping[name];
-  }
-
-  /** Lets what fills one field fill another instead. */
-  move(from: string, to: string): void {
-    const { [from]: source } = this.mapping;
-    if (!source) return;
-    this.mapping[to] = source;
-    delete this.mapping[from];
-  }
-
-  /** Fills a field that nothing fills yet with the first column of these names, which fills no other field any more. */
-  takeOver(field: TargetField, names: readonly string[]): void {
-    if (this.has(field.name)) return;
-    const holders = Object.keys(this.mapping).map((holder) => [folded(this.columnOf(holder) ?? ''), holder] as const);
-    const holderOf = new Map(holders);
-    for (const name of names) {
-      const holder = holderOf.get(name);
-      if (holder !== undefined) return this.move(holder, field.name);
-      if (this.free.has(name)) return this.take(field, [name]);
-    }
-  }
-
-  /** Fills a field that nothing fills yet with the column of the field that it may share one with, if it is meant. */
-  share({ name, sharing }: TargetField, isMeant: (column: string) => boolean): void {
-    const column = sharing === undefined || this.has(name) ? undefined : this.columnOf(sharing);
-    if (column !== undefined && isMeant(column)) this.mapping[name] = { column };
-  }
-
-  /** Fills a field that nothing fills yet with the first free column of these names, if it is meant. */
-  take(field: TargetField, names: readonly string[], isMeant: (column: string) => boolean = () => true): void {
-    if (this.has(field.name)) return;
-    for (const name of names) {
-      const column = this.free.get(name);
-      if (column === undefined || !isMeant(column)) continue;
-      this.mapping[field.name] = { column };
-      for (const [other, named] of this.free) if (named === column) this.free.delete(other);
-      return;
-    }
-  }
 }
 
 /** Whether rows tell that a column holds totals of orders. Beside a line's own amount what exceeds it may be that before a discount. */

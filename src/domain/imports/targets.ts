@@ -14,6 +14,7 @@ export const importFeature: Readonly<Record<ImportType, FeatureCode>> = {
 /** The states of an import; it starts as pending (specification 2 §4) and ends as completed or failed. */
 export const importStatuses = ['pending', 'validating', 'processing', 'completed', 'failed'] as const;
 
-/** How a column writes its dates. */
-export const dateFormats = ['YYYY-MM-DD', 'M/D/YYYY', 'D/M/YYYY'] as const;
+/** How a column writes its dates: by the calendar, or as seconds or milliseconds since 1970 began in UTC. */
+export const dateFormats = ['YYYY-MM-DD', 'M/D/YYYY', 'D/M/YYYY', 'epoch'] as const;
 export type DateFormat = (typeof dateFormats)[number];
+export type CalendarFormat = Exclude<DateFormat, 'epoch'>;

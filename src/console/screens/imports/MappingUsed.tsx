@@ -37,7 +37,9 @@ function valuesText(t: Translate, values: readonly string[]): string {
 
 function usedText(t: Translate, source: FieldSource): string {
   const sign = signChosen(source);
-  const text = sourceText(t, source);
+  const { empty_values: empty = [] } = 'column' in source ? source : {};
+  const plain = sourceText(t, source);
+  const text = empty.length > 0 ? t('imports.detail.withEmpty', { source: plain, values: empty.join(' · ') }) : plain;
   return sign === undefined ? text : t(`imports.detail.decimals.${sign}`, { source: text });
 }
 

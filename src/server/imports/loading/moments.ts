@@ -1,4 +1,4 @@
-import type { DateFormat } from '#domain/imports/targets.ts';
+import type { CalendarFormat } from '#domain/imports/targets.ts';
 import type { CellForm, Unreadable } from './cellForm.ts';
 
 /** A format as the engine knows it. */
@@ -17,7 +17,7 @@ interface EngineFormat {
 
 const numbers = '^([0-9]+)[-./]([0-9]+)[-./]([0-9]+)';
 
-const formats: Readonly<Record<DateFormat, EngineFormat>> = {
+const formats: Readonly<Record<CalendarFormat, EngineFormat>> = {
   'YYYY-MM-DD': {
     days: ['%Y-%m-%d'],
     begins: `${numbers}|^[0-9]{8}( |$)`,
@@ -72,7 +72,7 @@ const tidied: readonly (readonly [form: string, tidy: string])[] = [
 const shortYear = '^[0-9]{1,2}[-/. ]+[A-Za-z0-9]+[-/. ]+[0-9]{1,2}([^0-9]|$)';
 
 /** Years of two digits, put into their century. */
-function wholeYears(dates: DateFormat, newestYear: number): readonly (readonly [form: string, tidy: string])[] {
+function wholeYears(dates: CalendarFormat, newestYear: number): readonly (readonly [form: string, tidy: string])[] {
   const [before, behind] = formats[dates].aroundYear;
   const ofThis = Array.from({ length: newestYear + 1 }, (_, year) => `${year}`.padStart(2, '0')).join('|');
   return [
@@ -83,8 +83,21 @@ function wholeYears(dates: DateFormat, newestYear: number): readonly (readonly [
 
 type MomentForm = Pick<CellForm, 'dates' | 'newestYear'>;
 
+/** A form that names days by the calendar. */
+type CalendarForm = Pick<CellForm, 'newestYear'> & { readonly dates: CalendarFormat };
+
+function isByCalendar(form: MomentForm): form is CalendarForm {
+  return form.dates !== 'epoch';
+}
+
+/** Seconds or milliseconds since 1970, in the tenant's own time. */
+function sinceEpoch(cell: string): string {
+  const seconds = `CAST(left(${cell}, 10) AS BIGINT)`;
+  return `CASE WHEN regexp_full_match(${cell}, '[1-3][0-9]{9}([0-9]{3})?') THEN CAST(to_timestamp(${seconds}) AS TIMESTAMP) END`;
+}
+
 /** A moment as its column's files write it, without its zone. */
-function local(cell: string, { dates, newestYear }: MomentForm): string {
+function local(cell: string, { dates, newestYear }: CalendarForm): string {
   const { days, spelled } = formats[dates];
   const tidy = replaced(`upper(${cell})`, [spelled, ...tidied]);
   const whole =
@@ -100,7 +113,7 @@ function replaced(text: string, forms: readonly (readonly [form: string, left: s
 }
 
 /** A moment that names its zone is turned into the tenant's own time (conditions, "Types and values"). */
-function zoned(cell: string, form: MomentForm): string {
+function zoned(cell: string, form: CalendarForm): string {
   const named = `regexp_extract(upper(${cell}), '${zone}', 4)`;
   const offset = String.raw`regexp_replace(regexp_replace(${named}, '^(Z|UTC|GMT)$', '+00'), '([0-9]{2}):?([0-9]{2})$', '\1:\2')`;
   const moment = local(cell, form);
@@ -110,7 +123,7 @@ function zoned(cell: string, form: MomentForm): string {
 
 /** A moment without zone. */
 export function moment(cell: string, form: MomentForm): string {
-  return limitedTo(cell, form.dates, zoned(cell, form));
+  return isByCalendar(form) ? limitedTo(cell, form.dates, zoned(cell, form)) : sinceEpoch(cell);
 }
 
 /** A day as it is written: the zone of a time behind it does not make it the day before or after. */
@@ -120,12 +133,13 @@ export function day(cell: string, form: MomentForm): string {
 
 /** A day with the time behind it as both are written, whatever zone they name. */
 export function dayAndTime(cell: string, form: MomentForm): string {
+  if (!isByCalendar(form)) return sinceEpoch(cell);
   const read = `CASE WHEN regexp_matches(${cell}, '${formats[form.dates].begins}') THEN ${local(cell, form)} END`;
   return limitedTo(cell, form.dates, read);
 }
 
 /** A way to read a moment, within the years that are known, and the short one for what most files write. */
-function limitedTo(cell: string, dates: DateFormat, read: string): string {
+function limitedTo(cell: string, dates: CalendarFormat, read: string): string {
   const limited = `CASE WHEN ${read} BETWEEN TIMESTAMP '1000-01-01' AND TIMESTAMP '9999-12-30 23:59:59' THEN ${read} END`;
   if (dates !== 'YYYY-MM-DD') return limited;
   return `CASE WHEN regexp_full_match(${cell}, '${isoMoment}') THEN TRY_CAST(${cell} AS TIMESTAMP) ELSE ${limited} END`;
@@ -133,6 +147,7 @@ function limitedTo(cell: string, dates: DateFormat, read: string): string {
 
 /** Why a cell is no moment: the day may be one, and only the time of day not. */
 export function unreadableMoments(cell: string, form: CellForm): readonly Unreadable[] {
+  if (!isByCalendar(form)) return [{ words: 'is no number of seconds or milliseconds since 1970, from 2001 on' }];
   const day = moment(`regexp_extract(${cell}, '${numbers}')`, form);
   return [
     {

@@ -1,9 +1,10 @@
 import { standardFields } from '#domain/conditions/fields.ts';
+import { eventWords } from '#domain/imports/eventWords.ts';
 import type { TargetType } from '#domain/imports/fields.ts';
 import type { Reading } from './cellForm.ts';
 import { day, moment, unreadableMoments } from './moments.ts';
 import { number } from './numbers.ts';
-import { eventWords, flagWords, oneOf } from './words.ts';
+import { flagWords, oneOf } from './words.ts';
 
 /** What figures know of these columns (figures, Words); the lists that conditions offer. */
 const saleValues = (name: string) =>
@@ -21,10 +22,16 @@ function bareId(cell: string): string {
     ELSE trim(${cell}, ${spaces}) END`;
 }
 
+/** An id as it is kept (records/ids, `customerIdOf`). */
+function keptId(cell: string): string {
+  const id = bareId(cell);
+  return `CASE WHEN contains(${cell}, '@') THEN lower(${id}) ELSE ${id} END`;
+}
+
 /** Every type of target field with how its cells are read. */
 export const readings: Readonly<Record<TargetType, Reading>> = {
   text: { read: (cell) => cell },
-  key: { read: (cell, { isFloated }) => (isFloated ? `left(trim(${cell}), -2)` : bareId(cell)) },
+  key: { read: (cell, { isFloated }) => (isFloated ? `left(trim(${cell}), -2)` : keptId(cell)) },
   number: number('DOUBLE'),
   money: number('DECIMAL(18,4)'),
   day: {

@@ -14,15 +14,6 @@ export const flagWords: Words = {
   ),
 };
 
-/** What people call the types of events. */
-export const eventWords: Words = {
-  purchase: ['sale', 'order', 'sold', 'verkauf', 'vente', 'venta', 'sprzedaż'],
-  refund: listed(
-    'return, returned, refunded, credit, retour, retoure, rückgabe, gutschrift, erstattung',
-    'remboursement, devolución, devolucion, reembolso, zwrot',
-  ),
-};
-
 /** A cell as one of some values, by its words, in whatever case it is written; null for anything else. */
 export function oneOf(cell: string, values: readonly string[], words: Words = {}): string {
   const written = `lower(trim(${cell}))`;

@@ -1,6 +1,7 @@
 import { columnValues } from '#domain/imports/columnValues.ts';
 import { columnNames } from '#domain/imports/columns.ts';
 import { agreeingFormats } from '#domain/imports/dates.ts';
+import { unlessEmpty } from '#domain/imports/emptyCells.ts';
 import { decimalFacts } from '#domain/imports/decimalFacts.ts';
 import type { ColumnFacts } from '#domain/imports/mapping.ts';
 import { filledIn } from '#domain/imports/titles.ts';
@@ -36,7 +37,7 @@ export async function inspect(file: string, signal?: AbortSignal): Promise<Inspe
   if (isTitle(header, records)) throw new UnreadableFile(titleFirst(header[0]?.trim() ?? ''));
   const columns = columnNames(header).map((name, index): ColumnFacts => {
     const cells = records.map((record) => record[index]?.trim() ?? '');
-    const values = cells.filter((value) => value !== '');
+    const values = cells.filter((value) => unlessEmpty(value) !== '');
     const samples = [...new Set(values)].slice(0, shownSamples).map((value) => value.slice(0, longestSample));
     const few = columnValues(cells.slice(0, sampledRecords));
     return { name, samples, date_formats: agreeingFormats(values), decimals: decimalFacts(values), values: few };

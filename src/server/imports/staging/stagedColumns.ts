@@ -1,4 +1,5 @@
 import type { ColumnMapping, FieldSource } from '#domain/imports/mapping.ts';
+import { unlessEmpty } from '#domain/imports/emptyCells.ts';
 import { factorsOf, templateParts, times } from '#domain/imports/template.ts';
 
 /** Gives the text of one target field for a record; '' where the record has none. */
@@ -33,21 +34,15 @@ function readerOf(source: FieldSource, places: ReadonlyMap<string, number>): Cel
   if ('constant' in source) return undefined;
   if ('column' in source) {
     const place = places.get(source.column) ?? -1;
-    return (record) => unlessBlank(record[place] ?? '');
+    const read: CellReader = (record) => unlessEmpty(record[place] ?? '');
+    const empty = new Set(source.empty_values);
+    return empty.size === 0 ? read : (record) => unlessIn(empty, read(record));
   }
   return templateReader(source.template, places);
 }
 
-/** Anything but white space and signs that nobody sees. */
-const seen = /[^\s\u200B-\u200F\u202A-\u202E\u2060-\u2069]/u;
-/** Letters of Latin and Greek, Cyrillic and the like stand between the spaces of ASCII and those of typography. */
-const [lastBlank, wideBlank, firstBlank] = [0x20, 0xa0, 0x2000];
-
-/** What nobody sees alone is no value. Few cells begin with it, so that few are looked at. */
-function unlessBlank(cell: string): string {
-  const first = cell.charCodeAt(0);
-  const mayBeBlank = first <= lastBlank || first === wideBlank || first >= firstBlank;
-  return mayBeBlank && !seen.test(cell) ? '' : cell;
+function unlessIn(empty: ReadonlySet<string>, cell: string): string {
+  return empty.has(cell.trim()) ? '' : cell;
 }
 
 /** A template whose columns are all empty is empty itself, so that no row gets a key of nothing but signs. */
@@ -59,7 +54,7 @@ function templateReader(template: string, places: ReadonlyMap<string, number>): 
     let text = '';
     let isFilled = false;
     for (const part of parts) {
-      const cell = 'text' in part ? part.text : (record[part.place] ?? '').trim();
+      const cell = 'text' in part ? part.text : unlessEmpty((record[part.place] ?? '').trim());
       text += cell;
       if (!('text' in part) && cell !== '') isFilled = true;
     }
@@ -73,7 +68,11 @@ function productReader(source: FieldSource, places: ReadonlyMap<string, number>)
   if (!factors) return undefined;
   const [first, second] = factors.map((name) => places.get(name) ?? -1);
   return (record) => {
-    const [one, other] = [(record[first ?? -1] ?? '').trim(), (record[second ?? -1] ?? '').trim()];
+    const [one, other] = [factorAt(record, first), factorAt(record, second)];
     return one === '' || other === '' ? '' : one + times + other;
   };
+}
+
+function factorAt(record: readonly string[], place = -1): string {
+  return unlessEmpty((record[place] ?? '').trim());
 }

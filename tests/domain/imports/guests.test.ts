@@ -1,0 +1,30 @@
+import { suggestMapping } from '#domain/imports/suggestedMapping.ts';
+import { expect, it } from 'vitest';
+
+/** What is suggested for the customer of a sale. */
+function customerIn(header: string, ...lines: readonly string[]) {
+  const [columns = [], ...records] = [header, ...lines].map((line) => line.split(','));
+  return suggestMapping('sales', columns, records)['user_id'];
+}
+
+it('an id that several addresses of email have names nobody', () => {
+  expect(
+    customerIn(
+      'Order ID,Customer ID,Customer Email',
+      '1,0,ann@example.com',
+      '2,7,bo@example.com',
+      '3,0,cy@example.com',
+    ),
+  ).toEqual({ column: 'Customer ID', empty_values: ['0'] });
+  expect(customerIn('Order ID,Customer ID,Email', '1,Guest,a@example.com', '2,Guest,b@example.com')).toEqual({
+    column: 'Customer ID',
+    empty_values: ['Guest'],
+  });
+});
+
+it('a customer who is numbered 0 stays one, as do ids that shops give to nobody else, and files without addresses', () => {
+  const plain = { column: 'Customer ID' };
+  expect(customerIn('Order ID,Customer ID,Email', '1,0,a@example.com', '2,0,A@example.com')).toEqual(plain);
+  expect(customerIn('Order ID,Customer ID,Email', '1,9,a@example.com', '2,9,b@example.com')).toEqual(plain);
+  expect(customerIn('Order ID,Customer ID', '1,0', '2,0')).toEqual(plain);
+});
