@@ -78,6 +78,20 @@ test('a till’s export that has lines of whole sales and of payments is read by
   ).toBeVisible();
   await expectAccessible(page);
   await expectNarrow(page);
+
+  // The same file once more, as it was mapped, then as what else it holds.
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('e');
+  await expect(page.getByRole('heading', { level: 1, name: 'Map columns of till.csv' })).toBeFocused();
+  await expect(giftCards).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Sale Line, 2 rows' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Sales' }).press('ArrowUp');
+  await expect(page.getByRole('radio', { name: 'Products' })).toBeFocused();
+  await expect(page.getByLabel('item_id (required)')).toHaveValue('column:Sku');
+  await expect(page).toHaveURL(/type=products/u);
+  await expectAccessible(page);
+  await importIt(page);
+  await expect(page.getByText(/^Completed: (1 inserted, 4|0 inserted, 5) updated, 0 failed/u).first()).toBeVisible();
 });
 
 test('AdventureWorks is imported through the screen, and a segment over it counts what plain SQL counts', async ({

@@ -94,6 +94,7 @@ export const imports = {
     unseen: 'Other values of {{column}} to take',
     unseenHint: 'One on each line, where the first rows have none of them.',
   },
+  again: { title: 'Map file again', failed: 'The file could not be read again' },
   dateFormats: {
     'YYYY-MM-DD': 'Year-month-day (2026-11-21)',
     'M/D/YYYY': 'Month/day/year (11/21/2026)',

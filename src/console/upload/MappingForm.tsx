@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { TargetField } from '#domain/imports/fields.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
@@ -17,14 +18,16 @@ const delimiterNames = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'pipe
 export function MappingForm(props: {
   readonly frame: UploadFrame;
   readonly uploaded: Uploaded;
+  /** What the file holds, where it can still be chosen; `hasFocus` where somebody is choosing. */
+  readonly choice?: { readonly control: ReactNode; readonly hasFocus: boolean };
   readonly onBack: () => void;
   readonly onStarted: (importId: number) => void;
 }) {
-  const { frame: Frame, uploaded, onBack, onStarted } = props;
+  const { frame: Frame, uploaded, choice, onBack, onStarted } = props;
   const { type, name, inspection } = uploaded;
   const { columns, encoding, delimiter } = inspection;
   const { t } = useTranslation();
-  useHeadingFocus();
+  useHeadingFocus(!choice?.hasFocus);
   const { draft, change, problems, startAction } = useMapping(uploaded, onStarted);
   const { first, more } = shownFields(type, inspection.column_mapping);
   const unused = unusedColumns(draft, columns);
@@ -53,6 +56,7 @@ export function MappingForm(props: {
         <p className="text-table text-ink-2">
           {t('imports.mapping.found', { encoding, delimiter: separator, columns: columns.length })}
         </p>
+        {choice?.control}
         <RowFilters
           {...{ columns, problems }}
           filters={draft.filters}

@@ -1,5 +1,6 @@
 import { importFeature, importTypes, type ImportType } from '#domain/imports/targets.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
+import { focusOnMount } from '#console/ui/focusOnMount.ts';
 import { reasonOf, useAccess } from '#console/actions/access.ts';
 
 /** The types a person may import: those whose feature is granted. */
@@ -12,9 +13,11 @@ export function usePermittedTypes(): readonly ImportType[] {
 export function TypeChoice(props: {
   readonly type: ImportType;
   readonly disabled: boolean;
+  /** The chosen type takes the focus, since the choice is drawn anew with what it leads to. */
+  readonly hasFocus?: boolean;
   readonly onChange: (type: ImportType) => void;
 }) {
-  const { type, disabled, onChange } = props;
+  const { type, disabled, hasFocus = false, onChange } = props;
   const { t } = useTranslation();
   const access = useAccess();
   return (
@@ -32,6 +35,7 @@ export function TypeChoice(props: {
               className="size-4 accent-accent"
               value={one}
               checked={one === type}
+              ref={hasFocus && one === type ? focusOnMount : undefined}
               disabled={disabled || reason !== undefined}
               onChange={() => onChange(one)}
             />

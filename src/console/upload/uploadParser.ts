@@ -1,3 +1,4 @@
+import { parseWhole } from '#console/list/useListUrl.ts';
 import { importTypes } from '#domain/imports/targets.ts';
 import { parseAsBoolean, parseAsStringLiteral } from 'nuqs';
 
@@ -6,3 +7,6 @@ export const uploadParser = parseAsBoolean.withDefault(false).withOptions({ hist
 
 /** `type` in the address: what the file holds that is uploaded. */
 export const importTypeParser = parseAsStringLiteral(importTypes);
+
+/** `from` in the address: the import whose file is mapped again. */
+export const uploadFromParser = parseWhole;

@@ -20,6 +20,7 @@ import { importListParsers, importSorts } from './importListUrl.ts';
 import { UploadPage } from './UploadPage.tsx';
 import { useImportFilters } from './useImportFilters.ts';
 import { isUnderWay, refreshMs } from '#console/upload/records.ts';
+import { MapAgain } from '#console/upload/MapAgain.tsx';
 import { UploadFlow } from '#console/upload/UploadFlow.tsx';
 import '#console/texts/imports.ts';
 
@@ -27,6 +28,7 @@ import '#console/texts/imports.ts';
 export function ImportListScreen() {
   const { t } = useTranslation();
   const [isUploading, setUploading] = useQueryState('upload', importListParsers.upload);
+  const [from, setFrom] = useQueryState('from', importListParsers.from);
   const access = useAccess();
   const url = useListUrl(importSorts, 'desc');
   const { filters, passes } = useImportFilters(url.search);
@@ -39,12 +41,11 @@ export function ImportListScreen() {
   const upload: Action = { ...uploadAction(), run: () => void setUploading(true) };
   useActions([upload]);
   if (isUploading && access(upload.feature).kind === 'granted') {
-    return (
-      <UploadFlow
-        frame={UploadPage}
-        onClose={() => void setUploading(null)}
-        onStarted={(id) => go(pathTo('import', { id }))}
-      />
+    const onStarted = (id: number) => go(pathTo('import', { id }));
+    return from === null ? (
+      <UploadFlow frame={UploadPage} onClose={() => void setUploading(null)} onStarted={onStarted} />
+    ) : (
+      <MapAgain frame={UploadPage} importId={from} onBack={() => void setFrom(null)} onStarted={onStarted} />
     );
   }
   const columns = importColumns(t);

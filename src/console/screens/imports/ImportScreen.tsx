@@ -1,3 +1,4 @@
+import { importFeature } from '#domain/imports/targets.ts';
 import { pathTo } from '#contract/links.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Action } from '#console/actions/action.ts';
@@ -5,6 +6,7 @@ import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { useActions } from '#console/actions/useActions.ts';
 import { call } from '#console/data/call.ts';
 import { useCall } from '#console/data/useCall.ts';
+import { go } from '#console/navigation/go.ts';
 import { Link } from '#console/navigation/Link.tsx';
 import { useTitle } from '#console/navigation/useTitle.ts';
 import type { ScreenProps } from '#console/screenProps.ts';
@@ -41,7 +43,16 @@ export function ImportScreen({ parameters: { id } }: ScreenProps<'import'>) {
       location.assign(url);
     },
   };
-  useActions([download]);
+  const again: Action = {
+    id: 'import:again',
+    title: t('imports.again.title'),
+    group: 'screen',
+    feature: record && importFeature[record.type],
+    shortcut: 'e',
+    when: () => record !== undefined && record.file_url !== '' && !isUnderWay(record),
+    run: () => go(`${pathTo('imports')}?upload=true&type=${record?.type}&from=${id}`),
+  };
+  useActions([again, download]);
   if (query.error && !record) {
     return <ErrorState title={t('imports.detail.loadFailed')} text={query.error.message} onRetry={query.reload} />;
   }
@@ -62,6 +73,7 @@ export function ImportScreen({ parameters: { id } }: ScreenProps<'import'>) {
           <Link href={pathTo('imports')} className="text-table text-accent-text narrow:hidden">
             {t('imports.detail.back')}
           </Link>
+          {record.file_url !== '' && !isUnderWay(record) && <ActionButton action={again} />}
           {record.file_url !== '' && <ActionButton action={download} />}
         </>
       }

@@ -2,7 +2,7 @@ import { importStatuses, importTypes } from '#domain/imports/targets.ts';
 import { parseAsStringLiteral } from 'nuqs';
 import { listParsers } from '#console/list/useListUrl.ts';
 import { failedRows, type ImportRecord } from '#console/upload/records.ts';
-import { uploadParser } from '#console/upload/uploadParser.ts';
+import { uploadFromParser, uploadParser } from '#console/upload/uploadParser.ts';
 import { parseChoices } from '#console/wholeList/parseChoices.ts';
 
 /** The columns that imports are sorted by; the last one started stands first unless asked otherwise. */
@@ -18,11 +18,12 @@ export const importNarrowingParsers = {
   rejected: parseAsStringLiteral(rejections),
 };
 
-/** What of the list of imports stands in the address; `upload` opens the way to a new one. */
+/** What of the list of imports stands in the address; `upload` opens the way to a new one, `from` with an earlier one's file. */
 export const importListParsers = {
   ...listParsers(importSorts, 'desc'),
   ...importNarrowingParsers,
   upload: uploadParser,
+  from: uploadFromParser,
 };
 
 /** What is asked of an import; nothing chosen asks nothing. */

@@ -1,0 +1,72 @@
+import type { ImportType } from '#domain/imports/targets.ts';
+import { useQueryState } from 'nuqs';
+import { useState } from 'react';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { useCall } from '#console/data/useCall.ts';
+import { Button } from '#console/ui/Button.tsx';
+import { ErrorState } from '#console/ui/ErrorState.tsx';
+import { PageSkeleton } from '#console/ui/Skeleton.tsx';
+import { mappedBefore } from './mappedBefore.ts';
+import { MappingForm } from './MappingForm.tsx';
+import type { ImportRecord } from './records.ts';
+import { TypeChoice } from './TypeChoice.tsx';
+import type { UploadFrame } from './uploadFrame.ts';
+import { importTypeParser } from './uploadParser.ts';
+
+/** The file of an earlier import, read anew: mapped as it was, or, as what else it holds, as its columns suggest. */
+export function MapAgain(props: {
+  readonly frame: UploadFrame;
+  readonly importId: number;
+  readonly onBack: () => void;
+  readonly onStarted: (importId: number) => void;
+}) {
+  const { frame: Frame, importId, onBack } = props;
+  const { t } = useTranslation();
+  const { data: record, error, reload } = useCall('import', { params: { id: String(importId) } });
+  if (record) return <FileAgain {...props} record={record} />;
+  return (
+    <Frame title={t('imports.again.title')} actions={<Button onClick={onBack}>{t('imports.mapping.back')}</Button>}>
+      {error ? (
+        <ErrorState title={t('imports.detail.loadFailed')} text={error.message} onRetry={reload} />
+      ) : (
+        <PageSkeleton />
+      )}
+    </Frame>
+  );
+}
+
+function FileAgain(props: {
+  readonly frame: UploadFrame;
+  readonly record: ImportRecord;
+  readonly onBack: () => void;
+  readonly onStarted: (importId: number) => void;
+}) {
+  const { frame: Frame, record, onBack, onStarted } = props;
+  const { t } = useTranslation();
+  const [asked, setAsked] = useQueryState('type', importTypeParser);
+  const type: ImportType = asked ?? record.type;
+  const { file_url: objectKey, file_name: name } = record;
+  const { data, error, reload } = useCall('importInspect', { body: { type, objectKey } }, { revalidate: false });
+  const [hasFocus, setFocus] = useState(false);
+  const choose = (chosen: ImportType) => {
+    setFocus(true);
+    void setAsked(chosen);
+  };
+  const control = <TypeChoice {...{ type, hasFocus }} disabled={false} onChange={choose} />;
+  if (data) {
+    const uploaded = { type, name, objectKey, inspection: mappedBefore(data, type, record) };
+    return <MappingForm key={type} {...{ frame: Frame, uploaded, onBack, onStarted }} choice={{ control, hasFocus }} />;
+  }
+  return (
+    <Frame
+      title={t('imports.mapping.title', { name })}
+      actions={<Button onClick={onBack}>{t('imports.mapping.back')}</Button>}
+    >
+      {error ? (
+        <ErrorState title={t('imports.again.failed')} text={error.message} onRetry={reload} />
+      ) : (
+        <PageSkeleton />
+      )}
+    </Frame>
+  );
+}
