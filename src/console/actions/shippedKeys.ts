@@ -167,6 +167,7 @@ go:segmentCreate | Create Segment | c s
 go:segments | All Segments | g s
 go:settings | Settings | g ,
 help | Show keys | ?
+import:again | Map file again | e | import
 import:cancel | Cancel | escape | productsImport customersImport
 imports:above | Row above | arrowup | imports
 imports:all | Select all rows of this page | mod+a | imports
