@@ -25,8 +25,8 @@ import '#console/texts/palette.ts';
 import '#console/texts/segments.ts';
 import '#console/texts/views.ts';
 
-/** What fits into the list; a little more, so that it can be scrolled. */
-const firstRows = 11;
+/** As many as fit into the list under three headings; each more would be drawn with every key. */
+const firstRows = 9;
 
 /** What can be found, followed here so that no key asks for it again. */
 interface OnOffer {
@@ -93,6 +93,7 @@ function OpenPalette({ actions, views, offered }: OnOffer) {
   const [lookedAt, setLookedAt] = useState<string>();
   const isWhole = lookedAt === query || (highlighted !== undefined && rows.indexOf(highlighted) >= firstRows);
   const lookFurther = () => isWhole || flushSync(() => setLookedAt(query));
+  const lookOn = () => isWhole || setLookedAt(query);
   const completion = composer ? composed.completions[0]?.query : undefined;
 
   const { scope } = scopeOf(page ? '' : query);
@@ -138,7 +139,9 @@ function OpenPalette({ actions, views, offered }: OnOffer) {
         <Command.List
           className="max-h-palette-list overflow-y-auto pb-2"
           label={placeholder}
-          onScroll={() => isWhole || setLookedAt(query)}
+          onScroll={lookOn}
+          onWheel={lookOn}
+          onTouchMove={lookOn}
         >
           <PaletteRows
             rows={rows}

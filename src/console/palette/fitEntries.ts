@@ -4,36 +4,44 @@ import { fitNames } from './fitNames.ts';
 import { fitInitials, fitPhrase } from './fitPieces.ts';
 import { fitWhole } from './fitWhole.ts';
 import { fitWords } from './fitWords.ts';
-import { lettersOf } from './said.ts';
+import { Found, type Fitting } from './fitting.ts';
 import { scores } from './scores.ts';
 import type { Slips } from './typos.ts';
 import type { WordFits } from './wordFits.ts';
 
-/** Entries that fit, by their numbers in order, and how well each does. */
-export interface Fitting {
-  readonly entries: readonly number[];
-  readonly scores: readonly number[];
-}
-
-/** All entries that fit as typed: by the whole query, or by each of its words. */
-export function fitEntries(asked: Asked, index: EntryIndex, wordFits: WordFits): Fitting {
+/**
+ * All entries that fit as typed: by the whole query, or by each of its words. Where as many as are wanted begin with it, the
+ * others are only counted: a letter or two fit thousands.
+ */
+export function fitEntries(asked: Asked, index: EntryIndex, wordFits: WordFits, wanted: number): Fitting {
   const whole = fitWhole(asked, index);
   const words = fitWords(asked, index, wordFits, 0);
   const [phrase, initials] = [fitPhrase(asked), fitInitials(asked)];
-  const first = lettersOf(asked.compact.charAt(0));
-  return collect(asked, index, 0, (entry) => {
-    const inWhole = whole[entry] ?? 0;
+  const scoreOf = (entry: number): number => {
+    const inWhole = whole.of[entry] ?? 0;
     // No words, each by itself, count so much.
     if (inWhole >= scores.phrase) return inWhole;
-    const inWords = words(entry);
+    const inWords = words.of(entry);
     const best = Math.max(inWhole, inWords);
     const prepared = index.prepared[entry];
     if (!prepared) return best;
     // Strings are looked at only where they may change something: a phrase, for one, has all of its words in the title.
     if (phrase) return inWords >= scores.outOfOrder ? Math.max(best, phrase(prepared)) : best;
-    const mayBegin = inWhole === 0 && best < scores.initials && ((index.initials[entry] ?? 0) & first) !== 0;
+    const mayBegin = inWhole === 0 && best < scores.initials;
     return initials && mayBegin ? Math.max(best, initials(prepared)) : best;
-  });
+  };
+  const fits = (entry: number): boolean => {
+    const prepared = index.prepared[entry];
+    return words.have(entry) || (prepared !== undefined && initials !== undefined && initials(prepared) > 0);
+  };
+  const found = new Found(asked, index);
+  found.take(whole.entries, scoreOf);
+  const others = [words.entries(), ...(initials ? [index.initials.of(asked.compact.charAt(0))] : [])];
+  for (const entries of others) {
+    if (whole.byTitle < wanted) found.take(entries, scoreOf);
+    else found.count(entries, fits);
+  }
+  return found;
 }
 
 /** All entries that fit if so many slips in each word are forgiven, but for those that are known. */
@@ -46,33 +54,10 @@ export function fitEntriesNearly(
   const words = fitWords(asked, index, wordFits, slips);
   const names = fitNames(asked, slips);
   const left = new Set(known.entries);
-  return collect(asked, index, slips, (entry) => {
+  const found = new Found(asked, index, slips);
+  found.take(index.all, (entry) => {
     const prepared = index.prepared[entry];
-    return prepared && !left.has(entry) ? Math.max(names(prepared), words(entry)) : 0;
+    return prepared && !left.has(entry) ? Math.max(names(prepared), words.of(entry)) : 0;
   });
-}
-
-function collect(asked: Asked, index: EntryIndex, slips: Slips, fit: (entry: number) => number): Fitting {
-  const found: { readonly entries: number[]; readonly scores: number[] } = { entries: [], scores: [] };
-  const { letters } = index;
-  const wanted = asked.letters.reduce((all, ofWord) => all | ofWord, 0);
-  for (let entry = 0; entry < letters.length; entry++) {
-    const own = letters[entry] ?? 0;
-    if ((wanted & ~own) !== 0 && (slips === 0 || !mayFit(asked.letters, own, slips))) continue;
-    const score = fit(entry);
-    if (score === 0) continue;
-    found.entries.push(entry);
-    found.scores.push(score);
-  }
   return found;
-}
-
-/** What has not even the letters does not fit; a slip brings one foreign letter to each word. */
-function mayFit(letters: readonly number[], own: number, slips: Slips): boolean {
-  for (const wanted of letters) {
-    let missing = wanted & ~own;
-    for (let slip = 0; slip < slips; slip++) missing &= missing - 1;
-    if (missing !== 0) return false;
-  }
-  return true;
 }

@@ -1,7 +1,8 @@
 import type { Asked } from './asked.ts';
 import { copying, deciding } from '#console/texts/synonyms/fillers.ts';
 import type { EntryIndex } from './entryIndex.ts';
-import type { Fitting } from './fitEntries.ts';
+import type { Fitting } from './fitting.ts';
+import { fitOf } from './fitWord.ts';
 import { withoutNumber } from './said.ts';
 import { scores } from './scores.ts';
 import { scoreOf } from './wordFit.ts';
@@ -16,9 +17,8 @@ import type { WordFits } from './wordFits.ts';
 export function fitPartly({ tokens, letters }: Asked, index: EntryIndex, wordFits: WordFits): Fitting {
   const fits = tokens.map((token, at) => {
     const wanted = letters[at] ?? 0;
-    return wordFits
-      .of(token, 0)
-      .map((fit, entry) => ((wanted & ~(index.letters[entry] ?? 0)) === 0 ? begun(scoreOf(fit)) : 0));
+    const word = wordFits.of(token, 0);
+    return index.letters.map((own, entry) => ((wanted & ~own) === 0 ? begun(scoreOf(fitOf(word, index, entry))) : 0));
   });
   const known = fits.map((ofWord) => ofWord.reduce((count, score) => (score > 0 ? count + 1 : count), 0));
   const rarity = known.map((count) => (count > 0 ? 1 / count : 0));
@@ -26,7 +26,7 @@ export function fitPartly({ tokens, letters }: Asked, index: EntryIndex, wordFit
   const words = known.filter((count) => count > 0).length;
   const doing = tokens.findIndex((token) => copying.has(token));
   const deciders = tokens.flatMap((token, at) => (deciding.has(token) ? [at] : []));
-  const found: { readonly entries: number[]; readonly scores: number[] } = { entries: [], scores: [] };
+  const found: Fitting & Record<'entries' | 'scores', number[]> = { entries: [], scores: [], besides: 0 };
   // What is mostly unknown is about something else.
   if (words * 2 < tokens.length) return found;
   for (const [entry, { besides }] of index.prepared.entries()) {

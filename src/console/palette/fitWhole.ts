@@ -5,19 +5,26 @@ import { scores } from './scores.ts';
 /** Spaces may be left out of a start that is long enough to say something. */
 const leastCompact = 3;
 
-/**
- * The query as one piece, as far as it can be looked up: a whole title or its start, a name, a whole synonym. A score for
- * each entry, by its number; 0 for what has none.
- */
-export function fitWhole({ text, compact, names }: Asked, index: EntryIndex): Uint16Array {
-  const fits = new Uint16Array(index.prepared.length);
+/** How well the query as one piece fits. */
+export interface WholeFits {
+  /** A score for each entry, by its number, 0 for what has none. */
+  readonly of: Uint16Array;
+  /** The entries that have one. */
+  readonly entries: number[];
+  /** So many have it by their title. */
+  byTitle: number;
+}
+
+/** The query as one piece, as far as it can be looked up: a whole title or its start, a name, a whole synonym. */
+export function fitWhole({ text, compact, names }: Asked, index: EntryIndex): WholeFits {
+  const fits: WholeFits = { of: new Uint16Array(index.prepared.length), entries: [], byTitle: 0 };
   fitNames(fits, names, index);
   const [from, to] = index.titles.rangeOf(compact);
   for (let at = from; at < to; at++) {
     const score = index.titles.words[at] === compact ? scores.same : scores.start;
     for (const entry of index.titled[at] ?? []) {
       const isBegun = score === scores.same || compact.length >= leastCompact || hasTitle(index, entry, text);
-      if (isBegun && score > (fits[entry] ?? 0)) fits[entry] = score;
+      if (isBegun && raise(fits, entry, score)) fits.byTitle++;
     }
   }
   return fits;
@@ -28,17 +35,25 @@ function hasTitle({ prepared }: EntryIndex, entry: number, begunWith: string): b
 }
 
 /** What entries are called besides their titles. */
-function fitNames(fits: Uint16Array, names: readonly string[], index: EntryIndex): void {
-  const known = new Map<number, number>();
+function fitNames(fits: WholeFits, names: readonly string[], index: EntryIndex): void {
   for (const name of names) {
     for (const [kind, score] of [
       [index.phrases, scores.synonym],
       [index.shared, scores.sharedName],
       [index.called, scores.called],
     ] as const) {
-      for (const besides of kind.of(name)) known.set(besides, Math.max(score, known.get(besides) ?? 0));
+      for (const besides of kind.of(name)) {
+        for (const entry of index.havingBesides[besides] ?? []) raise(fits, entry, score);
+      }
     }
   }
-  if (known.size === 0) return;
-  for (let entry = 0; entry < fits.length; entry++) fits[entry] = known.get(index.besidesOf[entry] ?? -1) ?? 0;
+}
+
+/** Whether it had less before, or nothing. */
+function raise({ of, entries }: WholeFits, entry: number, score: number): boolean {
+  const before = of[entry] ?? 0;
+  if (score <= before) return false;
+  if (before === 0) entries.push(entry);
+  of[entry] = score;
+  return true;
 }

@@ -3,29 +3,81 @@ import { isOfStem, isSameWord, stemOf, withoutNumber } from './said.ts';
 import { startsNearly, type Slips } from './typos.ts';
 import { fitBy, placed, type WordFit } from './wordFit.ts';
 
-/** How one word of a query fits every entry: each distinct word is looked at once, and then tells those that have it. */
-export function fitWord(token: string, index: EntryIndex, slips: Slips): Int32Array {
+/** How one word of a query fits what entries have, 0 for not at all. Entries share words, so each is looked at once. */
+export interface FitWord {
+  /** By the numbers of words, those of aliases behind those of titles. */
+  readonly words: Int32Array;
+  /** By the numbers of what entries are found by besides their titles. */
+  readonly besides: Int32Array;
+  /** How many entries may have it, some of them counted twice. */
+  readonly most: number;
+}
+
+/** Compares a word of a query with each distinct word. */
+export function fitWord(token: string, index: EntryIndex, slips: Slips): FitWord {
   const asked = { token, stem: stemOf(token), slips };
-  const besides = fitBesides(asked, index);
-  const fits = new Int32Array(index.prepared.length);
-  for (let entry = 0; entry < fits.length; entry++) fits[entry] = besides[index.besidesOf[entry] ?? -1] ?? 0;
-  for (const [word, entries] of index.words.all()) {
-    const fit = inTitle(word, asked);
+  const { titles, aliases } = index.words;
+  const first = titles.words.length;
+  const words = new Int32Array(first + aliases.words.length);
+  let most = 0;
+  for (let at = 0; at < first; at++) {
+    const fit = inTitle(titles.words[at] ?? '', asked);
     if (fit === 0) continue;
-    const places = fit === inside ? undefined : index.places.of(word);
-    for (const [at, entry] of entries.entries()) raise(fits, entry, places ? placed(fit, places[at] ?? 0) : fit);
+    words[at] = fit;
+    most += titles.stands[at]?.length ?? 0;
   }
-  for (const [word, entries] of index.alias.all()) {
-    if (word.startsWith(token)) for (const entry of entries) raise(fits, entry, otherStart);
+  for (const [at, word] of aliases.words.entries()) {
+    if (!word.startsWith(token)) continue;
+    words[first + at] = otherStart;
+    most += aliases.stands[at]?.length ?? 0;
   }
-  return fits;
+  const besides = fitBesides(asked, index);
+  for (let at = 0; at < besides.length; at++) if (besides[at] !== 0) most += index.havingBesides[at]?.length ?? 0;
+  return { words, besides, most };
+}
+
+/** How the word fits one entry: the best way of all. */
+export function fitOf(
+  { words, besides }: FitWord,
+  { words: { titles, numbers, from }, besidesOf }: EntryIndex,
+  entry: number,
+): WordFit {
+  const [begin, end, first] = [from[entry] ?? 0, from[entry + 1] ?? 0, titles.words.length];
+  let best = besides[besidesOf[entry] ?? 0] ?? 0;
+  for (let at = begin; at < end; at++) {
+    const number = numbers[at] ?? 0;
+    const fit = words[number] ?? 0;
+    if (fit === 0) continue;
+    const there = fit === inside || number >= first ? fit : placed(fit, at - begin);
+    if (there > best) best = there;
+  }
+  return best;
+}
+
+/** The entries that the word fits, some of them twice. */
+export function entriesThatFit({ words, besides, most }: FitWord, index: EntryIndex): Int32Array {
+  const { titles, aliases } = index.words;
+  const found = new Int32Array(most);
+  let count = 0;
+  const add = (entries: readonly number[] = []) => {
+    found.set(entries, count);
+    count += entries.length;
+  };
+  const first = titles.words.length;
+  for (let at = 0; at < words.length; at++) {
+    if (words[at] !== 0) add(at < first ? titles.stands[at] : aliases.stands[at - first]);
+  }
+  for (let at = 0; at < besides.length; at++) if (besides[at] !== 0) add(index.havingBesides[at]);
+  return found;
 }
 
 function fitBesides(asked: AskedWord, { besides, others, synonyms }: EntryIndex): Int32Array {
   const fits = new Int32Array(besides.length);
-  for (const [word, numbers] of others.all()) {
+  for (let at = 0; at < others.words.length; at++) {
+    const word = others.words[at] ?? '';
     const fit = inOthers(word, asked);
-    if (fit > 0) for (const number of numbers) raise(fits, number, fit);
+    if (fit === 0) continue;
+    for (const number of others.stands[at] ?? []) raise(fits, number, fit);
     if (fit === otherTypo) for (const number of synonyms.of(word)) raise(fits, number, synonymTypo);
   }
   return fits;
@@ -58,6 +110,6 @@ function inOthers(word: string, { token, stem, slips }: AskedWord): WordFit {
   return slips > 0 && startsNearly(word, token, slips) ? otherTypo : 0;
 }
 
-function raise(fits: Int32Array, entry: number, fit: WordFit): void {
-  if (fit > (fits[entry] ?? 0)) fits[entry] = fit;
+function raise(fits: Int32Array, number: number, fit: WordFit): void {
+  if (fit > (fits[number] ?? 0)) fits[number] = fit;
 }

@@ -2,6 +2,7 @@ import type { Asked } from './asked.ts';
 import type { EntryIndex } from './entryIndex.ts';
 import { scores } from './scores.ts';
 import type { Slips } from './typos.ts';
+import { entriesThatFit, fitOf } from './fitWord.ts';
 import { placeOf, saysMany, scoreOf } from './wordFit.ts';
 import type { WordFits } from './wordFits.ts';
 
@@ -11,16 +12,27 @@ const longestParticle = 3;
 /** Among what fits equally badly, the more of the words are in the title the better; less than a step between scores. */
 const betterWords = 9;
 
+/** How well the words of a query fit. */
+export interface FitWords {
+  /** An entry's score, 0 where it has not all of them. */
+  readonly of: (entry: number) => number;
+  /** Whether an entry has all of them, somehow. */
+  readonly have: (entry: number) => boolean;
+  /** The entries that may have all of them, since they have the rarest; some of them twice. */
+  readonly entries: () => Int32Array;
+}
+
 /** Every word of the query finds a place: the score is that of the worst of them; out of order counts less. */
-export function fitWords(asked: Asked, index: EntryIndex, wordFits: WordFits, slips: Slips): (entry: number) => number {
+export function fitWords(asked: Asked, index: EntryIndex, wordFits: WordFits, slips: Slips): FitWords {
   const fits = asked.tokens.map((token) => wordFits.of(token, slips));
   const left = countLeft(asked, index);
-  return (entry) => {
+  const of = (entry: number): number => {
     let score: number = scores.wholeWords;
     let last = -1;
     let sum = left?.[entry] ?? 0;
     for (let at = 0; at < fits.length; at++) {
-      const fit = fits[at]?.[entry] ?? 0;
+      const word = fits[at];
+      const fit = word ? fitOf(word, index, entry) : 0;
       if (fit === 0) return 0;
       const own = scoreOf(fit);
       const place = placeOf(fit);
@@ -31,15 +43,20 @@ export function fitWords(asked: Asked, index: EntryIndex, wordFits: WordFits, sl
     }
     return score + (betterWords * (sum / fits.length - score)) / scores.same;
   };
+  const rarest = () => fits.reduce((one, other) => (other.most < one.most ? other : one));
+  const have = (entry: number): boolean => fits.every((word) => fitOf(word, index, entry) > 0);
+  return { of, have, entries: () => entriesThatFit(rarest(), index) };
 }
 
 /** How many of the words that need not fit each title has; undefined where there are none. */
-function countLeft({ left, begun }: Asked, { words, prepared }: EntryIndex): Uint16Array | undefined {
+function countLeft({ left, begun }: Asked, { words: { titles }, prepared }: EntryIndex): Uint16Array | undefined {
   if (left.length === 0) return undefined;
   const counts = new Uint16Array(prepared.length);
   const count = (isMeant: (word: string) => boolean) => {
     const has = new Uint8Array(prepared.length);
-    for (const [word, entries] of words.all()) if (isMeant(word)) for (const entry of entries) has[entry] = 1;
+    for (const [at, word] of titles.words.entries()) {
+      if (isMeant(word)) for (const entry of titles.stands[at] ?? []) has[entry] = 1;
+    }
     for (let entry = 0; entry < has.length; entry++) counts[entry] = (counts[entry] ?? 0) + (has[entry] ?? 0);
   };
   for (const word of left) if (word.length > longestParticle) count((own) => own === word);

@@ -25,7 +25,20 @@ export function marksIn(title: string, query: string): readonly Mark[] {
   return merged((initials?.taken ?? []).flatMap((letters, index) => markAt(words[index], 0, letters)));
 }
 
-function placedWords(title: string): Placed[] {
+/** Rows are marked anew with every key, and most of their titles are those of the key before. */
+const known = new Map<string, readonly Placed[]>();
+const mostKnown = 200;
+
+function placedWords(title: string): readonly Placed[] {
+  const before = known.get(title);
+  if (before) return before;
+  if (known.size >= mostKnown) known.clear();
+  const words = takeApart(title);
+  known.set(title, words);
+  return words;
+}
+
+function takeApart(title: string): readonly Placed[] {
   const { text, places } = foldWithPlaces(title);
   return Array.from(text.matchAll(wordPattern), ({ 0: word, index }) => {
     const kept = Array.from({ length: word.length }, (_, at) => at).filter((at) =>

@@ -1,7 +1,8 @@
 import { readAsked, type Asked } from './asked.ts';
 import { bestOf } from './best.ts';
 import { indexEntries, type EntryIndex } from './entryIndex.ts';
-import { fitEntries, fitEntriesNearly, type Fitting } from './fitEntries.ts';
+import { fitEntries, fitEntriesNearly } from './fitEntries.ts';
+import type { Fitting } from './fitting.ts';
 import { fitPartly } from './fitPartly.ts';
 import { partWord } from './parting.ts';
 import { SortedWords } from './sortedWords.ts';
@@ -39,7 +40,7 @@ export interface Best<Entry> {
 /** So many that fit as typed are enough; typing mistakes are looked for where there are fewer. */
 const enough = 8;
 const none: ReadonlySet<string> = new Set();
-const nothing: Fitting = { entries: [], scores: [] };
+const nothing: Fitting = { entries: [], scores: [], besides: 0 };
 
 /**
  * Entries prepared for ranking: whole titles, their starts, word starts in any order, initials, parts of words, other
@@ -51,6 +52,7 @@ export class Ranker<Entry extends Rankable> {
   #taken: EntryIndex | undefined;
   #kept: WordFits | undefined;
   #known: SortedWords | undefined;
+  #last: { readonly query: string; readonly most: number; readonly best: Best<Entry> } | undefined;
 
   constructor(entries: readonly Entry[], fillers: ReadonlySet<string> = none) {
     this.#entries = entries;
@@ -62,14 +64,20 @@ export class Ranker<Entry extends Rankable> {
     return this.best(query, this.#entries.length).ranked;
   }
 
-  /** The first so many of these, and how many there are. */
+  /** The first so many of these, and how many there are; the same for the same, which is asked for again when records come. */
   best(query: string, most: number): Best<Entry> {
-    const found = this.#fit(query);
+    if (this.#last?.query !== query || this.#last.most !== most)
+      this.#last = { query, most, best: this.#rank(query, most) };
+    return this.#last.best;
+  }
+
+  #rank(query: string, most: number): Best<Entry> {
+    const found = this.#fit(query, most);
     const ranked = bestOf(found.entries.length, most, orderOf(found, this.#index)).flatMap((at) => {
       const entry = this.#entries[found.entries[at] ?? -1];
       return entry === undefined ? [] : [{ entry, score: found.scores[at] ?? 0 }];
     });
-    return { ranked, count: found.entries.length };
+    return { ranked, count: found.entries.length + found.besides };
   }
 
   /** The entries taken apart, with the first query: a palette that opens shows them as they are. */
@@ -81,32 +89,36 @@ export class Ranker<Entry extends Rankable> {
     return (this.#kept ??= new WordFits(this.#index));
   }
 
-  #fit(query: string): Fitting {
+  #fit(query: string, wanted: number): Fitting {
     const asked = readAsked(query, this.#fillers);
     if (!asked) return nothing;
-    const found = this.#find(asked);
+    const found = this.#find(asked, wanted);
     if (found.entries.length > 0) return found;
     const parted = this.#part(asked);
-    const apart = parted ? this.#find(parted) : nothing;
+    const apart = parted ? this.#find(parted, wanted) : nothing;
     if (apart.entries.length > 0) return apart;
     const { tokens } = parted ?? asked;
     return tokens.length > 1 ? fitPartly(parted ?? asked, this.#index, this.#wordFits) : nothing;
   }
 
-  #find(asked: Asked): Fitting {
-    const found = fitEntries(asked, this.#index, this.#wordFits);
+  #find(asked: Asked, wanted: number): Fitting {
+    const found = fitEntries(asked, this.#index, this.#wordFits, Math.max(wanted, enough));
     if (found.entries.length >= enough) return found;
     const nearly = (slips: Slips) => fitEntriesNearly(asked, this.#index, this.#wordFits, { slips, known: found });
     const near = nearly(1);
     const isLong = asked.tokens.some((token) => token.length >= twoSlipsFrom);
     if (found.entries.length + near.entries.length === 0 && isLong) return nearly(2);
-    return { entries: [...found.entries, ...near.entries], scores: [...found.scores, ...near.scores] };
+    return {
+      entries: [...found.entries, ...near.entries],
+      scores: [...found.scores, ...near.scores],
+      besides: 0,
+    };
   }
 
   /** The query with spaces where they were left out, if there is such a place. */
   #part({ text }: Asked): Asked | undefined {
     const { words, others } = this.#index;
-    const known = (this.#known ??= new SortedWords([...words.words(), ...others.words()]));
+    const known = (this.#known ??= new SortedWords([...words.titles.words, ...others.words]));
     const parted = text
       .split(' ')
       .flatMap((word) => partWord(word, known) ?? [word])
@@ -121,6 +133,6 @@ function orderOf({ entries, scores }: Fitting, { weights, lengths }: EntryIndex)
     const better = (scores[b] ?? 0) - (scores[a] ?? 0);
     if (better !== 0) return better;
     const [one, other] = [entries[a] ?? 0, entries[b] ?? 0];
-    return (weights[other] ?? 0) - (weights[one] ?? 0) || (lengths[one] ?? 0) - (lengths[other] ?? 0) || a - b;
+    return (weights[other] ?? 0) - (weights[one] ?? 0) || (lengths[one] ?? 0) - (lengths[other] ?? 0) || one - other;
   };
 }

@@ -1,21 +1,21 @@
 import type { EntryIndex } from './entryIndex.ts';
-import { fitWord } from './fitWord.ts';
+import { fitWord, type FitWord } from './fitWord.ts';
 import type { Slips } from './typos.ts';
 
 /** More than most people type. */
 const mostKept = 8;
 
-/** How words of queries fit the entries, kept for the next key: it changes one word only. */
+/** How words of queries fit, kept for the next key: it changes one word only. */
 export class WordFits {
   readonly #index: EntryIndex;
-  readonly #kept = new Map<string, Int32Array>();
+  readonly #kept = new Map<string, FitWord>();
 
   constructor(index: EntryIndex) {
     this.#index = index;
   }
 
-  /** How one word fits each entry, by the entry's number, each a `WordFit`. */
-  of(token: string, slips: Slips): Int32Array {
+  /** How one word fits. */
+  of(token: string, slips: Slips): FitWord {
     const key = `${token} ${slips}`;
     const fits = this.#kept.get(key) ?? fitWord(token, this.#index, slips);
     // What was asked for last is forgotten last.

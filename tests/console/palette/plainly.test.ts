@@ -1,7 +1,7 @@
 import { Ranker, type Rankable, type Ranked } from '#console/palette/ranker.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyPalette, fillers } from './plain/drawn.ts';
+import { anyCrowd, anyPalette, fillers } from './plain/drawn.ts';
 import { plainRanking } from './plain/plainRanking.ts';
 
 // A seed that failed can be given again.
@@ -38,6 +38,18 @@ describe('the ranker, held to what fits plainly', () => {
   it('gives the first so many of them and counts the rest', () => {
     fc.assert(
       fc.property(anyPalette, fc.integer({ min: 1, max: 9 }), ({ entries, queries: [query = ''] }, most) => {
+        const all = plainRanking(entries, fillers)(query);
+        const { ranked, count } = new Ranker(entries, fillers).best(query, most);
+        expect(told(ranked, entries)).toEqual(told(all.slice(0, most), entries));
+        expect(count).toBe(all.length);
+      }),
+      { seed, numRuns },
+    );
+  });
+
+  it('gives the same first ones and counts the same where more begin as typed than are wanted', () => {
+    fc.assert(
+      fc.property(anyCrowd, fc.integer({ min: 1, max: 9 }), ({ entries, query }, most) => {
         const all = plainRanking(entries, fillers)(query);
         const { ranked, count } = new Ranker(entries, fillers).best(query, most);
         expect(told(ranked, entries)).toEqual(told(all.slice(0, most), entries));

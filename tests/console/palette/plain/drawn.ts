@@ -106,3 +106,22 @@ export const anyPalette = fc
   .chain((entries) =>
     fc.record({ entries: fc.constant(entries), queries: fc.array(queryFor(entries), { minLength: 1, maxLength: 6 }) }),
   );
+
+/** Many entries that begin with one word, among others, and some of the first letters of that word. */
+export const anyCrowd = fc
+  .record({
+    others: fc.array(anyEntry, { maxLength: 12 }),
+    crowd: fc.array(anyEntry, { minLength: 8, maxLength: 16 }),
+    first: word,
+  })
+  .chain(({ others, crowd, first }) =>
+    fc.record({
+      entries: fc.shuffledSubarray(
+        [...others, ...crowd.map((entry) => ({ ...entry, title: `${first} ${entry.title}` }))],
+        {
+          minLength: others.length + crowd.length,
+        },
+      ),
+      query: fc.integer({ min: 1, max: first.length }).map((letters) => first.slice(0, letters)),
+    }),
+  );
