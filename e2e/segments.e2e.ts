@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { askerOf } from './support/asking.ts';
 import { expectNarrow } from './support/narrow.ts';
 import { expectAnswered, open } from './support/people.ts';
 import { pressKeys } from './support/typing.ts';
@@ -210,6 +211,25 @@ test('a menu that is pressed at once, without pointing before, has the focus, an
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role=menu]') !== null)).toBe(true);
   await page.keyboard.press('Escape');
   await expect(lines).toHaveCount(0);
+});
+
+test('a row that a colleague changed since its list was shown opens as it is by now', async ({ page }) => {
+  await open(page, `owner${number}`, number, '/segments', 'All Segments');
+  const ask = askerOf(page, number);
+  const [before, after] = [
+    `SELECT customer.user_id FROM customer\nWHERE customer.gender = 'F'`,
+    `WHERE customer.gender = 'M'`,
+  ];
+  const made = (await ask('POST', 'segment', { name: 'As listed', sql: before })) as { id: number; version: number };
+  await page.reload();
+  const link = page.getByRole('link', { name: 'As listed' });
+  await expect(link).toBeVisible();
+  const sqlNow = before.replace(/WHERE.*/u, after);
+  await ask('PUT', `segment/${made.id}`, { name: 'As it is by now', sql: sqlNow, version: made.version });
+  await link.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'As it is by now' })).toBeVisible();
+  await expect(sql(page)).toContainText(after);
+  await expect(page.getByText('Unsaved')).toHaveCount(0);
 });
 
 test('a link whose draft was cut on its way says so', async ({ page }) => {

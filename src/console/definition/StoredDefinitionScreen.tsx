@@ -14,6 +14,7 @@ import { DefinitionPage } from './DefinitionPage.tsx';
 import type { DefinitionPageProps } from './definitionPageProps.ts';
 import { EditorSkeleton } from './EditorSkeleton.tsx';
 import { storedDraft } from './storedDraft.ts';
+import { useListed } from './useListed.ts';
 import { useOpened } from './useOpened.ts';
 
 /** While members are computed anew, the definition is asked for again this often, in milliseconds. */
@@ -45,7 +46,8 @@ export function StoredDefinitionScreen(props: {
   useEffect(() => {
     if (isMissing) go(list, { replace: true });
   }, [isMissing, list]);
-  const { edited, inTurn, goOn } = useOpened(query.data);
+  const listed = useListed(kind, id);
+  const { edited, inTurn, goOn } = useOpened(query.data === undefined ? listed : query.data);
   const shown = edited?.stored;
   const saved = useMemo(
     () => (vocabulary && shown ? storedDraft(shown, vocabulary) : undefined),

@@ -6,7 +6,7 @@ import { ActionButton } from '#console/actions/ActionButton.tsx';
 import type { CallValue } from '#console/data/call.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { storedColumns } from '#console/definition/storedColumns.tsx';
-import { useEditorAhead } from '#console/definition/useEditorAhead.ts';
+import { DefinitionsAhead } from '#console/definition/DefinitionsAhead.tsx';
 import { useSelectionActions } from '#console/definition/useSelectionActions.ts';
 import { useStatusActions } from '#console/definition/useStatusActions.ts';
 import { useStoredNarrowing } from '#console/definition/useStoredNarrowing.ts';
@@ -31,7 +31,6 @@ export function FilterListScreen() {
   const url = useListUrl(filterSorts, 'desc');
   const query = useCall('filterList', { query: { search: url.search } }, { keepPrevious: true });
   const { filters, passes } = useStoredNarrowing('filter');
-  useEditorAhead();
   useTitle(viewTitle(t('screens.filters'), { search: url.search, filters }));
   const create: Action = {
     id: 'go:filterCreate',
@@ -72,6 +71,7 @@ export function FilterListScreen() {
         search={{ label: t('filters.search'), value: url.search, onChange: url.setSearch }}
         empty={{ title: t('filters.emptyTitle'), text: t('filters.emptyText'), action: create }}
       />
+      <DefinitionsAhead kind="filter" />
     </PageFrame>
   );
 }

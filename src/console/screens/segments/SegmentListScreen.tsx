@@ -6,7 +6,7 @@ import { ActionButton } from '#console/actions/ActionButton.tsx';
 import type { CallValue } from '#console/data/call.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { storedColumns } from '#console/definition/storedColumns.tsx';
-import { useEditorAhead } from '#console/definition/useEditorAhead.ts';
+import { DefinitionsAhead } from '#console/definition/DefinitionsAhead.tsx';
 import { useSelectionActions } from '#console/definition/useSelectionActions.ts';
 import { useStatusActions } from '#console/definition/useStatusActions.ts';
 import { useStoredNarrowing } from '#console/definition/useStoredNarrowing.ts';
@@ -31,7 +31,6 @@ export function SegmentListScreen() {
   const url = useListUrl(segmentSorts, 'desc');
   const query = useCall('segmentList', { query: { search: url.search } }, { keepPrevious: true });
   const { filters, passes } = useStoredNarrowing('segment');
-  useEditorAhead();
   useTitle(viewTitle(t('screens.segments'), { search: url.search, filters }));
   const create: Action = {
     id: 'go:segmentCreate',
@@ -83,6 +82,7 @@ export function SegmentListScreen() {
         search={{ label: t('segments.search'), value: url.search, onChange: url.setSearch }}
         empty={{ title: t('segments.emptyTitle'), text: t('segments.emptyText'), action: create }}
       />
+      <DefinitionsAhead kind="segment" />
     </PageFrame>
   );
 }
