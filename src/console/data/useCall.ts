@@ -10,6 +10,8 @@ import { valueAhead } from './valueAhead.ts';
 import type { CallInput } from './request.ts';
 
 const inFlight = new InFlight();
+/** Replies that were asked ahead and are drawn at this moment, perhaps in several places. */
+const arrived = new Set<string>();
 
 /** What a query shows: the reply, an error, and whether either is still on its way. */
 export interface Query<Value> {
@@ -50,8 +52,11 @@ export function useCall<Name extends EndpointName>(
   // A reply that was asked ahead and is there is drawn at once, and is not asked again.
   const [isAhead] = useState(() => {
     const value = input === null ? undefined : valueAhead(name, input);
-    if (value !== undefined) cache.set(id, { data: value });
-    return value !== undefined;
+    if (value === undefined) return arrived.has(id);
+    cache.set(id, { data: value });
+    arrived.add(id);
+    setTimeout(() => arrived.delete(id));
+    return true;
   });
   // What stands in the cache is what is shown: whoever hears of newer data is drawn anew and comes by here.
   const known = cache.get(id)?.data as CallValue<Name> | undefined;

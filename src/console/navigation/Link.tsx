@@ -3,7 +3,7 @@ import { admit, reasonOf, useAccess } from '#console/actions/access.ts';
 import { tenant } from '#console/state/tenant.ts';
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
 import { addressed, go } from './go.ts';
-import { meanIt, moveOn, prepare } from './prepare.ts';
+import { arrive, moveOn, prepare, press } from './prepare.ts';
 
 /** What a link takes: an address of the console, and what any `a` takes. */
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
@@ -26,12 +26,12 @@ export function Link({ href, children, ...rest }: LinkProps) {
       rest.onClick?.(event);
       if (event.defaultPrevented) return;
       event.preventDefault();
-      go(href);
+      arrive(() => go(href));
     };
     const pointing = {
       onPointerEnter: ready,
       onFocus: ready,
-      onPointerDown: meanIt,
+      onPointerDown: press,
       onPointerLeave: moveOn,
       onBlur: moveOn,
     };

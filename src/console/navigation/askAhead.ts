@@ -1,7 +1,9 @@
 import { placeOf } from '#contract/places.ts';
 import type { ScreenName } from '#contract/screens.ts';
 import { screenOf } from '#contract/viewAddress.ts';
+import type { FeatureCode } from '#domain/access/features.ts';
 import { accessOf } from '#console/actions/access.ts';
+import { within } from '#console/data/within.ts';
 import { dropEarly, fresh, type EarlyReplies } from '#console/early/earlyReplies.ts';
 import { readEarly } from '#console/early/readEarly.ts';
 import { firstPath } from '#console/early/firstPath.ts';
@@ -9,24 +11,58 @@ import { idToken } from '#console/identity/session.ts';
 import { onReset } from '#console/state/reset.ts';
 import { tenant } from '#console/state/tenant.ts';
 
+interface Besides {
+  readonly paths: readonly string[];
+  readonly feature?: FeatureCode;
+}
+
 /** What else a screen shows nothing without, besides its first call. It is no part of the page's head, which asks for the first alone. */
-const besides: Readonly<Partial<Record<ScreenName, readonly string[]>>> = {
-  segment: ['segment/populate-other-fields/customer', 'segment/populate-other-fields/product'],
-  filter: ['filter/populate-other-fields/product'],
+const besides: Readonly<Partial<Record<ScreenName, Besides>>> = {
+  segment: { paths: ['segment/populate-other-fields/customer', 'segment/populate-other-fields/product'] },
+  filter: { paths: ['filter/populate-other-fields/product'] },
 };
+
+/** What else it shows at first: asked where it is pressed, since most of what is pointed at is not opened. */
+const shown: Readonly<Partial<Record<ScreenName, Besides>>> = {
+  customer: {
+    paths: [
+      'customerAnalytics/info?user_id=:id',
+      'settings/tenant-settings',
+      'customerAnalytics/segments?user_id=:id',
+      'customerAnalytics/engagement?user_id=:id',
+      'customerAnalytics/purchase-history?user_id=:id',
+    ],
+    feature: 'CUSTOMERS.ANALYTICS.VIEW',
+  },
+  product: {
+    paths: ['productAnalytics/info?item_id=:id', 'settings/tenant-settings'],
+    feature: 'PRODUCTS.ANALYTICS.VIEW',
+  },
+};
+
+/** How many turns a press waits for what it asked: not long enough to be seen. */
+const patience = 5;
+
+/** What the last press asked and has not come yet. */
+let reading: Promise<unknown> | undefined;
+/** Counts clicks: the last one is meant. */
+let clicks = 0;
 
 /**
  * What was asked ahead a moment ago and not taken back. Who went there has it: going back leads to the link that was followed,
  * and nothing is asked about where one has just been.
  */
 const answered = new Set<string>();
-onReset(() => answered.clear());
+onReset(() => {
+  answered.clear();
+  reading = undefined;
+});
 
 /**
  * Asks the calls that the screen at an address waits for, ahead of going there; whoever makes those calls then takes the
  * replies, as it takes those that the page's head asked for. Nothing for screens that are planned or closed to the person.
  */
-export async function askAhead(address: string, signal: AbortSignal): Promise<void> {
+export async function askAhead(address: string, signal: AbortSignal, isPressed = false): Promise<void> {
   const [path = '', search = ''] = address
     .split('#', 1)
     .join('')
@@ -40,13 +76,32 @@ export async function askAhead(address: string, signal: AbortSignal): Promise<vo
 
   const pattern = `^${found.screen.path.replaceAll(/:\w+/gu, '([^/]+)')}/?$`;
   const names = [...found.screen.path.matchAll(/:\w+/gu)].map(([name]) => name);
-  const filled = names.reduce((text, name, index) => text.replaceAll(name, `$${index + 1}`), first.path);
-  const own = firstPath({ pattern, first: filled, query: first.query }, { pathname: path, search });
+  const filled = (text: string) => names.reduce((all, name, index) => all.replaceAll(name, `$${index + 1}`), text);
+  const pathOf = (asked: string, query: readonly string[] = []) =>
+    firstPath({ pattern, first: filled(asked), query }, { pathname: path, search });
+  const others = [besides[found.name], isPressed ? shown[found.name] : undefined].flatMap((all) =>
+    all && accessOf(all.feature).kind === 'granted' ? all.paths : [],
+  );
   const early = window.dodoEarly;
   const isOurs = early?.tenantId === tenantId && early.token === token;
   const ahead: EarlyReplies = isOurs ? early : { token, tenantId, replies: new Map(), read: new Map() };
   window.dodoEarly = ahead;
-  await Promise.all([own, ...(besides[found.name] ?? [])].map((asked) => ask(`/api/${asked}`, ahead, signal)));
+  const paths = [pathOf(first.path, first.query), ...others.map((asked) => pathOf(asked))];
+  const read = Promise.all(paths.map((asked) => ask(`/api/${asked}`, ahead, signal)));
+  if (isPressed) reading = read;
+  await read;
+  if (reading === read) reading = undefined;
+}
+
+/**
+ * Goes where was pressed once all that was asked there has come, so that it is drawn once and not as a skeleton before; waits so
+ * many turns at most. Nobody is led anywhere who clicked on something else meanwhile, or went elsewhere.
+ */
+export async function whenRead(go: () => void): Promise<void> {
+  if (!reading) return go();
+  const [click, from] = [(clicks += 1), location.href];
+  await within(patience, reading);
+  if (click === clicks && location.href === from) go();
 }
 
 async function ask(url: string, ahead: EarlyReplies, signal: AbortSignal): Promise<void> {

@@ -1,5 +1,4 @@
 import { onReset } from '#console/state/reset.ts';
-import type { askAhead } from './askAhead.ts';
 import { prefetch } from './prefetch.ts';
 
 /** A destination is meant once it was pointed at for so long, in milliseconds: holding `j` asks nothing. */
@@ -28,9 +27,19 @@ export function prepare(address: string): void {
   waiting = window.setTimeout(meanIt, meant);
 }
 
-/** The pointer went down on what is pointed at: it is meant now. */
-export function meanIt(): void {
+function meanIt(): void {
   if (pointed) void askFirst(pointed.address, pointed.controller.signal);
+}
+
+/** The pointer went down on what is pointed at: it is meant now, with all that it shows at first. */
+export function press(): void {
+  if (pointed) void askFirst(pointed.address, pointed.controller.signal, true);
+}
+
+/** Goes where was pressed once what it shows has come, if that is a moment; at once where nothing was pressed. */
+export function arrive(go: () => void): void {
+  if (asking) void asking.whenRead(go);
+  else go();
 }
 
 function forget(): void {
@@ -45,9 +54,7 @@ export function moveOn(): void {
   leaving = window.setTimeout(forget, grace);
 }
 
-interface Asking {
-  readonly askAhead: typeof askAhead;
-}
+type Asking = typeof import('./askAhead.ts');
 
 let asking: Asking | undefined;
 
@@ -60,9 +67,9 @@ function isAt(address: string): boolean {
   return location.pathname === address.split(/[?#]/u, 1).join('');
 }
 
-async function askFirst(address: string, signal: AbortSignal): Promise<void> {
+async function askFirst(address: string, signal: AbortSignal, isPressed = false): Promise<void> {
   // Somebody who is there already waits for nothing, not for the code that asks either.
   if (isAt(address)) return;
   const code = asking ?? (await loadAsking());
-  if (!signal.aborted && !isAt(address)) await code.askAhead(address, signal);
+  if (!signal.aborted && !isAt(address)) await code.askAhead(address, signal, isPressed);
 }

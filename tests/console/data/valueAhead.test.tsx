@@ -30,7 +30,7 @@ function Segments() {
   return null;
 }
 
-async function draw(answer: Response): Promise<void> {
+async function draw(answer: Response, places = 1): Promise<void> {
   draws.length = 0;
   const early = {
     token: storeToken({ sub: 'u' }),
@@ -42,7 +42,9 @@ async function draw(answer: Response): Promise<void> {
   await readEarly(early, url);
   const { unmount } = await mount(
     <DataProvider>
-      <Segments />
+      {Array.from({ length: places }, (_, place) => (
+        <Segments key={place} />
+      ))}
     </DataProvider>,
   );
   await settle();
@@ -52,6 +54,12 @@ async function draw(answer: Response): Promise<void> {
 it('what was asked ahead and is there shows with the first draw, and is neither asked nor drawn again', async () => {
   await draw(reply([{ name: 'VIP' }]));
   expect(draws).toEqual(['false VIP']);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+it('what several parts of a screen show is asked again for none of them', async () => {
+  await draw(reply([{ name: 'VIP' }]), 3);
+  expect(draws).toEqual(['false VIP', 'false VIP', 'false VIP']);
   expect(fetched).not.toHaveBeenCalled();
 });
 

@@ -2,7 +2,7 @@
 import { fresh, takeEarly } from '#console/early/earlyReplies.ts';
 import { loadSession } from '#console/identity/session.ts';
 import { setPrefetcher } from '#console/navigation/prefetch.ts';
-import { grace, loadAsking, meanIt, meant, moveOn, prepare } from '#console/navigation/prepare.ts';
+import { arrive, grace, loadAsking, meant, moveOn, prepare, press } from '#console/navigation/prepare.ts';
 import { resetAll } from '#console/state/reset.ts';
 import { chooseTenant, setPermissions } from '#console/state/tenant.ts';
 import { featureCodes, type FeatureCode } from '#domain/access/features.ts';
@@ -47,6 +47,13 @@ function permit(features: readonly FeatureCode[]): void {
 }
 
 const record = '/api/customers/one?user_id=C1';
+const figures = [
+  '/api/customerAnalytics/info?user_id=C1',
+  '/api/settings/tenant-settings',
+  '/api/customerAnalytics/segments?user_id=C1',
+  '/api/customerAnalytics/engagement?user_id=C1',
+  '/api/customerAnalytics/purchase-history?user_id=C1',
+];
 
 describe('pointing at a destination', () => {
   it('loads its code at once and asks for its data once it is meant; arriving uses the reply', async () => {
@@ -59,15 +66,23 @@ describe('pointing at a destination', () => {
     expect(takeEarly(record, 'a', token)).toBeInstanceOf(Promise);
   });
 
-  it('asks at once where it is pressed, and again for nobody because the press has moved the focus there', async () => {
+  it('asks at once where it is pressed, all that is shown first, and again for nobody because the press has moved the focus there', async () => {
     prepare('/customers/C1');
-    meanIt();
+    press();
     await after(0);
-    expect(asked.map(({ url }) => url)).toEqual([record]);
+    expect(asked.map(({ url }) => url)).toEqual([record, ...figures]);
     prepare('/customers/C1');
     await after(meant);
-    expect(asked).toHaveLength(1);
+    expect(asked).toHaveLength(1 + figures.length);
     expect(asked[0]?.signal.aborted).toBe(false);
+  });
+
+  it('asks for no figures where these are closed to the person', async () => {
+    permit(['CUSTOMERS.VIEW']);
+    prepare('/customers/C1');
+    press();
+    await after(0);
+    expect(asked.map(({ url }) => url)).toEqual([record]);
   });
 
   it('asks nothing about where somebody has just been, and again once that is a while ago', async () => {
@@ -172,5 +187,68 @@ describe('pointing at a destination', () => {
     prepare('/products?search=lamp');
     await after(meant);
     expect(asked.map(({ url }) => url)).toEqual(['/api/products?search=lamp']);
+  });
+});
+
+describe('arriving where was pressed', () => {
+  const went: string[] = [];
+  const go = (where: string) => () => void went.push(where);
+  let answer = () => undefined as void;
+
+  beforeEach(() => {
+    went.length = 0;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    vi.stubGlobal('fetch', async () => {
+      await answered;
+      return new Response('{"value":null}');
+    });
+  });
+
+  const pressOn = async (address: string) => {
+    prepare(address);
+    press();
+    await after(0);
+  };
+
+  it('waits for what was asked, and goes when it has come', async () => {
+    await pressOn('/customers/C1');
+    arrive(go('C1'));
+    await after(20);
+    expect(went).toEqual([]);
+    answer();
+    await after(0);
+    expect(went).toEqual(['C1']);
+    expect(window.dodoEarly?.read.size).toBe(1 + figures.length);
+  });
+
+  it('waits no longer than a moment', async () => {
+    await pressOn('/customers/C1');
+    arrive(go('C1'));
+    await after(50);
+    expect(went).toEqual(['C1']);
+  });
+
+  it('goes at once where nothing was pressed', () => {
+    arrive(go('C1'));
+    expect(went).toEqual(['C1']);
+  });
+
+  it('goes where was clicked last', async () => {
+    await pressOn('/customers/C1');
+    arrive(go('C1'));
+    await pressOn('/customers/C2');
+    arrive(go('C2'));
+    await after(100);
+    expect(went).toEqual(['C2']);
+  });
+
+  it('leads nobody away from where they went meanwhile', async () => {
+    await pressOn('/customers/C1');
+    arrive(go('C1'));
+    history.replaceState(null, '', '/segments');
+    await after(100);
+    expect(went).toEqual([]);
   });
 });
