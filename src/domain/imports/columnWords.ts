@@ -6,64 +6,98 @@
 /** Names in a row, one behind the other. */
 const words = (...lines: readonly string[]): readonly string[] => lines.flatMap((line) => line.split(' '));
 
+/** Every name that one of the first words makes with one of the last: `orderno orderid saleno saleid`. */
+function composed(firsts: string, lasts: string): readonly string[] {
+  return firsts.split(' ').flatMap((first) => lasts.split(' ').map((last) => `${first}${last}`));
+}
+
+const dayEnds = 'date datetime dt timestamp datekey';
+const keyEnds = 'id key no number nr num ref reference';
+
 /** Who a customer is, in a file of customers and in one of sales alike. */
-export const customerKeys = words(
-  'customerid customerkey userid clientid customerno customernumber customernr customercode custid clientno',
-  'clientnumber clientkey userno memberid membernumber shopperid buyerid householdid householdkey',
-  'kundennummer kundennr kundenid kundeid numeroclient nclient codeclient idclient idcliente numerocliente',
-  'codigocliente ncliente klantnummer codicecliente membershipid membershipno membershipnumber memberno membercode',
-  'loyaltyid loyaltyno loyaltynumber loyaltycard loyaltycardid loyaltycardno loyaltycardnumber clubcardno',
-  'clubcardnumber customercardno customercardnumber kundenkarte kundenkartennummer kundenkartennr mitgliedsnummer',
-  'mitgliedsnr accountid accountno accountnumber accountcode cardid cardno cardnumber',
-  'squarecustomerid nrklienta numerklienta idklienta kodklienta visitorid customerreferenceid customerreference',
-  'customerref userkey useruuid shopperno patronid consumerid',
-);
+export const customerKeys = [
+  ...words(
+    'customerid customerkey userid clientid customerno customernumber customernr customercode custid clientno',
+    'clientnumber clientkey userno memberid membernumber shopperid buyerid householdid householdkey',
+    'kundennummer kundennr kundenid kundeid numeroclient nclient codeclient idclient idcliente numerocliente',
+    'codigocliente ncliente klantnummer codicecliente membershipid membershipno membershipnumber memberno membercode',
+    'mitgliedsnummer mitgliedsnr squarecustomerid nrklienta numerklienta idklienta kodklienta visitorid',
+    'customerreferenceid useruuid patronid consumerid',
+  ),
+  ...composed('customer cust client member user shopper buyer household', `${keyEnds} code`),
+  ...words(
+    'loyaltyid loyaltyno loyaltynumber loyaltycard loyaltycardid loyaltycardno loyaltycardnumber clubcardno',
+    'clubcardnumber customercardno customercardnumber kundenkarte kundenkartennummer kundenkartennr accountid accountno',
+    'accountnumber accountcode cardno cardnumber',
+    'customeruniqueid customeruserid idcustomer soldtoparty soldtopartyid soldto fullvisitorid userpseudoid buyerusername',
+  ),
+];
+
+/** Cards are those of a club as a rule, but that with an id may be one to pay with. */
+const paymentCards = words('cardid');
 
 /** Which product it is, in a file of products and in one of sales alike. */
-export const itemKeys = words(
-  'productid productkey itemid stockcode productno productnumber productnr productcode itemno itemnumber',
-  'itemcode itemkey articleid articleno articlenumber articlecode artikelnummer artikelnr artikelid',
-  'produktnummer produktnr produktid codearticle codeproduit referenceproduit idproduit idproducto',
-  'codigoproducto codigoarticulo artikelcode codicearticolo plu plucode plunumber pluno',
-  'refarticle refproduit referencearticle referenciaarticulo referenciaproducto kodproduktu kodtowaru idproduktu',
-  'purchasedproductid productref productreference materialnumber styleid stylecode styleno stylenumber',
-);
+export const itemKeys = [
+  ...words(
+    'productid productkey itemid stockcode productno productnumber productnr productcode itemno itemnumber',
+    'itemcode itemkey articleid articleno articlenumber articlecode artikelnummer artikelnr artikelid',
+    'produktnummer produktnr produktid codearticle codeproduit referenceproduit idproduit idproducto',
+    'codigoproducto codigoarticulo artikelcode codicearticolo plu plucode plunumber pluno',
+    'refarticle refproduit referencearticle referenciaarticulo referenciaproducto kodproduktu kodtowaru idproduktu',
+    'purchasedproductid productref productreference materialnumber styleid stylecode styleno stylenumber',
+  ),
+  ...composed('product prod item article stockitem material', `${keyEnds} code`),
+  ...words('idproduct productcardid pid'),
+];
 
 /** Codes that products have besides their ids; files of sales often have no other. */
-const skus = words('productsku variantsku');
+const skus = words('productsku variantsku productcodesku');
 const lineSkus = words('sku lineitemsku itemsku skucode skuid');
 const barcodes = words(
   'ean gtin upc eancode ean13 variantbarcode gtinupceanorisbn strichcode codebarres codebarre codigodebarras kodean',
-  'kodkreskowy',
+  'kodkreskowy upcean productupcean upccode',
 );
 /** Codes that name the product of a line where there is no id. */
 export const lineCodes = [...lineSkus, ...skus, 'barcode', ...barcodes, 'asin'];
 /** Names of a product's code that mean an order's as well where there are orders. */
 const references = words('reference referencia codigo');
 
+/** Beginnings of what belongs to one line of an order. */
+const ofLines = 'orderitem orderline lineitem line item product saleitem salesline invoiceline invoiceitem';
+
 /** Names that count pieces, or what is sold by weight, a price being that of one unit. */
-export const countNames = words(
-  'quantity qty units orderquantity pieces unitssold orderqty quantityordered qtyordered quantitysold qtysold',
-  'productqty itemssold noofitems numberofitems noofunits numberofunits itemcount itemqty itemquantity',
-  'lineitemquantity lineitemqty productquantity salesquantity salesqty menge anzahl stuck stuckzahl bestellmenge',
-  'cantidad unidades quantite qte quantita aantal quantidade qtyweight quantityweight weightqty weightquantity',
-  'unitsqty qtyunits qtykg weight weightkg netweight netweightkg kg kgs kilos weightsold kgsold gewicht gewichtkg',
-  'poids poidskg peso pesokg quantityrefund ilosc liczbasztuk transactionqty transactionquantity saleqty salequantity',
-  'qtysale purchasequantity quantitypurchased qtypurchased itemspurchased',
-);
+export const countNames = [
+  ...words(
+    'quantity qty units orderquantity pieces unitssold orderqty quantityordered qtyordered quantitysold qtysold',
+    'productqty itemssold noofitems numberofitems noofunits numberofunits itemcount itemqty itemquantity',
+    'lineitemquantity lineitemqty productquantity salesquantity salesqty menge anzahl stuck stuckzahl bestellmenge',
+    'cantidad unidades quantite qte quantita aantal quantidade qtyweight quantityweight weightqty weightquantity',
+    'unitsqty qtyunits qtykg weight weightkg netweight netweightkg kg kgs kilos weightsold kgsold gewicht gewichtkg',
+    'poids poidskg peso pesokg quantityrefund ilosc liczbasztuk transactionqty transactionquantity saleqty salequantity',
+    'qtysale purchasequantity quantitypurchased qtypurchased itemspurchased billedquantity invoicedquantity',
+  ),
+  ...composed(`${ofLines} order invoice`, 'quantity qty'),
+];
 
 /** Names of what one piece costs, whatever else the file holds. */
-const piecePrices = words(
-  'unitprice priceperunit productunitprice itemprice itemcost lineitemprice productprice priceeach sellingprice',
-  'retailprice listprice stuckpreis einzelpreis verkaufspreis priceperkg pricekg pricekilo priceperkilo kilopreis',
-  'kgpreis prixkg prixaukilo preciokg prixunitaire preciounitario prezzounitario stuksprijs cenajednostkowa',
-);
+const piecePrices = [
+  ...words(
+    'unitprice priceperunit productunitprice itemprice itemcost lineitemprice productprice priceeach sellingprice',
+    'retailprice listprice stuckpreis einzelpreis verkaufspreis priceperkg pricekg pricekilo priceperkilo kilopreis',
+    'kgpreis prixkg prixaukilo preciokg prixunitaire preciounitario prezzounitario stuksprijs cenajednostkowa',
+  ),
+  ...composed('orderitem orderline lineitem saleitem salesline invoiceline', 'price unitprice productprice'),
+];
 
 /** Names of a price: of one piece in a file that counts pieces, of the whole line in one that does not. */
-export const prices = words('price preis prix precio prezzo prijs cena');
+export const prices = words('price preis prix precio prezzo prijs cena grossprice netprice');
+
+/** Names of prices that are on the label, whatever is paid, and of those that are paid. */
+const labelPrices = words('mrp rrp msrp actualprice originalprice baseprice standardprice');
+const reducedPrices = words('discountedprice currentprice');
 
 /** The same in a file of sales, where no price is one that was taken off. */
-export const salePrices = [...prices, 'saleprice', 'salesprice'];
+export const salePrices = [...prices, 'saleprice', 'salesprice', ...reducedPrices, ...labelPrices];
 
 /** What one piece costs, in a file that counts pieces. */
 export const unitPrices = [...piecePrices, ...prices];
@@ -74,7 +108,8 @@ export const amounts = words(
   'totalprice totalsales sales salesamount saleamount salesamt betrag gesamtbetrag gesamtpreis summe umsatz',
   'montant montanttotal importe importetotal importo bedrag subtotal amountpaid paidamount grossamount amountgross',
   'grosssales grossvalue grosstotal bruttobetrag gesamt wartosc kwota finalprice finalamount purchaseamount purchasevalue',
-  'amountspent totalspent transactionamount transactionvalue totalvalue',
+  'amountspent totalspent transactionamount transactionvalue totalvalue totalpurchaseamount totalpurchase totalpaid',
+  'totalamountpaid totalrevenue spend spent purchase',
 );
 
 /** Names of exports that say of what belongs to a line that it does, so that every other amount is the order's. */
@@ -90,15 +125,18 @@ const emails = words(
 export const columnWords = {
   customers: {
     name: words(
-      'firstname givenname forename vorname prenom nombre voornaam customername clientname fullname kundenname',
+      'firstname fname givenname forename vorname prenom nombre voornaam customername clientname fullname kundenname',
       'nomclient nombrecliente imie contactname companyname company firma firmenname firmname businessname accountname',
-      'organisation organization nomsociete societe empresa razonsocial ragionesociale bedrijfsnaam',
+      'name1 organisation organization nomsociete societe empresa razonsocial ragionesociale bedrijfsnaam',
     ),
-    surname: words('lastname familyname nachname familienname nom nomdefamille apellido apellidos achternaam nazwisko'),
+    surname: words(
+      'lname lastname familyname nachname familienname nom nomdefamille apellido apellidos achternaam nazwisko',
+    ),
     email: emails,
     phone: words(
       'phonenumber phoneno mobile mobilephone mobilenumber cellphone telephone telephonenumber tel telefon',
-      'telefonnummer handy handynummer telefono movil numerodetelephone numertelefonu nrtelefonu',
+      'telefonnummer handy handynummer telefono movil numerodetelephone numertelefonu nrtelefonu telephone1 phone1',
+      'phonemobile phonehome mobilephonenumber',
     ),
     gender: words('sex geschlecht sexe sexo genero płec'),
     birthdate: words(
@@ -106,24 +144,27 @@ export const columnWords = {
       'fechanacimiento dataurodzenia',
     ),
     email_consented: words(
-      'consent emailconsent optin emailoptin newsletter newsletteroptin marketingconsent acceptsmarketing',
-      'acceptsemailmarketing emailmarketingconsent subscribed abonnenewsletter',
+      'emailconsent emailmarketingconsent acceptsemailmarketing consent optin emailoptin newsletter newsletteroptin',
+      'marketingconsent acceptsmarketing subscribed abonnenewsletter',
     ),
-    job_title: words('jobtitle occupation profession beruf metier profesion'),
+    job_title: words('jobtitle contacttitle occupation profession beruf metier profesion'),
     user_type: words('customertype kundentyp typeclient'),
-    category: words('segment customercategory'),
+    category: words('segment customercategory customersegment customergroup'),
     sub_category: words('subcategory'),
     meta_category: words('metacategory'),
     tenant_created_at: words(
       'createdat created datefirstpurchase registered registeredat registrationdate signupdate',
       'registrierungsdatum anmeldedatum datedinscription dateinscription fechaderegistro fecharegistro customersince',
-      'datejoined profilecreatedon kundeseit datedecreation datecreation fechadealta fechaalta datarejestracji',
+      'datejoined profilecreatedon membersince registration createdon creationdate createddate createdate kundeseit datedecreation datecreation fechadealta fechaalta datarejestracji',
     ),
   },
   address: {
-    state: words('state region province stateprovince stateregion bundesland provincia wojewodztwo'),
-    postcode: words('postcode zip zipcode postalcode plz postleitzahl codepostal codigopostal cp kodpocztowy'),
-    country: words('country land pays pais kraj'),
+    state: words('state region province stateprovince stateregion bundesland provincia wojewodztwo statecode'),
+    postcode: words(
+      'postcode zip zipcode postalcode zippostalcode zipcodeprefix plz postleitzahl codepostal codigopostal cp',
+      'kodpocztowy',
+    ),
+    country: words('country countryregion land pays pais kraj countrycode countrykey'),
     city: words('city town suburb stadt ort wohnort ville ciudad poblacion localidad miasto miejscowosc'),
     address_line_1: words(
       'address street streetaddress addressline1 address1 streetaddress1 adresse strasse straße anschrift rue direccion',
@@ -141,29 +182,35 @@ export const columnWords = {
     description: words(
       'productdescription detaildesc productdetails bodyhtml details beschreibung produktbeschreibung descripcion',
     ),
-    brand: words('manufacturer make vendor brands marke hersteller marque fabricant marca fabricante producent marka'),
+    brand: words(
+      'brandname manufacturer make vendor brands marke hersteller marque fabricant marca fabricante producent marka',
+    ),
     meta_category: words('department departmentname metacategory'),
     category: words(
       'categoryname productcategory categories kategorie produktkategorie warengruppe categorie categoria kategoria',
-      'famille familia productgroupname productcategoryname productgroup',
+      'famille familia productgroupname productcategoryname productgroup maincategory categorytree categorypath',
+      'categorycode',
     ),
     sub_category: words(
       'producttypename subcategory subcategoryname productsubcategory unterkategorie souscategorie subcategoria',
     ),
-    image_url: words('imageurl image imagelink imagesrc bildurl'),
+    image_url: words('imageurl image imagelink imagesrc bildurl imageurl1 image1 images imglink imgurl baseimage'),
     item_url: words('itemurl producturl url link'),
     price: [
       ...unitPrices,
       // A price that is reduced is empty for most products.
       ...words('regularprice saleprice variantprice vkpreis prixdevente pvp preciodeventa precioventa cenasprzedazy'),
+      ...labelPrices,
+      ...reducedPrices,
     ],
     cost: words(
       'productcost unitcost costprice costperitem purchaseprice einkaufspreis ekpreis prixdachat costo coste',
-      'preciodecoste preciocoste preciodecompra preciocompra cenazakupu',
+      'preciodecoste preciocoste preciodecompra preciocompra cenazakupu supplyprice supplierprice',
     ),
     stock_qty: words(
       'stock stockqty stockquantity stocklevel quantityinstock unitsinstock inventory inventoryqty',
-      'inventoryquantity variantinventoryqty lagerbestand bestand existencias stanmagazynowy',
+      'inventoryquantity variantinventoryqty lagerbestand bestand existencias stanmagazynowy currentstocklevel',
+      'currentstock quantity qty instock quantityonhand qtyonhand onhand available',
     ),
     channel_name: words('channel'),
     item_type: words('itemtype producttype produkttyp'),
@@ -173,55 +220,71 @@ export const columnWords = {
     event_id: words('eventid lineid orderlineid orderitemid lineitemid'),
     event_type: words(
       'eventtype type transactiontype event action eventname eventaction behavior behaviour behaviortype behaviourtype',
-      'interaction interactiontype activitytype documenttype doctype saletype salestype ordertype',
+      'interaction interactiontype activitytype documenttype doctype saletype salestype ordertype receipttype',
+      'invoicetype transtype txntype',
     ),
     item_id: [...itemKeys, ...lineCodes],
-    transaction_id: words(
-      'transactionid transactionno transactionnumber ordernumber orderid orderno ordernr invoiceno invoice',
-      'invoiceid invoicenumber orderincrementid incrementid saleid saleno salenumber basketid receiptid receiptno',
-      'receiptnumber ticketid ticketno ticketnumber billno billnumber bestellnummer bestellnr auftragsnummer',
-      'rechnungsnummer rechnungsnr belegnummer bonnummer ncommande nocommande numerocommande numerodecommande',
-      'numcommande nfacture numerofacture npedido numeropedido numerodepedido nfactura numerofactura bestelnummer',
-      'documentno documentnumber docno docnumber voucherno vouchernumber billid posreceiptno checkno checknumber',
-      'belegnr bonnr nrzamowienia numerzamowienia idzamowienia nrparagonu numerparagonu nrfaktury numerfaktury',
-    ),
-    event_dt: words(
-      'orderdate invoicedate eventdate date timestamp transactiontimestamp saledate salesdate transactiondate',
-      'purchasedate orderdatetime orderpurchasetimestamp datetime eventtime datum bestelldatum rechnungsdatum',
-      'kaufdatum datecommande datedecommande datefacture fecha fechapedido fechafactura fechaventa dateordered',
-      'ordereddate orderedat soldat createdat datecreated ordercreated paidat datazamowienia datasprzedazy',
-      'datatransakcji data datepurchase dateofpurchase purchasedat purchasedon orderedon soldon transactiondt orderdt',
-      'eventdatetime eventtimestamp purchasetimestamp ordertimestamp saletimestamp transactiondatetime purchasedatetime',
-      'saledatetime invoicedatetime documentdate docdate postingdate tdat ordercreatedat dateoforder dateofsale',
-    ),
-    event_value: words(
-      'linetotal lineamount linevalue salesvalue extendedprice rowtotal itemtotal producttotalprice linesubtotal',
-      'linenet linenetamount netlineamount netlinetotal netlinevalue linetotalamount linesum linerevenue linesales',
-      'extendedamount extendedvalue extprice extamount rowamount itemamount itemsubtotal linegross linegrossamount',
-      'zeilenbetrag zeilensumme zeilentotal positionsbetrag positionswert positionssumme montantligne totalligne',
-      'totallinea importelinea regelbedrag regeltotaal',
-    ),
+    transaction_id: [
+      ...words(
+        'transactionid transactionno transactionnumber ordernumber orderid orderno ordernr invoiceno invoice',
+        'invoiceid invoicenumber orderincrementid incrementid saleid saleno salenumber basketid receiptid receiptno',
+        'receiptnumber ticketid ticketno ticketnumber billno billnumber bestellnummer bestellnr auftragsnummer',
+        'rechnungsnummer rechnungsnr belegnummer bonnummer ncommande nocommande numerocommande numerodecommande',
+        'numcommande nfacture numerofacture npedido numeropedido numerodepedido nfactura numerofactura bestelnummer',
+        'documentno documentnumber docno docnumber voucherno vouchernumber billid posreceiptno checkno checknumber',
+        'belegnr bonnr nrzamowienia numerzamowienia idzamowienia nrparagonu numerparagonu nrfaktury numerfaktury',
+      ),
+      ...composed(
+        'order salesorder sale invoice salesinvoice transaction trans txn receipt ticket bill basket',
+        keyEnds,
+      ),
+      ...words('billingdocument salesdocument ordercode invoicecode idorder idcommande'),
+    ],
+    event_dt: [
+      ...words(
+        'orderdate invoicedate eventdate date timestamp transactiontimestamp saledate salesdate transactiondate',
+        'purchasedate orderdatetime orderpurchasetimestamp datetime eventtime datum bestelldatum rechnungsdatum',
+        'kaufdatum datecommande datedecommande datefacture fecha fechapedido fechafactura fechaventa dateordered',
+        'ordereddate orderedat soldat createdat datecreated ordercreated paidat datazamowienia datasprzedazy',
+        'datatransakcji data datepurchase dateofpurchase purchasedat purchasedon orderedon soldon transactiondt orderdt',
+        'eventdatetime eventtimestamp purchasetimestamp ordertimestamp saletimestamp transactiondatetime purchasedatetime',
+        'saledatetime invoicedatetime documentdate docdate postingdate tdat ordercreatedat dateoforder dateofsale',
+      ),
+      ...composed('order salesorder invoice sale sales purchase transaction trans txn event shop billing', dayEnds),
+      ...words('datekey createdon createddate creationdate dateadd paymentdate'),
+    ],
+    event_value: [
+      ...words(
+        'linetotal lineamount linevalue salesvalue extendedprice rowtotal itemtotal producttotalprice linesubtotal',
+        'linenet linenetamount netlineamount netlinetotal netlinevalue linetotalamount linesum linerevenue linesales',
+        'extendedamount extendedvalue extprice extamount rowamount itemamount itemsubtotal linegross linegrossamount',
+        'zeilenbetrag zeilensumme zeilentotal positionsbetrag positionswert positionssumme montantligne totalligne',
+        'totallinea importelinea regelbedrag regeltotaal',
+      ),
+      ...composed(ofLines, 'total totalprice totalamount subtotal amount revenue'),
+    ],
     transaction_revenue: words(
       'revenue ordertotal ordertotalamount grandtotal grandtotalpurchased grandtotalbase ordervalue orderamount',
       'transactionrevenue transactiontotal invoicetotal baskettotal bestellsumme rechnungsbetrag',
     ),
     channel_type: words('channeltype'),
     channel_name: words(
-      'channelname store storeid storename storeno storenumber storecode shop shopname channel branch filiale',
-      'magasin boutique tienda winkel sklep location outlet purchasepoint',
+      'channelname storename shopname storelocation branchname outletname store shop channel branch filiale magasin',
+      'boutique tienda winkel sklep location outlet purchasepoint storeid storeno storenumber storecode storekey shopid',
+      'branchid outletid',
     ),
   },
 } as const;
 
 const customerNames = words('customer client member shopper buyer household kunde mitglied cliente klant klient');
-const itemNames = words('product article item produkt artikel produit producto articulo prodotto articolo');
+const itemNames = words('product article item material produkt artikel produit producto articulo prodotto articolo');
 
 /** Words that mean a row only where nothing else does and their values look like ids, by the type of file and by field. */
 export const bareWords = {
-  customers: { user_id: [...customerNames, 'id'] },
+  customers: { user_id: [...customerNames, 'id', ...paymentCards] },
   products: { item_id: [...itemNames, 'id'] },
   sales: {
-    user_id: [...customerNames, 'email', ...emails],
+    user_id: [...customerNames, ...paymentCards, 'email', ...emails],
     item_id: [...itemNames, 'referencia'],
     transaction_id: words(
       'order receipt transaction basket ticket bill sale bestellung auftrag rechnung beleg bon commande facture',
@@ -267,6 +330,17 @@ const currencyOrZone = new RegExp(
   'u',
 );
 
+/** What a name adds in brackets at its end: `Price [Main]`, `Date (local)`. */
+const aside = /\s*(?:\([^()]*\)|\[[^[\]]*\])\s*$/u;
+
+/** Beginnings of folded names that say nothing in a file which is all about it: `customer_city` of customers. */
+export const beginnings = {
+  customers:
+    /^(?:customer|cust|client|contact|member|user|shopper|buyer|mailing|physical|home|primary|defaultaddress|default)/u,
+  products: /^(?:product|prod|item|article|variant)/u,
+  sales: undefined,
+} as const;
+
 /** A folded name without what it says last of its tax, currency or zone: `linetotalinclvat` → `linetotal`. */
 export function withoutManner(name: string): string {
   return [currencyOrZone, withTax, withoutTax].reduce((rest, manner) => rest.replace(manner, ''), name);
@@ -274,15 +348,21 @@ export function withoutManner(name: string): string {
 
 /**
  * The columns of a file by their folded names, and by those without tax, currency and zone. Amounts are those with tax
- * (figures.md, Words): of several columns that one name could mean, the one that says so goes first, then the bare one.
+ * (figures.md, Words): of several columns that one name could mean, the one that says so goes first, then the bare one. Where no
+ * column bears a name, one does that adds something in brackets, or that begins with what all of the file is about.
  */
-export function columnsByName(columns: readonly string[]): Map<string, string> {
+export function columnsByName(columns: readonly string[], beginning?: RegExp): Map<string, string> {
   const named = new Map(columns.map((column) => [folded(column), column]));
   const isTaxed = (column: string): boolean => withTax.test(folded(column).replace(currencyOrZone, ''));
   for (const column of columns) {
     const name = withoutManner(folded(column));
     const held = named.get(name);
     if (held === undefined || (isTaxed(column) && !isTaxed(held))) named.set(name, column);
+  }
+  for (const column of columns) {
+    const whole = folded(column.replace(aside, ''));
+    const short = beginning ? whole.replace(beginning, '') : whole;
+    for (const name of [whole, short]) if (name !== '' && !named.has(name)) named.set(name, column);
   }
   return named;
 }

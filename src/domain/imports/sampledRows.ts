@@ -17,6 +17,11 @@ export class SampledRows {
     return this.#records.map((record) => unlessEmpty(record[place]?.trim() ?? ''));
   }
 
+  /** Whether no row has a value in a column, which tells nothing where there are no rows. */
+  isEmpty(column: string): boolean {
+    return this.#records.length > 0 && this.texts(column).every((text) => text === '');
+  }
+
   /** The same as numbers, undefined where a cell is none. Their decimal sign is the one that the column shows. */
   numbers(column: string): (number | undefined)[] {
     const texts = this.texts(column);

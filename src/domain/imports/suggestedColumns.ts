@@ -1,14 +1,15 @@
-import { columnsByName, folded } from './columnWords.ts';
+import { beginnings, columnsByName, folded } from './columnWords.ts';
 import type { TargetField } from './fields.ts';
 import type { FieldSource } from './mapping.ts';
+import type { ImportType } from './targets.ts';
 
 /** What is suggested so far, and the columns that fill nothing yet, by their folded names. */
 export class SuggestedColumns {
   readonly mapping: Record<string, FieldSource> = {};
-  readonly free: Map<string, string>;
+  free: Map<string, string>;
 
-  constructor(columns: readonly string[]) {
-    this.free = columnsByName(columns);
+  constructor(type: ImportType, columns: readonly string[]) {
+    this.free = columnsByName(columns, beginnings[type]);
   }
 
   has(field: string): boolean {
@@ -22,8 +23,8 @@ export class SuggestedColumns {
   }
 
   /** Lets nothing fill a field. */
-  leave({ name }: TargetField): void {
-    delete this.mapping[name];
+  leave(field: string): void {
+    delete this.mapping[field];
   }
 
   /** Reads some values of the column that fills a field as empty. */

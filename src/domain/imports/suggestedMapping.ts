@@ -7,6 +7,7 @@ import type { FieldSource } from './mapping.ts';
 import { takeProductsOfLines } from './lineNames.ts';
 import { isOrderTotal, mostlyExceeds, type SampledLine } from './orderTotals.ts';
 import { isDistinct, SampledRows } from './sampledRows.ts';
+import { hasOrders, ownColumnsOf } from './salesFiles.ts';
 import { SuggestedColumns } from './suggestedColumns.ts';
 import type { ImportType } from './targets.ts';
 import { joinedBy, productOf } from './template.ts';
@@ -23,8 +24,12 @@ export function suggestMapping(
   records: readonly (readonly string[])[] = [],
 ): Record<string, FieldSource> {
   const fields = targetFields[type];
-  const known = new SuggestedColumns(columns);
   const rows = new SampledRows(columns, records);
+  const own = ownColumnsOf(type, columns);
+  const known = new SuggestedColumns(
+    type,
+    own.filter((column) => !rows.isEmpty(column)),
+  );
   // Exact names first, so that a synonym never takes a column away from the field that bears its name.
   for (const field of fields) known.take(field, [folded(field.name)]);
   for (const field of fields) {
@@ -50,8 +55,29 @@ export function suggestMapping(
   takeTotalsOfLines(fields, known, rows);
   for (const field of fields) takeTimeOfDay(field, known, rows);
   if (type === 'sales') known.markEmpty('user_id', (column) => guestValues(column, columns, rows));
-  for (const field of fields) if (isDoubtful(field, (name) => known.columnOf(name), rows)) known.leave(field);
-  return known.mapping;
+  for (const field of fields) if (isDoubtful(field, (name) => known.columnOf(name), rows)) known.leave(field.name);
+  if (type === 'products' && hasOrders(columns)) takeProductOfSales(known, columns, records);
+  const empty = new SuggestedColumns(
+    type,
+    own.filter((column) => rows.isEmpty(column)),
+  );
+  for (const field of fields)
+    if (!known.has(field.name)) empty.take(field, [folded(field.name), ...(field.synonyms ?? [])]);
+  return { ...known.mapping, ...empty.mapping };
+}
+
+/** In a file of sales a product has the id that the sales name it by, so that both meet. */
+function takeProductOfSales(
+  known: SuggestedColumns,
+  columns: readonly string[],
+  records: readonly (readonly string[])[],
+): void {
+  const source = suggestMapping('sales', columns, records)['item_id'];
+  if (!source || !('column' in source)) return;
+  for (const [field, held] of Object.entries(known.mapping)) {
+    if ('column' in held && held.column === source.column) known.leave(field);
+  }
+  known.mapping['item_id'] = source;
 }
 
 /** In a file without amounts of lines whose orders have one row each, the total of an order is the amount of its row. */

@@ -1,0 +1,36 @@
+import { columnWords, countNames, folded } from './columnWords.ts';
+import type { ImportType } from './targets.ts';
+
+const { customers, products, sales } = columnWords;
+
+const orderNames: ReadonlySet<string> = new Set(['transactionid', ...sales.transaction_id]);
+const counts: ReadonlySet<string> = new Set(countNames);
+const ofProducts = /^(?:product|item|article|sku)/u;
+
+/** Names of fields of customers and of products that mean an order in the rows of sales, by type of file. */
+const ofOrders: Readonly<Record<ImportType, readonly string[]>> = {
+  customers: ['status', ...customers.tenant_created_at],
+  products: ['status', ...products.tenant_created_at, ...products.stock_qty],
+  sales: [],
+};
+/** Names of what customers are and products, too. */
+const ofBoth = ['category', ...customers.sub_category, ...customers.meta_category];
+
+/** Whether a file names orders, so that customers and products are read out of its sales. */
+export function hasOrders(columns: readonly string[]): boolean {
+  return columns.some((column) => orderNames.has(folded(column)));
+}
+
+/**
+ * The columns of a file that may say something of what it is imported as: in a file of sales a status is the order's, and a
+ * category what was bought.
+ */
+export function ownColumnsOf(type: ImportType, columns: readonly string[]): string[] {
+  const names = columns.map((column) => folded(column));
+  const isBought = type === 'customers' && names.some((name) => ofProducts.test(name) || counts.has(name));
+  const others = new Set([...(hasOrders(columns) ? ofOrders[type] : []), ...(isBought ? ofBoth : [])]);
+  return columns.filter((column) => !others.has(folded(column)) || saysWhose[type]?.test(folded(column)));
+}
+
+/** Names that say whose they are. */
+const saysWhose: Partial<Record<ImportType, RegExp>> = { customers: /^customer/u };

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { suggestMapping } from '#domain/imports/suggestedMapping.ts';
+import type { ImportType } from '#domain/imports/targets.ts';
+
+/** The field that a column of this name is suggested for, alone in its file. */
+function fieldOf(type: ImportType, name: string): string | undefined {
+  return Object.keys(suggestMapping(type, [name]))[0];
+}
+
+describe('names of columns that are put together', () => {
+  it.each([
+    ['sales', 'user_id', 'CUST_CODE, customer_unique_id, Customer User ID, fullVisitorId, Sold-to party, id_customer'],
+    ['sales', 'item_id', 'PROD_CODE, Stock Item Key, Product Card Id, pid, Material Number'],
+    ['sales', 'transaction_id', 'SalesOrderNumber, Order Ref, OrderKey, Txn ID, Billing Document, id_order'],
+    [
+      'sales',
+      'event_dt',
+      'SHOP_DATE, Billing Date, DateKey, Created On, Created date (UTC), Invoice Date Key, date_add',
+    ],
+    ['sales', 'event_dt', 'order date (DateOrders), Trans_Date'],
+    ['sales', 'event_value', 'Order Item Total, Order Line Subtotal, item_revenue, Total Purchase Amount, SPEND'],
+    ['sales', 'event_value', 'Purchase Amount (USD), Total Spent'],
+    ['sales', 'channel_name', 'store_name, StoreKey, Store Location'],
+    ['sales', 'event_type', 'Receipt type'],
+    ['customers', 'shipping_city', 'customer_city, Mailing City, physical_city, Default Address City'],
+    ['customers', 'shipping_postcode', 'customer_zip_code_prefix, Mailing Zip/Postal Code, Customer Zipcode'],
+    ['customers', 'shipping_state', 'customer_state, State Code'],
+    ['customers', 'shipping_country', 'country_code, Country/Region, Customer Country'],
+    ['customers', 'shipping_address_line_1', 'Mailing Street, Customer Street'],
+    ['customers', 'name', 'Customer Fname, Name 1'],
+    ['customers', 'surname', 'Customer Lname'],
+    ['customers', 'phone', 'Telephone 1, phone_mobile, Customer Phone'],
+    ['customers', 'category', 'Customer Segment, Customer Group'],
+    ['customers', 'tenant_created_at', 'Registration, creation_date, Created On, Member since'],
+    ['customers', 'job_title', 'ContactTitle'],
+    ['products', 'brand', 'Brand Name, product_brand'],
+    ['products', 'image_url', 'Product Image URL - 1, img_link'],
+    ['products', 'item_url', 'product_link'],
+    ['products', 'category', 'category_code, product_category_tree'],
+    ['products', 'price', 'actual_price, MRP, Price [Main]'],
+    ['products', 'stock_qty', 'Current Stock Level, In stock [Main], Quantity, qty'],
+    ['products', 'status', 'Product Status'],
+    ['products', 'cost', 'supply_price'],
+  ] as const)('%s: %s is %s', (type, field, names) => {
+    for (const name of names.split(', ')) expect(fieldOf(type, name), name).toBe(field);
+  });
+
+  it('name a shop before they number it', () => {
+    expect(suggestMapping('sales', ['store_id', 'store_location'])).toEqual({
+      channel_name: { column: 'store_location' },
+    });
+  });
+
+  it('count and price the pieces of lines', () => {
+    for (const [count, price] of [
+      ['Order Item Quantity', 'Order Item Product Price'],
+      ['Billed Quantity', 'Net Price'],
+      ['product_quantity', 'Gross Price'],
+      ['Qty', 'MRP'],
+    ] as const) {
+      expect(suggestMapping('sales', [count, price])).toEqual({ event_value: { template: `{${count}} * {${price}}` } });
+    }
+  });
+
+  it('are not taken by their beginnings where the whole name is another thing’s', () => {
+    expect(suggestMapping('customers', ['Customer ID', 'id', 'Contact Email', 'Email'])).toEqual({
+      user_id: { column: 'Customer ID' },
+      email: { column: 'Email' },
+    });
+  });
+});
+
+describe('a column without values', () => {
+  const rows = (...lines: readonly string[]) => lines.map((line) => line.split(','));
+
+  it('leaves its field to another that has some', () => {
+    const columns = ['id', 'Card ID', 'Email', 'Phone', 'Mobile'];
+    expect(suggestMapping('customers', columns, rows('cus_1,,a@x.test,,555', 'cus_2,,b@x.test,,556'))).toMatchObject({
+      user_id: { column: 'id' },
+      phone: { column: 'Mobile' },
+    });
+  });
+
+  it('is suggested where no other is, since rows further down may have one', () => {
+    expect(suggestMapping('customers', ['Customer ID', 'Phone'], rows('C1,'))).toEqual({
+      user_id: { column: 'Customer ID' },
+      phone: { column: 'Phone' },
+    });
+  });
+});
+
+describe('a card', () => {
+  const rows = (...lines: readonly string[]) => lines.map((line) => line.split(','));
+
+  it('names a customer where nothing else does', () => {
+    expect(suggestMapping('customers', ['id', 'Card ID'], rows('cus_1,card_1', 'cus_2,card_2'))).toEqual({
+      user_id: { column: 'id' },
+    });
+    expect(suggestMapping('sales', ['Card No', 'Email'], rows('1001,a@x.test'))).toEqual({
+      user_id: { column: 'Card No' },
+    });
+  });
+});
