@@ -267,7 +267,7 @@ export const columnWords = {
       'revenue ordertotal ordertotalamount grandtotal grandtotalpurchased grandtotalbase ordervalue orderamount',
       'transactionrevenue transactiontotal invoicetotal baskettotal bestellsumme rechnungsbetrag',
     ),
-    channel_type: words('channeltype'),
+    channel_type: words('channeltype saleschanneltype storetype'),
     channel_name: words(
       'channelname storename shopname storelocation branchname outletname store shop channel branch filiale magasin',
       'boutique tienda winkel sklep location outlet purchasepoint storeid storeno storenumber storecode storekey shopid',
@@ -285,6 +285,10 @@ export const bareWords = {
   products: { item_id: [...itemNames, 'id'] },
   sales: {
     user_id: [...customerNames, ...paymentCards, 'email', ...emails],
+    channel_type: words(
+      'channel saleschannel orderchannel purchasechannel channelname location store storename source ordersource shop',
+      'platform ordertype saletype purchasetype kanal vertriebskanal canal canalvente canalventa kanalsprzedazy',
+    ),
     item_id: [...itemNames, 'referencia'],
     transaction_id: words(
       'order receipt transaction basket ticket bill sale bestellung auftrag rechnung beleg bon commande facture',

@@ -18,6 +18,7 @@ const written: Readonly<Record<CalendarFormat, readonly RegExp[]>> = {
   'M/D/YYYY': [
     /^(?<month>\d{1,2})[-/.](?<day>\d{1,2})[-/.](?<year>\d{4}|\d{2})(?:,? .*)?$/u,
     new RegExp(String.raw`^${named} ?(?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})${rest}`, 'iu'),
+    new RegExp(String.raw`^${named}-(?<day>\d{1,2})-(?<year>\d{4}|\d{2})${rest}`, 'iu'),
   ],
   'D/M/YYYY': [
     /^(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>\d{4}|\d{2})(?:,? .*)?$/u,

@@ -9,13 +9,13 @@ type ColumnOf = (field: string) => string | undefined;
 
 /**
  * Whether a column that bears the name of a field had better not fill it, by its first rows: a day of birth that has no
- * year in any row, and types of which none is one of events, both of which would keep every row out, and types of events that say
+ * year in any row and other columns of days that hold none, and types of which none is one of events, all of which would keep every row out, and types of events that say
  * no more than the sign of the amounts.
  */
-export function isDoubtful({ name, type }: TargetField, columnOf: ColumnOf, rows: SampledRows): boolean {
+export function isDoubtful({ name, type, required }: TargetField, columnOf: ColumnOf, rows: SampledRows): boolean {
   const column = columnOf(name);
   if (column === undefined) return false;
-  if (type === 'day') return isWithoutDays(rows.texts(column));
+  if (type === 'day' || (type === 'moment' && !required)) return isWithoutDays(rows.texts(column));
   if (type !== 'event') return false;
   const texts = rows.texts(column);
   return isOfSomethingElse(texts) || areSigns(texts, textsOf(columnOf('event_value'), rows));
@@ -32,8 +32,9 @@ function isWithoutDays(texts: readonly string[]): boolean {
 
 function isOfSomethingElse(texts: readonly string[]): boolean {
   const filled = texts.filter((text) => text !== '');
-  // A payment is no event, but stands among them: its rows are refused, which says so.
-  return filled.length > 0 && !filled.some((text) => isEventWord(text) || text.toLowerCase() === 'payment');
+  // A payment is no event, but may stand for them all: its rows are refused, which says so.
+  const isPayment = (text: string) => text.toLowerCase() === 'payment';
+  return filled.length > 0 && !filled.some((text) => isEventWord(text)) && !filled.every((text) => isPayment(text));
 }
 
 const minus = /[-(\u2212]/u;

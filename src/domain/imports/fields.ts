@@ -33,6 +33,8 @@ export interface TargetField {
   readonly perPiece?: readonly string[];
   /** Column names that mean it only where no other column does, and where the values look like ids. */
   readonly bareWords?: readonly string[];
+  /** Column names that mean it, and no other field, where all values are words of its own. */
+  readonly closedWords?: readonly string[];
   /** Column names that mean it only where no other column does, and then instead of the field whose own they are. */
   readonly insteadWords?: readonly string[];
   /** A field whose column fills this one, too, where no other does and its values look like ids. */
@@ -134,7 +136,7 @@ export const targetFields: Readonly<Record<ImportType, readonly TargetField[]>> 
     },
     { name: 'transaction_revenue', type: 'money', synonyms: sales.transaction_revenue, amountOf: 'order' },
     { name: 'origin', type: 'text', default: 'import' },
-    { name: 'channel_type', type: 'channel', synonyms: sales.channel_type },
+    { name: 'channel_type', type: 'channel', synonyms: sales.channel_type, closedWords: bareWords.sales.channel_type },
     text('channel_name', sales.channel_name),
   ],
 };

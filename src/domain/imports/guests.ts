@@ -1,3 +1,4 @@
+import { looksLikeIds } from './idLike.ts';
 import { columnsByName, columnWords } from './columnWords.ts';
 import type { SampledRows } from './sampledRows.ts';
 
@@ -6,20 +7,38 @@ const nobody: ReadonlySet<string> = new Set(['0', '-1', 'guest']);
 
 const addressNames = ['email', ...columnWords.customers.email];
 
+/** What files write where nobody is known, in lower case: words among ids of digits. */
+const unknown: ReadonlySet<string> = new Set(
+  (
+    'na, n/a, n.a., none, nil, unknown, anonymous, anon, guest, guest user, walk-in, walk in, walkin, walk-in customer, ' +
+    'cash customer, not available, not registered, no customer, -, --, ?, unbekannt, gast, laufkunde, barverkauf, inconnu, ' +
+    'invité, desconocido, invitado, sconosciuto, onbekend, nieznany, gość'
+  ).split(', '),
+);
+
+/** The words of a column of ids that say that nobody is known. */
+function unknownValues(texts: readonly string[]): string[] {
+  const values = [...new Set(texts)].filter((text) => unknown.has(text.toLowerCase()));
+  const others = texts.filter((text) => text !== '' && !unknown.has(text.toLowerCase()));
+  return values.length > 0 && looksLikeIds(others) ? values : [];
+}
+
 /**
- * The values of a column of customers that name nobody, as its first rows show: one that several addresses of email have is no
+ * The values of a column of customers that name nobody, as its first rows show: a word that says so among ids, and one that several addresses of email have is no
  * customer. A file whose ids begin with 0 has one address there.
  */
 export function guestValues(column: string, columns: readonly string[], rows: SampledRows): string[] {
   const named = columnsByName(columns);
   const addressColumn = addressNames.flatMap((name) => named.get(name) ?? [])[0];
-  if (addressColumn === undefined || addressColumn === column) return [];
+  const texts = rows.texts(column);
+  const words = unknownValues(texts);
+  if (addressColumn === undefined || addressColumn === column) return words;
   const addresses = new Map<string, Set<string>>();
-  const texts = rows.texts(addressColumn);
-  for (const [at, value] of rows.texts(column).entries()) {
-    const address = texts[at]?.toLowerCase() ?? '';
+  const written = rows.texts(addressColumn);
+  for (const [at, value] of texts.entries()) {
+    const address = written[at]?.toLowerCase() ?? '';
     if (!nobody.has(value.toLowerCase()) || address === '') continue;
     addresses.set(value, (addresses.get(value) ?? new Set()).add(address));
   }
-  return [...addresses].flatMap(([value, { size }]) => (size > 1 ? [value] : []));
+  return [...new Set([...words, ...[...addresses].flatMap(([value, { size }]) => (size > 1 ? [value] : []))])];
 }

@@ -24,6 +24,25 @@ export function mostlyExceeds(lines: readonly SampledLine[]): boolean {
   return compared.filter((line) => exceeds(line)).length * 2 > compared.length;
 }
 
+/** Rates of tax that a country has, the highest among them. */
+const [ratesAtMost, highestRate] = [3, 1.3];
+const tellingRows = 10;
+
+/** Whether an amount is that of its line with tax: it exceeds all of them by one of few rates, as no shipping does. */
+export function isByRates(lines: readonly SampledLine[]): boolean {
+  const compared = lines
+    .filter(({ line, amount }) => line !== undefined && amount !== undefined && line !== 0)
+    // Large amounts tell a rate best.
+    .toSorted((one, other) => Math.abs(other.line ?? 0) - Math.abs(one.line ?? 0));
+  const rates: number[] = [];
+  for (const { line = 0, amount = 0 } of compared) {
+    const known = rates.some((rate) => Math.abs(line * rate - amount) <= rounding);
+    if (!known) rates.push(amount / line);
+  }
+  const isRate = (rate: number) => rate > 0.999 && rate <= highestRate;
+  return compared.length >= tellingRows && rates.length <= ratesAtMost && rates.every((rate) => isRate(rate));
+}
+
 function ordersOf(lines: readonly SampledLine[]): SampledLine[][] {
   const orders = new Map<string, SampledLine[]>();
   for (const line of lines) {

@@ -6,7 +6,7 @@ import type { ImportType } from './targets.ts';
 /** What is suggested so far, and the columns that fill nothing yet, by their folded names. */
 export class SuggestedColumns {
   readonly mapping: Record<string, FieldSource> = {};
-  free: Map<string, string>;
+  readonly free: Map<string, string>;
 
   constructor(type: ImportType, columns: readonly string[]) {
     this.free = columnsByName(columns, beginnings[type]);
@@ -34,13 +34,18 @@ export class SuggestedColumns {
     if (column !== undefined && values.length > 0) this.mapping[field] = { column, empty_values: values };
   }
 
+  /** Lets a free column fill a field. */
+  fill(field: string, column: string): void {
+    this.mapping[field] = { column };
+    for (const [name, named] of this.free) if (named === column) this.free.delete(name);
+  }
+
   /** Lets the first free column of these names fill a field in place of the one that does; gives that one, or undefined where none is free. */
   replace(field: string, names: readonly string[]): string | undefined {
     const former = this.columnOf(field);
     const column = names.flatMap((name) => this.free.get(name) ?? [])[0];
     if (former === undefined || column === undefined) return undefined;
-    this.mapping[field] = { column };
-    for (const [name, named] of this.free) if (named === column) this.free.delete(name);
+    this.fill(field, column);
     return former;
   }
 
@@ -76,9 +81,7 @@ export class SuggestedColumns {
     for (const name of names) {
       const column = this.free.get(name);
       if (column === undefined || !isMeant(column)) continue;
-      this.mapping[field.name] = { column };
-      for (const [other, named] of this.free) if (named === column) this.free.delete(other);
-      return;
+      return this.fill(field.name, column);
     }
   }
 }

@@ -1,11 +1,14 @@
-import { amounts, columnsByName, countNames, folded, lineItemNames, unitPrices } from './columnWords.ts';
+import { areChannelTypes } from './channelWords.ts';
+import { amounts, columnsByName, columnWords, countNames, folded, lineItemNames, unitPrices } from './columnWords.ts';
 import { isDoubtful } from './doubtful.ts';
 import { targetFields, type TargetField } from './fields.ts';
 import { guestValues } from './guests.ts';
 import { looksLikeIds } from './idLike.ts';
 import type { FieldSource } from './mapping.ts';
 import { takeProductsOfLines } from './lineNames.ts';
-import { isOrderTotal, mostlyExceeds, type SampledLine } from './orderTotals.ts';
+import { isByRates, isOrderTotal, mostlyExceeds, type SampledLine } from './orderTotals.ts';
+import { countedAmount, isPriceOfLine, paidPrice } from './linePrices.ts';
+import { takeOrdersOfLines } from './ordersOfLines.ts';
 import { isDistinct, SampledRows } from './sampledRows.ts';
 import { hasOrders, ownColumnsOf } from './salesFiles.ts';
 import { SuggestedColumns } from './suggestedColumns.ts';
@@ -32,6 +35,8 @@ export function suggestMapping(
   );
   // Exact names first, so that a synonym never takes a column away from the field that bears its name.
   for (const field of fields) known.take(field, [folded(field.name)]);
+  for (const field of fields)
+    known.take(field, field.closedWords ?? [], (column) => areChannelTypes(rows.texts(column)));
   for (const field of fields) {
     const { isNameOfRow = false, synonyms = [] } = field;
     if (isNameOfRow) known.take(field, synonyms, (column) => isDistinct(rows.texts(column)));
@@ -40,16 +45,18 @@ export function suggestMapping(
   for (const field of fields) known.take(field, field.bareWords ?? [], (column) => looksLikeIds(rows.texts(column)));
   for (const field of fields) known.takeOver(field, field.insteadWords ?? []);
   for (const field of fields) known.share(field, (column) => looksLikeIds(rows.texts(column)));
+  if (type === 'sales') takeOrdersOfLines(known, rows);
   const hasLineItems = columns.some((column) => lineItemNames.includes(folded(column)));
+  const counted = type === 'sales' ? countedAmount(known.free, rows) : undefined;
+  if (counted !== undefined) known.free.delete('amount');
   for (const field of fields.filter(({ amountOf }) => amountOf)) {
     const isOfOrder = (column: string) => hasLineItems || isTotal(known, rows, column);
     known.take(field, amounts, (column) => isOfOrder(column) === (field.amountOf === 'order'));
   }
-  const isCounted = countNames.some((name) => known.free.has(name));
+  const isCounted = counted !== undefined || countNames.some((name) => known.free.has(name));
   for (const field of fields) {
     if (!isCounted) known.take(field, field.unlessCounted ?? []);
-    const template = known.has(field.name) ? undefined : pieceProduct(field, [...new Set(known.free.values())]);
-    if (template !== undefined) known.mapping[field.name] = { template };
+    if (!known.has(field.name) && field.perPiece) takePieces(field, known, rows, counted);
   }
   if (type === 'sales') takeProductsOfLines(known, rows);
   takeTotalsOfLines(fields, known, rows);
@@ -80,6 +87,20 @@ function takeProductOfSales(
   known.mapping['item_id'] = source;
 }
 
+/** Pieces times the price of one, or that of all of them, where no column is the amount of a line. */
+function takePieces(field: TargetField, known: SuggestedColumns, rows: SampledRows, counted?: string): void {
+  const count = counted ?? namedBy(countNames, known.free);
+  const named = namedBy(field.perPiece ?? [], known.free);
+  if (count === undefined || named === undefined) return;
+  const price = paidPrice(named, known.free, rows);
+  const thing = known.columnOf('item_id') ?? namedBy(thingNames, known.free);
+  const [things, prices] = [thing === undefined ? [] : rows.texts(thing), rows.numbers(price)];
+  const lines = rows.numbers(count).map((pieces, at) => ({ thing: things[at] ?? '', pieces, price: prices[at] }));
+  const template = productOf(count, price);
+  if (isPriceOfLine(lines)) known.fill(field.name, price);
+  else if (template !== undefined) known.mapping[field.name] = { template };
+}
+
 /** In a file without amounts of lines whose orders have one row each, the total of an order is the amount of its row. */
 function takeTotalsOfLines(fields: readonly TargetField[], known: SuggestedColumns, rows: SampledRows): void {
   const [line, order] = (['line', 'order'] as const).map((whose) => fields.find(({ amountOf }) => amountOf === whose));
@@ -104,7 +125,8 @@ function takeTimeOfDay({ name, timesOfDay = [] }: TargetField, known: SuggestedC
 /** Whether rows tell that a column holds totals of orders. Beside a line's own amount what exceeds it may be that before a discount. */
 function isTotal(known: SuggestedColumns, rows: SampledRows, column: string): boolean {
   const lines = sampledLines(known, rows, column);
-  return isOrderTotal(lines) ?? (known.columnOf('event_value') === undefined && mostlyExceeds(lines));
+  if (known.columnOf('event_value') !== undefined) return isOrderTotal(lines) ?? false;
+  return isOrderTotal(lines) ?? (mostlyExceeds(lines) && !isByRates(lines));
 }
 
 /** Sampled lines with the cells of a column that may be the total of their orders. */
@@ -125,6 +147,9 @@ function piecesTimesPrice({ free }: SuggestedColumns, rows: SampledRows): (numbe
     return pieces === undefined || each === undefined ? undefined : pieces * each;
   });
 }
+
+/** Names of what tells one thing from another in a file of sales that has no products. */
+const thingNames = [...columnWords.products.name, 'description', 'category', ...columnWords.products.category];
 
 /** The template that multiplies a file's count of pieces by what one costs, for a field that is both together. */
 export function pieceProduct({ perPiece = [] }: TargetField, columns: readonly string[]): string | undefined {

@@ -20,6 +20,7 @@ describe('the date formats of a column', () => {
     [['20251331'], []],
     [['31-Dec-2025', '1 September 2025', '2. Jan. 2026 10:00'], ['D/M/YYYY']],
     [['Dec 31, 2025', 'September 1 2025', 'Jan. 2nd, 2026 10:00 PM'], ['M/D/YYYY']],
+    [['Dec-31-25', 'Jan-02-2026 10:00'], ['M/D/YYYY']],
     [['31 Dec 2025', 'Dec 31, 2025'], []],
     [['31-Dez-2025'], []],
     [['30 Feb 2025'], []],

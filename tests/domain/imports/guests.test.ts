@@ -28,3 +28,14 @@ it('a customer who is numbered 0 stays one, as do ids that shops give to nobody 
   expect(customerIn('Order ID,Customer ID,Email', '1,9,a@example.com', '2,9,b@example.com')).toEqual(plain);
   expect(customerIn('Order ID,Customer ID', '1,0', '2,0')).toEqual(plain);
 });
+
+it('a word among ids names nobody where it says so', () => {
+  const ids = Array.from({ length: 9 }, (_, at) => `${at},C${100 + at}`);
+  expect(customerIn('Order ID,Customer ID', ...ids, '10,NA', '11,Walk-in', '12,NA')).toEqual({
+    column: 'Customer ID',
+    empty_values: ['NA', 'Walk-in'],
+  });
+  const plain = { column: 'Customer ID' };
+  expect(customerIn('Order ID,Customer ID', ...ids, '10,POSTAGE')).toEqual(plain);
+  expect(customerIn('Order ID,Customer ID', '1,NA', '2,ann', '3,bob')).toEqual(plain);
+});

@@ -55,3 +55,21 @@ describe('customers and products out of a file of sales', () => {
     });
   });
 });
+
+it('a type of payments is none of events', () => {
+  const types = (...words: readonly string[]) =>
+    suggestMapping(
+      'sales',
+      ['Type'],
+      words.map((word) => [word]),
+    );
+  expect(types('DEBIT', 'PAYMENT', 'TRANSFER', 'CASH')).toEqual({});
+  expect(types('Payment', 'Refund')).toEqual({ event_type: { column: 'Type' } });
+  expect(types('Payment')).toEqual({ event_type: { column: 'Type' } });
+});
+
+it('days that none of the first rows has are not suggested where rows can do without', () => {
+  expect(suggestMapping('customers', ['Customer ID', 'Customer Since'], [['C1', '2016-7']])).toEqual({
+    user_id: { column: 'Customer ID' },
+  });
+});

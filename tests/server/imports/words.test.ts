@@ -20,6 +20,22 @@ describe('the words of other programs', () => {
     ]);
   });
 
+  it('tell sales in shops from those on the web', async () => {
+    const words = ['In-store', 'Offline', 'POS', 'Website', 'E-commerce', 'Mobile App', 'Call center'];
+    const rows = words.map((word, at) => `${at},2026-10-02,${word}`);
+    await here.imports.load('sales', `event_id,date,channel_type\n${rows.join('\n')}\n`);
+    const found = await here.imports.engine.query('SELECT channel_type AS type FROM sale ORDER BY event_id');
+    expect(found.map(({ type }) => type)).toEqual([
+      'store',
+      'store',
+      'store',
+      'online',
+      'online',
+      'online',
+      'Call center',
+    ]);
+  });
+
   it('tell what happened in a sale', async () => {
     const words = [
       'Sale',

@@ -27,9 +27,9 @@ const formats: Readonly<Record<CalendarFormat, EngineFormat>> = {
   },
   'M/D/YYYY': {
     days: ['%m-%d-%Y', '%b-%d-%Y', '%B-%d-%Y'],
-    begins: `${numbers}|^[A-Za-z]{3,9}[.]? ?[0-9]`,
+    begins: `${numbers}|^[A-Za-z]{3,9}[.]?[- ]?[0-9]`,
     spelled: ['^([A-Z]{3,9})[.]? ?([0-9]{1,2})(ST|ND|RD|TH)?,? ([0-9]{4})', String.raw`\1-\2-\4`],
-    aroundYear: ['[0-9A-Z]+-[0-9]+-', ' '],
+    aroundYear: ['[0-9A-Z]+[.]?-[0-9]+-', ' '],
     like: '10/31/2026 10:00',
   },
   'D/M/YYYY': {
@@ -69,7 +69,7 @@ const tidied: readonly (readonly [form: string, tidy: string])[] = [
 ];
 
 /** Three parts of which none has four digits: only days like that are looked through for the place of their year. */
-const shortYear = '^[0-9]{1,2}[-/. ]+[A-Za-z0-9]+[-/. ]+[0-9]{1,2}([^0-9]|$)';
+const shortYear = '^([0-9]{1,2}[-/. ]+|[A-Za-z]{3,9}-)[A-Za-z0-9]+[-/. ]+[0-9]{1,2}([^0-9]|$)';
 
 /** Years of two digits, put into their century. */
 function wholeYears(dates: CalendarFormat, newestYear: number): readonly (readonly [form: string, tidy: string])[] {

@@ -1,4 +1,5 @@
 import { standardFields } from '#domain/conditions/fields.ts';
+import { channelWords } from '#domain/imports/channelWords.ts';
 import { eventWords } from '#domain/imports/eventWords.ts';
 import type { TargetType } from '#domain/imports/fields.ts';
 import type { Reading } from './cellForm.ts';
@@ -50,5 +51,5 @@ export const readings: Readonly<Record<TargetType, Reading>> = {
     read: (cell) => oneOf(cell, eventTypes, eventWords),
     reasons: () => [{ words: `is none of ${eventTypes.join(', ')}` }],
   },
-  channel: { read: (cell) => `coalesce(${oneOf(cell, saleValues('channel_type'))}, ${cell})` },
+  channel: { read: (cell) => `coalesce(${oneOf(cell, saleValues('channel_type'), channelWords)}, ${cell})` },
 };

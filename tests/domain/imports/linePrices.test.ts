@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { suggestMapping } from '#domain/imports/suggestedMapping.ts';
+
+/** What is suggested for the amount of a line. */
+function amountIn(header: string, ...lines: readonly string[]) {
+  const [columns = [], ...records] = [header, ...lines].map((line) => line.split(','));
+  return suggestMapping('sales', columns, records)['event_value'];
+}
+
+describe('a price beside a count of pieces', () => {
+  it('is that of all of them where it grows with their number for the same thing', () => {
+    const lines = ['1,Shoes,1,600.17', '2,Shoes,3,1800.51', '3,Toys,4,143.36', '4,Toys,2,71.68', '5,Books,1,15.15'];
+    expect(amountIn('invoice_no,category,quantity,price', ...lines)).toEqual({ column: 'price' });
+    expect(amountIn('order id,product id,quantity,price', ...lines)).toEqual({ column: 'price' });
+  });
+
+  it('is that of one where it stays the same, and where nothing tells', () => {
+    const product = { template: '{quantity} * {price}' };
+    const same = ['1,A,1,5.00', '2,A,3,5.00', '3,A,2,5.00', '4,B,1,2.00', '5,B,2,2.00'];
+    expect(amountIn('order id,product id,quantity,price', ...same)).toEqual(product);
+    expect(amountIn('order id,product id,quantity,price', '1,A,1,5.00', '2,A,2,10.00')).toEqual(product);
+    expect(amountIn('order id,product id,quantity,price', ...same.map((line) => `${line}1`))).toEqual(product);
+  });
+
+  it('is the one that was paid where a discount makes it lower in some lines', () => {
+    const header = 'order id,product id,quantity,unit price,net price';
+    expect(amountIn(header, '1,A,1,5.00,5.00', '2,A,2,5.00,4.50')).toEqual({ template: '{quantity} * {net price}' });
+    expect(amountIn(header, '1,A,1,5.00,4.20', '2,A,2,5.00,4.20')).toEqual({ template: '{quantity} * {unit price}' });
+  });
+});
+
+describe('a column called an amount', () => {
+  it('counts pieces where it holds small whole numbers, many of them 1, beside a price and no other count', () => {
+    const product = { template: '{AMOUNT} * {SALES_PRICE}' };
+    expect(amountIn('PRODUCT_ID,AMOUNT,SALES_PRICE', 'A,1,30', 'B,2,45', 'C,1,99', 'D,1,10')).toEqual(product);
+    const sums = ['A,30,1,30', 'B,45,2,22.5', 'C,1,1,1', 'D,1,1,1'];
+    expect(amountIn('PRODUCT_ID,AMOUNT,QTY,PRICE', ...sums)).toEqual({ column: 'AMOUNT' });
+    expect(amountIn('PRODUCT_ID,AMOUNT,PRICE', 'A,30,30', 'B,45,50', 'C,1,1', 'D,20,20')).toEqual({ column: 'AMOUNT' });
+  });
+});
+
+describe('a total that exceeds pieces times price', () => {
+  it('is the line’s with its tax where it does by one of few rates', () => {
+    const lines = Array.from({ length: 12 }, (_, at) => {
+      const [pieces, price] = [1 + (at % 3), 10 + at];
+      return `${at},${pieces},${price},${(pieces * price * 1.05).toFixed(4)}`;
+    });
+    expect(amountIn('Invoice ID,Quantity,Unit price,Total', ...lines)).toEqual({ column: 'Total' });
+    const shipped = lines.map((_, at) => `${at},${1 + (at % 3)},${10 + at},${(1 + (at % 3)) * (10 + at) + 5}`);
+    expect(amountIn('Invoice ID,Quantity,Unit price,Total', ...shipped)).toEqual({
+      template: '{Quantity} * {Unit price}',
+    });
+  });
+});
