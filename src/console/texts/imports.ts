@@ -52,7 +52,8 @@ export const imports = {
     constantText: 'Text for {{field}}',
     templateText: 'Template for {{field}}',
     templateHint: 'Names of columns in braces: {{example}}',
-    productHint: 'Two columns in braces are multiplied: {{example}}',
+    productHint:
+      'Two columns in braces are multiplied: {{example}}. A discount follows as * (1 - {Discount}) or * (1 - {Discount} / 100).',
     productBeside: 'These columns fill nothing and may hold the amount itself, or what is taken off it: {{columns}}.',
     dates: 'Dates of {{field}}',
     chooseDates: 'Choose how dates are written',

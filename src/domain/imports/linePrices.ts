@@ -1,5 +1,6 @@
 import { countNames, folded, salePrices } from './columnWords.ts';
 import type { SampledRows } from './sampledRows.ts';
+import type { Product } from './template.ts';
 
 /** What a line sold, however the file names it, how many of it, and at what price. */
 export interface PricedLine {
@@ -36,18 +37,20 @@ function areSame(values: readonly number[]): boolean {
   return Math.max(...values) - Math.min(...values) <= rounding * Math.max(...values);
 }
 
-/** So many pieces at most, and of every third line one. */
-const [most, ones] = [100, 1 / 3];
+/** So many pieces at most, and of half of the lines no more than a few. */
+const [most, few] = [100, 4];
 
-/** A column called an amount that counts pieces beside a price, where no other column does: whole numbers, many of them 1. */
+/** A column called an amount that counts pieces beside a price, where no other column does: few, whole ones, below the price. */
 export function countedAmount(columns: ReadonlyMap<string, string>, rows: SampledRows): string | undefined {
   const amount = columns.get('amount');
   if (amount === undefined || countNames.some((name) => columns.has(name))) return undefined;
-  const isPriced = salePrices.some((name) => columns.has(name));
-  const counts = rows.numbers(amount).flatMap((count) => count ?? []);
-  const single = counts.filter((count) => Math.abs(count) === 1).length;
-  const areCounts = counts.every((count) => Number.isInteger(count) && Math.abs(count) <= most);
-  return isPriced && areCounts && counts.length >= tellingRows && single >= ones * counts.length ? amount : undefined;
+  const price = salePrices.flatMap((name) => columns.get(name) ?? [])[0];
+  const prices = price === undefined ? [] : rows.numbers(price);
+  const counts = rows.numbers(amount).map((count) => (count === undefined ? undefined : Math.abs(count)));
+  const counted = counts.flatMap((count, at) => (count === undefined ? [] : { count, price: prices[at] ?? 0 }));
+  const areCounts = counted.every(({ count }) => Number.isInteger(count) && count <= most);
+  const small = counted.filter((line) => line.count <= few && line.count < line.price);
+  return areCounts && counted.length >= tellingRows && small.length * 2 > counted.length ? amount : undefined;
 }
 
 /** Names of a price that was paid. */
@@ -68,3 +71,35 @@ export function paidPrice(price: string, columns: ReadonlyMap<string, string>, r
   });
   return found?.[1] ?? price;
 }
+
+/** Names of what is taken off a line, and parts of names that say that it is a part of 100. */
+const discounts =
+  /^(?:orderitem|orderline|line|item|product)?(?:discount|rabatt|remise|descuento|desconto|sconto|korting|rabat)(?:rate|percent|percentage|pct|applied)?$/u;
+const percents = /%|percent|pct/iu;
+
+/**
+ * The discount of a line that stands beside its price in a file without an amount: a part of 1 by its values, or of 100 by its name
+ * or its values. Not where another price is that of the label, since this one is what was paid then.
+ */
+export function discountBeside(
+  price: string,
+  columns: ReadonlyMap<string, string>,
+  rows: SampledRows,
+): Pick<Product, 'discount'> {
+  const column = [...columns].find(([name]) => discounts.test(name))?.[1];
+  if (column === undefined || isPaid(price, columns)) return {};
+  const texts = rows.texts(column).filter((text) => text !== '');
+  const parts = texts.map((text) => Number(text.replace('%', '').replace(',', '.')));
+  const isPercent = percents.test(column) || texts.some((text) => text.endsWith('%'));
+  const most = isPercent ? 100 : 1;
+  const isPart = parts.every((part) => part >= 0 && part <= most) && parts.some((part) => part > 0 && part < most);
+  return isPart ? { discount: { column, isPercent } } : {};
+}
+
+/** Whether a price is what was paid: it says so, or another one is the label's. */
+function isPaid(price: string, columns: ReadonlyMap<string, string>): boolean {
+  const isLabel = (name: string, column: string) => labels.test(name) && column !== price;
+  return paidNames.has(folded(price)) || [...columns].some(([name, column]) => isLabel(name, column));
+}
+
+const labels = /^(?:list|original|regular|full|base|retail|unitlist)price$|^(?:mrp|rrp|msrp)$/u;

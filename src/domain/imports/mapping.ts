@@ -5,7 +5,7 @@ import type { DecimalSign } from './decimals.ts';
 import { isNumeric, ownColumns, targetFields, type TargetField } from './fields.ts';
 import { isOwnName } from '../records/ownNames.ts';
 import { dateFormats, type DateFormat, type ImportType } from './targets.ts';
-import { factorsOf, templateColumns, templateParts } from './template.ts';
+import { productIn, templateColumns, templateParts } from './template.ts';
 
 /** What fills a target field. */
 export type FieldSource =
@@ -156,24 +156,24 @@ function emptyProblem(field: string, source: FieldSource): MappingProblem[] {
   return [];
 }
 
-/** A field of numbers multiplies two columns; nothing else is reckoned, so that a row would hold the signs of it. */
+/** A field of numbers multiplies two columns, less a discount; nothing else is reckoned, so that a row would hold the signs of it. */
 function productProblem(type: ImportType, field: string, source: FieldSource): MappingProblem[] {
   const target = targetOf(type, field);
-  if (!target || !isNumeric(target) || !('template' in source) || factorsOf(source.template)) return [];
+  if (!target || !isNumeric(target) || !('template' in source) || productIn(source.template)) return [];
   if (!templateParts(source.template).some((part) => 'text' in part && /[*×/+]/u.test(part.text))) return [];
   return [
-    { field, message: `Multiply two columns for ${field}, like {Quantity} * {Price}: nothing else is reckoned.` },
+    {
+      field,
+      message: `Multiply two columns for ${field}, like {Quantity} * {Price}: nothing else is reckoned.`,
+    },
   ];
 }
 
-/** The two columns whose product fills a field of numbers; undefined where the source is anything else. */
-export function productColumns(
-  type: ImportType,
-  field: string,
-  source: FieldSource,
-): readonly [string, string] | undefined {
+/** The columns whose product fills a field of numbers, a discount's last; undefined where the source is anything else. */
+export function productColumns(type: ImportType, field: string, source: FieldSource): readonly string[] | undefined {
   const target = targetOf(type, field);
-  return target && isNumeric(target) && 'template' in source ? factorsOf(source.template) : undefined;
+  const product = target && isNumeric(target) && 'template' in source ? productIn(source.template) : undefined;
+  return product && [...product.factors, ...(product.discount ? [product.discount.column] : [])];
 }
 
 /** The columns a source reads. */

@@ -7,7 +7,7 @@ import { looksLikeIds } from './idLike.ts';
 import type { FieldSource } from './mapping.ts';
 import { takeProductsOfLines } from './lineNames.ts';
 import { isByRates, isOrderTotal, mostlyExceeds, type SampledLine } from './orderTotals.ts';
-import { countedAmount, isPriceOfLine, paidPrice } from './linePrices.ts';
+import { countedAmount, discountBeside, isPriceOfLine, paidPrice } from './linePrices.ts';
 import { takeOrdersOfLines } from './ordersOfLines.ts';
 import { isDistinct, SampledRows } from './sampledRows.ts';
 import { hasOrders, ownColumnsOf } from './salesFiles.ts';
@@ -46,6 +46,7 @@ export function suggestMapping(
   for (const field of fields) known.takeOver(field, field.insteadWords ?? []);
   for (const field of fields) known.share(field, (column) => looksLikeIds(rows.texts(column)));
   if (type === 'sales') takeOrdersOfLines(known, rows);
+  for (const field of fields) if (field.required && field.isNameOfRow) takeNameOfRow(field, known, columns, rows);
   const hasLineItems = columns.some((column) => lineItemNames.includes(folded(column)));
   const counted = type === 'sales' ? countedAmount(known.free, rows) : undefined;
   if (counted !== undefined) known.free.delete('amount');
@@ -73,6 +74,27 @@ export function suggestMapping(
   return { ...known.mapping, ...empty.mapping };
 }
 
+/** Ends of names of columns that number the rows of a file, and those of ids that are other things'. */
+const ids = /(?:id|key)$/u;
+const idsOfOthers = /tax|vat|parent|store|shop|owner|agent|staff|^(?:is|has)/u;
+
+/** Where nothing names the rows of a file, the first id does that is another one in each row: `TrackId`. */
+function takeNameOfRow(
+  field: TargetField,
+  known: SuggestedColumns,
+  columns: readonly string[],
+  rows: SampledRows,
+): void {
+  if (known.has(field.name)) return;
+  const free = new Set(known.free.values());
+  const column = columns.find((name) => {
+    const texts = rows.texts(name);
+    const isId = free.has(name) && ids.test(folded(name)) && !idsOfOthers.test(folded(name));
+    return isId && texts.length > 1 && !texts.includes('') && isDistinct(texts) && looksLikeIds(texts);
+  });
+  if (column !== undefined) known.fill(field.name, column);
+}
+
 /** In a file of sales a product has the id that the sales name it by, so that both meet. */
 function takeProductOfSales(
   known: SuggestedColumns,
@@ -96,7 +118,7 @@ function takePieces(field: TargetField, known: SuggestedColumns, rows: SampledRo
   const thing = known.columnOf('item_id') ?? namedBy(thingNames, known.free);
   const [things, prices] = [thing === undefined ? [] : rows.texts(thing), rows.numbers(price)];
   const lines = rows.numbers(count).map((pieces, at) => ({ thing: things[at] ?? '', pieces, price: prices[at] }));
-  const template = productOf(count, price);
+  const template = productOf({ factors: [count, price], ...discountBeside(price, known.free, rows) });
   if (isPriceOfLine(lines)) known.fill(field.name, price);
   else if (template !== undefined) known.mapping[field.name] = { template };
 }
@@ -155,7 +177,7 @@ const thingNames = [...columnWords.products.name, 'description', 'category', ...
 export function pieceProduct({ perPiece = [] }: TargetField, columns: readonly string[]): string | undefined {
   const named = columnsByName(columns);
   const [count, price] = [namedBy(countNames, named), namedBy(perPiece, named)];
-  return count === undefined || price === undefined ? undefined : productOf(count, price);
+  return count === undefined || price === undefined ? undefined : productOf({ factors: [count, price] });
 }
 
 /** Parts of names that tell of money that is no piece's price. */

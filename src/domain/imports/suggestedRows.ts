@@ -16,7 +16,7 @@ interface Kind {
 
 const unsold = listed(
   'cancelled, canceled, cancelled by customer, void, voided, failed, declined, rejected, abandoned, incomplete, expired',
-  'draft, checkout draft, parked, saved, quote, trash, deleted, fraud, payment error, payment failed, pending payment',
+  'draft, checkout draft, parked, saved, quote, quotation, trash, deleted, fraud, suspected fraud, unavailable, payment error, payment failed, pending payment',
   'awaiting payment, payment pending, not paid, unpaid, storniert, abgebrochen, fehlgeschlagen, annulé, annulée, échouée',
   'cancelado, cancelada, anulado, fallido, annullato, geannuleerd, anulowane, anulowany, nieudane',
 ).map(folded);

@@ -27,15 +27,29 @@ export function templateColumns(template: string): readonly string[] {
   return templateParts(template).flatMap((part) => ('column' in part ? [part.column] : []));
 }
 
-/** What stands between the two factors of a product where it is kept as text: `6 * 2.55`. */
+/** What stands between the factors of a product where it is kept as text: `6 * 2.55`. */
 export const times = ' * ';
+/** What a discount that is kept as text ends with, as a part of 1 and as a part of 100: `6 * 2.55 * 15%`. */
+export const discountEnds = { part: ' off', percent: '%' } as const;
 
-/** The two columns that a template multiplies, `{Quantity} * {UnitPrice}`; undefined for any other template. */
-export function factorsOf(template: string): readonly [string, string] | undefined {
-  const [first, between, second, ...rest] = templateParts(template.trim());
-  if (!first || !between || !second || rest.length > 0) return undefined;
-  const isProduct = 'text' in between && ['*', '×'].includes(between.text.trim());
-  return isProduct && 'column' in first && 'column' in second ? [first.column, second.column] : undefined;
+/** What a template multiplies: two columns, and what a discount of a third leaves of that. */
+export interface Product {
+  readonly factors: readonly [string, string];
+  readonly discount?: { readonly column: string; readonly isPercent: boolean };
+}
+
+/** A product as text, its columns taken out: `{Quantity} * {UnitPrice} * (1 - {Discount} / 100)`. */
+const form = /^\{\} ?[*×] ?\{\}(?<less> ?[*×] ?\( ?1 ?[-\u2212] ?\{\}(?<percent> ?\/ ?100)? ?\))?$/u;
+
+/** The product that a template is, `{Quantity} * {UnitPrice}` with or without a discount; undefined for any other template. */
+export function productIn(template: string): Product | undefined {
+  const parts = templateParts(template.trim());
+  const groups = form.exec(parts.map((part) => ('text' in part ? part.text : '{}')).join(''))?.groups;
+  const [first, second, third] = templateColumns(template);
+  if (!groups || first === undefined || second === undefined) return undefined;
+  const discount =
+    third === undefined ? {} : { discount: { column: third, isPercent: groups['percent'] !== undefined } };
+  return { factors: [first, second], ...discount };
 }
 
 /** The template of columns with a text between them; undefined where one's name has a brace, which no template can say. */
@@ -43,7 +57,10 @@ export function joinedBy(between: string, columns: readonly string[]): string | 
   return columns.some((name) => /[{}]/u.test(name)) ? undefined : columns.map((name) => `{${name}}`).join(between);
 }
 
-/** The template that multiplies two columns; undefined as above. */
-export function productOf(first: string, second: string): string | undefined {
-  return joinedBy(times, [first, second]);
+/** The template that multiplies two columns, less a discount where there is one; undefined as above. */
+export function productOf({ factors, discount }: Product): string | undefined {
+  const product = joinedBy(times, factors);
+  if (!discount || product === undefined) return product;
+  const column = joinedBy('', [discount.column]);
+  return column && `${product}${times}(1 - ${column}${discount.isPercent ? ' / 100' : ''})`;
 }

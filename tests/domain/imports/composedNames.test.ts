@@ -101,3 +101,16 @@ describe('a card', () => {
     });
   });
 });
+
+describe('the rows of a file', () => {
+  const rows = (...lines: readonly string[]) => lines.map((line) => line.split(','));
+
+  it('bear the first id that is another one in each of them, where no column is known', () => {
+    expect(
+      suggestMapping('products', ['GenreId', 'TrackId', 'Name'], rows('1,11,Song', '1,12,Sonata', '2,13,Suite')),
+    ).toEqual({ item_id: { column: 'TrackId' }, name: { column: 'Name' } });
+    expect(suggestMapping('customers', ['Tax ID', 'Name'], rows('DE1,Ann', 'DE2,Bob'))).toEqual({
+      name: { column: 'Name' },
+    });
+  });
+});

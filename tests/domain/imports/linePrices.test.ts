@@ -29,13 +29,39 @@ describe('a price beside a count of pieces', () => {
   });
 });
 
+describe('a discount beside a price', () => {
+  const lines = (...discounts: readonly string[]) => discounts.map((discount, at) => `${at},A,2,5.00,${discount}`);
+
+  it('is taken off where its values or its name tell what part it is', () => {
+    expect(amountIn('OrderID,ProductID,Quantity,UnitPrice,Discount', ...lines('0', '0.15', ''))).toEqual({
+      template: '{Quantity} * {UnitPrice} * (1 - {Discount})',
+    });
+    for (const name of ['Discount %', 'Discount_Percent', 'Rabatt (%)']) {
+      expect(amountIn(`OrderID,ProductID,Quantity,UnitPrice,${name}`, ...lines('0', '15', '5.5'))).toEqual({
+        template: `{Quantity} * {UnitPrice} * (1 - {${name}} / 100)`,
+      });
+    }
+  });
+
+  it('is left alone where it is money, says no part, or the price is what was paid', () => {
+    const product = { template: '{Quantity} * {UnitPrice}' };
+    const header = 'OrderID,ProductID,Quantity,UnitPrice,Discount';
+    expect(amountIn(header, ...lines('0', '2.50'))).toEqual(product);
+    expect(amountIn(header, ...lines('0', '0'))).toEqual(product);
+    expect(amountIn(header, ...lines('Yes', 'No'))).toEqual(product);
+    const paid = lines('0', '0.15').map((line) => `${line},6.00`);
+    expect(amountIn(`${header},original_price`, ...paid)).toEqual(product);
+  });
+});
+
 describe('a column called an amount', () => {
-  it('counts pieces where it holds small whole numbers, many of them 1, beside a price and no other count', () => {
+  it('counts pieces where it holds small whole numbers below a price, and no other column counts', () => {
     const product = { template: '{AMOUNT} * {SALES_PRICE}' };
-    expect(amountIn('PRODUCT_ID,AMOUNT,SALES_PRICE', 'A,1,30', 'B,2,45', 'C,1,99', 'D,1,10')).toEqual(product);
+    expect(amountIn('PRODUCT_ID,AMOUNT,SALES_PRICE', 'A,2,30', 'B,2,45', 'C,1,99', 'D,6,10')).toEqual(product);
     const sums = ['A,30,1,30', 'B,45,2,22.5', 'C,1,1,1', 'D,1,1,1'];
     expect(amountIn('PRODUCT_ID,AMOUNT,QTY,PRICE', ...sums)).toEqual({ column: 'AMOUNT' });
-    expect(amountIn('PRODUCT_ID,AMOUNT,PRICE', 'A,30,30', 'B,45,50', 'C,1,1', 'D,20,20')).toEqual({ column: 'AMOUNT' });
+    expect(amountIn('PRODUCT_ID,AMOUNT,PRICE', 'A,30,35', 'B,45,50', 'C,1,2', 'D,20,25')).toEqual({ column: 'AMOUNT' });
+    expect(amountIn('PRODUCT_ID,AMOUNT,PRICE', 'A,3,3', 'B,4,2', 'C,3,3', 'D,4,4')).toEqual({ column: 'AMOUNT' });
   });
 });
 

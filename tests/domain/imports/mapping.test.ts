@@ -1,5 +1,5 @@
 import { dateProblems, mappingProblems, withDateFormats } from '#domain/imports/mapping.ts';
-import { factorsOf, productOf, templateParts } from '#domain/imports/template.ts';
+import { productIn, productOf, templateParts } from '#domain/imports/template.ts';
 import { describe, expect, it } from 'vitest';
 
 describe('a mapping', () => {
@@ -102,9 +102,29 @@ describe('a template', () => {
   });
 
   it('multiplies two columns where a times sign alone stands between them', () => {
-    expect(factorsOf('{Quantity} * {Unit Price}')).toEqual(['Quantity', 'Unit Price']);
-    expect(productOf('Quantity', 'Unit Price')).toBe('{Quantity} * {Unit Price}');
-    for (const template of ['{a}-{b}', '{a}', '{a} * 2', '{a} * {b}!', '']) expect(factorsOf(template)).toBeUndefined();
+    const product = { factors: ['Quantity', 'Unit Price'] } as const;
+    expect(productIn('{Quantity} * {Unit Price}')).toEqual(product);
+    expect(productIn('{Quantity}×{Unit Price}')).toEqual(product);
+    expect(productOf(product)).toBe('{Quantity} * {Unit Price}');
+    for (const template of ['{a}-{b}', '{a}', '{a} * 2', '{a} * {b}!', '']) expect(productIn(template)).toBeUndefined();
+  });
+
+  it('takes off a discount of a third column, as a part of 1 or of 100', () => {
+    for (const isPercent of [false, true]) {
+      const product = { factors: ['a', 'b'], discount: { column: 'c', isPercent } } as const;
+      const template = isPercent ? '{a} * {b} * (1 - {c} / 100)' : '{a} * {b} * (1 - {c})';
+      expect(productIn(template)).toEqual(product);
+      expect(productIn(template.replaceAll(' ', ''))).toEqual(product);
+      expect(productOf(product)).toBe(template);
+    }
+    for (const template of [
+      '{a} * {b} * {c}',
+      '{a} * {b} * (1 + {c})',
+      '{a} * {b} * (1 - {c} / 10)',
+      '{a} * (1 - {c})',
+    ]) {
+      expect(productIn(template)).toBeUndefined();
+    }
   });
 
   it('takes a brace without an end for itself', () => {

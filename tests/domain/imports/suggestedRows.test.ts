@@ -21,6 +21,7 @@ describe('the rows that are suggested to take', () => {
 
   it.each([
     ['Order Status', ['Completed', 'Cancelled', 'Refunded', 'Failed'], ['Completed', 'Refunded']],
+    ['Order Status', ['COMPLETE', 'SUSPECTED_FRAUD', 'unavailable', 'Quotation'], ['COMPLETE']],
     ['status', ['wc-completed', 'wc-cancelled', 'wc-checkout-draft', 'wc-on-hold'], ['wc-completed', 'wc-on-hold']],
     ['Status', ['complete', 'canceled', 'pending'], ['complete']],
     ['Financial Status', ['paid', 'voided', 'pending', ''], ['paid', 'pending', '']],

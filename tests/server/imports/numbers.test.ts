@@ -174,6 +174,57 @@ describe('an amount of pieces times price', () => {
     });
   });
 
+  it('takes off the discount that stands beside them, as a part of 1', async () => {
+    const file = `event_id,OrderID,OrderDate,UnitPrice,Quantity,Discount\n${[
+      '1,10248,1996-07-04 00:00:00.000,14.0000,12,0',
+      '2,10250,1996-07-08 00:00:00.000,42.4000,35,0.15',
+      '3,10250,1996-07-08 00:00:00.000,16.8000,15,0.15000000596046448',
+      '4,10251,1996-07-08 00:00:00.000,16.8000,6,',
+      '5,10251,1996-07-08 00:00:00.000,16.8000,6,1.5',
+      '6,10251,1996-07-08 00:00:00.000,16.8000,-2,0.5',
+    ].join('\n')}\n`;
+    const { column_mapping: mapping } = await here.imports.inspect('sales', await here.imports.upload(file));
+    expect(mapping['event_value']).toEqual({ template: '{Quantity} * {UnitPrice}' });
+    const record = await here.imports.load('sales', file, {
+      event_value: { template: '{Quantity} * {UnitPrice} * (1 - {Discount})' },
+    });
+    expect(record.metadata.validate.errors).toEqual([
+      {
+        message: 'Row 6: event_value has a discount that is not between 0 and 1, or 0 and 100 %.',
+        count: 1,
+        values: seenOnce('6 * 16.8000 * 1.5 off'),
+      },
+    ]);
+    expect(
+      await here.imports.engine.query('SELECT event_id, event_type, event_value FROM sale ORDER BY event_id'),
+    ).toEqual([
+      { event_id: '1', event_type: 'purchase', event_value: 168 },
+      { event_id: '2', event_type: 'purchase', event_value: 1261.4 },
+      { event_id: '3', event_type: 'purchase', event_value: 214.2 },
+      { event_id: '4', event_type: 'purchase', event_value: 100.8 },
+      { event_id: '6', event_type: 'refund', event_value: -16.8 },
+    ]);
+  });
+
+  it('takes off the discount that stands beside them, as a part of 100', async () => {
+    const file =
+      'event_id;Date;Qty;Price;Discount (%)\n1;2026-01-01;2;12,50;10\n2;2026-01-01;1;10,00;12,5\n3;2026-01-01;1;9,00;\n';
+    const { column_mapping: mapping } = await here.imports.inspect('sales', await here.imports.upload(file));
+    expect(mapping['event_value']).toEqual({ template: '{Qty} * {Price} * (1 - {Discount (%)} / 100)' });
+    await here.imports.load('sales', file);
+    await here.imports.load(
+      'sales',
+      'event_id,Date,Qty,Price,Discount\n4,2026-01-01,4,2.50,20%\n5,2026-01-01,4,2.50,0%\n',
+    );
+    expect(await here.imports.engine.query('SELECT event_id, event_value FROM sale ORDER BY event_id')).toEqual([
+      { event_id: '1', event_value: 22.5 },
+      { event_id: '2', event_value: 8.75 },
+      { event_id: '3', event_value: 9 },
+      { event_id: '4', event_value: 8 },
+      { event_id: '5', event_value: 10 },
+    ]);
+  });
+
   it('multiplies two columns and no more', async () => {
     await here.imports.load('sales', 'event_id,event_dt,a,b\n1,2026-01-01,2 * 3,4\n2,2026-01-01,2,4\n', {
       event_value: { template: '{a}*{b}' },

@@ -1,5 +1,5 @@
 import type { DecimalMark } from '#domain/imports/decimals.ts';
-import { times } from '#domain/imports/template.ts';
+import { discountEnds, times } from '#domain/imports/template.ts';
 import type { CellForm, Reading } from './cellForm.ts';
 
 const space = String.raw`[\s\x{a0}\x{202f}]*`;
@@ -72,7 +72,7 @@ function decimalOf(cell: string, form: CellForm, type: string): string {
     : plain;
 }
 
-const factor = (cell: string, place: 1 | 2): string => `split_part(${cell}, '${times}', ${place})`;
+const factor = (cell: string, place: 1 | 2 | 3): string => `split_part(${cell}, '${times}', ${place})`;
 
 const factorsIn = (cell: string, form: CellForm): string[] =>
   [factor(cell, 1), factor(cell, 2)].map((text) => decimalOf(text, form, 'DECIMAL(19,8)'));
@@ -82,17 +82,35 @@ export function hasFactorBelowZero(cell: string, form: CellForm): string {
   return `least(${factorsIn(cell, form).join(', ')}) < 0`;
 }
 
-/** Two factors of eight decimals make a product of sixteen, which no rounding has touched yet; a third one is no number. */
+const discountEnd = `(${discountEnds.part}|${discountEnds.percent})$`;
+
+/** What a discount leaves of 1; null where it is none of 0 to 1, or of 0 to 100 %. */
+function leftBy(discount: string, form: CellForm): string {
+  const number = decimalOf(`trim(regexp_replace(${discount}, '${discountEnd}', ''))`, form, 'DECIMAL(19,8)');
+  const part = `CASE WHEN ends_with(${discount}, '${discountEnds.percent}') THEN CAST(${number} / 100 AS DECIMAL(19,10)) ELSE ${number} END`;
+  return `CASE WHEN regexp_matches(${discount}, '${discountEnd}') AND ${part} BETWEEN 0 AND 1 THEN CAST(1 - ${part} AS DECIMAL(12,10)) END`;
+}
+
+/** Factors of eight decimals make a product of sixteen, which no rounding has touched yet; a third one can only be a discount. */
 function productText(cell: string, form: CellForm): string {
   const [one, other] = factorsIn(cell, form);
-  return `CASE WHEN len(string_split(${cell}, '${times}')) = 2 THEN TRY_CAST(${one} * ${other} AS DECIMAL(18,4)) END`;
+  const left = leftBy(factor(cell, 3), form);
+  return `CASE len(string_split(${cell}, '${times}')) WHEN 2 THEN TRY_CAST(${one} * ${other} AS DECIMAL(18,4))
+    WHEN 3 THEN TRY_CAST(TRY(${one} * ${other} * ${left}) AS DECIMAL(18,4)) END`;
+}
+
+function discountsIn(cell: string, form: CellForm): { holds: string; words: string }[] {
+  if (!form.isProduct) return [];
+  const holds = `len(string_split(${cell}, '${times}')) = 3 AND ${leftBy(factor(cell, 3), form)} IS NULL`;
+  return [{ holds, words: 'has a discount that is not between 0 and 1, or 0 and 100 %' }];
 }
 
 const twoMeanings = 'could be two numbers beside decimals of both kinds: write it like 1234.50';
 
 function twoMeaningsIn(cell: string, { decimal, isProduct }: CellForm): string[] {
   if (decimal !== 'both') return [];
-  const texts = isProduct ? [factor(cell, 1), factor(cell, 2)] : [cell];
+  const off = `regexp_replace(${factor(cell, 3)}, '${discountEnd}', '')`;
+  const texts = isProduct ? [factor(cell, 1), factor(cell, 2), off] : [cell];
   return [texts.map((text) => hasTwoMeanings(bare(`trim(${text})`))).join(' OR ')];
 }
 
@@ -103,6 +121,7 @@ export function number(type: 'DOUBLE' | 'DECIMAL(18,4)'): Reading {
       `(${form.isProduct ? productText(cell, form) : decimalOf(cell, form, 'DECIMAL(18,4)')})::${type}`,
     reasons: (cell, form) => [
       ...twoMeaningsIn(cell, form).map((holds) => ({ holds, words: twoMeanings })),
+      ...discountsIn(cell, form),
       { words: 'is not a number: write it like 1234.50' },
     ],
   };

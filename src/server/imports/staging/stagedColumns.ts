@@ -1,6 +1,6 @@
 import type { ColumnMapping, FieldSource } from '#domain/imports/mapping.ts';
 import { unlessEmpty } from '#domain/imports/emptyCells.ts';
-import { factorsOf, templateParts, times } from '#domain/imports/template.ts';
+import { discountEnds, productIn, templateParts, times } from '#domain/imports/template.ts';
 
 /** Gives the text of one target field for a record; '' where the record has none. */
 export type CellReader = (record: readonly string[]) => string;
@@ -62,14 +62,20 @@ function templateReader(template: string, places: ReadonlyMap<string, number>): 
   };
 }
 
-/** A product of which one factor is unknown is unknown itself. */
+/** A product of which one factor is unknown is unknown itself; without a discount nothing is taken off. */
 function productReader(source: FieldSource, places: ReadonlyMap<string, number>): CellReader | undefined {
-  const factors = 'template' in source ? factorsOf(source.template) : undefined;
-  if (!factors) return undefined;
+  const product = 'template' in source ? productIn(source.template) : undefined;
+  if (!product) return undefined;
+  const { factors, discount } = product;
   const [first, second] = factors.map((name) => places.get(name) ?? -1);
+  const off = discount && places.get(discount.column);
+  const end = discount?.isPercent ? discountEnds.percent : discountEnds.part;
   return (record) => {
     const [one, other] = [factorAt(record, first), factorAt(record, second)];
-    return one === '' || other === '' ? '' : one + times + other;
+    if (one === '' || other === '') return '';
+    const less = off === undefined ? '' : factorAt(record, off);
+    if (less === '') return one + times + other;
+    return one + times + other + times + (less.endsWith('%') ? less : less + end);
   };
 }
 
