@@ -9,7 +9,7 @@ export const channelWords = {
   ),
   store: listed(
     'in-store, in store, instore, in_store, physical store, physical, retail store, brick and mortar, offline, pos, shop',
-    'point of sale, filiale, ladengeschäft, stationär, magasin, en magasin, boutique, tienda, tienda física, negozio, winkel',
+    'point of sale, outlet, filiale, ladengeschäft, stationär, magasin, en magasin, boutique, tienda, tienda física, negozio, winkel',
     'sklep, sklep stacjonarny',
   ),
 } as const;

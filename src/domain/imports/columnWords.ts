@@ -28,13 +28,15 @@ export const customerKeys = [
   ...words(
     'loyaltyid loyaltyno loyaltynumber loyaltycard loyaltycardid loyaltycardno loyaltycardnumber clubcardno',
     'clubcardnumber customercardno customercardnumber kundenkarte kundenkartennummer kundenkartennr accountid accountno',
-    'accountnumber accountcode cardno cardnumber',
+    'accountnumber cardno cardnumber musterino musteriid musterikodu kundnummer kundnr kundid kundenummer',
     'customeruniqueid customeruserid idcustomer soldtoparty soldtopartyid soldto fullvisitorid userpseudoid buyerusername',
   ),
 ];
 
 /** Cards are those of a club as a rule, but that with an id may be one to pay with. */
 const paymentCards = words('cardid');
+/** An account may be one of the books in sales. */
+const accounts = words('accountcode');
 
 /** Which product it is, in a file of products and in one of sales alike. */
 export const itemKeys = [
@@ -47,7 +49,8 @@ export const itemKeys = [
     'purchasedproductid productref productreference materialnumber styleid stylecode styleno stylenumber',
   ),
   ...composed('product prod item article stockitem material', `${keyEnds} code`),
-  ...words('idproduct productcardid pid'),
+  ...words('idproduct productcardid pid inventoryitemcode urunkodu urunid stokkodu varenummer varenr varunummer'),
+  ...words('codproduto codigoproduto codigodoproduto'),
 ];
 
 /** Codes that products have besides their ids; files of sales often have no other. */
@@ -74,7 +77,8 @@ export const countNames = [
     'cantidad unidades quantite qte quantita aantal quantidade qtyweight quantityweight weightqty weightquantity',
     'unitsqty qtyunits qtykg weight weightkg netweight netweightkg kg kgs kilos weightsold kgsold gewicht gewichtkg',
     'poids poidskg peso pesokg quantityrefund ilosc liczbasztuk transactionqty transactionquantity saleqty salequantity',
-    'qtysale purchasequantity quantitypurchased qtypurchased itemspurchased billedquantity invoicedquantity',
+    'qtysale purchasequantity quantitypurchased qtypurchased itemspurchased billedquantity invoicedquantity adet',
+    'miktar antal antall',
   ),
   ...composed(`${ofLines} order invoice`, 'quantity qty'),
 ];
@@ -85,12 +89,13 @@ const piecePrices = [
     'unitprice priceperunit productunitprice itemprice itemcost lineitemprice productprice priceeach sellingprice',
     'retailprice listprice stuckpreis einzelpreis verkaufspreis priceperkg pricekg pricekilo priceperkilo kilopreis',
     'kgpreis prixkg prixaukilo preciokg prixunitaire preciounitario prezzounitario stuksprijs cenajednostkowa',
+    'unitamount birimfiyat birimfiyati precounitario valorunitario styckpris stkpris',
   ),
   ...composed('orderitem orderline lineitem saleitem salesline invoiceline', 'price unitprice productprice'),
 ];
 
 /** Names of a price: of one piece in a file that counts pieces, of the whole line in one that does not. */
-export const prices = words('price preis prix precio prezzo prijs cena grossprice netprice');
+export const prices = words('price preis prix precio preco prezzo prijs cena pris fiyat grossprice netprice');
 
 /** Names of prices that are on the label, whatever is paid, and of those that are paid. */
 const labelPrices = words('mrp rrp msrp actualprice originalprice baseprice standardprice');
@@ -109,7 +114,7 @@ export const amounts = words(
   'montant montanttotal importe importetotal importo bedrag subtotal amountpaid paidamount grossamount amountgross',
   'grosssales grossvalue grosstotal bruttobetrag gesamt wartosc kwota finalprice finalamount purchaseamount purchasevalue',
   'amountspent totalspent transactionamount transactionvalue totalvalue totalpurchaseamount totalpurchase totalpaid',
-  'totalamountpaid totalrevenue spend spent purchase',
+  'totalamountpaid totalrevenue spend spent purchase valor valortotal tutar toplam toplamtutar summa belopp belop',
 );
 
 /** Names of exports that say of what belongs to a line that it does, so that every other amount is the order's. */
@@ -118,7 +123,7 @@ export const lineItemNames = words('lineitemprice lineitemquantity lineitemsku')
 /** Names of a customer's address of email. */
 const emails = words(
   'emailaddress mail emailid mailaddress customeremail contactemail emailadresse mailadresse adresseemail',
-  'adressemail courriel correo correoelectronico billingemail emailbilling buyeremail',
+  'adressemail courriel correo correoelectronico billingemail billingemailaddress emailbilling buyeremail emailklienta',
 );
 
 /** Names of each field's columns besides its own, by type of import. */
@@ -138,7 +143,7 @@ export const columnWords = {
       'telefonnummer handy handynummer telefono movil numerodetelephone numertelefonu nrtelefonu telephone1 phone1',
       'phonemobile phonehome mobilephonenumber',
     ),
-    gender: words('sex geschlecht sexe sexo genero płec'),
+    gender: words('genre sex geschlecht sexe sexo genero płec'),
     birthdate: words(
       'dateofbirth dob birthday geburtsdatum geburtstag datedenaissance datenaissance fechadenacimiento',
       'fechanacimiento dataurodzenia',
@@ -155,11 +160,13 @@ export const columnWords = {
     tenant_created_at: words(
       'createdat created datefirstpurchase registered registeredat registrationdate signupdate',
       'registrierungsdatum anmeldedatum datedinscription dateinscription fechaderegistro fecharegistro customersince',
-      'datejoined profilecreatedon membersince registration createdon creationdate createddate createdate kundeseit datedecreation datecreation fechadealta fechaalta datarejestracji',
+      'datejoined dateregistered dtcustomer profilecreatedon membersince registration createdon creationdate createddate createdate kundeseit datedecreation datecreation fechadealta fechaalta datarejestracji',
     ),
   },
   address: {
-    state: words('state region province stateprovince stateregion bundesland provincia wojewodztwo statecode'),
+    state: words(
+      'state region province stateprovince stateregion bundesland provincia wojewodztwo statecode provincecode',
+    ),
     postcode: words(
       'postcode zip zipcode postalcode zippostalcode zipcodeprefix plz postleitzahl codepostal codigopostal cp',
       'kodpocztowy',
@@ -188,7 +195,7 @@ export const columnWords = {
     meta_category: words('department departmentname metacategory'),
     category: words(
       'categoryname productcategory categories kategorie produktkategorie warengruppe categorie categoria kategoria',
-      'famille familia productgroupname productcategoryname productgroup maincategory categorytree categorypath',
+      'famille familia productgroupname productcategoryname productgroup productline maincategory categorytree categorypath',
       'categorycode',
     ),
     sub_category: words(
@@ -238,7 +245,10 @@ export const columnWords = {
         'order salesorder sale invoice salesinvoice transaction trans txn receipt ticket bill basket',
         keyEnds,
       ),
-      ...words('billingdocument salesdocument ordercode invoicecode idorder idcommande'),
+      ...words(
+        'billingdocument salesdocument ordercode invoicecode idorder idcommande amazonorderid ordernummer ordrenummer',
+      ),
+      ...words('factuurnummer numeroordine numerofattura numeroscontrino siparisno siparisnumarasi faturano'),
     ],
     event_dt: [
       ...words(
@@ -251,6 +261,10 @@ export const columnWords = {
         'saledatetime invoicedatetime documentdate docdate postingdate tdat ordercreatedat dateoforder dateofsale',
       ),
       ...composed('order salesorder invoice sale sales purchase transaction trans txn event shop billing', dayEnds),
+      ...words(
+        'auftragsdatum belegdatum verkaufsdatum dataordine datavendita datafattura datapedido datadopedido datavenda',
+      ),
+      ...words('orderdatum factuurdatum ordredato tarih siparistarihi faturatarihi'),
       ...words('datekey createdon createddate creationdate dateadd paymentdate'),
     ],
     event_value: [
@@ -277,21 +291,23 @@ export const columnWords = {
 } as const;
 
 const customerNames = words('customer client member shopper buyer household kunde mitglied cliente klant klient');
-const itemNames = words('product article item material produkt artikel produit producto articulo prodotto articolo');
+const itemNames = words(
+  'product article item material produkt artikel produit producto produto articulo prodotto articolo urun',
+);
 
 /** Words that mean a row only where nothing else does and their values look like ids, by the type of file and by field. */
 export const bareWords = {
-  customers: { user_id: [...customerNames, 'id', ...paymentCards] },
+  customers: { user_id: [...customerNames, 'id', ...paymentCards, ...accounts] },
   products: { item_id: [...itemNames, 'id'] },
   sales: {
     user_id: [...customerNames, ...paymentCards, 'email', ...emails],
     channel_type: words(
       'channel saleschannel orderchannel purchasechannel channelname location store storename source ordersource shop',
-      'platform ordertype saletype purchasetype kanal vertriebskanal canal canalvente canalventa kanalsprzedazy',
+      'platform ordertype saletype purchasetype kanal vertriebskanal canal canalvente canalventa kanalsprzedazy salesmethod',
     ),
     item_id: [...itemNames, 'referencia'],
     transaction_id: words(
-      'order receipt transaction basket ticket bill sale bestellung auftrag rechnung beleg bon commande facture',
+      'order receipt transaction basket ticket bill sale num siparis bestellung auftrag rechnung beleg bon commande facture',
       'pedido factura ordine ordre name id',
     ),
   },
@@ -340,7 +356,7 @@ const aside = /\s*(?:\([^()]*\)|\[[^[\]]*\])\s*$/u;
 /** Beginnings of folded names that say nothing in a file which is all about it: `customer_city` of customers. */
 export const beginnings = {
   customers:
-    /^(?:customer|cust|client|contact|member|user|shopper|buyer|mailing|physical|home|primary|defaultaddress|default)/u,
+    /^(?:customer|cust|client|member|user|shopper|buyer|mailing|physical|home|primary|defaultaddress|default)/u,
   products: /^(?:product|prod|item|article|variant)/u,
   sales: undefined,
 } as const;

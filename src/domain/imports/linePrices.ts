@@ -72,6 +72,8 @@ export function paidPrice(price: string, columns: ReadonlyMap<string, string>, r
   return found?.[1] ?? price;
 }
 
+const tellingDiscounts = 10;
+
 /** Names of what is taken off a line, and parts of names that say that it is a part of 100. */
 const discounts =
   /^(?:orderitem|orderline|line|item|product)?(?:discount|rabatt|remise|descuento|desconto|sconto|korting|rabat)(?:rate|percent|percentage|pct|applied)?$/u;
@@ -92,6 +94,8 @@ export function discountBeside(
   const parts = texts.map((text) => Number(text.replace('%', '').replace(',', '.')));
   const isPercent = percents.test(column) || texts.some((text) => text.endsWith('%'));
   const most = isPercent ? 100 : 1;
+  // What is below 1 in few lines may be money.
+  if (!isPercent && parts.length < tellingDiscounts) return {};
   const isPart = parts.every((part) => part >= 0 && part <= most) && parts.some((part) => part > 0 && part < most);
   return isPart ? { discount: { column, isPercent } } : {};
 }

@@ -1,5 +1,15 @@
 import { areChannelTypes } from './channelWords.ts';
-import { amounts, columnsByName, columnWords, countNames, folded, lineItemNames, unitPrices } from './columnWords.ts';
+import {
+  amounts,
+  columnsByName,
+  columnWords,
+  countNames,
+  customerKeys,
+  folded,
+  itemKeys,
+  lineItemNames,
+  unitPrices,
+} from './columnWords.ts';
 import { isDoubtful } from './doubtful.ts';
 import { targetFields, type TargetField } from './fields.ts';
 import { guestValues } from './guests.ts';
@@ -46,7 +56,8 @@ export function suggestMapping(
   for (const field of fields) known.takeOver(field, field.insteadWords ?? []);
   for (const field of fields) known.share(field, (column) => looksLikeIds(rows.texts(column)));
   if (type === 'sales') takeOrdersOfLines(known, rows);
-  for (const field of fields) if (field.required && field.isNameOfRow) takeNameOfRow(field, known, columns, rows);
+  const isUnnamed = ({ required, isNameOfRow }: TargetField) => required && isNameOfRow && !hasOrders(columns);
+  for (const field of fields) if (isUnnamed(field)) takeNameOfRow(field, known, columns, rows);
   const hasLineItems = columns.some((column) => lineItemNames.includes(folded(column)));
   const counted = type === 'sales' ? countedAmount(known.free, rows) : undefined;
   if (counted !== undefined) known.free.delete('amount');
@@ -78,6 +89,8 @@ export function suggestMapping(
 const ids = /(?:id|key)$/u;
 const idsOfOthers = /tax|vat|parent|store|shop|owner|agent|staff|^(?:is|has)/u;
 
+const keys: ReadonlySet<string> = new Set([...customerKeys, ...itemKeys]);
+
 /** Where nothing names the rows of a file, the first id does that is another one in each row: `TrackId`. */
 function takeNameOfRow(
   field: TargetField,
@@ -89,7 +102,7 @@ function takeNameOfRow(
   const free = new Set(known.free.values());
   const column = columns.find((name) => {
     const texts = rows.texts(name);
-    const isId = free.has(name) && ids.test(folded(name)) && !idsOfOthers.test(folded(name));
+    const isId = free.has(name) && ids.test(folded(name)) && !idsOfOthers.test(folded(name)) && !keys.has(folded(name));
     return isId && texts.length > 1 && !texts.includes('') && isDistinct(texts) && looksLikeIds(texts);
   });
   if (column !== undefined) known.fill(field.name, column);
@@ -123,13 +136,16 @@ function takePieces(field: TargetField, known: SuggestedColumns, rows: SampledRo
   else if (template !== undefined) known.mapping[field.name] = { template };
 }
 
-/** In a file without amounts of lines whose orders have one row each, the total of an order is the amount of its row. */
+/** In a file without amounts of lines whose orders have one row each, or are not named, the total of an order is the amount of its row. */
 function takeTotalsOfLines(fields: readonly TargetField[], known: SuggestedColumns, rows: SampledRows): void {
   const [line, order] = (['line', 'order'] as const).map((whose) => fields.find(({ amountOf }) => amountOf === whose));
   const orderColumn = known.columnOf('transaction_id');
-  if (!line || !order || known.has(line.name) || orderColumn === undefined) return;
-  const orders = rows.texts(orderColumn).filter((text) => text !== '');
-  if (orders.length > 0 && new Set(orders).size === orders.length) known.move(order.name, line.name);
+  if (!line || !order || known.has(line.name)) return;
+  const orders = orderColumn === undefined ? [] : rows.texts(orderColumn).filter((text) => text !== '');
+  const named = folded(known.columnOf(order.name) ?? '');
+  const isUnnamed = orderColumn === undefined && !known.has('event_id') && named !== folded(order.name);
+  const isOfRow = isUnnamed || (orders.length > 0 && new Set(orders).size === orders.length);
+  if (isOfRow) known.move(order.name, line.name);
 }
 
 /** A time of day in a column of its own stands behind the day: `{Date} {Time}`. */
@@ -148,7 +164,8 @@ function takeTimeOfDay({ name, timesOfDay = [] }: TargetField, known: SuggestedC
 function isTotal(known: SuggestedColumns, rows: SampledRows, column: string): boolean {
   const lines = sampledLines(known, rows, column);
   if (known.columnOf('event_value') !== undefined) return isOrderTotal(lines) ?? false;
-  return isOrderTotal(lines) ?? (mostlyExceeds(lines) && !isByRates(lines));
+  const mayBeOrders = known.columnOf('transaction_id') !== undefined;
+  return isOrderTotal(lines) ?? (mayBeOrders && mostlyExceeds(lines) && !isByRates(lines));
 }
 
 /** Sampled lines with the cells of a column that may be the total of their orders. */

@@ -22,9 +22,14 @@ describe('names of columns that are put together', () => {
     ['sales', 'event_value', 'Purchase Amount (USD), Total Spent'],
     ['sales', 'channel_name', 'store_name, StoreKey, Store Location'],
     ['sales', 'event_type', 'Receipt type'],
+    ['sales', 'transaction_id', 'Sipariş No, Ordernummer, Numero ordine, amazon-order-id'],
+    ['sales', 'event_dt', 'Tarih, Orderdatum, Data ordine, Auftragsdatum'],
+    ['sales', 'user_id', 'Müşteri No, Kundnummer'],
+    ['sales', 'item_id', 'Ürün Kodu, InventoryItemCode, Varenummer'],
+    ['sales', 'event_value', 'Tutar, Summa'],
     ['customers', 'shipping_city', 'customer_city, Mailing City, physical_city, Default Address City'],
     ['customers', 'shipping_postcode', 'customer_zip_code_prefix, Mailing Zip/Postal Code, Customer Zipcode'],
-    ['customers', 'shipping_state', 'customer_state, State Code'],
+    ['customers', 'shipping_state', 'customer_state, State Code, Default Address Province Code'],
     ['customers', 'shipping_country', 'country_code, Country/Region, Customer Country'],
     ['customers', 'shipping_address_line_1', 'Mailing Street, Customer Street'],
     ['customers', 'name', 'Customer Fname, Name 1'],
@@ -36,7 +41,7 @@ describe('names of columns that are put together', () => {
     ['products', 'brand', 'Brand Name, product_brand'],
     ['products', 'image_url', 'Product Image URL - 1, img_link'],
     ['products', 'item_url', 'product_link'],
-    ['products', 'category', 'category_code, product_category_tree'],
+    ['products', 'category', 'category_code, product_category_tree, Product line'],
     ['products', 'price', 'actual_price, MRP, Price [Main]'],
     ['products', 'stock_qty', 'Current Stock Level, In stock [Main], Quantity, qty'],
     ['products', 'status', 'Product Status'],
@@ -57,9 +62,18 @@ describe('names of columns that are put together', () => {
       ['Billed Quantity', 'Net Price'],
       ['product_quantity', 'Gross Price'],
       ['Qty', 'MRP'],
+      ['Adet', 'Birim Fiyat'],
+      ['Quantidade', 'Preço Unitário'],
+      ['Antal', 'Pris'],
     ] as const) {
       expect(suggestMapping('sales', [count, price])).toEqual({ event_value: { template: `{${count}} * {${price}}` } });
     }
+  });
+
+  it('name no customer after an account of the books', () => {
+    expect(suggestMapping('sales', ['AccountCode', 'EmailAddress'], [['200', 'a@x.test']])).toEqual({
+      user_id: { column: 'EmailAddress' },
+    });
   });
 
   it('are not taken by their beginnings where the whole name is another thing’s', () => {
@@ -109,6 +123,9 @@ describe('the rows of a file', () => {
     expect(
       suggestMapping('products', ['GenreId', 'TrackId', 'Name'], rows('1,11,Song', '1,12,Sonata', '2,13,Suite')),
     ).toEqual({ item_id: { column: 'TrackId' }, name: { column: 'Name' } });
+    expect(suggestMapping('customers', ['Order ID', 'Name'], rows('O1,Ann', 'O2,Bob'))).toEqual({
+      name: { column: 'Name' },
+    });
     expect(suggestMapping('customers', ['Tax ID', 'Name'], rows('DE1,Ann', 'DE2,Bob'))).toEqual({
       name: { column: 'Name' },
     });

@@ -32,8 +32,10 @@ describe('a price beside a count of pieces', () => {
 describe('a discount beside a price', () => {
   const lines = (...discounts: readonly string[]) => discounts.map((discount, at) => `${at},A,2,5.00,${discount}`);
 
+  const parts = Array.from({ length: 12 }, () => '0');
+
   it('is taken off where its values or its name tell what part it is', () => {
-    expect(amountIn('OrderID,ProductID,Quantity,UnitPrice,Discount', ...lines('0', '0.15', ''))).toEqual({
+    expect(amountIn('OrderID,ProductID,Quantity,UnitPrice,Discount', ...lines(...parts, '0.15', ''))).toEqual({
       template: '{Quantity} * {UnitPrice} * (1 - {Discount})',
     });
     for (const name of ['Discount %', 'Discount_Percent', 'Rabatt (%)']) {
@@ -46,10 +48,11 @@ describe('a discount beside a price', () => {
   it('is left alone where it is money, says no part, or the price is what was paid', () => {
     const product = { template: '{Quantity} * {UnitPrice}' };
     const header = 'OrderID,ProductID,Quantity,UnitPrice,Discount';
-    expect(amountIn(header, ...lines('0', '2.50'))).toEqual(product);
-    expect(amountIn(header, ...lines('0', '0'))).toEqual(product);
+    expect(amountIn(header, ...lines(...parts, '2.50'))).toEqual(product);
+    expect(amountIn(header, ...lines('0', '0.50'))).toEqual(product);
+    expect(amountIn(header, ...lines(...parts))).toEqual(product);
     expect(amountIn(header, ...lines('Yes', 'No'))).toEqual(product);
-    const paid = lines('0', '0.15').map((line) => `${line},6.00`);
+    const paid = lines(...parts, '0.15').map((line) => `${line},6.00`);
     expect(amountIn(`${header},original_price`, ...paid)).toEqual(product);
   });
 });
@@ -66,6 +69,14 @@ describe('a column called an amount', () => {
 });
 
 describe('a total that exceeds pieces times price', () => {
+  it('is the line’s where the file names no orders, whose totals it could be', () => {
+    const lines = ['C1,2,10,35', 'C2,1,15,20', 'C3,3,5,19'];
+    expect(amountIn('Customer ID,Quantity,Product Price,Total Purchase Amount', ...lines)).toEqual({
+      column: 'Total Purchase Amount',
+    });
+    expect(amountIn('Date,Customer ID,Order Total', '2026-10-02,C1,35')).toEqual({ column: 'Order Total' });
+  });
+
   it('is the line’s with its tax where it does by one of few rates', () => {
     const lines = Array.from({ length: 12 }, (_, at) => {
       const [pieces, price] = [1 + (at % 3), 10 + at];

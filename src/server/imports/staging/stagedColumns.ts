@@ -26,8 +26,22 @@ export function stagedColumns(
   return Object.entries(mapping).flatMap(([field, source]) => {
     const isProduct = products.has(field);
     const read = isProduct ? productReader(source, places) : readerOf(source, places);
-    return read ? [{ field, read, isProduct }] : [];
+    return read ? [{ field, read: digits.has(field) ? unmarked(read) : read, isProduct }] : [];
   });
+}
+
+/** Fields of digits that spreadsheets would round or take for a formula. */
+const digits: ReadonlySet<string> = new Set(
+  'user_id item_id transaction_id event_id sku barcode phone shipping_postcode billing_postcode'.split(' '),
+);
+const mark = /^'(?=[\d+])/u;
+
+/** Without the apostrophe that says to spreadsheets that digits are text: `'0049170`. */
+function unmarked(read: CellReader): CellReader {
+  return (record) => {
+    const cell = read(record);
+    return cell.startsWith("'") ? cell.replace(mark, '') : cell;
+  };
 }
 
 function readerOf(source: FieldSource, places: ReadonlyMap<string, number>): CellReader | undefined {
