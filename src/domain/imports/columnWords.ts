@@ -29,6 +29,7 @@ export const customerKeys = [
     'loyaltyid loyaltyno loyaltynumber loyaltycard loyaltycardid loyaltycardno loyaltycardnumber clubcardno',
     'clubcardnumber customercardno customercardnumber kundenkarte kundenkartennummer kundenkartennr accountid accountno',
     'accountnumber cardno cardnumber musterino musteriid musterikodu kundnummer kundnr kundid kundenummer',
+    'buyeruserid usernamebuyer selltocustomerno selltocustomer billtocustomerno 顧客番号 顧客id 会員番号 会員id 客户编号 用户id',
     'customeruniqueid customeruserid idcustomer soldtoparty soldtopartyid soldto fullvisitorid userpseudoid buyerusername',
   ),
 ];
@@ -50,12 +51,12 @@ export const itemKeys = [
   ),
   ...composed('product prod item article stockitem material', `${keyEnds} code`),
   ...words('idproduct productcardid pid inventoryitemcode urunkodu urunid stokkodu varenummer varenr varunummer'),
-  ...words('codproduto codigoproduto codigodoproduto'),
+  ...words('codproduto codigoproduto codigodoproduto 商品番号 商品コート 商品id 商品编号'),
 ];
 
 /** Codes that products have besides their ids; files of sales often have no other. */
 const skus = words('productsku variantsku productcodesku');
-const lineSkus = words('sku lineitemsku itemsku skucode skuid');
+const lineSkus = words('sku lineitemsku itemsku skucode skuid skureferenceno skureference articleordernumber');
 const barcodes = words(
   'ean gtin upc eancode ean13 variantbarcode gtinupceanorisbn strichcode codebarres codebarre codigodebarras kodean',
   'kodkreskowy upcean productupcean upccode',
@@ -78,7 +79,7 @@ export const countNames = [
     'unitsqty qtyunits qtykg weight weightkg netweight netweightkg kg kgs kilos weightsold kgsold gewicht gewichtkg',
     'poids poidskg peso pesokg quantityrefund ilosc liczbasztuk transactionqty transactionquantity saleqty salequantity',
     'qtysale purchasequantity quantitypurchased qtypurchased itemspurchased billedquantity invoicedquantity adet',
-    'miktar antal antall',
+    'miktar antal antall 数量 個数',
   ),
   ...composed(`${ofLines} order invoice`, 'quantity qty'),
 ];
@@ -89,7 +90,7 @@ const piecePrices = [
     'unitprice priceperunit productunitprice itemprice itemcost lineitemprice productprice priceeach sellingprice',
     'retailprice listprice stuckpreis einzelpreis verkaufspreis priceperkg pricekg pricekilo priceperkilo kilopreis',
     'kgpreis prixkg prixaukilo preciokg prixunitaire preciounitario prezzounitario stuksprijs cenajednostkowa',
-    'unitamount birimfiyat birimfiyati precounitario valorunitario styckpris stkpris',
+    'unitamount birimfiyat birimfiyati 単価 单价 precounitario valorunitario styckpris stkpris',
   ),
   ...composed('orderitem orderline lineitem saleitem salesline invoiceline', 'price unitprice productprice'),
 ];
@@ -115,6 +116,7 @@ export const amounts = words(
   'grosssales grossvalue grosstotal bruttobetrag gesamt wartosc kwota finalprice finalamount purchaseamount purchasevalue',
   'amountspent totalspent transactionamount transactionvalue totalvalue totalpurchaseamount totalpurchase totalpaid',
   'totalamountpaid totalrevenue spend spent purchase valor valortotal tutar toplam toplamtutar summa belopp belop',
+  'dollarsales 金額 合計金額 売上金額 金额 总价',
 );
 
 /** Names of exports that say of what belongs to a line that it does, so that every other amount is the order's. */
@@ -199,7 +201,7 @@ export const columnWords = {
       'categorycode',
     ),
     sub_category: words(
-      'producttypename subcategory subcategoryname productsubcategory unterkategorie souscategorie subcategoria',
+      'producttypename subcategory subcategory1 subcategoryname productsubcategory unterkategorie souscategorie subcategoria',
     ),
     image_url: words('imageurl image imagelink imagesrc bildurl imageurl1 image1 images imglink imgurl baseimage'),
     item_url: words('itemurl producturl url link'),
@@ -248,7 +250,9 @@ export const columnWords = {
       ...words(
         'billingdocument salesdocument ordercode invoicecode idorder idcommande amazonorderid ordernummer ordrenummer',
       ),
-      ...words('factuurnummer numeroordine numerofattura numeroscontrino siparisno siparisnumarasi faturano'),
+      ...words(
+        'ndeventa nventa numerodeventa transaktionsnummer 注文番号 受注番号 订单号 订单编号 factuurnummer numeroordine numerofattura numeroscontrino siparisno siparisnumarasi faturano',
+      ),
     ],
     event_dt: [
       ...words(
@@ -264,6 +268,10 @@ export const columnWords = {
       ...words(
         'auftragsdatum belegdatum verkaufsdatum dataordine datavendita datafattura datapedido datadopedido datavenda',
       ),
+      ...words(
+        'dateadded ordercreationdate ordercreateddate fechadeventa fechadepedido 注文日 注文日時 受注日 購入日 下单时间',
+      ),
+      ...words('ordertime createtime createdtime transactiontime purchasetime saletime'),
       ...words('orderdatum factuurdatum ordredato tarih siparistarihi faturatarihi'),
       ...words('datekey createdon createddate creationdate dateadd paymentdate'),
     ],
@@ -273,7 +281,7 @@ export const columnWords = {
         'linenet linenetamount netlineamount netlinetotal netlinevalue linetotalamount linesum linerevenue linesales',
         'extendedamount extendedvalue extprice extamount rowamount itemamount itemsubtotal linegross linegrossamount',
         'zeilenbetrag zeilensumme zeilentotal positionsbetrag positionswert positionssumme montantligne totalligne',
-        'totallinea importelinea regelbedrag regeltotaal',
+        'totallinea importelinea regelbedrag regeltotaal extretail',
       ),
       ...composed(ofLines, 'total totalprice totalamount subtotal amount revenue'),
     ],
@@ -291,6 +299,8 @@ export const columnWords = {
 } as const;
 
 const customerNames = words('customer client member shopper buyer household kunde mitglied cliente klant klient');
+/** Words that name a product in a file of products where their values are no ids. */
+export const plainItemNames = words('item product article menuitem produkt artikel producto articolo');
 const itemNames = words(
   'product article item material produkt artikel produit producto produto articulo prodotto articolo urun',
 );
@@ -326,71 +336,3 @@ export const insteadWords = {
     name: words('productdescription itemdescription articledescription description beschreibung produktbeschreibung'),
   },
 } as const;
-
-const taxes = words('vat tax taxes salestax gst hst mwst ust tva iva btw').join('|');
-
-/** Ends of names: which side of a tax they are on, as words before and behind its name and as words of their own. */
-function endsOf(before: readonly string[], behind: readonly string[], others: readonly string[]): RegExp {
-  const ends = [`(?:${before.join('|')})(?:${taxes})`, `(?:${taxes})(?:${behind.join('|')})`, ...others];
-  return new RegExp(`(?:${ends.join('|')})$`, 'u');
-}
-
-const withTax = endsOf(
-  words('incl inc including inclusive inclusiveof inkl with after'),
-  words('incl inc included inclusive'),
-  words('ttc brutto'),
-);
-const withoutTax = endsOf(
-  words('excl exc ex excluding exclusive exclusiveof exkl without before zzgl'),
-  words('excl exc ex excluded exclusive'),
-  words('ht netto'),
-);
-const currencyOrZone = new RegExp(
-  `(?:in)?(?:${words('eur euro usd gbp chf sek nok dkk pln czk huf aud cad nzd inr rs jpy cny brl mxn zar pkr utc gmt').join('|')})$`,
-  'u',
-);
-
-/** What a name adds in brackets at its end: `Price [Main]`, `Date (local)`. */
-const aside = /\s*(?:\([^()]*\)|\[[^[\]]*\])\s*$/u;
-
-/** Beginnings of folded names that say nothing in a file which is all about it: `customer_city` of customers. */
-export const beginnings = {
-  customers:
-    /^(?:customer|cust|client|member|user|shopper|buyer|mailing|physical|home|primary|defaultaddress|default)/u,
-  products: /^(?:product|prod|item|article|variant)/u,
-  sales: undefined,
-} as const;
-
-/** A folded name without what it says last of its tax, currency or zone: `linetotalinclvat` → `linetotal`. */
-export function withoutManner(name: string): string {
-  return [currencyOrZone, withTax, withoutTax].reduce((rest, manner) => rest.replace(manner, ''), name);
-}
-
-/**
- * The columns of a file by their folded names, and by those without tax, currency and zone. Amounts are those with tax
- * (figures.md, Words): of several columns that one name could mean, the one that says so goes first, then the bare one. Where no
- * column bears a name, one does that adds something in brackets, or that begins with what all of the file is about.
- */
-export function columnsByName(columns: readonly string[], beginning?: RegExp): Map<string, string> {
-  const named = new Map(columns.map((column) => [folded(column), column]));
-  const isTaxed = (column: string): boolean => withTax.test(folded(column).replace(currencyOrZone, ''));
-  for (const column of columns) {
-    const name = withoutManner(folded(column));
-    const held = named.get(name);
-    if (held === undefined || (isTaxed(column) && !isTaxed(held))) named.set(name, column);
-  }
-  for (const column of columns) {
-    const whole = folded(column.replace(aside, ''));
-    const short = beginning ? whole.replace(beginning, '') : whole;
-    for (const name of [whole, short]) if (name !== '' && !named.has(name)) named.set(name, column);
-  }
-  return named;
-}
-
-/** A name as it is compared: without accents, in lower case, letters and digits only. */
-export function folded(name: string): string {
-  return name
-    .normalize('NFD')
-    .replaceAll(/[^\p{L}\p{N}]|[ºª]/gu, '')
-    .toLowerCase();
-}

@@ -3,13 +3,14 @@ import {
   bareWords,
   columnWords,
   customerKeys,
-  folded,
   insteadWords,
   itemKeys,
+  plainItemNames,
   salePrices,
   timesOfDay,
   unitPrices,
 } from './columnWords.ts';
+import { folded } from './namedColumns.ts';
 import type { ImportType } from './targets.ts';
 
 /**
@@ -33,6 +34,8 @@ export interface TargetField {
   readonly perPiece?: readonly string[];
   /** Column names that mean it only where no other column does, and where the values look like ids. */
   readonly bareWords?: readonly string[];
+  /** Column names that mean it only where no other column does, and where the values do not look like ids. */
+  readonly plainWords?: readonly string[];
   /** Column names that mean it, and no other field, where all values are words of its own. */
   readonly closedWords?: readonly string[];
   /** Column names that mean it only where no other column does, and then instead of the field whose own they are. */
@@ -53,9 +56,19 @@ const text = (name: string, synonyms: readonly string[] = []): TargetField => ({
 
 const addressParts = ['state', 'postcode', 'country', 'city', 'address_line_1', 'address_line_2'] as const;
 
+function ofAddress(whose: string, part: (typeof addressParts)[number]): readonly string[] {
+  return columnWords.address[part].map((word) => `${whose}${word}`);
+}
+
 const addresses: readonly TargetField[] = [
-  ...addressParts.map((part) => text(`shipping_${part}`, columnWords.address[part])),
-  ...addressParts.map((part) => text(`billing_${part}`)),
+  ...addressParts.map((part) =>
+    text(`shipping_${part}`, [
+      ...columnWords.address[part],
+      ...ofAddress('shipping', part),
+      ...ofAddress('ship', part),
+    ]),
+  ),
+  ...addressParts.map((part) => text(`billing_${part}`, ofAddress('billing', part))),
 ];
 
 const { customers, products, sales } = columnWords;
@@ -101,7 +114,7 @@ export const targetFields: Readonly<Record<ImportType, readonly TargetField[]>> 
       bareWords: bareWords.products.item_id,
       insteadWords: insteadWords.products.item_id,
     },
-    { ...text('name', products.name), insteadWords: insteadWords.products.name },
+    { ...text('name', products.name), insteadWords: insteadWords.products.name, plainWords: plainItemNames },
     text('sku', products.sku),
     text('barcode', products.barcode),
     text('description', products.description),

@@ -1,5 +1,6 @@
 import { looksLikeIds } from './idLike.ts';
-import { columnsByName, columnWords } from './columnWords.ts';
+import { columnWords } from './columnWords.ts';
+import { columnsByName } from './namedColumns.ts';
 import type { SampledRows } from './sampledRows.ts';
 
 /** What shops write for the customer of an order that somebody placed without an account, in lower case. */

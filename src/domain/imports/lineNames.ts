@@ -1,4 +1,5 @@
-import { folded, itemKeys, lineCodes } from './columnWords.ts';
+import { itemKeys, lineCodes } from './columnWords.ts';
+import { folded } from './namedColumns.ts';
 import { isDistinct, type SampledRows } from './sampledRows.ts';
 import type { SuggestedColumns } from './suggestedColumns.ts';
 

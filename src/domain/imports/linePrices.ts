@@ -1,4 +1,5 @@
-import { countNames, folded, salePrices } from './columnWords.ts';
+import { countNames, salePrices } from './columnWords.ts';
+import { folded } from './namedColumns.ts';
 import type { SampledRows } from './sampledRows.ts';
 import type { Product } from './template.ts';
 

@@ -1,4 +1,4 @@
-import { folded } from './columnWords.ts';
+import { folded } from './namedColumns.ts';
 import { looksLikeIds } from './idLike.ts';
 import { isDistinct, type SampledRows } from './sampledRows.ts';
 import type { SuggestedColumns } from './suggestedColumns.ts';
@@ -30,13 +30,29 @@ export function takeOrdersOfLines(known: SuggestedColumns, rows: SampledRows): v
   if (!known.has('event_id')) known.mapping['event_id'] = { column };
 }
 
-/** Whether all lines of an order have the same value. */
+/** Whether each value of a column stands on one day alone, as an order does; what names a customer comes back. */
+export function hasOneDayEach(column: string, known: SuggestedColumns, rows: SampledRows): boolean {
+  const day = known.columnOf('event_dt');
+  if (day === undefined) return true;
+  const days = rows
+    .texts(day)
+    .map((text) => (isEpoch.test(text) ? text.slice(0, dayOfEpoch) : (text.split(/[T ]/u, 1)[0] ?? '')));
+  return areOfOne(rows.texts(column), days);
+}
+
+/** Seconds or milliseconds since 1970, and how many of their digits tell one day from the next. */
+const [isEpoch, dayOfEpoch] = [/^\d{10,13}$/u, 5];
+/** An order may be entered around midnight. */
+const slips = 0.02;
+
+/** Whether the lines of an order have the same value. */
 function areOfOne(orders: readonly string[], values: readonly string[]): boolean {
   const first = new Map<string, string>();
-  return orders.every((order, at) => {
+  const others = orders.filter((order, at) => {
     const value = values[at] ?? '';
     const former = first.get(order) ?? value;
     first.set(order, former);
-    return former === value;
+    return former !== value;
   });
+  return others.length <= slips * orders.length;
 }

@@ -1,4 +1,5 @@
-import { columnWords, countNames, folded } from './columnWords.ts';
+import { columnWords, countNames } from './columnWords.ts';
+import { folded } from './namedColumns.ts';
 import type { ImportType } from './targets.ts';
 
 const { customers, products, sales } = columnWords;

@@ -1,4 +1,4 @@
-import { beginnings, columnsByName, folded } from './columnWords.ts';
+import { beginnings, columnsByName, folded } from './namedColumns.ts';
 import type { TargetField } from './fields.ts';
 import type { FieldSource } from './mapping.ts';
 import type { ImportType } from './targets.ts';

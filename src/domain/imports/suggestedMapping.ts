@@ -1,15 +1,6 @@
 import { areChannelTypes } from './channelWords.ts';
-import {
-  amounts,
-  columnsByName,
-  columnWords,
-  countNames,
-  customerKeys,
-  folded,
-  itemKeys,
-  lineItemNames,
-  unitPrices,
-} from './columnWords.ts';
+import { amounts, columnWords, countNames, customerKeys, itemKeys, lineItemNames, unitPrices } from './columnWords.ts';
+import { columnsByName, folded, sideOfTax } from './namedColumns.ts';
 import { isDoubtful } from './doubtful.ts';
 import { targetFields, type TargetField } from './fields.ts';
 import { guestValues } from './guests.ts';
@@ -18,7 +9,7 @@ import type { FieldSource } from './mapping.ts';
 import { takeProductsOfLines } from './lineNames.ts';
 import { isByRates, isOrderTotal, mostlyExceeds, type SampledLine } from './orderTotals.ts';
 import { countedAmount, discountBeside, isPriceOfLine, paidPrice } from './linePrices.ts';
-import { takeOrdersOfLines } from './ordersOfLines.ts';
+import { hasOneDayEach, takeOrdersOfLines } from './ordersOfLines.ts';
 import { isDistinct, SampledRows } from './sampledRows.ts';
 import { hasOrders, ownColumnsOf } from './salesFiles.ts';
 import { SuggestedColumns } from './suggestedColumns.ts';
@@ -52,7 +43,12 @@ export function suggestMapping(
     if (isNameOfRow) known.take(field, synonyms, (column) => isDistinct(rows.texts(column)));
     if (!isNameOfRow || field.required) known.take(field, synonyms);
   }
-  for (const field of fields) known.take(field, field.bareWords ?? [], (column) => looksLikeIds(rows.texts(column)));
+  for (const field of fields) {
+    const isOfDays = (column: string) =>
+      field.name !== 'transaction_id' || folded(column) !== 'id' || hasOneDayEach(column, known, rows);
+    known.take(field, field.bareWords ?? [], (column) => looksLikeIds(rows.texts(column)) && isOfDays(column));
+    known.take(field, field.plainWords ?? [], (column) => !looksLikeIds(rows.texts(column)));
+  }
   for (const field of fields) known.takeOver(field, field.insteadWords ?? []);
   for (const field of fields) known.share(field, (column) => looksLikeIds(rows.texts(column)));
   if (type === 'sales') takeOrdersOfLines(known, rows);
@@ -65,6 +61,7 @@ export function suggestMapping(
     const isOfOrder = (column: string) => hasLineItems || isTotal(known, rows, column);
     known.take(field, amounts, (column) => isOfOrder(column) === (field.amountOf === 'order'));
   }
+  if (type === 'sales') takeTaxed(known, rows);
   const isCounted = counted !== undefined || countNames.some((name) => known.free.has(name));
   for (const field of fields) {
     if (!isCounted) known.take(field, field.unlessCounted ?? []);
@@ -83,6 +80,14 @@ export function suggestMapping(
   for (const field of fields)
     if (!known.has(field.name)) empty.take(field, [folded(field.name), ...(field.synonyms ?? [])]);
   return { ...known.mapping, ...empty.mapping };
+}
+
+/** Amounts are those with tax (figures.md, Words): one that says so goes before a line's that is without. */
+function takeTaxed(known: SuggestedColumns, rows: SampledRows): void {
+  const column = known.columnOf('event_value');
+  if (column === undefined || sideOfTax(column) !== 'without') return;
+  const taxed = [...known.free].find(([name, other]) => sideOfTax(other) === 'with' && amounts.includes(name))?.[1];
+  if (taxed !== undefined && !isTotal(known, rows, taxed)) known.fill('event_value', taxed);
 }
 
 /** Ends of names of columns that number the rows of a file, and those of ids that are other things'. */

@@ -1,4 +1,4 @@
-import { folded } from './columnWords.ts';
+import { folded } from './namedColumns.ts';
 import type { ColumnFacts } from './mapping.ts';
 import type { RowFilter } from './rowFilter.ts';
 import type { ImportType } from './targets.ts';

@@ -1,4 +1,5 @@
-import { countNames, folded, withoutManner } from './columnWords.ts';
+import { countNames } from './columnWords.ts';
+import { folded, withoutManner } from './namedColumns.ts';
 import { namesOf, targetFields } from './fields.ts';
 
 /** Every name that a column of any type of file is known by. */

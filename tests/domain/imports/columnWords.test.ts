@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countNames, folded, withoutManner } from '#domain/imports/columnWords.ts';
+import { countNames } from '#domain/imports/columnWords.ts';
+import { folded, withoutManner } from '#domain/imports/namedColumns.ts';
 import { namesOf, targetFields } from '#domain/imports/fields.ts';
 import { suggestMapping } from '#domain/imports/suggestedMapping.ts';
 import { importTypes, type ImportType } from '#domain/imports/targets.ts';

@@ -26,7 +26,16 @@ describe('names of columns that are put together', () => {
     ['sales', 'event_dt', 'Tarih, Orderdatum, Data ordine, Auftragsdatum'],
     ['sales', 'user_id', 'Müşteri No, Kundnummer'],
     ['sales', 'item_id', 'Ürün Kodu, InventoryItemCode, Varenummer'],
-    ['sales', 'event_value', 'Tutar, Summa'],
+    ['sales', 'event_value', 'Tutar, Summa, dollar_sales, Ext. Retail, 合計金額, 金额'],
+    ['sales', 'transaction_id', '注文番号, 订单号, N° de venta, Transaktionsnummer'],
+    ['sales', 'event_dt', 'date_added, orderTime, createTime, Order Creation Date, Fecha de venta, 注文日時, 下单时间'],
+    ['sales', 'user_id', '顧客番号, 会員ID, 客户编号, Buyer User ID, Username (Buyer), Sell-to Customer No.'],
+    ['sales', 'item_id', '商品番号, 商品コード, 商品编号, SKU Reference No., articleordernumber'],
+    ['customers', 'billing_city', 'billing_city, Billing Town'],
+    ['customers', 'billing_address_line_1', 'billing_address_1, Billing Street'],
+    ['customers', 'shipping_address_line_1', 'shipping_address_1'],
+    ['customers', 'shipping_postcode', 'Ship Zipcode'],
+    ['products', 'sub_category', 'Subcategory 1'],
     ['customers', 'shipping_city', 'customer_city, Mailing City, physical_city, Default Address City'],
     ['customers', 'shipping_postcode', 'customer_zip_code_prefix, Mailing Zip/Postal Code, Customer Zipcode'],
     ['customers', 'shipping_state', 'customer_state, State Code, Default Address Province Code'],
@@ -50,6 +59,49 @@ describe('names of columns that are put together', () => {
     for (const name of names.split(', ')) expect(fieldOf(type, name), name).toBe(field);
   });
 
+  it('take an item for the name of a product where its values are no ids', () => {
+    const rows = [
+      ['S1', 'Red Tee'],
+      ['S2', 'Blue Tee'],
+    ];
+    expect(suggestMapping('products', ['SKU', 'Item'], rows)).toEqual({
+      item_id: { column: 'SKU' },
+      name: { column: 'Item' },
+    });
+  });
+
+  it('name no order after an id that has several days', () => {
+    const rows = [
+      ['86246', '2012-03-02'],
+      ['86246', '2012-03-02'],
+      ['86246', '2012-03-05'],
+    ];
+    expect(suggestMapping('sales', ['id', 'date'], rows)).toEqual({ event_dt: { column: 'date' } });
+    expect(suggestMapping('sales', ['id', 'date'], rows.slice(0, 2))).toEqual({
+      transaction_id: { column: 'id' },
+      event_dt: { column: 'date' },
+    });
+  });
+
+  it('take the amount with tax before the line’s without it', () => {
+    expect(suggestMapping('sales', ['Line Amount Excl. VAT', 'Amount Including VAT'])).toEqual({
+      event_value: { column: 'Amount Including VAT' },
+    });
+    expect(
+      suggestMapping(
+        'sales',
+        ['Order No', 'Line Amount Excl. VAT', 'Amount Including VAT'],
+        [
+          ['1', '10.00', '36.00'],
+          ['1', '20.00', '36.00'],
+        ],
+      ),
+    ).toMatchObject({
+      event_value: { column: 'Line Amount Excl. VAT' },
+      transaction_revenue: { column: 'Amount Including VAT' },
+    });
+  });
+
   it('name a shop before they number it', () => {
     expect(suggestMapping('sales', ['store_id', 'store_location'])).toEqual({
       channel_name: { column: 'store_location' },
@@ -65,6 +117,8 @@ describe('names of columns that are put together', () => {
       ['Adet', 'Birim Fiyat'],
       ['Quantidade', 'Preço Unitário'],
       ['Antal', 'Pris'],
+      ['個数', '単価'],
+      ['数量', '单价'],
     ] as const) {
       expect(suggestMapping('sales', [count, price])).toEqual({ event_value: { template: `{${count}} * {${price}}` } });
     }
