@@ -286,7 +286,7 @@ export const columnWords = {
       ...composed(ofLines, 'total totalprice totalamount subtotal amount revenue'),
     ],
     transaction_revenue: words(
-      'revenue ordertotal ordertotalamount grandtotal grandtotalpurchased grandtotalbase ordervalue orderamount',
+      'revenue ordertotal ordertotalamount grandtotalpurchased grandtotalbase grandtotal ordervalue orderamount',
       'transactionrevenue transactiontotal invoicetotal baskettotal bestellsumme rechnungsbetrag',
     ),
     channel_type: words('channeltype saleschanneltype storetype'),

@@ -83,6 +83,14 @@ describe('names of columns that are put together', () => {
     });
   });
 
+  it('are what was purchased, of two totals that differ in brackets', () => {
+    expect(
+      suggestMapping('sales', ['Order ID', 'Grand Total (Base)', 'Grand Total (Purchased)', 'Amount']),
+    ).toMatchObject({
+      transaction_revenue: { column: 'Grand Total (Purchased)' },
+    });
+  });
+
   it('take the amount with tax before the line’s without it', () => {
     expect(suggestMapping('sales', ['Line Amount Excl. VAT', 'Amount Including VAT'])).toEqual({
       event_value: { column: 'Amount Including VAT' },
