@@ -285,6 +285,7 @@ export const builder = {
       'no-value': 'Go on with a value.',
       'no-number': '“{{part}}” is no number. Write digits, like 1000 or 2.5.',
       'how-much': 'Say at least, at most or exactly: spent at least {{part}}.',
+      'how-many-or-much': '“{{part}}” may count orders or money. Write more than 3 orders, or order total over 100.',
       'bought-what':
         'Say of which field “{{part}}” is, like bought brand Acme, or how often or how recently, like bought in the last 6 months.',
       'last-purchase':

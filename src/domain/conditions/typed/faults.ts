@@ -7,6 +7,7 @@ export type TypedFault =
   | 'no-number'
   | 'which-number'
   | 'how-much'
+  | 'how-many-or-much'
   | 'bought-what'
   | 'last-purchase'
   | 'no-other-number'

@@ -43,6 +43,9 @@ const comparisons: readonly (readonly [phrase: string, operator: FrequencyOperat
   ['=', '='],
 ];
 
+/** Of these, those that rather compare money: they count only with what is counted behind the figure. */
+export const ofSize = ['over', 'above', 'greater than', 'under', 'below'] as const;
+
 /** What is counted. */
 export const measureWords: readonly (readonly [word: string, measure: Measure])[] = [
   ...['times', 'time', 'x', 'sales', 'sale', 'events', 'event', 'e-mails', 'e-mail', 'emails', 'email'].map(
@@ -87,12 +90,15 @@ export function opensLimit(tokens: readonly TypedToken[], at: number): boolean {
   );
 }
 
+interface LimitsReading extends Omit<PeriodReading, 'tokens'> {
+  /** Something is said not to be so, or not to have happened. */
+  readonly isNegated?: boolean;
+  /** What is counted stands behind the tokens. */
+  readonly isCounted?: boolean;
+}
+
 /** Reads all tokens from a place on as how often, how recently, or both in either order; undefined where some do not fit. */
-export function limitsAt(
-  tokens: readonly TypedToken[],
-  at: number,
-  reading: Omit<PeriodReading, 'tokens'> & { readonly isNegated?: boolean },
-): Limits | undefined {
+export function limitsAt(tokens: readonly TypedToken[], at: number, reading: LimitsReading): Limits | undefined {
   const { kind } = reading;
   const end = tokens.length;
   const frequency = (from: number, to: number) => frequencyOf(tokens.slice(from, to));
@@ -107,7 +113,7 @@ export function limitsAt(
   return undefined;
 
   function frequencyOf(part: readonly TypedToken[]): Frequency | undefined {
-    return part.length === 0 ? defaultFrequency : readFrequency(part);
+    return part.length === 0 ? defaultFrequency : readFrequency(part, reading.isCounted === true);
   }
 }
 
@@ -122,7 +128,7 @@ export function figureAt(tokens: readonly TypedToken[], at: number): Limits | un
   };
 }
 
-function readFrequency(tokens: readonly TypedToken[]): Frequency | undefined {
+function readFrequency(tokens: readonly TypedToken[], isCounted: boolean): Frequency | undefined {
   const isLed = leading.some((word) => phraseAt(tokens, 0, word) > 0);
   let at = isLed ? 1 : 0;
   const take = <Meaning>(table: readonly (readonly [phrase: string, meaning: Meaning])[]): Meaning | undefined => {
@@ -132,6 +138,7 @@ function readFrequency(tokens: readonly TypedToken[]): Frequency | undefined {
   };
   const spend = ofSpend.find((phrase) => phraseAt(tokens, at, phrase) > 0);
   if (spend !== undefined) at += spend.split(' ').length;
+  const isOfSize = ofSize.some((phrase) => phraseAt(tokens, at, phrase) > 0);
   const before = take(comparisons);
   const told = take(once);
   const [word] = told === undefined && tokens[at]?.kind === 'word' ? tokens.slice(at) : [];
@@ -150,7 +157,7 @@ function readFrequency(tokens: readonly TypedToken[]): Frequency | undefined {
   );
   // A figure alone says nothing: it needs a comparison, or what it counts, and so does one with `for` before it. A plus may end a name.
   const counts = told ?? times ?? measure ?? spend ?? (isMoney ? figure : undefined);
-  const says = counts ?? (isLed ? undefined : (before ?? behind ?? last));
+  const says = counts ?? (isLed || (isOfSize && !isCounted) ? undefined : (before ?? behind ?? last));
   if (at !== tokens.length || says === undefined || said.length > 1) return undefined;
   if (isMoney && spend === undefined && measure !== undefined && measure !== 'spend') return undefined;
   const own = spend === undefined && !isMoney ? (measure ?? 'rows') : 'spend';
@@ -163,7 +170,7 @@ const notSince =
 
 function recencyOf(
   tokens: readonly TypedToken[],
-  { typed, kind, today, isNegated }: Parameters<typeof limitsAt>[2],
+  { typed, kind, today, isNegated }: LimitsReading,
 ): Recency | undefined {
   const [first, last] = [tokens[0], tokens.at(-1)];
   if (!first || !last) return defaultRecency[kind];

@@ -11,13 +11,15 @@ export interface Opening {
   readonly bought: boolean;
   /** The token behind the words that say so. */
   readonly boughtEnd: number;
+  /** What is said before them negates: behind them `no more than twice` is how often. */
+  readonly boughtNegation: boolean;
   /** It asks for having what the field is about, should nothing follow: `has email`, `no phone`. */
   readonly having: boolean;
 }
 
 /** Reads the words before a field: those that negate, those that say what was bought, and those that say nothing. */
 export function openingAt(tokens: readonly TypedToken[], names: FieldNames): Opening {
-  const opening = { at: 0, negation: false, bought: false, boughtEnd: 0, having: false };
+  const opening = { at: 0, negation: false, bought: false, boughtEnd: 0, boughtNegation: false, having: false };
   while (!fieldAt(tokens, opening.at, names)) {
     const word = tokens[opening.at]?.text ?? '';
     const negated = negations.find((phrase) => phraseAt(tokens, opening.at, phrase) > 0);
@@ -25,7 +27,10 @@ export function openingAt(tokens: readonly TypedToken[], names: FieldNames): Ope
     if (negated === undefined && buys === 0 && !said.some((phrase) => phraseAt(tokens, opening.at, phrase) > 0)) break;
     opening.negation = opening.negation !== (negated !== undefined);
     opening.bought ||= buys > 0;
-    if (buys > 0) opening.boughtEnd = opening.at + buys;
+    if (buys > 0) {
+      opening.boughtEnd = opening.at + buys;
+      opening.boughtNegation = opening.negation;
+    }
     opening.having ||= negated === undefined ? having.includes(word) : notHaving.includes(negated);
     opening.at += negated?.split(' ').length ?? Math.max(buys, 1);
   }

@@ -17,7 +17,7 @@ import {
   refunding,
   spending,
 } from './happenings.ts';
-import { figureAt, limitsAt, opensLimit } from './limits.ts';
+import { figureAt, limitsAt, ofSize, opensLimit } from './limits.ts';
 import { numberAt } from './number.ts';
 import type { Opening } from './opening.ts';
 import { sizeAt } from './several.ts';
@@ -38,22 +38,26 @@ export class PurchaseReader extends ValueReader {
   }
 
   /** What is said of purchases as a whole, of no field of theirs. */
-  protected happening({ at, negation, bought, boughtEnd }: Opening, isNamed: boolean): Happening | undefined {
+  protected happening(
+    { at, negation, bought, boughtEnd, boughtNegation }: Opening,
+    isNamed: boolean,
+  ): Happening | undefined {
     const type = this.vocabulary.fields.get('sale.event_type');
     if (!type) return undefined;
     const sum = longestAt(this.tokens, at, spending);
     if (sum > 0) return this.spent(type, at + sum, negation);
     // An order, and no id of one.
     const order = phraseAt(this.tokens, at, 'order');
-    if (order > 0 && at + order < this.tokens.length && this.limits(at + order)) {
-      return this.purchases(type, at + order, negation);
+    const behind = at + order;
+    if (order > 0 && behind < this.tokens.length && (this.limits(behind) || sizeAt(this.tokens, behind))) {
+      return this.purchases(type, behind, negation);
     }
     if (isNamed) return undefined;
     const refunded = longestAt(this.tokens, at, refunding);
     if (refunded > 0) return this.refunds(type, at + refunded, negation);
     const last = longestAt(this.tokens, at, lastPurchase);
     if (last > 0) return this.lastPurchase(type, at, at + last, negation);
-    return bought ? this.purchases(type, boughtEnd, negation) : this.countedPurchases(type, at, negation);
+    return bought ? this.purchases(type, boughtEnd, boughtNegation) : this.countedPurchases(type, at, negation);
   }
 
   /** How often before what was done: `more than 3 purchases in the last year`. */
@@ -63,7 +67,7 @@ export class PurchaseReader extends ValueReader {
     if (place < 0) return undefined;
     // A bare figure counts them, too: `3 orders`.
     const counted = tokens.slice(0, place);
-    const often = limitsAt(counted, at, this.reading()) ?? figureAt(counted, at);
+    const often = limitsAt(counted, at, { ...this.reading(), isCounted: true }) ?? figureAt(counted, at);
     const isCounted = often?.frequency.checked === true && !often.recency.checked;
     if (!isCounted || this.limits(place + 1)?.frequency.checked !== false) return undefined;
     const read = this.limited(type, place + 1, negation, purchase, at, perTransaction(often.frequency, []));
@@ -122,6 +126,13 @@ export class PurchaseReader extends ValueReader {
       : this.missing('last-purchase', 'field', at, undefined);
   }
 
+  /** Whether a figure may count orders or money: `orders over 100`, `an order of more than 100`. */
+  private isSize(at: number): boolean {
+    if (!sizeAt(this.tokens, at)) return false;
+    const isOne = ['order', 'purchase'].includes(this.tokens[at - 1]?.text ?? '');
+    return isOne || ofSize.some((phrase) => phraseAt(this.tokens, at, phrase) > 0);
+  }
+
   /** Refunds of anything, as often and as recently as said. */
   private refunds(type: Field, from: number, negation: boolean): Read {
     this.isOfTransaction = true;
@@ -134,6 +145,7 @@ export class PurchaseReader extends ValueReader {
     const isNothing = !isNegated && phraseAt(tokens, from, 'nothing') > 0;
     const negation = isNegated || isNothing;
     const at = from + (isNothing ? 1 : longestAt(tokens, from, anything));
+    if (this.isSize(at)) return this.missing('how-many-or-much', 'limit', at, undefined);
     const isLimit = this.limits(at) ?? this.notLimits(type, at, negation, purchase);
     const says = isLimit !== undefined || opensLimit(tokens, at) || this.periodFrom(at) === at;
     if (!says) return this.boughtThing(at, negation);

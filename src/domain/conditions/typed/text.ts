@@ -74,7 +74,7 @@ function wordsAt(at: number, reading: TextReading): TextRead {
 /** Where words end: before what reads as how often or how recently to the end. */
 function wordsEnd(at: number, { tokens, limits, notLimits }: TextReading): number {
   for (let end = at + 1; end < tokens.length; end++) {
-    if (limits(end) || notLimits(end) || opensLimit(tokens, end)) return end;
+    if (limits(end) || notLimits(end) || opensLimit(tokens, end) || sizeAt(tokens, end)) return end;
   }
   return tokens.length;
 }

@@ -22,6 +22,14 @@ const signs: Readonly<Record<string, string>> = {
   '≠': '!=',
 };
 
+/** Contractions as they are written without their apostrophes. */
+const contractions: ReadonlyMap<string, string> = new Map(
+  ["don't", "doesn't", "didn't", "hasn't", "haven't", "isn't", "aren't", "wasn't", "weren't"].map((word) => [
+    word.replace("'", ''),
+    word,
+  ]),
+);
+
 /** Splits what was typed, from a place on, without the semicolon that may end it; linear, takes any text. */
 export function typedTokens(typed: string, from = 0): TypedToken[] {
   const ended = typed.replace(/[;\s]+$/u, '');
@@ -29,7 +37,8 @@ export function typedTokens(typed: string, from = 0): TypedToken[] {
     const at = { from: from + index, to: from + index + piece.length };
     if (groups?.['text'] !== undefined) return { kind: 'text', text: unquoted(piece), ...at };
     if (groups?.['sign'] !== undefined) return { kind: 'sign', text: signs[piece] ?? piece, ...at };
-    return { kind: 'word', text: piece.toLowerCase().replaceAll('’', "'"), ...at };
+    const word = piece.toLowerCase().replaceAll('’', "'");
+    return { kind: 'word', text: contractions.get(word) ?? word, ...at };
   });
 }
 

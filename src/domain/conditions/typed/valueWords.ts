@@ -9,8 +9,11 @@ type Part = 'first' | 'leading' | 'inside' | 'last' | 'only';
  */
 const strangeWords: readonly (readonly [words: string, parts: readonly Part[]])[] = [
   ['not in between contains contain times since empty null', ['first', 'inside']],
-  ["with without has have does doesn't do don't isn't than and or", ['first']],
-  ['isnt arent doesnt dont was were except excluding outside anything', ['first']],
+  [
+    "with without has have does doesn't do don't isn't aren't didn't hasn't haven't wasn't weren't than and or",
+    ['first'],
+  ],
+  ['was were except excluding outside anything', ['first']],
   ['no only just all both either neither', ['leading']],
   ['neither nor', ['inside']],
   ['starts starting begins beginning ends ending matches matching from ~', ['first']],

@@ -11,6 +11,8 @@ export const negations: readonly string[] = [
   "haven't",
   "isn't",
   "aren't",
+  "wasn't",
+  "weren't",
   'do not',
   'does not',
   'did not',
