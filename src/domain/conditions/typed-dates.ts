@@ -31,6 +31,8 @@ const longest = 80;
 
 const numbers: Readonly<Record<string, number>> = {
   a: 1,
+  'a couple': 2,
+  couple: 2,
   an: 1,
   one: 1,
   two: 2,
@@ -45,12 +47,13 @@ const numbers: Readonly<Record<string, number>> = {
   twelve: 12,
 };
 const figure = `(?<figure>\\d{1,6}|${Object.keys(numbers).join('|')})`;
-const unit = '(?<unit>day|week|month|quarter|year)s?';
+const unit = '(?<unit>day|week|fortnight|month|quarter|year)s?';
 
 /** Units as recency counts them (specification 2 §5). */
 const units: Readonly<Record<string, readonly [type: RecencyType, times: number]>> = {
   day: ['days', 1],
   week: ['days', 7],
+  fortnight: ['days', 14],
   month: ['months', 1],
   quarter: ['months', 3],
   year: ['years', 1],

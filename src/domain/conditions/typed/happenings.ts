@@ -13,6 +13,9 @@ export const spending: readonly string[] = [
   'total spending',
   'worth',
   'lifetime value',
+  'customer lifetime value',
+  'ltv',
+  'clv',
 ];
 /** Behind the sum: it is one of everything, which it is anyway. */
 export const inAll: readonly string[] = ['in total', 'in all', 'altogether', 'overall'];
@@ -23,14 +26,61 @@ export const inOneOrder: readonly string[] = ['in', 'on', 'per', 'for'].flatMap(
   ),
 );
 
-/** The words for a refund; who `returned` may also have come back. */
-export const refunding: readonly string[] = [
-  'refunded',
-  'refund',
-  'refunds',
-  'had a refund',
-  'got a refund',
-  ...['something', 'anything', 'items', 'an item', 'goods', 'a product', 'products'].map((what) => `returned ${what}`),
+const things = ['something', 'anything', 'items', 'an item', 'goods', 'a product', 'products'];
+const carts = ['cart', 'the cart', 'their cart', 'basket', 'the basket', 'bag', 'the bag'];
+const sites = ['the site', 'the website', 'our site', 'our website', 'the shop', 'our shop', 'the online shop'];
+const each = (verbs: readonly string[], whats: readonly string[]): readonly string[] =>
+  verbs.flatMap((verb) => whats.map((what) => `${verb} ${what}`));
+
+/** Something else that people do: a type of event, the words for it, and what it is called where it is counted. */
+export interface Deed {
+  readonly type: string;
+  readonly phrases: readonly string[];
+  readonly counted: readonly string[];
+  /** It happens once a transaction. */
+  readonly isOfTransaction?: true;
+}
+
+/** Who `returned` may also have come back. */
+export const deeds: readonly Deed[] = [
+  {
+    type: 'refund',
+    phrases: ['refunded', 'refund', 'refunds', 'had a refund', 'got a refund', ...each(['returned'], things)],
+    counted: ['refunds', 'refund', 'returns'],
+    isOfTransaction: true,
+  },
+  {
+    type: 'view',
+    phrases: ['viewed', 'views', ...each(['viewed', 'looked at', 'browsed'], things)],
+    counted: ['views', 'product views'],
+  },
+  {
+    type: 'visit',
+    phrases: ['visited', 'visits', 'visited us', 'came to visit', ...each(['visited', 'came to'], sites)],
+    counted: ['visits', 'visit'],
+  },
+  {
+    type: 'add_to_cart',
+    phrases: [
+      ...each(['added to', 'put into', 'put in'], carts),
+      ...each(
+        things.flatMap((what) => [`added ${what} to`, `put ${what} into`, `put ${what} in`]),
+        carts,
+      ),
+    ],
+    counted: [],
+  },
+  {
+    type: 'remove_from_cart',
+    phrases: [
+      ...each(['removed from', 'took out of'], carts),
+      ...each(
+        things.map((what) => `removed ${what} from`),
+        carts,
+      ),
+    ],
+    counted: [],
+  },
 ];
 
 /** Behind `bought`: anything at all. */
@@ -71,8 +121,6 @@ export const anyEmail: readonly string[] = ['', 'a ', 'an ', 'any ', 'our ', 'th
 
 /** A purchase, as the language asks for it (conditions.md §1). */
 export const purchase: Pick<Condition, 'operator' | 'value'> = { operator: '=', value: 'purchase' };
-/** A refund, likewise. */
-export const refund: typeof purchase = { operator: '=', value: 'refund' };
 /** That an e-mail was opened, clicked or delivered at all. */
 export const atAll: Pick<Condition, 'operator' | 'value'> = { operator: '>=', value: 1 };
 

@@ -5,7 +5,7 @@ import type { Field } from '../vocabulary.ts';
 
 /** The words behind a field that ask whether it has a value: `true` asks for one, `false` for none. */
 export const presenceWords: readonly (readonly [phrase: string, isSet: boolean])[] = [
-  ...['is set', 'is known', 'exists', 'is present', 'has a value', 'has any value'].map(
+  ...['is set', 'is known', 'exists', 'is present', 'is given', 'has value', 'has a value', 'has any value'].map(
     (phrase) => [phrase, true] as const,
   ),
   ...['is not empty', 'not empty', 'is not null', 'not null', 'is not blank', 'is not missing', 'is not unknown'].map(
@@ -14,7 +14,7 @@ export const presenceWords: readonly (readonly [phrase: string, isSet: boolean])
   ...['is not set', "isn't set", 'not set', 'is unset', 'is not known', 'is unknown', 'is missing', 'is blank'].map(
     (phrase) => [phrase, false] as const,
   ),
-  ...['is empty', 'empty', 'is null', 'null', 'has no value', 'does not exist', "doesn't exist"].map(
+  ...['is empty', 'empty', 'is null', 'null', 'has no value', 'is not given', 'does not exist', "doesn't exist"].map(
     (phrase) => [phrase, false] as const,
   ),
 ];

@@ -6,6 +6,7 @@ import {
   anything,
   boughtFields,
   countedPurchases,
+  deeds,
   inAll,
   inOneOrder,
   lastPurchase,
@@ -13,8 +14,6 @@ import {
   oneOf,
   perTransaction,
   purchase,
-  refund,
-  refunding,
   spending,
 } from './happenings.ts';
 import { figureAt, limitsAt, ofSize, opensLimit } from './limits.ts';
@@ -52,9 +51,8 @@ export class PurchaseReader extends ValueReader {
     if (order > 0 && behind < this.tokens.length && (this.limits(behind) || sizeAt(this.tokens, behind))) {
       return this.purchases(type, behind, negation);
     }
-    if (isNamed) return undefined;
-    const refunded = longestAt(this.tokens, at, refunding);
-    if (refunded > 0) return this.refunds(type, at + refunded, negation);
+    const done = this.deed(type, at, negation, isNamed);
+    if (done || isNamed) return done;
     const last = longestAt(this.tokens, at, lastPurchase);
     if (last > 0) return this.lastPurchase(type, at, at + last, negation);
     return bought ? this.purchases(type, boughtEnd, boughtNegation) : this.countedPurchases(type, at, negation);
@@ -63,14 +61,19 @@ export class PurchaseReader extends ValueReader {
   /** How often before what was done: `more than 3 purchases in the last year`. */
   protected countedPurchases(type: Field, at: number, negation: boolean): Read | undefined {
     const { tokens, typed } = this;
-    const place = tokens.findIndex(({ text }, index) => index > at && countedPurchases.includes(text));
+    const deed = deeds.find(({ counted }) => tokens.some(({ text }, index) => index > at && counted.includes(text)));
+    const words = deed?.counted ?? countedPurchases;
+    const place = tokens.findIndex(({ text }, index) => index > at && words.includes(text));
     if (place < 0) return undefined;
     // A bare figure counts them, too: `3 orders`.
     const counted = tokens.slice(0, place);
     const often = limitsAt(counted, at, { ...this.reading(), isCounted: true }) ?? figureAt(counted, at);
-    const isCounted = often?.frequency.checked === true && !often.recency.checked;
-    if (!isCounted || this.limits(place + 1)?.frequency.checked !== false) return undefined;
-    const read = this.limited(type, place + 1, negation, purchase, at, perTransaction(often.frequency, []));
+    if (often?.frequency.checked !== true || often.recency.checked) return undefined;
+    if (this.limits(place + 1)?.frequency.checked === true) return undefined;
+    const test = deed ? ({ operator: '=', value: deed.type } as const) : purchase;
+    const isEach = deed !== undefined && deed.isOfTransaction !== true;
+    const frequency = isEach ? { ...often.frequency, measure: 'rows' as const } : perTransaction(often.frequency, []);
+    const read = this.limited(type, place + 1, negation, test, at, frequency);
     return { ...read, slot: { kind: 'limit', from: typed.length, typed: '', field: type } };
   }
 
@@ -133,10 +136,17 @@ export class PurchaseReader extends ValueReader {
     return isOne || ofSize.some((phrase) => phraseAt(this.tokens, at, phrase) > 0);
   }
 
-  /** Refunds of anything, as often and as recently as said. */
-  private refunds(type: Field, from: number, negation: boolean): Read {
-    this.isOfTransaction = true;
-    return this.limited(type, from + longestAt(this.tokens, from, anything), negation, refund, from);
+  /** Something else that was done, as often and as recently as said; a single word may name a field. */
+  private deed(type: Field, at: number, negation: boolean, isNamed: boolean): Read | undefined {
+    for (const { type: value, phrases, isOfTransaction } of deeds) {
+      const length = longestAt(this.tokens, at, phrases);
+      if (length <= (isNamed ? 1 : 0)) continue;
+      this.isOfTransaction = isOfTransaction === true;
+      const from = at + length;
+      const test = { operator: '=', value } as const;
+      return this.limited(type, from + longestAt(this.tokens, from, anything), negation, test, from);
+    }
+    return undefined;
   }
 
   /** Purchases of anything, as often and as recently as said. */

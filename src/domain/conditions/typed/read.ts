@@ -2,6 +2,7 @@ import { defaultChoice } from '../defaults.ts';
 import { placeOf } from '../places.ts';
 import type { Field } from '../vocabulary.ts';
 import { ageWords } from './birthday.ts';
+import { living, livingFields } from './wordsAround.ts';
 import { anyEmail, atAll, countsEmails, longestAt } from './happenings.ts';
 import { jointOf } from './joint.ts';
 import { fieldAt } from './naming.ts';
@@ -51,7 +52,7 @@ class Reader extends PurchaseReader {
     const { at, bought } = opening;
     this.isNegated = opening.negation;
     const stated = this.stated(opening);
-    if (stated) return { ...none, ...stated };
+    if (stated) return { ...none, bought, ...stated };
     const named = fieldAt(this.tokens, at, this.names) ?? this.spendingAt(at);
     const happening = this.happening(opening, named !== undefined);
     if (happening) return { ...none, ...happening };
@@ -72,24 +73,47 @@ class Reader extends PurchaseReader {
   }
 
   /** What is said without a name and a comparison: `out of stock`; of its words the first may say nothing elsewhere. */
-  private stated({ at, negation }: Opening): Read | undefined {
+  private stated({ at, negation, bought }: Opening): Happening | undefined {
     const found = statementAt(this.tokens, [at - 1, at]);
     const field = found && this.vocabulary.fields.get(found.field);
-    return found && field && this.limited(field, found.end, negation, found.test, found.end);
+    if (!found || !field) return undefined;
+    const { test, end } = found;
+    // What is said of people says nothing of what they bought.
+    if (bought && field.table === 'customer') return undefined;
+    const isOfCustomer = field.table === 'customer';
+    // How recently would be said of the customer, and is meant of what is stated.
+    if (isOfCustomer && this.limits(end)?.recency.checked === true) {
+      return this.missing('no-own-period', 'limit', end, field);
+    }
+    const read = this.limited(field, end, negation, test, end);
+    if (read.fault === 'no-limit') return this.missing('several', 'limit', end, field);
+    if (typeof test.value !== 'string') return read;
+    this.fields = [field];
+    this.comparedAt = at;
+    const compared = { field, text: test.value, shape: undefined };
+    return { ...this.spelt(read, compared), compared };
   }
 
   private nameless({ at, negation }: Opening): Happening {
     const asksAge = ageWords.includes(this.tokens[at]?.text ?? '') && this.vocabulary.fields.has('customer.birthdate');
     if (!asksAge) {
       const unknown = this.missing(at === this.tokens.length ? 'nothing' : 'no-field', 'field', at, undefined);
-      const segment = this.vocabulary.fields.get('segment.name');
-      const isWithin = ['in', 'of'].includes(this.tokens[at - 1]?.text ?? '');
-      return segment && isWithin && at < this.tokens.length
-        ? this.whicheverHas([segment], at, negation, unknown)
+      const from = at + longestAt(this.tokens, at, living);
+      const fields = this.within(at, from).flatMap((name) => this.vocabulary.fields.get(name) ?? []);
+      return fields.length > 0 && from < this.tokens.length
+        ? this.whicheverHas(fields, from, negation, unknown)
         : unknown;
     }
     const age = this.missing('no-age', 'field', at, undefined);
     return { ...age, slot: { ...age.slot, typed: 'birthdate' } };
+  }
+
+  /** What may hold somebody, said without its field: a segment, or where they live. */
+  private within(at: number, from: number): readonly string[] {
+    const before = this.tokens[at - 1]?.text ?? '';
+    if (from > at) return livingFields;
+    if (before === 'in') return ['segment.name', ...livingFields];
+    return before === 'of' ? ['segment.name'] : [];
   }
 
   private said(field: Field, at: number, opening: Opening): Read {

@@ -1,12 +1,25 @@
 import type { Condition } from '../model.ts';
 import { phraseAt, type TypedToken } from './tokens.ts';
 
+const female = { operator: '=', value: 'female' } as const;
+const male = { operator: '=', value: 'male' } as const;
+const consenting = { operator: '=', value: 'true' } as const;
+const refusing = { operator: '=', value: 'false' } as const;
+
 /** What is said of a field in words that neither name nor compare it, and what that asks of it. */
 const statements: readonly (readonly [phrase: string, field: string, test: Pick<Condition, 'operator' | 'value'>])[] = [
   ['in stock', 'product.stock_qty', { operator: '>', value: 0 }],
   ['on stock', 'product.stock_qty', { operator: '>', value: 0 }],
   ['out of stock', 'product.stock_qty', { operator: '<=', value: 0 }],
   ['sold out', 'product.stock_qty', { operator: '<=', value: 0 }],
+  ...['women', 'woman', 'female', 'females', 'ladies'].map((word) => [word, 'customer.gender', female] as const),
+  ...['men', 'man', 'male', 'males', 'gentlemen'].map((word) => [word, 'customer.gender', male] as const),
+  ...['subscribed', 'accept marketing', 'accepts marketing', 'accepted marketing', 'marketable', 'contactable'].map(
+    (word) => [word, 'customer.email_consented', consenting] as const,
+  ),
+  ...['unsubscribed', 'opted out', 'withdrew consent', 'withdrawn consent', 'refused consent'].map(
+    (word) => [word, 'customer.email_consented', refusing] as const,
+  ),
 ];
 
 /** Such words at one of some places, and the token behind them. */

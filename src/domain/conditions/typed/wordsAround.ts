@@ -44,9 +44,33 @@ export const said: readonly string[] = [
   'is',
   'member',
   'members',
+  'customers',
+  'people',
+  'everyone',
+  'everybody',
+  'anyone',
+  'anybody',
+  'someone',
+  'somebody',
+  'those',
+  'all',
+  'clients',
+  'shoppers',
+  'buyers',
+  'products',
+  'items',
 ];
 /** Of these, those that ask for having something where only a field follows: `has email`. */
 export const having: readonly string[] = ['have', 'has', 'had', 'having', 'with', 'any'];
+
+/** Words that say it is about where somebody lives. */
+export const living: readonly string[] = [
+  ...['lives', 'live', 'living', 'based', 'located', 'resident', 'residing', 'resides'].map((lives) => `${lives} in`),
+  'from',
+];
+
+/** Where somebody lives may be, said without its field; the first that has it is meant. */
+export const livingFields: readonly string[] = ['city', 'state', 'country'].map((part) => `customer.shipping_${part}`);
 
 /** Words that say it is about purchases: a group about sales says so (conditions.md §1). */
 export const buying: readonly string[] = [
