@@ -1,9 +1,10 @@
 import type { Kind } from '#domain/conditions/model.ts';
-import { useId } from 'react';
+import { useId, useRef, type RefObject } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Details } from '#console/builder/draftLink.ts';
 import { controlClasses, readOnlyClasses } from '#console/ui/controlClasses.ts';
 import { detailProblems } from './detailProblems.ts';
+import { useRenameAction } from './useRenameAction.ts';
 
 /** Name, description and (of segments) external id, in one line above the definition. */
 export function DetailsFields(props: {
@@ -16,11 +17,14 @@ export function DetailsFields(props: {
   const { t } = useTranslation();
   const problems = detailProblems(details);
   const shared = { isReadOnly } as const;
+  const nameField = useRef<HTMLInputElement>(null);
+  useRenameAction(nameField, isReadOnly);
   return (
     <div className="grid grid-cols-details items-center gap-4 border-b border-line px-6 py-2 narrow:grid-cols-1 narrow:px-4 low:grid-cols-details">
       <InlineField
         {...shared}
         isRequired
+        field={nameField}
         name="name"
         problem={details.name === '' ? undefined : problems.name}
         label={t('definitions.fields.name')}
@@ -55,11 +59,12 @@ function InlineField(props: {
   readonly value: string;
   readonly isReadOnly: boolean;
   readonly isRequired?: boolean;
+  readonly field?: RefObject<HTMLInputElement | null>;
   /** What is wrong with it, said at the foot of the page too. */
   readonly problem: string | undefined;
   readonly onChange: (value: string) => void;
 }) {
-  const { name, label, value, isReadOnly, isRequired = false, problem, onChange } = props;
+  const { name, label, value, isReadOnly, isRequired = false, field, problem, onChange } = props;
   const id = useId();
   return (
     <div className="flex min-w-0 items-center gap-2">
@@ -67,6 +72,7 @@ function InlineField(props: {
         {label}
       </label>
       <input
+        ref={field}
         id={id}
         name={name}
         type="text"

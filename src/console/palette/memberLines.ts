@@ -34,11 +34,11 @@ const holdings: readonly Holding[] = [
 ];
 
 /**
- * A segment by its name, as what narrows the list on screen: `in vip`, `members of vip`, `vip members`, `only vip`; a filter in the
+ * A segment by its name, as what narrows the list on screen: `in vip`, `members of vip`, `vip members`, `only vip`, `vip only`; a filter in the
  * list of products, and any other value of a list's filters behind `only`.
  */
 export function memberLines(query: string, actions: readonly Action[], choicesOf: KnownChoices): readonly OneLine[] {
-  const { words } = saidIn(query);
+  const words = onlyFirst(saidIn(query).words);
   const reading = { choicesOf, fillers, least: scores.outOfOrder };
   const filters = actions.filter(({ id }) => id.endsWith(filtering));
   const held = holdings.flatMap((holding) => {
@@ -52,6 +52,12 @@ export function memberLines(query: string, actions: readonly Action[], choicesOf
   const [first = '', ...others] = words;
   if (held.length > 0 || !narrowingWords.has(first) || others.length === 0) return held;
   return filters.flatMap((action) => filledBy({ action, given: {} }, others, reading));
+}
+
+/** `vip only` as `only vip`. */
+function onlyFirst(words: readonly string[]): readonly string[] {
+  const last = words.at(-1) ?? '';
+  return narrowingWords.has(last) ? [last, ...words.slice(0, -1)] : words;
 }
 
 /** Told by the action itself: asking for its choices would ask the server for all values of every filter. */

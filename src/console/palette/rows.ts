@@ -77,9 +77,11 @@ export function foundRows(
   const above = (least: number) => first.filter(({ score }) => score >= least).length;
   const [typed, sure] = [above(scores.phrase), above(scores.typo)];
   const best = first[0]?.score ?? 0;
+  // Where nothing else is found, a slip in what is not built yet leads nowhere wrong.
+  const isAlone = best === 0 && !records.isAwaited && records.entries.length === 0;
   const isMeant = ({ entry, score }: Ranked<Entry>) =>
     score > best &&
-    isPlain(score, isSeveral) &&
+    (isPlain(score, isSeveral) || (isAlone && entry.isPlanned === true)) &&
     (entry.isPlanned === true ? mayTell(score, best) : mayStand(score, best));
   const waiting = typed + said.length > 0 ? [] : idleOf(idle, query, isMeant);
   const away = said.length > 0 ? first.slice(0, typed).filter((one) => leadsAway(one, query)) : [];

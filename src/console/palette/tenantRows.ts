@@ -6,6 +6,7 @@ import { closeThen } from './closeThen.ts';
 import type { Entry } from './entry.ts';
 import { Ranker } from './ranker.ts';
 import { scores } from './scores.ts';
+import { fillers } from './synonyms.ts';
 
 /** Asks for the person's other tenants. */
 export async function askOthers(): Promise<readonly Choice[]> {
@@ -16,7 +17,7 @@ export async function askOthers(): Promise<readonly Choice[]> {
 export async function tenantRows(query: string, others: typeof askOthers): Promise<Entry[]> {
   const enter = findAction('enter-tenant');
   if (enter?.when?.() !== true) return [];
-  const ranked = new Ranker(await others()).rank(query).filter(({ score }) => score >= scores.wordStarts);
+  const ranked = new Ranker(await others(), fillers).rank(query).filter(({ score }) => score >= scores.wordStarts);
   return ranked.map(({ entry: { id, title } }) => ({
     id: `tenant:${id}`,
     title: t('palette.line', { action: enter.title, choices: title }),

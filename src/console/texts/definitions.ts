@@ -65,6 +65,7 @@ export const definitions = {
   },
   selected: { archive: 'Archive selected', activate: 'Make selected active', populate: 'Count selected anew' },
   duplicate: 'Duplicate',
+  rename: 'Rename',
   copyOf: 'Copy of {{name}}',
   doneAlready: 'Nothing is left to do: somebody else did it meanwhile.',
   doneWith: {

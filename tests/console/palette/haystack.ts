@@ -25,6 +25,7 @@ const onScreen: readonly Action[] = [
   ...moves.map(([id, title]) => own(`builder.${id}`, title, 'builder', builder.keywords[id])),
   own('segment:save', t('form.save'), 'form'),
   own('segment:discard', t('form.discard'), 'form'),
+  own('definition:rename', t('definitions.rename'), 'form'),
   own('definition:archive', t('definitions.actions.archive'), 'screen'),
   own('definition:re-populate', t('definitions.actions.populate'), 'screen', t('definitions.actions.populateKeywords')),
   own('definition:why', t('definitions.segment.whyAction'), 'screen', t('definitions.why.keywords')),

@@ -50,6 +50,8 @@ describe('who is in a segment, on a list that is narrowed by segments', () => {
     ['in shoppers melbourne', ['customers:filter segment 2']],
     ['vip members', ['customers:filter segment 1']],
     ['only vip', ['customers:filter segment 1']],
+    ['vip only', ['customers:filter segment 1']],
+    ['vip customers only', ['customers:filter segment 1']],
     ['just vip customers', ['customers:filter segment 1']],
     ['the melbourne people', ['customers:filter segment 2']],
     ['members of vip of old', ['customers:filter segment 3']],
@@ -104,6 +106,7 @@ describe('who is in a segment, on a list that is narrowed by segments', () => {
     await eventually(() => expect(said('only failed', imports, own)).toHaveLength(1));
     expect(said('only failed', imports, own)).toEqual(['imports:filter status Failed']);
     expect(said('just the active ones', imports, own)).toEqual([]);
+    expect(said('failed only', imports, own)).toEqual(['imports:filter status Failed']);
     expect(said('just active', imports, own)).toEqual(['imports:filter status Active']);
     for (const query of ['failed', 'only', 'only banana', 'all active']) expect(said(query, imports, own)).toEqual([]);
     // A segment of that name is meant before anything else.

@@ -81,6 +81,15 @@ describe('screens that are not built yet', () => {
   });
 
   it.each([
+    ['campain', 'All Campaigns'],
+    ['recomendations', 'Recommendations E-Mail'],
+    ['tempaltes', 'Templates'],
+    ['shopfy', 'Shopify'],
+  ])('“%s” says that %s is not, where nothing else is found', (query, title) => {
+    expect(found(query)[0]).toMatchObject({ title, reason: 'Not built yet' });
+  });
+
+  it.each([
     'dashboard',
     'settings',
     'new',

@@ -55,6 +55,21 @@ describe.each([
   });
 });
 
+describe("a segment's page", () => {
+  const analytics = { id: 'segment:analytics', title: 'Analytics', group: 'screen' as const, run: () => undefined };
+  const asked = new Ranker(
+    entriesOf([analytics, ...haystackOnScreen()], new Map(), () => undefined),
+    fillers,
+  );
+
+  it.each(['segment analytics', 'segment report', 'segment performance', 'analytics of this segment'])(
+    'has its analytics first for “%s”',
+    (query) => {
+      expect(firstOf(asked, query)).toBe('Analytics');
+    },
+  );
+});
+
 describe('what ends the session or switches keys off', () => {
   it.each(['everyone', 'show everyone', 'show all', 'deactivate', 'stop', 'no sort', 'no'])(
     'does not stand first for “%s”',

@@ -123,6 +123,7 @@ describe('records', () => {
       { id: '5d20', name: 'Lantern & Co' },
     ];
     expect(await find('lantern')).toEqual(['tenant:5d20']);
+    expect(await find('go to lantern')).toEqual(['tenant:5d20']);
     expect(await find('tern')).toEqual([]);
     setUser({ sub: 'u', email: '', name: '', tenantIds: ['8c41f0d2'] });
     expect(await find('lantern')).toEqual([]);

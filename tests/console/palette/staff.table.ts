@@ -217,6 +217,17 @@ const said: readonly (readonly [title: string, ...queries: string[]])[] = [
   ['Show keys', 'short cuts, hot keys'],
   ['Data Upload', 'g i, imports list'],
   ['Group: meet all or any', 'match any, or group'],
+  ['All Customers', 'clientele, customer base'],
+  ['Customer Analytics', 'customer growth, customer retention, churn, churn rate'],
+  ['Create Segment', 'new list'],
+  ['Upload file', 'upload csv, csv upload, upload excel, bulk upload, import csv, import a csv, add file'],
+  ['Data Upload', 'previous imports, old imports, recent uploads, last import'],
+  ['Save this view', 'pin this page, pin page, save as view'],
+  ['Add condition', 'new rule, another rule, new criteria'],
+  ['Choose and order columns', 'hide column, hide a column, show columns, reorder columns'],
+  ['Clear all filters', 'unfilter, no filters'],
+  ['Rename', 'rename, rename segment, rename this segment, edit name, edit segment'],
+  ['Export this list as CSV', 'to excel, export to excel, as csv'],
 ];
 
 /** The same with each query by itself. */

@@ -8,6 +8,8 @@ export const doing: readonly (readonly string[])[] = [
   ['copy', 'clipboard', 'yank', 'get', 'grab'],
   ['undo', 'take back', 'revert', 'step back', 'roll back', 'oops'],
   ['redo', 'again', 'repeat', 'step forward'],
+  ['columns', 'hide column', 'show column', 'remove column', 'reorder columns', 'column order', 'fields shown'],
+  ['clear all filters', 'unfilter', 'no filter', 'no filters', 'without filters', 'drop filters'],
   ['clear', 'reset', 'remove', 'take away', 'delete', 'drop'],
   ['remove', 'delete', 'erase', 'trash', 'drop', 'get rid', 'bin'],
   [

@@ -91,7 +91,7 @@ export const things: readonly (readonly string[])[] = [
     'xlsx',
   ],
   ['import', 'upload', 'load', 'file', 'csv', 'spreadsheet', 'excel', 'bring in', 'bulk', 'ingest', 'xls', 'xlsx'],
-  ['export', 'download', 'save as', 'extract', 'spreadsheet', 'excel', 'xls', 'xlsx'],
+  ['export', 'download', 'save as', 'extract', 'spreadsheet', 'excel', 'xls', 'xlsx', 'to excel', 'to csv', 'as csv'],
   ['connector', 'integration', 'plugin', 'app', 'connection', 'webhook', 'third party'],
   ['shopify', 'shop', 'store', 'e-commerce', 'online shop', 'webshop'],
   ['chatbot', 'chat assistant', 'assistant', 'bot', 'chat', 'ai', 'robot', 'virtual assistant', 'widget'],
