@@ -4,8 +4,10 @@ import { fittedCondition } from '#domain/conditions/fit.ts';
 import type { Condition, Group, Model, NewId } from '#domain/conditions/model.ts';
 import { newCondition } from './newCondition.ts';
 
+const purchased = 'event_type';
+
 /**
- * A condition on a product as one about what was bought: a sale group of its own in which the same sale is a purchase
+ * A condition on a product or a sale as one about what was bought: a sale group of its own in which the same sale is a purchase
  * (conditions.md §1, "A sale is one row of sale"). How often goes to the group. The same model where that would say
  * something else: a negated condition, one of several of which any will do, groups that are not joined by INTERSECT.
  */
@@ -30,19 +32,19 @@ export function asBought(model: Model, conditionId: string, newId: NewId): Model
 
 /** Whether a condition may be said as one about what was bought. */
 export function canBeBought(model: Model, group: Group, condition: Condition): boolean {
-  const isStatement = model.kind === 'segment' && group.choice === 'customer' && condition.table === 'product';
+  const { table, field } = condition;
+  const isOfSale = table === 'product' || (table === 'sale' && field !== purchased);
+  const isStatement = model.kind === 'segment' && group.choice === 'customer' && isOfSale;
   const isAlone = group.conditions.length === 1;
   const joins = model.groups.length === 1 || model.operator === 'INTERSECT';
-  return (
-    isStatement && condition.field !== '' && !condition.negation && (isAlone || (group.operator === 'AND' && joins))
-  );
+  return isStatement && field !== '' && !condition.negation && (isAlone || (group.operator === 'AND' && joins));
 }
 
 function purchase(newId: NewId): Condition {
   return {
     ...newCondition('segment', 'sale', newId),
     table: 'sale',
-    field: 'event_type',
+    field: purchased,
     operator: '=',
     value: 'purchase',
   };

@@ -35,10 +35,14 @@ export function oneLines(query: string, actions: readonly Action[], choicesOf: K
   const beside: Reading = { choicesOf, fillers, least: scores.otherTypo };
   // One word of what a choice is called besides (`previous`) is too little to go by.
   const alone: Reading = { choicesOf, fillers: changing, least: words.length > 1 ? scores.otherWord : scores.synonym };
+  const slipped: Reading = { choicesOf, fillers: changing, least: scores.nameTypo };
   const lines = actions.flatMap((action) => {
     const page = { action, given: {} };
     const plainly = action.saidByChoice ? filledInOrder(page, words, alone) : [];
     if (plainly.length > 0 && (action.saidByChoice === true || plainly.every(isWhole))) return plainly;
+    // A word of a choice may be one of the action's name: `lst year` is the last year rather than the last of something.
+    const nearly = action.saidByChoice === true && words.length > 1 ? filled(page, words, [], slipped) : [];
+    if (nearly.length > 0 && nearly.every(({ chosen }) => chosen.length === 1)) return nearly;
     for (const [name, rest] of inTwo(words)) {
       if (!saysSomething(rest) || !isNamed(action, name)) continue;
       const found = filledInOrder(page, rest, beside);

@@ -268,7 +268,8 @@ export const builder = {
     toGroup: '{{group}}: {{choice}} {{meet}} {{all}} {{ofThese}}',
     otherJoint: '{{group}} joins its conditions by {{operator}}.',
     otherOperator: 'The groups are joined by {{operator}} here, and one definition uses one operator.',
-    notBought: 'What was bought is said of products alone, and not negated.',
+    noneBefore: 'There is nobody yet to take these from. Add a condition for those first.',
+    notBought: 'What was bought is said of products and sales. Not bought is added by itself, without or.',
     effect: '{{before}} → {{after}}',
     joints: {
       add: '',

@@ -71,6 +71,17 @@ const said = (query: string, cache = new ChoiceCache()) =>
   );
 
 describe('one line', () => {
+  it.each(['lst year', 'last yera', 'lsat year'])('“%s” is the whole choice that it is a slip of', (query) => {
+    const given = (id: string, title: string) => ({ id, title, given: { 'argument 1': 'whole' } });
+    const asked = () => [given('month', 'Last month'), given('year', 'Last year')];
+    const lines = oneLines(
+      query,
+      [{ ...action('period', 'Choose year and month', asked, months), saidByChoice: true as const }],
+      new ChoiceCache().reader(),
+    );
+    expect(lines.map(({ chosen }) => chosen.map(({ title }) => title))).toEqual([['Last year']]);
+  });
+
   it.each([
     ['sort price high', ['sort net price descending']],
     ['sort name desc', ['sort name descending']],

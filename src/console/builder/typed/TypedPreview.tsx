@@ -13,7 +13,7 @@ import { draftIn, editModel, type Builder } from '../builder.ts';
 import { currentGroup, land } from '../current.ts';
 import { newId } from '../newId.ts';
 import { Words } from '../parts/Words.tsx';
-import { boughtPlaces } from './boughtPlaces.ts';
+import { boughtPlaces, takenAway } from './boughtPlaces.ts';
 import { SqlText } from './SqlText.tsx';
 import { typedPlaces, type TypedPlace } from './typedPlaces.ts';
 import { useEffects } from './useEffects.ts';
@@ -39,12 +39,15 @@ export function TypedPreview(props: ComposerProps & { readonly builder: Builder;
     () => readTyped(query, { vocabulary, today, known, isAll }),
     [query, vocabulary, today, known, isAll],
   );
-  const condition = useMemo(() => read.condition && { ...read.condition, id: newId() }, [read]);
+  const { condition, joint } = useMemo(() => {
+    const said = read.condition && { ...read.condition, id: newId() };
+    return said && read.bought ? takenAway(said, read.joint) : { condition: said, joint: read.joint };
+  }, [read]);
   const previewed = useMemo(() => {
     if (!condition) return noPlaces;
-    const all = typedPlaces(draftIn(builder).model, currentGroup(builder), condition, read.joint, vocabulary);
+    const all = typedPlaces(draftIn(builder).model, currentGroup(builder), condition, joint, vocabulary);
     return read.bought ? boughtPlaces(all, condition.id, newId) : all;
-  }, [condition, builder, read.joint, read.bought, vocabulary]);
+  }, [condition, builder, joint, read.bought, vocabulary]);
   const places = isSettled ? previewed : noPlaces;
   const { before, after } = useEffects(builder, places);
   const values = useTypedValues(builder, read.slot);
@@ -94,7 +97,7 @@ export function TypedPreview(props: ComposerProps & { readonly builder: Builder;
       {condition && place ? (
         <>
           <p className="mb-2 text-ink-2" aria-live="polite">
-            {t(`builder.typed.joints.${read.joint}`)}{' '}
+            {t(`builder.typed.joints.${joint}`)}{' '}
             <Words
               parts={
                 isBought

@@ -69,7 +69,8 @@ function inNewGroup(model: Model, condition: Condition, joint: Joint, vocabulary
   const isFirst = model.groups.length === 0;
   const title = isFirst ? t('builder.typed.firstGroup') : t('builder.typed.newGroup', { operator });
   const isOther = many && operator !== model.operator;
-  const reason = isOther ? t('builder.typed.otherOperator', { operator: model.operator }) : undefined;
+  const noneBefore = isFirst && operator === 'EXCEPT' ? t('builder.typed.noneBefore') : undefined;
+  const reason = isOther ? t('builder.typed.otherOperator', { operator: model.operator }) : noneBefore;
   return { id: 'new', title, model: next, group, reason: reason ?? faultOf(next, condition, vocabulary) };
 }
 

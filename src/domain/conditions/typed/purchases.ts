@@ -21,6 +21,7 @@ import { numberAt } from './number.ts';
 import type { Opening } from './opening.ts';
 import { sizeAt } from './several.ts';
 import type { TypedCondition } from './typedCondition.ts';
+import { boughtWays, statementAt } from './statements.ts';
 import { meaningAt, phraseAt } from './tokens.ts';
 import { ValueReader } from './values.ts';
 import type { Read } from './basis.ts';
@@ -79,6 +80,12 @@ export class PurchaseReader extends ValueReader {
 
   /** What was bought without its field: a brand, a category, a product or its number, whichever the data has first. */
   protected boughtThing(from: number, negation: boolean): Happening {
+    const way = statementAt(this.tokens, [from], boughtWays);
+    const wayField = way && this.vocabulary.fields.get(way.field);
+    if (way && wayField) {
+      this.isOfTransaction = true;
+      return { ...this.limited(wayField, way.end, negation, way.test, from), bought: true };
+    }
     const unknown = this.missing('bought-what', 'field', from, undefined);
     const at = from + longestAt(this.tokens, from, oneOf);
     const fields = boughtFields.flatMap((name) => this.vocabulary.fields.get(name) ?? []);

@@ -83,10 +83,10 @@ class Reader extends PurchaseReader {
     const isOfCustomer = field.table === 'customer';
     // How recently would be said of the customer, and is meant of what is stated.
     if (isOfCustomer && this.limits(end)?.recency.checked === true) {
-      return this.missing('no-own-period', 'limit', end, field);
+      return this.missing('no-own-period', 'limit', end, undefined);
     }
     const read = this.limited(field, end, negation, test, end);
-    if (read.fault === 'no-limit') return this.missing('several', 'limit', end, field);
+    if (read.fault === 'no-limit') return this.missing('several', 'limit', end, undefined);
     if (typeof test.value !== 'string') return read;
     this.fields = [field];
     this.comparedAt = at;

@@ -7,7 +7,9 @@ const consenting = { operator: '=', value: 'true' } as const;
 const refusing = { operator: '=', value: 'false' } as const;
 
 /** What is said of a field in words that neither name nor compare it, and what that asks of it. */
-const statements: readonly (readonly [phrase: string, field: string, test: Pick<Condition, 'operator' | 'value'>])[] = [
+type Statement = readonly [phrase: string, field: string, test: Pick<Condition, 'operator' | 'value'>];
+
+const statements: readonly Statement[] = [
   ['in stock', 'product.stock_qty', { operator: '>', value: 0 }],
   ['on stock', 'product.stock_qty', { operator: '>', value: 0 }],
   ['out of stock', 'product.stock_qty', { operator: '<=', value: 0 }],
@@ -22,13 +24,27 @@ const statements: readonly (readonly [phrase: string, field: string, test: Pick<
   ),
 ];
 
+/** How something was bought, in the words behind that. */
+export const boughtWays: readonly Statement[] = [
+  ...['online', 'on the web', 'on the website', 'on our website', 'in the online shop', 'in the web shop'].map(
+    (phrase) => [phrase, 'sale.channel_type', { operator: '=', value: 'online' }] as const,
+  ),
+  ...['in store', 'in-store', 'instore', 'in a store', 'in the store', 'in stores', 'in a shop', 'in person'].map(
+    (phrase) => [phrase, 'sale.channel_type', { operator: '=', value: 'store' }] as const,
+  ),
+  ...['in the app', 'in our app', 'on the app', 'through the app', 'via app', 'via the app'].map(
+    (phrase) => [phrase, 'sale.origin', { operator: '=', value: 'app' }] as const,
+  ),
+];
+
 /** Such words at one of some places, and the token behind them. */
 export function statementAt(
   tokens: readonly TypedToken[],
   places: readonly number[],
+  among: readonly Statement[] = statements,
 ): { readonly field: string; readonly test: Pick<Condition, 'operator' | 'value'>; readonly end: number } | undefined {
   for (const at of places) {
-    for (const [phrase, field, test] of statements) {
+    for (const [phrase, field, test] of among) {
       const length = phraseAt(tokens, at, phrase);
       if (length > 0) return { field, test, end: at + length };
     }

@@ -1,5 +1,5 @@
 import '#console/texts/en.ts';
-import { boughtPlaces } from '#console/builder/typed/boughtPlaces.ts';
+import { boughtPlaces, takenAway } from '#console/builder/typed/boughtPlaces.ts';
 import { typedPlaces } from '#console/builder/typed/typedPlaces.ts';
 import { newGroup } from '#domain/conditions/defaults.ts';
 import type { Model } from '#domain/conditions/model.ts';
@@ -10,16 +10,18 @@ import { describe, expect, it } from 'vitest';
 
 const vocabulary = vocabularyFor('segment', []);
 let ids = 0;
+const known = ({ name }: { readonly name: string }) => (name === 'brand' ? ['Acme'] : []);
 const newId = () => `new ${(ids += 1)}`;
 
-/** Women, and where what is typed can go beside them. */
-function placesFor(typed: string) {
+/** Women, unless nobody is said yet, and where what is typed can go beside them. */
+function placesFor(typed: string, isFirst = false) {
   const women = readTyped('+ gender = F', { vocabulary, today: '2026-11-21' }).condition;
-  const { condition, joint } = readTyped(typed, { vocabulary, today: '2026-11-21' });
-  if (!women || !condition) throw new Error(`${typed} is none`);
+  const read = readTyped(typed, { vocabulary, today: '2026-11-21', known });
+  if (!women || !read.condition) throw new Error(`${typed} is none`);
+  const { condition, joint } = takenAway({ ...read.condition, id: 'a' }, read.joint);
   const group = newGroup('segment', 'g', [{ ...women, id: 'w' }]);
-  const model: Model = { kind: 'segment', operator: 'INTERSECT', groups: [group] };
-  return boughtPlaces(typedPlaces(model, group, { ...condition, id: 'a' }, joint, vocabulary), 'a', newId);
+  const model: Model = { kind: 'segment', operator: 'INTERSECT', groups: isFirst ? [] : [group] };
+  return boughtPlaces(typedPlaces(model, isFirst ? undefined : group, condition, joint, vocabulary), 'a', newId);
 }
 
 describe('a typed condition about what was bought', () => {
@@ -39,9 +41,34 @@ describe('a typed condition about what was bought', () => {
     );
   });
 
-  it.each(['+ bought gender = F', '+ not bought brand Acme'])('says why %s cannot be said so', (typed) => {
+  it.each([
+    ['+ never bought brand Acme', "product.brand = 'Acme'"],
+    ['+ has not bought Acme', "product.brand = 'Acme'"],
+    ['and not bought online', "sale.channel_type = 'online'"],
+  ])('takes those away who did: %s', (typed, bought) => {
+    const [place] = placesFor(typed);
+    expect(place?.reason).toBeUndefined();
+    const text = place && print(place.model, vocabulary).text;
+    expect(text).toContain("WHERE customer.gender = 'F'\nEXCEPT\nSELECT");
+    expect(text).toContain(`WHERE sale.event_type = 'purchase'\n  AND ${bought}\nGROUP BY`);
+  });
+
+  it('takes nobody away where nobody is said yet', () => {
+    const nobody = 'There is nobody yet to take these from. Add a condition for those first.';
+    expect(placesFor('+ never bought brand Acme', true).map(({ reason }) => reason)).toEqual([nobody]);
+    expect(placesFor('except bought brand Acme', true).map(({ reason }) => reason)).toEqual([nobody]);
+  });
+
+  it('counts a purchase of several items in one way once', () => {
+    const [place] = placesFor('+ bought in store at least twice');
+    expect(place && print(place.model, vocabulary).text).toContain(
+      "sale.channel_type = 'store'\nGROUP BY customer.user_id HAVING COUNT(DISTINCT sale.transaction_id) >= 2",
+    );
+  });
+
+  it.each(['+ bought gender = F', 'or not bought brand Acme'])('says why %s cannot be said so', (typed) => {
     expect(placesFor(typed).map(({ reason }) => reason)).toEqual([
-      'What was bought is said of products alone, and not negated.',
+      'What was bought is said of products and sales. Not bought is added by itself, without or.',
     ]);
   });
 });

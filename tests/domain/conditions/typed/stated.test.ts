@@ -111,3 +111,16 @@ describe('other names', () => {
     expect(saysOf(typed)).toBe(sentence);
   });
 });
+
+describe('how something was bought', () => {
+  it.each([
+    ['+ bought online', 'add had events with channel type online'],
+    ['+ bought in store in the last 6 months', 'add had events with channel type store in the last 6 months'],
+    ['+ purchased in-store twice', 'add had events with channel type store in at least 2 transactions'],
+    ['+ bought through the app', 'add had events with origin app'],
+    ['+ never bought online', 'add never had events with channel type online'],
+  ])('%s says: %s', (typed, sentence) => {
+    expect(saysOf(typed)).toBe(sentence);
+    expect(read(typed).bought).toBe(true);
+  });
+});
