@@ -56,9 +56,10 @@ export async function findRecords(
   const found = await Promise.allSettled([...asked.map((source) => look(source, query, signal, all)), ...tenants]);
   const kinds = found.map((result) => (result.status === 'fulfilled' ? result.value : []));
   if (records !== 'ids') {
-    const wanted = saidIn(query).text;
+    const wanted = new Set([query, withoutQuestion(query)].map((text) => saidIn(text).text));
     // What is called so in full is meant rather than what has it in its name; it may be of a later kind.
-    const isCalled = ([first]: readonly Entry[]) => Number(first !== undefined && namesOf(first).includes(wanted));
+    const isCalled = ([first]: readonly Entry[]) =>
+      Number(first !== undefined && namesOf(first).some((name) => wanted.has(name)));
     return kinds.toSorted((one, other) => isCalled(other) - isCalled(one)).flat();
   }
   // A number is the very id of one kind, and that of another with zeros before it.

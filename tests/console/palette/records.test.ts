@@ -139,6 +139,7 @@ describe('records', () => {
     setUser({ sub: 'u', email: '', name: '', tenantIds: ['8c41f0d2', '5d20'] });
     replies['/api/tenant-names'] = [{ id: '5d20', name: 'Lantern & Co' }];
     expect((await find('lantern & co'))[0]).toBe('tenant:5d20');
+    expect((await find('go to lantern & co'))[0]).toBe('tenant:5d20');
     expect((await find('lantern'))[0]).toBe('/customers/C0000002');
     setUser({ sub: 'u', email: '', name: '', tenantIds: ['8c41f0d2'] });
     removeActions(layer);

@@ -68,13 +68,18 @@ export class PurchaseReader extends ValueReader {
     if (place < 0) return undefined;
     // A bare figure counts them, too: `3 orders`.
     const counted = tokens.slice(0, place);
-    const often = limitsAt(counted, at, { ...this.reading(), isCounted: true }) ?? figureAt(counted, at);
+    const reading = { ...this.reading(), isCounted: true };
+    // The no of `no fewer than 3 orders` belongs to the figure: its opposite would find those with none as well.
+    const isNo = ['no', 'not'].includes(tokens[at - 1]?.text ?? '');
+    const withNo = isNo ? limitsAt(counted, at - 1, reading) : undefined;
+    const unlessNo = withNo?.frequency.operator === '>=' ? withNo : undefined;
+    const often = unlessNo ?? limitsAt(counted, at, reading) ?? figureAt(counted, at);
     if (often?.frequency.checked !== true || often.recency.checked) return undefined;
     if (this.limits(place + 1)?.frequency.checked === true) return undefined;
     const test = deed ? ({ operator: '=', value: deed.type } as const) : purchase;
     const isEach = deed !== undefined && deed.isOfTransaction !== true;
     const frequency = isEach ? { ...often.frequency, measure: 'rows' as const } : perTransaction(often.frequency, []);
-    const read = this.limited(type, place + 1, negation, test, at, frequency);
+    const read = this.limited(type, place + 1, negation !== (unlessNo !== undefined), test, at, frequency);
     return { ...read, slot: { kind: 'limit', from: typed.length, typed: '', field: type } };
   }
 

@@ -2,7 +2,7 @@ import { defaultChoice } from '../defaults.ts';
 import { placeOf } from '../places.ts';
 import type { Field } from '../vocabulary.ts';
 import { ageWords } from './birthday.ts';
-import { living, livingFields } from './wordsAround.ts';
+import { living, livingFields, saidOf } from './wordsAround.ts';
 import { anyEmail, atAll, countsEmails, longestAt } from './happenings.ts';
 import { jointOf } from './joint.ts';
 import { fieldAt } from './naming.ts';
@@ -77,7 +77,8 @@ class Reader extends PurchaseReader {
     const found = statementAt(this.tokens, [at - 1, at]);
     const field = found && this.vocabulary.fields.get(found.field);
     if (!found || !field) return undefined;
-    const { test, end } = found;
+    const { test } = found;
+    const end = found.end + longestAt(this.tokens, found.end, saidOf);
     // What is said of people says nothing of what they bought.
     if (bought && field.table === 'customer') return undefined;
     const isOfCustomer = field.table === 'customer';

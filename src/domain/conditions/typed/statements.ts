@@ -1,5 +1,5 @@
 import type { Condition } from '../model.ts';
-import { phraseAt, type TypedToken } from './tokens.ts';
+import { meaningAt, type TypedToken } from './tokens.ts';
 
 const female = { operator: '=', value: 'female' } as const;
 const male = { operator: '=', value: 'male' } as const;
@@ -16,7 +16,10 @@ const statements: readonly Statement[] = [
   ['sold out', 'product.stock_qty', { operator: '<=', value: 0 }],
   ...['women', 'woman', 'female', 'females', 'ladies'].map((word) => [word, 'customer.gender', female] as const),
   ...['men', 'man', 'male', 'males', 'gentlemen'].map((word) => [word, 'customer.gender', male] as const),
-  ...['subscribed', 'accept marketing', 'accepts marketing', 'accepted marketing', 'marketable', 'contactable'].map(
+  ...['', ' to emails', ' to e-mails', ' to the newsletter', ' to newsletter', ' to newsletters'].map(
+    (what) => [`subscribed${what}`, 'customer.email_consented', consenting] as const,
+  ),
+  ...['accept marketing', 'accepts marketing', 'accepted marketing', 'marketable', 'contactable'].map(
     (word) => [word, 'customer.email_consented', consenting] as const,
   ),
   ...['unsubscribed', 'opted out', 'withdrew consent', 'withdrawn consent', 'refused consent'].map(
@@ -44,10 +47,12 @@ export function statementAt(
   among: readonly Statement[] = statements,
 ): { readonly field: string; readonly test: Pick<Condition, 'operator' | 'value'>; readonly end: number } | undefined {
   for (const at of places) {
-    for (const [phrase, field, test] of among) {
-      const length = phraseAt(tokens, at, phrase);
-      if (length > 0) return { field, test, end: at + length };
-    }
+    const found = meaningAt(
+      tokens,
+      at,
+      among.map(([phrase, field, test]) => [phrase, { field, test }]),
+    );
+    if (found) return { ...found.meaning, end: at + found.length };
   }
   return undefined;
 }

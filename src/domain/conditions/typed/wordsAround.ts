@@ -63,6 +63,9 @@ export const said: readonly string[] = [
 /** Of these, those that ask for having something where only a field follows: `has email`. */
 export const having: readonly string[] = ['have', 'has', 'had', 'having', 'with', 'any'];
 
+/** Whom it is said of, behind what is said. */
+export const saidOf: readonly string[] = ['customers', 'people', 'clients', 'shoppers', 'buyers', 'members', 'only'];
+
 /** Words that say it is about where somebody lives. */
 export const living: readonly string[] = [
   ...['lives', 'live', 'living', 'based', 'located', 'resident', 'residing', 'resides'].map((lives) => `${lives} in`),

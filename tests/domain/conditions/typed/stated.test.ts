@@ -17,6 +17,9 @@ describe('what somebody is, without a field', () => {
     ['+ male', 'add have gender M'],
     ['+ is female', 'add have gender F'],
     ['+ all men', 'add have gender M'],
+    ['+ female customers', 'add have gender F'],
+    ['+ women only', 'add have gender F'],
+    ['+ subscribed to the newsletter', 'add have e-mail consent true'],
     ['+ not women', 'add have no gender F'],
     ['+ subscribed', 'add have e-mail consent true'],
     ['+ accepts marketing', 'add have e-mail consent true'],
@@ -35,6 +38,7 @@ describe('what somebody is, without a field', () => {
   it.each([
     ['+ men in Auckland', 'several: in Auckland'],
     ['+ women who bought Acme', 'several: who bought Acme'],
+    ['+ female customers in Auckland', 'several: in Auckland'],
     ['+ subscribed in the last 30 days', 'no-own-period: in the last 30 days'],
     ['+ bought women', 'bought-what: women'],
   ])('is one condition, about people: %s is %s', (typed, fault) => {

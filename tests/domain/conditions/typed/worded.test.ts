@@ -9,6 +9,9 @@ describe('a no that belongs to how often', () => {
     ['+ bought not more than twice in the last year', `add ${purchases} in at most 2 transactions in the last year`],
     ['+ bought no fewer than 2 times', `add ${purchases} in at least 2 transactions`],
     ['+ not bought at least twice', 'add did not have events with event type purchase in at least 2 transactions'],
+    ['+ no fewer than 3 orders in the last year', `add ${purchases} in at least 3 transactions in the last year`],
+    ['+ not less than 2 visits', 'add had events with event type visit at least 2 times'],
+    ['+ has no fewer than 2 refunds', 'add had events with event type refund in at least 2 transactions'],
     ['+ bought not in the last 6 months', 'add never had events with event type purchase in the last 6 months'],
   ])('negates nothing: %s says: %s', (typed, sentence) => {
     expect(says(typed)).toBe(sentence);
