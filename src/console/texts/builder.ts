@@ -282,6 +282,7 @@ export const builder = {
     faults: {
       nothing: 'Type a field, what it is compared with, and a value: gender = F.',
       'no-field': 'No field is called “{{part}}”. Type another, or its table first, like product.brand.',
+      vague: 'Every shop counts “{{part}}” otherwise. Say how, like: {{near}}.',
       'no-age': 'An age is asked as a date of birth: birthdate before 1996.',
       'no-value': 'Go on with a value.',
       'no-number': '“{{part}}” is no number. Write digits, like 1000 or 2.5.',

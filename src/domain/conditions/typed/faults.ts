@@ -2,6 +2,7 @@
 export type TypedFault =
   | 'nothing'
   | 'no-field'
+  | 'vague'
   | 'no-age'
   | 'no-value'
   | 'no-number'

@@ -14,6 +14,7 @@ import { statementAt } from './statements.ts';
 import { sqlCondition } from './sqlCondition.ts';
 import type { TypedCondition, TypedReading } from './typedCondition.ts';
 import type { Read, Test } from './basis.ts';
+import { vagueAt } from './vague.ts';
 import { PurchaseReader, type Happening } from './purchases.ts';
 
 /** Nobody's condition has more words, and every one of them is looked at from many sides. */
@@ -101,12 +102,18 @@ class Reader extends PurchaseReader {
       const unknown = this.missing(at === this.tokens.length ? 'nothing' : 'no-field', 'field', at, undefined);
       const from = at + longestAt(this.tokens, at, living);
       const fields = this.within(at, from).flatMap((name) => this.vocabulary.fields.get(name) ?? []);
-      return fields.length > 0 && from < this.tokens.length
-        ? this.whicheverHas(fields, from, negation, unknown)
-        : unknown;
+      if (fields.length > 0 && from < this.tokens.length) return this.whicheverHas(fields, from, negation, unknown);
+      return this.vague(at, unknown);
     }
     const age = this.missing('no-age', 'field', at, undefined);
     return { ...age, slot: { ...age.slot, typed: 'birthdate' } };
+  }
+
+  /** A word that every shop counts otherwise is told with how it may be said. */
+  private vague(at: number, unknown: Read): Happening {
+    const found = this.vocabulary.kind === 'segment' ? vagueAt(this.tokens, at) : undefined;
+    if (!found) return unknown;
+    return { ...unknown, fault: 'vague', part: this.textOf(at, at + found.length), near: found.example };
   }
 
   /** What may hold somebody, said without its field: a segment, or where they live. */

@@ -128,3 +128,22 @@ describe('how something was bought', () => {
     expect(read(typed).bought).toBe(true);
   });
 });
+
+describe('what every shop counts otherwise', () => {
+  it.each([
+    ['+ lapsed customers', 'lapsed', 'has not bought in the last 12 months'],
+    ['+ loyal', 'loyal', 'bought at least 3 times in the last year'],
+    ['+ big spenders', 'big spenders', 'spent at least 500'],
+    ['+ first-time buyers', 'first-time', 'only one order'],
+    ['+ new customers this month', 'new', 'joined in the last 30 days'],
+    ['+ active in the last 30 days', 'active', 'bought in the last 3 months'],
+  ])('%s is told with how it may be said', (typed, part, near) => {
+    expect(read(typed)).toMatchObject({ fault: 'vague', part, near, condition: undefined });
+    expect(read(`+ ${near}`).condition).toBeDefined();
+  });
+
+  it('is a value where it stands behind a field, and a name behind in', () => {
+    expect(says('+ status active')).toBe('add have status active');
+    expect(says('+ in loyal', undefined, { 'segment.name': ['Loyal'] })).toBe('add are in a segment with name Loyal');
+  });
+});
