@@ -2,7 +2,7 @@
 export const builder: readonly (readonly string[])[] = [
   ['negate', 'not', 'exclude', 'without', 'invert', 'opposite', 'except'],
   ['condition', 'rule', 'criterion', 'criteria', 'row', 'clause', 'statement', 'constraint'],
-  ['group', 'block', 'bracket', 'section', 'set'],
+  ['group', 'grp', 'block', 'bracket', 'section', 'set'],
   ['join', 'combine', 'connect', 'merge', 'set operator', 'intersect', 'union', 'except', 'intersection'],
   ['move', 'drag', 'put', 'shift', 'transfer', 'reorder'],
   ['format', 'tidy', 'beautify', 'pretty print', 'indent', 'prettify', 'clean up', 'lay out'],

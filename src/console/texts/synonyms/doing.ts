@@ -36,6 +36,8 @@ export const doing: readonly (readonly string[])[] = [
     'rank',
     'order by',
     'sort by',
+    'sortby',
+    'orderby',
     'newest',
     'oldest',
     'latest',

@@ -87,7 +87,15 @@ export const screensCalled: Readonly<Record<string, readonly string[]>> = {
     'last import',
     'latest import',
   ],
-  'go:segments': ['segment analytics', 'saved segments', 'segmentation', 'target groups', 'audiences'],
+  'go:segments': [
+    'segment analytics',
+    'saved segments',
+    'segmentation',
+    'target groups',
+    'audiences',
+    'client groups',
+    'groups of customers',
+  ],
   'go:segmentCreate': [
     'segment builder',
     'condition builder',
@@ -173,6 +181,7 @@ export const screensCalled: Readonly<Record<string, readonly string[]>> = {
     'update my name',
     'user profile',
     'user account',
+    'my e-mail',
   ],
   'go:settings': [
     'appearance',
@@ -192,6 +201,8 @@ export const screensCalled: Readonly<Record<string, readonly string[]>> = {
     'currency',
     'change currency',
     'company settings',
+    'app settings',
+    'application settings',
   ],
   'go:products-analytics': [
     'best sellers',
@@ -210,6 +221,8 @@ export const screensCalled: Readonly<Record<string, readonly string[]>> = {
     'worst sellers',
     'least sold',
     'dead stock',
+    'sells best',
+    'what sells',
   ],
   'go:customers-analytics': [
     'best customers',

@@ -133,5 +133,7 @@ export const things: readonly (readonly string[])[] = [
   ['members', 'people', 'customers', 'results', 'who'],
   ['data', 'file', 'records', 'database'],
   ['name', 'called', 'title', 'label'],
+  ['year', 'yr'],
+  ['month', 'mth'],
   ['price', 'cost', 'money', 'amount'],
 ];
