@@ -88,8 +88,13 @@ export function useCall<Name extends EndpointName>(
     data,
     error,
     isPrevious: data !== undefined && known === undefined,
-    isLoading: query.isLoading,
-    isValidating: query.isValidating,
+    // Asked for where they are read: whoever reads them is drawn anew each time that something is on its way, or has come.
+    get isLoading() {
+      return query.isLoading;
+    },
+    get isValidating() {
+      return query.isValidating;
+    },
     reload: () => void query.mutate(),
   };
 }

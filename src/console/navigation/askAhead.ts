@@ -88,7 +88,8 @@ export async function askAhead(address: string, signal: AbortSignal, isPressed =
   window.dodoEarly = ahead;
   const paths = [pathOf(first.path, first.query), ...others.map((asked) => pathOf(asked))];
   const read = Promise.all(paths.map((asked) => ask(`/api/${asked}`, ahead, signal)));
-  if (isPressed) reading = read;
+  // What is known besides, as a definition is from its list, waits for nothing.
+  if (isPressed && shown[found.name]) reading = read;
   await read;
   if (reading === read) reading = undefined;
 }

@@ -1,4 +1,5 @@
 import { onReset } from '#console/state/reset.ts';
+import type { askAhead, whenRead } from './askAhead.ts';
 import { prefetch } from './prefetch.ts';
 
 /** A destination is meant once it was pointed at for so long, in milliseconds: holding `j` asks nothing. */
@@ -54,7 +55,10 @@ export function moveOn(): void {
   leaving = window.setTimeout(forget, grace);
 }
 
-type Asking = typeof import('./askAhead.ts');
+interface Asking {
+  readonly askAhead: typeof askAhead;
+  readonly whenRead: typeof whenRead;
+}
 
 let asking: Asking | undefined;
 

@@ -2,8 +2,8 @@ import type { Asked } from './asked.ts';
 import type { EntryIndex } from './entryIndex.ts';
 import { scores } from './scores.ts';
 
-/** Spaces may be left out of a start that is long enough to say something. */
-const leastCompact = 3;
+/** Two letters may be the beginnings of two words, whose space was left out: too few to say something. One letter has no space. */
+const unsure = 2;
 
 /** How well the query as one piece fits. */
 export interface WholeFits {
@@ -23,7 +23,7 @@ export function fitWhole({ text, compact, names }: Asked, index: EntryIndex): Wh
   for (let at = from; at < to; at++) {
     const score = index.titles.words[at] === compact ? scores.same : scores.start;
     for (const entry of index.titled[at] ?? []) {
-      const isBegun = score === scores.same || compact.length >= leastCompact || hasTitle(index, entry, text);
+      const isBegun = score === scores.same || compact.length !== unsure || hasTitle(index, entry, text);
       if (isBegun && raise(fits, entry, score)) fits.byTitle++;
     }
   }

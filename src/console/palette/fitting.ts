@@ -8,6 +8,8 @@ export interface Fitting {
   readonly scores: readonly number[];
   /** How many fit besides, none of them as well as these. */
   readonly besides: number;
+  /** The place of the first that fits by a slip alone, and of equal ones stands behind the others; undefined where none does. */
+  readonly late?: number;
 }
 
 /** What was found so far, each entry once. */

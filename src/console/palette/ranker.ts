@@ -112,6 +112,7 @@ export class Ranker<Entry extends Rankable> {
       entries: [...found.entries, ...near.entries],
       scores: [...found.scores, ...near.scores],
       besides: 0,
+      late: found.entries.length,
     };
   }
 
@@ -128,11 +129,19 @@ export class Ranker<Entry extends Rankable> {
 }
 
 /** The better first; of what fits equally well the more used, then what says the least besides, then as entries stand. */
-function orderOf({ entries, scores }: Fitting, { weights, lengths }: EntryIndex): (a: number, b: number) => number {
+function orderOf(
+  { entries, scores, late = entries.length }: Fitting,
+  { weights, lengths }: EntryIndex,
+): (a: number, b: number) => number {
   return (a, b) => {
     const better = (scores[b] ?? 0) - (scores[a] ?? 0);
     if (better !== 0) return better;
     const [one, other] = [entries[a] ?? 0, entries[b] ?? 0];
-    return (weights[other] ?? 0) - (weights[one] ?? 0) || (lengths[one] ?? 0) - (lengths[other] ?? 0) || one - other;
+    return (
+      (weights[other] ?? 0) - (weights[one] ?? 0) ||
+      (lengths[one] ?? 0) - (lengths[other] ?? 0) ||
+      Number(a >= late) - Number(b >= late) ||
+      one - other
+    );
   };
 }

@@ -36,18 +36,18 @@ export function choosingActions(single: boolean): Action[] {
     },
     {
       id: 'single-keys',
-      title: single ? t('actions.keysOff') : t('actions.keysOn'),
+      title: single ? t('settings.keysOff') : t('settings.keysOn'),
       keywords: 'shortcuts accessibility',
       group: 'global',
       icon: Keyboard,
       run: () => {
         setSingleKeys(!keys.single);
-        notifyText('info', keys.single ? t('actions.keysOnNow') : t('actions.keysOffNow'));
+        notifyText('info', keys.single ? t('settings.keysOnNow') : t('settings.keysOffNow'));
       },
     },
     {
       id: 'sign-out-everywhere',
-      title: t('actions.signOutEverywhere'),
+      title: t('settings.signOutEverywhere'),
       group: 'global',
       icon: LogOut,
       when: () => Boolean(session.user),
@@ -55,7 +55,7 @@ export function choosingActions(single: boolean): Action[] {
     },
     {
       id: 'reset-keys',
-      title: t('actions.resetKeys'),
+      title: t('settings.resetKeys'),
       keywords: 'shortcuts remap default',
       group: 'global',
       icon: RotateCcw,
@@ -63,7 +63,7 @@ export function choosingActions(single: boolean): Action[] {
       run: () => {
         const former = { ...keys.own };
         resetOwnKeys();
-        notifyText('success', t('actions.resetKeysDone'), () => setOwnKeys(former));
+        notifyText('success', t('settings.resetKeysDone'), () => setOwnKeys(former));
       },
     },
   ];

@@ -14,9 +14,6 @@ const texts: Texts = { ...core };
 /** What was found by its path, or that nothing was: lists ask for a hundred texts with every key. */
 const found = new Map<string, string | undefined>();
 
-/** How the language counts. Made when a text with forms is first asked for: no list needs one to show. */
-let forms: Intl.PluralRules | undefined;
-
 /** `{{name}}` in a text. */
 const place = /\{\{(?<name>\w+)\}\}/gu;
 
@@ -42,8 +39,10 @@ export function addTexts(area: Texts): void {
 
 function formOf(key: string, count: string | number | undefined): string | undefined {
   if (typeof count !== 'number') return undefined;
-  forms ??= new Intl.PluralRules(language);
-  return (count === 0 ? textAt(`${key}_zero`) : undefined) ?? textAt(`${key}_${forms.select(count)}`);
+  // As the language counts; a test holds it to the browser's own rules, which took a while to be made.
+  return (
+    (count === 0 ? textAt(`${key}_zero`) : undefined) ?? textAt(`${key}_${Math.abs(count) === 1 ? 'one' : 'other'}`)
+  );
 }
 
 function textAt(path: string): string | undefined {

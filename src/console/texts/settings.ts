@@ -23,6 +23,13 @@ export const settings = {
   },
   on: 'On',
   off: 'Off',
+  signOutEverywhere: 'Sign out everywhere',
+  keysOff: 'Turn single-key shortcuts off',
+  keysOn: 'Turn single-key shortcuts on',
+  keysOffNow: 'Single-key shortcuts are off. Turn them on again from the command palette.',
+  keysOnNow: 'Single-key shortcuts are on.',
+  resetKeys: 'Usual keys for everything',
+  resetKeysDone: 'Every action has its usual keys again.',
 } as const;
 
 addTexts({ settings });

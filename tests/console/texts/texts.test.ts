@@ -86,6 +86,16 @@ describe('a text', () => {
     ]);
   });
 
+  it.each([0, 1, 2, 1.5, 0.1, 11, 21, 101, 1e6, -1, -2, Number.NaN])(
+    'takes the form of %s as Intl.PluralRules does',
+    (count) => {
+      addTexts({
+        form: { ...en.form, changes_one: 'one' as '{{count}} change', changes_other: 'other' as '{{count}} changes' },
+      });
+      expect(t('form.changes', { count })).toBe(new Intl.PluralRules(language).select(count));
+    },
+  );
+
   it('without forms says its count like any other value', () => {
     expect(t('ages.ago.day', { count: 1 })).toBe('1 days ago');
   });
