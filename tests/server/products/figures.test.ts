@@ -187,4 +187,23 @@ describe('the figures of a product', () => {
       expect((await get(server, path, { item_id: busy }, { signal: leaving.signal })).status).toBe(499);
     }
   });
+
+  test('name a segment as it is called by now, and leave it out once it is put away', async () => {
+    const path = 'productAnalytics/tabulate-segment-users';
+    const named = async () =>
+      (await valueOf<{ name: string }[]>(await server.ask(`${path}?item_id=P000002`, { as: 'owner' }))).map(
+        ({ name }) => name,
+      );
+    const made = await valueOf<{ id: number; version: number }>(
+      await post(server, 'segment', { name: 'Before', ...women }),
+    );
+    expect(await named()).toContain('Before');
+    const body = { name: 'Afterwards', ...women, version: made.version };
+    await valueOf(await server.ask(`segment/${made.id}`, { as: 'owner', method: 'PUT', body }));
+    expect(await named()).toContain('Afterwards');
+    await valueOf(
+      await server.ask(`segment/${made.id}/status`, { as: 'owner', method: 'PUT', body: { action: 'archive' } }),
+    );
+    expect(await named()).not.toContain('Afterwards');
+  });
 });

@@ -1,8 +1,9 @@
 import { definitionTables } from '../../definitions/definitionRow.ts';
+import type { RowsToKeep } from '../../engine/engine.ts';
 import { ours, sql } from '../../engine/plan/fragment.ts';
 import { runFragment } from '../../engine/plan/runFragment.ts';
 import { isPurchase, movesMoney, ratio } from '../sales.ts';
-import { itsSales, type ProductFigure } from './subject.ts';
+import { itsSales, type ProductFigure, type ProductSubject } from './subject.ts';
 
 /** How many of a segment's members bought the product. */
 export interface SegmentShare {
@@ -19,23 +20,35 @@ export interface SegmentUsers extends SegmentShare {
   readonly net_sales: number;
 }
 
-/** tabulate-segment-users: active segments crossed with the buyers, by share, then by buyers, name and id. */
-export const itsSegmentUsers: ProductFigure<SegmentUsers[]> = async (reader, subject) =>
-  runFragment<SegmentUsers>(
-    reader,
-    sql`WITH ${await itsSales(subject)},
+/**
+ * Members, buyers, and what these bought of the product, by the id of the segment: kept, since both figures of a screen read it.
+ * Names and states are no data and may change without it, so they are not among these.
+ */
+async function crossed(subject: ProductSubject): Promise<RowsToKeep> {
+  return {
+    ...sql`WITH ${await itsSales(subject)},
       buyer AS (
         SELECT sale.customer_no, COUNT(*) FILTER (WHERE ${isPurchase}) AS units, COALESCE(SUM(sale.event_value), 0) AS net_sales
         FROM its AS sale WHERE ${movesMoney} AND sale.customer_no IS NOT NULL
         GROUP BY sale.customer_no HAVING COUNT(*) FILTER (WHERE ${isPurchase}) > 0)
-    SELECT stored.id AS segment_id, stored.name, COUNT(segment.customer_no) AS members, COUNT(buyer.customer_no) AS buyers,
-      ${ratio(ours('COUNT(buyer.customer_no)'), ours('COUNT(segment.customer_no)'))} AS share,
+    SELECT segment.id, COUNT(segment.customer_no) AS members, COUNT(buyer.customer_no) AS buyers,
       CAST(COALESCE(SUM(buyer.units), 0) AS BIGINT) AS units, COALESCE(SUM(buyer.net_sales), 0) AS net_sales
+    FROM segment LEFT JOIN buyer ON buyer.customer_no = segment.customer_no
+    GROUP BY segment.id`,
+    estimate: sql`SELECT COUNT(*) AS rows FROM ${ours(definitionTables.segment)}`,
+  };
+}
+
+/** tabulate-segment-users: active segments crossed with the buyers, by share, then by buyers, name and id. */
+export const itsSegmentUsers: ProductFigure<SegmentUsers[]> = async (reader, subject) =>
+  runFragment<SegmentUsers>(
+    reader,
+    sql`SELECT stored.id AS segment_id, stored.name, COALESCE(crossed.members, 0) AS members, COALESCE(crossed.buyers, 0) AS buyers,
+      ${ratio(ours('COALESCE(crossed.buyers, 0)'), ours('COALESCE(crossed.members, 0)'))} AS share,
+      COALESCE(crossed.units, 0) AS units, COALESCE(crossed.net_sales, 0) AS net_sales
     FROM ${ours(definitionTables.segment)} AS stored
-      LEFT JOIN segment ON segment.id = CAST(stored.id AS VARCHAR)
-      LEFT JOIN buyer ON buyer.customer_no = segment.customer_no
-    WHERE stored.status = 'active'
-    GROUP BY stored.id, stored.name ORDER BY share DESC, buyers DESC, stored.name, stored.id`,
+      LEFT JOIN ${await subject.kept(await crossed(subject))} AS crossed ON crossed.id = CAST(stored.id AS VARCHAR)
+    WHERE stored.status = 'active' ORDER BY share DESC, buyers DESC, stored.name, stored.id`,
   );
 
 /** top-segments: the same without what they bought. */

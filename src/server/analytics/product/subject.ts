@@ -1,4 +1,4 @@
-import type { Reader, Snapshot, TenantEngine } from '../../engine/engine.ts';
+import type { Reader, RowsToKeep, Snapshot, TenantEngine } from '../../engine/engine.ts';
 import { keptOrRead, salesOf } from '../keptOrRead.ts';
 import { bound, combined, ours, sql, type Fragment } from '../../engine/plan/fragment.ts';
 import { productRow } from '../../products/productStore.ts';
@@ -20,6 +20,8 @@ export interface ProductSubject {
   readonly question: ProductQuestion;
   /** Where the product's events, of anybody and any time, are read from, as rows of sale: kept for the other figures of a screen. */
   readonly sales: () => Promise<Fragment>;
+  /** Where rows are read from that several figures of a screen need. */
+  readonly kept: (rows: RowsToKeep) => Promise<Fragment>;
 }
 
 /** One figure of a product. */
@@ -43,7 +45,8 @@ export function tellOf<Value>(
 
 async function askedProduct(reader: Snapshot, question: ProductQuestion): Promise<ProductSubject> {
   const row = await productRow(reader, question.item_id);
-  return { row, question, sales: () => keptOrRead(reader, salesOf('item_no', row.item_no)) };
+  const kept = (rows: RowsToKeep): Promise<Fragment> => keptOrRead(reader, rows);
+  return { row, question, sales: () => kept(salesOf('item_no', row.item_no)), kept };
 }
 
 /** The product's events, of the customer asked for where one was, as rows of sale of any time; to stand behind FROM. */
