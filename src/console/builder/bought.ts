@@ -4,7 +4,7 @@ import { fittedCondition } from '#domain/conditions/fit.ts';
 import type { Condition, Group, Model, NewId } from '#domain/conditions/model.ts';
 import { newCondition } from './newCondition.ts';
 
-const purchased = 'event_type';
+const eventType = 'event_type';
 
 /**
  * A condition on a product or a sale as one about what was bought: a sale group of its own in which the same sale is a purchase
@@ -33,7 +33,7 @@ export function asBought(model: Model, conditionId: string, newId: NewId): Model
 /** Whether a condition may be said as one about what was bought. */
 export function canBeBought(model: Model, group: Group, condition: Condition): boolean {
   const { table, field } = condition;
-  const isOfSale = table === 'product' || (table === 'sale' && field !== purchased);
+  const isOfSale = table === 'product' || (table === 'sale' && field !== eventType);
   const isStatement = model.kind === 'segment' && group.choice === 'customer' && isOfSale;
   const isAlone = group.conditions.length === 1;
   const joins = model.groups.length === 1 || model.operator === 'INTERSECT';
@@ -44,7 +44,7 @@ function purchase(newId: NewId): Condition {
   return {
     ...newCondition('segment', 'sale', newId),
     table: 'sale',
-    field: purchased,
+    field: eventType,
     operator: '=',
     value: 'purchase',
   };
