@@ -1,5 +1,4 @@
-/** Words in a row, commas between them. */
-const listed = (...lines: readonly string[]): readonly string[] => lines.flatMap((line) => line.split(', '));
+import { listed } from './wordLists.ts';
 
 /** What files call the two types of channel, in lower case; each type is a word for itself. */
 export const channelWords = {

@@ -1,10 +1,9 @@
+import { words } from './wordLists.ts';
+
 /**
  * The names that files give to columns, in English and the languages next door, as `folded` writes them. Only what means one
  * thing: a name that could fill two fields fills none by itself.
  */
-
-/** Names in a row, one behind the other. */
-const words = (...lines: readonly string[]): readonly string[] => lines.flatMap((line) => line.split(' '));
 
 /** Every name that one of the first words makes with one of the last: `orderno orderid saleno saleid`. */
 function composed(firsts: string, lasts: string): readonly string[] {

@@ -1,3 +1,4 @@
+import { listed } from './wordLists.ts';
 import { looksLikeIds } from './idLike.ts';
 import { columnWords } from './columnWords.ts';
 import { columnsByName } from './namedColumns.ts';
@@ -10,11 +11,11 @@ const addressNames = ['email', ...columnWords.customers.email];
 
 /** What files write where nobody is known, in lower case: words among ids of digits. */
 const unknown: ReadonlySet<string> = new Set(
-  (
-    'na, n/a, n.a., none, nil, unknown, anonymous, anon, guest, guest user, walk-in, walk in, walkin, walk-in customer, ' +
-    'cash customer, not available, not registered, no customer, -, --, ?, unbekannt, gast, laufkunde, barverkauf, inconnu, ' +
-    'invité, desconocido, invitado, sconosciuto, onbekend, nieznany, gość'
-  ).split(', '),
+  listed(
+    'na, n/a, n.a., none, nil, unknown, anonymous, anon, guest, guest user, walk-in, walk in, walkin, walk-in customer',
+    'cash customer, not available, not registered, no customer, -, --, ?, unbekannt, gast, laufkunde, barverkauf, inconnu',
+    'invité, desconocido, invitado, sconosciuto, onbekend, nieznany, gość',
+  ),
 );
 
 /** The words of a column of ids that say that nobody is known. */

@@ -1,5 +1,4 @@
-/** Names in a row, one behind the other. */
-const words = (line: string): readonly string[] => line.split(' ');
+import { words } from './wordLists.ts';
 
 const taxes = words('vat tax taxes salestax gst hst mwst ust tva iva btw').join('|');
 
@@ -54,7 +53,7 @@ export function withoutManner(name: string): string {
  */
 export function columnsByName(columns: readonly string[], beginning?: RegExp): Map<string, string> {
   const named = new Map(columns.map((column) => [folded(column), column]));
-  const isTaxed = (column: string): boolean => withTax.test(folded(column).replace(currencyOrZone, ''));
+  const isTaxed = (column: string): boolean => sideOfTax(column) === 'with';
   for (const column of columns) {
     const name = withoutManner(folded(column));
     const held = named.get(name);

@@ -2,9 +2,7 @@ import { folded } from './namedColumns.ts';
 import type { ColumnFacts } from './mapping.ts';
 import type { RowFilter } from './rowFilter.ts';
 import type { ImportType } from './targets.ts';
-
-/** Words in a row, commas between them. */
-const listed = (...lines: readonly string[]): readonly string[] => lines.flatMap((line) => line.split(', '));
+import { listed } from './wordLists.ts';
 
 /** A reason to leave rows of a file out: the columns that tell it by name, and the words that do, as `folded` writes both. */
 interface Kind {

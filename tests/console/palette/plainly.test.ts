@@ -37,28 +37,30 @@ describe('the ranker, held to what fits plainly', () => {
 
   it('gives the first so many of them and counts the rest', () => {
     fc.assert(
-      fc.property(anyPalette, fc.integer({ min: 1, max: 9 }), ({ entries, queries: [query = ''] }, most) => {
-        const all = plainRanking(entries, fillers)(query);
-        const { ranked, count } = new Ranker(entries, fillers).best(query, most);
-        expect(told(ranked, entries)).toEqual(told(all.slice(0, most), entries));
-        expect(count).toBe(all.length);
-      }),
+      fc.property(anyPalette, fc.integer({ min: 1, max: 9 }), ({ entries, queries: [query = ''] }, most) =>
+        expectFirst(entries, query, most),
+      ),
       { seed, numRuns },
     );
   });
 
   it('gives the same first ones and counts the same where more begin as typed than are wanted', () => {
     fc.assert(
-      fc.property(anyCrowd, fc.integer({ min: 1, max: 9 }), ({ entries, query }, most) => {
-        const all = plainRanking(entries, fillers)(query);
-        const { ranked, count } = new Ranker(entries, fillers).best(query, most);
-        expect(told(ranked, entries)).toEqual(told(all.slice(0, most), entries));
-        expect(count).toBe(all.length);
-      }),
+      fc.property(anyCrowd, fc.integer({ min: 1, max: 9 }), ({ entries, query }, most) =>
+        expectFirst(entries, query, most),
+      ),
       { seed, numRuns },
     );
   });
 });
+
+/** The first so many are those of the plain ranking, and all that fit are counted. */
+function expectFirst(entries: readonly Rankable[], query: string, most: number): void {
+  const all = plainRanking(entries, fillers)(query);
+  const { ranked, count } = new Ranker(entries, fillers).best(query, most);
+  expect(told(ranked, entries)).toEqual(told(all.slice(0, most), entries));
+  expect(count).toBe(all.length);
+}
 
 /** By place in the list and score: entries may look the same. */
 function told(ranked: readonly Ranked<Rankable>[], entries: readonly Rankable[]): readonly (readonly number[])[] {

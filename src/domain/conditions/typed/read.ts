@@ -80,9 +80,9 @@ class Reader extends PurchaseReader {
     if (!found || !field) return undefined;
     const { test } = found;
     const end = found.end + longestAt(this.tokens, found.end, saidOf);
-    // What is said of people says nothing of what they bought.
-    if (bought && field.table === 'customer') return undefined;
     const isOfCustomer = field.table === 'customer';
+    // What is said of people says nothing of what they bought.
+    if (bought && isOfCustomer) return undefined;
     // How recently would be said of the customer, and is meant of what is stated.
     if (isOfCustomer && this.limits(end)?.recency.checked === true) {
       return this.missing('no-own-period', 'limit', end, undefined);

@@ -6,10 +6,16 @@ const male = { operator: '=', value: 'male' } as const;
 const consenting = { operator: '=', value: 'true' } as const;
 const refusing = { operator: '=', value: 'false' } as const;
 
-/** What is said of a field in words that neither name nor compare it, and what that asks of it. */
-type Statement = readonly [phrase: string, field: string, test: Pick<Condition, 'operator' | 'value'>];
+type Test = Pick<Condition, 'operator' | 'value'>;
+type Meaning = readonly [phrase: string, meaning: { readonly field: string; readonly test: Test }];
 
-const statements: readonly Statement[] = [
+/** Phrases with the field and the test that each means. */
+function meaning(rows: readonly (readonly [phrase: string, field: string, test: Test])[]): readonly Meaning[] {
+  return rows.map(([phrase, field, test]) => [phrase, { field, test }]);
+}
+
+/** What is said of a field in words that neither name nor compare it, and what that asks of it. */
+const statements = meaning([
   ['in stock', 'product.stock_qty', { operator: '>', value: 0 }],
   ['on stock', 'product.stock_qty', { operator: '>', value: 0 }],
   ['out of stock', 'product.stock_qty', { operator: '<=', value: 0 }],
@@ -25,10 +31,10 @@ const statements: readonly Statement[] = [
   ...['unsubscribed', 'opted out', 'withdrew consent', 'withdrawn consent', 'refused consent'].map(
     (word) => [word, 'customer.email_consented', refusing] as const,
   ),
-];
+]);
 
 /** How something was bought, in the words behind that. */
-export const boughtWays: readonly Statement[] = [
+export const boughtWays = meaning([
   ...['online', 'on the web', 'on the website', 'on our website', 'in the online shop', 'in the web shop'].map(
     (phrase) => [phrase, 'sale.channel_type', { operator: '=', value: 'online' }] as const,
   ),
@@ -38,20 +44,16 @@ export const boughtWays: readonly Statement[] = [
   ...['in the app', 'in our app', 'on the app', 'through the app', 'via app', 'via the app'].map(
     (phrase) => [phrase, 'sale.origin', { operator: '=', value: 'app' }] as const,
   ),
-];
+]);
 
 /** Such words at one of some places, and the token behind them. */
 export function statementAt(
   tokens: readonly TypedToken[],
   places: readonly number[],
-  among: readonly Statement[] = statements,
-): { readonly field: string; readonly test: Pick<Condition, 'operator' | 'value'>; readonly end: number } | undefined {
+  among: readonly Meaning[] = statements,
+): { readonly field: string; readonly test: Test; readonly end: number } | undefined {
   for (const at of places) {
-    const found = meaningAt(
-      tokens,
-      at,
-      among.map(([phrase, field, test]) => [phrase, { field, test }]),
-    );
+    const found = meaningAt(tokens, at, among);
     if (found) return { ...found.meaning, end: at + found.length };
   }
   return undefined;
