@@ -9,12 +9,13 @@ import { Command } from 'cmdk';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { ActiveOption } from './ActiveOption.tsx';
 import { composedRows, nothingComposed } from './composedRows.ts';
 import { PaletteField } from './PaletteField.tsx';
 import { PaletteFoot } from './PaletteFoot.tsx';
+import { PaletteContext } from './paletteContext.ts';
 import { paletteKeys } from './paletteKeys.ts';
-import { PaletteRows } from './PaletteRows.tsx';
+import { PaletteList } from './PaletteList.tsx';
+import { firstRows } from './PaletteRows.tsx';
 import { scopeOf } from './scopes.ts';
 import { askedBy } from './useChoices.ts';
 import { useHighlight } from './useHighlight.ts';
@@ -24,9 +25,6 @@ import '#console/texts/imports.ts';
 import '#console/texts/palette.ts';
 import '#console/texts/segments.ts';
 import '#console/texts/views.ts';
-
-/** As many as fit into the list under three headings; each more would be drawn with every key. */
-const firstRows = 9;
 
 /** What can be found, followed here so that no key asks for it again. */
 interface OnOffer {
@@ -44,7 +42,7 @@ export function Palette() {
 
 function OpenPalette({ actions, views, offered }: OnOffer) {
   const { t } = useTranslation();
-  const { query, page, highlight, setHighlight, type, turn, choose, back } = usePalettePages();
+  const { query, page, highlight, setHighlight, isFurther, lookFurther, type, turn, choose, back } = usePalettePages();
   const field = useRef<HTMLInputElement>(null);
   // An effect, because keys that came while this was being drawn are known only once it is there.
   useLayoutEffect(() => {
@@ -90,16 +88,24 @@ function OpenPalette({ actions, views, offered }: OnOffer) {
     return moveOn;
   }, [ahead]);
   // The whole of a long answer is drawn once somebody looks further than the first rows: each key would draw it anew.
-  const [lookedAt, setLookedAt] = useState<string>();
-  const isWhole = lookedAt === query || (highlighted !== undefined && rows.indexOf(highlighted) >= firstRows);
-  const lookFurther = () => isWhole || flushSync(() => setLookedAt(query));
-  const lookOn = () => isWhole || setLookedAt(query);
+  const isWhole = isFurther || (highlighted !== undefined && rows.indexOf(highlighted) >= firstRows);
   const completion = composer ? composed.completions[0]?.query : undefined;
 
   const { scope } = scopeOf(page ? '' : query);
   const name =
     composer?.title ?? page?.action.title ?? (scope.sign === '' ? undefined : t(`palette.scopes.${scope.id}`));
   const placeholder = composer?.placeholder ?? asked?.title ?? t(`palette.scopePlaceholders.${scope.id}`);
+  const shows = {
+    query,
+    onType: typeOn,
+    rows,
+    more,
+    typed,
+    highlighted: highlighted?.entry,
+    point: setHighlight,
+    isWhole,
+    isQuiet: composer !== undefined || isOpen,
+  };
   return (
     <Dialog
       title={t('palette.title')}
@@ -116,7 +122,7 @@ function OpenPalette({ actions, views, offered }: OnOffer) {
         value={highlighted?.entry.id ?? ''}
         onValueChange={setHighlight}
         onKeyDown={paletteKeys({
-          lookFurther,
+          lookFurther: () => flushSync(lookFurther),
           query,
           highlighted,
           nested: page !== undefined,
@@ -127,31 +133,11 @@ function OpenPalette({ actions, views, offered }: OnOffer) {
           complete: completion === undefined ? undefined : () => type(completion),
         })}
       >
-        <PaletteField
-          field={field}
-          query={query}
-          onType={typeOn}
-          name={name}
-          placeholder={placeholder}
-          isTyped={Boolean(composer)}
-        />
-        {composer?.preview({ query, onComposed: setComposed })}
-        <Command.List
-          className="max-h-palette-list overflow-y-auto pb-2"
-          label={placeholder}
-          onScroll={lookOn}
-          onWheel={lookOn}
-          onTouchMove={lookOn}
-        >
-          <PaletteRows
-            rows={rows}
-            shown={isWhole ? rows.length : firstRows}
-            more={more}
-            typed={typed}
-            isQuiet={composer !== undefined || isOpen}
-          />
-        </Command.List>
-        <ActiveOption field={field} />
+        <PaletteContext value={shows}>
+          <PaletteField field={field} name={name} placeholder={placeholder} isTyped={composer !== undefined} />
+          {composer?.preview({ query, onComposed: setComposed })}
+          <PaletteList label={placeholder} onLookFurther={lookFurther} />
+        </PaletteContext>
       </Command>
       <PaletteFoot
         count={rows.length + more}

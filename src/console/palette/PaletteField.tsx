@@ -3,19 +3,18 @@ import { Keycaps } from '#console/ui/Keycaps.tsx';
 import { classes } from '#console/ui/classes.ts';
 import { Command } from 'cmdk';
 import { Search } from '#console/ui/icons.ts';
-import { useId, type ComponentProps, type RefObject } from 'react';
+import { memo, use, useId, type ComponentProps, type RefObject } from 'react';
+import { optionId, PaletteContext } from './paletteContext.ts';
 
 /** Where one types, with the name of the scope or of the action that asks. */
-export function PaletteField(props: {
+export const PaletteField = memo(function PaletteField(props: {
   readonly field: RefObject<HTMLInputElement | null>;
-  readonly query: string;
-  readonly onType: (text: string) => void;
   readonly name: string | undefined;
   readonly placeholder: string;
   /** What is typed is read letter by letter, as code is. */
   readonly isTyped: boolean;
 }) {
-  const { field, query, onType, name, placeholder, isTyped } = props;
+  const { field, name, placeholder, isTyped } = props;
   const id = useId();
   return (
     <div className="flex h-title-row items-center gap-3 border-b border-line px-4 text-ink-3">
@@ -38,23 +37,26 @@ export function PaletteField(props: {
           isTyped ? 'font-mono text-body' : 'text-h2',
         )}
       >
-        <Field query={query} onType={onType} />
+        <Field />
       </Command.Input>
       <Keycaps keys="escape" />
     </div>
   );
-}
+});
 
 /**
- * The input itself, with what cmdk gives it but for the text: told what is typed, cmdk would score every row anew, choose one
- * and draw all of it for each, and rows are ranked and chosen already.
+ * The input itself, with what cmdk gives it but for the text and the highlighted row: told what is typed, cmdk would score every
+ * row anew, choose one and draw all of it for each, and rows are ranked and chosen already; and it names a row to screen readers
+ * after the first arrow only.
  */
-function Field({
-  query,
-  onType,
-  value: _value,
-  onChange: _onChange,
-  ...given
-}: ComponentProps<'input'> & { readonly query: string; readonly onType: (text: string) => void }) {
-  return <input {...given} value={query} onChange={({ currentTarget }) => onType(currentTarget.value)} />;
+function Field({ value: _value, onChange: _onChange, ...given }: ComponentProps<'input'>) {
+  const { query, onType, highlighted } = use(PaletteContext);
+  return (
+    <input
+      {...given}
+      value={query}
+      onChange={({ currentTarget }) => onType(currentTarget.value)}
+      aria-activedescendant={highlighted && optionId(highlighted)}
+    />
+  );
 }

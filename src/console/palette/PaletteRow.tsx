@@ -1,23 +1,38 @@
 import { Keycaps } from '#console/ui/Keycaps.tsx';
 import { Icon } from '#console/ui/Icon.tsx';
-import { Command } from 'cmdk';
 import { Lock } from '#console/ui/icons.ts';
 import { ArrowRight } from '#console/ui/laterIcons.ts';
 import { memo } from 'react';
 import type { Entry } from './entry.ts';
+import { optionId } from './paletteContext.ts';
 import { RowTitle } from './RowTitle.tsx';
 
 /**
  * One row: icon, title with the matched letters, path, and on the right its keys or why it is closed. Another key draws
  * only the title of a row that stays. What stands on the right ends in `…` before the title has less than two fifths.
+ *
+ * An element with cmdk's names, not its component: that one follows a store, listens and registers itself anew with each
+ * key, a tenth of what the key costs (targets.md, W7). The keys that move read the names alone.
  */
-export const PaletteRow = memo(function PaletteRow({ entry }: { readonly entry: Entry }) {
+export const PaletteRow = memo(function PaletteRow(props: {
+  readonly entry: Entry;
+  readonly isHighlighted: boolean;
+  readonly point: (id: string) => void;
+}) {
+  const { entry, isHighlighted, point } = props;
   const blocked = entry.reason !== undefined;
   const said = entry.reason ?? entry.detail;
   return (
-    <Command.Item
-      value={entry.id}
-      onSelect={entry.run}
+    // The focus stays in the field, whose keys do what a click does.
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus jsx-a11y/click-events-have-key-events
+    <div
+      cmdk-item=""
+      role="option"
+      id={isHighlighted ? optionId(entry) : undefined}
+      aria-selected={isHighlighted}
+      data-value={entry.id}
+      onPointerMove={() => point(entry.id)}
+      onClick={entry.run}
       className={`group mx-2 grid contain-strict h-row grid-cols-palette-row items-center gap-3 rounded px-2 text-table aria-selected:bg-accent-soft-strong narrow:h-row-touch ${blocked ? 'text-ink-3' : ''}`}
     >
       <span className="text-ink-3 group-aria-selected:text-accent-text">
@@ -37,6 +52,6 @@ export const PaletteRow = memo(function PaletteRow({ entry }: { readonly entry: 
           ? !entry.isIdle && <Icon of={Lock} />
           : entry.shortcut !== undefined && <Keycaps keys={entry.shortcut} />}
       </span>
-    </Command.Item>
+    </div>
   );
 });

@@ -1,21 +1,15 @@
-import { Command } from 'cmdk';
-import { memo } from 'react';
+import { use } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import type { Row } from './entry.ts';
+import { PaletteContext } from './paletteContext.ts';
 import { PaletteRow } from './PaletteRow.tsx';
 import { Typed } from './RowTitle.tsx';
 
-/** The rows under their headings; or, where nothing fits and `isQuiet` is off, what to try. */
-export const PaletteRows = memo(function PaletteRows(props: {
-  readonly rows: readonly Row[];
-  /** So many of them are drawn. */
-  readonly shown: number;
-  /** How many there are besides. */
-  readonly more: number;
-  readonly typed: string;
-  readonly isQuiet: boolean;
-}) {
-  const { rows, shown, more, typed, isQuiet } = props;
+/** As many as fit into the list under three headings; each more would be drawn with every key. */
+export const firstRows = 9;
+
+/** The rows under their headings; or, where nothing fits, what to try. */
+export function PaletteRows() {
+  const { rows, isWhole, more, typed, isQuiet, highlighted, point } = use(PaletteContext);
   const { t } = useTranslation();
   if (rows.length === 0) {
     return isQuiet ? null : (
@@ -25,27 +19,38 @@ export const PaletteRows = memo(function PaletteRows(props: {
       </div>
     );
   }
-  const drawn = rows.slice(0, shown);
+  const drawn = isWhole ? rows : rows.slice(0, firstRows);
   const left = more + rows.length - drawn.length;
   const sections = [...new Set(drawn.map((row) => row.section))];
   return (
     <Typed value={typed}>
       {sections.map((section) => (
-        <Command.Group
-          key={section}
-          heading={
-            <span className="block px-4 pt-2 pb-1 text-small font-medium text-ink-3">{t(`palette.${section}`)}</span>
-          }
-        >
-          {drawn
-            .filter((row) => row.section === section)
-            .map((row, place) => (
-              // By its place, so that another key makes no row; the first is named to screen readers, which hear of new ones alone.
-              <PaletteRow key={row === drawn[0] ? row.entry.id : place} entry={row.entry} />
-            ))}
-        </Command.Group>
+        // cmdk's keys go by these names of its parts.
+        <div key={section} cmdk-group="" role="presentation">
+          <div
+            cmdk-group-heading=""
+            aria-hidden
+            id={`palette-${section}`}
+            className="px-4 pt-2 pb-1 text-small font-medium text-ink-3"
+          >
+            {t(`palette.${section}`)}
+          </div>
+          <div cmdk-group-items="" role="group" aria-labelledby={`palette-${section}`}>
+            {drawn
+              .filter((row) => row.section === section)
+              .map((row, place) => (
+                // By its place, so that another key makes no row; the first is named to screen readers, which hear of new ones alone.
+                <PaletteRow
+                  key={row === drawn[0] ? row.entry.id : place}
+                  entry={row.entry}
+                  isHighlighted={row.entry === highlighted}
+                  point={point}
+                />
+              ))}
+          </div>
+        </div>
       ))}
       {left > 0 && <p className="px-4 pt-2 text-small text-ink-3">{t('palette.more', { count: left })}</p>}
     </Typed>
   );
-});
+}

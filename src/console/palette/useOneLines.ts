@@ -2,7 +2,7 @@ import { accessOf } from '#console/actions/access.ts';
 import type { Action } from '#console/actions/action.ts';
 import { isOffered } from '#console/actions/perform.ts';
 import { t } from '#console/texts/i18n.ts';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { ChoiceCache } from './choiceCache.ts';
 import { toEntry } from './entries.ts';
 import type { Entry } from './entry.ts';
@@ -25,8 +25,9 @@ export function useOneLines(
   const [cache] = useState(() => new ChoiceCache());
   const choicesOf = useSyncExternalStore(cache.watch, cache.reader);
   const asking = useMemo(() => actions.filter(canBeSaid), [actions]);
-  // An effect, because the server may have to be asked: as soon as the action is named, before its argument is typed.
-  useEffect(() => {
+  // An effect, because the server may have to be asked: as soon as the action is named, before its argument is typed. Of
+  // layout, since React makes a task of others, with every key.
+  useLayoutEffect(() => {
     if (page) return;
     for (const action of namedActions(query, asking)) choicesOf({ action, given: {} });
   }, [query, asking, page, choicesOf]);

@@ -14,17 +14,24 @@ interface Visit {
 
 interface Place extends Visit {
   readonly highlight: string;
+  /** Somebody looked further than the first rows of what is typed. */
+  readonly isFurther: boolean;
   /** The pages that can be gone back to, each with what was typed there. */
   readonly before: readonly Visit[];
 }
 
+/** With every other question. */
+const fresh = { highlight: '', isFurther: false } as const;
+
 /** Where one is in the palette: what is typed, which argument is asked for, which row is highlighted. */
 export function usePalettePages() {
-  const [{ query, page, highlight }, setPlace] = useState<Place>(begin);
+  const [{ query, page, highlight, isFurther }, setPlace] = useState<Place>(begin);
   // All of these stay the same, so that no entry is made anew for a key.
   const [moves] = useState(() => {
-    const type = (text: string) => setPlace((place) => ({ ...place, query: text, highlight: '' }));
-    const setHighlight = (id: string) => setPlace((place) => ({ ...place, highlight: id }));
+    const type = (text: string) => setPlace((place) => ({ ...place, query: text, ...fresh }));
+    const setHighlight = (id: string) =>
+      setPlace((place) => (place.highlight === id ? place : { ...place, highlight: id }));
+    const lookFurther = () => setPlace((place) => (place.isFurther ? place : { ...place, isFurther: true }));
     /** Goes on to an action's next argument, or runs it once all are chosen; a blocked one runs at once and says why. */
     const turn = (next: PalettePage) => {
       const isBlocked = accessOf(next.action.feature).kind === 'blocked';
@@ -32,7 +39,7 @@ export function usePalettePages() {
       setPlace(({ before, query: typed, page: from }) => ({
         query: '',
         page: next,
-        highlight: '',
+        ...fresh,
         before: [...before, { query: typed, page: from }],
       }));
     };
@@ -40,14 +47,14 @@ export function usePalettePages() {
     const back = () =>
       setPlace(({ before }) => {
         const { query: typed, page: from } = before.at(-1) ?? { query: '', page: undefined };
-        return { query: typed, page: from, highlight: '', before: before.slice(0, -1) };
+        return { query: typed, page: from, ...fresh, before: before.slice(0, -1) };
       });
-    return { type, setHighlight, turn, choose, back };
+    return { type, setHighlight, lookFurther, turn, choose, back };
   });
-  return { query, page, highlight, ...moves };
+  return { query, page, highlight, isFurther, ...moves };
 }
 
 function begin(): Place {
   const action = overlay.action === undefined ? undefined : findAction(overlay.action);
-  return { query: overlay.query, page: action && { action, given: {} }, highlight: '', before: [] };
+  return { query: overlay.query, page: action && { action, given: {} }, ...fresh, before: [] };
 }

@@ -1,5 +1,5 @@
 import { rest } from '#console/data/rested.ts';
-import { useEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import type { Entry } from './entry.ts';
 import type { Records } from './rows.ts';
 import { askedOnce, findRecords } from './records.ts';
@@ -14,8 +14,9 @@ export function useRecords(search: string, scope: Scope): Records {
   const wanted = search.trim();
   const asked = `${scope.sign}${wanted}`;
   const isAsked = scope.records !== 'none' && wanted.length >= scope.least;
-  // An effect, because it starts a timer and a request that must be stopped when the text changes.
-  useEffect(() => {
+  // An effect, because it starts a timer and a request that must be stopped when the text changes. Of layout, since React makes
+  // a task of others, with every key.
+  useLayoutEffect(() => {
     if (!isAsked) return undefined;
     const controller = new AbortController();
     const find = async () => {

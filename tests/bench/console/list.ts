@@ -3,6 +3,7 @@ import type { Browser } from 'playwright';
 import { median } from '../race.ts';
 import { ratio, type Result } from '../table.ts';
 import { openSlowly } from './browser.ts';
+import { typeFast } from './fingers.ts';
 import type { Person, Session } from './person.ts';
 
 /** The most that a record and the way back may cost in CPU of the floor's (W6), and a key in the search (W9). */
@@ -11,8 +12,6 @@ const mostKey = 1.3;
 const rounds = 7;
 /** Until a list is at rest, and until what a step leaves behind is done. */
 const rest = { list: 4500, step: 1000 } as const;
-/** Milliseconds between two keys: somebody who types fast. */
-const gap = 150;
 /** As the floor's own instrument types it: both lists go on finding rows, where a name would leave the floor empty. */
 const typed = '7193';
 
@@ -121,10 +120,7 @@ async function type(browser: Browser, app: ListApp): Promise<number> {
   await pause(rest.list);
   await page.locator(app.search).focus();
   const begun = await cpu();
-  for (const key of typed) {
-    await page.keyboard.press(key);
-    await pause(gap);
-  }
+  await typeFast(page, typed);
   await pause(rest.step);
   const spent = (await cpu()) - begun;
   await close();

@@ -3,6 +3,7 @@ import type { Browser } from 'playwright';
 import { median } from '../race.ts';
 import type { Result } from '../table.ts';
 import { openSlowly, type SlowPage } from './browser.ts';
+import { typeFast } from './fingers.ts';
 import { paintedAfterKey } from './painted.ts';
 import { inTurns, listApps, type ListApp } from './list.ts';
 import type { Person } from './person.ts';
@@ -12,8 +13,6 @@ const mostKey = 2;
 /** The most that opening the palette may take, in openings of a detail page and of the floor's palette (W8). */
 const mostOpening = 1.3;
 const rounds = 7;
-/** Milliseconds between two keys: somebody who types fast. */
-const gap = 150;
 /** Until a list is at rest, and between two keys that are measured. */
 const rest = { list: 4500, key: 600 } as const;
 const typed = 'export seg town 4';
@@ -53,10 +52,7 @@ async function perKey({ page, cpu }: SlowPage): Promise<number> {
   await page.keyboard.press('Backspace');
   await pause(rest.key);
   const before = await cpu();
-  for (const key of typed) {
-    await page.keyboard.press(key);
-    await pause(gap);
-  }
+  await typeFast(page, typed);
   const after = await cpu();
   if ((await field.inputValue()) !== typed) throw new Error('What was typed did not arrive.');
   return (after - before) / typed.length;

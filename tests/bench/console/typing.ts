@@ -3,14 +3,13 @@ import type { Browser } from 'playwright';
 import { median } from '../race.ts';
 import type { Result } from '../table.ts';
 import { openSlowly, type SlowPage } from './browser.ts';
+import { typeFast } from './fingers.ts';
 import type { Person } from './person.ts';
 import { numberRow, rows, textRow } from './segment.ts';
 
 /** The most that a key in the builder may cost, in keys of a plain input (C3). */
 const most = 5;
 const rounds = 7;
-/** Milliseconds between two keys: somebody who types fast. */
-const gap = 150;
 /** Until everything that follows a pause of typing is done: numbers, suggestions, the address. */
 const rest = 1500;
 
@@ -77,13 +76,7 @@ async function type({ page, cpu }: SlowPage, { input, keys, on }: Typing): Promi
   await page.keyboard.press('Control+a');
   await pause(rest);
   const before = await cpu();
-  const begun = performance.now();
-  for (const [index, key] of keys.split('').entries()) {
-    // By the clock, as a person types: a slow page does not slow the fingers.
-    await pause(Math.max(0, begun + index * gap - performance.now()));
-    await page.keyboard.press(key);
-  }
-  await pause(Math.max(0, begun + keys.length * gap - performance.now()));
+  await typeFast(page, keys);
   const typed = await cpu();
   await pause(rest);
   const after = await cpu();
