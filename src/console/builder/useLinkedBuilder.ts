@@ -53,12 +53,12 @@ export function useLinkedBuilder(
   const changes = countChanges(saved, { details, draft });
   const settledDraft = useSettled(draft, writeTime);
   const settledDetails = useSettled(details, writeTime);
-  const draftCode = useMemo(
-    () => codeOf(settledDetails, settledDraft, vocabulary),
-    [settledDetails, settledDraft, vocabulary],
-  );
   const isSettled = settledDraft === draft && settledDetails === details;
-  const wanted = changes === 0 ? null : draftCode;
+  const isChanged = changes > 0;
+  const wanted = useMemo(
+    () => (isChanged ? codeOf(settledDetails, settledDraft, vocabulary) : null),
+    [isChanged, settledDetails, settledDraft, vocabulary],
+  );
   const isTooLong = wanted !== null && wanted.length > longestCode;
   const next = isTooLong ? null : wanted;
 
@@ -76,14 +76,15 @@ export function useLinkedBuilder(
   useEffect(
     () =>
       onKeep(() => {
+        if (!isChanged) return;
         const present = codeOf(details, draft, vocabulary);
-        if (changes === 0 || present.length > longestCode) return;
+        if (present.length > longestCode) return;
         const address = new URL(location.href);
         address.searchParams.set('draft', present);
         address.searchParams.sort();
         window.history.replaceState(window.history.state, '', address);
       }),
-    [changes, details, draft, vocabulary],
+    [isChanged, details, draft, vocabulary],
   );
   useEffect(() => {
     const arrive = () => {

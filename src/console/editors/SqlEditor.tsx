@@ -1,7 +1,7 @@
 import { completionKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, indentLess, indentMore } from '@codemirror/commands';
 import { diagnosticCount, setDiagnostics, type Diagnostic } from '@codemirror/lint';
-import { Annotation, Compartment, EditorState, type TransactionSpec } from '@codemirror/state';
+import { Annotation, Compartment, EditorState, type Extension, type TransactionSpec } from '@codemirror/state';
 import { drawSelection, highlightActiveLineGutter, keymap, lineNumbers } from '@codemirror/view';
 import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
 import { EditorView } from 'codemirror';
@@ -57,6 +57,7 @@ export function SqlEditor(props: SqlEditorProps) {
   const latest = useRef(props);
   const view = useRef<EditorView | null>(null);
   const access = useRef(new Compartment());
+  const shownLit = useRef<TextSpan | null>(null);
   // What was typed since the text that is drawn: typing runs ahead of drawing, and must not be taken back by it.
   const told = useRef<string[]>([]);
 
@@ -79,6 +80,7 @@ export function SqlEditor(props: SqlEditorProps) {
       }
       if (update.docChanged || update.selectionSet) latest.current.onCaret(update.state.selection.main.head);
     });
+    shownLit.current = null;
     view.current = new EditorView({
       parent,
       state: EditorState.create({
@@ -97,7 +99,7 @@ export function SqlEditor(props: SqlEditorProps) {
           EditorView.lineWrapping,
           // Editable is a stop of Tab as it is; said, so that what looks for stops finds one in what scrolls.
           EditorView.contentAttributes.of({ 'aria-label': name, spellcheck: 'false', tabindex: '0' }),
-          access.current.of([]),
+          access.current.of(accessRules(latest.current.readOnly)),
           listener,
         ],
       }),
@@ -125,7 +127,8 @@ export function SqlEditor(props: SqlEditorProps) {
       if (marks.length > 0 || diagnosticCount(editor.state) > 0) {
         specs.push({ ...setDiagnostics(editor.state, marks.map(diagnostic(text.length))), sequential: true });
       }
-      specs.push({ effects: lightSpan.of(lit), sequential: true });
+      if (lit !== shownLit.current) specs.push({ effects: lightSpan.of(lit), sequential: true });
+      shownLit.current = lit;
     }
     // One transaction: each one measures the page anew.
     if (specs.length > 0) editor.dispatch(...specs);
@@ -139,11 +142,16 @@ export function SqlEditor(props: SqlEditorProps) {
     editor.focus();
   }, [reveal]);
   useEffect(() => {
-    const rules = readOnly ? [EditorState.readOnly.of(true), EditorView.editable.of(false)] : [];
-    view.current?.dispatch({ effects: access.current.reconfigure(rules) });
+    const editor = view.current;
+    if (!editor || editor.state.readOnly === readOnly) return;
+    editor.dispatch({ effects: access.current.reconfigure(accessRules(readOnly)) });
   }, [readOnly]);
 
   return <div ref={mount} className="h-full overflow-auto" />;
+}
+
+function accessRules(readOnly: boolean): Extension {
+  return readOnly ? [EditorState.readOnly.of(true), EditorView.editable.of(false)] : [];
 }
 
 function handled(run: () => void): true {

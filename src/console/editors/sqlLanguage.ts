@@ -1,4 +1,4 @@
-import { PostgreSQL, sql } from '@codemirror/lang-sql';
+import { PostgreSQL } from '@codemirror/lang-sql';
 import { HighlightStyle, syntaxHighlighting, syntaxTree } from '@codemirror/language';
 import { RangeSetBuilder, type Extension } from '@codemirror/state';
 import { Decoration, ViewPlugin, type DecorationSet, type EditorView, type ViewUpdate } from '@codemirror/view';
@@ -47,5 +47,6 @@ export function sqlLanguage(names: ReadonlySet<string>): Extension {
     }),
     { decorations: (plugin) => plugin.marks },
   );
-  return [sql({ dialect: PostgreSQL }), syntaxHighlighting(colours), marking];
+  // The grammar alone: the library's completion of its 700 keywords would be made for nobody (`sqlCompletion`).
+  return [PostgreSQL.extension, syntaxHighlighting(colours), marking];
 }

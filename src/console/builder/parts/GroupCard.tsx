@@ -7,6 +7,7 @@ import { readFaults } from '../faults.ts';
 import { useGroupFrame } from '../groupFrame.ts';
 import { groupWords } from '../rowWords.ts';
 import { ConditionRow } from './ConditionRow.tsx';
+import { rowHeight } from './useInSight.ts';
 import { GroupFigureWords } from './Figures.tsx';
 import { GroupFoot } from './GroupFoot.tsx';
 import { GroupHead } from './GroupHead.tsx';
@@ -19,6 +20,8 @@ export const GroupCard = memo(function GroupCard(props: {
   readonly number: number;
   /** How many rows the groups above it have. */
   readonly rowsBefore: number;
+  /** So many rows of the whole builder are drawn; for the others there is room. */
+  readonly drawn: number;
   /** The current condition, where it is one of this group. */
   readonly current: string | null;
   /** Whether the keys of groups work on it. */
@@ -26,7 +29,7 @@ export const GroupCard = memo(function GroupCard(props: {
   /** What is not complete, as `faultLines` writes it. */
   readonly faults: string;
 }) {
-  const { group, complete, number, rowsBefore, current, isCurrent, faults } = props;
+  const { group, complete, number, rowsBefore, drawn, current, isCurrent, faults } = props;
   const { builder } = useBuilderParts();
   const { t } = useTranslation();
   const { kind } = builder.vocabulary;
@@ -34,6 +37,8 @@ export const GroupCard = memo(function GroupCard(props: {
   const name = t('builder.groupName', { number });
   const frame = useGroupFrame(group);
   const faultOf = readFaults(faults);
+  const rows = group.conditions.slice(0, Math.max(0, drawn - rowsBefore));
+  const left = group.conditions.length - rows.length;
   const goTo = (event: { readonly target: EventTarget }) => {
     const isOfRow = event.target instanceof Element && event.target.closest('[data-condition]') !== null;
     if (!isOfRow) setCurrentGroup(builder, group.id);
@@ -55,7 +60,7 @@ export const GroupCard = memo(function GroupCard(props: {
       </span>
       <GroupHead frame={frame} fault={faultOf(group.id)} />
       <ul>
-        {group.conditions.map((condition, index) => (
+        {rows.map((condition, index) => (
           <ConditionRow
             key={condition.id}
             condition={condition}
@@ -66,6 +71,7 @@ export const GroupCard = memo(function GroupCard(props: {
             fault={faultOf(condition.id)}
           />
         ))}
+        {left > 0 && <li aria-hidden style={{ height: left * rowHeight }} />}
       </ul>
       <GroupFoot frame={frame} number={number} isCurrent={isCurrent} />
     </section>

@@ -17,6 +17,7 @@ import { Sentence } from './Sentence.tsx';
 import { SetOperatorChip } from './SetOperatorChip.tsx';
 import { Totals } from './Totals.tsx';
 import { usePlaceDrop } from './useRowDrop.ts';
+import { useRowsDrawn } from './useRowsDrawn.ts';
 
 /** The visual view of a definition: what it says, whom it finds, its groups. Dimmed while the text cannot be read. */
 export const VisualBuilder = memo(function VisualBuilder(props: {
@@ -31,6 +32,7 @@ export const VisualBuilder = memo(function VisualBuilder(props: {
   // Read so that the group whose key is shown follows what is gone to.
   void gone;
   const currentId = currentGroup(builder)?.id ?? model.groups.at(-1)?.id;
+  const drawn = useRowsDrawn(model, current);
   const completeGroups = new Map(complete.groups.map((group) => [group.id, group]));
   if (model.groups.length === 0) return <NothingYet />;
   return (
@@ -49,6 +51,7 @@ export const VisualBuilder = memo(function VisualBuilder(props: {
               complete={completeGroups.get(group.id)}
               number={index + 1}
               rowsBefore={rowsBefore(model.groups, index)}
+              drawn={drawn}
               current={group.conditions.some(({ id }) => id === current) ? current : null}
               isCurrent={group.id === currentId}
               faults={faultLines(group, faults)}
