@@ -1,9 +1,12 @@
+import { misspeltMonth } from '#domain/misspeltMonth.ts';
 import { monthWords, yearWords } from '#console/texts/synonyms/monthWords.ts';
 import { periodOf, parseMonth, parseYear, type Period } from './period.ts';
 
 /** Shorter beginnings name several months; by itself a month is said in full, and `may` is another word. */
 const leastBegun = 3;
 const leastAlone = 4;
+/** By itself a slip of a month may be the beginning of another word: `mach`. */
+const leastMisspelt = 6;
 
 /** The ways to write a month of a year, as they are left without their signs: `2025-03`, `03/2025`, `mar 25`, `2025 mar`. */
 const ways = [
@@ -17,18 +20,23 @@ const ways = [
 
 /**
  * The period that somebody types: `2025`, `mar 25`, `march 2025`, `2025-03`, `march last year`; a month by itself is the latest
- * one of `today` or before. The text is folded, its words with single spaces. Undefined for what is none.
+ * one of `today` or before. The name of a month may have a slip. The text is folded, its words with single
+ * spaces. Undefined for what is none.
  */
 export function readPeriod(typed: string, today: Date): Period | undefined {
   const text = withYear(typed, today.getFullYear());
   if (/^\d{4}$/u.test(text)) return readYear(text);
   for (const way of ways) {
     const { year = '', month = '', name } = way.exec(text)?.groups ?? {};
-    const read = name === undefined ? parseMonth.parse(month.replace(/^0/u, '')) : monthNamed(name, leastBegun);
+    const read =
+      name === undefined
+        ? parseMonth.parse(month.replace(/^0/u, ''))
+        : (monthNamed(name, leastBegun) ?? misspeltMonth(name));
     const of = readYear(year.length === 2 ? `20${year}` : year);
     if (read != null && of) return { ...of, month: read };
   }
-  const alone = text.length < leastAlone ? undefined : monthNamed(text);
+  const misspelt = text.length < leastMisspelt ? undefined : misspeltMonth(text);
+  const alone = text.length < leastAlone ? undefined : (monthNamed(text) ?? misspelt);
   return alone === undefined ? undefined : latest(alone, today);
 }
 

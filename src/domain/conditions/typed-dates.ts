@@ -47,16 +47,26 @@ const numbers: Readonly<Record<string, number>> = {
   twelve: 12,
 };
 const figure = `(?<figure>\\d{1,6}|${Object.keys(numbers).join('|')})`;
-const unit = '(?<unit>day|week|fortnight|month|quarter|year)s?';
+const unit = '(?<unit>day|week|fortnight|month|quarter|half[- ]year|year|wk|mo|mth|qtr|yr|[dwmy])s?';
 
 /** Units as recency counts them (specification 2 §5). */
 const units: Readonly<Record<string, readonly [type: RecencyType, times: number]>> = {
   day: ['days', 1],
+  d: ['days', 1],
   week: ['days', 7],
+  wk: ['days', 7],
+  w: ['days', 7],
   fortnight: ['days', 14],
   month: ['months', 1],
+  mth: ['months', 1],
+  mo: ['months', 1],
+  m: ['months', 1],
   quarter: ['months', 3],
+  qtr: ['months', 3],
+  'half year': ['months', 6],
   year: ['years', 1],
+  yr: ['years', 1],
+  y: ['years', 1],
 };
 
 /** Ways to write a length of time: which side of its moment is meant; `on` is the day of the moment itself. */
@@ -122,12 +132,14 @@ function plain(typed: string): string {
     .replaceAll(',', ' ')
     .replaceAll(/(?<=\d)(?:st|nd|rd|th)\b/giu, '')
     .replaceAll(/\bof\b/giu, ' ')
+    .replaceAll(/(?<=\d)(?=[dwmy]\b)/giu, ' ')
+    .replaceAll(/\bhalf an? year\b/giu, 'a half year')
     .replaceAll(/\s+/gu, ' ')
     .trim();
 }
 
 function lengthOf(side: (typeof lengths)[number][0], amount: string, name: string, today: string): DatesRead {
-  const [type, times] = units[name.toLowerCase()] ?? ['days', 1];
+  const [type, times] = units[name.toLowerCase().replace('-', ' ')] ?? ['days', 1];
   const ago = { figure: (numbers[amount.toLowerCase()] ?? Number(amount)) * times, type };
   if (ago.figure === 0) return { fault: 'unreadable' };
   const moment = recencyMoment({ ...ago, figure: side === 'ahead' ? -ago.figure : ago.figure }, today);

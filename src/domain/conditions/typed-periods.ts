@@ -1,3 +1,4 @@
+import { misspeltMonth } from '../misspeltMonth.ts';
 import { monthNames } from '../monthNames.ts';
 import { addDays, addMonths, isDay } from './dates.ts';
 import { dayFault } from './values.ts';
@@ -73,6 +74,8 @@ function around(today: string, unit: string, by: number): Period {
 
 const steps: Readonly<Record<string, number>> = { this: 0, current: 0, last: -1, previous: -1, next: 1, following: 1 };
 const days: Readonly<Record<string, number>> = { yesterday: -1, today: 0, now: 0, tomorrow: 1 };
+/** `ytd`, `mtd` and the like. */
+const toDate: Readonly<Record<string, string>> = { y: 'year', m: 'month', q: 'quarter', w: 'week' };
 const calendarUnit = '(?<unit>day|week|month|quarter|year)';
 
 /** Every way to write one period, tried in this order. */
@@ -80,11 +83,8 @@ const forms: readonly Form[] = [
   form(`${year}[-/.](?<month>\\d{1,2})[-/.]${day}`, (found) =>
     oneDay(part(found, 'year'), part(found, 'month'), part(found, 'day')),
   ),
-  form(`${year}[-/.](?<month>\\d{1,2})`, (found) =>
-    part(found, 'month') >= 1 && part(found, 'month') <= 12
-      ? months(monthStart(part(found, 'year'), part(found, 'month')), 1)
-      : 'no-such-day',
-  ),
+  form(`${year}[-/.](?<month>\\d{1,2})`, readNumbers),
+  form(`(?<month>\\d{1,2})[-/.]${year}`, readNumbers),
   form(year, (found) => months(monthStart(part(found, 'year'), 1), 12)),
   form(`${quarter}[- ]?${year}`, readQuarter),
   form(`${year}[- ]?${quarter}`, readQuarter),
@@ -111,6 +111,10 @@ const forms: readonly Form[] = [
       steps[(found.groups?.['step'] ?? '').toLowerCase()] ?? 0,
     ),
   ),
+  form('(?<unit>[ymqw])td', (found, today) => ({
+    ...around(today, toDate[(found.groups?.['unit'] ?? '').toLowerCase()] ?? 'year', 0),
+    to: today,
+  })),
   form(
     '(?<unit>year|month|quarter|week) (?:to date|so far)|this (?<so>year|month|quarter|week) so far',
     (found, today) => ({
@@ -125,6 +129,11 @@ function readEitherOrder(found: Found): Period | DateFault {
   const [year, first, second] = [part(found, 'year'), part(found, 'first'), part(found, 'second')];
   if (first <= 12 && second <= 12 && first !== second) return 'which-order';
   return first > 12 ? oneDay(year, second, first) : oneDay(year, first, second);
+}
+
+function readNumbers(found: Found): Period | DateFault {
+  const isMonth = part(found, 'month') >= 1 && part(found, 'month') <= 12;
+  return isMonth ? months(monthStart(part(found, 'year'), part(found, 'month')), 1) : 'no-such-day';
 }
 
 function readQuarter(found: Found): Period {
@@ -143,13 +152,26 @@ function readDay(found: Found): Period | DateFault {
   return oneDay(part(found, 'year'), monthNumber(found), part(found, 'day'));
 }
 
-/** The period that a text names on its own: `2024`, `March 2024`, `Q1 2024`, `2024-01-05`, `last month`, `yesterday`. */
+/**
+ * The period that a text names on its own: `2024`, `March 2024`, `Q1 2024`, `2024-01-05`, `last month`, `yesterday`. The name of a
+ * month may have a slip.
+ */
 export function readPeriod(text: string, today: string): Period | DateFault {
+  const read = readAsWritten(text, today);
+  const spelt = read === undefined ? text.replaceAll(/\p{L}+/gu, (word) => monthMeant(word) ?? word) : text;
+  return read ?? (spelt === text ? undefined : readAsWritten(spelt, today)) ?? 'unreadable';
+}
+
+function readAsWritten(text: string, today: string): Period | DateFault | undefined {
   for (const { pattern, read } of forms) {
     const found = pattern.exec(text);
     if (found) return checked(read(found, today));
   }
-  return 'unreadable';
+  return undefined;
+}
+
+function monthMeant(word: string): string | undefined {
+  return monthNames[(misspeltMonth(word) ?? 0) - 1];
 }
 
 /** Years that conditions cannot name are out of range, be it at one end only. */

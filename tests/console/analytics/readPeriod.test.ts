@@ -29,6 +29,10 @@ describe('a period that somebody types', () => {
     ['march last year', 2025, 3],
     ['last year march', 2025, 3],
     ['this year 2', 2026, 2],
+    ['mrach 2025', 2025, 3],
+    ['setpember last year', 2025, 9],
+    ['febuary 25', 2025, 2],
+    ['setpember', 2026, 9],
   ])('%j is %s, month %s', (text, year, month) => {
     expect(readPeriod(text, today)).toEqual({ year, month });
   });
@@ -47,6 +51,8 @@ describe('a period that somebody types', () => {
     'may',
     'ma 25',
     'martin 25',
+    'juny 2025',
+    'mach',
     'mar 2025 x',
   ])('%j is none', (text) => {
     expect(readPeriod(text, today)).toBeUndefined();

@@ -49,6 +49,12 @@ const fixed: readonly (readonly [typed: string, range: DateRange])[] = [
   ['5 Jan - 7 March 2024', ['2024-01-05', '2024-03-07']],
   ['Q1 to Q2 2024', ['2024-01-01', '2024-06-30']],
   ['any day', [null, null]],
+  ['03/2025', ['2025-03-01', '2025-03-31']],
+  ['3.2025', ['2025-03-01', '2025-03-31']],
+  ['mrach 2025', ['2025-03-01', '2025-03-31']],
+  ['since setpember 2025', ['2025-09-01', null]],
+  ['5 Feburary 2024', ['2024-02-05', '2024-02-05']],
+  ['between apirl 2024 and Agust 2024', ['2024-04-01', '2024-08-31']],
 ];
 
 const relative: readonly (readonly [typed: string, range: DateRange])[] = [
@@ -65,6 +71,9 @@ const relative: readonly (readonly [typed: string, range: DateRange])[] = [
   ['this year', ['2026-01-01', '2026-12-31']],
   ['last year', ['2025-01-01', '2025-12-31']],
   ['year to date', ['2026-01-01', '2026-11-21']],
+  ['ytd', ['2026-01-01', '2026-11-21']],
+  ['mtd', ['2026-11-01', '2026-11-21']],
+  ['half a year ago', ['2026-05-21', '2026-05-21']],
   ['this month so far', ['2026-11-01', '2026-11-21']],
   ['3 months ago', ['2026-08-21', '2026-08-21']],
   ['next 2 weeks', ['2026-11-21', '2026-12-05']],
@@ -86,6 +95,12 @@ const lengths: readonly (readonly [typed: string, range: DateRange, ago: object]
   ['since 3 months ago', ['2026-08-21', '2026-11-21'], { side: 'within', figure: 3, type: 'months' }],
   ['less than a year ago', ['2025-11-21', '2026-11-21'], { side: 'within', figure: 1, type: 'years' }],
   ['more than 3 months ago', [null, '2026-08-20'], { side: 'before', figure: 3, type: 'months' }],
+  ['last 30d', ['2026-10-22', '2026-11-21'], { side: 'within', figure: 30, type: 'days' }],
+  ['in the last 6 mo', ['2026-05-21', '2026-11-21'], { side: 'within', figure: 6, type: 'months' }],
+  ['past 12 mths', ['2025-11-21', '2026-11-21'], { side: 'within', figure: 12, type: 'months' }],
+  ['last 2 yrs', ['2024-11-21', '2026-11-21'], { side: 'within', figure: 2, type: 'years' }],
+  ['last 2 wks', ['2026-11-07', '2026-11-21'], { side: 'within', figure: 14, type: 'days' }],
+  ['in the last half year', ['2026-05-21', '2026-11-21'], { side: 'within', figure: 6, type: 'months' }],
   ['older than 2 years', [null, '2024-11-20'], { side: 'before', figure: 2, type: 'years' }],
 ];
 

@@ -2,7 +2,7 @@
 const maximumLength = 80;
 
 /** How many single-character changes (with swapped neighbours as one) lead from one word to the other. */
-function distance(a: string, b: string): number {
+export function distance(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {

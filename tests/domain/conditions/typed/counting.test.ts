@@ -39,6 +39,11 @@ describe('how often, in words', () => {
     expect(says('+ brand Acme, at least 3 times')).toBe('add had events with brand Acme at least 3 times');
   });
 
+  it('counts units that are abbreviated', () => {
+    expect(says('+ brand Acme last 30d')).toBe('add had events with brand Acme in the last 30 days');
+    expect(says('+ bought in the last 6 mo')).toContain('in the last 6 months');
+  });
+
   it('is read of what was bought, with how recently', () => {
     expect(says('+ bought brand Acme three times in the last 6 months')).toBe(
       'add had events with brand Acme at least 3 times in the last 6 months',

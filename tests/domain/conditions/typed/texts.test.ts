@@ -106,7 +106,7 @@ describe('a typed text', () => {
     ['+ postcode 2*', 'unquoted: 2*'],
     ['+ city except Auckland', 'unquoted: except'],
     ['+ brand Acme recently', 'unquoted: recently'],
-    ['+ brand Acme last 30d', 'unquoted: last'],
+    ['+ brand Acme last 30h', 'unquoted: last'],
   ])('takes no word of the language for a part of a value: %s is %s', (typed, fault) => {
     expect(says(typed)).toBe(fault);
   });
