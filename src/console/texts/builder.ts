@@ -283,10 +283,17 @@ export const builder = {
       nothing: 'Type a field, what it is compared with, and a value: gender = F.',
       'no-field': 'No field is called “{{part}}”. Type another, or its table first, like product.brand.',
       vague: 'Every shop counts “{{part}}” otherwise. Say how, like: {{near}}.',
-      'no-age': 'An age is asked as a date of birth: birthdate before 1996.',
+      'value-alone': '“{{part}}” alone does not say of what. Write “{{near}}”.',
+      'not-all': '“{{part}}” says nothing of a single one. Leave out all, or type not before what you mean.',
+      neither: 'These are two conditions. Add the first with not before it, then and not with the second.',
+      'and-then':
+        'One condition at a time. Add it without “{{part}}”, then type and {{near}}: it is about the same purchase.',
+      'deed-what':
+        'What was done, and “{{part}}”, are two conditions about one and the same event. Add a group about that with event type = {{near}}, then type there and brand = {{part}}, or whatever field it is of.',
+      'no-age': 'An age is asked by the date of birth. Write “{{near}}”.',
       'no-value': 'Go on with a value.',
       'no-number': '“{{part}}” is no number. Write digits, like 1000 or 2.5.',
-      'how-much': 'Say at least, at most or exactly: spent at least {{part}}.',
+      'how-much': 'Say at least, at most or exactly, as in at least {{part}}.',
       'how-many-or-much': '“{{part}}” may count orders or money. Write more than 3 orders, or order total over 100.',
       'bought-what':
         'Say of which field “{{part}}” is, like bought brand Acme, or how often or how recently, like bought in the last 6 months.',

@@ -16,7 +16,7 @@ type Words = readonly (readonly [phrase: string, asking: Asking])[];
 
 const asked = (asking: Asking, ...phrases: readonly string[]): Words => phrases.map((phrase) => [phrase, asking]);
 
-const equal = asked({ operator: '=' }, '=', 'is', 'equals', 'equal to', 'is equal to', 'are', 'exactly');
+const equal = asked({ operator: '=' }, '=', 'is', 'equals', 'equal to', 'is equal to', 'are', 'exactly', 'eq', 'equal');
 
 const different = asked(
   { operator: '!=' },
@@ -91,6 +91,7 @@ const sizes: Words = [
   ...asked(
     { operator: '>' },
     '>',
+    'gt',
     'more than',
     'above',
     'over',
@@ -99,10 +100,11 @@ const sizes: Words = [
     'bigger than',
     'larger than',
   ),
-  ...asked({ operator: '<' }, '<', 'less than', 'fewer than', 'below', 'under', 'lower than', 'smaller than'),
+  ...asked({ operator: '<' }, '<', 'lt', 'less than', 'fewer than', 'below', 'under', 'lower than', 'smaller than'),
   ...asked(
     { operator: '>=' },
     '>=',
+    'gte',
     'at least',
     'from',
     'min',
@@ -122,6 +124,7 @@ const sizes: Words = [
   ...asked(
     { operator: '<=' },
     '<=',
+    'lte',
     'at most',
     'up to',
     'max',

@@ -1,3 +1,4 @@
+import { defaultFrequency } from '../defaults.ts';
 import type { Condition, Frequency } from '../model.ts';
 import type { Field, Vocabulary } from '../vocabulary.ts';
 import type { TypedFault } from './faults.ts';
@@ -40,6 +41,8 @@ export class Basis {
   protected comparedAt = 0;
   /** Something is said not to be so, or not to have happened. */
   protected isNegated = false;
+  /** Words behind a value that are no part of it, by the place of the first: `VIP members`, `bought Acme products`. */
+  private tail: { readonly at: number; readonly length: number } | undefined;
   private readonly limitsFound = new Map<number, Limits | undefined>();
 
   constructor(typed: string, from: number, { vocabulary, today, known = () => [], isAll = () => false }: TypedReading) {
@@ -57,7 +60,14 @@ export class Basis {
     return this.limitsFound.get(at);
   }
 
-  private limitsFrom(at: number): Limits | undefined {
+  /** Leaves words out that stand behind a value; what was found of limits before did not know of them. */
+  protected leaveOut(at: number, length: number): void {
+    this.tail = { at, length };
+    this.limitsFound.clear();
+  }
+
+  private limitsFrom(from: number): Limits | undefined {
+    const at = from === this.tail?.at ? from + this.tail.length : from;
     return limitsAt(this.tokens, at, { ...this.reading(), isNegated: this.isNegated });
   }
 
@@ -108,14 +118,17 @@ export class Basis {
 
   protected done(
     field: Field,
-    negation: boolean,
+    saidNot: boolean,
     value: Test,
     { frequency: often, recency }: Limits,
     end: number,
     valueAt: number,
   ): Read {
     const isOnce = often.checked && (this.isOfTransaction || isOfTransaction(field));
-    const frequency = isOnce ? perTransaction(often, this.tokens.slice(end)) : often;
+    const told = isOnce ? perTransaction(often, this.tokens.slice(end)) : often;
+    // None at all: `0 orders`.
+    const isNone = told.checked && told.figure === 0 && told.operator === '=' && !saidNot;
+    const [negation, frequency] = isNone ? [true, defaultFrequency] : [saidNot, told];
     const condition = { negation, table: field.table, field: field.name, ...value, frequency, recency };
     const isOpen = end === this.tokens.length && !/\s$/u.test(this.typed);
     const from = isOpen ? (this.tokens[valueAt]?.from ?? this.typed.length) : this.typed.length;

@@ -4,6 +4,7 @@ import { placeOf } from '../places.ts';
 import type { Kind } from '../model.ts';
 import type { Field, Vocabulary } from '../vocabulary.ts';
 import { offeredWords } from './asking.ts';
+import type { TypedFault } from './faults.ts';
 import { hints } from './hints.ts';
 import { fieldNames, fieldsLike, mostWords, type FieldNames } from './naming.ts';
 import type { TypedCondition, TypedSlot } from './typedCondition.ts';
@@ -16,6 +17,9 @@ export interface TypedCompletion {
 
 const mostFields = 8;
 
+/** What is told with the whole that may be typed instead. */
+const toldWhole: readonly TypedFault[] = ['value-alone', 'vague', 'no-age'];
+
 /** The limits that are offered; each is read as it stands. */
 const often = ['at least 3 times', 'more than 1 time', 'exactly 1 time'];
 const recently: Readonly<Record<Kind, readonly string[]>> = {
@@ -25,9 +29,18 @@ const recently: Readonly<Record<Kind, readonly string[]>> = {
 
 /** What can come next in the words that are read; values of the tenant's data are offered besides. */
 export function completionsOf(
-  { slot: { kind, typed, field }, condition }: Pick<TypedCondition, 'slot' | 'condition'>,
+  {
+    slot: { kind, typed, field },
+    condition,
+    fault,
+    near,
+  }: Pick<TypedCondition, 'slot' | 'condition' | 'fault' | 'near'>,
   vocabulary: Vocabulary,
 ): readonly TypedCompletion[] {
+  const instead =
+    near !== undefined && fault !== undefined && toldWhole.includes(fault) ? [{ text: near, note: '' }] : [];
+  if (fault === 'value-alone') return instead;
+  if (instead.length > 0) return [...instead, ...fieldCompletions(typed, vocabulary)];
   if (kind === 'field') return fieldCompletions(typed, vocabulary);
   if (!field) return [];
   if (kind === 'operator' || (kind === 'value' && field.type === 'date' && typed === '')) {
@@ -73,7 +86,10 @@ function limitCompletions(
   const takesOften = (here?.measures.length ?? 0) > 0 && condition?.frequency.checked !== true;
   const takesRecently = here?.recency != null && condition?.recency.checked !== true;
   const texts = [...(takesOften ? often : []), ...(takesRecently ? recently[kind] : [])];
-  return texts.map((text) => ({ text, note: '' }));
+  // Those of whom it never happened are not among at most so many.
+  const { checked = false, operator } = condition?.frequency ?? {};
+  const isAtMost = checked && condition?.negation === false && (operator === '<=' || operator === '<');
+  return [...(isAtMost ? ['or never'] : []), ...texts].map((text) => ({ text, note: '' }));
 }
 
 /** What was typed with a completion in the place of what it completes; a text with spaces or signs stands in quotes. */

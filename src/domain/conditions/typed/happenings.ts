@@ -37,6 +37,8 @@ export interface Deed {
   readonly type: string;
   readonly phrases: readonly string[];
   readonly counted: readonly string[];
+  /** Words before what it was done to, and words that then stand behind that, if any. */
+  readonly around?: readonly [verbs: readonly string[], ends: readonly string[]];
   /** It happens once a transaction. */
   readonly isOfTransaction?: true;
 }
@@ -47,12 +49,14 @@ export const deeds: readonly Deed[] = [
     type: 'refund',
     phrases: ['refunded', 'refund', 'refunds', 'had a refund', 'got a refund', ...each(['returned'], things)],
     counted: ['refunds', 'refund', 'returns'],
+    around: [['refunded', 'returned', 'sent back'], []],
     isOfTransaction: true,
   },
   {
     type: 'view',
     phrases: ['viewed', 'views', ...each(['viewed', 'looked at', 'browsed'], things)],
     counted: ['views', 'product views'],
+    around: [['viewed', 'looked at', 'browsed', 'saw', 'clicked on'], []],
   },
   {
     type: 'visit',
@@ -69,6 +73,7 @@ export const deeds: readonly Deed[] = [
       ),
     ],
     counted: [],
+    around: [['added', 'put'], each(['to', 'into', 'in'], carts)],
   },
   {
     type: 'remove_from_cart',
@@ -80,6 +85,7 @@ export const deeds: readonly Deed[] = [
       ),
     ],
     counted: [],
+    around: [['removed', 'took'], each(['from', 'out of'], carts)],
   },
 ];
 

@@ -65,8 +65,8 @@ const once: readonly (readonly [word: string, figure: number])[] = [
 
 /** Figures in words. */
 const figures: readonly (readonly [word: string, figure: number])[] = (
-  ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'] as const
-).map((word, index) => [word, index + 1]);
+  ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'] as const
+).map((word, index) => [word, index]);
 
 /** Comparisons behind a figure, or behind what it counts. */
 export const comparisonsBehind: readonly (readonly [phrase: string, operator: '>=' | '<='])[] = [
@@ -123,9 +123,14 @@ export function figureAt(tokens: readonly TypedToken[], at: number): Limits | un
   const figure = meaningAt(tokens, at, figures)?.meaning ?? numberValue(word?.text ?? '');
   if (figure === undefined || more.length > 0) return undefined;
   return {
-    frequency: { checked: true, operator: '>=', figure, measure: 'transactions' },
+    frequency: { checked: true, operator: leastOf(figure), figure, measure: 'transactions' },
     recency: defaultRecency.segment,
   };
+}
+
+/** So many are at least so many, and none are none. */
+function leastOf(figure: number): FrequencyOperator {
+  return figure === 0 ? '=' : '>=';
 }
 
 function readFrequency(tokens: readonly TypedToken[], isCounted: boolean): Frequency | undefined {
@@ -157,11 +162,13 @@ function readFrequency(tokens: readonly TypedToken[], isCounted: boolean): Frequ
   );
   // A figure alone says nothing: it needs a comparison, or what it counts, and so does one with `for` before it. A plus may end a name.
   const counts = told ?? times ?? measure ?? spend ?? (isMoney ? figure : undefined);
-  const says = counts ?? (isLed || (isOfSize && !isCounted) ? undefined : (before ?? behind ?? last));
+  const says =
+    counts ??
+    (isLed || (isOfSize && !isCounted) ? undefined : (before ?? behind ?? last ?? (isCounted ? orMore : undefined)));
   if (at !== tokens.length || says === undefined || said.length > 1) return undefined;
   if (isMoney && spend === undefined && measure !== undefined && measure !== 'spend') return undefined;
   const own = spend === undefined && !isMoney ? (measure ?? 'rows') : 'spend';
-  return { checked: true, operator: said[0] ?? '>=', figure, measure: own };
+  return { checked: true, operator: said[0] ?? leastOf(figure), figure, measure: own };
 }
 
 /** A length of time behind what did not happen: `in 12 months`, `for a year`. */

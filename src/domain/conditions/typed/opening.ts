@@ -1,7 +1,7 @@
 import { longestAt } from './happenings.ts';
 import { fieldAt, type FieldNames } from './naming.ts';
 import { phraseAt, type TypedToken } from './tokens.ts';
-import { buying, having, negations, notHaving, said } from './wordsAround.ts';
+import { buying, everyone, having, lacking, negations, notHaving, said } from './wordsAround.ts';
 
 /** What is said before the field. */
 export interface Opening {
@@ -15,14 +15,24 @@ export interface Opening {
   readonly boughtNegation: boolean;
   /** It asks for having what the field is about, should nothing follow: `has email`, `no phone`. */
   readonly having: boolean;
+  /** The token that negates all of something, which says nothing of a single one: `not all women`. */
+  readonly notAll: number | undefined;
 }
 
 /** Reads the words before a field: those that negate, those that say what was bought, and those that say nothing. */
 export function openingAt(tokens: readonly TypedToken[], names: FieldNames): Opening {
-  const opening = { at: 0, negation: false, bought: false, boughtEnd: 0, boughtNegation: false, having: false };
+  const opening = {
+    at: 0,
+    negation: false,
+    bought: false,
+    boughtEnd: 0,
+    boughtNegation: false,
+    having: false,
+    notAll: undefined as number | undefined,
+  };
   while (!fieldAt(tokens, opening.at, names)) {
     const word = tokens[opening.at]?.text ?? '';
-    const negated = negations.find((phrase) => phraseAt(tokens, opening.at, phrase) > 0);
+    const negated = lackAt(tokens, opening.at, names) ?? negationAt(tokens, opening.at);
     const buys = longestAt(tokens, opening.at, buying);
     if (negated === undefined && buys === 0 && !said.some((phrase) => phraseAt(tokens, opening.at, phrase) > 0)) break;
     opening.negation = opening.negation !== (negated !== undefined);
@@ -32,7 +42,22 @@ export function openingAt(tokens: readonly TypedToken[], names: FieldNames): Ope
       opening.boughtNegation = opening.negation;
     }
     opening.having ||= negated === undefined ? having.includes(word) : notHaving.includes(negated);
-    opening.at += negated?.split(' ').length ?? Math.max(buys, 1);
+    const behind = opening.at + (negated?.split(' ').length ?? Math.max(buys, 1));
+    if (negated !== undefined && everyone.includes(tokens[behind]?.text ?? '')) opening.notAll ??= opening.at;
+    opening.at = behind;
   }
   return opening;
+}
+
+/** The longest words at a place that negate. */
+function negationAt(tokens: readonly TypedToken[], at: number): string | undefined {
+  const length = longestAt(tokens, at, negations);
+  return negations.find((phrase) => length > 0 && phraseAt(tokens, at, phrase) === length);
+}
+
+/** A word that says that nothing is there, before a field of which nothing more is said: `missing phone`. */
+function lackAt(tokens: readonly TypedToken[], at: number, names: FieldNames): string | undefined {
+  const word = lacking.find((one) => phraseAt(tokens, at, one) > 0);
+  const field = word === undefined ? undefined : fieldAt(tokens, at + 1, names);
+  return field && at + 1 + field.length === tokens.length ? word : undefined;
 }

@@ -14,13 +14,21 @@ export const presenceWords: readonly (readonly [phrase: string, isSet: boolean])
   ...['is not set', "isn't set", 'not set', 'is unset', 'is not known', 'is unknown', 'is missing', 'is blank'].map(
     (phrase) => [phrase, false] as const,
   ),
-  ...['is empty', 'empty', 'is null', 'null', 'has no value', 'is not given', 'does not exist', "doesn't exist"].map(
-    (phrase) => [phrase, false] as const,
-  ),
+  ...[
+    'not known',
+    'is empty',
+    'empty',
+    'is null',
+    'null',
+    'has no value',
+    'is not given',
+    'does not exist',
+    "doesn't exist",
+  ].map((phrase) => [phrase, false] as const),
 ];
 
 /** Words that ask for no value where nothing else is compared and the data has no such value: `phone missing`. */
-export const missingWords: readonly string[] = ['missing', 'blank', 'none', 'unset'];
+export const missingWords: readonly string[] = ['missing', 'blank', 'none', 'unset', 'unknown', 'n/a', 'absent'];
 
 /** That a field has a value, as the model can say it (conditions.md §1): undefined for numbers, of which it cannot. */
 export function presenceOf({ type }: Pick<Field, 'type'>): Pick<Condition, 'operator' | 'value'> | undefined {

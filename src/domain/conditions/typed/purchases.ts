@@ -22,6 +22,7 @@ import type { Opening } from './opening.ts';
 import { sizeAt } from './several.ts';
 import type { TypedCondition } from './typedCondition.ts';
 import { boughtWays, statementAt } from './statements.ts';
+import { things, timeWords } from './wordsAround.ts';
 import { meaningAt, phraseAt } from './tokens.ts';
 import { ValueReader } from './values.ts';
 import type { Read } from './basis.ts';
@@ -69,17 +70,16 @@ export class PurchaseReader extends ValueReader {
     // A bare figure counts them, too: `3 orders`.
     const counted = tokens.slice(0, place);
     const reading = { ...this.reading(), isCounted: true };
-    // The no of `no fewer than 3 orders` belongs to the figure: its opposite would find those with none as well.
+    // The no of `no fewer than 3 orders` belongs to the figure, as behind `bought`: of `no more than 3`, too, as of `at most 3`.
     const isNo = ['no', 'not'].includes(tokens[at - 1]?.text ?? '');
     const withNo = isNo ? limitsAt(counted, at - 1, reading) : undefined;
-    const unlessNo = withNo?.frequency.operator === '>=' ? withNo : undefined;
-    const often = unlessNo ?? limitsAt(counted, at, reading) ?? figureAt(counted, at);
+    const often = withNo ?? limitsAt(counted, at, reading) ?? figureAt(counted, at);
     if (often?.frequency.checked !== true || often.recency.checked) return undefined;
     if (this.limits(place + 1)?.frequency.checked === true) return undefined;
     const test = deed ? ({ operator: '=', value: deed.type } as const) : purchase;
     const isEach = deed !== undefined && deed.isOfTransaction !== true;
     const frequency = isEach ? { ...often.frequency, measure: 'rows' as const } : perTransaction(often.frequency, []);
-    const read = this.limited(type, place + 1, negation !== (unlessNo !== undefined), test, at, frequency);
+    const read = this.limited(type, place + 1, negation !== (withNo !== undefined), test, at, frequency);
     return { ...read, slot: { kind: 'limit', from: typed.length, typed: '', field: type } };
   }
 
@@ -91,22 +91,46 @@ export class PurchaseReader extends ValueReader {
       this.isOfTransaction = true;
       return { ...this.limited(wayField, way.end, negation, way.test, from), bought: true };
     }
-    const unknown = this.missing('bought-what', 'field', from, undefined);
+    const unknown = this.unknownThing(from);
     const at = from + longestAt(this.tokens, from, oneOf);
     const fields = boughtFields.flatMap((name) => this.vocabulary.fields.get(name) ?? []);
+    const thing = this.tokens.findIndex(
+      ({ text }, place) => place > at && things.includes(text) && this.limits(place + 1) !== undefined,
+    );
+    if (thing > 0) this.leaveOut(thing, 1);
     const read = this.whicheverHas(fields, at, negation, unknown);
-    return read.fault === 'bought-what' ? read : { ...read, bought: true };
+    return read.condition ? { ...read, bought: true } : read;
+  }
+
+  /** Why what was bought is nothing that is known: it may be how it was bought besides, or when. */
+  private unknownThing(from: number): Read {
+    const places = Array.from({ length: this.tokens.length - from - 1 }, (_, place) => from + 1 + place);
+    const at = places.find((place) => {
+      const way = statementAt(this.tokens, [place], boughtWays);
+      return way !== undefined && this.limits(way.end) !== undefined;
+    });
+    const way = at === undefined ? undefined : statementAt(this.tokens, [at], boughtWays);
+    if (at !== undefined && way) {
+      const { name = '' } = this.vocabulary.fields.get(way.field) ?? {};
+      const near = `${name.replaceAll('_', ' ')} = ${String(way.test.value)}`;
+      return { ...this.missing('and-then', 'limit', at, undefined), part: this.textOf(at, way.end), near };
+    }
+    const isTime = timeWords.includes(this.tokens[from]?.text ?? '');
+    return this.missing(isTime ? 'no-limit' : 'bought-what', 'field', from, undefined);
   }
 
   /** A text without its field, as a value of the first of these that has it. */
   protected whicheverHas(fields: readonly Field[], at: number, negation: boolean, unknown: Read): Happening {
+    let several: Read | undefined;
     for (const field of fields) {
       this.fields = [field];
       const read = this.text(field, at, negation, { operator: '=' });
+      if (read.fault === 'several-values' || read.fault === 'neither') several = read;
       if (!read.condition || !this.compared || !this.isKnown(this.compared.text)) continue;
       const compared = { field, ...this.compared, others: fields.filter((one) => one !== field) };
       return { ...this.spelt(read, compared), compared };
     }
+    if (several) return several;
     const [field, ...others] = fields;
     return field && this.compared ? { ...unknown, compared: { field, ...this.compared, others } } : unknown;
   }
@@ -156,9 +180,37 @@ export class PurchaseReader extends ValueReader {
       this.isOfTransaction = isOfTransaction === true;
       const from = at + length;
       const test = { operator: '=', value } as const;
-      return this.limited(type, from + longestAt(this.tokens, from, anything), negation, test, from);
+      const behind = from + longestAt(this.tokens, from, anything);
+      if (this.isThing(behind)) return this.deedOf(behind, this.tokens.length, value);
+      return this.limited(type, behind, negation, test, from);
+    }
+    return this.deedAround(at);
+  }
+
+  /** What was done to something in words around it: `added Acme to cart`. */
+  private deedAround(at: number): Read | undefined {
+    for (const { type: value, around: [verbs, ends] = [[], []] } of deeds) {
+      const from = at + longestAt(this.tokens, at, verbs);
+      const end = this.tokens.findIndex((_, place) => place > from && longestAt(this.tokens, place, ends) > 0);
+      const isWhole = from > at && this.isThing(from) && (ends.length === 0 || end > from);
+      if (isWhole) return this.deedOf(from, ends.length === 0 ? this.tokens.length : end, value);
     }
     return undefined;
+  }
+
+  /** What was done to something is two conditions, of one and the same event. */
+  private deedOf(at: number, end: number, value: string): Read {
+    const limit = Array.from({ length: end - at }, (_, place) => at + place).find((place) => this.limits(place));
+    return { ...this.missing('deed-what', 'limit', at, undefined), part: this.textOf(at, limit ?? end), near: value };
+  }
+
+  /** Whether words at a place may be something that was bought or seen, rather than how often or when. */
+  private isThing(at: number): boolean {
+    const [token] = this.tokens.slice(at);
+    if (token?.kind !== 'word' || this.limits(at) || opensLimit(this.tokens, at) || sizeAt(this.tokens, at))
+      return false;
+    const isTime = timeWords.includes(token.text) || this.periodFrom(at) === at;
+    return !isTime && token.text !== 'not' && token.text !== 'never';
   }
 
   /** Purchases of anything, as often and as recently as said. */

@@ -1,11 +1,11 @@
 import { defaultChoice } from '../defaults.ts';
 import { placeOf } from '../places.ts';
 import type { Field } from '../vocabulary.ts';
-import { ageWords } from './birthday.ts';
-import { living, livingFields, saidOf } from './wordsAround.ts';
+import { saidOf, things } from './wordsAround.ts';
 import { anyEmail, atAll, countsEmails, longestAt } from './happenings.ts';
 import { jointOf } from './joint.ts';
 import { fieldAt } from './naming.ts';
+import { NamelessReader } from './nameless.ts';
 import { meantField, namesakes } from './namesake.ts';
 import { openingAt, type Opening } from './opening.ts';
 import { havingOf, isYesOrNo } from './presence.ts';
@@ -14,8 +14,8 @@ import { statementAt } from './statements.ts';
 import { sqlCondition } from './sqlCondition.ts';
 import type { TypedCondition, TypedReading } from './typedCondition.ts';
 import type { Read, Test } from './basis.ts';
-import { vagueAt } from './vague.ts';
-import { PurchaseReader, type Happening } from './purchases.ts';
+import { orNever, withNone } from './orNever.ts';
+import type { Happening } from './purchases.ts';
 
 /** Nobody's condition has more words, and every one of them is looked at from many sides. */
 const mostTokens = 60;
@@ -25,6 +25,11 @@ const mostTokens = 60;
  * months`, `+ not city = Paris`, or SQL as the editor has it. Never throws, never guesses: what does not fit is a fault.
  */
 export function readTyped(typed: string, reading: TypedReading): TypedCondition {
+  const never = orNever.exec(typed);
+  return (never && withNone(readOne(typed.slice(0, never.index), reading))) ?? readOne(typed, reading);
+}
+
+function readOne(typed: string, reading: TypedReading): TypedCondition {
   const { joint, from } = jointOf(typed);
   const body = typed.slice(from);
   const sql = /['"(]/u.test(body) ? sqlCondition(body, reading.vocabulary) : undefined;
@@ -45,13 +50,15 @@ export function readTyped(typed: string, reading: TypedReading): TypedCondition 
 }
 
 /** Reads from left to right; what it has found so far says what may come next. */
-class Reader extends PurchaseReader {
+class Reader extends NamelessReader {
   read(): Omit<TypedCondition, 'joint'> {
     const none = { bought: false, compared: undefined, near: undefined };
     if (this.tokens.length > mostTokens) return { ...this.missing('too-long', 'limit', 0, undefined), ...none };
     const opening = openingAt(this.tokens, this.names);
-    const { at, bought } = opening;
+    const { at, bought, notAll } = opening;
     this.isNegated = opening.negation;
+    if (notAll !== undefined) return { ...this.missing('not-all', 'field', notAll, undefined), ...none };
+    if (this.tokens[at]?.text === 'neither') return { ...this.missing('neither', 'field', at, undefined), ...none };
     const stated = this.stated(opening);
     if (stated) return { ...none, bought, ...stated };
     const named = fieldAt(this.tokens, at, this.names) ?? this.spendingAt(at);
@@ -79,7 +86,7 @@ class Reader extends PurchaseReader {
     const field = found && this.vocabulary.fields.get(found.field);
     if (!found || !field) return undefined;
     const { test } = found;
-    const end = found.end + longestAt(this.tokens, found.end, saidOf);
+    const end = found.end + longestAt(this.tokens, found.end, [...saidOf, ...things]);
     const isOfCustomer = field.table === 'customer';
     // What is said of people says nothing of what they bought.
     if (bought && isOfCustomer) return undefined;
@@ -94,34 +101,6 @@ class Reader extends PurchaseReader {
     this.comparedAt = at;
     const compared = { field, text: test.value, shape: undefined };
     return { ...this.spelt(read, compared), compared };
-  }
-
-  private nameless({ at, negation }: Opening): Happening {
-    const asksAge = ageWords.includes(this.tokens[at]?.text ?? '') && this.vocabulary.fields.has('customer.birthdate');
-    if (!asksAge) {
-      const unknown = this.missing(at === this.tokens.length ? 'nothing' : 'no-field', 'field', at, undefined);
-      const from = at + longestAt(this.tokens, at, living);
-      const fields = this.within(at, from).flatMap((name) => this.vocabulary.fields.get(name) ?? []);
-      if (fields.length > 0 && from < this.tokens.length) return this.whicheverHas(fields, from, negation, unknown);
-      return this.vague(at, unknown);
-    }
-    const age = this.missing('no-age', 'field', at, undefined);
-    return { ...age, slot: { ...age.slot, typed: 'birthdate' } };
-  }
-
-  /** A word that every shop counts otherwise is told with how it may be said. */
-  private vague(at: number, unknown: Read): Happening {
-    const found = this.vocabulary.kind === 'segment' ? vagueAt(this.tokens, at) : undefined;
-    if (!found) return unknown;
-    return { ...unknown, fault: 'vague', part: this.textOf(at, at + found.length), near: found.example };
-  }
-
-  /** What may hold somebody, said without its field: a segment, or where they live. */
-  private within(at: number, from: number): readonly string[] {
-    const before = this.tokens[at - 1]?.text ?? '';
-    if (from > at) return livingFields;
-    if (before === 'in') return ['segment.name', ...livingFields];
-    return before === 'of' ? ['segment.name'] : [];
   }
 
   private said(field: Field, at: number, opening: Opening): Read {
@@ -139,6 +118,8 @@ class Reader extends PurchaseReader {
       const open = { from: this.typed.length, typed: '' };
       return { ...read, slot: isOpen ? { kind: 'field', ...name, field } : { kind: 'operator', ...open, field } };
     }
+    const isUnasked = opening.having && after === this.tokens.length && field.type === 'number';
+    if (isUnasked && field.table !== 'email') return this.missing('no-presence', 'field', at, field);
     if (isOpen) return this.missing('no-value', 'field', at, field);
     const next = field.type === 'string' ? undefined : joinedCondition(this.tokens, after, this.names);
     if (next !== undefined) return this.severalFrom(next, after, field);

@@ -95,7 +95,9 @@ function faultWithin(at: number, end: number, reading: TextReading): Fault | und
   // One word may be a day and a name.
   const days = end - at > 1 ? (periodAt(at, end, reading) ?? yearBehindValue(at, end, reading)) : undefined;
   if (days !== undefined) return from('no-period', days, end);
-  if (namesSeveral(at, end, reading) || joinsValues(at, end, reading)) return from('several-values', at);
+  if (tokens[at]?.text === 'neither') return from('neither', at);
+  if (namesSeveral(at, end, reading) || joinsValues(at, end, reading) || (end - at > 1 && isRow(at, end, reading)))
+    return from('several-values', at);
   const strange = strangeWord(tokens.slice(at, end), { isLimited: end < all, isPattern: reading.isPattern });
   const place = strange ? tokens.indexOf(strange) : -1;
   return strange && from('unquoted', place, place + 1);
@@ -112,6 +114,16 @@ function namesSeveral(at: number, end: number, reading: TextReading): boolean {
   return words.some(
     ({ text }, place) =>
       text.endsWith(',') || (place > 0 && (text === 'or' || (text === 'and' && joinsAll(at + place)))),
+  );
+}
+
+/** Whether words are nothing but values of the data, one after the other: `Sydney Melbourne`. */
+function isRow(at: number, end: number, reading: TextReading): boolean {
+  return (
+    at === end ||
+    Array.from({ length: end - at }, (_, less) => end - less).some(
+      (to) => isValue(at, to, reading) && isRow(to, end, reading),
+    )
   );
 }
 

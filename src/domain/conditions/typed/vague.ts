@@ -19,6 +19,16 @@ const vague: readonly (readonly [example: string, ...words: string[]])[] = [
     'top',
   ],
   ['only one order', 'first-time', 'first time', 'one-time', 'one time', 'one-off'],
+  ['visited in the last 30 days', 'last seen', 'last active', 'last visit', 'recently active'],
+  [
+    'order total over 100',
+    ...['average', 'avg', 'mean', 'typical'].flatMap((average) =>
+      ['order value', 'order', 'basket', 'basket value', 'basket size', 'spend', 'transaction'].map(
+        (what) => `${average} ${what}`,
+      ),
+    ),
+    'aov',
+  ],
   ['joined in the last 30 days', 'new', 'newest', 'newly registered'],
 ];
 

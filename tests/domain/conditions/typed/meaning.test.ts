@@ -153,7 +153,7 @@ describe('purchases of anything', () => {
       '+ at least 2 orders in the last year',
       'add had events with event type purchase in at least 2 transactions in the last year',
     ],
-    ['+ not more than 3 purchases', 'add did not have events with event type purchase in more than 3 transactions'],
+    ['+ not more than 3 purchases', 'add had events with event type purchase in at most 3 transactions'],
     ['+ did not buy nothing', 'bought-what: nothing'],
     ['+ bought this year', 'no-period: this year'],
     ['+ bought Acme', 'bought-what: Acme'],

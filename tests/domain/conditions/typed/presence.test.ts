@@ -89,7 +89,7 @@ describe('whether there is a value', () => {
   it('of a number is no question', () => {
     expect(says('+ price is empty', products)).toBe('no-presence: is empty');
     expect(says('+ points is not set')).toBe('no-presence: is not set');
-    expect(says('+ has points ')).toBe('no-value: ');
+    expect(says('+ has points ')).toBe('no-presence: points');
   });
 
   it('is no place: who has none somewhere else is asked in two conditions', () => {

@@ -48,7 +48,7 @@ describe('who is in a segment', () => {
     ['+ not a member of VIP', 'add are in no segment with name VIP'],
     ['+ in gold without our shop', 'add are in a segment with name Gold without our shop'],
     ['+ in banana', 'no-field: banana'],
-    ['+ vip', 'no-field: vip'],
+    ['+ vip', 'value-alone: vip'],
   ])('%s says: %s', (typed, sentence) => {
     expect(says(typed, vocabulary, data)).toBe(sentence);
   });

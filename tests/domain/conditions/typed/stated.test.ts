@@ -90,7 +90,7 @@ describe('what else people did, without a field', () => {
   });
 
   it.each([
-    ['+ visited Auckland', 'no-limit: Auckland'],
+    ['+ visited Auckland', 'deed-what: Auckland'],
     ['+ exactly 1 order in 2024', 'no-period: in 2024'],
     ['+ 2 orders over 100', 'no-limit: over 100'],
   ])('takes nothing but how often and how recently: %s is %s', (typed, fault) => {

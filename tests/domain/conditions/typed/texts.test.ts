@@ -100,7 +100,7 @@ describe('a typed text', () => {
     ['+ email ending @gmail.com', 'unquoted: ending'],
     ['+ email from gmail', 'unquoted: from'],
     ['+ phone = missing', 'unquoted: missing'],
-    ['+ gender neither F nor M', 'unquoted: neither'],
+    ['+ gender neither F nor M', 'neither: neither F nor M'],
     ['+ city no Sydney', 'unquoted: no'],
     ['+ city only Sydney', 'unquoted: only'],
     ['+ postcode 2*', 'unquoted: 2*'],
