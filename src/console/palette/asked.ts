@@ -1,3 +1,4 @@
+import { keysOf, keyWords } from '#console/texts/synonyms/placeWords.ts';
 import { lettersOf, saidIn, stemOf, withoutNumber } from './said.ts';
 
 /** A query taken apart. */
@@ -16,9 +17,15 @@ export interface Asked {
   readonly begun: string | undefined;
 }
 
+/** Whose keys are asked for: its row says them. */
+function withoutKeyWords(words: readonly string[]): readonly string[] {
+  const at = words.findIndex((word, place) => keyWords.has(word) && keysOf.has(words[place + 1] ?? ''));
+  return at < 0 || words.length === at + 2 ? words : words.slice(at + 2);
+}
+
 /** Takes a query apart; undefined where it has neither letters nor digits. */
 export function readAsked(query: string, fillers: ReadonlySet<string>): Asked | undefined {
-  const { words } = saidIn(query);
+  const words = withoutKeyWords(saidIn(query).words);
   if (words.length === 0) return undefined;
   const meant = words.filter((word) => !fillers.has(word));
   const tokens = meant.length > 0 ? meant : words;

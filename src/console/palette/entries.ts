@@ -7,6 +7,7 @@ import { notifyText } from '#console/state/notices.ts';
 import { t } from '#console/texts/i18n.ts';
 import { CornerDownRight } from '#console/ui/laterIcons.ts';
 import { isCareful } from '#console/texts/synonyms/careful.ts';
+import { placeWords } from '#console/texts/synonyms/placeWords.ts';
 import { closeThen } from './closeThen.ts';
 import type { Entry, Section } from './entry.ts';
 import { namesBesides, synonymsOf } from './synonyms.ts';
@@ -60,6 +61,12 @@ export function keyEntries(actions: readonly Action[], run: (action: Action) => 
     }));
 }
 
+/** Other words it is found by; a place by what places are called, too. */
+function keywordsOf({ group, keywords }: Action): Pick<Entry, 'keywords'> {
+  const words = [keywords, group === 'go' ? placeWords : undefined].filter((word) => word !== undefined);
+  return words.length > 0 ? { keywords: words.join(' ') } : {};
+}
+
 /** One action as a row. What it is found by besides its title is asked for with the first letter. */
 export function toEntry(action: Action, run: () => void, weight = 0): Entry {
   return {
@@ -67,7 +74,7 @@ export function toEntry(action: Action, run: () => void, weight = 0): Entry {
     title: action.title,
     names: groupNames.get(action.id) ?? noNames,
     alias: action.group === 'go' ? t('actions.goTo', { screen: action.title }) : action.title,
-    ...(action.keywords !== undefined && { keywords: action.keywords }),
+    ...keywordsOf(action),
     get called() {
       return [...namesBesides(action.id), ...shortcutsOf(action).filter(isSequence)];
     },

@@ -122,7 +122,7 @@ export class Ranker<Entry extends Rankable> {
     const known = (this.#known ??= new SortedWords([...words.titles.words, ...others.words]));
     const parted = text
       .split(' ')
-      .flatMap((word) => partWord(word, known) ?? [word])
+      .flatMap((word) => partWord(word, known, this.#fillers) ?? [word])
       .join(' ');
     return parted === text ? undefined : readAsked(parted, this.#fillers);
   }

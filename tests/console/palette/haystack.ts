@@ -1,6 +1,7 @@
 import '#console/texts/en.ts';
 import { everyPlace } from '#contract/places.ts';
 import type { Action } from '#console/actions/action.ts';
+import { layoutActions } from '#console/builder/actions/viewActions.ts';
 import { builder } from '#console/texts/builder.ts';
 import { t } from '#console/texts/i18n.ts';
 import { list } from '#console/texts/list.ts';
@@ -18,11 +19,14 @@ const own = (id: string, title: string, group: Action['group'], keywords?: strin
   run: () => undefined,
 });
 
+/** What those that change the layout are called in the registry. */
+const named = new Map(layoutActions.map((move) => [move.id, move.named ?? '']));
+
 const moves = Object.entries(builder.actions) as [keyof typeof builder.actions, string][];
 
 /** What a definition's page and lists offer, as they offer it. */
 const onScreen: readonly Action[] = [
-  ...moves.map(([id, title]) => own(`builder.${id}`, title, 'builder', builder.keywords[id])),
+  ...moves.map(([id, title]) => own(named.get(id) ?? `builder.${id}`, title, 'builder', builder.keywords[id])),
   own('segment:save', t('form.save'), 'form'),
   own('segment:discard', t('form.discard'), 'form'),
   own('definition:rename', t('definitions.rename'), 'form'),

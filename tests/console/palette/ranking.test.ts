@@ -7,6 +7,7 @@ import { fillers } from '#console/palette/synonyms.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { business } from './business.table.ts';
+import { ofOthers } from './habits.table.ts';
 import { haystack, haystackOnScreen } from './haystack.ts';
 import { staff } from './staff.table.ts';
 import { initials, labels, otherWords, sentences, typos, type Pair } from './ranking.table.ts';
@@ -48,7 +49,7 @@ describe.each([
     expect(wanted).toContain(firstOf(asked, query));
   });
 
-  describe.each(staff)('%s', (title, queries) => {
+  describe.each([...staff, ...ofOthers])('%s', (title, queries) => {
     it.each(queries)('is first for staff who type “%s”', (query) => {
       expect(firstOf(asked, query)).toBe(title);
     });

@@ -1,7 +1,15 @@
 import { screensCalled } from './screensCalled.ts';
 
+const narrowing = ['filter by', 'narrow down', 'refine'];
 const archiving = ['delete segment', 'delete filter', 'remove segment', 'retire segment'];
-const counting = ['refresh segment', 'refresh filter', 'recount segment', 'update count', 'recalculate members'];
+const counting = [
+  'rerun segment',
+  'refresh segment',
+  'refresh filter',
+  'recount segment',
+  'update count',
+  'recalculate members',
+];
 
 /** What people call one action or screen, and no word of its title says; by the id of the action. */
 export const alsoCalled: Readonly<Record<string, readonly string[]>> = {
@@ -23,6 +31,8 @@ export const alsoCalled: Readonly<Record<string, readonly string[]>> = {
   'copy-link': ['share page', 'share', 'send to colleague', 'permalink', 'url'],
   'go-back': ['back', 'previous page', 'history back'],
   help: [
+    'kbd',
+    'faq',
     'help',
     'shortcuts',
     'keyboard shortcuts',
@@ -41,8 +51,22 @@ export const alsoCalled: Readonly<Record<string, readonly string[]>> = {
     'documentation',
     'instructions',
   ],
-  'email-support': ['contact us', 'get help', 'call support', 'report a problem'],
+  'email-support': [
+    'ask for help',
+    'talk to a human',
+    'live chat',
+    'contact us',
+    'get help',
+    'call support',
+    'report a problem',
+  ],
   sidebar: [
+    'sidebar',
+    'menu',
+    'side bar',
+    'left menu',
+    'zen mode',
+    'focus mode',
     'toggle menu',
     'hide menu',
     'show menu',
@@ -63,6 +87,9 @@ export const alsoCalled: Readonly<Record<string, readonly string[]>> = {
     'expand sidebar',
   ],
   'save-view': [
+    'create view',
+    'new view',
+    'name view',
     'bookmark',
     'favourite',
     'favorite',
@@ -175,7 +202,12 @@ export const alsoCalled: Readonly<Record<string, readonly string[]>> = {
     'change layout',
   ],
   'definition:tab-members': ['who is in it', 'list of members', 'see members', 'export members', 'people in it'],
-  'builder.sqlOnly': [
+  'builder.view.sql': [
+    'show sql',
+    'open sql',
+    'code view',
+    'query editor',
+    'sql only',
     'edit query',
     'edit sql',
     'sql editor',
@@ -187,6 +219,7 @@ export const alsoCalled: Readonly<Record<string, readonly string[]>> = {
   ],
   'builder.addGroup': ['new group', 'new grp'],
   'builder.addCondition': [
+    'new clause',
     'new condition',
     'new rule',
     'new row',
@@ -196,6 +229,7 @@ export const alsoCalled: Readonly<Record<string, readonly string[]>> = {
     'another condition',
   ],
   'imports:upload': [
+    'drop file',
     'import file',
     'load file',
     'new import',
@@ -213,14 +247,23 @@ export const alsoCalled: Readonly<Record<string, readonly string[]>> = {
     'add file',
   ],
   'show-notices': ['past notifications', 'old notifications', 'earlier notifications', 'notification history'],
-  undo: ['ctrl z', 'cmd z', 'undelete', 'unarchive', 'undo last change', 'undo change'],
+  undo: [
+    'take back',
+    'i made a mistake',
+    'ctrl z',
+    'cmd z',
+    'undelete',
+    'unarchive',
+    'undo last change',
+    'undo change',
+  ],
   'definition:archive': archiving,
   'definition:re-populate': counting,
   'segments:archive': archiving,
   'segments:re-populate': counting,
   'filters:archive': archiving,
   'filters:re-populate': counting,
-  'builder.undo': ['undo last change', 'undo change'],
+  'builder.undo': ['take back', 'undo last change', 'undo change'],
   'segment:save': ['save segment'],
   'filter:save': ['save filter'],
   'customer:save': ['save customer'],
@@ -246,14 +289,15 @@ export const alsoCalled: Readonly<Record<string, readonly string[]>> = {
     'copy segment',
     'copy filter',
   ],
-  'builder.view.split': ['split view', 'both views', 'side by side'],
-  'builder.view.visual': ['hide sql'],
+  'builder.view.split': ['splitview', 'split screen', 'split view', 'both views', 'side by side'],
+  'builder.view.visual': ['builder view', 'visual view', 'visual editor', 'show builder', 'visual builder', 'hide sql'],
   'charts:tables': ['table', 'tables', 'show tables', 'show as table'],
   'customer:edit': ['edit record', 'edit customer', 'update customer', 'change customer'],
   'product:edit': ['edit record', 'edit product', 'update product', 'change product'],
   'view-pin': ['pin', 'unpin', 'pin view', 'unpin view'],
   'segment:analytics': ['segment analytics', 'segment report', 'segment statistics', 'segment performance'],
   'definition:rename': [
+    'change title',
     'rename segment',
     'rename filter',
     'edit name',
@@ -267,4 +311,16 @@ export const alsoCalled: Readonly<Record<string, readonly string[]>> = {
     'segment name',
     'filter name',
   ],
+  'builder.negate': ['not', 'toggle not', 'is not', 'make it not', 'reverse condition'],
+  'builder.copySql': ['get sql', 'grab sql'],
+  'builder.format': ['reformat'],
+  'set-theme': ['set theme'],
+  'reset-keys': ['reset all keys'],
+  'definition:review': ['view changes', 'see changes', 'review changes', 'unsaved changes'],
+  'customers:filter': narrowing,
+  'products:filter': narrowing,
+  'segments:filter': narrowing,
+  'filters:filter': narrowing,
+  'imports:filter': narrowing,
+  'members:filter': narrowing,
 };

@@ -14,6 +14,9 @@ export const doing: readonly (readonly string[])[] = [
   ['remove', 'delete', 'erase', 'trash', 'drop', 'get rid', 'bin'],
   [
     'discard',
+    'cancel edit',
+    'cancel editing',
+    'discard edits',
     'throw away',
     'cancel',
     'revert',

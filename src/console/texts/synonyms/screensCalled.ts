@@ -1,6 +1,11 @@
 /** What people call one screen, and no word of its title says; by the id of the action that leads there. */
 export const screensCalled: Readonly<Record<string, readonly string[]>> = {
   'go:dashboard': [
+    'at a glance',
+    'front page',
+    'how are we doing',
+    'how is business',
+    'how is my business',
     'sales today',
     'business figures',
     'revenue',
@@ -14,6 +19,7 @@ export const screensCalled: Readonly<Record<string, readonly string[]>> = {
     'best stores',
   ],
   'go:customers': [
+    'find people',
     'customer analytics',
     'crm',
     'customer database',
@@ -33,7 +39,7 @@ export const screensCalled: Readonly<Record<string, readonly string[]>> = {
     'customer base',
     'client base',
   ],
-  'go:customerCreate': ['sign up a customer', 'new customer', 'add customer'],
+  'go:customerCreate': ['onboard customer', 'sign up a customer', 'new customer', 'add customer'],
   'go:products': [
     'product analytics',
     'price list',
@@ -45,6 +51,12 @@ export const screensCalled: Readonly<Record<string, readonly string[]>> = {
   ],
   'go:productCreate': ['list a product', 'new product', 'add product'],
   'go:filters': [
+    'all filters',
+    'show filters',
+    'see filters',
+    'collections',
+    'product collections',
+    'product groups',
     'filters',
     'product segments',
     'saved product searches',
@@ -53,7 +65,15 @@ export const screensCalled: Readonly<Record<string, readonly string[]>> = {
     'filters list',
     'list of filters',
   ],
-  'go:filterCreate': ['new product filter', 'create product filter', 'add product filter', 'new filter', 'add filter'],
+  'go:filterCreate': [
+    'define filter',
+    'build filter',
+    'new product filter',
+    'create product filter',
+    'add product filter',
+    'new filter',
+    'add filter',
+  ],
   'go:customersImport': ['customer csv', 'upload customer list', 'migrate customers', 'bulk add'],
   'go:productsImport': ['product csv', 'upload catalogue', 'product feed', 'bulk add', 'upload price list'],
   'go:imports': [
@@ -88,6 +108,7 @@ export const screensCalled: Readonly<Record<string, readonly string[]>> = {
     'latest import',
   ],
   'go:segments': [
+    'smart lists',
     'segment analytics',
     'saved segments',
     'segmentation',
@@ -97,6 +118,10 @@ export const screensCalled: Readonly<Record<string, readonly string[]>> = {
     'groups of customers',
   ],
   'go:segmentCreate': [
+    'build list',
+    'create smart list',
+    'new smart list',
+    'build smart list',
     'segment builder',
     'condition builder',
     'query builder',
@@ -121,6 +146,11 @@ export const screensCalled: Readonly<Record<string, readonly string[]>> = {
     'campaign performance',
   ],
   'go:campaignCreate': [
+    'send campaign',
+    'send mail',
+    'send e-mails',
+    'compose e-mail',
+    'send message',
     'create campaign',
     'send newsletter',
     'write newsletter',
@@ -135,6 +165,8 @@ export const screensCalled: Readonly<Record<string, readonly string[]>> = {
     'split test',
   ],
   'go:automation': [
+    'welcome series',
+    'welcome flow',
     'marketing automation',
     'preview',
     'abandoned cart',
@@ -166,6 +198,12 @@ export const screensCalled: Readonly<Record<string, readonly string[]>> = {
   ],
   'go:chatbotSettings': ['chat settings', 'assistant settings', 'chat assistant settings', 'configure chatbot'],
   'go:profile': [
+    'acct',
+    'my acct',
+    'my name',
+    'otp',
+    'authenticator',
+    'security',
     'change password',
     'change my name',
     'change phone number',
@@ -184,6 +222,14 @@ export const screensCalled: Readonly<Record<string, readonly string[]>> = {
     'my e-mail',
   ],
   'go:settings': [
+    'cfg',
+    'timezone',
+    'admin',
+    'administration',
+    'tenant settings',
+    'billing',
+    'invoices',
+    'subscription',
     'appearance',
     'theme settings',
     'keyboard settings',
@@ -225,6 +271,11 @@ export const screensCalled: Readonly<Record<string, readonly string[]>> = {
     'what sells',
   ],
   'go:customers-analytics': [
+    'ltv',
+    'clv',
+    'lifetime value',
+    'customer lifetime value',
+    'rfm',
     'best customers',
     'loyal customers',
     'customer value',

@@ -32,7 +32,7 @@ export function plainRanking(
     if (found.length > 0) return found;
     const text = asked.text
       .split(' ')
-      .flatMap((word) => partWord(word, known) ?? [word])
+      .flatMap((word) => partWord(word, known, fillers) ?? [word])
       .join(' ');
     const parted = text === asked.text ? undefined : readAsked(text, fillers);
     const apart = parted ? find(parted, prepared) : [];
