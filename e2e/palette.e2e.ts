@@ -186,6 +186,38 @@ test('a value takes the case that the data has, before Enter can add it', async 
   await expect(page.getByRole('region', { name: 'What will be added' })).toContainText('quotes');
 });
 
+test('words that read as a whole condition can be added without a sign', async ({ page }) => {
+  await open(page, `owner${number}`, number, '/segment-create', 'Create Segment');
+  await expect(sql(page)).toBeVisible();
+  await ask(page, 'spent over 200 in the last 6 months');
+  await expect(highlighted(page)).toContainText(
+    'Add condition: had events with event type purchase worth more than 200',
+  );
+  await page.keyboard.press('Enter');
+  await expect(sql(page)).toHaveText(/HAVING SUM\(sale\.event_value\) > 200/u);
+  await expect(dialog(page)).toHaveCount(0);
+
+  // As the data spells it, and however soon Enter comes.
+  await ask(page, 'female customers');
+  await page.keyboard.press('Enter');
+  await expect(sql(page)).toHaveText(/customer\.gender = 'F'/u);
+  await expect(dialog(page)).toHaveCount(0);
+
+  // Below what is called so.
+  await ask(page, 'orders');
+  await expect(rows(page).last()).toContainText('Add condition: had events with event type purchase');
+  await expect(highlighted(page)).not.toContainText('Add condition');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+
+  // What cannot be added says why, and stays to be mended.
+  await ask(page, 'bought nonsense');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'What will be added' })).toContainText('Say of which field');
+  await expect(page.getByRole('combobox', { name: /^gender = F/u })).toHaveValue('+ bought nonsense');
+});
+
 test('what is typed right after Control+K goes into the palette, however late its code comes', async ({ page }) => {
   await open(page, `owner${number}`, number, '/segment-create', 'Create Segment');
   await expect(sql(page)).toBeVisible();

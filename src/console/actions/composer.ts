@@ -37,6 +37,8 @@ export interface Composer {
   readonly placeholder: string;
   /** True where a query is for it. */
   readonly takes: (query: string) => boolean;
+  /** Loads what tells of a query that is not for it what it would say as a whole; of most it says nothing. */
+  readonly reader: () => Promise<(query: string) => string | undefined>;
   /** Draws what a query means, as it is typed. */
   readonly preview: (props: ComposerProps) => ReactNode;
 }

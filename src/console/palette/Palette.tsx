@@ -18,6 +18,7 @@ import { PaletteList } from './PaletteList.tsx';
 import { firstRows } from './PaletteRows.tsx';
 import { scopeOf } from './scopes.ts';
 import { askedBy } from './useChoices.ts';
+import { useOffered } from './useOffered.ts';
 import { useHighlight } from './useHighlight.ts';
 import { usePalettePages } from './usePalettePages.ts';
 import { useRows } from './useRows.ts';
@@ -54,7 +55,13 @@ function OpenPalette({ actions, views, offered }: OnOffer) {
 
   const asked = askedBy(page);
   const composer = page === undefined && offered?.takes(query) ? offered : undefined;
-  const found = useRows({ query: composer ? '' : query, page, actions, views, turn, choose });
+  const ranked = useRows({ query: composer ? '' : query, page, actions, views, turn, choose });
+  const [compose] = useState(() => (sentence: string) => {
+    setComposed(nothingComposed);
+    type(sentence);
+  });
+  const isOffering = page === undefined && composer === undefined && scopeOf(query).scope.id === 'all';
+  const found = useOffered({ composer: isOffering ? offered : undefined, query, found: ranked, composed, compose });
   const { rows, more, typed, isOpen = false } = composer ? composedRows(composed, type) : found;
   const highlighted = useHighlight(rows, `${query} ${asked?.id ?? ''}`, highlight);
   // An effect, because Enter was pressed before there was a row: the first one for what was typed is meant; where none

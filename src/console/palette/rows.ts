@@ -17,6 +17,8 @@ export interface Rows {
   readonly typed: string;
   /** More may come that stands before what else there is; without rows it is too early to say that nothing was found. */
   readonly isOpen?: boolean;
+  /** So many stand before those that have but some of the words; undefined where no row has only some. */
+  readonly sure?: number | undefined;
 }
 
 /** The records for a query, as far as they have come. */
@@ -97,6 +99,8 @@ export function foundRows(
     more: more + count - (ranked.length - first.length) - sure - unsure.length,
     typed: query,
     isOpen: records.isAwaited,
+    // Of what is not built yet that may be a guess, too.
+    sure: best > scores.partly ? undefined : isAlone ? said.length : rows.length + named.length,
   };
 }
 

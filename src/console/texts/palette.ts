@@ -31,6 +31,7 @@ export const palette = {
   alphabetical: 'A to Z',
   alphabeticalBack: 'Z to A',
   goToPage: 'Go to page {{page}}',
+  composed: 'Add condition: {{words}}',
   line: '{{action}}: {{choices}}',
   lineGoesOn: '{{action}}: {{choices}} …',
   recent: 'Recent',

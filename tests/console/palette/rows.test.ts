@@ -32,6 +32,14 @@ describe('what a query of the palette shows', () => {
     expect(titles('customers in town', { entries: [], isAwaited: false })).toEqual(['All Customers']);
   });
 
+  it('tells how many rows have more than some of the words', () => {
+    const sure = (query: string, entries: readonly Entry[] = []) =>
+      foundRows(ranker, query, { records: { entries, isAwaited: false } }).sure;
+    expect(sure('customers')).toBeUndefined();
+    expect(sure('customers in town')).toBe(0);
+    expect(sure('customers in town', [vip])).toBe(1);
+  });
+
   it('lets an action that fits stand above records, and waits for none', () => {
     expect(titles('customers', { entries: [], isAwaited: true })).toEqual(['All Customers']);
     expect(titles('customers', { entries: [vip], isAwaited: false })).toEqual(['All Customers', 'Customers in town']);

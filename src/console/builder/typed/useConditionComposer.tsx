@@ -16,6 +16,10 @@ export function useConditionComposer(builder: Builder, isLocked: boolean, today:
       title: t('builder.typed.title'),
       placeholder: t('builder.typed.placeholder'),
       takes: (query) => isTypedCondition(query, builder.vocabulary),
+      reader: async () => {
+        const { readAlone } = await import('./readAlone.ts');
+        return (query) => readAlone(query, builder.vocabulary, today);
+      },
       preview: (props) => <LoadedPreview {...props} builder={builder} today={today} />,
     });
   }, [builder, isLocked, today]);

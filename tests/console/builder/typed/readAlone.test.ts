@@ -1,0 +1,25 @@
+import { readAlone } from '#console/builder/typed/readAlone.ts';
+import { vocabularyFor } from '#domain/conditions/vocabulary.ts';
+import { describe, expect, it } from 'vitest';
+
+const vocabulary = vocabularyFor('segment', []);
+
+describe('words that nobody marked as a condition', () => {
+  it.each([
+    [
+      'spent over 200 in the last 6 months',
+      'had events with event type purchase worth more than 200 in the last 6 months',
+    ],
+    ['women', 'have gender female'],
+    ['bought Acme', 'bought Acme'],
+  ])('say it where they are a whole one: %s says: %s', (query, words) => {
+    expect(readAlone(query, vocabulary, '2026-11-21')).toBe(words);
+  });
+
+  it.each(['', 'all customers', 'gender', 'sort by price', 'not all women', 'vip', 'undo'])(
+    'else nothing: %s',
+    (query) => {
+      expect(readAlone(query, vocabulary, '2026-11-21')).toBeUndefined();
+    },
+  );
+});
