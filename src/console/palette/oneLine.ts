@@ -1,4 +1,5 @@
 import type { Action, Arguments, Choice } from '#console/actions/action.ts';
+import { periodOwners } from '#console/texts/synonyms/periodWords.ts';
 import { scores } from './scores.ts';
 import { Ranker, type Rankable } from './ranker.ts';
 import { saidIn } from './said.ts';
@@ -111,6 +112,9 @@ function saysSomething(words: readonly string[]): boolean {
   return words.some((word) => !fillers.has(word));
 }
 
+/** Choosing a period: its screen is named instead, in one line with it. */
+const periodAction = 'analytics:period';
+
 /** Actions are looked through at every key, each prepared once. */
 const named = new WeakMap<Action, Ranker<Rankable>>();
 
@@ -121,7 +125,7 @@ function namesOf(action: Action): Ranker<Rankable> {
   const names = {
     title,
     ...(keywords !== undefined && { keywords }),
-    called: namesBesides(id),
+    called: [...namesBesides(id), ...(id === periodAction ? periodOwners : [])],
     synonyms: synonymsOf(title),
   };
   const ranker = new Ranker([names], fillers);
@@ -129,7 +133,8 @@ function namesOf(action: Action): Ranker<Rankable> {
   return ranker;
 }
 
-function isNamed(action: Action, words: readonly string[]): boolean {
+/** Whether words name an action: its title, or what it is called besides. */
+export function isNamed(action: Action, words: readonly string[]): boolean {
   if (!saysSomething(words)) return false;
   const [best] = namesOf(action).rank(words.join(' '));
   // Whole words and their beginnings, or a word of the title with a slip; parts of words name nothing.

@@ -2,7 +2,8 @@ import { fillers, oneself } from '#console/texts/synonyms/fillers.ts';
 import type { Entry, Row, Section } from './entry.ts';
 import { saidIn } from './said.ts';
 import { scores } from './scores.ts';
-import type { Ranked, Ranker } from './ranker.ts';
+import type { Best, Ranked, Ranker } from './ranker.ts';
+import { partTime } from './timed.ts';
 
 /** At most so many rows are drawn; the rest is counted. */
 export const rowLimit = 50;
@@ -72,7 +73,8 @@ export function foundRows(
   query: string,
   { said = [], records = noRecords, idle }: FoundBesides = {},
 ): Rows {
-  const { ranked, count } = ranker.best(query, rowLimit);
+  // What says the time, too, is meant before a place that knows of none.
+  const { ranked, count } = said.length > 0 ? ranker.best(query, rowLimit) : bestFor(ranker, query);
   const isSeveral = saysSeveral(query);
   const first = ranked.filter(({ entry, score }) => entry.isCareful !== true || isPlain(score, isSeveral));
   const entries = first.map(({ entry }) => entry);
@@ -102,6 +104,20 @@ export function foundRows(
     // Of what is not built yet that may be a guess, too.
     sure: best > scores.partly ? undefined : isAlone ? said.length : rows.length + named.length,
   };
+}
+
+/**
+ * The best of what fits; where that has but some of the words, one of which says a time, the places that the others name, which are
+ * as they are at any time: `dashboard last 30 days`.
+ */
+function bestFor(ranker: Ranker<Entry>, query: string): Best<Entry> {
+  const best = ranker.best(query, rowLimit);
+  const timed = (best.ranked[0]?.score ?? 0) > scores.partly ? undefined : partTime(query);
+  if (!timed) return best;
+  const places = ranker
+    .rank(timed.rest)
+    .filter(({ entry, score }) => entry.section === 'goTo' && score >= scores.otherWord);
+  return places.length > 0 ? { ranked: places.slice(0, rowLimit), count: places.length } : best;
 }
 
 /**

@@ -6,6 +6,7 @@ import { choiceEntries, entriesOf, idleEntries, keyEntries } from './entries.ts'
 import type { Entry } from './entry.ts';
 import { onDemand } from './onDemand.ts';
 import { pageRows } from './pageRows.ts';
+import { periodRows } from './periodRows.ts';
 import { plannedEntries } from './plannedEntries.ts';
 import { Ranker } from './ranker.ts';
 import { recentRecords } from './records.ts';
@@ -38,7 +39,7 @@ export function useRows({ query, page, actions, views, turn, choose }: RowsAsked
   const isSaid = page !== undefined || scope.id === 'all' || scope.id === 'actions';
   const lines = useOneLines(isSaid ? wanted : '', actions, page, turn);
   const said = useMemo(
-    () => (isSaid && !page ? [...pageRows(wanted, actions), ...lines] : lines),
+    () => (isSaid && !page ? [...pageRows(wanted, actions), ...periodRows(wanted, actions), ...lines] : lines),
     [isSaid, page, wanted, actions, lines],
   );
   const [weights] = useState(() => usedWeights());

@@ -40,6 +40,21 @@ describe('what a query of the palette shows', () => {
     expect(sure('customers in town', [vip])).toBe(1);
   });
 
+  it.each([
+    'all customers last 30 days',
+    'customers june',
+    'last year customers',
+    'customers 2025',
+    'go to customers q3',
+  ])('finds the place that knows of no time: %s', (query) => {
+    expect(titles(query, { entries: [], isAwaited: true })).toEqual(['All Customers']);
+  });
+
+  it('lets what says the time stand alone before such a place', () => {
+    const said = [entry('Analytics: 2025', 'here')];
+    expect(foundRows(ranker, 'customers 2025', { said }).rows.map((row) => row.entry.title)[0]).toBe('Analytics: 2025');
+  });
+
   it('lets an action that fits stand above records, and waits for none', () => {
     expect(titles('customers', { entries: [], isAwaited: true })).toEqual(['All Customers']);
     expect(titles('customers', { entries: [vip], isAwaited: false })).toEqual(['All Customers', 'Customers in town']);
