@@ -282,6 +282,9 @@ export const builder = {
     faults: {
       nothing: 'Type a field, what it is compared with, and a value: gender = F.',
       'no-field': 'No field is called “{{part}}”. Type another, or its table first, like product.brand.',
+      'whole-sql': 'A whole statement is pasted into the SQL. Type one condition here, as behind WHERE.',
+      'no-wildcard':
+        'Without % like finds “{{part}}” alone. Write contains {{part}}, like %{{part}}%, or put it in quotes.',
       vague: 'Every shop counts “{{part}}” otherwise. Say how, like: {{near}}.',
       'value-alone': '“{{part}}” alone does not say of what. Write “{{near}}”.',
       'not-all': '“{{part}}” says nothing of a single one. Leave out all, or type not before what you mean.',

@@ -2,6 +2,8 @@
 export type TypedFault =
   | 'nothing'
   | 'no-field'
+  | 'whole-sql'
+  | 'no-wildcard'
   | 'vague'
   | 'value-alone'
   | 'not-all'

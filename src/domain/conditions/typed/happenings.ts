@@ -8,6 +8,8 @@ export const spending: readonly string[] = [
   'spend',
   'spends',
   'spending',
+  'paid',
+  'pays',
   'total spend',
   'total spent',
   'total spending',
@@ -98,7 +100,7 @@ export const boughtFields: readonly string[] = ['brand', 'category', 'sub_catego
 );
 
 /** Before that: one of it. */
-export const oneOf: readonly string[] = ['a', 'an', 'any', 'one'];
+export const oneOf: readonly string[] = ['a', 'an', 'any', 'one', 'from', 'by', 'some', 'the', 'our'];
 
 /** Behind how often: `more than 3 purchases`. */
 export const countedPurchases: readonly string[] = ['purchases', 'purchase', 'orders', 'order'];
@@ -119,11 +121,13 @@ export const lastPurchase: readonly string[] = ['last', 'latest', 'most recent']
 );
 
 /** What an e-mail that was opened or clicked may be called behind that. */
-export const anyEmail: readonly string[] = ['', 'a ', 'an ', 'any ', 'our ', 'the ', 'one of our '].flatMap((before) =>
-  ['email', 'emails', 'e-mail', 'e-mails', 'mail', 'mails', 'newsletter', 'newsletters'].map(
-    (email) => `${before}${email}`,
-  ),
-);
+export const anyEmail: readonly string[] = ['', 'a ', 'an ', 'any ', 'our ', 'the ', 'one of our ']
+  .flatMap((before) =>
+    ['email', 'emails', 'e-mail', 'e-mails', 'mail', 'mails', 'newsletter', 'newsletters'].map(
+      (email) => `${before}${email}`,
+    ),
+  )
+  .concat('at least once', 'at least one email', 'at least one e-mail');
 
 /** A purchase, as the language asks for it (conditions.md §1). */
 export const purchase: Pick<Condition, 'operator' | 'value'> = { operator: '=', value: 'purchase' };

@@ -42,7 +42,7 @@ export class NamelessReader extends PurchaseReader {
 
   /** A word that every shop counts otherwise is told with how it may be said. */
   private vague(at: number, unknown: Read): Happening {
-    const found = this.vocabulary.kind === 'segment' ? vagueAt(this.tokens, at) : undefined;
+    const found = vagueAt(this.tokens, at, this.vocabulary.kind);
     if (!found) return unknown;
     return { ...unknown, fault: 'vague', part: this.textOf(at, at + found.length), near: found.example };
   }
@@ -66,12 +66,19 @@ export class NamelessReader extends PurchaseReader {
     const behind = at + (size?.length ?? 0) - (withNo ? 1 : 0);
     const number = numberAt(this.tokens, behind, size?.meaning ?? { operator: '=' });
     const named = number && fieldAt(this.tokens, number.end, this.names);
+    if (number && size && number.end === this.tokens.length) return this.ofWhat(at);
     if (!number || named?.field.type !== 'number' || canBeCounted(named.field, this.vocabulary)) return undefined;
     if (!size && number.value.operator === '=') {
       const fault = this.missing('how-much', 'field', at, named.field);
       return { ...fault, part: this.textOf(at, at + 1) };
     }
     return this.limited(named.field, number.end + named.length, negation && !withNo, number.value, at);
+  }
+
+  /** A number that is compared and of nothing: it may be money. */
+  private ofWhat(at: number): Happening {
+    const near = `${this.vocabulary.kind === 'segment' ? 'spent' : 'price'} ${this.textOf(at, this.tokens.length)}`;
+    return { ...this.missing('value-alone', 'field', at, undefined), near };
   }
 
   /** Since when somebody is a customer: `customers since 2020`. */
@@ -90,7 +97,7 @@ export class NamelessReader extends PurchaseReader {
     const [twoBefore, before] = [this.tokens[at - 2]?.text, this.tokens[at - 1]?.text];
     if (from > at || before === 'outside' || (before === 'of' && twoBefore === 'outside')) return livingFields;
     if (before === 'in') return ['segment.name', ...livingFields];
-    return before === 'of' ? ['segment.name'] : [];
+    return before === 'of' || before === 'to' ? ['segment.name'] : [];
   }
 
   /** Whether words end in whom or what they are said of, which is no part of a value then. */
@@ -109,6 +116,7 @@ export class NamelessReader extends PurchaseReader {
     const isSegment = this.vocabulary.kind === 'segment';
     if (isOfThem) return isSegment ? ['segment.name', ...livingFields, ...owned] : [...boughtFields, ...owned];
     const text = this.textOf(at, this.tokens.length).toLowerCase();
+    if (isSegment && text.includes('@')) return ['customer.email'];
     const isName = [...this.names.keys()].some((name) => name.startsWith(text));
     if (isName || text.length < leastLetters) return [];
     return [...(isSegment ? ['segment.name', ...livingFields] : []), ...owned, ...boughtFields];

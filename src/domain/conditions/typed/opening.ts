@@ -34,7 +34,8 @@ export function openingAt(tokens: readonly TypedToken[], names: FieldNames): Ope
     const word = tokens[opening.at]?.text ?? '';
     const negated = lackAt(tokens, opening.at, names) ?? negationAt(tokens, opening.at);
     const buys = longestAt(tokens, opening.at, buying);
-    if (negated === undefined && buys === 0 && !said.some((phrase) => phraseAt(tokens, opening.at, phrase) > 0)) break;
+    const around = longestAt(tokens, opening.at, said);
+    if (negated === undefined && buys === 0 && around === 0) break;
     opening.negation = opening.negation !== (negated !== undefined);
     opening.bought ||= buys > 0;
     if (buys > 0) {
@@ -42,7 +43,7 @@ export function openingAt(tokens: readonly TypedToken[], names: FieldNames): Ope
       opening.boughtNegation = opening.negation;
     }
     opening.having ||= negated === undefined ? having.includes(word) : notHaving.includes(negated);
-    const behind = opening.at + (negated?.split(' ').length ?? Math.max(buys, 1));
+    const behind = opening.at + (negated?.split(' ').length ?? Math.max(buys, around));
     if (negated !== undefined && everyone.includes(tokens[behind]?.text ?? '')) opening.notAll ??= opening.at;
     opening.at = behind;
   }

@@ -61,6 +61,15 @@ export const otherNames: readonly (readonly [name: string, field: string])[] = [
   ['event', 'sale.event_type'],
   ['event date', 'sale.event_dt'],
   ['sale date', 'sale.event_dt'],
+  ...['qty', 'stock qty', 'in stock quantity'].map((name) => [name, 'product.stock_qty'] as const),
+  ...['subcat', 'sub cat'].flatMap((name) =>
+    ['customer', 'product'].map((table) => [name, `${table}.sub_category`] as const),
+  ),
+  ...['created at', 'created on', 'joined on', 'registered on', 'signup', 'registration date'].map(
+    (name) => [name, 'customer.tenant_created_at'] as const,
+  ),
+  ...['created at', 'created on', 'added on'].map((name) => [name, 'product.tenant_created_at'] as const),
+  ['received', 'email.delivery'],
   ['amount', 'sale.event_value'],
   ['spent', 'sale.event_value'],
   ['sale value', 'sale.event_value'],

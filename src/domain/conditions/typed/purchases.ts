@@ -1,6 +1,7 @@
 import { frequencyOperators, type Frequency } from '../model.ts';
 import type { Field } from '../vocabulary.ts';
 import { wordsByType } from './asking.ts';
+import type { TypedFault } from './faults.ts';
 import { isNumberRange } from './figures.ts';
 import {
   anything,
@@ -19,13 +20,16 @@ import {
 import { figureAt, limitsAt, ofSize, opensLimit } from './limits.ts';
 import { numberAt } from './number.ts';
 import type { Opening } from './opening.ts';
-import { sizeAt } from './several.ts';
+import { joinedCondition, sizeAt } from './several.ts';
 import type { TypedCondition } from './typedCondition.ts';
 import { boughtWays, statementAt } from './statements.ts';
 import { things, timeWords } from './wordsAround.ts';
 import { meaningAt, phraseAt } from './tokens.ts';
 import { ValueReader } from './values.ts';
 import type { Read } from './basis.ts';
+
+/** Why words are no value, where that tells more than that nothing has them. */
+const tellsMore: readonly TypedFault[] = ['several-values', 'neither', 'no-period', 'several'];
 
 /** What is said of what people did; of a value without its field it is known of which it is one. */
 export type Happening = Read & Partial<Pick<TypedCondition, 'bought' | 'compared'>>;
@@ -115,6 +119,8 @@ export class PurchaseReader extends ValueReader {
       const near = `${name.replaceAll('_', ' ')} = ${String(way.test.value)}`;
       return { ...this.missing('and-then', 'limit', at, undefined), part: this.textOf(at, way.end), near };
     }
+    const next = joinedCondition(this.tokens, from, this.names);
+    if (next !== undefined) return this.missing('several', 'limit', next, undefined);
     const isTime = timeWords.includes(this.tokens[from]?.text ?? '');
     return this.missing(isTime ? 'no-limit' : 'bought-what', 'field', from, undefined);
   }
@@ -125,12 +131,13 @@ export class PurchaseReader extends ValueReader {
     for (const field of fields) {
       this.fields = [field];
       const read = this.text(field, at, negation, { operator: '=' });
-      if (read.fault === 'several-values' || read.fault === 'neither') several = read;
+      if (read.fault && tellsMore.includes(read.fault)) several = read;
       if (!read.condition || !this.compared || !this.isKnown(this.compared.text)) continue;
       const compared = { field, ...this.compared, others: fields.filter((one) => one !== field) };
       return { ...this.spelt(read, compared), compared };
     }
-    if (several) return several;
+    // A word that every shop counts otherwise is told of with more.
+    if (several && unknown.fault !== 'vague') return several;
     const [field, ...others] = fields;
     return field && this.compared ? { ...unknown, compared: { field, ...this.compared, others } } : unknown;
   }
@@ -138,6 +145,7 @@ export class PurchaseReader extends ValueReader {
   /** A sum of what somebody spent; undefined where it is said of single sales. */
   protected spent(type: Field, at: number, negation: boolean): Read | undefined {
     const { tokens } = this;
+    if (phraseAt(tokens, at, 'nothing') > 0) return this.limited(type, at + 1, !negation, purchase, at);
     if (isNumberRange(this.textOf(at, tokens.length))) return this.missing('no-number-range', 'value', at, undefined);
     const found = meaningAt(tokens, at, wordsByType.number);
     const valueAt = at + (found?.length ?? 0);
@@ -167,6 +175,7 @@ export class PurchaseReader extends ValueReader {
 
   /** Whether a figure may count orders or money: `orders over 100`, `an order of more than 100`. */
   private isSize(at: number): boolean {
+    if (phraseAt(this.tokens, at, 'of') > 0) return sizeAt(this.tokens, at + 1);
     if (!sizeAt(this.tokens, at)) return false;
     const isOne = ['order', 'purchase'].includes(this.tokens[at - 1]?.text ?? '');
     return isOne || ofSize.some((phrase) => phraseAt(this.tokens, at, phrase) > 0);
@@ -210,7 +219,7 @@ export class PurchaseReader extends ValueReader {
     if (token?.kind !== 'word' || this.limits(at) || opensLimit(this.tokens, at) || sizeAt(this.tokens, at))
       return false;
     const isTime = timeWords.includes(token.text) || this.periodFrom(at) === at;
-    return !isTime && token.text !== 'not' && token.text !== 'never';
+    return !isTime && !['not', 'never', 'but', 'and', 'or'].includes(token.text);
   }
 
   /** Purchases of anything, as often and as recently as said. */

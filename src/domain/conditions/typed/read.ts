@@ -45,6 +45,10 @@ function readOne(typed: string, reading: TypedReading): TypedCondition {
       slot: { kind: 'limit', ...end, field: undefined },
       compared: undefined,
     };
+  const [, inner] = /^\s*\(([^()]*)\)\s*$/u.exec(body) ?? [];
+  // Parentheses around the whole say nothing.
+  const read = inner === undefined ? undefined : readOne(`${typed.slice(0, from)} ${inner}`, reading);
+  if (read?.condition) return read;
   const reader = new Reader(typed, from, reading);
   return { joint, ...reader.read() };
 }
@@ -54,6 +58,8 @@ class Reader extends NamelessReader {
   read(): Omit<TypedCondition, 'joint'> {
     const none = { bought: false, compared: undefined, near: undefined };
     if (this.tokens.length > mostTokens) return { ...this.missing('too-long', 'limit', 0, undefined), ...none };
+    if (/^select$/u.test(this.tokens[0]?.text ?? ''))
+      return { ...this.missing('whole-sql', 'field', 0, undefined), ...none };
     const opening = openingAt(this.tokens, this.names);
     const { at, bought, notAll } = opening;
     this.isNegated = opening.negation;
@@ -121,7 +127,7 @@ class Reader extends NamelessReader {
     const isUnasked = opening.having && after === this.tokens.length && field.type === 'number';
     if (isUnasked && field.table !== 'email') return this.missing('no-presence', 'field', at, field);
     if (isOpen) return this.missing('no-value', 'field', at, field);
-    const next = field.type === 'string' ? undefined : joinedCondition(this.tokens, after, this.names);
+    const next = field.type === 'string' ? undefined : joinedCondition(this.tokens, after - 1, this.names);
     if (next !== undefined) return this.severalFrom(next, after, field);
     return this.test(field, after, opening);
   }

@@ -2,13 +2,17 @@ import type { Field } from '../vocabulary.ts';
 import { sizeWords } from './asking.ts';
 import { measureWords } from './limits.ts';
 import { fieldAt, type FieldNames } from './naming.ts';
+import { timeWords } from './wordsAround.ts';
 import { meaningAt, phraseAt, type TypedToken } from './tokens.ts';
 
-/** Where another condition begins: `and` or `or` with a field behind it of which something is said. */
+/** Where another condition begins: `but`, or `and` or `or` with a field behind it of which something is said. */
 export function joinedCondition(tokens: readonly TypedToken[], from: number, names: FieldNames): number | undefined {
   const at = tokens.findIndex(({ kind, text }, place) => {
-    if (place <= from || kind !== 'word' || (text !== 'and' && text !== 'or')) return false;
-    const start = place + 1 + phraseAt(tokens, place + 1, 'not');
+    if (place <= from || kind !== 'word') return false;
+    const not = place + 1 + phraseAt(tokens, place + 1, 'not');
+    if (text === 'but') return not < tokens.length && !timeWords.concat('in').includes(tokens[not]?.text ?? '');
+    if (text !== 'and' && text !== 'or') return false;
+    const start = not + phraseAt(tokens, not, 'in');
     const named = fieldAt(tokens, start, names);
     return named !== undefined && start + named.length < tokens.length;
   });

@@ -20,6 +20,7 @@ const statements = meaning([
   ['on stock', 'product.stock_qty', { operator: '>', value: 0 }],
   ['out of stock', 'product.stock_qty', { operator: '<=', value: 0 }],
   ['sold out', 'product.stock_qty', { operator: '<=', value: 0 }],
+  ['no stock', 'product.stock_qty', { operator: '<=', value: 0 }],
   ...['women', 'woman', 'female', 'females', 'ladies'].map((word) => [word, 'customer.gender', female] as const),
   ...['men', 'man', 'male', 'males', 'gentlemen'].map((word) => [word, 'customer.gender', male] as const),
   ...['', ' to emails', ' to e-mails', ' to the newsletter', ' to newsletter', ' to newsletters'].map(

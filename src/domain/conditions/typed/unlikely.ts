@@ -22,11 +22,17 @@ const halfNames: ReadonlySet<string> = new Set(['product', 'order', 'event', 'ad
  */
 export function mustBeFound(
   { negation, operator }: Pick<Condition, 'negation' | 'operator'>,
-  { values }: Pick<Field, 'values'>,
+  { values, table }: Pick<Field, 'values' | 'table'>,
   bareName: string | undefined,
 ): boolean {
   const isNegated = negation || operator === '!=' || operator === 'NOT LIKE';
-  return isNegated || values !== undefined || (bareName !== undefined && halfNames.has(bareName));
+  // A segment that is not there has nobody in it.
+  return (
+    isNegated ||
+    values !== undefined ||
+    (table === 'segment' && operator === '=') ||
+    (bareName !== undefined && halfNames.has(bareName))
+  );
 }
 
 /** The value that a text may be a slip of; none where values go on as it begins, for they are offered. */

@@ -1,8 +1,11 @@
+import type { Kind } from '../model.ts';
 import { longestAt } from './happenings.ts';
 import type { TypedToken } from './tokens.ts';
 
+type Rows = readonly (readonly [example: string, ...words: string[]])[];
+
 /** What marketers call customers and every shop counts otherwise, with how one may be said. */
-const vague: readonly (readonly [example: string, ...words: string[]])[] = [
+const vagueCustomers: Rows = [
   ['has not bought in the last 12 months', 'lapsed', 'lapsing', 'inactive', 'dormant', 'churned', 'sleeping', 'lost'],
   ['has not bought in the last 6 months', 'at risk', 'about to churn', 'stopped buying', 'no longer buys', 'win back'],
   ['bought in the last 3 months', 'active', 'engaged', 'recent', 'current'],
@@ -29,15 +32,36 @@ const vague: readonly (readonly [example: string, ...words: string[]])[] = [
     ),
     'aov',
   ],
-  ['joined in the last 30 days', 'new', 'newest', 'newly registered'],
+  ['added to cart in the last 7 days', 'abandoned cart', 'abandoned basket', 'abandoned a cart', 'cart abandoners'],
+  ['only one order', 'first purchase', 'first order', 'first bought'],
+  [
+    'joined in the last 30 days',
+    'recently joined',
+    'recently registered',
+    'just joined',
+    'new',
+    'newest',
+    'newly registered',
+  ],
 ];
+
+/** The same of products. */
+const vagueProducts: Rows = [
+  ['price under 20', 'cheap', 'inexpensive', 'affordable', 'low price', 'low-priced'],
+  ['price over 100', 'expensive', 'premium', 'dear', 'high price', 'high-priced'],
+  ['stock under 5', 'low stock', 'low in stock', 'running out', 'nearly sold out', 'almost sold out'],
+  ['added in the last 30 days', 'new', 'newest', 'recently added', 'new arrivals'],
+];
+
+const rows: Readonly<Record<Kind, Rows>> = { segment: vagueCustomers, filter: vagueProducts };
 
 /** How a vague word at a place may be said instead, with how many tokens that word takes. */
 export function vagueAt(
   tokens: readonly TypedToken[],
   at: number,
+  kind: Kind,
 ): { readonly example: string; readonly length: number } | undefined {
-  for (const [example, ...words] of vague) {
+  for (const [example, ...words] of rows[kind]) {
     const length = longestAt(tokens, at, words);
     if (length > 0) return { example, length };
   }

@@ -66,6 +66,8 @@ export class ValueReader extends Basis {
       if (isWhole && found.text !== '') this.compared = { text: found.text, shape: undefined };
       return this.faultIn(field, at, found);
     }
+    const isBarePattern = !isWhole && !isPart && !found.isQuoted && !/[%_]/u.test(found.text);
+    if (isBarePattern) return this.faultIn(field, at, { fault: 'no-wildcard', part: [at, found.end] });
     if ((isWhole || isPart) && !found.isQuoted) this.compared = { text: found.text, shape: asking.shape };
     const unlikely =
       isWhole && !found.isQuoted && !this.isKnown(found.text) ? unlikelyValue(field, found.text) : undefined;

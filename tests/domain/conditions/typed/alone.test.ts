@@ -53,6 +53,8 @@ describe('a value of which nobody said of what', () => {
     ['+ gold', 'tier gold'],
     ['+ acme', 'bought Acme'],
     ['+ excluding gold', 'not tier gold'],
+    ['+ > $1,000', 'spent > $1,000'],
+    ['+ over 200', 'spent over 200'],
   ])('is told with how to say it: %s is %s', (typed, near) => {
     const found = read(typed, vocabulary, data);
     expect(found).toMatchObject({ condition: undefined, fault: 'value-alone', near });
@@ -89,6 +91,15 @@ describe('what says nothing of a single one', () => {
     ['+ average order value over 100', 'vague: average order value'],
     ['+ 100 points', 'how-much: 100'],
     ['+ gold coast women', 'no-field: gold coast women'],
+    ['+ bought Acme but not candles', 'several: but not candles'],
+    ['+ opened but not clicked', 'several: but not clicked'],
+    ["+ added to cart but didn't buy", "several: but didn't buy"],
+    ['+ bought Acme last year', 'no-period: last year'],
+    ['+ orders of more than 100', 'how-many-or-much: of more than 100'],
+    ['+ abandoned cart', 'vague: abandoned cart'],
+    ['+ segment VPI', 'no-such-value-near: VPI'],
+    ['+ brand like acm', 'no-wildcard: acm'],
+    ['+ SELECT * FROM customer', 'whole-sql: SELECT * FROM customer'],
   ])('%s is %s', (typed, fault) => {
     expect(says(typed, vocabulary, data)).toBe(fault);
   });
@@ -164,6 +175,37 @@ describe('at most so many', () => {
       'add had events with product name Now or Never',
     );
     expect(says('+ city Sydney or never')).toBe('several-values: Sydney or never');
+  });
+});
+
+describe('said otherwise', () => {
+  it.each([
+    ['+ bought from Acme', 'had events with brand Acme'],
+    ['+ bought nothing from Acme', 'never had events with brand Acme'],
+    ['+ belongs to VIP', 'are in a segment with name VIP'],
+    ['+ part of vip', 'are in a segment with name VIP'],
+    ['+ spent nothing in the last year', 'never had events with event type purchase in the last year'],
+    ['+ paid more than 100', 'had events with event type purchase worth more than 100'],
+    ['+ received an email', 'were sent e-mails with deliveries at least 1'],
+    ['+ clicked at least once', 'were sent e-mails with clicks at least 1'],
+    ['+ qty < 5', 'had events with stock below 5'],
+    ['+ joined on 2025-01-01', 'have creation date from 2025-01-01 to 2025-01-01'],
+    ['+ (gender = F)', 'have gender F'],
+    ["+ (gender = 'F')", 'have gender F'],
+    ['+ segment vip', 'are in a segment with name VIP'],
+    ['+ brand like acm%', 'had events with brand starting with acm'],
+  ])('%s says: %s', (typed, sentence) => {
+    expect(says(typed, vocabulary, data)).toBe(`add ${sentence}`);
+  });
+
+  it.each([
+    ['+ cheap', 'price under 20'],
+    ['+ low stock', 'stock under 5'],
+    ['+ new products', 'added in the last 30 days'],
+    ['+ under $50', 'price under $50'],
+  ])('of products is told with how: %s is %s', (typed, near) => {
+    expect(read(typed, products)).toMatchObject({ condition: undefined, near });
+    expect(read(`+ ${near}`, products).condition).toBeDefined();
   });
 });
 
