@@ -214,6 +214,21 @@ test('the screen is accessible in both themes, as charts and as tables, and fits
   await expectNarrow(page);
 });
 
+test('the screen is said with its period in one line, here and on the customer’s page', async ({ page }) => {
+  const say = async (query: string, row: RegExp) => {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(query);
+    await expect(page.getByRole('option', { selected: true })).toContainText(row);
+    await page.keyboard.press('Enter');
+  };
+  await open(page, `owner${number}`, number, '/customers/C0000001', name);
+  await say('analytics mrach 2025', /Analytics: Mar 2025/u);
+  await expect(page).toHaveURL(/customers-analytics\/C0000001\?month=3.*year=2025/u);
+  await expect(page.getByText('Spending 2025')).toBeVisible();
+  await say('customer analytics 2026', /: 2026$/u);
+  await expect(page).toHaveURL(/customers-analytics\/C0000001\?(?!.*month).*year=2026/u);
+});
+
 test('keys lead to the customer and to its form, and sections are found by name', async ({ page }) => {
   await open(page, `owner${number}`, number, busy, name);
   await goToPart(page, 'Recommendations');

@@ -1,4 +1,5 @@
 import { fillers, oneself } from '#console/texts/synonyms/fillers.ts';
+import { goingWords } from '#console/texts/synonyms/placeWords.ts';
 import type { Entry, Row, Section } from './entry.ts';
 import { saidIn } from './said.ts';
 import { scores } from './scores.ts';
@@ -106,17 +107,24 @@ export function foundRows(
   };
 }
 
+/** What is gone to, behind words that say so: `switch to segments`. */
+function placeIn(query: string): string | undefined {
+  const { text } = saidIn(query);
+  const going = goingWords.find((words) => text.startsWith(`${words} `));
+  return going === undefined ? undefined : text.slice(going.length + 1);
+}
+
 /**
- * The best of what fits; where that has but some of the words, one of which says a time, the places that the others name, which are
- * as they are at any time: `dashboard last 30 days`.
+ * The best of what fits; where that has but some of the words, the places that the words beside a time name, which are as they are
+ * at any time (`dashboard last 30 days`). Likewise those behind `switch to`, where the words are but like what fits.
  */
 function bestFor(ranker: Ranker<Entry>, query: string): Best<Entry> {
   const best = ranker.best(query, rowLimit);
-  const timed = (best.ranked[0]?.score ?? 0) > scores.partly ? undefined : partTime(query);
-  if (!timed) return best;
-  const places = ranker
-    .rank(timed.rest)
-    .filter(({ entry, score }) => entry.section === 'goTo' && score >= scores.otherWord);
+  const first = best.ranked[0]?.score ?? 0;
+  const timed = first > scores.partly ? undefined : partTime(query)?.rest;
+  const place = timed ?? (first < scores.otherWord ? placeIn(query) : undefined);
+  if (place === undefined) return best;
+  const places = ranker.rank(place).filter(({ entry, score }) => entry.section === 'goTo' && score >= scores.otherWord);
   return places.length > 0 ? { ranked: places.slice(0, rowLimit), count: places.length } : best;
 }
 

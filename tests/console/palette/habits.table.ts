@@ -27,7 +27,15 @@ const habits: readonly (readonly [title: string, ...queries: string[]])[] = [
   ['Discard', 'cancel edit, discard edits'],
   ['Filter', 'filter by, narrow down, refine'],
   ['Usual keys for everything', 'reset all keys'],
-  ['Show keys', 'kbd, faq'],
+  ['Show keys', 'kbd, faq, show all shortcuts'],
+  ['All Customers', 'switch to customers, back to customers, kundenliste'],
+  ['All Segments', 'switch to segments, return to segments'],
+  ['Customer Analytics', 'customers analytics, customer dashboard'],
+  ['Product Analytics', 'products analytics, product dashboard'],
+  ['Export this list as CSV', 'how to download data, send to excel, dump to csv'],
+  ['New Campaign', 'email a segment'],
+  ['Archive', 'get rid of this segment'],
+  ['Import Customers', 'batch import customers'],
 ];
 
 /** The same with each query by itself. */

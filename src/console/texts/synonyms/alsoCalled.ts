@@ -1,7 +1,23 @@
 import { screensCalled } from './screensCalled.ts';
 
 const narrowing = ['filter by', 'narrow down', 'refine'];
-const archiving = ['delete segment', 'delete filter', 'remove segment', 'retire segment'];
+const exporting = [
+  'download data',
+  'download list',
+  'get csv',
+  'dump csv',
+  'dump to csv',
+  'send to excel',
+  'save to excel',
+];
+const archiving = [
+  'get rid of segment',
+  'get rid of filter',
+  'delete segment',
+  'delete filter',
+  'remove segment',
+  'retire segment',
+];
 const counting = [
   'rerun segment',
   'refresh segment',
@@ -31,6 +47,7 @@ export const alsoCalled: Readonly<Record<string, readonly string[]>> = {
   'copy-link': ['share page', 'share', 'send to colleague', 'permalink', 'url'],
   'go-back': ['back', 'previous page', 'history back'],
   help: [
+    'all shortcuts',
     'kbd',
     'faq',
     'help',
@@ -52,6 +69,7 @@ export const alsoCalled: Readonly<Record<string, readonly string[]>> = {
     'instructions',
   ],
   'email-support': [
+    'something is broken',
     'ask for help',
     'talk to a human',
     'live chat',
@@ -87,6 +105,9 @@ export const alsoCalled: Readonly<Record<string, readonly string[]>> = {
     'expand sidebar',
   ],
   'save-view': [
+    'favourite page',
+    'favorite page',
+    'favourite this page',
     'create view',
     'new view',
     'name view',
@@ -203,6 +224,9 @@ export const alsoCalled: Readonly<Record<string, readonly string[]>> = {
   ],
   'definition:tab-members': ['who is in it', 'list of members', 'see members', 'export members', 'people in it'],
   'builder.view.sql': [
+    'sql mode',
+    'see the sql',
+    'show me the sql',
     'show sql',
     'open sql',
     'code view',
@@ -311,7 +335,7 @@ export const alsoCalled: Readonly<Record<string, readonly string[]>> = {
     'segment name',
     'filter name',
   ],
-  'builder.negate': ['not', 'toggle not', 'is not', 'make it not', 'reverse condition'],
+  'builder.negate': ['flip condition', 'not', 'toggle not', 'is not', 'make it not', 'reverse condition'],
   'builder.copySql': ['get sql', 'grab sql'],
   'builder.format': ['reformat'],
   'set-theme': ['set theme'],
@@ -323,4 +347,10 @@ export const alsoCalled: Readonly<Record<string, readonly string[]>> = {
   'filters:filter': narrowing,
   'imports:filter': narrowing,
   'members:filter': narrowing,
+  'customers:export': exporting,
+  'products:export': exporting,
+  'segments:export': exporting,
+  'filters:export': exporting,
+  'imports:export': exporting,
+  'members:export': exporting,
 };

@@ -4,6 +4,7 @@
  */
 export const neighbours: readonly (readonly string[])[] = [
   ['customer', 'kunde', 'kunden'],
+  ['all', 'liste', 'alle', 'tous'],
   ['product', 'produkt', 'artikel', 'produit'],
   ['segment', 'zielgruppe', 'gruppe'],
   ['filter', 'filtre'],

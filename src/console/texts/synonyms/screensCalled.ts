@@ -20,7 +20,6 @@ export const screensCalled: Readonly<Record<string, readonly string[]>> = {
   ],
   'go:customers': [
     'find people',
-    'customer analytics',
     'crm',
     'customer database',
     'customer search',
@@ -40,15 +39,7 @@ export const screensCalled: Readonly<Record<string, readonly string[]>> = {
     'client base',
   ],
   'go:customerCreate': ['onboard customer', 'sign up a customer', 'new customer', 'add customer'],
-  'go:products': [
-    'product analytics',
-    'price list',
-    'stock',
-    'product search',
-    'product database',
-    'barcode',
-    'stock levels',
-  ],
+  'go:products': ['price list', 'stock', 'product search', 'product database', 'barcode', 'stock levels'],
   'go:productCreate': ['list a product', 'new product', 'add product'],
   'go:filters': [
     'all filters',
@@ -146,6 +137,8 @@ export const screensCalled: Readonly<Record<string, readonly string[]>> = {
     'campaign performance',
   ],
   'go:campaignCreate': [
+    'e-mail segment',
+    'mail segment',
     'send campaign',
     'send mail',
     'send e-mails',
@@ -251,6 +244,7 @@ export const screensCalled: Readonly<Record<string, readonly string[]>> = {
     'application settings',
   ],
   'go:products-analytics': [
+    'product dashboard',
     'best sellers',
     'bestsellers',
     'top sellers',
@@ -271,6 +265,8 @@ export const screensCalled: Readonly<Record<string, readonly string[]>> = {
     'what sells',
   ],
   'go:customers-analytics': [
+    'customer dashboard',
+    'customers dashboard',
     'ltv',
     'clv',
     'lifetime value',
