@@ -218,7 +218,7 @@ test('the screen is said with its period in one line, here and on the customerâ€
   const say = async (query: string, row: RegExp) => {
     await page.keyboard.press('Control+k');
     await page.keyboard.type(query);
-    await expect(page.getByRole('option', { selected: true })).toContainText(row);
+    await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toContainText(row);
     await page.keyboard.press('Enter');
   };
   await open(page, `owner${number}`, number, '/customers/C0000001', name);

@@ -2,6 +2,8 @@
 const years =
   /^(?<named>age|aged|ages)?\s*(?:is|are|of|=|:)?\s*(?<side>over|above|older than|more than|at least|from|>=?|under|below|younger than|less than|at most|up to|<=?|between)?\s*(?<least>\d{1,3})(?<plus>\+)?(?:\s*(?:-|–|—|to|and)\s*(?<most>\d{1,3}))?\s*(?<old>(?:years?|yrs?|y\/?o)?(?: olds?| of age)?)$/iu;
 const downwards = /^(?:under|below|younger|less|at most|up to|<)/iu;
+/** No age needs more letters. */
+const longest = 60;
 const [youngest, oldest] = [5, 115];
 
 /**
@@ -9,7 +11,14 @@ const [youngest, oldest] = [5, 115];
  * for no age; `isNamed` where a word before them does.
  */
 export function bornFor(words: string, today: string, isNamed: boolean): string | undefined {
-  const { side = '', least, most, named, old, plus } = years.exec(words)?.groups ?? {};
+  const {
+    side = '',
+    least,
+    most,
+    named,
+    old,
+    plus,
+  } = years.exec(longest < words.length ? '' : words.replaceAll(/\s+/gu, ' '))?.groups ?? {};
   const ages = [least, most].flatMap((age) => (age === undefined ? [] : [Number(age)]));
   const isAge =
     isNamed || named !== undefined || (old !== undefined && old !== '') || side !== '' || most !== undefined;

@@ -2,7 +2,7 @@ import type { FrequencyOperator } from '../model.ts';
 import type { TypedCondition } from './typedCondition.ts';
 
 /** Words that take in those of whom it never happened: `at most 3 orders or none`. */
-export const orNever = /\s+or (?:never|none|not at all|nothing|no(?:ne)? at all)\s*$/iu;
+export const orNever = /(?<!\s)\s+or (?:never|none|not at all|nothing|no(?:ne)? at all)\s*$/iu;
 
 const opposite: Readonly<Partial<Record<FrequencyOperator, FrequencyOperator>>> = { '<=': '>', '<': '>=' };
 

@@ -25,7 +25,7 @@ import type { TypedCondition } from './typedCondition.ts';
 import { boughtWays, statementAt } from './statements.ts';
 import { things, timeWords } from './wordsAround.ts';
 import { meaningAt, phraseAt } from './tokens.ts';
-import { ValueReader } from './values.ts';
+import { DeedReader } from './deeds.ts';
 import type { Read } from './basis.ts';
 
 /** Why words are no value, where that tells more than that nothing has them. */
@@ -35,7 +35,7 @@ const tellsMore: readonly TypedFault[] = ['several-values', 'neither', 'no-perio
 export type Happening = Read & Partial<Pick<TypedCondition, 'bought' | 'compared'>>;
 
 /** Reads what is said of purchases as a whole, of no field of theirs. */
-export class PurchaseReader extends ValueReader {
+export class PurchaseReader extends DeedReader {
   protected spendingAt(at: number): { readonly field: Field; readonly length: number } | undefined {
     const field = this.vocabulary.fields.get('sale.event_value');
     const length = longestAt(this.tokens, at, spending);
@@ -179,47 +179,6 @@ export class PurchaseReader extends ValueReader {
     if (!sizeAt(this.tokens, at)) return false;
     const isOne = ['order', 'purchase'].includes(this.tokens[at - 1]?.text ?? '');
     return isOne || ofSize.some((phrase) => phraseAt(this.tokens, at, phrase) > 0);
-  }
-
-  /** Something else that was done, as often and as recently as said; a single word may name a field. */
-  private deed(type: Field, at: number, negation: boolean, isNamed: boolean): Read | undefined {
-    for (const { type: value, phrases, isOfTransaction } of deeds) {
-      const length = longestAt(this.tokens, at, phrases);
-      if (length <= (isNamed ? 1 : 0)) continue;
-      this.isOfTransaction = isOfTransaction === true;
-      const from = at + length;
-      const test = { operator: '=', value } as const;
-      const behind = from + longestAt(this.tokens, from, anything);
-      if (this.isThing(behind)) return this.deedOf(behind, this.tokens.length, value);
-      return this.limited(type, behind, negation, test, from);
-    }
-    return this.deedAround(at);
-  }
-
-  /** What was done to something in words around it: `added Acme to cart`. */
-  private deedAround(at: number): Read | undefined {
-    for (const { type: value, around: [verbs, ends] = [[], []] } of deeds) {
-      const from = at + longestAt(this.tokens, at, verbs);
-      const end = this.tokens.findIndex((_, place) => place > from && longestAt(this.tokens, place, ends) > 0);
-      const isWhole = from > at && this.isThing(from) && (ends.length === 0 || end > from);
-      if (isWhole) return this.deedOf(from, ends.length === 0 ? this.tokens.length : end, value);
-    }
-    return undefined;
-  }
-
-  /** What was done to something is two conditions, of one and the same event. */
-  private deedOf(at: number, end: number, value: string): Read {
-    const limit = Array.from({ length: end - at }, (_, place) => at + place).find((place) => this.limits(place));
-    return { ...this.missing('deed-what', 'limit', at, undefined), part: this.textOf(at, limit ?? end), near: value };
-  }
-
-  /** Whether words at a place may be something that was bought or seen, rather than how often or when. */
-  private isThing(at: number): boolean {
-    const [token] = this.tokens.slice(at);
-    if (token?.kind !== 'word' || this.limits(at) || opensLimit(this.tokens, at) || sizeAt(this.tokens, at))
-      return false;
-    const isTime = timeWords.includes(token.text) || this.periodFrom(at) === at;
-    return !isTime && !['not', 'never', 'but', 'and', 'or'].includes(token.text);
   }
 
   /** Purchases of anything, as often and as recently as said. */

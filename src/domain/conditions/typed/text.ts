@@ -119,12 +119,12 @@ function namesSeveral(at: number, end: number, reading: TextReading): boolean {
 
 /** Whether words are nothing but values of the data, one after the other: `Sydney Melbourne`. */
 function isRow(at: number, end: number, reading: TextReading): boolean {
-  return (
-    at === end ||
-    Array.from({ length: end - at }, (_, less) => end - less).some(
-      (to) => isValue(at, to, reading) && isRow(to, end, reading),
-    )
-  );
+  if (reading.known.length === 0) return false;
+  const ends = new Set([at]);
+  for (let to = at + 1; to <= end; to++) {
+    if ([...ends].some((from) => isValue(from, to, reading))) ends.add(to);
+  }
+  return ends.has(end);
 }
 
 /** Whether a sign joins what the data has as values by themselves: `F/M`, `Sydney & Melbourne`. */

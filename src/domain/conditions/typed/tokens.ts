@@ -53,6 +53,9 @@ function unquoted(piece: string): string {
 
 /** Whether tokens begin with a phrase, word for word; signs count as words. Gives how many tokens it takes, or 0. */
 export function phraseAt(tokens: readonly TypedToken[], at: number, phrase: string): number {
+  // Most phrases begin otherwise: those are not taken apart.
+  const first = tokens[at];
+  if (first === undefined || first.kind === 'text' || !phrase.startsWith(first.text)) return 0;
   const words = phrase.split(' ');
   const fits = words.every((word, index) => {
     const token = tokens[at + index];
