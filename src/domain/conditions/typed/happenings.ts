@@ -13,6 +13,8 @@ export const spending: readonly string[] = [
   'total spend',
   'total spent',
   'total spending',
+  'lifetime spend',
+  'lifetime spending',
   'worth',
   'lifetime value',
   'customer lifetime value',
@@ -49,7 +51,15 @@ export interface Deed {
 export const deeds: readonly Deed[] = [
   {
     type: 'refund',
-    phrases: ['refunded', 'refund', 'refunds', 'had a refund', 'got a refund', ...each(['returned'], things)],
+    phrases: [
+      'refunded',
+      'refund',
+      'refunds',
+      'returns',
+      'had a refund',
+      'got a refund',
+      ...each(['returned'], things),
+    ],
     counted: ['refunds', 'refund', 'returns'],
     around: [['refunded', 'returned', 'sent back'], []],
     isOfTransaction: true,
@@ -127,7 +137,7 @@ export const anyEmail: readonly string[] = ['', 'a ', 'an ', 'any ', 'our ', 'th
       (email) => `${before}${email}`,
     ),
   )
-  .concat('at least once', 'at least one email', 'at least one e-mail');
+  .concat('a link', 'any link', 'at least once', 'at least one email', 'at least one e-mail');
 
 /** A purchase, as the language asks for it (conditions.md §1). */
 export const purchase: Pick<Condition, 'operator' | 'value'> = { operator: '=', value: 'purchase' };

@@ -4,6 +4,7 @@ import { sizeWords } from './asking.ts';
 import type { Read } from './basis.ts';
 import { ageWords } from './birthday.ts';
 import { boughtFields, longestAt } from './happenings.ts';
+import { isNumberRange } from './figures.ts';
 import { fieldAt } from './naming.ts';
 import { canBeCounted } from './namesake.ts';
 import { numberAt } from './number.ts';
@@ -23,6 +24,8 @@ export class NamelessReader extends PurchaseReader {
     if (at === tokens.length) return this.missing('nothing', 'field', at, undefined);
     const age = this.age(at) ?? this.numbered(at, negation) ?? this.since(at, negation);
     if (age) return age;
+    const isRange = isNumberRange(this.textOf(at, tokens.length));
+    if (isRange) return this.missing('no-number-range', 'field', at, undefined);
     const unknown = this.vague(at, this.missing('no-field', 'field', at, undefined));
     const from = at + longestAt(tokens, at, living);
     const within = this.within(at, from);

@@ -8,6 +8,7 @@ export const presenceWords: readonly (readonly [phrase: string, isSet: boolean])
   ...['is set', 'is known', 'exists', 'is present', 'is given', 'has value', 'has a value', 'has any value'].map(
     (phrase) => [phrase, true] as const,
   ),
+  ...['is there', 'is available', 'is provided', 'on file', 'is on file'].map((phrase) => [phrase, true] as const),
   ...['is not empty', 'not empty', 'is not null', 'not null', 'is not blank', 'is not missing', 'is not unknown'].map(
     (phrase) => [phrase, true] as const,
   ),
@@ -16,6 +17,9 @@ export const presenceWords: readonly (readonly [phrase: string, isSet: boolean])
   ),
   ...[
     'not known',
+    'is not there',
+    'is not available',
+    'not on file',
     'is empty',
     'empty',
     'is null',

@@ -187,6 +187,7 @@ export class PurchaseReader extends DeedReader {
     const isNothing = !isNegated && phraseAt(tokens, from, 'nothing') > 0;
     const negation = isNegated || isNothing;
     const at = from + (isNothing ? 1 : longestAt(tokens, from, anything));
+    if (isNumberRange(this.textOf(at, tokens.length))) return this.missing('no-number-range', 'limit', at, undefined);
     if (this.isSize(at)) return this.missing('how-many-or-much', 'limit', at, undefined);
     const isLimit = this.limits(at) ?? this.notLimits(type, at, negation, purchase);
     const says = isLimit !== undefined || opensLimit(tokens, at) || this.periodFrom(at) === at;

@@ -1,8 +1,9 @@
 import { defaultChoice } from '../defaults.ts';
 import { placeOf } from '../places.ts';
 import type { Field } from '../vocabulary.ts';
-import { saidOf, things } from './wordsAround.ts';
+import { onlyBefore, saidOf, things } from './wordsAround.ts';
 import { anyEmail, atAll, countsEmails, longestAt } from './happenings.ts';
+import { hasValue } from './hasValue.ts';
 import { jointOf } from './joint.ts';
 import { fieldAt } from './naming.ts';
 import { NamelessReader } from './nameless.ts';
@@ -77,22 +78,37 @@ class Reader extends NamelessReader {
     const read = this.said(named.field, at, opening);
     const value = read.condition?.value ?? this.compared?.text ?? null;
     const isCounted = bought || read.condition?.frequency.checked === true;
-    const field = meantField(meant, { value, isCounted }, this.vocabulary);
+    const field = this.holder(meant) ?? meantField(meant, { value, isCounted }, this.vocabulary);
     const about = aboutField(read, field);
     if (this.lookedUp !== undefined) {
       return { ...none, ...about, bought, compared: { field, text: this.lookedUp, shape: undefined } };
     }
-    const compared = this.compared && { field, ...this.compared };
+    const others = meant.filter((one) => one !== field);
+    const compared = this.compared && { field, ...this.compared, ...(this.isWhole && others.length > 0 && { others }) };
     return { ...none, ...this.spelt(about, compared), bought, compared };
+  }
+
+  /** A text that is compared as a whole. */
+  private get isWhole(): boolean {
+    return this.compared !== undefined && this.compared.shape === undefined;
+  }
+
+  /** Of fields that share a name the other one that has the value, where the first is known not to: `category candles`. */
+  private holder([first, ...others]: readonly [Field, ...Field[]]): Field | undefined {
+    const text = this.compared?.text;
+    if (text === undefined || !this.isWhole || !this.isAll(first)) return undefined;
+    const has = (field: Field) => hasValue([...(field.values ?? []), ...this.known(field)], text);
+    return has(first) ? undefined : others.find(has);
   }
 
   /** What is said without a name and a comparison: `out of stock`; of its words the first may say nothing elsewhere. */
   private stated({ at, negation, bought }: Opening): Happening | undefined {
-    const found = statementAt(this.tokens, [at - 1, at]);
+    const found = statementAt(this.tokens, [at - 1, at, at + longestAt(this.tokens, at, onlyBefore)]);
     const field = found && this.vocabulary.fields.get(found.field);
     if (!found || !field) return undefined;
     const { test } = found;
-    const end = found.end + longestAt(this.tokens, found.end, [...saidOf, ...things]);
+    const of = found.end + longestAt(this.tokens, found.end, [...saidOf, ...things]);
+    const end = of + longestAt(this.tokens, of, ['only']);
     const isOfCustomer = field.table === 'customer';
     // What is said of people says nothing of what they bought.
     if (bought && isOfCustomer) return undefined;

@@ -33,6 +33,10 @@ const vagueCustomers: Rows = [
     'aov',
   ],
   ['added to cart in the last 7 days', 'abandoned cart', 'abandoned basket', 'abandoned a cart', 'cart abandoners'],
+  [
+    'at least 3 orders',
+    ...['many', 'several', 'few', 'lots of', 'a lot of', 'multiple'].map((many) => `${many} orders`),
+  ],
   ['only one order', 'first purchase', 'first order', 'first bought'],
   [
     'joined in the last 30 days',

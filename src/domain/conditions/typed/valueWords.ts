@@ -16,10 +16,10 @@ const strangeWords: readonly (readonly [words: string, parts: readonly Part[]])[
   ['was were except excluding outside anything', ['first']],
   ['no only just all both either neither', ['leading']],
   ['neither nor', ['inside']],
-  ['starts starting begins beginning ends ending matches matching from ~', ['first']],
+  ['starts starting begins beginning ends ending matches matching from ~ ilike rlike regexp similar', ['first']],
   ['once twice thrice never often frequently regularly recently lately every', ['inside']],
   ['purchases purchased bought ago days weeks months years last past', ['inside']],
-  ['missing blank unset set none', ['only']],
+  ['missing blank unset set none any', ['only']],
   // Behind them stands how often or how recently: they belong to that, and it cannot say them.
   ['about around roughly almost nearly approximately more less fewer most least up no than', ['last']],
   ['but except excluding outside beyond before after until prior to from on at by of', ['last']],

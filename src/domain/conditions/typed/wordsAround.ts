@@ -39,6 +39,8 @@ export const notHaving: readonly string[] = ['no', 'without', "hasn't", "haven't
 /** Words around a condition that say nothing (they are those of the plain-language line). */
 export const said: readonly string[] = [
   'who',
+  'every',
+  'been',
   'that',
   'where',
   'whose',
@@ -92,6 +94,11 @@ export const saidOf: readonly string[] = [
   'contacts',
   'users',
   'subscribers',
+  'customer',
+  'client',
+  'shopper',
+  'buyer',
+  'member',
   'only',
 ];
 /** Words that begin to say when. */

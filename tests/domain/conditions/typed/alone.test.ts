@@ -97,6 +97,11 @@ describe('what says nothing of a single one', () => {
     ['+ bought Acme last year', 'no-period: last year'],
     ['+ orders of more than 100', 'how-many-or-much: of more than 100'],
     ['+ abandoned cart', 'vague: abandoned cart'],
+    ['+ gender any', 'unquoted: any'],
+    ['+ name regexp A', 'unquoted: regexp'],
+    ['+ bought between 2 and 5 times', 'no-number-range: between 2 and 5 times'],
+    ['+ 2 to 500 orders', 'no-number-range: 2 to 500 orders'],
+    ['+ several orders', 'vague: several orders'],
     ['+ segment VPI', 'no-such-value-near: VPI'],
     ['+ brand like acm', 'no-wildcard: acm'],
     ['+ SELECT * FROM customer', 'whole-sql: SELECT * FROM customer'],
@@ -178,6 +183,21 @@ describe('at most so many', () => {
   });
 });
 
+describe('a name that several fields share', () => {
+  const both = { 'customer.category': ['Retail'], 'product.category': ['Candles', 'Retail'] };
+
+  it.each([
+    ['+ category candles', 'had events with category Candles'],
+    ['+ category retail', 'have category Retail'],
+    ['+ category not candles', 'had events with category other than Candles'],
+    ['+ category garden', 'have category garden'],
+    ["+ category 'Candles'", 'have category Candles'],
+  ])('is that of the one which has the value: %s says: %s', (typed, sentence) => {
+    expect(says(typed, vocabulary, both)).toBe(`add ${sentence}`);
+    expect(read('+ category candles').compared).toMatchObject({ others: [{ table: 'product' }] });
+  });
+});
+
 describe('said otherwise', () => {
   it.each([
     ['+ bought from Acme', 'had events with brand Acme'],
@@ -192,6 +212,13 @@ describe('said otherwise', () => {
     ['+ joined on 2025-01-01', 'have creation date from 2025-01-01 to 2025-01-01'],
     ['+ (gender = F)', 'have gender F'],
     ["+ (gender = 'F')", 'have gender F'],
+    ['+ only women', 'have gender female'],
+    ['+ female customers only', 'have gender female'],
+    ["+ isn't a VIP member", 'are in no segment with name VIP'],
+    ['+ has not been refunded', 'never had events with event type refund'],
+    ['+ returns > 2', 'had events with event type refund in more than 2 transactions'],
+    ['+ clicked a link', 'were sent e-mails with clicks at least 1'],
+    ['+ phone is there', 'have any phone'],
     ['+ segment vip', 'are in a segment with name VIP'],
     ['+ brand like acm%', 'had events with brand starting with acm'],
   ])('%s says: %s', (typed, sentence) => {
