@@ -1,6 +1,6 @@
 import type { Kind } from '#domain/conditions/model.ts';
 import { vocabularyFor, type DeclaredField, type Vocabulary } from '#domain/conditions/vocabulary.ts';
-import { useCall } from '#console/data/useCall.ts';
+import { useCall, type Query } from '#console/data/useCall.ts';
 import { useMemo } from 'react';
 
 type OwnFields = readonly Pick<DeclaredField, 'name' | 'type'>[];
@@ -13,20 +13,26 @@ const ownFieldCalls = {
 
 const noFields: OwnFields = [];
 
-/** What the tenant's conditions may name; undefined until its own fields are known. */
-export function useVocabulary(kind: Kind): Vocabulary | undefined {
+/** What the tenant's conditions may name; undefined until its own fields are known, with what went wrong where they are not to be had. */
+export function useVocabulary(kind: Kind): Pick<Query<Vocabulary>, 'data' | 'error' | 'reload'> {
   const name = ownFieldCalls[kind];
   const isAboutCustomers = kind === 'segment';
-  const asked = useCall(name, isAboutCustomers ? { params: { table: 'customer' } } : null).data;
-  const customer = isAboutCustomers ? asked : noFields;
-  const product = useCall(name, { params: { table: 'product' } }).data;
-  return useMemo(
+  const ofCustomers = useCall(name, isAboutCustomers ? { params: { table: 'customer' } } : null);
+  const ofProducts = useCall(name, { params: { table: 'product' } });
+  const customer = isAboutCustomers ? ofCustomers.data : noFields;
+  const product = ofProducts.data;
+  const data = useMemo(
     () =>
       customer && product
         ? vocabularyFor(kind, [...onTable('customer', customer), ...onTable('product', product)])
         : undefined,
     [kind, customer, product],
   );
+  const reload = () => {
+    if (isAboutCustomers) ofCustomers.reload();
+    ofProducts.reload();
+  };
+  return { data, error: ofCustomers.error ?? ofProducts.error, reload };
 }
 
 function onTable(table: DeclaredField['table'], fields: OwnFields): DeclaredField[] {

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import type { Kind } from '#domain/conditions/model.ts';
-import { useVocabulary } from '#console/builder/useVocabulary.ts';
 import { call } from '#console/data/call.ts';
-import { useCall } from '#console/data/useCall.ts';
 import { go } from '#console/navigation/go.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { ErrorState } from '#console/ui/ErrorState.tsx';
 import { definitionCalls, definitionFeatures } from './definitionCalls.ts';
 import { DefinitionPage } from './DefinitionPage.tsx';
 import type { DefinitionPageProps } from './definitionPageProps.ts';
 import { EditorSkeleton } from './EditorSkeleton.tsx';
 import { newDefinition } from './storedDraft.ts';
+import { useEditorFacts } from './useEditorFacts.ts';
 
 /** A new definition, or the unsaved one that a link carries. */
 export function NewDefinitionScreen(props: {
@@ -18,15 +19,16 @@ export function NewDefinitionScreen(props: {
   readonly members: DefinitionPageProps['members'];
 }) {
   const { kind, pathOf, members } = props;
-  const vocabulary = useVocabulary(kind);
-  const tenant = useCall('tenant', {});
+  const { t } = useTranslation();
+  const { known, failure } = useEditorFacts(kind);
   const [saved] = useState(() => newDefinition(kind));
-  if (!vocabulary || !tenant.data) return <EditorSkeleton kind={kind} />;
+  if (failure) return <ErrorState title={t('definitions.editorFailed')} text={failure.text} onRetry={failure.retry} />;
+  if (!known) return <EditorSkeleton kind={kind} title={t(`definitions.${kind}.newTitle`)} />;
   return (
     <DefinitionPage
       saved={saved}
-      vocabulary={vocabulary}
-      today={tenant.data.today}
+      vocabulary={known.vocabulary}
+      today={known.today}
       feature={definitionFeatures[kind].create}
       save={(body) => call(definitionCalls[kind].create, { body })}
       onSaved={({ id }) => go(`${pathOf(id)}${shownPart()}`, { replace: true })}

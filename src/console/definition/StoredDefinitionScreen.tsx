@@ -2,7 +2,6 @@ import { useEffect, useMemo } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useSnapshot } from 'valtio';
 import type { Kind } from '#domain/conditions/model.ts';
-import { useVocabulary } from '#console/builder/useVocabulary.ts';
 import { call } from '#console/data/call.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { go } from '#console/navigation/go.ts';
@@ -14,6 +13,7 @@ import { DefinitionPage } from './DefinitionPage.tsx';
 import type { DefinitionPageProps } from './definitionPageProps.ts';
 import { EditorSkeleton } from './EditorSkeleton.tsx';
 import { storedDraft } from './storedDraft.ts';
+import { useEditorFacts } from './useEditorFacts.ts';
 import { useListed } from './useListed.ts';
 import { useOpened } from './useOpened.ts';
 
@@ -31,8 +31,8 @@ export function StoredDefinitionScreen(props: {
 }) {
   const { kind, id, list, members, actions } = props;
   const { t } = useTranslation();
-  const vocabulary = useVocabulary(kind);
-  const tenant = useCall('tenant', {});
+  const { known, failure } = useEditorFacts(kind);
+  const vocabulary = known?.vocabulary;
   const { one, update } = definitionCalls[kind];
   // While something is unsaved nothing newer replaces it; saving over a newer version then says so.
   const { changes } = useSnapshot(unsaved);
@@ -56,17 +56,18 @@ export function StoredDefinitionScreen(props: {
     [vocabulary, shown?.version],
   );
   useTitle(shown?.name);
-  if (query.error) {
-    return <ErrorState title={t(`definitions.${kind}.loadFailed`)} text={query.error.message} onRetry={query.reload} />;
+  const failed = query.error ? { text: query.error.message, retry: query.reload } : failure;
+  if (failed) {
+    return <ErrorState title={t(`definitions.${kind}.loadFailed`)} text={failed.text} onRetry={failed.retry} />;
   }
-  if (!vocabulary || !tenant.data || !edited || !saved) return <EditorSkeleton kind={kind} />;
+  if (!known || !edited || !saved) return <EditorSkeleton kind={kind} title={t(`definitions.${kind}.noun`)} />;
   return (
     <DefinitionPage
       key={edited.page}
       stored={edited.stored}
       saved={saved}
-      vocabulary={vocabulary}
-      today={tenant.data.today}
+      vocabulary={known.vocabulary}
+      today={known.today}
       feature={definitionFeatures[kind].edit}
       save={(body, over) =>
         inTurn((version) => call(update, { params: { id }, body: { ...body, version: over ?? version } }))

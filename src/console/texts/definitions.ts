@@ -28,6 +28,7 @@ export const definitions = {
     whyId: 'Product ID',
     whyUnknown: 'No product has the ID “{{id}}”.',
   },
+  editorFailed: 'The builder could not be loaded',
   nextTab: 'Next tab',
   previousTab: 'Previous tab',
   tabs: { conditions: 'Conditions', members: 'Members', products: 'Products' },
