@@ -68,8 +68,12 @@ const exceptions: readonly string[] = [
 const levels: readonly (readonly [first: string, then: string])[] = [
   // `/` is the search box, and the palette on a screen without one.
   [':search', 'palette'],
-  // Escape goes back one level at a time: out of the field, then out of the form.
-  [':leave-field', ':leave'],
+  // Escape goes back one level at a time: out of the field, then out of the form, the upload or the selection.
+  ['leave-field', ':leave'],
+  ['leave-field', ':cancel'],
+  ['leave-field', ':clear'],
+  // Of a row one is at, then of the definition whose members are listed.
+  [':row-actions', 'definition:which'],
 ];
 
 function isLevel(one = '', other = ''): boolean {

@@ -69,7 +69,6 @@ customer:edit | Edit | e | customer
 customer:edit-field | Edit a field … | shift+e | customer
 customer:go-to-field | Go to field … | alt+g | customerCreate customerUpdate
 customer:leave | Leave this form | escape | customerCreate customerUpdate
-customer:leave-field | Leave this field | escape | customerCreate customerUpdate
 customer:record-actions | More actions | . | customer
 customer:save | Save | mod+enter / mod+s | customerCreate customerUpdate
 customers:above | Row above | arrowup | customers
@@ -113,6 +112,7 @@ definition:review | Show changes | alt+c | filterCreate filter segmentCreate seg
 definition:tab-conditions | Show Conditions | alt+1 | filterCreate filter segmentCreate segment
 definition:tab-members | Show Members | alt+2 | segmentCreate segment
 definition:tab-products | Show Products | alt+2 | filterCreate filter
+definition:which | More actions | . | filter segment
 definition:why | Why is a product in or out? | w | filterCreate filter segmentCreate segment
 dismiss-notice | Dismiss the last notification | escape
 dismiss-notices | Dismiss all notifications | alt+x
@@ -198,6 +198,7 @@ imports:sort | Sort | s | imports
 imports:toggle | Select row | x | imports
 imports:up | Previous row | k | imports
 imports:upload | Upload file | c i
+leave-field | Leave this field | escape
 members:above | Row above | arrowup | segment
 members:all | Select all rows of this page | mod+a | segment
 members:below | Row below | arrowdown | segment
@@ -236,7 +237,6 @@ product:edit | Edit | e | product
 product:edit-field | Edit a field … | shift+e | product
 product:go-to-field | Go to field … | alt+g | productCreate productUpdate
 product:leave | Leave this form | escape | productCreate productUpdate
-product:leave-field | Leave this field | escape | productCreate productUpdate
 product:record-actions | More actions | . | product
 product:save | Save | mod+enter / mod+s | productCreate productUpdate
 products:above | Row above | arrowup | products filter

@@ -4,9 +4,10 @@ import { RotateCcw } from '#console/ui/laterIcons.ts';
 import type { Action } from '#console/actions/action.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { isSequenceBegun } from '#console/actions/keyboard.ts';
-import { isDialogOpen, isTyping } from '#console/actions/ownKeys.ts';
+import { isDialogOpen } from '#console/actions/ownKeys.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { Form } from '#console/form/Form.tsx';
+import { leaveFieldAction } from '#console/form/leaveFieldAction.ts';
 import { go } from '#console/navigation/go.ts';
 import { Icon } from '#console/ui/Icon.tsx';
 import { TextField } from '#console/ui/TextField.tsx';
@@ -29,17 +30,6 @@ export function RecordForm<Stored extends StoredRecord>(
   const { t } = useTranslation();
   const { form, fields, saved, other, isGone, isRestored, ...steps } = useRecordForm(props);
   const id = record && kind.idOf(record);
-  // One level at a time: Escape also closes what a browser opens below a field, and must not leave the form by it.
-  const leaveField: Action = {
-    id: `${kind.name}:leave-field`,
-    title: t('records.leaveField'),
-    group: 'form',
-    shortcut: 'escape',
-    inFields: true,
-    keyOnly: true,
-    when: () => isTyping(document.activeElement),
-    run: () => (document.activeElement as HTMLElement | null)?.blur(),
-  };
   const leave: Action = {
     id: `${kind.name}:leave`,
     title: t('records.leave'),
@@ -47,7 +37,7 @@ export function RecordForm<Stored extends StoredRecord>(
     shortcut: 'escape',
     run: () => go(id === undefined ? kind.list : kind.viewPath(id)),
   };
-  useActions([leaveField, leave, goToFieldAction(kind.name, fields, t)]);
+  useActions([leaveFieldAction(), leave, goToFieldAction(kind.name, fields, t)]);
   const begins = first ?? (id === undefined ? kind.idName : undefined);
   // An effect, because the field is an element only once the form is drawn, and with the drawing, because what is typed from then on
   // is meant for it. Who asked for something meanwhile, or began to, keeps the focus.

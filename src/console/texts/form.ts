@@ -13,6 +13,7 @@ export const form = {
   leaveText_one: '{{count}} change would be lost.',
   leaveText_other: '{{count}} changes would be lost.',
   leave: 'Leave',
+  leaveField: 'Leave this field',
   stay: 'Keep editing',
 } as const;
 

@@ -50,7 +50,6 @@ export const records = {
     'Somebody else saved “{{name}}” after you, so that nothing was taken back. Open it to change it by hand.',
   restored: 'What you typed here before is back. It is not saved yet.',
   leave: 'Leave this form',
-  leaveField: 'Leave this field',
   updating: 'Update {{name}}',
   edit: 'Edit',
   goToField: 'Go to field …',
