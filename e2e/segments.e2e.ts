@@ -236,3 +236,37 @@ test('a link whose draft was cut on its way says so', async ({ page }) => {
   await open(page, `owner${number}`, number, '/segment-create?draft=AabcDEF', 'Create Segment');
   await expect(page.getByText('it may have been cut on its way').first()).toBeVisible();
 });
+
+test('a name is begun anew from the members, by `.` and from the menu; Escape leaves it for the keys of the builder', async ({
+  page,
+}) => {
+  await open(page, `owner${number}`, number, '/segments/1?tab=members', /\w/u);
+  const name = page.getByRole('textbox', { name: 'Name' });
+  const expectBegun = async () => {
+    await expect(name).toBeFocused();
+    expect(await page.evaluate(() => String(getSelection()))).toBe(await name.inputValue());
+  };
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('rename');
+  await expect(page.getByRole('option', { name: 'Rename' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expectBegun();
+  await page.keyboard.press('Escape');
+  await expect(name).not.toBeFocused();
+  await page.keyboard.press('j');
+  await expect(page.locator('[data-row]:focus, li:focus')).toHaveCount(1);
+
+  await page.keyboard.press('.');
+  await expect(page.getByRole('option', { name: 'Copy link to this page' })).toBeVisible();
+  await page.keyboard.type('rename');
+  await page.keyboard.press('Enter');
+  await expectBegun();
+  await page.keyboard.press('Escape');
+
+  const menu = page.locator('main').getByRole('button', { name: 'More actions' });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expectBegun();
+});

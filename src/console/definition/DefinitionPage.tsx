@@ -24,6 +24,7 @@ import { StoredState } from './StoredState.tsx';
 import { tabParsers, whyParser } from './tab.ts';
 import { useCopyDraftLink } from './useCopyDraftLink.ts';
 import { useDuplicateAction } from './useDuplicateAction.ts';
+import { useRenameAction } from './useRenameAction.ts';
 import { useReviewAction } from './useReviewAction.ts';
 import { useSaveDefinition } from './useSaveDefinition.ts';
 import { useHandedOnFocus } from './useHandedOnFocus.ts';
@@ -37,7 +38,7 @@ export function DefinitionPage(props: DefinitionPageProps) {
   const { kind } = vocabulary;
   const { t } = useTranslation();
   const [view] = useQueryState('view', viewParser);
-  const [tab] = useQueryState('tab', tabParsers[kind]);
+  const [tab, setTab] = useQueryState('tab', tabParsers[kind]);
   const [why, setWhy] = useQueryState('why', whyParser);
   const { builder, changes, isTooLong } = useLinkedBuilder(kind, saved, vocabulary, t('definitions.draftUnreadable'));
   const draft = useDraft(builder);
@@ -46,6 +47,7 @@ export function DefinitionPage(props: DefinitionPageProps) {
   const duplicate = useDuplicateAction(details, draft, vocabulary);
   const counts = useCounts(draft, vocabulary);
   const isReadOnly = useAccess()(feature).kind !== 'granted';
+  const { rename, field: nameField } = useRenameAction(isReadOnly, () => void setTab('conditions'));
   useHandedOnFocus();
   const { obstacle, saveAction, discardAction, conflict } = useSaveDefinition({ ...props, builder, changes });
   const [isReviewing, setReviewing] = useState(false);
@@ -73,7 +75,7 @@ export function DefinitionPage(props: DefinitionPageProps) {
           <span className="narrow:hidden">
             <ActionButton action={copyLink} label={t('definitions.copyLink')} />
           </span>
-          {stored && <StatusMenu kind={kind} stored={stored} inTurn={inTurn} more={[duplicate]} />}
+          {stored && <StatusMenu {...{ kind, stored, inTurn }} more={[rename, duplicate]} others={[copyLink]} />}
         </>
       }
       tabs={<DefinitionTabs kind={kind} current={tab} members={counts.figures.whole?.population} />}
@@ -84,6 +86,7 @@ export function DefinitionPage(props: DefinitionPageProps) {
             kind={kind}
             details={details}
             isReadOnly={isReadOnly}
+            nameField={nameField}
             onChange={(change) => editDetails(builder, change)}
           />
           <DefinitionEditor builder={builder} counts={counts} view={view} isReadOnly={isReadOnly} today={today} />

@@ -1,24 +1,25 @@
 import type { Kind } from '#domain/conditions/model.ts';
-import { useId, useRef, type RefObject } from 'react';
+import { useActions } from '#console/actions/useActions.ts';
+import { leaveFieldAction } from '#console/form/leaveFieldAction.ts';
+import { useId, type Ref } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Details } from '#console/builder/draftLink.ts';
 import { controlClasses, readOnlyClasses } from '#console/ui/controlClasses.ts';
 import { detailProblems } from './detailProblems.ts';
-import { useRenameAction } from './useRenameAction.ts';
 
 /** Name, description and (of segments) external id, in one line above the definition. */
 export function DetailsFields(props: {
   readonly kind: Kind;
   readonly details: Details;
   readonly isReadOnly: boolean;
+  readonly nameField?: Ref<HTMLInputElement>;
   readonly onChange: (change: Partial<Details>) => void;
 }) {
-  const { kind, details, isReadOnly, onChange } = props;
+  const { kind, details, isReadOnly, nameField, onChange } = props;
   const { t } = useTranslation();
   const problems = detailProblems(details);
+  useActions([leaveFieldAction()]);
   const shared = { isReadOnly } as const;
-  const nameField = useRef<HTMLInputElement>(null);
-  useRenameAction(nameField, isReadOnly);
   return (
     <div className="grid grid-cols-details items-center gap-4 border-b border-line px-6 py-2 narrow:grid-cols-1 narrow:px-4 low:grid-cols-details">
       <InlineField
@@ -59,7 +60,7 @@ function InlineField(props: {
   readonly value: string;
   readonly isReadOnly: boolean;
   readonly isRequired?: boolean;
-  readonly field?: RefObject<HTMLInputElement | null>;
+  readonly field?: Ref<HTMLInputElement> | undefined;
   /** What is wrong with it, said at the foot of the page too. */
   readonly problem: string | undefined;
   readonly onChange: (value: string) => void;

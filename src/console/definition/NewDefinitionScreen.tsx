@@ -23,7 +23,7 @@ export function NewDefinitionScreen(props: {
   const { known, failure } = useEditorFacts(kind);
   const [saved] = useState(() => newDefinition(kind));
   if (failure) return <ErrorState title={t('definitions.editorFailed')} text={failure.text} onRetry={failure.retry} />;
-  if (!known) return <EditorSkeleton kind={kind} title={t(`definitions.${kind}.newTitle`)} />;
+  if (!known) return <EditorSkeleton kind={kind} />;
   return (
     <DefinitionPage
       saved={saved}

@@ -4,6 +4,7 @@ import type { Kind } from '#domain/conditions/model.ts';
 import type { Action } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { ActionMenu } from '#console/actions/ActionMenu.tsx';
+import { whichAction } from '#console/actions/whichAction.ts';
 import { useLoaded } from '#console/ui/useLoaded.ts';
 import type { StoredDefinition } from './definitionCalls.ts';
 import type { InTurn } from './useOpened.ts';
@@ -12,15 +13,17 @@ import { useUsers } from './useUsers.ts';
 
 const loadQuestion = () => import('#console/ui/ConfirmDialog.tsx');
 
-/** The menu of a stored definition. Archiving what others read asks first, and names them. */
+/** The menu of a stored definition, and `.` for the same by the keyboard. Archiving what others read asks first, and names them. */
 export function StatusMenu(props: {
   readonly kind: Kind;
   readonly stored: StoredDefinition;
   readonly inTurn: InTurn | undefined;
   /** What else it shows, first; offered elsewhere. */
   readonly more: readonly Action[];
+  /** What only `.` asks for besides: a button stands elsewhere. */
+  readonly others: readonly Action[];
 }) {
-  const { kind, stored, inTurn, more } = props;
+  const { kind, stored, inTurn, more, others } = props;
   const { t } = useTranslation();
   const users = useUsers(kind, stored);
   const [asked, setAsked] = useState<Action>();
@@ -34,7 +37,8 @@ export function StatusMenu(props: {
     .map((action) =>
       action.id === 'definition:archive' && users.length > 0 ? { ...action, run: () => setAsked(action) } : action,
     );
-  useActions(actions);
+  const about = { id: 'definition:which', title: t('definitions.more'), group: 'screen' } as const;
+  useActions([...actions, whichAction(about, [...more, ...others, ...actions])]);
   return (
     <>
       <ActionMenu label={t('definitions.more')} actions={[...more, ...actions]} />

@@ -60,7 +60,7 @@ export function StoredDefinitionScreen(props: {
   if (failed) {
     return <ErrorState title={t(`definitions.${kind}.loadFailed`)} text={failed.text} onRetry={failed.retry} />;
   }
-  if (!known || !edited || !saved) return <EditorSkeleton kind={kind} title={t(`definitions.${kind}.noun`)} />;
+  if (!known || !edited || !saved) return <EditorSkeleton kind={kind} />;
   return (
     <DefinitionPage
       key={edited.page}

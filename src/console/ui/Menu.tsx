@@ -79,6 +79,8 @@ function OpenableMenu({ label, entries, size = 'control', coming }: MenuProps & 
       </MenuButton>
       <MenuItems
         anchor="bottom end"
+        // Modal, it would keep the focus from what one of its lines leads to, until it is drawn away.
+        modal={false}
         className="z-drawer min-w-menu rounded border border-line-strong bg-raised p-1 text-table text-ink shadow-raised"
       >
         {() => (
