@@ -56,6 +56,35 @@ test('a small file is uploaded, mapped and loaded by keyboard, and its bad rows 
   await expectNarrow(page);
 });
 
+test('a mapping leads to what is open of it, is called by its title, asks before it is lost, and is left by Escape', async ({
+  page,
+}) => {
+  const path = join(mkdtempSync(join(tmpdir(), 'dodo-e2e-')), 'spring.csv');
+  writeFileSync(path, 'Order,Order Date,Customer ID,Total\n1,01/02/2026,C1,5.50\n2,03/04/2026,C2,6.50\n');
+  await open(page, `owner${number}`, number, '/imports', 'Data Upload');
+  await upload(page, 'Sales', path);
+  const heading = page.getByRole('heading', { level: 1, name: 'Map columns of spring.csv' });
+  await expect(page).toHaveTitle(/^Map columns of spring\.csv/u);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByLabel('Dates of event_dt')).toBeFocused();
+  await page.keyboard.type('Day');
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Dates of event_dt')).not.toBeFocused();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await heading.evaluate((title) => title.scrollWidth - title.clientWidth)).toBe(0);
+
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await page.keyboard.press('Escape');
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(heading).toBeVisible();
+  await pressKeys(page, 'g c');
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'All Customers' })).toBeVisible();
+});
+
 test('a till’s export that has lines of whole sales and of payments is read by its lines alone, and says so', async ({
   page,
 }) => {

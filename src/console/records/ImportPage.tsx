@@ -1,6 +1,7 @@
 import { pathTo } from '#contract/links.ts';
 import type { ReactNode } from 'react';
 import { go } from '#console/navigation/go.ts';
+import { useTitle } from '#console/navigation/useTitle.ts';
 import { PageFrame } from '#console/ui/PageFrame.tsx';
 import { UploadFlow } from '#console/upload/UploadFlow.tsx';
 
@@ -12,5 +13,6 @@ export function ImportPage({ type, list }: { readonly type: 'customers' | 'produ
 }
 
 function Frame(props: { readonly title: string; readonly actions: ReactNode; readonly children: ReactNode }) {
+  useTitle(props.title);
   return <PageFrame width="form" {...props} />;
 }

@@ -59,7 +59,7 @@ export const imports = {
     chooseDates: 'Choose how dates are written',
     decimals: 'Decimals of {{field}}',
     chooseDecimals: 'Choose how decimals are written',
-    emptyValues: '{{values}} in {{field}} names nobody: several addresses of email have it',
+    emptyValues: 'Read {{values}} in {{field}} as nobody known',
     samples: 'For example {{samples}}',
     default: '{{value}}, where nothing is chosen',
     eventId:

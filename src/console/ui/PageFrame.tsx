@@ -34,7 +34,7 @@ export function PageFrame(props: PageFrameProps) {
           className={classes(
             'flex min-h-title-row items-center gap-2 px-6 py-1 narrow:px-4',
             // A second line where the name leaves no room for the actions: of lists, whose rows need the height, between.
-            width === 'detail' ? 'flex-wrap' : 'wide:max-roomy:flex-wrap',
+            width === 'full' ? 'wide:max-roomy:flex-wrap' : 'flex-wrap',
           )}
         >
           {before}

@@ -12,7 +12,7 @@ export interface SelectProps<Value extends string> {
   readonly disabled?: boolean;
   readonly onChange: (value: Value) => void;
   readonly onBlur?: () => void;
-  readonly name?: string;
+  readonly name?: string | undefined;
 }
 
 /** One of several: the browser's own select, which every keyboard and telephone knows. */

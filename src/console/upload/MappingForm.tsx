@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { TargetField } from '#domain/imports/fields.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
-import { Button } from '#console/ui/Button.tsx';
 import { shownFields, unusedColumns, withSource } from './mappingDraft.ts';
 import { OwnFields } from './OwnFields.tsx';
 import { RowFilters } from './RowFilters.tsx';
@@ -28,7 +27,7 @@ export function MappingForm(props: {
   const { columns, encoding, delimiter } = inspection;
   const { t } = useTranslation();
   useHeadingFocus(!choice?.hasFocus);
-  const { draft, change, problems, startAction } = useMapping(uploaded, onStarted);
+  const { draft, change, problems, startAction, backAction } = useMapping(uploaded, { onBack, onStarted });
   const { first, more } = shownFields(type, inspection.column_mapping);
   const unused = unusedColumns(draft, columns);
   const separator = t(`imports.mapping.delimiters.${delimiterNames[delimiter as keyof typeof delimiterNames]}`);
@@ -47,7 +46,7 @@ export function MappingForm(props: {
       title={t('imports.mapping.title', { name })}
       actions={
         <>
-          <Button onClick={onBack}>{t('imports.mapping.back')}</Button>
+          <ActionButton action={backAction} />
           <ActionButton action={startAction} variant="primary" />
         </>
       }

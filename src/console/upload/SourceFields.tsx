@@ -8,6 +8,7 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Checkbox } from '#console/ui/Checkbox.tsx';
 import { Select } from '#console/ui/Select.tsx';
 import { TextField } from '#console/ui/TextField.tsx';
+import { problemPlace, type ProblemPlace } from './problemPlace.ts';
 
 /** What one target field of the mapping form takes. */
 export interface SourceFieldsProps {
@@ -27,6 +28,12 @@ export interface SourceFieldsProps {
 export function SourceFields(props: SourceFieldsProps) {
   const { type, target, source, columns, error, onChange } = props;
   const { t } = useTranslation();
+  const place = error !== undefined && problemPlace(type, { field: target.name, message: error }, source, columns);
+  // The field's name leads to the control that its problem is about, else to what fills it.
+  const problemAt = (own: ProblemPlace) => ({
+    error: place === own ? error : undefined,
+    name: own === (place || 'source') ? target.name : undefined,
+  });
   const templateHint = isNumeric(target)
     ? t('imports.mapping.productHint', { example: productExample(target, columns) })
     : t('imports.mapping.templateHint', { example: exampleOf(columns) });
@@ -38,10 +45,9 @@ export function SourceFields(props: SourceFieldsProps) {
   return (
     <div className="flex flex-col gap-2">
       <Select
-        name={target.name}
+        {...problemAt('source')}
         label={target.required ? t('imports.mapping.required', { field: target.name }) : target.name}
         hint={useHint(props)}
-        error={error}
         value={valueOf(source)}
         options={[
           { value: '', label: t('imports.mapping.none') },
@@ -54,6 +60,7 @@ export function SourceFields(props: SourceFieldsProps) {
       <EmptyValues {...props} />
       {source !== undefined && 'constant' in source && (
         <TextField
+          {...problemAt('text')}
           label={t('imports.mapping.constantText', { field: target.name })}
           value={source.constant}
           onChange={(constant) => onChange({ constant })}
@@ -61,6 +68,7 @@ export function SourceFields(props: SourceFieldsProps) {
       )}
       {source !== undefined && 'template' in source && (
         <TextField
+          {...problemAt('text')}
           label={t('imports.mapping.templateText', { field: target.name })}
           hint={templateHint}
           value={source.template}
@@ -69,6 +77,7 @@ export function SourceFields(props: SourceFieldsProps) {
       )}
       {asksDates && (
         <Select<DateFormat | ''>
+          {...problemAt('dates')}
           label={t('imports.mapping.dates', { field: target.name })}
           value={asksDates.date_format ?? ''}
           options={[
@@ -80,6 +89,7 @@ export function SourceFields(props: SourceFieldsProps) {
       )}
       {asksDecimals && (
         <Select<DecimalSign | ''>
+          {...problemAt('decimals')}
           label={t('imports.mapping.decimals', { field: target.name })}
           value={signChosen(source) ?? ''}
           options={[

@@ -75,6 +75,15 @@ export function unusedColumns({ sources }: Pick<MappingDraft, 'sources'>, column
   return columns.map(({ name }) => name).filter((name) => !used.has(name));
 }
 
+/** How many fields a draft fills otherwise than another, with the columns it keeps and the rows it takes each as one more. */
+export function draftChanges(draft: MappingDraft, suggested: MappingDraft): number {
+  const isOther = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
+  const fields = new Set([draft, suggested].flatMap(({ sources }) => Object.keys(sources)));
+  const filled = [...fields].filter((field) => isOther(draft.sources[field], suggested.sources[field])).length;
+  const keeps = isOther(draft.kept.toSorted(), suggested.kept.toSorted()) ? 1 : 0;
+  return filled + keeps + (isOther(draft.filters, suggested.filters) ? 1 : 0);
+}
+
 /** The target fields shown at once, those that something fills or that a row cannot do without, and the others. */
 export function shownFields(type: ImportType, suggested: ColumnMapping): { first: TargetField[]; more: TargetField[] } {
   const isFirst = (field: TargetField): boolean =>

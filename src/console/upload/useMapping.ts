@@ -1,36 +1,50 @@
 import { importFeature } from '#domain/imports/targets.ts';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Action } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { ApiError } from '#console/data/apiError.ts';
 import { call } from '#console/data/call.ts';
 import { useRefresh } from '#console/data/useCall.ts';
+import { focusField } from '#console/form/focusField.ts';
+import { leaveFieldAction } from '#console/form/leaveFieldAction.ts';
+import { useUnsaved } from '#console/form/useUnsaved.ts';
 import { notifyError } from '#console/state/notices.ts';
-import { draftProblems, mappingOf, rowFiltersOf, type MappingDraft } from './mappingDraft.ts';
+import { leaveThen, setUnsaved } from '#console/state/unsaved.ts';
+import { draftChanges, draftProblems, mappingOf, rowFiltersOf, type MappingDraft } from './mappingDraft.ts';
 import type { Uploaded } from './useUpload.ts';
 
-/** The mapping of an uploaded file while it is edited: the draft, its problems once starting was tried, and starting. */
-export function useMapping({ type, name, objectKey, inspection }: Uploaded, onStarted: (importId: number) => void) {
+/** What follows a mapping: another file, or the import that runs. */
+interface After {
+  readonly onBack: () => void;
+  readonly onStarted: (importId: number) => void;
+}
+
+/**
+ * The mapping of an uploaded file while it is edited: the draft, its problems once starting was tried, starting, and going back, which
+ * asks first where something was changed.
+ */
+export function useMapping({ type, name, objectKey, inspection }: Uploaded, { onBack, onStarted }: After) {
   const { t } = useTranslation();
   const refresh = useRefresh();
-  const [draft, setDraft] = useState<MappingDraft>({
+  const [suggested] = useState<MappingDraft>({
     sources: inspection.column_mapping,
     kept: inspection.kept,
     filters: inspection.row_filters,
   });
+  const [draft, setDraft] = useState(suggested);
+  useUnsaved(draftChanges(draft, suggested));
   const [isTried, setTried] = useState(false);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const [isStarting, setStarting] = useState(false);
   const found = draftProblems(type, draft, inspection.columns);
 
   const start = async () => {
-    setTried(true);
+    // Drawn first, since a problem moves the name of its field to the control that it is about.
+    flushSync(() => setTried(true));
     const [wrong] = Object.keys(found);
-    if (wrong !== undefined) {
-      document.querySelector<HTMLElement>(`[name="${CSS.escape(wrong)}"]`)?.focus();
-      return;
-    }
+    if (wrong !== undefined) return focusField(wrong);
     setStarting(true);
     try {
       const body = {
@@ -42,9 +56,13 @@ export function useMapping({ type, name, objectKey, inspection }: Uploaded, onSt
       };
       const { id } = await call('importCreate', { body });
       refresh('importList');
+      // What was changed is on its way.
+      setUnsaved(0);
       onStarted(id);
     } catch (error) {
-      setRefused(problemsIn(error));
+      const refusals = problemsIn(error);
+      flushSync(() => setRefused(refusals));
+      focusField(Object.keys(refusals)[0]);
       notifyError(error);
     } finally {
       setStarting(false);
@@ -60,12 +78,19 @@ export function useMapping({ type, name, objectKey, inspection }: Uploaded, onSt
     when: () => !isStarting,
     run: start,
   };
-  useActions([startAction]);
+  const backAction: Action = {
+    id: 'imports:another-file',
+    title: t('imports.mapping.back'),
+    group: 'form',
+    shortcut: 'escape',
+    run: () => leaveThen(onBack),
+  };
+  useActions([startAction, backAction, leaveFieldAction()]);
   const change = (next: MappingDraft) => {
     setDraft(next);
     setRefused({});
   };
-  return { draft, change, problems: isTried ? { ...found, ...refused } : refused, startAction };
+  return { draft, change, problems: isTried ? { ...found, ...refused } : refused, startAction, backAction };
 }
 
 /** The server's problems by target field. */

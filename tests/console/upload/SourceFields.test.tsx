@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import '#console/texts/imports.ts';
+import { draftProblems } from '#console/upload/mappingDraft.ts';
 import { SourceFields } from '#console/upload/SourceFields.tsx';
 import { targetFields } from '#domain/imports/fields.ts';
 import type { ColumnFacts, FieldSource } from '#domain/imports/mapping.ts';
@@ -32,6 +33,37 @@ async function shown(
   await unmount();
   return found;
 }
+
+/** What the controls that are told to be wrong are called, and whether the field's name leads to them. */
+async function wrong(field: string, source: FieldSource | undefined, error: string): Promise<readonly string[]> {
+  const target = targetFields.sales.find(({ name }) => name === field);
+  if (!target) throw new Error(`There is no field ${field}.`);
+  const { element, unmount } = await mount(
+    <SourceFields {...{ type: 'sales', target, source, columns, error }} unused={[]} onChange={() => undefined} />,
+  );
+  const found = [...element.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[aria-invalid=true]')].map(
+    ({ labels, name }) => `${labels?.[0]?.textContent ?? ''} ${name}`,
+  );
+  expect(element.textContent).toContain(error);
+  expect(element.querySelectorAll(`[name="${field}"]`)).toHaveLength(1);
+  await unmount();
+  return found;
+}
+
+describe('a problem of a field', () => {
+  const problemOf = (field: string, source?: FieldSource): string =>
+    draftProblems('sales', { sources: source ? { [field]: source } : {}, kept: [], filters: [] }, columns)[field] ?? '';
+
+  it.each<[string, FieldSource | undefined, string]>([
+    ['event_dt', { column: 'Day' }, 'Dates of event_dt event_dt'],
+    ['event_value', { column: 'Amount' }, 'Decimals of event_value event_value'],
+    ['event_value', { template: 'no column' }, 'Template for event_value event_value'],
+    ['event_dt', { constant: 'soon' }, 'Text for event_dt event_dt'],
+    ['event_dt', undefined, 'event_dt (required) event_dt'],
+  ])('%s is said where it is mended: %j', async (field, source, control) => {
+    expect(await wrong(field, source, problemOf(field, source))).toEqual([control]);
+  });
+});
 
 describe('a field of the mapping form', () => {
   it('says what follows where nothing fills the amount or the name of a line', async () => {

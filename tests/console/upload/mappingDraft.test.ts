@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { draftProblems, mappingOf, shownFields, unusedColumns, withSource } from '#console/upload/mappingDraft.ts';
+import {
+  draftChanges,
+  draftProblems,
+  mappingOf,
+  shownFields,
+  unusedColumns,
+  withSource,
+} from '#console/upload/mappingDraft.ts';
 import type { ColumnFacts } from '#domain/imports/mapping.ts';
 
 const columns: readonly ColumnFacts[] = [
@@ -61,6 +68,17 @@ describe('the draft of a mapping', () => {
     );
     expect(draft.kept).toEqual([]);
     expect(unusedColumns(draft, columns)).toEqual(['Date', 'Shipped']);
+  });
+
+  it('counts what differs from what was suggested, and nothing once it is as it was', () => {
+    const suggested = { sources: { user_id: { column: 'Id' } }, kept: ['Level', 'Shop'], filters: [] };
+    const change = (field: string, column: string) =>
+      withSource('customers', suggested, { field, source: { column }, columns });
+    expect(draftChanges(change('user_id', 'Id'), suggested)).toBe(0);
+    expect(draftChanges(change('email', 'Mail'), suggested)).toBe(1);
+    expect(draftChanges({ ...suggested, kept: ['Shop', 'Level'] }, suggested)).toBe(0);
+    const rows = [{ column: 'Level', values: ['gold'] }];
+    expect(draftChanges({ ...change('user_id', 'Mail'), kept: [], filters: rows }, suggested)).toBe(3);
   });
 
   it('shows what is suggested and what is required first', () => {

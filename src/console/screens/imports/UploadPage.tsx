@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTitle } from '#console/navigation/useTitle.ts';
 import { PageFrame } from '#console/ui/PageFrame.tsx';
 
 /** The page that each part of the upload is at /imports. */
@@ -7,5 +8,6 @@ export function UploadPage(props: {
   readonly actions: ReactNode;
   readonly children: ReactNode;
 }) {
+  useTitle(props.title);
   return <PageFrame width="form" {...props} />;
 }
