@@ -30,7 +30,7 @@ export function nextStep(address: string, found: FoundScreen, state: GuardState)
 }
 
 function destinationOf(address: string, { screen }: FoundScreen): Destination {
-  const [path = '/'] = address.split('?', 1);
+  const [path = '/'] = address.split(/[?#]/u, 1);
   return { path, address, access: screen.access, ...(screen.feature && { feature: screen.feature }) };
 }
 

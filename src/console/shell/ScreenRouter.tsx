@@ -28,7 +28,9 @@ export function ScreenRouter() {
   const tenantProblem = useSnapshot(tenant).problem;
   const problem = sessionProblem ?? tenantProblem;
   // As a text, so that a list that is asked something else, in the same place, draws nothing around it.
-  const stepKey = useLocationProperty(() => JSON.stringify(nextStep(path + location.search, found, state)));
+  const stepKey = useLocationProperty(() =>
+    JSON.stringify(nextStep(path + location.search + location.hash, found, state)),
+  );
   const step = JSON.parse(stepKey) as Step;
   // An effect, because a step navigates or loads: it changes what is outside React, and the router is then drawn again.
   useEffect(() => performStep(JSON.parse(stepKey) as Step), [stepKey]);

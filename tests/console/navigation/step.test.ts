@@ -14,7 +14,7 @@ const permissions = permissionsOf(
 const inA: GuardState = { session, tenantId: a, onboarding: { finished: true }, permissions };
 
 function step(address: string, state: GuardState) {
-  const found = screenAt(address.split('?')[0] ?? '');
+  const found = screenAt(address.split(/[?#]/u)[0] ?? '');
   if (!found) throw new Error(`no screen at ${address}`);
   return nextStep(address, found, state);
 }
@@ -27,6 +27,13 @@ describe('the guard in the router', () => {
   it('stays where t names the chosen tenant', () => {
     expect(step('/segments?t=aaaaaaaa', inA)).toEqual({ kind: 'stay' });
     expect(step(`/segments?t=${a}`, inA)).toEqual({ kind: 'stay' });
+  });
+
+  it('keeps what stands behind # on every way', () => {
+    expect(step('/segments?search=vip#list', inA)).toEqual({ kind: 'go', to: '/segments?search=vip&t=aaaaaaaa#list' });
+    expect(step('/segments#list', inA)).toEqual({ kind: 'go', to: '/segments?t=aaaaaaaa#list' });
+    expect(step('/login#list', { session })).toEqual(step('/login', { session }));
+    expect(step('/segments#list', { session: null })).toEqual({ kind: 'go', to: '/login?redirect=%2Fsegments%23list' });
   });
 
   it('asks before it opens a link of another tenant of the user', () => {
