@@ -107,6 +107,24 @@ test('a tab follows the sign-out and the sign-in of another', async ({ page, con
   await expect(other.getByRole('heading', { level: 1, name: 'Choose a tenant' })).toBeVisible();
 });
 
+test('a sign-out in another tab loses nothing that was typed, nor the part of a page that a link names', async ({
+  page,
+  context,
+}) => {
+  await openSigningIn(page, `owner${number}`, number, '/dashboard', 'Dashboard');
+  const other = await context.newPage();
+  await other.goto(`${inTenant(number, '/customers-create')}#note`);
+  await expect(other.getByLabel('Customer ID')).toBeFocused();
+  await other.keyboard.type('C-typed');
+  await page.bringToFront();
+  await page.getByRole('button', { name: 'SIGN OUT' }).press('Enter');
+  await expect(other).toHaveURL(/\/login\?redirect=.*%23note$/u);
+  await other.bringToFront();
+  await signInAgain(other, `owner${number}`);
+  await expect(other.getByLabel('Customer ID')).toHaveValue('C-typed');
+  await expect(other).toHaveURL(/\/customers-create\?t=.*#note$/u);
+});
+
 test('signing out everywhere ends the sign-ins of other browsers too', async ({ page, browser }) => {
   await openSigningIn(page, `owner${number}`, number, '/dashboard', 'Dashboard');
   const elsewhere = await browser.newContext();

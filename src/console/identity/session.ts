@@ -2,7 +2,7 @@ import { notifyText } from '#console/state/notices.ts';
 import { resetAll } from '#console/state/reset.ts';
 import { session, setSessionProblem, setUser, type User } from '#console/state/session.ts';
 import { clearTenant } from '#console/state/tenant.ts';
-import { keepTyped } from '#console/state/unsaved.ts';
+import { keepTyped, unsaved } from '#console/state/unsaved.ts';
 import { t } from '#console/texts/i18n.ts';
 import { navigate } from 'wouter/use-browser-location';
 import { storedToken, userOf } from './token.ts';
@@ -129,7 +129,8 @@ export function followOtherTabs(): void {
     if (stored && userOf(stored.idToken).sub === session.user?.sub) return;
     if (stored) loadSession();
     else if (session.user === null) return;
-    else if (localStorage.getItem(signedOutKey) === null) sessionEnded();
+    // Nobody asked for it here: what is unsaved is kept for the same person, as where a session ends by itself.
+    else if (localStorage.getItem(signedOutKey) === null || unsaved.changes > 0) sessionEnded();
     else leave();
   });
 }

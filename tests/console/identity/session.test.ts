@@ -5,6 +5,7 @@ import { shown } from '#console/state/notices.ts';
 import { resetAll } from '#console/state/reset.ts';
 import { session } from '#console/state/session.ts';
 import { chooseTenant, tenant } from '#console/state/tenant.ts';
+import { onKeep, setUnsaved } from '#console/state/unsaved.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeToken } from '../token.ts';
 import { eventually } from '#tests/support/eventually.ts';
@@ -177,6 +178,25 @@ describe('another tab', () => {
       localStorage.setItem('signedOut', 'true');
     });
     expect([session.user, location.pathname, shown.list]).toEqual([null, '/login', []]);
+  });
+
+  it('that signs out where this one has something unsaved keeps it and the address, and says so', () => {
+    storeToken({ sub: 'u' });
+    loadSession();
+    const keep = vi.fn<() => void>();
+    const stop = onKeep(keep);
+    setUnsaved(2);
+    elsewhere(() => {
+      localStorage.setItem('signedOut', 'true');
+      for (const key of Object.keys(localStorage)) if (key !== 'signedOut') localStorage.removeItem(key);
+    });
+    expect([session.user, location.pathname, keep.mock.calls.length, shown.list.length]).toEqual([
+      null,
+      '/segments',
+      1,
+      1,
+    ]);
+    stop();
   });
 
   it('whose session ended takes this one along, the address kept', () => {
