@@ -39,6 +39,12 @@ test('products are found by a field, narrowed by filters and looked at as pictur
   await pressKeys(page, 'v g');
   await expect(page).toHaveURL(/layout=grid/u);
   await expect(cards(page)).toHaveCount(12);
+  // All as high as each other, also where the price and the stock fit beside each other in some only.
+  for (const width of [768, 390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const heights = await cards(page).evaluateAll((all) => all.map((card) => Math.round(card.clientHeight)));
+    expect([width, new Set(heights).size]).toEqual([width, 1]);
+  }
   await page.keyboard.press('Home');
   await expect(cards(page).first().getByRole('link')).toBeFocused();
   await page.keyboard.press('ArrowRight');

@@ -16,11 +16,10 @@ export function ProductCard(props: { readonly product: ListedProduct; readonly a
           {nameOf(product)}
         </span>
         <span className="truncate text-small text-ink-2">{brand ?? product.item_id}</span>
-        <span className="flex flex-wrap items-baseline justify-between gap-x-2 tabular-nums">
-          <span>{price === null ? t('productList.noPrice') : amount(price)}</span>
-          {stock !== null && (
-            <span className="text-small text-ink-3">{t('productList.inStock', { formatted: formatCount(stock) })}</span>
-          )}
+        <span className="tabular-nums">{price === null ? t('productList.noPrice') : amount(price)}</span>
+        {/* A line of its own, there without a stock too: side by side they fit some cards only, whose rows were then lower. */}
+        <span className="text-small text-ink-3 tabular-nums">
+          {stock === null ? '\u00A0' : t('productList.inStock', { formatted: formatCount(stock) })}
         </span>
       </span>
     </>
