@@ -64,7 +64,7 @@ test('a new person sets a tenant up with demo data, leaves in the middle, goes o
   await expectGood(page);
   await page.getByLabel('Currency').focus();
   await page.keyboard.type('EUR');
-  await expect(page.getByText('Amounts will read EUR 1,234.50')).toBeVisible();
+  await expect(page.getByText('Amounts will read EUR 1,234.00')).toBeVisible();
   await page.getByLabel('VAT').focus();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('12.5');

@@ -5,6 +5,7 @@ import { Legend } from '#console/charts/Legend.tsx';
 import { Part, type PartProps } from '#console/charts/Part.tsx';
 import { SmallSelect } from '#console/charts/SmallSelect.tsx';
 import { TableToggle } from '#console/charts/TableToggle.tsx';
+import { averageAmounts } from '#console/charts/averageAmounts.ts';
 import { useMoney } from '#console/charts/useMoney.ts';
 import type { Tables } from '#console/charts/useTables.ts';
 import { priceYears, type PriceMonth } from './yearComparison.ts';
@@ -29,8 +30,11 @@ export interface BasketPriceProps {
 export function BasketPrice(props: BasketPriceProps) {
   const { query, months, year: asked, onYear, note, empty, tables } = props;
   const { t } = useTranslation();
-  const { averageTexts } = useMoney();
-  const { years, year, chart } = useMemo(() => priceYears(months, asked, averageTexts), [months, asked, averageTexts]);
+  const money = useMoney();
+  const { years, year, chart } = useMemo(
+    () => priceYears(months, asked, averageAmounts(money)),
+    [months, asked, money],
+  );
   const title = t('charts.basketPrice');
   return (
     <Part

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { monthsOfYear } from '#console/charts/calendar.ts';
 import type { Chart } from '#console/charts/chart.ts';
 import { ChartFigure } from '#console/charts/ChartFigure.tsx';
+import { averageAmounts } from '#console/charts/averageAmounts.ts';
 import { moneyFormat } from '#console/charts/money.ts';
 import { mount, press } from '../mount.tsx';
 
@@ -17,7 +18,7 @@ const chart: Chart = {
     { key: '2026', label: '2026', values: monthsOfYear().map((_, index) => (index < 11 ? 100 + index : null)) },
     { key: '2025', label: '2025', values: monthsOfYear().map((_, index) => 200 + index) },
   ],
-  texts: moneyFormat('$').averageTexts,
+  texts: averageAmounts(moneyFormat('$')),
 };
 
 let drawn: Awaited<ReturnType<typeof mount>>;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { averageTexts, countTexts, formatRatio, formatShare } from '#console/charts/format.ts';
+import { formatRatio, formatShare } from '#console/charts/format.ts';
+import { averageTexts, countTexts } from '#console/charts/valueTexts.ts';
+import { averageAmounts } from '#console/charts/averageAmounts.ts';
 import { moneyFormat } from '#console/charts/money.ts';
 
 const dollars = moneyFormat('$');
@@ -16,6 +18,11 @@ describe('figures as text', () => {
     [moneyFormat('EUR').amount(12), 'EUR\u00A012.00'],
     [moneyFormat('kr').amount(-12), '−kr\u00A012.00'],
     [moneyFormat().amount(1234.5), '1,234.50'],
+    [moneyFormat('¥').amount(1250), '¥1,250'],
+    [moneyFormat('¥').amount(12.5), '¥12.50'],
+    [moneyFormat('JPY').amount(-1250), '−JPY\u00A01,250'],
+    [moneyFormat('¥').average(1250.25), '¥1,250.3'],
+    [moneyFormat('CN¥').amount(12), 'CN¥12.00'],
     [formatShare(0.4662), '46.6\u00A0%'],
     [formatShare(0), '0.0\u00A0%'],
     [formatRatio(1.0849), '1.08'],
@@ -26,7 +33,11 @@ describe('figures as text', () => {
   });
 
   it('carry their unit at the top of an axis only', () => {
-    expect([0, 50, 200].map((value) => dollars.averageTexts.axis(value, value === 200))).toEqual(['0', '50', '$200']);
+    expect([0, 50, 200].map((value) => averageAmounts(dollars).axis(value, value === 200))).toEqual([
+      '0',
+      '50',
+      '$200',
+    ]);
     expect(countTexts.axis(12_500, true)).toBe('12.5K');
     expect(averageTexts.axis(0.05, false)).toBe('0.05');
   });

@@ -3,6 +3,7 @@ import '#console/texts/en.ts';
 import { describe, expect, it } from 'vitest';
 import { monthsOfYear } from '#console/charts/calendar.ts';
 import type { Chart } from '#console/charts/chart.ts';
+import { averageAmounts } from '#console/charts/averageAmounts.ts';
 import { moneyFormat } from '#console/charts/money.ts';
 import { plotOptions } from '#console/charts/plotOptions.ts';
 
@@ -15,7 +16,7 @@ const chart: Chart = {
     { key: '2025', label: '2025', values: only(3) },
     { key: '2024', label: '2024', values: only(11) },
   ],
-  texts: moneyFormat('$').averageTexts,
+  texts: averageAmounts(moneyFormat('$')),
 };
 
 describe('lines of which only single months are known', () => {

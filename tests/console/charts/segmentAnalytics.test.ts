@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { parsePeriod, parseUnits, sellerParsers } from '#console/screens/segment-analytics/view.ts';
 import { dayVisitChart, storeVisitChart, visitsIn } from '#console/screens/segment-analytics/visitCharts.ts';
+import { averageAmounts } from '#console/charts/averageAmounts.ts';
 import { moneyFormat } from '#console/charts/money.ts';
 import { parseYear } from '#console/analytics/period.ts';
 import { priceYears } from '#console/analytics/yearComparison.ts';
 
-const texts = moneyFormat('$').averageTexts;
+const texts = averageAmounts(moneyFormat('$'));
 
 describe('the address of a segment’s analytics', () => {
   it.each(['0', '-1', '1.5', 'x', '', '1e3', '99999999999'])('takes %j for no number of units', (text) => {

@@ -1,5 +1,5 @@
 import type { Chart } from '#console/charts/chart.ts';
-import { countTexts } from '#console/charts/format.ts';
+import { countTexts } from '#console/charts/valueTexts.ts';
 
 /** Visits by year, from the first to the last; a year without any is zero. */
 export function visitYears(

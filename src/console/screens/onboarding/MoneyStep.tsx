@@ -8,7 +8,7 @@ import { TextField } from '#console/ui/TextField.tsx';
 import { StepForm } from './StepForm.tsx';
 import '#console/texts/form.ts';
 
-const exampleAmount = 1234.5;
+const exampleAmount = 1234;
 
 /** What the tenant's money is called and taxed; written to the tenant's settings (specification 2 §3). */
 export function MoneyStep(props: {

@@ -1,6 +1,6 @@
 import type { Chart } from '#console/charts/chart.ts';
 import { daysBefore, daysBetween, monthsBetween, type Month } from '#console/charts/calendar.ts';
-import { averageTexts, countTexts } from '#console/charts/format.ts';
+import { averageTexts, countTexts } from '#console/charts/valueTexts.ts';
 import { periodDays, type Period } from './view.ts';
 
 /** Visits of one day as the API answers them. */
