@@ -270,3 +270,20 @@ test('a name is begun anew from the members, by `.` and from the menu; Escape le
   await page.keyboard.press('Enter');
   await expectBegun();
 });
+
+test('on a telephone no key of the builder’s bar is cut off or lies under another', async ({ page }) => {
+  await open(page, `owner${number}`, number, '/segments/1', /\w/u);
+  const bar = page.getByRole('toolbar', { name: 'Keys of the builder' });
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    const covered = await bar.getByRole('button').evaluateAll((buttons) =>
+      buttons
+        .filter((button) => {
+          const { left, right, top, bottom } = button.getBoundingClientRect();
+          return [left + 4, right - 4].some((x) => !button.contains(document.elementFromPoint(x, (top + bottom) / 2)));
+        })
+        .map((button) => button.textContent),
+    );
+    expect([width, covered]).toEqual([width, []]);
+  }
+});

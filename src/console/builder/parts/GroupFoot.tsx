@@ -49,7 +49,9 @@ export const GroupFoot = memo(function GroupFoot(props: {
             <ActionMenu label={t('builder.groupMenu', { number })} actions={groupMenu.map((name) => actions[name])} />
           </>
         )}
-        <span className="ml-auto text-right text-small text-ink-3">
+        <span
+          className={classes('ml-auto text-right text-small text-ink-3', often.length === 0 && 'whitespace-nowrap')}
+        >
           {[t('builder.groupTotal', { number }), often.map((part) => part.text).join('')]
             .filter((part) => part !== '')
             .join(', ')}

@@ -20,7 +20,7 @@ export const KeyBar = memo(function KeyBar() {
     <div
       role="toolbar"
       aria-label={t('builder.keys')}
-      className="flex h-foot shrink-0 items-center overflow-x-auto border-t border-line bg-surface pl-4 max-paired:sticky max-paired:bottom-0 max-paired:z-head narrow:pl-2"
+      className="flex h-foot shrink-0 items-center overflow-x-auto border-t border-line bg-surface pl-4 max-paired:sticky max-paired:bottom-0 max-paired:z-head narrow:h-auto narrow:flex-wrap narrow:py-1 narrow:pl-2"
     >
       {shown.map((name) => (
         <KeyButton key={name} name={name} isOff={!isOffered(actions[name])} />
@@ -44,7 +44,7 @@ const KeyButton = memo(function KeyButton({ name, isOff }: { readonly name: Show
       off={isOff}
     />
   );
-  // The way back stays in sight where the others have to be scrolled.
+  // The way back stays in sight where the others have to be scrolled; a telephone has a second line instead.
   return name === 'undo' ? (
     <span className="sticky right-0 ml-auto bg-surface pr-4 pl-2 narrow:pr-2">{button}</span>
   ) : (
