@@ -25,11 +25,13 @@ export function KeySettings() {
   const help = findAction('help');
   const reset = findAction('reset-keys');
   const wanted = search.trim().toLowerCase();
-  const shown = [...all.filter(isOffered), ...elsewhere(all)].filter(
+  const found = [...all.filter(isOffered), ...elsewhere(all)].filter(
     (action) =>
       (!action.keyOnly || chosenShortcutsOf(action).length > 0) &&
       `${action.title} ${action.keywords ?? ''} ${chosenShortcutsOf(action).join(' ')}`.toLowerCase().includes(wanted),
   );
+  // Those without keys last: most of them come once the page rests, and must not move the line somebody is at.
+  const shown = found.toSorted((one, other) => withoutKeys(one) - withoutKeys(other));
   return (
     <PageSection title={t('settingsPage.keyboard')}>
       <OnOff
@@ -59,6 +61,10 @@ export function KeySettings() {
       </section>
     </PageSection>
   );
+}
+
+function withoutKeys(action: Action): 0 | 1 {
+  return chosenShortcutsOf(action).length === 0 ? 1 : 0;
 }
 
 /** Actions of other screens that have own keys: what is known of them is enough to list, to change and to reset them. */
