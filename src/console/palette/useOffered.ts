@@ -3,7 +3,7 @@ import { overlay } from '#console/state/palette.ts';
 import { t } from '#console/texts/i18n.ts';
 import { useLoaded } from '#console/ui/useLoaded.ts';
 import { Plus } from '#console/ui/icons.ts';
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { closeThen } from './closeThen.ts';
 import type { Row } from './entry.ts';
 import type { Rows } from './rows.ts';
@@ -32,8 +32,8 @@ export function useOffered({ composer, query, found, composed, compose }: Offeri
   const { sure = found.rows.length } = found;
   const isSure = sure > 0;
   const [rested, setRested] = useState('');
-  // An effect, because it waits for fingers to rest.
-  useEffect(() => {
+  // An effect, because it waits for fingers to rest. Of layout, since React makes a task of others, with every key.
+  useLayoutEffect(() => {
     if (!composer || !isSure) return undefined;
     const timer = window.setTimeout(() => setRested(query), pause);
     return () => window.clearTimeout(timer);
