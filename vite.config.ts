@@ -53,7 +53,28 @@ const screenFile = /^assets\/(?:\w+Screen|products)-/u;
 
 /** What every form has with the texts of those that sign in, and what the pages and forms of records have besides. */
 const forms = /src\/console\/(?:form\/|ui\/(?:Field|Select|controlClasses)[.]|texts\/(?:form|signIn))/u;
-const recordPages = /src\/console\/records\/(?!.*Dialog|customerKind|productKind|ImportPage)/u;
+/** What reads, prints and says conditions: the builder has it, and nothing else. */
+const conditions = new RegExp(
+  [
+    'src/domain/conditions/(?:(?:clause|condition|frame)-text|content|describe|layout/|normalise|parse|patch|phrases|print)',
+    'src/domain/conditions/(?:reading/(?!suggest)|refusals|sql/|wording)',
+    'src/console/(?:builder/(?:completeness|draft|newId|sharing)[.]|builder/parts/Words|editors/textChange)',
+  ].join('|'),
+  'u',
+);
+
+/** The names of months, with their slips. */
+const months = new RegExp(
+  [
+    'src/domain/(?:misspeltMonth|monthNames|conditions/reading/suggest)',
+    'src/console/(?:analytics/readPeriod|texts/synonyms/monthWords)',
+  ].join('|'),
+  'u',
+);
+
+/** What lists and forms of records share, and what of conditions lists of definitions know. */
+const recordPages =
+  /src\/domain\/conditions\/(?:dates|numbers)[.]|src\/console\/records\/(?!.*Dialog|customerKind|productKind|ImportPage)/u;
 
 export default defineConfig(({ isSsrBuild }) => ({
   publicDir: 'src/console/public',
@@ -96,8 +117,11 @@ export default defineConfig(({ isSsrBuild }) => ({
               { name: consoleOrIcons, debugName: 'console', test: everyScreen, priority: 3 },
               { name: 'later', test: later, priority: 2 },
               { name: 'products', test: productList, priority: 2 },
-              { name: 'forms', test: forms, priority: 2 },
+              // Before `later`, which leaves fields, too: forms need nothing of that.
+              { name: 'forms', test: forms, priority: 3 },
+              { name: 'months', test: months, priority: 2 },
               { name: 'records', test: recordPages, priority: 1 },
+              { name: 'conditions', test: conditions, priority: 1 },
             ],
           },
         },
