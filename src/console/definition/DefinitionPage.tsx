@@ -75,7 +75,9 @@ export function DefinitionPage(props: DefinitionPageProps) {
           <span className="narrow:hidden">
             <ActionButton action={copyLink} label={t('definitions.copyLink')} />
           </span>
-          {stored && <StatusMenu {...{ kind, stored, inTurn }} more={[rename, duplicate]} others={[copyLink]} />}
+          {stored && (
+            <StatusMenu kind={kind} stored={stored} inTurn={inTurn} more={[rename, duplicate]} others={[copyLink]} />
+          )}
         </>
       }
       tabs={<DefinitionTabs kind={kind} current={tab} members={counts.figures.whole?.population} />}
