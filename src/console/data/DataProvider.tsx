@@ -3,6 +3,7 @@ import { go } from '#console/navigation/go.ts';
 import type { ReactNode } from 'react';
 import { SWRConfig, type BareFetcher, type Middleware, type SWRConfiguration } from 'swr';
 import { ApiError, isAborted, isNotThere } from './apiError.ts';
+import { newCache } from './cache.ts';
 
 /**
  * Leads to /not-found where any query answers 404 (specification 1 §8). It wraps the fetcher, since a local `onError`
@@ -30,7 +31,7 @@ const config: SWRConfiguration = {
   onError: (error: unknown) => {
     if (error instanceof Error && !isAborted(error) && !isNotThere(error)) keepProblem(error);
   },
-  provider: () => new Map(),
+  provider: newCache,
 };
 
 /** A 4xx (and 501) is an answer and will be the same next time; no reply and other 5xx may pass. */

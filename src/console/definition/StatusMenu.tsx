@@ -6,6 +6,7 @@ import { useActions } from '#console/actions/useActions.ts';
 import { ActionMenu } from '#console/actions/ActionMenu.tsx';
 import { whichAction } from '#console/actions/whichAction.ts';
 import { useLoaded } from '#console/ui/useLoaded.ts';
+import { usePainted } from '#console/ui/usePainted.ts';
 import type { StoredDefinition } from './definitionCalls.ts';
 import type { InTurn } from './useOpened.ts';
 import { useStatusActions } from './useStatusActions.ts';
@@ -25,7 +26,8 @@ export function StatusMenu(props: {
 }) {
   const { kind, stored, inTurn, more, others } = props;
   const { t } = useTranslation();
-  const users = useUsers(kind, stored);
+  // Whoever archives needs them, and nobody does before it is on screen.
+  const users = useUsers(kind, usePainted() ? stored : undefined);
   const [asked, setAsked] = useState<Action>();
   const question = useLoaded(loadQuestion, asked !== undefined);
   const actions = useStatusActions(

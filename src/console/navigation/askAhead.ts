@@ -3,6 +3,8 @@ import type { ScreenName } from '#contract/screens.ts';
 import { screenOf } from '#contract/viewAddress.ts';
 import type { FeatureCode } from '#domain/access/features.ts';
 import { accessOf } from '#console/actions/access.ts';
+import { isKept } from '#console/data/cache.ts';
+import { requestOf } from '#console/data/request.ts';
 import { within } from '#console/data/within.ts';
 import { dropEarly, fresh, type EarlyReplies } from '#console/early/earlyReplies.ts';
 import { readEarly } from '#console/early/readEarly.ts';
@@ -11,19 +13,27 @@ import { idToken } from '#console/identity/session.ts';
 import { onReset } from '#console/state/reset.ts';
 import { tenant } from '#console/state/tenant.ts';
 
-interface Besides {
-  readonly paths: readonly string[];
-  readonly feature?: FeatureCode;
-}
-
-/** What else a screen shows nothing without, besides its first call. It is no part of the page's head, which asks for the first alone. */
-const besides: Readonly<Partial<Record<ScreenName, Besides>>> = {
-  segment: { paths: ['segment/populate-other-fields/customer', 'segment/populate-other-fields/product'] },
-  filter: { paths: ['filter/populate-other-fields/product'] },
+/**
+ * What else a screen shows nothing without, besides its first call, unless that is kept already. It is no part of the page's head,
+ * which asks for the first alone.
+ */
+const besides: Readonly<Partial<Record<ScreenName, readonly Besides[]>>> = {
+  segment: [
+    { name: 'segmentPopulateOtherFields', input: { params: { table: 'customer' } } },
+    { name: 'segmentPopulateOtherFields', input: { params: { table: 'product' } } },
+  ],
+  filter: [{ name: 'filterPopulateOtherFields', input: { params: { table: 'product' } } }],
 };
 
+interface Besides {
+  readonly name: 'segmentPopulateOtherFields' | 'filterPopulateOtherFields';
+  readonly input: { readonly params: { readonly table: 'customer' | 'product' } };
+}
+
 /** What else it shows at first: asked where it is pressed, since most of what is pointed at is not opened. */
-const shown: Readonly<Partial<Record<ScreenName, Besides>>> = {
+const shown: Readonly<
+  Partial<Record<ScreenName, { readonly paths: readonly string[]; readonly feature: FeatureCode }>>
+> = {
   customer: {
     paths: [
       'customerAnalytics/info?user_id=:id',
@@ -79,15 +89,19 @@ export async function askAhead(address: string, signal: AbortSignal, isPressed =
   const filled = (text: string) => names.reduce((all, name, index) => all.replaceAll(name, `$${index + 1}`), text);
   const pathOf = (asked: string, query: readonly string[] = []) =>
     firstPath({ pattern, first: filled(asked), query }, { pathname: path, search });
-  const others = [besides[found.name], isPressed ? shown[found.name] : undefined].flatMap((all) =>
-    all && accessOf(all.feature).kind === 'granted' ? all.paths : [],
-  );
+  const others = (besides[found.name] ?? []).filter(({ name, input }) => !isKept(name, input));
+  const pressed = isPressed ? shown[found.name] : undefined;
+  const figures = pressed && accessOf(pressed.feature).kind === 'granted' ? pressed.paths : [];
   const early = window.dodoEarly;
   const isOurs = early?.tenantId === tenantId && early.token === token;
   const ahead: EarlyReplies = isOurs ? early : { token, tenantId, replies: new Map(), read: new Map() };
   window.dodoEarly = ahead;
-  const paths = [pathOf(first.path, first.query), ...others.map((asked) => pathOf(asked))];
-  const read = Promise.all(paths.map((asked) => ask(`/api/${asked}`, ahead, signal)));
+  const paths = [pathOf(first.path, first.query), ...figures.map((asked) => pathOf(asked))];
+  const urls = [
+    ...paths.map((asked) => `/api/${asked}`),
+    ...others.map(({ name, input }) => requestOf(name, input).url),
+  ];
+  const read = Promise.all(urls.map((url) => ask(url, ahead, signal)));
   // What is known besides, as a definition is from its list, waits for nothing.
   if (isPressed && shown[found.name]) reading = read;
   await read;

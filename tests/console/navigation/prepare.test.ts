@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { newCache } from '#console/data/cache.ts';
 import { fresh, takeEarly } from '#console/early/earlyReplies.ts';
 import { loadSession } from '#console/identity/session.ts';
 import { setPrefetcher } from '#console/navigation/prefetch.ts';
@@ -7,6 +8,7 @@ import { resetAll } from '#console/state/reset.ts';
 import { chooseTenant, setPermissions } from '#console/state/tenant.ts';
 import { featureCodes, type FeatureCode } from '#domain/access/features.ts';
 import { permissionsOf } from '#domain/access/permissions.ts';
+import { unstable_serialize } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeToken } from '../token.ts';
 
@@ -115,6 +117,17 @@ describe('pointing at a destination', () => {
       '/api/segment/populate-other-fields/customer',
       '/api/segment/populate-other-fields/product',
     ]);
+  });
+
+  it('asks nothing besides that is kept already: the screen has it at once', async () => {
+    const cache = newCache();
+    for (const table of ['customer', 'product']) {
+      cache.set(unstable_serialize(['segmentPopulateOtherFields', { params: { table } }]), { data: [] });
+    }
+    prepare('/segments/7?t=1');
+    await after(meant);
+    expect(asked.map(({ url }) => url)).toEqual(['/api/segment/7']);
+    newCache();
   });
 
   it('asks nothing while one destination follows the other', async () => {
