@@ -1,5 +1,5 @@
 import type { Group } from '#domain/conditions/model.ts';
-import { memo, useId } from 'react';
+import { memo, useId, useMemo } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { setCurrentGroup } from '../builder.ts';
 import { useBuilderParts } from '../BuilderContext.ts';
@@ -32,9 +32,11 @@ export const GroupCard = memo(function GroupCard(props: {
   const { group, complete, number, rowsBefore, drawn, current, isCurrent, faults } = props;
   const { builder } = useBuilderParts();
   const { t } = useTranslation();
-  const { kind } = builder.vocabulary;
+  const { vocabulary } = builder;
+  const { kind } = vocabulary;
   const nameId = useId();
   const name = t('builder.groupName', { number });
+  const says = useMemo(() => complete && groupWords(complete, vocabulary), [complete, vocabulary]);
   const frame = useGroupFrame(group);
   const faultOf = readFaults(faults);
   const rows = group.conditions.slice(0, Math.max(0, drawn - rowsBefore));
@@ -53,8 +55,8 @@ export const GroupCard = memo(function GroupCard(props: {
       onPointerDownCapture={goTo}
     >
       <span id={nameId} hidden>
-        {complete
-          ? t(`builder.groupSays.${kind}`, { group: name, says: groupWords(complete, builder.vocabulary) })
+        {says !== undefined
+          ? t(`builder.groupSays.${kind}`, { group: name, says })
           : t('builder.groupUnfinished', { group: name, says: t('builder.unfinishedGroup') })}
         <GroupFigureWords id={group.id} />
       </span>

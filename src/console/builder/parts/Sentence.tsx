@@ -1,14 +1,15 @@
 import { describe } from '#domain/conditions/describe.ts';
 import type { Model } from '#domain/conditions/model.ts';
 import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
+import { memo } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Words } from './Words.tsx';
 
 /** More letters than this scroll in a few lines, or a long definition would show nothing but its sentence. */
 const longest = 400;
 
-/** The definition in plain words, its values set off. */
-export function Sentence(props: { readonly model: Model; readonly vocabulary: Vocabulary }) {
+/** The definition in plain words, its values set off; put together again only for another definition. */
+export const Sentence = memo(function Sentence(props: { readonly model: Model; readonly vocabulary: Vocabulary }) {
   const { t } = useTranslation();
   const parts = describe(props.model, props.vocabulary);
   const isLong = parts.reduce((letters, { text }) => letters + text.length, 0) > longest;
@@ -26,4 +27,4 @@ export function Sentence(props: { readonly model: Model; readonly vocabulary: Vo
       {words}
     </p>
   );
-}
+});
