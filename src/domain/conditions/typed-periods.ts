@@ -72,6 +72,11 @@ function around(today: string, unit: string, by: number): Period {
   return months(monthStart(thisYear, thisMonth - ((thisMonth - 1) % 3) + by * 3), 3, true);
 }
 
+/** What has gone by of the one that is now. */
+function upTo(today: string, unit: string): Period {
+  return { ...around(today, unit, 0), to: today };
+}
+
 const steps: Readonly<Record<string, number>> = { this: 0, current: 0, last: -1, previous: -1, next: 1, following: 1 };
 const days: Readonly<Record<string, number>> = { yesterday: -1, today: 0, now: 0, tomorrow: 1 };
 /** `ytd`, `mtd` and the like. */
@@ -111,16 +116,12 @@ const forms: readonly Form[] = [
       steps[(found.groups?.['step'] ?? '').toLowerCase()] ?? 0,
     ),
   ),
-  form('(?<unit>[ymqw])td', (found, today) => ({
-    ...around(today, toDate[(found.groups?.['unit'] ?? '').toLowerCase()] ?? 'year', 0),
-    to: today,
-  })),
+  form('(?<unit>[ymqw])td', (found, today) =>
+    upTo(today, toDate[(found.groups?.['unit'] ?? '').toLowerCase()] ?? 'year'),
+  ),
   form(
     '(?<unit>year|month|quarter|week) (?:to date|so far)|this (?<so>year|month|quarter|week) so far',
-    (found, today) => ({
-      ...around(today, (found.groups?.['unit'] ?? found.groups?.['so'] ?? '').toLowerCase(), 0),
-      to: today,
-    }),
+    (found, today) => upTo(today, (found.groups?.['unit'] ?? found.groups?.['so'] ?? '').toLowerCase()),
   ),
 ];
 

@@ -1,3 +1,6 @@
+/** What is brought in, and how. */
+const files = ['load', 'file', 'csv', 'spreadsheet', 'excel', 'bring in', 'ingest', 'xls', 'xlsx'];
+
 /** What the business is about, and what people call it: rows of words for the same (`alike.ts`). */
 export const things: readonly (readonly string[])[] = [
   [
@@ -83,38 +86,8 @@ export const things: readonly (readonly string[])[] = [
     'main screen',
     'welcome page',
   ],
-  [
-    'upload',
-    'import',
-    'load',
-    'file',
-    'csv',
-    'spreadsheet',
-    'excel',
-    'bring in',
-    'ingest',
-    'feed',
-    'orders',
-    'purchases',
-    'sales',
-    'xls',
-    'xlsx',
-  ],
-  [
-    'import',
-    'upload',
-    'load',
-    'file',
-    'csv',
-    'spreadsheet',
-    'excel',
-    'bring in',
-    'bulk',
-    'batch',
-    'ingest',
-    'xls',
-    'xlsx',
-  ],
+  ['upload', 'import', ...files, 'feed', 'orders', 'purchases', 'sales'],
+  ['import', 'upload', ...files, 'bulk', 'batch'],
   ['export', 'download', 'save as', 'extract', 'spreadsheet', 'excel', 'xls', 'xlsx', 'to excel', 'to csv', 'as csv'],
   ['connector', 'integration', 'plugin', 'app', 'connection', 'webhook', 'third party'],
   ['shopify', 'shop', 'store', 'e-commerce', 'online shop', 'webshop'],

@@ -39,10 +39,6 @@ export class NamelessReader extends PurchaseReader {
     return isSaid || !read.condition ? read : this.alone(read, start);
   }
 
-  private fieldsOf(names: readonly string[]): readonly Field[] {
-    return names.flatMap((name) => this.vocabulary.fields.get(name) ?? []);
-  }
-
   /** A word that every shop counts otherwise is told with how it may be said. */
   private vague(at: number, unknown: Read): Happening {
     const found = vagueAt(this.tokens, at, this.vocabulary.kind);

@@ -97,7 +97,7 @@ export class PurchaseReader extends DeedReader {
     }
     const unknown = this.unknownThing(from);
     const at = from + longestAt(this.tokens, from, oneOf);
-    const fields = boughtFields.flatMap((name) => this.vocabulary.fields.get(name) ?? []);
+    const fields = this.fieldsOf(boughtFields);
     const thing = this.tokens.findIndex(
       ({ text }, place) => place > at && things.includes(text) && this.limits(place + 1) !== undefined,
     );
@@ -108,13 +108,9 @@ export class PurchaseReader extends DeedReader {
 
   /** Why what was bought is nothing that is known: it may be how it was bought besides, or when. */
   private unknownThing(from: number): Read {
-    const places = Array.from({ length: this.tokens.length - from - 1 }, (_, place) => from + 1 + place);
-    const at = places.find((place) => {
-      const way = statementAt(this.tokens, [place], boughtWays);
-      return way !== undefined && this.limits(way.end) !== undefined;
-    });
-    const way = at === undefined ? undefined : statementAt(this.tokens, [at], boughtWays);
-    if (at !== undefined && way) {
+    for (let at = from + 1; at < this.tokens.length; at++) {
+      const way = statementAt(this.tokens, [at], boughtWays);
+      if (!way || this.limits(way.end) === undefined) continue;
       const { name = '' } = this.vocabulary.fields.get(way.field) ?? {};
       const near = `${name.replaceAll('_', ' ')} = ${String(way.test.value)}`;
       return { ...this.missing('and-then', 'limit', at, undefined), part: this.textOf(at, way.end), near };
@@ -123,6 +119,11 @@ export class PurchaseReader extends DeedReader {
     if (next !== undefined) return this.missing('several', 'limit', next, undefined);
     const isTime = timeWords.includes(this.tokens[from]?.text ?? '');
     return this.missing(isTime ? 'no-limit' : 'bought-what', 'field', from, undefined);
+  }
+
+  /** The fields of these names that there are. */
+  protected fieldsOf(names: readonly string[]): readonly Field[] {
+    return names.flatMap((name) => this.vocabulary.fields.get(name) ?? []);
   }
 
   /** A text without its field, as a value of the first of these that has it. */

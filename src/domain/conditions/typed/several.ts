@@ -5,12 +5,15 @@ import { fieldAt, type FieldNames } from './naming.ts';
 import { timeWords } from './wordsAround.ts';
 import { meaningAt, phraseAt, type TypedToken } from './tokens.ts';
 
+/** What goes on with how often or when: `but not in the last year`. */
+const behindBut: ReadonlySet<string> = new Set([...timeWords, 'in']);
+
 /** Where another condition begins: `but`, or `and` or `or` with a field behind it of which something is said. */
 export function joinedCondition(tokens: readonly TypedToken[], from: number, names: FieldNames): number | undefined {
   const at = tokens.findIndex(({ kind, text }, place) => {
     if (place <= from || kind !== 'word') return false;
     const not = place + 1 + phraseAt(tokens, place + 1, 'not');
-    if (text === 'but') return not < tokens.length && !timeWords.concat('in').includes(tokens[not]?.text ?? '');
+    if (text === 'but') return not < tokens.length && !behindBut.has(tokens[not]?.text ?? '');
     if (text !== 'and' && text !== 'or') return false;
     const start = not + phraseAt(tokens, not, 'in');
     const named = fieldAt(tokens, start, names);

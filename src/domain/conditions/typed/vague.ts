@@ -21,7 +21,17 @@ const vagueCustomers: Rows = [
     'best',
     'top',
   ],
-  ['only one order', 'first-time', 'first time', 'one-time', 'one time', 'one-off'],
+  [
+    'only one order',
+    'first-time',
+    'first time',
+    'one-time',
+    'one time',
+    'one-off',
+    'first purchase',
+    'first order',
+    'first bought',
+  ],
   ['visited in the last 30 days', 'last seen', 'last active', 'last visit', 'recently active'],
   [
     'order total over 100',
@@ -37,7 +47,6 @@ const vagueCustomers: Rows = [
     'at least 3 orders',
     ...['many', 'several', 'few', 'lots of', 'a lot of', 'multiple'].map((many) => `${many} orders`),
   ],
-  ['only one order', 'first purchase', 'first order', 'first bought'],
   [
     'joined in the last 30 days',
     'recently joined',
