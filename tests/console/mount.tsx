@@ -22,6 +22,11 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+globalThis.IntersectionObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+} as unknown as typeof IntersectionObserver;
 globalThis.CSS ??= { escape: (text: string) => text } as unknown as typeof CSS;
 
 // What was focused last is being prepared, and the page that it asks about is gone with the file.
@@ -60,9 +65,10 @@ export async function typeInto(field: Element | null | undefined, text: string):
   });
 }
 
-/** Waits until something is so, for code and data that come in their own time. */
+/** Waits until something is so, for code and data that come in their own time; fails where it never is. */
 export async function until(isSo: () => boolean): Promise<void> {
   for (let tries = 0; tries < 2000 && !isSo(); tries++) await settle();
+  if (!isSo()) throw new Error(`It never came to be: ${isSo}`);
 }
 
 /** Lets what is on its way arrive. */

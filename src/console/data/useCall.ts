@@ -35,6 +35,8 @@ export interface QueryOptions<Value> {
   readonly refreshEvery?: (known: Value | undefined) => number;
   /** False while unsaved changes stand on screen, so that nothing replaces what was typed (house.md §3). */
   readonly revalidate?: boolean;
+  /** What stands for the reply until it comes, known from elsewhere: a reply that says the same draws nothing anew. */
+  readonly until?: Value | undefined;
 }
 
 /**
@@ -44,7 +46,7 @@ export interface QueryOptions<Value> {
 export function useCall<Name extends EndpointName>(
   name: Name,
   input: CallInput<Name> | null,
-  { keepPrevious = false, refreshEvery, revalidate = true }: QueryOptions<CallValue<Name>> = {},
+  { keepPrevious = false, refreshEvery, revalidate = true, until }: QueryOptions<CallValue<Name>> = {},
 ): Query<CallValue<Name>> {
   const key = input === null ? null : ([name, input] as const);
   const id = unstable_serialize(key);
@@ -62,10 +64,11 @@ export function useCall<Name extends EndpointName>(
   const known = cache.get(id)?.data as CallValue<Name> | undefined;
   const options: SWRConfiguration<CallValue<Name>, Error> = {
     keepPreviousData: keepPrevious,
-    refreshInterval: refreshEvery?.(known) ?? 0,
+    refreshInterval: refreshEvery?.(known ?? until) ?? 0,
     revalidateIfStale: revalidate,
     ...(isAhead && { revalidateOnMount: false }),
     revalidateOnReconnect: revalidate,
+    ...(until !== undefined && { fallbackData: until }),
   };
   const query = useSWR<CallValue<Name>, Error, typeof key>(
     key,
@@ -87,7 +90,7 @@ export function useCall<Name extends EndpointName>(
   return {
     data,
     error,
-    isPrevious: data !== undefined && known === undefined,
+    isPrevious: data !== undefined && known === undefined && data !== until,
     // Asked for where they are read: whoever reads them is drawn anew each time that something is on its way, or has come.
     get isLoading() {
       return query.isLoading;

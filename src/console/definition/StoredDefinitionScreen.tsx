@@ -39,15 +39,18 @@ export function StoredDefinitionScreen(props: {
   const query = useCall(
     one,
     { params: { id } },
-    { revalidate: changes === 0, refreshEvery: (known) => (known?.populating ? refreshMs : 0) },
+    {
+      until: useListed(kind, id),
+      revalidate: changes === 0,
+      refreshEvery: (known) => (known?.populating ? refreshMs : 0),
+    },
   );
   const isMissing = query.data === null;
   // An effect, because leaving the screen is not part of drawing it.
   useEffect(() => {
     if (isMissing) go(list, { replace: true });
   }, [isMissing, list]);
-  const listed = useListed(kind, id);
-  const { edited, inTurn, goOn } = useOpened(query.data === undefined ? listed : query.data);
+  const { edited, inTurn, goOn } = useOpened(query.data);
   const shown = edited?.stored;
   const saved = useMemo(
     () => (vocabulary && shown ? storedDraft(shown, vocabulary) : undefined),

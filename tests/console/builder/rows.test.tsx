@@ -37,6 +37,32 @@ describe('the sentence of a definition', () => {
   });
 });
 
+describe('a long definition', () => {
+  const conditions = Array.from({ length: 30 }, (_, place) => `customer.name = 'Name ${place}'`);
+  const text = `SELECT customer.user_id FROM customer\nWHERE ${conditions.join('\n  AND ')}`;
+  const quiet = () => drawn.all('[data-drag], [data-condition] [data-action="builder.recency"]');
+
+  it('shows its first rows without what only shows where somebody is, which comes with the other rows', async () => {
+    vi.useFakeTimers();
+    drawn = await showBuilder(text);
+    expect(drawn.rows()[0]?.querySelectorAll('[role=combobox]')).toHaveLength(2);
+    expect(quiet()).toEqual([]);
+    await act(async () => vi.advanceTimersByTimeAsync(3000));
+    vi.useRealTimers();
+    expect(drawn.rows()).toHaveLength(30);
+    expect(new Set(quiet().map((part) => part.closest('[data-condition]')))).toContain(drawn.rows()[0]);
+  });
+
+  it('has no bars of numbers that nobody has counted yet', async () => {
+    drawn = await showBuilder(text);
+    const bars = () => drawn.rows()[0]?.querySelectorAll('svg rect');
+    expect(bars()).toHaveLength(0);
+    const first = drawn.rows()[0]?.dataset['condition'] ?? '';
+    await drawn.count({ whole: { population: 4, everyone: 8 }, byId: new Map([[first, { alone: 4, left: 4 }]]) });
+    expect(Array.from(bars() ?? [], (bar) => bar.getAttribute('width'))).toEqual(['64', '32']);
+  });
+});
+
 describe('a row about how often', () => {
   it.each([
     [ofSales("sale.origin = 'web'", often('>= 3')), ['had events with', '=', 'at least', 'times']],

@@ -5,7 +5,7 @@ import { shown } from '#console/state/notices.ts';
 import { problem } from '#console/state/problem.ts';
 import { resetAll } from '#console/state/reset.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mount, until } from '../mount.tsx';
+import { mount, settle, until } from '../mount.tsx';
 import { storeToken } from '../token.ts';
 
 vi.mock('#console/identity/amplify.ts', () => ({ renewedToken: async () => null }));
@@ -38,6 +38,40 @@ const draw = () =>
       <Query />
     </DataProvider>,
   );
+
+describe('what is known from elsewhere', () => {
+  const known = [{ id: 1, name: 'Regulars' }];
+  const drawings: string[] = [];
+  function Known() {
+    const { data } = useCall('segmentList', {}, { until: known as never });
+    const names = (data ?? []).map(({ name }) => name).join();
+    drawings.push(names);
+    return names;
+  }
+  const answer = async (value: unknown) => {
+    drawings.length = 0;
+    const asked = vi.fn<() => Promise<Response>>(async () => Response.json({ value }));
+    vi.stubGlobal('fetch', asked);
+    const drawn = await mount(
+      <DataProvider>
+        <Known />
+      </DataProvider>,
+    );
+    await until(() => asked.mock.calls.length > 0);
+    await settle();
+    await drawn.unmount();
+  };
+
+  it('stands until the reply comes', async () => {
+    await answer([{ id: 1, name: 'Friends' }]);
+    expect(drawings).toEqual(['Regulars', 'Friends']);
+  });
+
+  it('is not drawn anew by a reply that says the same', async () => {
+    await answer(known);
+    expect(drawings).toEqual(['Regulars']);
+  });
+});
 
 describe('a query that fails (specification 1 §8)', () => {
   it('with 404 leads to /not-found, and is no error of the console (1 §4: 404 in a data query) (1 §8: 404)', async () => {

@@ -76,8 +76,8 @@ async function open(address: string, { signedIn = true, tenantId }: { signedIn?:
   history.replaceState(null, '', address);
   loadSession();
   drawn = await mount(<App />);
-  // Code and permissions come in their own time; a screen and a refusal have a heading or are a dialog.
-  await until(() => document.querySelector('h1, h2, [role=dialog], [role=alertdialog]') !== null);
+  // Code and permissions come in their own time; a screen has a heading, a refusal is told or is a dialog.
+  await until(() => document.querySelector('h1, h2, [role=alert], [role=dialog], [role=alertdialog]') !== null);
   await settle();
 }
 const address = () => location.pathname + location.search;

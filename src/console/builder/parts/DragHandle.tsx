@@ -1,6 +1,7 @@
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { setDragged } from '../builder.ts';
-import { useBuilderParts } from '../BuilderContext.ts';
+import { use } from 'react';
+import { useBuilderParts, WholeContext } from '../BuilderContext.ts';
 
 /**
  * What a row is dragged by, for those who like it: no stop for Tab, since every move has a key. Its
@@ -9,6 +10,7 @@ import { useBuilderParts } from '../BuilderContext.ts';
 export function DragHandle({ id }: { readonly id: string }) {
   const { builder } = useBuilderParts();
   const { t } = useTranslation();
+  if (!use(WholeContext)) return null;
   return (
     <span
       draggable

@@ -52,7 +52,7 @@ function BarFigure({ value, strong = false }: { readonly value: number | undefin
   const everybody = whole?.everyone ?? 0;
   return (
     <span className="flex items-center justify-end gap-2">
-      <Bar share={value !== undefined && everybody > 0 ? value / everybody : 0} />
+      {value !== undefined && <Bar share={everybody > 0 ? value / everybody : 0} />}
       <span className={`w-14 text-right text-ink tabular-nums ${strong ? 'font-medium' : ''} ${whenStale}`}>
         <Figure value={value} />
       </span>

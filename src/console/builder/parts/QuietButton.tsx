@@ -1,7 +1,8 @@
 import type { IconShape } from '#console/ui/iconShape.ts';
 import { classes } from '#console/ui/classes.ts';
 import { Icon } from '#console/ui/Icon.tsx';
-import { useBuilderParts } from '../BuilderContext.ts';
+import { use } from 'react';
+import { useBuilderParts, WholeContext } from '../BuilderContext.ts';
 
 /** Shown where somebody is: in the row under the pointer, the focused and the current one. It keeps its place, but
  * not on a narrow screen. */
@@ -20,7 +21,8 @@ export function QuietButton(props: {
 }) {
   const { icon, label, action, isExpanded, onClick } = props;
   const { isLocked } = useBuilderParts();
-  if (isLocked) return null;
+  const isWhole = use(WholeContext);
+  if (isLocked || !isWhole) return null;
   return (
     <button
       type="button"

@@ -11,7 +11,7 @@ import type { Draft } from '../draft.ts';
 import { faultLines } from '../faults.ts';
 import { startGroup } from '../conditionMoves.ts';
 import { currentGroup } from '../current.ts';
-import { useBuilderParts } from '../BuilderContext.ts';
+import { useBuilderParts, WholeContext } from '../BuilderContext.ts';
 import { GroupCard } from './GroupCard.tsx';
 import { Sentence } from './Sentence.tsx';
 import { SetOperatorChip } from './SetOperatorChip.tsx';
@@ -42,23 +42,25 @@ export const VisualBuilder = memo(function VisualBuilder(props: {
     >
       {complete.groups.length > 0 && <Sentence model={complete} vocabulary={builder.vocabulary} />}
       <Totals isStale={isStale} error={error} />
-      <div>
-        {model.groups.map((group, index) => (
-          <Fragment key={group.id}>
-            {index > 0 && <SetOperatorChip operator={model.operator} />}
-            <GroupCard
-              group={group}
-              complete={completeGroups.get(group.id)}
-              number={index + 1}
-              rowsBefore={rowsBefore(model.groups, index)}
-              drawn={drawn}
-              current={group.conditions.some(({ id }) => id === current) ? current : null}
-              isCurrent={group.id === currentId}
-              faults={faultLines(group, faults)}
-            />
-          </Fragment>
-        ))}
-      </div>
+      <WholeContext value={drawn === Infinity}>
+        <div>
+          {model.groups.map((group, index) => (
+            <Fragment key={group.id}>
+              {index > 0 && <SetOperatorChip operator={model.operator} />}
+              <GroupCard
+                group={group}
+                complete={completeGroups.get(group.id)}
+                number={index + 1}
+                rowsBefore={rowsBefore(model.groups, index)}
+                drawn={drawn}
+                current={group.conditions.some(({ id }) => id === current) ? current : null}
+                isCurrent={group.id === currentId}
+                faults={faultLines(group, faults)}
+              />
+            </Fragment>
+          ))}
+        </div>
+      </WholeContext>
       {!isLocked && <NewGroup at={model.groups.length} />}
     </div>
   );
