@@ -105,3 +105,29 @@ test('a narrowed list offers to save it as a view, until it is one', async ({ pa
   await expect(notice(page, 'View “Filters that find something” saved.')).toBeVisible();
   await expect(save).toHaveCount(0);
 });
+
+test('Back leads to the row that the pointer opened, after one step and after more', async ({ page }) => {
+  await open(page, `owner${number}`, number, '/segments?sort=population', 'All Segments');
+  const third = row(page).nth(2);
+  const opened = (await third.getAttribute('data-row')) ?? '';
+  const focused = page.locator('main [data-row]:focus-within');
+  await third.locator('[data-row-link]').click();
+  await expect.poll(() => pathOf(page)).toBe(`/segments/${opened}`);
+  await page.goBack();
+  await expect(focused).toHaveAttribute('data-row', opened);
+
+  await third.locator('[data-row-link]').click();
+  await expect.poll(() => pathOf(page)).toBe(`/segments/${opened}`);
+  // Another list takes the place that was kept for this one.
+  for (const [key, path] of [
+    ['f', '/filters'],
+    ['i', '/imports'],
+  ] as const) {
+    await page.keyboard.press('g');
+    await page.keyboard.press(key);
+    await expect.poll(() => pathOf(page)).toBe(path);
+  }
+  for (const _ of ['filters', 'segment', 'segments']) await page.goBack();
+  await expect.poll(() => pathOf(page)).toBe('/segments?sort=population');
+  await expect(focused).toHaveAttribute('data-row', opened);
+});

@@ -68,7 +68,8 @@ export function useCall<Name extends EndpointName>(
     revalidateIfStale: revalidate,
     ...(isAhead && { revalidateOnMount: false }),
     revalidateOnReconnect: revalidate,
-    ...(until !== undefined && { fallbackData: until }),
+    // `undefined` is the same to the library as none, though its types know it from itself alone.
+    fallbackData: until as CallValue<Name>,
   };
   const query = useSWR<CallValue<Name>, Error, typeof key>(
     key,

@@ -1,6 +1,6 @@
 import { currentAddress } from '#console/navigation/copyLink.ts';
 import { cameBack } from '#console/navigation/direction.ts';
-import { startTransition, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { notePlace, recallPlace } from './memory.ts';
 import { allOrNone, everything, extended, nothing, toggled, type Selection } from './selection.ts';
 
@@ -11,8 +11,6 @@ export interface ListState {
   readonly selection: Selection;
   /** Goes to a row without selecting. */
   readonly moveTo: (key: string) => void;
-  /** The same, noted at once and shown after what the press leads to. */
-  readonly pressOn: (key: string) => void;
   readonly toggle: (key: string) => void;
   /** Selects everything from the row last toggled, or the one one is at, to this one, and goes there. */
   readonly extendTo: (key: string) => void;
@@ -43,9 +41,9 @@ export function useListState(keys: readonly string[], question: string): ListSta
     return { active: place?.active, selection: place?.selection ?? nothing, anchor: place?.active, question };
   });
   const selection = selectionOf(state, question);
-  // An effect, because the memory outlives the list; it follows what is on screen, not what was drawn while another screen was.
+  // An effect, because the memory outlives the list; it follows what is on screen.
   useEffect(() => {
-    if (address === currentAddress()) notePlace(address, { active: state.active, selection });
+    notePlace(address, { active: state.active, selection });
   }, [address, state.active, selection]);
   const active = state.active !== undefined && keys.includes(state.active) ? state.active : undefined;
   const change = (next: (before: Place) => Partial<Place>) =>
@@ -57,10 +55,6 @@ export function useListState(keys: readonly string[], question: string): ListSta
     active,
     selection,
     moveTo: (key) => change(() => ({ active: key })),
-    pressOn: (key) => {
-      notePlace(currentAddress(), { active: key, selection });
-      startTransition(() => change(() => ({ active: key })));
-    },
     toggle: (key) => change((before) => ({ active: key, anchor: key, selection: toggled(before.selection, key) })),
     extendTo: (key) =>
       change((before) => {

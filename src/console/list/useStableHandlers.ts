@@ -17,13 +17,7 @@ export function useStableHandlers(state: ListState, open: (key: string) => void)
   });
   const [handlers] = useState<RowHandlers>(() => ({
     onToggle: (key, extend) => (extend ? latest.current.extendTo(key) : latest.current.toggle(key)),
-    onEnter: (key) => {
-      const { active, moveTo, pressOn } = latest.current;
-      if (key === active) return;
-      // What the pointer gives the focus it is pressing: most often that leads elsewhere, and the list need not be drawn first.
-      if (document.activeElement?.matches(':focus-visible')) moveTo(key);
-      else pressOn(key);
-    },
+    onEnter: (key) => key !== latest.current.active && latest.current.moveTo(key),
     onOpen: (key) => latest.current.open(key),
   }));
   return handlers;

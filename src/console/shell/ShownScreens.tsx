@@ -1,7 +1,7 @@
 import type { FoundScreen } from '#contract/links.ts';
 import { currentAddress } from '#console/navigation/copyLink.ts';
 import { cameBack, leftAddress } from '#console/navigation/direction.ts';
-import { memo, useState } from 'react';
+import { useState } from 'react';
 import { Outlet } from './Outlet.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { Staying } from './Staying.tsx';
@@ -40,16 +40,9 @@ export function ShownScreens({ found, path }: ShownScreensProps) {
   const visits = kept && kept.id !== shown.id ? [shown, kept] : [shown];
   return visits.map((visit) => (
     <Staying key={visit.id} stays={visit.found.screen.stays === true} isShown={visit === shown}>
-      <Screen found={visit.found} />
+      <ScreenBoundary>
+        <Outlet found={visit.found} />
+      </ScreenBoundary>
     </Staying>
   ));
 }
-
-/** Not drawn anew where only another screen comes or goes, as what is hidden would be beside it. */
-const Screen = memo(function Screen({ found }: Pick<Visit, 'found'>) {
-  return (
-    <ScreenBoundary>
-      <Outlet found={found} />
-    </ScreenBoundary>
-  );
-});

@@ -6,10 +6,6 @@ import { perform } from '#console/actions/perform.ts';
 import { findAction, listActions } from '#console/actions/registry.ts';
 import { List } from '#console/list/List.tsx';
 import type { ListProps } from '#console/list/listProps.ts';
-import { recallPlace } from '#console/list/memory.ts';
-import { currentAddress } from '#console/navigation/copyLink.ts';
-import { act } from 'react';
-import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mount, press, until } from '../mount.tsx';
 
@@ -79,35 +75,6 @@ function openedRows(): readonly (string | null)[] {
 const focused = () => document.activeElement?.textContent;
 const selected = () =>
   Array.from(drawn.element.querySelectorAll('tr[aria-selected=true]'), (row) => row.getAttribute('data-row'));
-
-describe('a row that is pressed', () => {
-  const link = () => drawn.element.querySelector<HTMLElement>('[data-row="3"] a');
-  /** As a pointer gives it. */
-  const focusByPointer = () => {
-    const element = link();
-    if (element) vi.spyOn(element, 'matches').mockImplementation((selector) => selector !== ':focus-visible');
-    element?.focus();
-  };
-
-  it('is where one is once what the press leads to is on screen, and noted at once', async () => {
-    drawn = await mount(<List {...props} />);
-    const stops = () => drawn.element.querySelector('tr[data-row="3"] a[tabindex="0"]');
-    await act(async () => {
-      flushSync(focusByPointer);
-      expect(stops()).toBeNull();
-      expect(recallPlace(currentAddress())?.active).toBe('3');
-    });
-    expect(stops()).not.toBeNull();
-  });
-
-  it('is where one is at once for who comes by key', async () => {
-    drawn = await mount(<List {...props} />);
-    await act(async () => {
-      flushSync(() => link()?.focus());
-      expect(drawn.element.querySelector('tr[data-row="3"] a[tabindex="0"]')).not.toBeNull();
-    });
-  });
-});
 
 describe('keys about rows that are on their way', () => {
   it('wait, and act on the rows that come', async () => {
