@@ -20,6 +20,8 @@ export interface EntryIndex {
   /** Whole titles without their spaces, and which entries have each, in the same order. */
   readonly titles: SortedWords;
   readonly titled: readonly (readonly number[])[];
+  /** Those of them whose first word is one letter. */
+  readonly oneLetter: ReadonlySet<string>;
   /** What entries are found by besides their titles, which of these each has, and which entries have each. */
   readonly besides: readonly Besides[];
   readonly besidesOf: Uint32Array;
@@ -55,15 +57,19 @@ export function indexEntries(entries: readonly Rankable[], fillers: ReadonlySet<
 
 function indexTitles(prepared: readonly Prepared[]) {
   const [compact, initials] = [new Postings(), new Postings()];
+  const oneLetter = new Set<string>();
   for (const [entry, one] of prepared.entries()) {
-    for (const title of one.compact) compact.add(title, entry);
+    for (const [at, title] of one.compact.entries()) {
+      compact.add(title, entry);
+      if (one.titles[at]?.words[0]?.length === 1) oneLetter.add(title);
+    }
     const begins = [...one.titles.map((title) => title.words), one.alias];
     for (const letter of new Set(begins.map(([first]) => first?.charAt(0) ?? ''))) initials.add(letter, entry);
   }
   const letters = Int32Array.from(prepared, (one) => one.letters);
   const titles = new SortedWords(compact.words);
   const titled = titles.words.map((title) => compact.of(title));
-  return { letters, initials, titles, titled };
+  return { letters, initials, titles, titled, oneLetter };
 }
 
 function indexNames(besides: readonly Besides[]) {

@@ -1,7 +1,7 @@
 import type { Asked } from './asked.ts';
 import type { EntryIndex } from './entryIndex.ts';
 import { fitNames } from './fitNames.ts';
-import { fitInitials, fitPhrase } from './fitPieces.ts';
+import { fitInitials, fitPhrase, type FitPiece } from './fitPieces.ts';
 import { fitWhole } from './fitWhole.ts';
 import { fitWords } from './fitWords.ts';
 import { Found, type Fitting } from './fitting.ts';
@@ -17,30 +17,29 @@ export function fitEntries(asked: Asked, index: EntryIndex, wordFits: WordFits, 
   const whole = fitWhole(asked, index);
   const words = fitWords(asked, index, wordFits, 0);
   const [phrase, initials] = [fitPhrase(asked), fitInitials(asked)];
+  const pieceOf = (fit: FitPiece | undefined, entry: number): number => {
+    const prepared = index.prepared[entry];
+    return fit && prepared ? fit(prepared) : 0;
+  };
   const scoreOf = (entry: number): number => {
     const inWhole = whole.of[entry] ?? 0;
     // No words, each by itself, count so much.
     if (inWhole >= scores.phrase) return inWhole;
     const inWords = words.of(entry);
     const best = Math.max(inWhole, inWords);
-    const prepared = index.prepared[entry];
-    if (!prepared) return best;
     // Strings are looked at only where they may change something: a phrase, for one, has all of its words in the title.
-    if (phrase) return inWords >= scores.outOfOrder ? Math.max(best, phrase(prepared)) : best;
-    const mayBegin = inWhole === 0 && best < scores.initials;
-    return initials && mayBegin ? Math.max(best, initials(prepared)) : best;
-  };
-  const fits = (entry: number): boolean => {
-    const prepared = index.prepared[entry];
-    return words.have(entry) || (prepared !== undefined && initials !== undefined && initials(prepared) > 0);
+    if (phrase) return inWords >= scores.outOfOrder ? Math.max(best, pieceOf(phrase, entry)) : best;
+    return inWhole === 0 && best < scores.initials ? Math.max(best, pieceOf(initials, entry)) : best;
   };
   const found = new Found(asked, index);
-  found.take(whole.entries, scoreOf);
-  const others = [words.entries(), ...(initials ? [index.initials.of(asked.compact.charAt(0))] : [])];
-  for (const entries of others) {
+  const take = (entries: ArrayLike<number>, fits: (entry: number) => boolean) => {
     if (whole.byTitle < wanted) found.take(entries, scoreOf);
     else found.count(entries, fits);
-  }
+  };
+  found.take(whole.entries, scoreOf);
+  take(words.entries(), words.have);
+  // What has the word is known by now: there is but one where there are initials.
+  if (initials) take(index.initials.of(asked.compact.charAt(0)), (entry) => pieceOf(initials, entry) > 0);
   return found;
 }
 

@@ -1,5 +1,5 @@
 import type { Asked } from './asked.ts';
-import { initialsIn } from './initials.ts';
+import { initialsIn, mayBeInitials } from './initials.ts';
 import type { Prepared } from './prepared.ts';
 import { scores } from './scores.ts';
 
@@ -18,7 +18,7 @@ export function fitPhrase({ text, tokens }: Asked): FitPiece | undefined {
 
 /** One word as initials: one letter of every word of a title counts more than some beginnings of some words. */
 export function fitInitials({ compact, tokens }: Asked): FitPiece | undefined {
-  if (tokens.length > 1) return undefined;
+  if (tokens.length > 1 || !mayBeInitials(compact)) return undefined;
   return ({ titles, alias }) => {
     let isLoose = false;
     for (const { words } of titles) {

@@ -21,9 +21,13 @@ export function fitWhole({ text, compact, names }: Asked, index: EntryIndex): Wh
   fitNames(fits, names, index);
   const [from, to] = index.titles.rangeOf(compact);
   for (let at = from; at < to; at++) {
-    const score = index.titles.words[at] === compact ? scores.same : scores.start;
+    const title = index.titles.words[at] ?? '';
+    const score = title === compact ? scores.same : scores.start;
+    const isSure = score === scores.same || compact.length !== unsure;
+    // Only where a title's first word is a letter may its start be of two words.
+    const isOfWord = !index.oneLetter.has(title) && text === compact;
     for (const entry of index.titled[at] ?? []) {
-      const isBegun = score === scores.same || compact.length !== unsure || hasTitle(index, entry, text);
+      const isBegun = isSure || isOfWord || hasTitle(index, entry, text);
       if (isBegun && raise(fits, entry, score)) fits.byTitle++;
     }
   }

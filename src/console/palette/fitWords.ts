@@ -16,7 +16,7 @@ const betterWords = 9;
 export interface FitWords {
   /** An entry's score, 0 where it has not all of them. */
   readonly of: (entry: number) => number;
-  /** Whether an entry has all of them, somehow. */
+  /** Whether one of these entries has all of them, somehow. */
   readonly have: (entry: number) => boolean;
   /** The entries that may have all of them, since they have the rarest; some of them twice. */
   readonly entries: () => Int32Array;
@@ -44,7 +44,7 @@ export function fitWords(asked: Asked, index: EntryIndex, wordFits: WordFits, sl
     return score + (betterWords * (sum / fits.length - score)) / scores.same;
   };
   const rarest = () => fits.reduce((one, other) => (other.most < one.most ? other : one));
-  const have = (entry: number): boolean => fits.every((word) => fitOf(word, index, entry) > 0);
+  const have = (entry: number): boolean => fits.length === 1 || fits.every((word) => fitOf(word, index, entry) > 0);
   return { of, have, entries: () => entriesThatFit(rarest(), index) };
 }
 
