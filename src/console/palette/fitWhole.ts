@@ -23,11 +23,11 @@ export function fitWhole({ text, compact, names }: Asked, index: EntryIndex): Wh
   for (let at = from; at < to; at++) {
     const title = index.titles.words[at] ?? '';
     const score = title === compact ? scores.same : scores.start;
-    const isSure = score === scores.same || compact.length !== unsure;
     // Only where a title's first word is a letter may its start be of two words.
-    const isOfWord = !index.oneLetter.has(title) && text === compact;
+    const isSure =
+      score === scores.same || compact.length !== unsure || (text === compact && !index.oneLetter.has(title));
     for (const entry of index.titled[at] ?? []) {
-      const isBegun = isSure || isOfWord || hasTitle(index, entry, text);
+      const isBegun = isSure || hasTitle(index, entry, text);
       if (isBegun && raise(fits, entry, score)) fits.byTitle++;
     }
   }

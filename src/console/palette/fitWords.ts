@@ -16,10 +16,10 @@ const betterWords = 9;
 export interface FitWords {
   /** An entry's score, 0 where it has not all of them. */
   readonly of: (entry: number) => number;
-  /** Whether one of these entries has all of them, somehow. */
-  readonly have: (entry: number) => boolean;
   /** The entries that may have all of them, since they have the rarest; some of them twice. */
   readonly entries: () => Int32Array;
+  /** Whether one of those has all of them, somehow; asked of no other, since a single word is not looked at again. */
+  readonly have: (entry: number) => boolean;
 }
 
 /** Every word of the query finds a place: the score is that of the worst of them; out of order counts less. */
