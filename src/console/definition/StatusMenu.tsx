@@ -6,11 +6,11 @@ import { useActions } from '#console/actions/useActions.ts';
 import { ActionMenu } from '#console/actions/ActionMenu.tsx';
 import { whichAction } from '#console/actions/whichAction.ts';
 import { useLoaded } from '#console/ui/useLoaded.ts';
-import { usePainted } from '#console/ui/usePainted.ts';
+import { notifyError } from '#console/state/notices.ts';
 import type { StoredDefinition } from './definitionCalls.ts';
 import type { InTurn } from './useOpened.ts';
 import { useStatusActions } from './useStatusActions.ts';
-import { useUsers } from './useUsers.ts';
+import { usersNow, type User } from './useUsers.ts';
 
 const loadQuestion = () => import('#console/ui/ConfirmDialog.tsx');
 
@@ -26,19 +26,25 @@ export function StatusMenu(props: {
 }) {
   const { kind, stored, inTurn, more, others } = props;
   const { t } = useTranslation();
-  // Whoever archives needs them, and nobody does before it is on screen.
-  const users = useUsers(kind, usePainted() ? stored : undefined);
-  const [asked, setAsked] = useState<Action>();
+  const [asked, setAsked] = useState<{ readonly action: Action; readonly users: readonly User[] }>();
   const question = useLoaded(loadQuestion, asked !== undefined);
+  // Who reads it is asked when it is archived: who pressed at once would not be asked, nor hear of a newer reader.
+  const ask = async (action: Action): Promise<void> => {
+    try {
+      const users = await usersNow(kind, stored.id);
+      if (users.length > 0) setAsked({ action, users });
+      else await action.run({});
+    } catch (error) {
+      notifyError(error);
+    }
+  };
   const actions = useStatusActions(
     kind,
     'definition',
     inTurn,
   )(stored)
     .filter(({ when }) => when?.() !== false)
-    .map((action) =>
-      action.id === 'definition:archive' && users.length > 0 ? { ...action, run: () => setAsked(action) } : action,
-    );
+    .map((action) => (action.id === 'definition:archive' ? { ...action, run: () => ask(action) } : action));
   const about = { id: 'definition:which', title: t('definitions.more'), group: 'screen' } as const;
   useActions([...actions, whichAction(about, [...more, ...others, ...actions])]);
   return (
@@ -48,14 +54,14 @@ export function StatusMenu(props: {
         <question.ConfirmDialog
           title={t('definitions.archiveTitle', { name: stored.name })}
           text={t('definitions.archiveText', {
-            count: users.length,
-            names: users.map(({ name }) => `“${name}”`).join(', '),
+            count: asked.users.length,
+            names: asked.users.map(({ name }) => `“${name}”`).join(', '),
           })}
           confirm={t('definitions.actions.archive')}
           cancel={t('definitions.keep')}
           onConfirm={() => {
             setAsked(undefined);
-            void asked.run({});
+            void asked.action.run({});
           }}
           onCancel={() => setAsked(undefined)}
         />

@@ -1,5 +1,5 @@
 import type { Kind } from '#domain/conditions/model.ts';
-import type { CallValue } from '#console/data/call.ts';
+import { call, type CallValue } from '#console/data/call.ts';
 import { useCall } from '#console/data/useCall.ts';
 import type { StoredDefinition } from './definitionCalls.ts';
 
@@ -12,4 +12,9 @@ const nobody: readonly User[] = [];
 export function useUsers(kind: Kind, stored: StoredDefinition | undefined): readonly User[] {
   const isRead = kind === 'segment' && stored !== undefined;
   return useCall('segmentUsedBy', isRead ? { params: { id: stored.id } } : null).data ?? nobody;
+}
+
+/** The same at this moment, for what must not be done before it is known. */
+export async function usersNow(kind: Kind, id: number): Promise<readonly User[]> {
+  return kind === 'segment' ? call('segmentUsedBy', { params: { id } }) : nobody;
 }
