@@ -339,7 +339,6 @@ export default {
         details: 'minmax(0, 2fr) minmax(0, 3fr) minmax(12rem, 1fr)',
         'row-narrow': 'minmax(0, 1fr) auto',
         fact: 'minmax(0, 2fr) minmax(0, 3fr)',
-        'palette-row': '16px minmax(40%, 1fr) minmax(0, max-content)',
       },
       // What would only flash is not drawn: the browser waits, no timer of ours does.
       keyframes: { late: { from: { visibility: 'hidden' } } },

@@ -22,6 +22,8 @@ export const PaletteRow = memo(function PaletteRow(props: {
   const { entry, isHighlighted, point } = props;
   const blocked = entry.reason !== undefined;
   const said = entry.reason ?? entry.detail;
+  const isLocked = blocked && !entry.isIdle;
+  const keys = blocked ? undefined : entry.shortcut;
   return (
     // The focus stays in the field, whose keys do what a click does.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus jsx-a11y/click-events-have-key-events
@@ -33,25 +35,26 @@ export const PaletteRow = memo(function PaletteRow(props: {
       data-value={entry.id}
       onPointerMove={() => point(entry.id)}
       onClick={entry.run}
-      className={`group mx-2 grid contain-strict h-row grid-cols-palette-row items-center gap-3 rounded px-2 text-table aria-selected:bg-accent-soft-strong narrow:h-row-touch ${blocked ? 'text-ink-3' : ''}`}
+      className={`group mx-2 flex contain-strict h-row items-center gap-3 rounded px-2 text-table aria-selected:bg-accent-soft-strong narrow:h-row-touch ${blocked ? 'text-ink-3' : ''}`}
     >
-      <span className="text-ink-3 group-aria-selected:text-accent-text">
+      <span className="shrink-0 text-ink-3 group-aria-selected:text-accent-text">
         <Icon of={entry.icon ?? ArrowRight} />
       </span>
-      <span className="truncate narrow:whitespace-normal">
+      <span className="min-w-2/5 flex-1 truncate narrow:whitespace-normal">
         <RowTitle title={entry.title} blocked={blocked} />
         {entry.path !== undefined && (
           <span className="ml-2 text-small text-ink-3 group-aria-selected:text-ink-2">{entry.path}</span>
         )}
       </span>
-      <span className="flex min-w-0 items-center gap-2 text-small text-ink-3 group-aria-selected:text-ink-2">
-        {said !== undefined && (
-          <span className="truncate narrow:line-clamp-3 narrow:wrap-anywhere narrow:whitespace-normal">{said}</span>
-        )}
-        {blocked
-          ? !entry.isIdle && <Icon of={Lock} />
-          : entry.shortcut !== undefined && <Keycaps keys={entry.shortcut} />}
-      </span>
+      {(said !== undefined || isLocked || keys !== undefined) && (
+        <span className="flex min-w-0 items-center gap-2 text-small text-ink-3 group-aria-selected:text-ink-2">
+          {said !== undefined && (
+            <span className="truncate narrow:line-clamp-3 narrow:wrap-anywhere narrow:whitespace-normal">{said}</span>
+          )}
+          {isLocked && <Icon of={Lock} />}
+          {keys !== undefined && <Keycaps keys={keys} />}
+        </span>
+      )}
     </div>
   );
 });

@@ -19,21 +19,33 @@ export function mayBeInitials({ length }: string): boolean {
  * in Go to All Customers. Undefined where it is none, or the beginning of a single word.
  */
 export function initialsIn(query: string, words: readonly string[]): Initials | undefined {
-  if (!mayBeInitials(query) || !hasSecond(query, words)) return undefined;
+  if (!mayBeInitials(query) || !reachesEnd(query, words)) return undefined;
   const taken: number[] = [];
   if (!take(query, 0, words, 0, taken) || taken.filter((letters) => letters > 0).length < 2) return undefined;
   return { taken, isFull: words.every((_, index) => taken[index] === 1) };
 }
 
-/** Whether a letter of the query begins another word where the first word may end, which most titles have not. */
-function hasSecond(query: string, words: readonly string[]): boolean {
-  const begun = sharedStart(query, 0, words[0] ?? '');
-  for (let at = 1; at <= begun; at++) {
-    for (let word = 1; word < words.length; word++) {
-      if (query.charCodeAt(at) === words[word]?.charCodeAt(0)) return true;
-    }
+/**
+ * Whether beginnings of the first word and of others make up the query, which most titles' do not: all places that can be come to
+ * at once, as bits, where trying them one after the other would try some many times.
+ */
+function reachesEnd(query: string, words: readonly string[]): boolean {
+  const end = 1 << query.length;
+  let reached = placesAfter(query, 0, words[0] ?? '');
+  let further = 0;
+  for (let word = 1; word < words.length && (further & end) === 0; word++) {
+    const begun = words[word] ?? '';
+    let next = 0;
+    for (let at = 1; at < query.length; at++) if ((reached >> at) & 1) next |= placesAfter(query, at, begun);
+    further |= next;
+    reached |= next;
   }
-  return false;
+  return (further & end) !== 0;
+}
+
+/** Where a query may go on after one letter of a word or more, as bits. */
+function placesAfter(query: string, from: number, word: string): number {
+  return (2 << (from + sharedStart(query, from, word))) - (2 << from);
 }
 
 /** How many letters of a query from a place on are those that a word begins with. */

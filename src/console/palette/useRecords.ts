@@ -18,15 +18,16 @@ export function useRecords(search: string, scope: Scope): Records {
   // a task of others, with every key.
   useLayoutEffect(() => {
     if (!isAsked) return undefined;
-    const controller = new AbortController();
+    let asking: AbortController | undefined;
     const find = async () => {
-      const entries = await findRecords(wanted, scope, controller.signal, once);
-      if (!controller.signal.aborted) setFound({ asked, entries });
+      const { signal } = (asking = new AbortController());
+      const entries = await findRecords(wanted, scope, signal, once);
+      if (!signal.aborted) setFound({ asked, entries });
     };
     const timer = window.setTimeout(() => void find(), rest);
     return () => {
       window.clearTimeout(timer);
-      controller.abort();
+      asking?.abort();
     };
   }, [wanted, scope, asked, isAsked, once]);
   const entries = found?.asked === asked && found.entries.length > 0 ? found.entries : none;
