@@ -6,7 +6,7 @@ import { closeOverlay, overlay } from '#console/state/palette.ts';
 import { Dialog } from '#console/ui/Dialog.tsx';
 import { useViews, type SavedView } from '#console/views/useViews.ts';
 import { Command } from 'cmdk';
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { composedRows, nothingComposed } from './composedRows.ts';
@@ -88,8 +88,9 @@ function OpenPalette({ actions, views, offered }: OnOffer) {
     type(text);
   };
   const ahead = highlighted?.entry.reason === undefined ? highlighted?.entry.path : undefined;
-  // An effect, because code and data of the highlighted destination come from outside.
-  useEffect(() => {
+  // An effect, because code and data of the highlighted destination come from outside. Of layout, since React makes a task of
+  // others, with every key.
+  useLayoutEffect(() => {
     if (ahead === undefined) return undefined;
     prepare(ahead);
     return moveOn;

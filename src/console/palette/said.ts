@@ -14,8 +14,16 @@ export const wordPattern = /[\p{L}\p{N}\p{M}]+(?:[-'’.·_][\p{L}\p{N}\p{M}]+)*
 const signs = /[-'’.·_]/u;
 const everySign = /[-'’.·_]/gu;
 
+/** What was taken apart last: a query is, by each who reads it, with every key. */
+let last: { readonly text: string; readonly said: Said } | undefined;
+
 /** Takes a text apart. */
 export function saidIn(text: string): Said {
+  if (last?.text !== text) last = { text, said: takeApart(text) };
+  return last.said;
+}
+
+function takeApart(text: string): Said {
   const found = fold(text).match(wordPattern) ?? [];
   const words = found.map((word) => word.replaceAll(everySign, ''));
   return {
