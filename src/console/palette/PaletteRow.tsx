@@ -9,7 +9,8 @@ import { RowTitle } from './RowTitle.tsx';
 
 /**
  * One row: icon, title with the matched letters, path, and on the right its keys or why it is closed. Another key draws
- * only the title of a row that stays. What stands on the right ends in `…` before the title has less than two fifths.
+ * only the title of a row that stays. What stands on the right ends in `…` before the title has less than two fifths;
+ * where room is short, it stands in place of the path.
  *
  * An element with cmdk's names, not its component: that one follows a store, listens and registers itself anew with each
  * key, a tenth of what the key costs (targets.md, W7). The keys that move read the names alone.
@@ -43,7 +44,11 @@ export const PaletteRow = memo(function PaletteRow(props: {
       <span className="min-w-2/5 flex-1 truncate narrow:whitespace-normal">
         <RowTitle title={entry.title} blocked={blocked} />
         {entry.path !== undefined && (
-          <span className="ml-2 text-small text-ink-3 group-aria-selected:text-ink-2">{entry.path}</span>
+          <span
+            className={`ml-2 text-small text-ink-3 group-aria-selected:text-ink-2 ${said === undefined ? '' : 'narrow:hidden'}`}
+          >
+            {entry.path}
+          </span>
         )}
       </span>
       {(said !== undefined || isLocked || keys !== undefined) && (

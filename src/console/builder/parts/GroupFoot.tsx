@@ -49,12 +49,10 @@ export const GroupFoot = memo(function GroupFoot(props: {
             <ActionMenu label={t('builder.groupMenu', { number })} actions={groupMenu.map((name) => actions[name])} />
           </>
         )}
-        <span
-          className={classes('ml-auto text-right text-small text-ink-3', often.length === 0 && 'whitespace-nowrap')}
-        >
-          {[t('builder.groupTotal', { number }), often.map((part) => part.text).join('')]
-            .filter((part) => part !== '')
-            .join(', ')}
+        <span className="ml-auto text-right text-small text-ink-3">
+          <span className="whitespace-nowrap">{t('builder.groupTotal', { number })}</span>
+          {/* Where room is short, the head of the group says it alone. */}
+          {often.length > 0 && <span className="narrow:hidden">, {often.map((part) => part.text).join('')}</span>}
         </span>
       </div>
       <span className="col-span-2">
