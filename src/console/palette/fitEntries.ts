@@ -1,7 +1,7 @@
 import type { Asked } from './asked.ts';
 import type { EntryIndex } from './entryIndex.ts';
 import { fitNames } from './fitNames.ts';
-import { fitInitials, fitPhrase, type FitPiece } from './fitPieces.ts';
+import { fitInitials, fitPhrase, isInitials, type FitPiece } from './fitPieces.ts';
 import { fitWhole } from './fitWhole.ts';
 import { fitWords } from './fitWords.ts';
 import { Found, type Fitting } from './fitting.ts';
@@ -39,7 +39,12 @@ export function fitEntries(asked: Asked, index: EntryIndex, wordFits: WordFits, 
   found.take(whole.entries, scoreOf);
   take(words.entries(), words.have);
   // What has the word is known by now: there is but one where there are initials.
-  if (initials) take(index.initials.of(asked.compact.charAt(0)), (entry) => pieceOf(initials, entry) > 0);
+  if (initials) {
+    take(index.initials.of(asked.compact.charAt(0)), (entry) => {
+      const prepared = index.prepared[entry];
+      return prepared !== undefined && isInitials(asked, prepared);
+    });
+  }
   return found;
 }
 

@@ -1,5 +1,5 @@
 import type { Asked } from './asked.ts';
-import { initialsIn, mayBeInitials } from './initials.ts';
+import { hasInitials, initialsIn, mayBeInitials } from './initials.ts';
 import type { Prepared } from './prepared.ts';
 import { scores } from './scores.ts';
 
@@ -26,6 +26,11 @@ export function fitInitials({ compact, tokens }: Asked): FitPiece | undefined {
       if (initials?.isFull) return scores.initials;
       isLoose ||= initials !== undefined;
     }
-    return isLoose || initialsIn(compact, alias) !== undefined ? scores.looseInitials : 0;
+    return isLoose || hasInitials(compact, alias) ? scores.looseInitials : 0;
   };
+}
+
+/** Whether these count for an entry at all, for where only that is asked. */
+export function isInitials({ compact }: Asked, { titles, alias }: Prepared): boolean {
+  return titles.some(({ words }) => hasInitials(compact, words)) || hasInitials(compact, alias);
 }

@@ -19,17 +19,18 @@ export function mayBeInitials({ length }: string): boolean {
  * in Go to All Customers. Undefined where it is none, or the beginning of a single word.
  */
 export function initialsIn(query: string, words: readonly string[]): Initials | undefined {
-  if (!mayBeInitials(query) || !reachesEnd(query, words)) return undefined;
+  if (!hasInitials(query, words)) return undefined;
   const taken: number[] = [];
   if (!take(query, 0, words, 0, taken) || taken.filter((letters) => letters > 0).length < 2) return undefined;
   return { taken, isFull: words.every((_, index) => taken[index] === 1) };
 }
 
 /**
- * Whether beginnings of the first word and of others make up the query, which most titles' do not: all places that can be come to
- * at once, as bits, where trying them one after the other would try some many times.
+ * Whether a query can be read so, which most titles do not allow: all places that can be come to at once, as bits, where trying
+ * them one after the other would try some many times.
  */
-function reachesEnd(query: string, words: readonly string[]): boolean {
+export function hasInitials(query: string, words: readonly string[]): boolean {
+  if (!mayBeInitials(query)) return false;
   const end = 1 << query.length;
   let reached = placesAfter(query, 0, words[0] ?? '');
   let further = 0;
