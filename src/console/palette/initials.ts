@@ -33,15 +33,14 @@ export function hasInitials(query: string, words: readonly string[]): boolean {
   if (!mayBeInitials(query)) return false;
   const end = 1 << query.length;
   let reached = placesAfter(query, 0, words[0] ?? '');
-  let further = 0;
-  for (let word = 1; word < words.length && (further & end) === 0; word++) {
+  for (let word = 1; word < words.length; word++) {
     const begun = words[word] ?? '';
     let next = 0;
     for (let at = 1; at < query.length; at++) if ((reached >> at) & 1) next |= placesAfter(query, at, begun);
-    further |= next;
+    if ((next & end) !== 0) return true;
     reached |= next;
   }
-  return (further & end) !== 0;
+  return false;
 }
 
 /** Where a query may go on after one letter of a word or more, as bits. */
