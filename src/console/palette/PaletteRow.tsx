@@ -1,4 +1,5 @@
 import { Keycaps } from '#console/ui/Keycaps.tsx';
+import { classes } from '#console/ui/classes.ts';
 import { Icon } from '#console/ui/Icon.tsx';
 import { Lock } from '#console/ui/icons.ts';
 import { ArrowRight } from '#console/ui/laterIcons.ts';
@@ -36,7 +37,10 @@ export const PaletteRow = memo(function PaletteRow(props: {
       data-value={entry.id}
       onPointerMove={() => point(entry.id)}
       onClick={entry.run}
-      className={`group mx-2 flex contain-strict h-row items-center gap-3 rounded px-2 text-table aria-selected:bg-accent-soft-strong narrow:h-row-touch ${blocked ? 'text-ink-3' : ''}`}
+      className={classes(
+        'group mx-2 flex contain-strict h-row items-center gap-3 rounded px-2 text-table aria-selected:bg-accent-soft-strong narrow:h-row-touch',
+        blocked && 'text-ink-3',
+      )}
     >
       <span className="shrink-0 text-ink-3 group-aria-selected:text-accent-text">
         <Icon of={entry.icon ?? ArrowRight} />
@@ -45,7 +49,10 @@ export const PaletteRow = memo(function PaletteRow(props: {
         <RowTitle title={entry.title} blocked={blocked} />
         {entry.path !== undefined && (
           <span
-            className={`ml-2 text-small text-ink-3 group-aria-selected:text-ink-2 ${said === undefined ? '' : 'narrow:hidden'}`}
+            className={classes(
+              'ml-2 text-small text-ink-3 group-aria-selected:text-ink-2',
+              said !== undefined && 'narrow:hidden',
+            )}
           >
             {entry.path}
           </span>

@@ -21,7 +21,8 @@ export function mayBeInitials({ length }: string): boolean {
 export function initialsIn(query: string, words: readonly string[]): Initials | undefined {
   if (!hasInitials(query, words)) return undefined;
   const taken: number[] = [];
-  if (!take(query, 0, words, 0, taken) || taken.filter((letters) => letters > 0).length < 2) return undefined;
+  // The whole query from the first word alone is tried last, after what is known to be there.
+  take(query, 0, words, 0, taken);
   return { taken, isFull: words.every((_, index) => taken[index] === 1) };
 }
 
