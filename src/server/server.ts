@@ -29,7 +29,10 @@ export interface Server {
 }
 
 /** What may differ from a plain start: who serves the console, and how much a caller may ask. */
-export type ServerOptions = Pick<AppSettings, 'console' | 'limits'>;
+export interface ServerOptions extends Pick<AppSettings, 'console' | 'limits'> {
+  /** Told the text of each statement of the query builder, and which sort of file it runs on; for tests. */
+  readonly onStatement?: (on: 'tenant' | 'control', text: string) => void;
+}
 
 /** Bitmaps of all tenants together: five hundred sets of a million customers. */
 const mostBitmapBytes = 64 * 1024 * 1024;
@@ -38,14 +41,17 @@ const mostBitmapBytes = 64 * 1024 * 1024;
  * Puts the server together from its configuration: control file (whose lock keeps a second server out), engines, seed of
  * an empty folder, identity, jobs, app. Throws EngineUnavailable with one sentence where the folder cannot be used.
  */
-export async function openServer(config: Config, options: ServerOptions = {}): Promise<Server> {
+export async function openServer(config: Config, { onStatement, ...options }: ServerOptions = {}): Promise<Server> {
   const { dataFolder } = config;
   const clock = systemClock(config.today);
-  const control = await openControl(dataFolder);
+  const control = await openControl(dataFolder, {
+    onStatement: onStatement && ((text) => onStatement('control', text)),
+  });
   const engines = duckdbEngines({
     folder: dataFolder,
     memoryLimitMb: config.memoryLimitMb,
     timeZoneOf: async (tenantId) => (await tenantById(control, tenantId))?.time_zone ?? 'UTC',
+    onStatement: onStatement && ((text) => onStatement('tenant', text)),
   });
   try {
     const seeded = await seedWhenEmpty({ config, clock, control, engines });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { readConfig, type Config } from '#server/config/config.ts';
 import { smallTenant } from '#server/seed/plan.ts';
 import { openServer, type Server, type ServerOptions } from '#server/server.ts';
+import { keepNotedStatements, noteStatement } from '#tests/support/portableStatements.ts';
 import { seededFolder } from './seededFolder.ts';
 import { signInWithPassword } from './signInWithPassword.ts';
 
@@ -62,7 +63,7 @@ export async function startTestServer(
   const seeded = isOwnSeed ? undefined : await seededFolder(testEnvironment);
   if (seeded !== undefined) await cp(seeded, folder, { recursive: true });
   const config = readConfig({ ...testEnvironment(folder), ...environment });
-  const server = await openServer(config, options);
+  const server = await openServer(config, { onStatement: noteStatement, ...options });
   const idTokens = new Map<Person, Promise<string>>();
   const idToken = (person: Person): Promise<string> => {
     const known = idTokens.get(person);
@@ -87,6 +88,7 @@ export async function startTestServer(
       }),
     close: async () => {
       await server.close();
+      await keepNotedStatements();
       await rm(folder, { recursive: true, force: true });
     },
   };

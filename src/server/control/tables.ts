@@ -1,4 +1,4 @@
-import type { Table } from '../engine/duckdb/tables.ts';
+import { boolean, date, integer, json, moment, text, type RowTypes, type Table } from '../engine/tables/columns.ts';
 
 /**
  * The control file: who may sign in, which tenants there are, and what tiers and roles allow. Memberships and statuses
@@ -8,59 +8,107 @@ export const controlTables = {
   account: {
     columns: {
       /** The `sub` of the account's tokens, a UUID. */
-      user_id: 'VARCHAR NOT NULL',
+      user_id: text(),
       /** Lower case. */
-      email: 'VARCHAR NOT NULL UNIQUE',
+      email: text({ unique: true }),
       /** SRP salt and verifier, hexadecimal; the password itself is never here (identity.md §4). */
-      salt: 'VARCHAR NOT NULL',
-      verifier: 'VARCHAR NOT NULL',
-      name: 'VARCHAR NOT NULL',
-      family_name: 'VARCHAR NOT NULL',
-      phone_number: 'VARCHAR',
-      confirmed: 'BOOLEAN NOT NULL',
-      created_at: 'TIMESTAMP NOT NULL',
+      salt: text(),
+      verifier: text(),
+      name: text(),
+      family_name: text(),
+      phone_number: text({ null: true }),
+      confirmed: boolean(),
+      created_at: moment(),
     },
     key: ['user_id'],
   },
   /** One row a sign-in of embedded identity; all its tokens carry its origin_jti. */
   sign_in: {
     columns: {
-      origin_jti: 'VARCHAR NOT NULL',
-      user_id: 'VARCHAR NOT NULL',
+      origin_jti: text(),
+      user_id: text(),
       /** SHA-256 of the refresh token. */
-      refresh_hash: 'VARCHAR NOT NULL UNIQUE',
-      started_at: 'TIMESTAMP NOT NULL',
-      expires_at: 'TIMESTAMP NOT NULL',
-      revoked_at: 'TIMESTAMP',
+      refresh_hash: text({ unique: true }),
+      started_at: moment(),
+      expires_at: moment(),
+      revoked_at: moment({ null: true }),
     },
     key: ['origin_jti'],
   },
   /** Feature code → tier status, as JSON (specification 1 §6). */
-  tier: { columns: { tier: 'VARCHAR NOT NULL', statuses: 'JSON NOT NULL' }, key: ['tier'] },
+  tier: { columns: { tier: text(), statuses: json() }, key: ['tier'] },
   /** Feature code → role status, as JSON. */
-  role: { columns: { role: 'VARCHAR NOT NULL', statuses: 'JSON NOT NULL' }, key: ['role'] },
+  role: { columns: { role: text(), statuses: json() }, key: ['role'] },
   tenant: {
     columns: {
-      tenant_id: 'VARCHAR NOT NULL',
-      name: 'VARCHAR NOT NULL',
-      tier: 'VARCHAR NOT NULL',
-      time_zone: "VARCHAR NOT NULL DEFAULT 'UTC'",
-      onboarding_step: 'INTEGER NOT NULL',
-      onboarding_finished: 'BOOLEAN NOT NULL',
-      created_at: 'TIMESTAMP NOT NULL',
+      tenant_id: text(),
+      name: text(),
+      tier: text(),
+      time_zone: text({ default: 'UTC' }),
+      onboarding_step: integer(),
+      onboarding_finished: boolean(),
+      created_at: moment(),
     },
     key: ['tenant_id'],
   },
   tenant_user: {
-    columns: { tenant_id: 'VARCHAR NOT NULL', user_id: 'VARCHAR NOT NULL', role: 'VARCHAR NOT NULL' },
+    columns: { tenant_id: text(), user_id: text(), role: text() },
     key: ['tenant_id', 'user_id'],
   },
   /** Tenants that have jobs to do, so that a start need not open every tenant's file to find them. */
-  tenant_with_jobs: { columns: { tenant_id: 'VARCHAR NOT NULL' }, key: ['tenant_id'] },
-  setting: { columns: { name: 'VARCHAR NOT NULL', value: 'JSON NOT NULL' }, key: ['name'] },
+  tenant_with_jobs: { columns: { tenant_id: text() }, key: ['tenant_id'] },
+  setting: { columns: { name: text(), value: json() }, key: ['name'] },
+  /** The day of each tenant's own calendar for which it had its daily work. */
+  daily_work: { columns: { tenant_id: text(), day: date() }, key: ['tenant_id'] },
+  /** An account's phone number, once a code proved it. Without a row the number of `account` is only a claim. */
+  verified_phone: {
+    columns: {
+      user_id: text(),
+      /** Signing in asks for a code sent to the number. */
+      second_factor: boolean(),
+      verified_at: moment(),
+    },
+    key: ['user_id'],
+  },
+  /** People of a federated provider; never the same as an `account`, whatever its address (identity.md §10). */
+  federated_account: {
+    columns: {
+      user_id: text(),
+      /** `Google_<id>`, `MicrosoftEntra_<id>`. */
+      username: text({ unique: true }),
+      provider: text(),
+      /** Lower case; the same address may stand here once a provider, and in `account`. */
+      email: text(),
+      name: text(),
+      created_at: moment(),
+    },
+    key: ['user_id'],
+  },
+  /** Codes sent and not yet used: the newest of each owner and purpose. */
+  code: {
+    columns: {
+      /** A user id, or what stands in for one where nobody has the address, or the hash of a session. */
+      owner: text(),
+      purpose: text(),
+      /** HMAC of the code with the data folder's pepper. */
+      hmac: text(),
+      sent_to: text(),
+      expires_at: moment(),
+      wrong: integer(),
+    },
+    key: ['owner', 'purpose'],
+  },
+  /** What is counted against guessing: a subject such as `password a@b.example`, and how often since when. */
+  attempt: {
+    columns: {
+      subject: text(),
+      count: integer(),
+      first_at: moment(),
+      last_at: moment(),
+    },
+    key: ['subject'],
+  },
 } as const satisfies Record<string, Table>;
 
-/** The day of each tenant's own calendar for which it had its daily work; added after the first release of the structure. */
-export const dailyWorkTable = {
-  daily_work: { columns: { tenant_id: 'VARCHAR NOT NULL', day: 'DATE NOT NULL' }, key: ['tenant_id'] },
-} as const satisfies Record<string, Table>;
+/** The rows of the control file, for the query builder. */
+export type ControlTables = RowTypes<typeof controlTables>;

@@ -1,4 +1,5 @@
 import type { Reader, Writer } from './engine.ts';
+import { tenantDb } from './queryBuilder.ts';
 
 /** Which state of the tenant's data a figure was taken from, and since when it stands. */
 export interface DataVersion {
@@ -8,11 +9,14 @@ export interface DataVersion {
 
 /** The present version; bitmaps and counts tied to an older one are stale (conditions.md §5). */
 export async function dataVersion(reader: Reader): Promise<DataVersion> {
-  const [row] = await reader.query<DataVersion>('SELECT version, changed_at FROM data_version');
+  const row = await tenantDb(reader).selectFrom('data_version').select(['version', 'changed_at']).executeTakeFirst();
   return row ?? { version: 0, changed_at: null };
 }
 
 /** Marks the data as changed; called in the transaction that changes customers, products, sales, e-mails or members. */
 export async function bumpDataVersion(writer: Writer, now: Date): Promise<void> {
-  await writer.run('UPDATE data_version SET version = version + 1, changed_at = $1', [now.toISOString()]);
+  await tenantDb(writer)
+    .updateTable('data_version')
+    .set(({ eb }) => ({ version: eb('version', '+', 1), changed_at: now.toISOString() }))
+    .execute();
 }

@@ -1,3 +1,5 @@
+import type { CompiledQuery } from 'kysely';
+
 /** A value that can be bound to `$1`, `$2`, … of a statement. Dates and moments go as text: `YYYY-MM-DD`, ISO 8601. */
 export type Value = string | number | bigint | boolean | null | readonly string[] | readonly number[];
 
@@ -18,6 +20,14 @@ export interface QueryOptions {
 /** Something that answers statements. `As` says which columns the caller asked for; the engine does not check it. */
 export interface Reader {
   query<As extends object = Row>(sql: string, values?: readonly Value[], options?: QueryOptions): Promise<As[]>;
+  /** Runs a statement of the query builder (queryBuilder.ts), which types its rows. */
+  execute(statement: CompiledQuery, options?: QueryOptions): Promise<ExecutedStatement>;
+}
+
+/** What a statement gave: its rows, and how many it changed. */
+export interface ExecutedStatement {
+  readonly rows: Row[];
+  readonly changed: number;
 }
 
 /** A transaction that may change data. */

@@ -1,5 +1,6 @@
-import { nextId } from '../engine/nextId.ts';
 import type { Reader, Writer } from '../engine/engine.ts';
+import { nextId } from '../engine/nextId.ts';
+import { tenantDb } from '../engine/queryBuilder.ts';
 import type { Json, Progress } from './kind.ts';
 
 /** A job that is not done yet, as the table has it. */
@@ -12,59 +13,64 @@ export interface QueuedJob {
   readonly attempts: number;
 }
 
+const unfinished = ['waiting', 'running'] as const;
+
 /** Adds a job to the tenant's queue; gives its id. */
 export async function addJob(writer: Writer, kind: string, input: Json, now: Date): Promise<number> {
   const id = await nextId(writer, 'job');
-  await writer.run("INSERT INTO job (id, kind, input, status, created_at) VALUES ($1, $2, $3, 'waiting', $4)", [
-    id,
-    kind,
-    JSON.stringify(input),
-    now.toISOString(),
-  ]);
+  const row = { id, kind, input: JSON.stringify(input), status: 'waiting', created_at: now.toISOString() } as const;
+  await tenantDb(writer).insertInto('job').values(row).execute();
   return id;
 }
 
 /** Takes the oldest job that is not done and counts the attempt; undefined where all are done. */
 export async function takeJob(writer: Writer): Promise<QueuedJob | undefined> {
-  const [row] = await writer.query<{
-    id: number;
-    kind: string;
-    input: string;
-    checkpoint: string | null;
-    attempts: number;
-  }>(
-    `SELECT id, kind, input, checkpoint, attempts FROM job WHERE status IN ('waiting', 'running') ORDER BY id LIMIT 1`,
-  );
+  const db = tenantDb(writer);
+  const row = await db
+    .selectFrom('job')
+    .select(['id', 'kind', 'input', 'checkpoint', 'attempts'])
+    .where('status', 'in', unfinished)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
   if (!row) return undefined;
-  await writer.run("UPDATE job SET status = 'running', attempts = attempts + 1 WHERE id = $1", [row.id]);
+  const attempts = row.attempts + 1;
+  await db.updateTable('job').set({ status: 'running', attempts }).where('id', '=', row.id).execute();
   return {
     ...row,
     input: JSON.parse(row.input) as Json,
     checkpoint: row.checkpoint === null ? null : (JSON.parse(row.checkpoint) as Json),
-    attempts: row.attempts + 1,
+    attempts,
   };
 }
 
 /** Keeps how far a job is. */
 export async function keepProgress(writer: Writer, id: number, { checkpoint, progress }: Progress): Promise<void> {
-  await writer.run('UPDATE job SET checkpoint = $1, progress = $2 WHERE id = $3', [
-    JSON.stringify(checkpoint),
-    progress,
-    id,
-  ]);
+  await tenantDb(writer)
+    .updateTable('job')
+    .set({ checkpoint: JSON.stringify(checkpoint), progress })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Marks a job as done, or as failed for a reason. */
 export async function endJob(writer: Writer, id: number, failure: string | null, now: Date): Promise<void> {
-  await writer.run(
-    `UPDATE job SET status = CASE WHEN $1 IS NULL THEN 'completed' ELSE 'failed' END, failure = $1, ended_at = $2,
-       progress = CASE WHEN $1 IS NULL THEN 1 ELSE progress END WHERE id = $3`,
-    [failure, now.toISOString(), id],
-  );
+  const ended =
+    failure === null ? ({ status: 'completed', progress: 1 } as const) : ({ status: 'failed', failure } as const);
+  await tenantDb(writer)
+    .updateTable('job')
+    .set({ ...ended, ended_at: now.toISOString() })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** True while a tenant has jobs that are not done. */
 export async function hasJobs(reader: Reader): Promise<boolean> {
-  const rows = await reader.query("SELECT 1 FROM job WHERE status IN ('waiting', 'running') LIMIT 1");
+  const rows = await tenantDb(reader)
+    .selectFrom('job')
+    .select('id')
+    .where('status', 'in', unfinished)
+    .limit(1)
+    .execute();
   return rows.length > 0;
 }

@@ -1,7 +1,6 @@
 import { addAccount } from '../control/accounts.ts';
 import { setSecondFactor, setVerifiedPhone } from '../control/accountChanges.ts';
-import { identityTables } from '../control/identityTables.ts';
-import { controlTables, dailyWorkTable } from '../control/tables.ts';
+import { controlTables } from '../control/tables.ts';
 import type { Writer } from '../engine/engine.ts';
 import { poolNameOf } from '../identity/poolName.ts';
 import { passwordRecord } from '../identity/embedded/srp.ts';
@@ -16,8 +15,7 @@ interface ControlRows {
 
 /** Takes away whatever an unfinished first start left in the control file. */
 export async function emptyControl(writer: Writer): Promise<void> {
-  for (const table of Object.keys({ ...controlTables, ...dailyWorkTable, ...identityTables }))
-    await writer.run(`DELETE FROM ${table}`);
+  for (const table of Object.keys(controlTables)) await writer.run(`DELETE FROM ${table}`);
 }
 
 /** Puts tiers, roles, tenants and accounts into the empty control file. */

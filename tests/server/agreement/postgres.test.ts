@@ -2,7 +2,8 @@ import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Records, Row } from '#domain/conditions/matches.ts';
 import { print } from '#domain/conditions/print.ts';
-import { recordTables } from '#server/engine/duckdb/tables.ts';
+import { createTable } from '#server/engine/tables/ddl.ts';
+import { recordTables } from '#server/engine/tables/records.ts';
 import { vocabularies } from '#tests/domain/conditions/generate.ts';
 import { timeout } from '#tests/domain/conditions/laws.ts';
 import { generatedCases, type Case } from './cases.ts';
@@ -14,10 +15,8 @@ import { records } from './records.ts';
 /** The same tables in PostgreSQL's types, without the dense numbers that no text reads. */
 async function fillPostgres(client: Client, tables: Records): Promise<void> {
   for (const [table, rows] of Object.entries(tables) as [keyof Records, readonly Row[]][]) {
-    const columns = Object.entries(recordTables[table].columns)
-      .filter(([name]) => !name.endsWith('_no'))
-      .map(([name, type]) => `${name} ${type.replace('DOUBLE', 'DOUBLE PRECISION')}`);
-    await client.query(`CREATE TABLE ${table} (${columns.join(', ')})`);
+    const columns = Object.entries(recordTables[table].columns).filter(([name]) => !name.endsWith('_no'));
+    await client.query(createTable(table, { columns: Object.fromEntries(columns) }, 'postgres'));
     for (const row of rows) {
       const cells = Object.entries(row);
       const places = cells.map((_, index) => `$${index + 1}`);

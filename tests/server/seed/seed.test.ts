@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
-import { recordTables } from '#server/engine/duckdb/tables.ts';
+import { recordTables } from '#server/engine/tables/records.ts';
 import type { Engines, TenantEngine } from '#server/engine/engine.ts';
 import { arithmetic } from '#server/seed/arithmetic.ts';
 import { saleDaySlots } from '#server/seed/days.ts';

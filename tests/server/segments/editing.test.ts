@@ -40,6 +40,10 @@ describe('a definition that is counted again while it is edited', () => {
         statements.push(sql);
         return engine.query(sql, values, options);
       },
+      execute: (statement, options) => {
+        statements.push(statement.sql);
+        return engine.execute(statement, options);
+      },
     };
     const context = { vocabulary, today: testToday };
     const again = await countSets(reader, bases.segment, numberSets(next, context), kept);

@@ -1,5 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
-import type { QueryOptions, Row, Value, Writer } from '../engine.ts';
+import type { ExecutedStatement, QueryOptions, Row, Value, Writer } from '../engine.ts';
 import { bindingOf, bindingTypeOf, cellOf } from './cells.ts';
 
 /** A statement that had not begun cannot be interrupted yet; so the interruption is repeated until the call ends. */
@@ -8,11 +8,23 @@ const interruptEveryMs = 10;
 /** Waits for leave to run a statement; gives the function that tells its end. */
 export type Begin = (signal?: AbortSignal) => Promise<() => void>;
 
+/** What a database has done around its statements. */
+export interface StatementHooks {
+  /** Waited for before each statement; without it none waits. */
+  readonly begin?: Begin;
+  /** Told the text of each statement of the query builder; for tests. */
+  readonly onStatement?: ((text: string) => void) | undefined;
+}
+
 /**
  * One connection of an embedded database, answering statements with bound values; one statement at a time, each when
  * `begin` lets it.
  */
-export function writerOn(connection: DuckDBConnection, { signal }: QueryOptions = {}, begin?: Begin): Writer {
+export function writerOn(
+  connection: DuckDBConnection,
+  { signal }: QueryOptions = {},
+  { begin, onStatement }: StatementHooks = {},
+): Writer {
   const interruptible = async <Result>(of: AbortSignal | undefined, call: () => Promise<Result>): Promise<Result> => {
     const end = await begin?.(of);
     try {
@@ -21,12 +33,24 @@ export function writerOn(connection: DuckDBConnection, { signal }: QueryOptions 
       end?.();
     }
   };
+  const read = async (
+    sql: string,
+    values: readonly Value[],
+    of: AbortSignal | undefined,
+  ): Promise<ExecutedStatement> => {
+    const reader = await interruptible(of, () =>
+      connection.runAndReadAll(sql, values.map(bindingOf), values.map(bindingTypeOf)),
+    );
+    return { rows: reader.convertRowObjects(cellOf) as unknown as Row[], changed: reader.rowsChanged };
+  };
   return {
     query: async <As extends object = Row>(sql: string, values: readonly Value[] = [], options: QueryOptions = {}) => {
-      const reader = await interruptible(options.signal ?? signal, () =>
-        connection.runAndReadAll(sql, values.map(bindingOf), values.map(bindingTypeOf)),
-      );
-      return reader.convertRowObjects(cellOf) as unknown as As[];
+      const { rows } = await read(sql, values, options.signal ?? signal);
+      return rows as unknown as As[];
+    },
+    execute: (statement, options = {}) => {
+      onStatement?.(statement.sql);
+      return read(statement.sql, statement.parameters as readonly Value[], options.signal ?? signal);
     },
     run: async (sql, values = []) => {
       const result = await interruptible(signal, () =>

@@ -1,13 +1,13 @@
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
 import type { QueryOptions, Reader, Row, Snapshot, Value, Writer } from '../engine.ts';
-import { writerOn, type Begin } from './connection.ts';
+import { writerOn, type StatementHooks } from './connection.ts';
 import { keptRowsOf } from './keptRows.ts';
 import { openingProblem } from './openingProblem.ts';
 import { onSnapshot } from './snapshot.ts';
 import { turnsOf } from './turns.ts';
 
 /** How one database file is opened; nothing of it can be changed afterwards. */
-export interface DatabaseSettings {
+export interface DatabaseSettings extends StatementHooks {
   /** Absolute path of the file; made when missing. */
   readonly file: string;
   /** Where work that does not fit in memory is put. */
@@ -19,8 +19,6 @@ export interface DatabaseSettings {
   readonly timeZone: string;
   /** How many statements run at a time. */
   readonly connections: number;
-  /** Waited for before each statement; without it none waits. */
-  readonly begin?: Begin;
 }
 
 /** An open database file. */
@@ -70,19 +68,19 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 
   return {
     query: <As extends object = Row>(sql: string, values?: readonly Value[], options: QueryOptions = {}) =>
-      onConnection(options.signal, (connection) =>
-        writerOn(connection, options, settings.begin).query<As>(sql, values),
-      ),
+      onConnection(options.signal, (connection) => writerOn(connection, options, settings).query<As>(sql, values)),
+    execute: (statement, options = {}) =>
+      onConnection(options.signal, (connection) => writerOn(connection, options, settings).execute(statement, options)),
     read: (work, options = {}) =>
       onConnection(options.signal, (connection) =>
         transaction(connection, 'ROLLBACK', () =>
-          onSnapshot(writerOn(connection, options, settings.begin), kept, { work, signal: options.signal }),
+          onSnapshot(writerOn(connection, options, settings), kept, { work, signal: options.signal }),
         ),
       ),
     write: async (work, options = {}) => {
       const end = await writeTurn.take(options.signal);
       try {
-        return await transaction(writing, 'COMMIT', () => work(writerOn(writing, options, settings.begin)));
+        return await transaction(writing, 'COMMIT', () => work(writerOn(writing, options, settings)));
       } finally {
         end();
       }

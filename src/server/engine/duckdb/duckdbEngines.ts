@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Engines, QueryOptions, Row, TenantEngine } from '../engine.ts';
-import type { Begin } from './connection.ts';
+import type { Begin, StatementHooks } from './connection.ts';
 import { openDatabase, type Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { openFiles } from './openFiles.ts';
@@ -17,6 +17,7 @@ export interface DuckdbEnginesSettings {
   readonly memoryLimitMb: number;
   /** The tenant's time zone, an IANA name; asked when its file is opened. */
   readonly timeZoneOf: (tenantId: string) => Promise<string>;
+  readonly onStatement?: StatementHooks['onStatement'];
 }
 
 /** How many tenant files are open at a time; each has its share of the memory. */
@@ -60,6 +61,7 @@ export function duckdbEngines(settings: DuckdbEnginesSettings): Engines {
       stagingFolder: stagingFolder(settings.folder, tenantId),
       query: <As extends object = Row>(...asked: Parameters<TenantEngine['query']>) =>
         onTenant(tenantId, asked[2], (database) => database.query<As>(...asked)),
+      execute: (statement, options) => onTenant(tenantId, options, (database) => database.execute(statement, options)),
       read: (work, options) => onTenant(tenantId, options, (database) => database.read(work, options)),
       write: (work, options) => onTenant(tenantId, options, (database) => database.write(work, options)),
     }),
@@ -98,6 +100,7 @@ async function openTenant(settings: DuckdbEnginesSettings, tenantId: string, beg
     timeZone: await settings.timeZoneOf(tenantId),
     connections: connectionsPerTenant,
     begin,
+    onStatement: settings.onStatement,
   });
   await migrate(database, tenantMigrations);
   return database;

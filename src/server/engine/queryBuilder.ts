@@ -1,0 +1,94 @@
+import {
+  Kysely,
+  PostgresAdapter,
+  PostgresQueryCompiler,
+  type DatabaseConnection,
+  type DatabaseIntrospector,
+  type Dialect,
+  type Driver,
+  type RawBuilder,
+} from 'kysely';
+import type { QueryOptions, Reader, Statement, Value, Writer } from './engine.ts';
+import type { TenantTables } from './tables/tenant.ts';
+
+/**
+ * The typed query builder over a tenant's reader or writer. Statements run on it, interrupted by its signal or by that of the
+ * options; a transaction is `engine.write`, never one of the builder's.
+ */
+export function tenantDb(reader: Reader, options?: QueryOptions): Kysely<TenantTables> {
+  return queryBuilder<TenantTables>(reader, options);
+}
+
+/** A query builder that runs its statements on a reader or writer. `Tables` says what is in its file. */
+export function queryBuilder<Tables>(reader: Reader, options?: QueryOptions): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: dialectOn(reader, options) });
+}
+
+/** Runs a statement written with Kysely's `sql` tag and gives its rows. */
+export async function readRows<Row>(
+  reader: Reader,
+  statement: RawBuilder<Row>,
+  options?: QueryOptions,
+): Promise<Row[]> {
+  const { rows } = await statement.execute(tenantDb(reader, options));
+  return rows;
+}
+
+/** Runs a statement written with Kysely's `sql` tag that changes rows; tells how many. */
+export async function changeRows(writer: Writer, statement: RawBuilder<unknown>): Promise<number> {
+  const { numAffectedRows = 0n } = await statement.execute(tenantDb(writer));
+  return Number(numAffectedRows);
+}
+
+/** The text of a statement or a part of one, `$1` … for its values, and the values: to keep rows of, or to compare by. */
+export function statementOf(part: RawBuilder<unknown>): Statement {
+  const { sql, parameters } = part.compile(compileOnly);
+  return { text: sql, values: parameters as readonly Value[] };
+}
+
+/** PostgreSQL's grammar, which DuckDB reads too; `$1` for values. Nothing asks for the structure of the file. */
+function dialectOn(reader: Reader, options?: QueryOptions): Dialect {
+  const connection: DatabaseConnection = {
+    // The caller says what rows it asked for, as Kysely declares it.
+    // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+    executeQuery: async <Row>(statement: Parameters<Reader['execute']>[0]) => {
+      const { rows, changed } = await reader.execute(statement, options);
+      return { rows: rows as Row[], numAffectedRows: BigInt(changed) };
+    },
+    streamQuery: () => {
+      throw new Error('Rows are read as a whole; there is no streaming.');
+    },
+  };
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createDriver: () => driverOf(connection),
+    createIntrospector: noStructure,
+  };
+}
+
+function driverOf(connection: DatabaseConnection): Driver {
+  const nothing = (): Promise<void> => Promise.resolve();
+  const noTransaction = (): Promise<void> =>
+    Promise.reject(new Error('A transaction is `engine.write`, not one of the query builder.'));
+  return {
+    init: nothing,
+    acquireConnection: () => Promise.resolve(connection),
+    beginTransaction: noTransaction,
+    commitTransaction: noTransaction,
+    rollbackTransaction: noTransaction,
+    releaseConnection: nothing,
+    destroy: nothing,
+  };
+}
+
+function noStructure(): DatabaseIntrospector {
+  throw new Error('The structure of a file is what its migrations say.');
+}
+
+const compileOnly = new Kysely<TenantTables>({
+  dialect: dialectOn({
+    query: () => Promise.reject(new Error('This builder only compiles.')),
+    execute: () => Promise.reject(new Error('This builder only compiles.')),
+  }),
+});

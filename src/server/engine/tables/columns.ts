@@ -1,0 +1,87 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** How a column is stored; `ddl.ts` says it in each engine's words. */
+export type StorageType =
+  | 'text'
+  | 'texts'
+  | 'integer'
+  | 'bigint'
+  | 'double'
+  | 'money'
+  | 'boolean'
+  | 'date'
+  | 'moment'
+  | 'json';
+
+/** What a column may say of itself beside its type. Without `null` it is NOT NULL. */
+export interface ColumnOptions {
+  readonly null?: true;
+  readonly default?: string | number | boolean;
+  /** No two rows have the same value. */
+  readonly unique?: true;
+  /** The few values that a text has; for types only. */
+  readonly values?: readonly string[];
+  /** Kept as packed bits where the engine can: runs of equal numbers would be kept as runs, which are slower to look into. */
+  readonly packed?: true;
+}
+
+/** A column: what it is stored as, and what TypeScript reads and writes of it (`Type`, a Kysely column type). */
+export interface Column<Type = unknown> extends ColumnOptions {
+  readonly type: StorageType;
+  /** Exists for the type checker only. */
+  readonly row?: Type;
+}
+
+/** The columns of one table. */
+export interface Table {
+  readonly columns: Readonly<Record<string, Column>>;
+  /** Columns that together name a row, with an index; absent where rows have no name, or too many to index. */
+  readonly key?: readonly string[];
+}
+
+/** Kysely's row types of a list of tables. */
+export type RowTypes<Tables extends Readonly<Record<string, Table>>> = {
+  [Name in keyof Tables]: {
+    [Name2 in keyof Tables[Name]['columns']]: Tables[Name]['columns'][Name2] extends Column<infer Type> ? Type : never;
+  };
+};
+
+type TypeOf<Value, Options> = Options extends { null: true }
+  ? ColumnType<Value | null, Value | null | undefined, Value | null>
+  : Options extends { default: unknown }
+    ? Generated<Value>
+    : Value;
+
+type TextOf<Options> = Options extends { values: readonly (infer Value)[] } ? Value : string;
+
+function column<Value>(type: StorageType) {
+  return <const Options extends ColumnOptions>(
+    options: Options = {} as Options,
+  ): Column<TypeOf<Value, Options>> & Options => ({ type, ...options });
+}
+
+/** Text of any length; with `values`, one of them. */
+export function text<const Options extends ColumnOptions>(
+  options: Options = {} as Options,
+): Column<TypeOf<TextOf<Options>, Options>> & Options {
+  return { type: 'text', ...options };
+}
+
+/** A list of texts. */
+export const texts = column<readonly string[]>('texts');
+/** A whole number of 32 bits. */
+export const integer = column<number>('integer');
+/** A whole number of 64 bits; read as a number. */
+export const bigint = column<number>('bigint');
+/** A floating number of 64 bits. */
+export const double = column<number>('double');
+/** An amount with four exact decimals; read as a number, written as text or number. */
+export const money = column<number>('money');
+/** True or false. */
+export const boolean = column<boolean>('boolean');
+/** A calendar day, `YYYY-MM-DD`. */
+export const date = column<string>('date');
+/** A moment without a zone, ISO 8601 with `Z`. */
+export const moment = column<string>('moment');
+/** JSON, read and written as its text. */
+export const json = column<string>('json');

@@ -1,0 +1,202 @@
+import { importStatuses, importTypes } from '#domain/imports/targets.ts';
+import { bigint, boolean, double, integer, json, moment, text, texts, type Table } from './columns.ts';
+
+/** What segments and filters have in common: a definition as text and as model, its counts and its state. */
+const definition = {
+  id: integer(),
+  name: text(),
+  description: text({ default: '' }),
+  /** The condition model in its wire form. */
+  model: json(),
+  /** The text as its author left it. */
+  sql: text(),
+  status: text({ values: ['active', 'archived'], default: 'active' }),
+  version: integer({ default: 1 }),
+  created_at: moment(),
+  updated_at: moment(),
+} as const;
+
+/**
+ * The tables of the tenant's own work: definitions, imports, jobs, campaigns, templates, recommendations, chat and
+ * settings (specification 2 §3). Ids are whole numbers from `last_id`, never used again.
+ */
+export const workTables = {
+  segment_definition: {
+    columns: {
+      ...definition,
+      segment_external_id: text({ null: true }),
+      population: integer({ default: 0 }),
+      consented: integer({ default: 0 }),
+      populated_at: moment({ null: true }),
+    },
+    key: ['id'],
+  },
+  filter_definition: {
+    columns: { ...definition, product_count: integer({ default: 0 }), populated_at: moment({ null: true }) },
+    key: ['id'],
+  },
+  /** Fields a tenant declared below customer.custom, product.custom or product.description_metadata, with their type. */
+  field_definition: {
+    columns: {
+      table_name: text({ values: ['customer', 'product'] }),
+      path: text(),
+      type: text({ values: ['string', 'number', 'date'] }),
+      /** A person chose the type, which no import changes. */
+      is_chosen: boolean({ null: true, default: false }),
+    },
+    key: ['table_name', 'path'],
+  },
+  import: {
+    columns: {
+      id: integer(),
+      type: text({ values: importTypes }),
+      file_size: bigint(),
+      file_type: text(),
+      file_url: text(),
+      file_name: text(),
+      column_mapping: json(),
+      status: text({ values: importStatuses, default: 'pending' }),
+      failure: text({ null: true }),
+      batch_count: integer({ default: 0 }),
+      batch_processed_count: integer({ default: 0 }),
+      tenant_user_id: text(),
+      metadata: json(),
+      created_at: moment(),
+      ended_at: moment({ null: true }),
+      /** Which rows of the file are taken; null of imports from before rows could be chosen. */
+      row_filters: json({ null: true }),
+    },
+    key: ['id'],
+  },
+  job: {
+    columns: {
+      id: integer(),
+      kind: text(),
+      /** What the kind was asked to do. */
+      input: json(),
+      /** How far the kind is, in words of its own; read again after a crash. */
+      checkpoint: json({ null: true }),
+      status: text({ values: ['waiting', 'running', 'completed', 'failed'] }),
+      /** 0 to 1. */
+      progress: double({ default: 0 }),
+      attempts: integer({ default: 0 }),
+      failure: text({ null: true }),
+      created_at: moment(),
+      ended_at: moment({ null: true }),
+    },
+    key: ['id'],
+  },
+  campaign: {
+    columns: {
+      id: integer(),
+      name: text(),
+      channel: text({ default: 'dodo-mail' }),
+      status: text(),
+      /** The rest of the campaign's form, under the specification's names. */
+      payload: json(),
+      version: integer({ default: 1 }),
+      created_at: moment(),
+      scheduled_at: moment({ null: true }),
+    },
+    key: ['id'],
+  },
+  template: {
+    columns: {
+      id: integer(),
+      name: text(),
+      channel: text(),
+      json_body: json({ null: true }),
+      html_body: text(),
+      is_default: boolean({ default: false }),
+      version: integer({ default: 1 }),
+      created_at: moment(),
+      updated_at: moment(),
+    },
+    key: ['id'],
+  },
+  automation: {
+    columns: { id: integer(), title: text(), description: text(), active: boolean() },
+    key: ['id'],
+  },
+  recommendation_batch: { columns: { id: integer(), dt: moment() }, key: ['id'] },
+  recommendation: {
+    columns: {
+      batch_id: integer(),
+      customer_no: integer(),
+      item_no: integer(),
+      /** 1 is the first item of the customer. */
+      rank: integer(),
+      /** Lift (figures.md, Recommendations). */
+      score: double(),
+      /** The item it is bought together with. */
+      reason_item_no: integer({ null: true }),
+    },
+  },
+  chat_conversation: {
+    columns: { id: integer(), user_id: text({ null: true }), tags: texts(), started_at: moment() },
+    key: ['id'],
+  },
+  chat_message: {
+    columns: {
+      conversation_id: integer(),
+      position: integer(),
+      author: text(),
+      text: text(),
+      sent_at: moment(),
+    },
+    key: ['conversation_id', 'position'],
+  },
+  chat_feedback: {
+    columns: {
+      conversation_id: integer(),
+      rating: integer({ null: true }),
+      comment: text({ null: true }),
+      given_at: moment(),
+    },
+    key: ['conversation_id'],
+  },
+  setting: { columns: { name: text(), value: json() }, key: ['name'] },
+  /** One row: changes with every change of customers, products, sales, e-mails or stored members. */
+  data_version: { columns: { version: bigint(), changed_at: moment({ null: true }) } },
+  /** The last id given out for each table with numbers of its own. */
+  last_id: { columns: { table_name: text(), id: integer() }, key: ['table_name'] },
+} as const satisfies Record<string, Table>;
+
+/** What the loader keeps so that values are offered at once, whatever the size of the tables (targets.md, E6). */
+export const valueTables = {
+  /** How often each value stands in a field, as a condition would name it. */
+  field_value: {
+    columns: {
+      table_name: text(),
+      field: text(),
+      value: text(),
+      count: bigint(),
+    },
+  },
+  /** The fields whose values are all in field_value; a field with too many has none there. */
+  field_summary: {
+    columns: { table_name: text(), field: text() },
+    key: ['table_name', 'field'],
+  },
+} as const satisfies Record<string, Table>;
+
+/** Saved views: names for addresses, and who pinned them (docs/decisions/019). */
+export const viewTables = {
+  saved_view: {
+    columns: {
+      id: integer(),
+      name: text(),
+      path: text(),
+      made_by: text(),
+      made_by_id: text(),
+      created_at: moment(),
+      /** Can still be put back. */
+      deleted_at: moment({ null: true }),
+    },
+    key: ['id'],
+  },
+  view_pin: {
+    columns: { view_id: integer(), user_id: text() },
+    key: ['view_id', 'user_id'],
+  },
+} as const satisfies Record<string, Table>;

@@ -1,0 +1,95 @@
+import { mkdtemp, rm, writeFile, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { controlMigrations } from '#server/control/controlMigrations.ts';
+import { controlTables } from '#server/control/tables.ts';
+import { openDatabase, type Database } from '#server/engine/duckdb/database.ts';
+import { migrate, type Migration } from '#server/engine/duckdb/migrate.ts';
+import { tenantMigrations } from '#server/engine/duckdb/tenantMigrations.ts';
+import type { Table } from '#server/engine/tables/columns.ts';
+import { createTables } from '#server/engine/tables/ddl.ts';
+import { tenantTables } from '#server/engine/tables/tenant.ts';
+
+/** The sorts of files: their steps, their description, and one of the release before, with a few rows. */
+const files = [
+  { name: 'tenant', migrations: tenantMigrations, tables: tenantTables },
+  { name: 'control', migrations: controlMigrations, tables: controlTables },
+] as const satisfies readonly { name: string; migrations: readonly Migration[]; tables: Record<string, Table> }[];
+
+describe.each(files)('the structure of a $name file', ({ name, migrations, tables }) => {
+  let folder: string;
+  const opened: Database[] = [];
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'dodo-structure-'));
+  });
+  afterAll(async () => {
+    for (const database of opened) await database.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const open = async (file: string): Promise<Database> => {
+    const database = await openDatabase({
+      file: join(folder, file),
+      temporaryFolder: join(folder, `${file}.tmp`),
+      memoryLimitMb: 128,
+      timeZone: 'UTC',
+      connections: 1,
+    });
+    opened.push(database);
+    return database;
+  };
+
+  const fresh = async (): Promise<Database> => {
+    const database = await open(`fresh-${opened.length}.duckdb`);
+    await migrate(database, migrations);
+    return database;
+  };
+
+  test('made by its migrations is the one that the tables are described by', async () => {
+    const described = await open('described.duckdb');
+    await described.write(async (writer) => {
+      for (const statement of createTables(tables, 'duckdb')) await writer.run(statement);
+    });
+    expect(await structureOf(await fresh())).toEqual(await structureOf(described));
+  });
+
+  test('of the release before is upgraded to the newest, rows and all', async () => {
+    const stored = await readFile(new URL(`released/${name}.duckdb.gz`, import.meta.url));
+    await writeFile(join(folder, 'released.duckdb'), gunzipSync(stored));
+    const released = await open('released.duckdb');
+    const before = await rowCounts(released);
+    await migrate(released, migrations);
+    expect(await structureOf(released)).toEqual(await structureOf(await fresh()));
+    expect(await rowCounts(released)).toMatchObject(before);
+  });
+});
+
+/** Columns with their types, whether they may be empty, their defaults, and the keys; not the order of columns. */
+async function structureOf(database: Database) {
+  const columns = await database.query(
+    `SELECT table_name, column_name, data_type, is_nullable, column_default FROM information_schema.columns
+     WHERE table_schema = 'main' AND table_name <> 'schema_version' ORDER BY table_name, column_name`,
+  );
+  const constraints = await database.query(
+    `SELECT table_name, constraint_type, constraint_column_names FROM duckdb_constraints()
+     WHERE schema_name = 'main' AND table_name <> 'schema_version' AND constraint_type IN ('PRIMARY KEY', 'UNIQUE')
+     ORDER BY ALL`,
+  );
+  return { columns, constraints };
+}
+
+/** How many rows each table has. */
+async function rowCounts(database: Database): Promise<Readonly<Record<string, number>>> {
+  const names = await database.query<{ name: string }>(
+    "SELECT table_name AS name FROM duckdb_tables() WHERE schema_name = 'main' AND table_name <> 'schema_version'",
+  );
+  const counts: Record<string, number> = {};
+  for (const { name } of names) {
+    const [row] = await database.query<{ rows: number }>(`SELECT count(*) AS rows FROM "${name}"`);
+    counts[name] = row?.rows ?? 0;
+  }
+  return counts;
+}
