@@ -16,7 +16,7 @@ import { serviceWorker } from './src/server/vite/serviceWorker.ts';
 const everyScreen = new RegExp(
   [
     'src/console/(?:data/(?!supportMail|upload|useAccount)|early/(?!firstPath|readEarly)|list/(?!ColumnsDialog|columnOrder|csv|exportRows|filterValues|cardsAcross|ListCards|ListNothing|SearchMeant|SelectionBar|sortShortcuts)|navigation/(?!askAhead|returnPlace)|state/(?!notifySaved)|screens[.]ts)',
-    'src/console/texts/(?:ages|core|decimal|i18n|useTranslation|formatCount|actions|list|messages|months|recordLists|shell)[.]ts',
+    'src/console/texts/(?:ages|core|decimal|i18n|useTranslation|formatCount|actions|form|list|months|palette|recordLists|settings|shell)[.]ts',
     'src/console/shell/(?!Drawer|ForeignTenant|LeaveDialog|Notice(?:Card|Stacks)|PaletteActions|TenantQuestion|UpdateOffer|appearanceActions|choosingActions|followUpdates|otherTenants)',
     'src/console/actions/(?!ActionMenu|Guarded|Key|holding|arrowsInRows|ownKeyChoice|reservedKeys|rivals|shippedKeys|Hint)',
     'src/console/identity/(?:session|token)',
@@ -26,7 +26,7 @@ const everyScreen = new RegExp(
     'src/console/ui/(?!Badge|ConfirmDialog|Dialog|Field[.]|Menu|MessageDialog|OnOff|PageSection|Picture|RadioGroup|SecretField|Select[.]|Tabs|Text|controlClasses|focusOnMount|laterIcons|straight)',
     'src/contract/(?!endpoints/|errors)',
     'src/domain/(?:access|notices)',
-    'node_modules/(?:lucide-react|nuqs|proxy-compare|swr|valtio|wouter)/',
+    'node_modules/(?:i18next|react-i18next|lucide-react|nuqs|proxy-compare|swr|valtio|wouter)/',
   ].join('|'),
   'u',
 );
@@ -42,17 +42,17 @@ const library = /node_modules\/(?:react|react-dom|scheduler)\/|src\/console\/she
 
 /** The list of products with the pictures that other screens show of them; that of customers shares nothing but `console`. */
 const productList =
-  /src\/console\/(?:ui\/Picture|list\/(?:cardsAcross|ListCards)|texts\/productList|screens\/products\/(?:Product(?:Card|List)|product(?:Columns|ListUrl)|useProduct(?:Figures|Filters|List)))/u;
+  /src\/console\/(?:ui\/Picture|list\/(?:cardsAcross|ListCards)|screens\/products\/(?:Product(?:Card|List)|product(?:Columns|ListUrl)|useProduct(?:Figures|Filters|List)))/u;
 
 /** What no first screen shows and anybody may want on the next key: one file that comes when nothing else happens. */
 const later =
-  /node_modules\/hotkeys-js\/|src\/console\/(?:actions\/holding|charts\/Sparkline|navigation\/(?:askAhead|returnPlace)|list\/(?:csv|exportRows|filterValues|ListNothing|SearchMeant|SelectionBar|sortShortcuts)|shell\/(?:Drawer|ForeignTenant|Notice(?:Card|Stacks)|PaletteActions|TenantQuestion|UpdateOffer|appearanceActions|choosingActions|otherTenants)|ui\/straight|texts\/(?:listNothing|settings|tenants))/u;
+  /node_modules\/hotkeys-js\/|src\/console\/(?:actions\/holding|charts\/Sparkline|navigation\/(?:askAhead|returnPlace)|list\/(?:csv|exportRows|filterValues|ListNothing|SearchMeant|SelectionBar|sortShortcuts)|shell\/(?:Drawer|ForeignTenant|Notice(?:Card|Stacks)|PaletteActions|TenantQuestion|UpdateOffer|appearanceActions|choosingActions|otherTenants)|ui\/straight)/u;
 
 /** Where a screen's own code begins. */
 const screenFile = /^assets\/(?:\w+Screen|products)-/u;
 
 /** What every form has with the texts of those that sign in, and what the pages and forms of records have besides. */
-const forms = /src\/console\/(?:form\/|ui\/(?:Field|Select|controlClasses)[.]|texts\/(?:form|signIn))/u;
+const forms = /src\/console\/(?:form\/|ui\/(?:Field|Select|controlClasses)[.]|texts\/signIn)/u;
 /** What reads, prints and says conditions: the builder has it, and nothing else. */
 const conditions = new RegExp(
   [
@@ -131,6 +131,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/support/sharedFolder.ts'],
+    setupFiles: ['tests/support/allTexts.ts'],
     maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 60_000,

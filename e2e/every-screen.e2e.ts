@@ -4,7 +4,7 @@ import { screens, type ScreenName } from '#contract/screens.ts';
 import type { Screen } from '#contract/screens/screen.ts';
 import { expect, test, type CDPSession, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { expectNamed, expectPaletteAnnounced } from './support/names.ts';
+import { expectNamed, expectPaletteAnnounced, expectTexts } from './support/names.ts';
 import { expectAnswered, inTenant, open } from './support/people.ts';
 import { expectStill } from './support/still.ts';
 import { expectReachable, zoomed } from './support/reachable.ts';
@@ -31,6 +31,7 @@ function idOf(name: ScreenName): string | number {
 async function expectSound(page: Page, session: CDPSession, name: string): Promise<void> {
   await expect(page.locator('h1, [role=alertdialog] h2').first(), name).toBeVisible();
   await expectAnswered(page, name);
+  await expectTexts(session, name);
   await expectAccessible(page);
   // What only asks or tells is a dialog, with nothing behind it.
   if ((await page.getByRole('alertdialog').count()) === 0) await expectNamed(session, name);
@@ -53,6 +54,7 @@ async function expectPalette(page: Page, session: CDPSession, name: string, them
   await expect(dialog.getByRole('combobox'), name).toBeFocused();
   await expect(dialog.getByRole('option').first(), name).toBeVisible();
   await expectPaletteAnnounced(page, session, name);
+  await expectTexts(session, name);
   await expectAccessible(page, { within: '[role=dialog]', themes: [theme] });
   const behind = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex="0"]')]

@@ -1,3 +1,4 @@
+import { en } from '#console/texts/en.ts';
 import { expect, type CDPSession, type Page } from '@playwright/test';
 
 /** What of a node of the accessibility tree is looked at. */
@@ -26,6 +27,19 @@ export async function treeOf(session: CDPSession): Promise<readonly Node[]> {
       ),
       backendId: backendDOMNodeId,
     }));
+}
+
+const areas = Object.keys(en).join('|');
+/** A key of the catalogue, such as `segments.columns.name`: what i18next gives where a text was not loaded. */
+const textKey = new RegExp(`(?<![\\w.@/-])(?:${areas})(?:\\.[a-z][A-Za-z0-9]*)+(?![\\w@/-])`, 'u');
+
+/** No part of the page, visible or only read aloud, shows the key of a text in place of the text. */
+export async function expectTexts(session: CDPSession, about: string): Promise<void> {
+  const names = (await treeOf(session)).map(({ name }) => name);
+  expect(
+    names.filter((name) => textKey.test(name)),
+    about,
+  ).toEqual([]);
 }
 
 /** Everything that can have the focus has a name, and the page has one heading of the first level and one main part. */

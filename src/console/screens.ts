@@ -1,4 +1,5 @@
 import type { screens, ScreenName } from '#contract/screens.ts';
+import { loadTexts, type Texts } from '#console/texts/i18n.ts';
 import type { ComponentType } from 'react';
 import type { ScreenProps } from './screenProps.ts';
 
@@ -14,48 +15,64 @@ type Loader<Name extends ScreenName> = () => Promise<ComponentType<ScreenProps<N
  * `planned` and stands not here does not compile.
  */
 export const screenLoaders: { readonly [Name in BuiltScreen]: Loader<Name> } = {
-  login: async () => (await import('./screens/login/LoginScreen.tsx')).LoginScreen,
-  signUp: async () => (await import('./screens/login/SignUpScreen.tsx')).SignUpScreen,
-  forgotPassword: async () => (await import('./screens/login/ForgotPasswordScreen.tsx')).ForgotPasswordScreen,
-  callback: async () => (await import('./screens/callback/CallbackScreen.tsx')).CallbackScreen,
-  tenantSelection: async () => (await import('./screens/tenants/TenantSelectionScreen.tsx')).TenantSelectionScreen,
-  onboarding: async () => (await import('./screens/onboarding/OnboardingScreen.tsx')).OnboardingScreen,
-  notFound: async () => (await import('./screens/messages/NotFoundScreen.tsx')).NotFoundScreen,
-  accessDenied: async () => (await import('./screens/messages/AccessDeniedScreen.tsx')).AccessDeniedScreen,
-  home: async () => (await import('./screens/home/DashboardScreen.tsx')).DashboardScreen,
-  dashboard: async () => (await import('./screens/home/DashboardScreen.tsx')).DashboardScreen,
-  profile: async () => (await import('./screens/profile/ProfileScreen.tsx')).ProfileScreen,
-  settings: async () => (await import('./screens/settings/SettingsScreen.tsx')).SettingsScreen,
-  fallback: async () => (await import('./screens/home/DashboardScreen.tsx')).FallbackScreen,
-  segments: async () => (await import('./screens/segments/SegmentListScreen.tsx')).SegmentListScreen,
-  segmentCreate: async () => (await import('./screens/segments/SegmentCreateScreen.tsx')).SegmentCreateScreen,
-  segment: async () => (await import('./screens/segments/SegmentScreen.tsx')).SegmentScreen,
-  products: async () => (await import('./screens/products/ProductListScreen.tsx')).ProductListScreen,
-  customers: async () => (await import('./screens/customers/CustomerListScreen.tsx')).CustomerListScreen,
-  filters: async () => (await import('./screens/filters/FilterListScreen.tsx')).FilterListScreen,
-  filterCreate: async () => (await import('./screens/filters/FilterCreateScreen.tsx')).FilterCreateScreen,
-  filter: async () => (await import('./screens/filters/FilterScreen.tsx')).FilterScreen,
-  segmentAnalytics: async () =>
-    (await import('./screens/segment-analytics/SegmentAnalyticsScreen.tsx')).SegmentAnalyticsScreen,
-  customerAnalytics: async () =>
-    (await import('./screens/customer-analytics/CustomerAnalyticsScreen.tsx')).CustomerAnalyticsScreen,
-  productAnalytics: async () =>
-    (await import('./screens/product-analytics/ProductAnalyticsScreen.tsx')).ProductAnalyticsScreen,
-  imports: async () => (await import('./screens/imports/ImportListScreen.tsx')).ImportListScreen,
-  customer: async () => (await import('./screens/customers/CustomerScreen.tsx')).CustomerScreen,
-  customerCreate: async () => (await import('./screens/customers/CustomerCreateScreen.tsx')).CustomerCreateScreen,
-  customerUpdate: async () => (await import('./screens/customers/CustomerUpdateScreen.tsx')).CustomerUpdateScreen,
-  customersImport: async () => (await import('./screens/customers/CustomersImportScreen.tsx')).CustomersImportScreen,
-  product: async () => (await import('./screens/products/ProductScreen.tsx')).ProductScreen,
-  productCreate: async () => (await import('./screens/products/ProductCreateScreen.tsx')).ProductCreateScreen,
-  productUpdate: async () => (await import('./screens/products/ProductUpdateScreen.tsx')).ProductUpdateScreen,
-  productsImport: async () => (await import('./screens/products/ProductsImportScreen.tsx')).ProductsImportScreen,
-  import: async () => (await import('./screens/imports/ImportScreen.tsx')).ImportScreen,
+  login: screen(() => import('./screens/login/LoginScreen.tsx'), 'LoginScreen'),
+  signUp: screen(() => import('./screens/login/SignUpScreen.tsx'), 'SignUpScreen'),
+  forgotPassword: screen(() => import('./screens/login/ForgotPasswordScreen.tsx'), 'ForgotPasswordScreen'),
+  callback: screen(() => import('./screens/callback/CallbackScreen.tsx'), 'CallbackScreen'),
+  tenantSelection: screen(() => import('./screens/tenants/TenantSelectionScreen.tsx'), 'TenantSelectionScreen'),
+  onboarding: screen(() => import('./screens/onboarding/OnboardingScreen.tsx'), 'OnboardingScreen'),
+  notFound: screen(() => import('./screens/messages/NotFoundScreen.tsx'), 'NotFoundScreen'),
+  accessDenied: screen(() => import('./screens/messages/AccessDeniedScreen.tsx'), 'AccessDeniedScreen'),
+  home: screen(() => import('./screens/home/DashboardScreen.tsx'), 'DashboardScreen'),
+  dashboard: screen(() => import('./screens/home/DashboardScreen.tsx'), 'DashboardScreen'),
+  profile: screen(() => import('./screens/profile/ProfileScreen.tsx'), 'ProfileScreen'),
+  settings: screen(() => import('./screens/settings/SettingsScreen.tsx'), 'SettingsScreen'),
+  fallback: screen(() => import('./screens/home/DashboardScreen.tsx'), 'FallbackScreen'),
+  segments: screen(() => import('./screens/segments/SegmentListScreen.tsx'), 'SegmentListScreen'),
+  segmentCreate: screen(() => import('./screens/segments/SegmentCreateScreen.tsx'), 'SegmentCreateScreen'),
+  segment: screen(() => import('./screens/segments/SegmentScreen.tsx'), 'SegmentScreen'),
+  products: screen(() => import('./screens/products/ProductListScreen.tsx'), 'ProductListScreen'),
+  customers: screen(() => import('./screens/customers/CustomerListScreen.tsx'), 'CustomerListScreen'),
+  filters: screen(() => import('./screens/filters/FilterListScreen.tsx'), 'FilterListScreen'),
+  filterCreate: screen(() => import('./screens/filters/FilterCreateScreen.tsx'), 'FilterCreateScreen'),
+  filter: screen(() => import('./screens/filters/FilterScreen.tsx'), 'FilterScreen'),
+  segmentAnalytics: screen(
+    () => import('./screens/segment-analytics/SegmentAnalyticsScreen.tsx'),
+    'SegmentAnalyticsScreen',
+  ),
+  customerAnalytics: screen(
+    () => import('./screens/customer-analytics/CustomerAnalyticsScreen.tsx'),
+    'CustomerAnalyticsScreen',
+  ),
+  productAnalytics: screen(
+    () => import('./screens/product-analytics/ProductAnalyticsScreen.tsx'),
+    'ProductAnalyticsScreen',
+  ),
+  imports: screen(() => import('./screens/imports/ImportListScreen.tsx'), 'ImportListScreen'),
+  customer: screen(() => import('./screens/customers/CustomerScreen.tsx'), 'CustomerScreen'),
+  customerCreate: screen(() => import('./screens/customers/CustomerCreateScreen.tsx'), 'CustomerCreateScreen'),
+  customerUpdate: screen(() => import('./screens/customers/CustomerUpdateScreen.tsx'), 'CustomerUpdateScreen'),
+  customersImport: screen(() => import('./screens/customers/CustomersImportScreen.tsx'), 'CustomersImportScreen'),
+  product: screen(() => import('./screens/products/ProductScreen.tsx'), 'ProductScreen'),
+  productCreate: screen(() => import('./screens/products/ProductCreateScreen.tsx'), 'ProductCreateScreen'),
+  productUpdate: screen(() => import('./screens/products/ProductUpdateScreen.tsx'), 'ProductUpdateScreen'),
+  productsImport: screen(() => import('./screens/products/ProductsImportScreen.tsx'), 'ProductsImportScreen'),
+  import: screen(() => import('./screens/imports/ImportScreen.tsx'), 'ImportScreen'),
 };
 
-/** What a planned row of the table shows: an honest word. */
-async function loadPlanned(): Promise<ComponentType> {
-  return (await import('./screens/planned/PlannedScreen.tsx')).PlannedScreen;
+/** What a planned row of the table shows: a placeholder. */
+const loadPlanned = screen(() => import('./screens/planned/PlannedScreen.tsx'), 'PlannedScreen');
+
+/** Loads the module of a screen, hands its texts to i18next and returns its component. */
+function screen<Export extends string, Props>(
+  load: () => Promise<{ readonly texts: Texts } & Readonly<Record<Export, ComponentType<Props>>>>,
+  name: Export,
+): () => Promise<ComponentType<Props>> {
+  return async () => {
+    const code = await load();
+    loadTexts(code.texts);
+    return code[name];
+  };
 }
 
 /** Loads the code of any screen. */

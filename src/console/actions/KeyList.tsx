@@ -11,7 +11,6 @@ import { KeyRow } from './KeyRow.tsx';
 import { arrowsInRows } from './arrowsInRows.ts';
 import { isOffered } from './perform.ts';
 import { listActions, watchActions } from './registry.ts';
-import '#console/texts/keys.ts';
 
 const groupNames = Object.keys(texts.groups) as ActionGroup[];
 

@@ -7,7 +7,6 @@ import type { ReactNode } from 'react';
 import { ListLink } from './ListLink.tsx';
 import { PeriodChoice } from './PeriodChoice.tsx';
 import type { PeriodState } from './usePeriod.ts';
-import '#console/texts/charts.ts';
 
 /** What the frame of one record's analytics shows around its parts. */
 export interface AnalyticsFrameProps {

@@ -6,7 +6,6 @@ import { watchTheme } from './colours.ts';
 import type { PlotArea } from './geometry.ts';
 import { PlaceMark } from './PlaceMark.tsx';
 import { plotOptions } from './plotOptions.ts';
-import '#console/texts/charts.ts';
 
 /** What a drawn chart takes. */
 export interface PlotProps {

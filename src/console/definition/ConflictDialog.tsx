@@ -9,7 +9,6 @@ import { Dialog } from '#console/ui/Dialog.tsx';
 import type { StoredDefinition } from './definitionCalls.ts';
 import { Differences } from './Differences.tsx';
 import { storedDraft } from './storedDraft.ts';
-import '#console/texts/definitions.ts';
 
 /** What the dialog takes. */
 export interface ConflictDialogProps {

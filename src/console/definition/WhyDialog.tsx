@@ -7,7 +7,6 @@ import { Button } from '#console/ui/Button.tsx';
 import { Dialog } from '#console/ui/Dialog.tsx';
 import { TextField } from '#console/ui/TextField.tsx';
 import { Explanation } from './Explanation.tsx';
-import '#console/texts/definitions.ts';
 
 /** What the dialog takes. */
 export interface WhyDialogProps {

@@ -5,7 +5,6 @@ import type { ListFilter } from '#console/list/listProps.ts';
 import { parsePage } from '#console/list/useListUrl.ts';
 import type { StoredDefinition } from './definitionCalls.ts';
 import { findings, passesNarrowing, storedNarrowingParsers, storedStates } from './storedNarrowing.ts';
-import '#console/texts/definitions.ts';
 
 const parsers = { ...storedNarrowingParsers, page: parsePage };
 

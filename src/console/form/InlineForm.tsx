@@ -1,7 +1,6 @@
 import { Button } from '#console/ui/Button.tsx';
 import type { ReactNode } from 'react';
 import type { FormState } from './useForm.ts';
-import '#console/texts/form.ts';
 
 /** A short form within a page: its fields and one button, which Enter presses. */
 export function InlineForm<Values>(props: {

@@ -2,7 +2,6 @@ import type { Action } from '#console/actions/action.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import '#console/texts/form.ts';
 
 /** What the row at the foot of a form or builder takes. */
 export interface SubmitRowProps {

@@ -2,7 +2,6 @@ import type { Action } from '#console/actions/action.ts';
 import { isTyping } from '#console/actions/ownKeys.ts';
 import { tenant } from '#console/state/tenant.ts';
 import { t } from '#console/texts/i18n.ts';
-import '#console/texts/form.ts';
 
 /**
  * Escape leaves the field that one types in, so that keys of single letters work again: one level at a time. What opens below a

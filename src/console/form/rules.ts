@@ -1,5 +1,4 @@
 import { t } from '#console/texts/i18n.ts';
-import '#console/texts/form.ts';
 
 /** A rule looks at a value and says what is wrong with it, or nothing. */
 export type Rule = (value: string) => string | undefined;

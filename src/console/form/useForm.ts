@@ -2,7 +2,6 @@ import { ApiError } from '#console/data/apiError.ts';
 import { dismiss, notifyError, notifyText } from '#console/state/notices.ts';
 import { useState } from 'react';
 import { t } from '#console/texts/i18n.ts';
-import '#console/texts/form.ts';
 import { focusField } from './focusField.ts';
 import { isUnreadable } from './unreadable.ts';
 

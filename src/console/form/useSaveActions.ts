@@ -3,7 +3,6 @@ import type { Action } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useUnsaved } from './useUnsaved.ts';
-import '#console/texts/form.ts';
 
 /** What saves and discards, for a form or anything else that is edited. */
 export interface SaveTarget {

@@ -10,7 +10,6 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { listedKeys, movedKey, shownNext, toggledKey } from './columnOrder.ts';
 import type { ColumnChooser } from './listProps.ts';
-import '#console/texts/columns.ts';
 
 /** All columns of a list, those on screen first in their order; what is changed shows behind it at once. */
 export function ColumnsDialog({ chooser, onClose }: { readonly chooser: ColumnChooser; readonly onClose: () => void }) {

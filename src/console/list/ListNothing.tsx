@@ -8,7 +8,6 @@ import { SearchX } from '#console/ui/laterIcons.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { ListEmpty, ListSearch } from './listProps.ts';
 import { SearchMeant } from './SearchMeant.tsx';
-import '#console/texts/listNothing.ts';
 
 /** What stands where rows would where there are none: nothing found, nothing that meets the filters, nothing yet. */
 export function ListNothing(props: {

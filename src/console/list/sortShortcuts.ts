@@ -1,6 +1,5 @@
 import type { Choice } from '#console/actions/action.ts';
 import { t } from '#console/texts/i18n.ts';
-import '#console/texts/palette.ts';
 import type { Column } from './column.ts';
 
 /** What people call both directions of an order, keys of the palette's texts, and of which column it is said. */

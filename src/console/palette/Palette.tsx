@@ -22,10 +22,6 @@ import { useOffered } from './useOffered.ts';
 import { useHighlight } from './useHighlight.ts';
 import { usePalettePages } from './usePalettePages.ts';
 import { useRows } from './useRows.ts';
-import '#console/texts/imports.ts';
-import '#console/texts/palette.ts';
-import '#console/texts/segments.ts';
-import '#console/texts/views.ts';
 
 /** What can be found, followed here so that no key asks for it again. */
 interface OnOffer {

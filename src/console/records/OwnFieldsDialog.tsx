@@ -19,7 +19,6 @@ import {
 } from './ownFieldDraft.ts';
 import { ownFieldKinds, ownFieldQueries, type OwnColumnCalls } from './ownFieldKinds.ts';
 import { OwnFieldRows } from './OwnFieldRows.tsx';
-import '#console/texts/records.ts';
 
 /** Rows and problems by column. */
 type Draft = Readonly<Partial<Record<OwnColumnCalls['column'], readonly FieldRow[]>>>;

@@ -10,7 +10,6 @@ import { merged, mergeOf, type Side } from './merging.ts';
 import { nameOfField } from './nameOfField.ts';
 import type { StoredRecord } from './recordKind.ts';
 import { typedOf, type Typed } from './typedRecord.ts';
-import '#console/texts/records.ts';
 
 /** What the dialog takes. */
 export interface RecordConflictProps {

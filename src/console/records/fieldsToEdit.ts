@@ -1,4 +1,3 @@
-import '#console/texts/records.ts';
 import type { Choice } from '#console/actions/action.ts';
 import { call } from '#console/data/call.ts';
 import { t } from '#console/texts/i18n.ts';

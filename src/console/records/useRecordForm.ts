@@ -13,7 +13,6 @@ import { keepForm, keptForm } from './keptForm.ts';
 import { recordErrors } from './recordErrors.ts';
 import type { FormFacts, RecordKind, StoredRecord } from './recordKind.ts';
 import { sendingOf, typedOf, type Sending, type Typed } from './typedRecord.ts';
-import '#console/texts/form.ts';
 
 /** What a record's form takes: the kind, the tenant's facts, and the record, which a new one has not. */
 export interface RecordFormProps<Stored extends StoredRecord> {

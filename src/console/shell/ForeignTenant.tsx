@@ -3,7 +3,6 @@ import { Button } from '#console/ui/Button.tsx';
 import { StateMessage } from '#console/ui/StateMessage.tsx';
 import { Lock } from '#console/ui/icons.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import '#console/texts/tenants.ts';
 
 /** A link of a tenant that is not the user's. The same number may be another record here, so nothing is shown. */
 export function ForeignTenant() {

@@ -1,7 +1,6 @@
 import { answerLeave } from '#console/state/unsaved.ts';
 import { ConfirmDialog } from '#console/ui/ConfirmDialog.tsx';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import '#console/texts/form.ts';
 
 /** Asks before so many unsaved changes are lost. */
 export function LeaveDialog({ changes }: { readonly changes: number }) {

@@ -4,7 +4,6 @@ import { chooseTenant, tenant } from '#console/state/tenant.ts';
 import { ErrorState } from '#console/ui/ErrorState.tsx';
 import { useLoadedPart } from '#console/ui/useLoaded.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import '#console/texts/tenants.ts';
 
 const load = () => import('#console/ui/ConfirmDialog.tsx');
 

@@ -3,7 +3,6 @@ import type { Action } from '#console/actions/action.ts';
 import { setNavbar, setSidebarBackground } from '#console/state/appearance.ts';
 import { t } from '#console/texts/i18n.ts';
 import { PaintBucket } from '#console/ui/laterIcons.ts';
-import '#console/texts/settings.ts';
 
 type Colour = (typeof navbarTypes | typeof sidebarBackgrounds)[number];
 

@@ -8,7 +8,6 @@ import { leaveThen } from '#console/state/unsaved.ts';
 import { t } from '#console/texts/i18n.ts';
 import { Keyboard, LogOut, SunMoon } from '#console/ui/icons.ts';
 import { RotateCcw } from '#console/ui/laterIcons.ts';
-import '#console/texts/settings.ts';
 
 /**
  * Actions that exist everywhere and have no keys: the theme by its name (`theme dark`, keyboard.md §2), single keys, which

@@ -1,4 +1,4 @@
-import { addTexts } from './i18n.ts';
+import { definitionTexts } from './definitions.ts';
 
 /** Texts of the visual builder and the SQL view. */
 export const builder = {
@@ -391,4 +391,5 @@ export const builder = {
   },
 } as const;
 
-addTexts({ builder });
+/** Texts of every screen with a condition to edit. */
+export const editorTexts = { builder, ...definitionTexts } as const;

@@ -1,5 +1,3 @@
-import { addTexts } from './i18n.ts';
-
 /** Texts of charts and of the parts they stand in. */
 export const charts = {
   none: 'none',
@@ -38,5 +36,3 @@ export const charts = {
   showAll: 'Show all {{number}}',
   showFewer: 'Show fewer',
 } as const;
-
-addTexts({ charts });

@@ -2,18 +2,20 @@ import { everyPlace } from '#contract/places.ts';
 import { screens, type ScreenName } from '#contract/screens.ts';
 import { sidebarGroups, type Screen } from '#contract/screens/screen.ts';
 import { notices, type NoticeKey } from '#domain/notices.ts';
-import { actions } from './actions.ts';
+import { actions, keys } from './actions.ts';
 import { ages } from './ages.ts';
-import { list } from './list.ts';
-import { messages } from './messages.ts';
-import { shell } from './shell.ts';
+import { form } from './form.ts';
+import { columns, list, listNothing, wholeList } from './list.ts';
+import { palette } from './palette.ts';
+import { settings, settingsPage } from './settings.ts';
+import { home, messages, pages, shell, tenants, views } from './shell.ts';
 
 const rows: readonly (readonly [ScreenName, Screen])[] = Object.entries(screens) as [ScreenName, Screen][];
 const sentences = Object.entries(notices) as [NoticeKey, { text: string }][];
 
 /**
- * The texts that every screen needs. Sentences of the specification come from the domain's notices, titles and labels from
- * the screen table; the rest stands in one file an area, of which most come with the code that shows them (`addTexts`).
+ * The texts of every screen, loaded with the console's entry. Sentences of the specification come from the domain's notices,
+ * titles and labels from the screen table. The other catalogues come with the screens that export them as `texts`.
  */
 export const core = {
   notices: Object.fromEntries(sentences.map(([key, notice]) => [key, notice.text])) as Record<NoticeKey, string>,
@@ -26,7 +28,19 @@ export const core = {
   groups: sidebarGroups,
   actions,
   ages,
+  columns,
+  form,
+  home,
+  keys,
   list,
+  listNothing,
   messages,
+  pages,
+  palette,
+  settings,
+  settingsPage,
   shell,
+  tenants,
+  views,
+  wholeList,
 } as const;

@@ -1,5 +1,3 @@
-import { addTexts } from './i18n.ts';
-
 /** Texts of a customer's analytics. */
 export const customerAnalytics = {
   documentTitle: '{{name}} · Customer Analytics',
@@ -119,5 +117,3 @@ export const customerAnalytics = {
     empty: 'This customer has not bought anything yet.',
   },
 } as const;
-
-addTexts({ customerAnalytics });

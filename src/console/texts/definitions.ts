@@ -1,5 +1,3 @@
-import { addTexts } from './i18n.ts';
-
 /** Texts of what segments and filters share: the page of a definition, its saving, its history, its reasons. */
 export const definitions = {
   segment: {
@@ -128,4 +126,64 @@ export const definitions = {
   },
 } as const;
 
-addTexts({ definitions });
+/** Texts of the segment screens. */
+export const segments = {
+  listLabel: 'Segments',
+  search: 'Search segments',
+  emptyTitle: 'No segments yet',
+  emptyText: 'A segment is a saved question about customers. Campaigns and analytics read it.',
+  create: 'Create Segment',
+  columns: { name: 'Segment', population: 'Customers', target: 'Consented' },
+  membersLabel: 'Members of this segment',
+  searchMembers: 'Search members',
+  noMembersTitle: 'Nobody yet',
+  noMembersText: 'Members show here as soon as the conditions are complete and find somebody.',
+  member: {
+    name: 'Customer',
+    id: 'ID',
+    email: 'E-mail',
+    city: 'City',
+    gender: 'Gender',
+    consent: 'E-mail consent',
+    since: 'Created',
+  },
+  consented: 'Consented',
+  notConsented: 'Not consented',
+  why: 'Why?',
+  whyRow: 'Why is {{name}} in?',
+  analytics: 'Analytics',
+  openAnalytics: 'Open analytics',
+} as const;
+
+/** Texts of the filter screens. */
+export const filters = {
+  listLabel: 'Product filters',
+  search: 'Search filters',
+  emptyTitle: 'No filters yet',
+  emptyText: 'A filter is a saved question about products. Campaigns and recommendations read it.',
+  create: 'Create Filter',
+  columns: { name: 'Filter', products: 'Products' },
+  productsLabel: 'Products of this filter',
+  searchProducts: 'Search products',
+  noProductsTitle: 'No products yet',
+  noProductsText: 'Products show here as soon as the conditions are complete and find some.',
+  product: {
+    name: 'Product',
+    id: 'ID',
+    sku: 'SKU',
+    brand: 'Brand',
+    category: 'Category',
+    price: 'Price',
+    stock: 'Stock',
+    status: 'Status',
+    created: 'Created',
+  },
+  why: 'Why?',
+  whyRow: 'Why is {{name}} in?',
+  sample: 'Sample',
+  sampleLabel: 'A sample of the products this filter finds',
+  sampleEmpty: 'The sample shows as soon as the filter finds products.',
+} as const;
+
+/** Texts of every screen about segments or product filters. */
+export const definitionTexts = { definitions, segments } as const;

@@ -1,5 +1,3 @@
-import { addTexts } from './i18n.ts';
-
 /** Texts of the one form pattern, and of what is asked where it is left unsaved. */
 export const form = {
   required: 'This field is required',
@@ -16,5 +14,3 @@ export const form = {
   leaveField: 'Leave this field',
   stay: 'Keep editing',
 } as const;
-
-addTexts({ form });

@@ -1,5 +1,3 @@
-import { addTexts } from './i18n.ts';
-
 /** Texts of the import screens. */
 export const imports = {
   listLabel: 'Imports',
@@ -151,5 +149,3 @@ export const imports = {
     loadFailed: 'The import could not be loaded',
   },
 } as const;
-
-addTexts({ imports });

@@ -56,3 +56,33 @@ export const list = {
   copyRowLink: 'Copy link to row',
   linkCopied: 'Link copied to clipboard',
 } as const;
+
+/** Texts of choosing the columns of a list. */
+export const columns = {
+  space: 'shows or hides a column,',
+  move: 'move it.',
+  find: 'Find a column',
+  none: 'No column is called like that.',
+  reset: 'Back to the usual columns',
+  done: 'Done',
+  up: 'Move {{title}} forward',
+  down: 'Move {{title}} back',
+} as const;
+
+/** Texts of a list that has no rows. */
+export const listNothing = {
+  found: 'Nothing matches “{{search}}”',
+  foundText: 'Check the spelling, or search for less.',
+  meantText: 'Did you mean “{{meant}}”?',
+  searchMeant: 'Search for “{{meant}}”',
+  clearSearch: 'Clear search',
+  filtered: 'Nothing meets these filters',
+  filteredText: 'Take a filter away to see more.',
+} as const;
+
+/** Texts of lists whose reply comes whole: segments, product filters, imports. */
+export const wholeList = {
+  copyLinks: 'Copy links',
+  linksCopied_one: '{{formatted}} link copied to clipboard',
+  linksCopied_other: '{{formatted}} links copied to clipboard',
+} as const;

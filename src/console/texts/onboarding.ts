@@ -1,5 +1,3 @@
-import { addTexts } from './i18n.ts';
-
 /** Texts of the onboarding form. */
 export const onboarding = {
   progress: 'Step {{number}} of {{count}}',
@@ -81,5 +79,3 @@ export const onboarding = {
   },
   loadFailed: 'Onboarding could not be loaded',
 } as const;
-
-addTexts({ onboarding });

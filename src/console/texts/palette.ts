@@ -1,5 +1,3 @@
-import { addTexts } from './i18n.ts';
-
 /** Texts of the command palette. */
 export const palette = {
   title: 'Command palette',
@@ -66,5 +64,3 @@ export const palette = {
   customerCount_one: '{{formatted}} customer',
   customerCount_other: '{{formatted}} customers',
 } as const;
-
-addTexts({ palette });

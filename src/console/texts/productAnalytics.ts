@@ -1,5 +1,3 @@
-import { addTexts } from './i18n.ts';
-
 /** Texts of a product's analytics. */
 export const productAnalytics = {
   documentTitle: '{{name}} · Product Analytics',
@@ -62,5 +60,3 @@ export const productAnalytics = {
     empty: 'There is no active segment to compare.',
   },
 } as const;
-
-addTexts({ productAnalytics });

@@ -1,5 +1,3 @@
-import { addTexts } from './i18n.ts';
-
 /** Texts of the profile screen: a person's own account at the identity provider. */
 export const profile = {
   you: 'You',
@@ -30,5 +28,3 @@ export const profile = {
   changePassword: 'Change password',
   passwordChanged: 'The password was changed',
 } as const;
-
-addTexts({ profile });

@@ -1,5 +1,3 @@
-import { addTexts } from './i18n.ts';
-
 /** Texts that the lists of customers and products show, and their pages and forms besides: names of fields and figures. */
 export const recordLists = {
   editField: 'Edit a field …',
@@ -65,4 +63,58 @@ export const recordLists = {
   ownFieldsKeywords: 'custom metadata declare type',
 } as const;
 
-addTexts({ recordLists });
+/** Texts of the lists of customers, and of customer analytics. */
+export const customerList = {
+  label: 'Customers',
+  search: 'Search customers',
+  upload: 'Data Upload',
+  customer: 'Customer',
+  since: 'Customer since',
+  zipcode: 'Postcode',
+  address: 'Address',
+  city: 'City',
+  country: 'Country',
+  category: 'Category',
+  segment: 'Segment',
+  segmentNumber: 'Segment {{id}}',
+  recent: 'Newest first',
+  consented: 'Consented',
+  notConsented: 'Not consented',
+  emptyTitle: 'No customers yet',
+  emptyText: 'Customers come from a file of yours, from a shop that is connected, or are created one by one.',
+  edit: 'Edit {{name}}',
+  openAnalytics: 'Analytics of {{name}}',
+  openRecord: 'Open {{name}}',
+  showAnalytics: 'Show Customer Analytics',
+  showList: 'Show All Customers',
+} as const;
+
+/** Texts of the lists of products, and of product analytics. */
+export const productList = {
+  label: 'Products',
+  search: 'Search products',
+  searchBy: 'Search in',
+  searchByTitle: 'Choose what to search in',
+  upload: 'Data Upload',
+  product: 'Product',
+  since: 'Added',
+  category: 'Category',
+  included: 'In filter',
+  excluded: 'Not in filter',
+  filterNumber: 'Filter {{id}}',
+  sold: 'Only what was sold',
+  recommended: 'Only what is recommended',
+  imageNotNull: 'Only with a picture',
+  emptyTitle: 'No products yet',
+  emptyText: 'Products come from a file of yours, from a shop that is connected, or are created one by one.',
+  edit: 'Edit {{name}}',
+  openAnalytics: 'Analytics of {{name}}',
+  openRecord: 'Open {{name}}',
+  showAnalytics: 'Show Product Analytics',
+  showList: 'Show All Products',
+  showGrid: 'Show pictures',
+  showTable: 'Show as a table',
+  layout: 'Pictures',
+  noPrice: 'no price',
+  inStock: '{{formatted}} in stock',
+} as const;

@@ -1,5 +1,4 @@
-import { addTexts } from './i18n.ts';
-import './recordLists.ts';
+import { recordLists } from './recordLists.ts';
 
 /** Texts of the pages and forms that customers and products have in common; those of their lists are `recordLists`. */
 export const records = {
@@ -158,4 +157,5 @@ export const records = {
   },
 } as const;
 
-addTexts({ records });
+/** Texts of every screen about customers or products: lists, pages, forms. */
+export const recordTexts = { records, recordLists } as const;

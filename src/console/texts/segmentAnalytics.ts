@@ -1,5 +1,3 @@
-import { addTexts } from './i18n.ts';
-
 /** Texts of a segment's analytics. */
 export const segmentAnalytics = {
   documentTitle: '{{name}} · Segment Analytics',
@@ -95,5 +93,3 @@ export const segmentAnalytics = {
     empty: 'Nothing was sold to these customers this often. Ask for fewer units.',
   },
 } as const;
-
-addTexts({ segmentAnalytics });

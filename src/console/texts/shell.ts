@@ -32,3 +32,77 @@ export const shell = {
   supportFailed: 'The message was not sent: {{problem}}',
   connecting: 'Connecting...',
 } as const;
+
+/** Texts of whole-page messages that every screen may need: failed, not loaded, no server. */
+export const messages = {
+  toDashboard: 'Go to the dashboard',
+  databaseTitle: 'Error!',
+  databaseLeave: 'OK',
+  close: 'Close',
+  failedTitle: 'This screen could not be shown',
+  failedText: 'Nothing you saved is lost. Try again; if it happens twice, reload the page.',
+  codeMissingTitle: 'This screen did not load',
+  codeMissingText: 'Its code did not come from the server. Nothing you saved is lost; try again in a moment.',
+  partMissing: 'A part of the console did not load. Try again in a moment.',
+  loadFailedTitle: 'The server could not be reached',
+  loadFailedText: 'Your sign-in and your tenant are kept. Try again in a moment.',
+  retry: 'Retry',
+  sessionEnded: 'Your session has ended. Please sign in again.',
+  loading: 'Loading',
+} as const;
+
+/** Texts of pages that are messages: not found, denied, planned. */
+export const pages = {
+  notFoundCode: 'HTTP 404',
+  notFoundText: 'The page you requested could not be found.',
+  accessDenied: 'Access denied',
+  plannedTitle: '{{title}} is not here yet',
+  plannedText: 'This screen is planned and will open at this address. Nothing is lost: your data and links stay valid.',
+  plannedSignIn: 'Back to Sign In',
+} as const;
+
+/** Texts of the tenant-selection screen and of links that name another tenant. */
+export const tenants = {
+  search: 'Search tenants',
+  label: 'Tenants',
+  last: 'Last used',
+  notOnboarded: 'Not onboarded yet',
+  noneFound: 'No tenant is called that',
+  clearSearch: 'Clear search',
+  askTitle: 'This link belongs to {{name}}',
+  askText: 'You are working in {{current}}. Switch tenant to open the link?',
+  askSwitch: 'Switch to {{name}}',
+  askStay: 'Stay in {{current}}',
+  thisTenant: 'this tenant',
+  otherTenant: 'another tenant',
+  foreignTitle: 'This link belongs to a tenant you cannot open',
+  foreignText: 'Your account has no access to that tenant. Ask the person who sent the link, or go on in your own.',
+} as const;
+
+/** Texts of saved views. */
+export const views = {
+  group: 'Views',
+  keywords: 'saved view {{place}}',
+  name: 'Name',
+  nameHint: 'Everybody in this tenant finds the view by it.',
+  nameMissing: 'Give the view a name.',
+  pinNew: 'Pin it to my sidebar',
+  submit: 'Save',
+  cancel: 'Cancel',
+  saved: 'View “{{name}}” saved.',
+  rename: 'Rename the view “{{name}}”',
+  delete: 'Delete the view “{{name}}”',
+  deleted: 'View “{{name}}” deleted.',
+  gone: 'Somebody deleted the view “{{name}}” meanwhile.',
+  pin: 'Pin the view “{{name}}” to my sidebar',
+  pinned: 'View “{{name}}” pinned to your sidebar.',
+  unpin: 'Take the view “{{name}}” off my sidebar',
+  unpinned: 'View “{{name}}” taken off your sidebar.',
+} as const;
+
+/** Texts of the list of screens that the dashboard is until it is built. */
+export const home = {
+  screensHint: 'Every screen that your role and your tenant’s tier open. The keys work from anywhere.',
+  noScreens: 'No screen is open to you in this tenant',
+  noScreensText: 'Your role or the tenant’s tier closes all of them. Ask an administrator of the tenant.',
+} as const;

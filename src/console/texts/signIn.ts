@@ -1,5 +1,3 @@
-import { addTexts } from './i18n.ts';
-
 /** Texts of the sign-in screen (specification 1 §2 and §5). */
 export const signIn = {
   heading: 'Sign in to Dodo Console',
@@ -44,5 +42,3 @@ export const signIn = {
     'The account {{email}} does not belong to any tenant. Ask a colleague to add it, or sign in with another account.',
   unreachable: 'The server did not answer. Please try again.',
 } as const;
-
-addTexts({ signIn });

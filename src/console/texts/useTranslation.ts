@@ -1,11 +1,5 @@
-import { t } from './i18n.ts';
+import { useTranslation as useAnyTranslation } from 'react-i18next';
+import type { Translate } from './i18n.ts';
 
-const translation = { t } as const;
-
-/**
- * The texts for a component. The console has one language (specification 1 §9), so that nothing has to be followed; with a
- * second one, this is the place that follows the choice (docs/decisions/022).
- */
-export function useTranslation(): typeof translation {
-  return translation;
-}
+/** react-i18next's hook, with keys and values checked when the code is compiled. */
+export const useTranslation = useAnyTranslation as unknown as () => { readonly t: Translate };

@@ -1,3 +1,4 @@
+import { loadTexts, type Texts } from '#console/texts/i18n.ts';
 import { wholeStyles } from './wholeStyles.ts';
 
 /** Code that has not come after so many milliseconds is given up (specification 1 §9, chunk load time-out). */
@@ -10,7 +11,7 @@ export class CodeMissing extends Error {
 
 /**
  * What a loader loads, within its time, once the styles for it are there, too; throws CodeMissing where either fails or takes
- * too long.
+ * too long. A module's `texts` are handed to i18next.
  */
 export async function codeArrives<Value>(load: () => Promise<Value>, styles = wholeStyles): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -19,10 +20,16 @@ export async function codeArrives<Value>(load: () => Promise<Value>, styles = wh
   });
   try {
     const [value] = await Promise.race([Promise.all([load(), styles()]), late]);
+    if (hasTexts(value)) loadTexts(value.texts);
     return value;
   } catch (error) {
     throw error instanceof CodeMissing ? error : new CodeMissing(String(error), { cause: error });
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Whether what was loaded is a module that brings texts. */
+function hasTexts(value: unknown): value is { readonly texts: Texts } {
+  return typeof value === 'object' && value !== null && 'texts' in value;
 }

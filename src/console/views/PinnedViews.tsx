@@ -5,7 +5,6 @@ import { Bookmark } from '#console/ui/icons.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useShownView } from './useShownView.ts';
 import { useViews } from './useViews.ts';
-import '#console/texts/views.ts';
 
 /**
  * The views that this person pinned, the sidebar's last group: it comes when everything else is there and moves nothing.

@@ -6,7 +6,6 @@ import { useViewActions } from './useViewActions.ts';
 import { useShownView } from './useShownView.ts';
 import { useViews } from './useViews.ts';
 import { ViewDialog } from './ViewDialog.tsx';
-import '#console/texts/views.ts';
 
 /** What is offered while a saved view is on screen, and the dialog for a view's name. */
 export function Views() {

@@ -8,7 +8,7 @@ export type Bundle = Rolldown.OutputBundle;
 
 /** Where the console names the code of each screen; read as text, since it is React that stands behind it. */
 const loaders = 'src/console/screens.ts';
-const loader = /^ {2}(?<name>\w+): async \(\) =>\s+\(await import\('\.\/(?<file>screens\/[^']+)'\)/gmu;
+const loader = /^ {2}(?<name>\w+): screen\(\s*\(\) => import\('\.\/(?<file>screens\/[^']+)'\)/gmu;
 
 /** The source file of each screen, below src/console, by the screen's name. */
 export async function readLoaders(): Promise<ReadonlyMap<string, string>> {

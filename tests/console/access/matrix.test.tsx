@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '#console/texts/en.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { Guarded } from '#console/actions/Guarded.tsx';
 import { isOffered, perform } from '#console/actions/perform.ts';

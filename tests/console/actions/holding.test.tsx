@@ -3,7 +3,6 @@ import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { followHolding, holdMs } from '#console/actions/holding.ts';
 import { hints } from '#console/state/hints.ts';
 import { HintLayer } from '#console/actions/HintLayer.tsx';
-import '#console/texts/i18n.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mount, press } from '../mount.tsx';
 

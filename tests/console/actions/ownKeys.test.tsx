@@ -10,7 +10,6 @@ import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { keys, resetOwnKeys, setOwnKeys, setSingleKeys } from '#console/state/keys.ts';
 import { resetAll } from '#console/state/reset.ts';
 import { setUser } from '#console/state/session.ts';
-import '#console/texts/en.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mount, press, settle } from '../mount.tsx';
 

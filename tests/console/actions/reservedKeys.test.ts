@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { reservedKeys, reserveOf } from '#console/actions/reservedKeys.ts';
 import { shippedKeys } from '#console/actions/shippedKeys.ts';
-import { keys as texts } from '#console/texts/keys.ts';
+import { keys as texts } from '#console/texts/actions.ts';
 import { describe, expect, it } from 'vitest';
 
 describe('keys that cannot be chosen', () => {

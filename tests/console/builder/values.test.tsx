@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '#console/texts/en.ts';
 import { withClosedList } from '#console/builder/useOfferedValues.ts';
 import type { Kind } from '#domain/conditions/model.ts';
 import { fieldOf, vocabularyFor } from '#domain/conditions/vocabulary.ts';

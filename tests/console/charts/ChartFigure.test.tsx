@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '#console/texts/en.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { monthsOfYear } from '#console/charts/calendar.ts';
 import type { Chart } from '#console/charts/chart.ts';

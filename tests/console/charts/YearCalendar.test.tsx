@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '#console/texts/en.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { heatCalendar } from '#console/charts/heatCalendar.ts';
 import { YearCalendar } from '#console/charts/YearCalendar.tsx';

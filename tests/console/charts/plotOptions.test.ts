@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '#console/texts/en.ts';
 import { describe, expect, it } from 'vitest';
 import { monthsOfYear } from '#console/charts/calendar.ts';
 import type { Chart } from '#console/charts/chart.ts';

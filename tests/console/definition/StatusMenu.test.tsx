@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '#console/texts/definitions.ts';
 import { findAction } from '#console/actions/registry.ts';
 import { DataProvider } from '#console/data/DataProvider.tsx';
 import type { StoredDefinition } from '#console/definition/definitionCalls.ts';

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '#console/texts/definitions.ts';
 import { DataProvider } from '#console/data/DataProvider.tsx';
 import { useEditorFacts } from '#console/definition/useEditorFacts.ts';
 import { setUser } from '#console/state/session.ts';

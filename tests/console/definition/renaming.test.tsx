@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '#console/texts/definitions.ts';
 import { findAction } from '#console/actions/registry.ts';
 import { DetailsFields } from '#console/definition/DetailsFields.tsx';
 import { useRenameAction } from '#console/definition/useRenameAction.ts';

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '#console/texts/en.ts';
 import { listenToKeys } from '#console/actions/keyboard.ts';
 import { ApiError } from '#console/data/apiError.ts';
 import { check, email, required } from '#console/form/rules.ts';

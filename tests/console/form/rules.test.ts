@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '#console/texts/en.ts';
 import { check, code, email, password, required, same } from '#console/form/rules.ts';
 import { describe, expect, it } from 'vitest';
 

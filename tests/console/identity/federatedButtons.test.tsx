@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '#console/texts/en.ts';
 import { hasFederated, type ClientConfig } from '#console/identity/clientConfig.ts';
 import { FederatedButtons } from '#console/screens/login/FederatedButtons.tsx';
 import { afterEach, expect, it, vi } from 'vitest';

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '#console/texts/en.ts';
 import type { Action } from '#console/actions/action.ts';
 import { listenToKeys } from '#console/actions/keyboard.ts';
 import { perform } from '#console/actions/perform.ts';

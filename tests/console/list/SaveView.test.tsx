@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '#console/texts/en.ts';
 import { SaveView } from '#console/list/SaveView.tsx';
 import { session } from '#console/state/session.ts';
 import { tenant } from '#console/state/tenant.ts';

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '#console/texts/en.ts';
 import { copyThisLink } from '#console/navigation/copyLink.ts';
 import { expect, it, vi } from 'vitest';
 

@@ -1,4 +1,3 @@
-import '#console/texts/en.ts';
 import { everyPlace } from '#contract/places.ts';
 import type { Action } from '#console/actions/action.ts';
 import { layoutActions } from '#console/builder/actions/viewActions.ts';

@@ -2,7 +2,6 @@ import type { Action, Choice } from '#console/actions/action.ts';
 import { ChoiceCache } from '#console/palette/choiceCache.ts';
 import { furtherLines, namedActions, oneLines } from '#console/palette/oneLine.ts';
 import { t } from '#console/texts/i18n.ts';
-import '#console/texts/customerAnalytics.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '#tests/support/eventually.ts';
 

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '#console/texts/palette.ts';
 import type { Action } from '#console/actions/action.ts';
 import { pageRows } from '#console/palette/pageRows.ts';
 import { overlay } from '#console/state/palette.ts';

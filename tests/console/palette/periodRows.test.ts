@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '#console/texts/palette.ts';
 import type { Action, Choice } from '#console/actions/action.ts';
 import { ChoiceCache } from '#console/palette/choiceCache.ts';
 import { oneLines } from '#console/palette/oneLine.ts';

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '#console/texts/en.ts';
 import { everyPlace, places } from '#contract/places.ts';
 import type { FeatureCode } from '#domain/access/features.ts';
 import { permissionsOf } from '#domain/access/permissions.ts';

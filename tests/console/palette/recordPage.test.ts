@@ -13,7 +13,6 @@ import { t } from '#console/texts/i18n.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '#tests/support/eventually.ts';
 import { haystack } from './haystack.ts';
-import '#console/texts/records.ts';
 
 const own = (id: string, title: string): Action => ({ id, title, group: 'screen', run: () => undefined });
 

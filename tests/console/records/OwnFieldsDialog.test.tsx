@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '#console/texts/en.ts';
 import { DataProvider } from '#console/data/DataProvider.tsx';
 import { OwnFieldsDialog } from '#console/records/OwnFieldsDialog.tsx';
 import { setUser } from '#console/state/session.ts';

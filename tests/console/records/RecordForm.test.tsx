@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '#console/texts/en.ts';
 import { listenToKeys } from '#console/actions/keyboard.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { DataProvider } from '#console/data/DataProvider.tsx';

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '#console/texts/en.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { globalActions } from '#console/shell/globalActions.ts';
 import { Notices } from '#console/shell/Notices.tsx';

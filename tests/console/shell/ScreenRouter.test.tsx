@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '#console/texts/en.ts';
 import { featureCodes } from '#domain/access/features.ts';
 import { followAddress, navigateEvent } from '#console/shell/followAddress.ts';
 import { answerLeave, setUnsaved } from '#console/state/unsaved.ts';

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '#console/texts/en.ts';
 import { ShownScreens } from '#console/shell/ShownScreens.tsx';
 import { screenAt } from '#contract/links.ts';
 import { act } from 'react';

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '#console/texts/en.ts';
 import { TenantIdentity } from '#console/shell/TenantIdentity.tsx';
 import { afterEach, expect, it, vi } from 'vitest';
 import { mount } from '../mount.tsx';

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '#console/texts/en.ts';
 import type { NoticeType } from '#domain/notices.ts';
 import { Notices } from '#console/shell/Notices.tsx';
 import { notifyText } from '#console/state/notices.ts';

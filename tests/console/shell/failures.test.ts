@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '#console/texts/en.ts';
 import { tellFailure } from '#console/shell/failures.ts';
 import { shown } from '#console/state/notices.ts';
 import { problem } from '#console/state/problem.ts';

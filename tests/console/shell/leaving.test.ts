@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '#console/texts/en.ts';
 import { perform } from '#console/actions/perform.ts';
 import { session, setUser } from '#console/state/session.ts';
 import { choosingActions } from '#console/shell/choosingActions.ts';

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '#console/texts/en.ts';
 import { ScreenBoundary } from '#console/shell/ScreenBoundary.tsx';
 import { loadScreen, useScreen } from '#console/shell/screenCode.ts';
 import { codeTimeout } from '#console/ui/codeArrives.ts';

@@ -2,7 +2,6 @@
 import { dismissAll, setNoticeClock, shown, undoLast } from '#console/state/notices.ts';
 import { notifySaved } from '#console/state/notifySaved.ts';
 import { tenant } from '#console/state/tenant.ts';
-import '#console/texts/i18n.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const texts = () => shown.list.map(({ type, text }) => `${type}: ${text}`);

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { act, useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import '#console/texts/imports.ts';
 import { RowFilters } from '#console/upload/RowFilters.tsx';
 import type { ColumnFacts } from '#domain/imports/mapping.ts';
 import type { RowFilter } from '#domain/imports/rowFilter.ts';

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import '#console/texts/imports.ts';
 import { draftProblems } from '#console/upload/mappingDraft.ts';
 import { SourceFields } from '#console/upload/SourceFields.tsx';
 import { targetFields } from '#domain/imports/fields.ts';

@@ -19,7 +19,10 @@ import { typedPlaces, type TypedPlace } from './typedPlaces.ts';
 import { useEffects } from './useEffects.ts';
 import { useKnownValues } from './useKnownValues.ts';
 import { useTypedValues } from './useTypedValues.ts';
-import '#console/texts/builder.ts';
+import { builder } from '#console/texts/builder.ts';
+
+/** The texts of this part besides those that every screen has. */
+export const texts = { builder };
 
 const noPlaces: readonly TypedPlace[] = [];
 const nothingKnown: Composed = { places: [], completions: [] };

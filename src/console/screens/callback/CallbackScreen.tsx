@@ -6,6 +6,10 @@ import { go } from '#console/navigation/go.ts';
 import { useLoaded } from '#console/ui/useLoaded.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
+import { signIn } from '#console/texts/signIn.ts';
+
+/** The texts of this screen besides those that every screen has. */
+export const texts = { signIn };
 
 const loadDialog = () => import('./SsoFailure.tsx');
 

@@ -1,6 +1,5 @@
 import { MessageDialog } from '#console/ui/MessageDialog.tsx';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import '#console/texts/signIn.ts';
 
 /** External sign-in failed, in the words of the specification (1 §2, §8). */
 export function SsoFailure({ onClose }: { readonly onClose: () => void }) {

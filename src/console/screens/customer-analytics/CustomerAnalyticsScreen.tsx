@@ -22,8 +22,11 @@ import { Segments } from './Segments.tsx';
 import { Shops } from './Shops.tsx';
 import { Purchases } from './timeline/Purchases.tsx';
 import { VisitsByYear } from './VisitsByYear.tsx';
-import '#console/texts/charts.ts';
-import '#console/texts/customerAnalytics.ts';
+import { charts as chartTexts } from '#console/texts/charts.ts';
+import { customerAnalytics } from '#console/texts/customerAnalytics.ts';
+
+/** The texts of this screen besides those that every screen has. */
+export const texts = { charts: chartTexts, customerAnalytics };
 
 /** The analytics of one customer (specification 2 §3 Customer analytics). Every figure is asked at once; an unknown id leads to /not-found. */
 export function CustomerAnalyticsScreen({ parameters: { id } }: ScreenProps<'customerAnalytics'>) {

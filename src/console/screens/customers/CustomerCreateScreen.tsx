@@ -5,8 +5,11 @@ import { customerKind } from '#console/records/customerKind.ts';
 import { CreatePage } from '#console/records/FormPage.tsx';
 import { useFormFacts } from '#console/records/useFormFacts.ts';
 import { usePickCustomer } from '#console/records/usePickCustomer.ts';
-import '#console/texts/imports.ts';
-import '#console/texts/records.ts';
+import { recordTexts } from '#console/texts/records.ts';
+import { imports } from '#console/texts/imports.ts';
+
+/** The texts of this screen besides those that every screen has. */
+export const texts = { ...recordTexts, imports };
 
 /** A new customer (specification 2 §2, customers-create). */
 export function CustomerCreateScreen() {

@@ -16,8 +16,11 @@ import { sortOf, sortOptionOf, useCustomerListUrl, type CustomerListUrl } from '
 import { useCustomerFigures } from './useCustomerFigures.ts';
 import { useCustomerFilters } from './useCustomerFilters.ts';
 import { useCustomerListActions } from './useCustomerListActions.ts';
-import '#console/texts/customerList.ts';
-import '#console/texts/recordLists.ts';
+import { recordTexts } from '#console/texts/records.ts';
+import { customerList } from '#console/texts/recordLists.ts';
+
+/** The texts of this screen besides those that every screen has. */
+export const texts = { ...recordTexts, customerList };
 
 /** All customers; with `view=analytics` their rows lead to their analytics (specification 2 §2 Customer list). */
 export function CustomerListScreen() {

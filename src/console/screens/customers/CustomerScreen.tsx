@@ -10,8 +10,11 @@ import type { ScreenProps } from '#console/screenProps.ts';
 import { CustomerFacts } from './CustomerFacts.tsx';
 import { CustomerFigures } from './CustomerFigures.tsx';
 import { CustomerPurchases } from './CustomerPurchases.tsx';
-import '#console/texts/charts.ts';
-import '#console/texts/records.ts';
+import { recordTexts } from '#console/texts/records.ts';
+import { charts } from '#console/texts/charts.ts';
+
+/** The texts of this screen besides those that every screen has. */
+export const texts = { ...recordTexts, charts };
 
 /** One customer: who it is, consent, addresses, own fields, and what became of it (specification 2 §3 Customer). */
 export function CustomerScreen({ parameters: { id } }: ScreenProps<'customer'>) {

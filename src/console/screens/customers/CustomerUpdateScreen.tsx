@@ -8,8 +8,11 @@ import { useFormFacts } from '#console/records/useFormFacts.ts';
 import { usePickCustomer } from '#console/records/usePickCustomer.ts';
 import type { ScreenProps } from '#console/screenProps.ts';
 import { unsaved } from '#console/state/unsaved.ts';
-import '#console/texts/imports.ts';
-import '#console/texts/records.ts';
+import { recordTexts } from '#console/texts/records.ts';
+import { imports } from '#console/texts/imports.ts';
+
+/** The texts of this screen besides those that every screen has. */
+export const texts = { ...recordTexts, imports };
 
 /** Changes to a customer (specification 2 §2, customers/{id}/update). */
 export function CustomerUpdateScreen({ parameters: { id } }: ScreenProps<'customerUpdate'>) {

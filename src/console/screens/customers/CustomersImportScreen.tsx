@@ -2,8 +2,11 @@ import { pathTo } from '#contract/links.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { ImportPage } from '#console/records/ImportPage.tsx';
 import { usePickCustomer } from '#console/records/usePickCustomer.ts';
-import '#console/texts/imports.ts';
-import '#console/texts/records.ts';
+import { recordTexts } from '#console/texts/records.ts';
+import { imports } from '#console/texts/imports.ts';
+
+/** The texts of this screen besides those that every screen has. */
+export const texts = { ...recordTexts, imports };
 
 /** The upload of customers (specification 2 §2, customers-import). */
 export function CustomersImportScreen() {

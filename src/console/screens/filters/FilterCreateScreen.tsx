@@ -1,10 +1,11 @@
 import { pathTo } from '#contract/links.ts';
 import { NewDefinitionScreen } from '#console/definition/NewDefinitionScreen.tsx';
 import { FilterProducts } from './FilterProducts.tsx';
-import '#console/texts/builder.ts';
-import '#console/texts/definitions.ts';
-import '#console/texts/filters.ts';
-import '#console/texts/segments.ts';
+import { editorTexts } from '#console/texts/builder.ts';
+import { filters } from '#console/texts/definitions.ts';
+
+/** The texts of this screen besides those that every screen has. */
+export const texts = { ...editorTexts, filters };
 
 /** A new filter, or the unsaved one that a link carries. */
 export function FilterCreateScreen() {

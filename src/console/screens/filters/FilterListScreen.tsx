@@ -19,9 +19,10 @@ import { viewTitle } from '#console/list/viewTitle.ts';
 import { PageFrame } from '#console/ui/PageFrame.tsx';
 import { arrange } from '#console/wholeList/arrange.ts';
 import { filterSorts } from './filterListUrl.ts';
-import '#console/texts/definitions.ts';
-import '#console/texts/filters.ts';
-import '#console/texts/segments.ts';
+import { definitionTexts, filters } from '#console/texts/definitions.ts';
+
+/** The texts of this screen besides those that every screen has. */
+export const texts = { ...definitionTexts, filters };
 
 type Filter = CallValue<'filterList'>[number];
 

@@ -2,10 +2,11 @@ import { pathTo } from '#contract/links.ts';
 import type { ScreenProps } from '#console/screenProps.ts';
 import { StoredDefinitionScreen } from '#console/definition/StoredDefinitionScreen.tsx';
 import { FilterProducts } from './FilterProducts.tsx';
-import '#console/texts/builder.ts';
-import '#console/texts/definitions.ts';
-import '#console/texts/filters.ts';
-import '#console/texts/segments.ts';
+import { editorTexts } from '#console/texts/builder.ts';
+import { filters } from '#console/texts/definitions.ts';
+
+/** The texts of this screen besides those that every screen has. */
+export const texts = { ...editorTexts, filters };
 
 /** One product filter: its conditions, a sample and the products (specification 2 §2). */
 export function FilterScreen({ parameters: { id } }: ScreenProps<'filter'>) {

@@ -22,7 +22,10 @@ import { useImportFilters } from './useImportFilters.ts';
 import { isUnderWay, refreshMs } from '#console/upload/records.ts';
 import { MapAgain } from '#console/upload/MapAgain.tsx';
 import { UploadFlow } from '#console/upload/UploadFlow.tsx';
-import '#console/texts/imports.ts';
+import { imports } from '#console/texts/imports.ts';
+
+/** The texts of this screen besides those that every screen has. */
+export const texts = { imports };
 
 /** All imports, newest first, and the way to a new one; `?upload=true` opens it. Specification 2 §3 Import. */
 export function ImportListScreen() {

@@ -21,7 +21,10 @@ import { RejectedRows } from './RejectedRows.tsx';
 import { ResultFigures } from './ResultFigures.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import { UnknownNames } from './UnknownNames.tsx';
-import '#console/texts/imports.ts';
+import { imports } from '#console/texts/imports.ts';
+
+/** The texts of this screen besides those that every screen has. */
+export const texts = { imports };
 
 /** One import: how far it is, what came of it, the rows it did not take, and the mapping it used. */
 export function ImportScreen({ parameters: { id } }: ScreenProps<'import'>) {

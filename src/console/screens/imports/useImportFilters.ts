@@ -5,7 +5,6 @@ import type { ListFilter } from '#console/list/listProps.ts';
 import { parsePage } from '#console/list/useListUrl.ts';
 import { importNarrowingParsers, passesImport, rejections } from './importListUrl.ts';
 import type { ImportRecord } from '#console/upload/records.ts';
-import '#console/texts/imports.ts';
 
 const parsers = { ...importNarrowingParsers, page: parsePage };
 

@@ -5,7 +5,6 @@ import { notify } from '#console/state/notices.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { EmailField } from './EmailField.tsx';
 import { PasswordField } from '#console/form/PasswordField.tsx';
-import '#console/texts/form.ts';
 
 const empty = { email: '', password: '', repeated: '' };
 

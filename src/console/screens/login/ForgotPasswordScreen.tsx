@@ -4,7 +4,10 @@ import { AuthFrame } from './AuthFrame.tsx';
 import { RequestResetForm } from './RequestResetForm.tsx';
 import { ResetPasswordForm } from './ResetPasswordForm.tsx';
 import { emailParser } from './emailParser.ts';
-import '#console/texts/signIn.ts';
+import { signIn } from '#console/texts/signIn.ts';
+
+/** The texts of this screen besides those that every screen has. */
+export const texts = { signIn };
 
 /** A forgotten password in two steps (specification 1 §2). Whose it is stands in the address, so that a reload keeps it. */
 export function ForgotPasswordScreen() {

@@ -7,7 +7,10 @@ import { FederatedButtons } from './FederatedButtons.tsx';
 import { NoTenant } from './NoTenant.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { SmsCodeForm } from './SmsCodeForm.tsx';
-import '#console/texts/signIn.ts';
+import { signIn } from '#console/texts/signIn.ts';
+
+/** The texts of this screen besides those that every screen has. */
+export const texts = { signIn };
 
 /** The sign-in screen (specification 1 §2), with the code of an SMS as its second step; an account without a tenant is told so here. */
 export function LoginScreen() {

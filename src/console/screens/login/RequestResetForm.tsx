@@ -4,7 +4,6 @@ import { useForm } from '#console/form/useForm.ts';
 import { notify } from '#console/state/notices.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { EmailField } from './EmailField.tsx';
-import '#console/texts/form.ts';
 
 /** The address a code is sent to. */
 export function RequestResetForm({ onSent }: { readonly onSent: (email: string) => void }) {

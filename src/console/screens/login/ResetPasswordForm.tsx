@@ -8,7 +8,6 @@ import { PasswordField } from '#console/form/PasswordField.tsx';
 import { AccountName } from '#console/form/AccountName.tsx';
 import { CodeField } from '#console/form/CodeField.tsx';
 import { authAddress } from './keepRedirect.ts';
-import '#console/texts/form.ts';
 
 /** The code that was sent and a new password; then to the sign-in. */
 export function ResetPasswordForm({ email }: { readonly email: string }) {

@@ -7,7 +7,6 @@ import { AuthForm } from './AuthForm.tsx';
 import { EmailField } from './EmailField.tsx';
 import { authAddress } from './keepRedirect.ts';
 import { PasswordField } from '#console/form/PasswordField.tsx';
-import '#console/texts/form.ts';
 
 /** Email and password. Errors of the provider come as danger notices; an account not verified yet goes on with its code. */
 export function SignInForm({ onSmsCode }: { readonly onSmsCode: (email: string) => void }) {

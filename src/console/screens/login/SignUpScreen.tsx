@@ -4,7 +4,10 @@ import { AuthFrame } from './AuthFrame.tsx';
 import { CreateAccountForm } from './CreateAccountForm.tsx';
 import { VerifyForm } from './VerifyForm.tsx';
 import { emailParser } from './emailParser.ts';
-import '#console/texts/signIn.ts';
+import { signIn } from '#console/texts/signIn.ts';
+
+/** The texts of this screen besides those that every screen has. */
+export const texts = { signIn };
 
 /** Creating an account in two steps (specification 1 §2). Who is to be verified stands in the address, so that a reload keeps it. */
 export function SignUpScreen() {

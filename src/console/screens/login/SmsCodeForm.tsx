@@ -5,7 +5,6 @@ import { confirmSignIn } from '#console/identity/signIn.ts';
 import { Button } from '#console/ui/Button.tsx';
 import { AuthForm } from './AuthForm.tsx';
 import { CodeField } from '#console/form/CodeField.tsx';
-import '#console/texts/form.ts';
 
 /** The second step of signing in: the code that the account's phone was sent. */
 export function SmsCodeForm({ onStartOver }: { readonly onStartOver: () => void }) {

@@ -8,7 +8,6 @@ import { AuthForm } from './AuthForm.tsx';
 import { AccountName } from '#console/form/AccountName.tsx';
 import { CodeField } from '#console/form/CodeField.tsx';
 import { authAddress } from './keepRedirect.ts';
-import '#console/texts/form.ts';
 
 /** The code that was sent, and a way to have it sent again; then to the sign-in. */
 export function VerifyForm({ email }: { readonly email: string }) {

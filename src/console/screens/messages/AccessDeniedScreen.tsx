@@ -2,6 +2,9 @@ import { go } from '#console/navigation/go.ts';
 import { MessageDialog } from '#console/ui/MessageDialog.tsx';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 
+/** This screen has no texts but those that every screen has. */
+export const texts = {};
+
 function leave(): void {
   go('/', { replace: true });
 }

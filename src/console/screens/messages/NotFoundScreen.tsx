@@ -1,7 +1,9 @@
 import { Link } from '#console/navigation/Link.tsx';
 import { buttonClasses } from '#console/ui/buttonClasses.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import '#console/texts/pages.ts';
+
+/** This screen has no texts but those that every screen has. */
+export const texts = {};
 
 /** The page for an address that leads nowhere, and for a record that does not exist. */
 export function NotFoundScreen() {

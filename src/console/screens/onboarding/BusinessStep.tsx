@@ -6,7 +6,6 @@ import { TextField } from '#console/ui/TextField.tsx';
 import { useNow } from '#console/ui/useNow.ts';
 import { StepForm } from './StepForm.tsx';
 import { timeIn, zonesWith } from './zones.ts';
-import '#console/texts/form.ts';
 
 /** Who the business is: its name, and the zone its days begin in. */
 export function BusinessStep({ form }: { readonly form: FormState<{ name: string; time_zone: string }> }) {

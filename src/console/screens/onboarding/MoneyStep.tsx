@@ -6,7 +6,6 @@ import type { FormState } from '#console/form/useForm.ts';
 import { focusOnMount } from '#console/ui/focusOnMount.ts';
 import { TextField } from '#console/ui/TextField.tsx';
 import { StepForm } from './StepForm.tsx';
-import '#console/texts/form.ts';
 
 const exampleAmount = 1234;
 

@@ -5,8 +5,11 @@ import { PageSkeleton } from '#console/ui/Skeleton.tsx';
 import { OnboardingForm } from './OnboardingForm.tsx';
 import { OnboardingFrame } from './OnboardingFrame.tsx';
 import { useOnboarding } from './useOnboarding.ts';
-import '#console/texts/imports.ts';
-import '#console/texts/onboarding.ts';
+import { imports } from '#console/texts/imports.ts';
+import { onboarding } from '#console/texts/onboarding.ts';
+
+/** The texts of this screen besides those that every screen has. */
+export const texts = { imports, onboarding };
 
 /**
  * Setting up a tenant, a step at a time (specification 1 §2 /onboarding): saved at each step, gone on with wherever it was

@@ -4,7 +4,9 @@ import { buttonClasses } from '#console/ui/buttonClasses.ts';
 import { StateMessage } from '#console/ui/StateMessage.tsx';
 import { Hammer } from '#console/ui/laterIcons.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import '#console/texts/pages.ts';
+
+/** This screen has no texts but those that every screen has. */
+export const texts = {};
 
 /** The honest page of a screen that is planned: nothing here pretends to work. */
 export function PlannedScreen() {

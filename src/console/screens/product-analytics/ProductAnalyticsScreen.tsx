@@ -16,8 +16,11 @@ import { charts, parts } from './parts.ts';
 import { ProductFacts } from './ProductFacts.tsx';
 import { SegmentUsers } from './SegmentUsers.tsx';
 import { TopSegments } from './TopSegments.tsx';
-import '#console/texts/charts.ts';
-import '#console/texts/productAnalytics.ts';
+import { charts as chartTexts } from '#console/texts/charts.ts';
+import { productAnalytics } from '#console/texts/productAnalytics.ts';
+
+/** The texts of this screen besides those that every screen has. */
+export const texts = { charts: chartTexts, productAnalytics };
 
 /** The analytics of one product (specification 2 §3 Product analytics). Every figure is asked at once; an unknown id leads to /not-found. */
 export function ProductAnalyticsScreen({ parameters: { id } }: ScreenProps<'productAnalytics'>) {

@@ -3,8 +3,11 @@ import { useCall } from '#console/data/useCall.ts';
 import { CreatePage } from '#console/records/FormPage.tsx';
 import { productKind } from '#console/records/productKind.ts';
 import { useFormFacts } from '#console/records/useFormFacts.ts';
-import '#console/texts/imports.ts';
-import '#console/texts/records.ts';
+import { recordTexts } from '#console/texts/records.ts';
+import { imports } from '#console/texts/imports.ts';
+
+/** The texts of this screen besides those that every screen has. */
+export const texts = { ...recordTexts, imports };
 
 /** A new product (specification 2 §2, products-create). */
 export function ProductCreateScreen() {

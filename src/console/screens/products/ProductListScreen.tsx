@@ -23,8 +23,11 @@ import { sortOf, sortOptionOf, useProductListUrl, type ProductListUrl } from './
 import { useProductFigures } from './useProductFigures.ts';
 import { useProductFilters } from './useProductFilters.ts';
 import { useProductListActions } from './useProductListActions.ts';
-import '#console/texts/productList.ts';
-import '#console/texts/recordLists.ts';
+import { recordTexts } from '#console/texts/records.ts';
+import { productList } from '#console/texts/recordLists.ts';
+
+/** The texts of this screen besides those that every screen has. */
+export const texts = { ...recordTexts, productList };
 
 /** All products, as a table or with pictures; with `view=analytics` they lead to their analytics (specification 2 §2). */
 export function ProductListScreen() {

@@ -9,8 +9,11 @@ import type { ScreenProps } from '#console/screenProps.ts';
 import { ProductFacts } from './ProductFacts.tsx';
 import { ProductFigures } from './ProductFigures.tsx';
 import { ProductSaleFacts } from './ProductSaleFacts.tsx';
-import '#console/texts/charts.ts';
-import '#console/texts/records.ts';
+import { recordTexts } from '#console/texts/records.ts';
+import { charts } from '#console/texts/charts.ts';
+
+/** The texts of this screen besides those that every screen has. */
+export const texts = { ...recordTexts, charts };
 
 /** One product: picture, what it is called, prices, stock, links, own fields, figures (specification 2 §3 Product). */
 export function ProductScreen({ parameters: { id } }: ScreenProps<'product'>) {

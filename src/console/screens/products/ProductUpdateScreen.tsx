@@ -6,8 +6,11 @@ import { productKind } from '#console/records/productKind.ts';
 import { useFormFacts } from '#console/records/useFormFacts.ts';
 import type { ScreenProps } from '#console/screenProps.ts';
 import { unsaved } from '#console/state/unsaved.ts';
-import '#console/texts/imports.ts';
-import '#console/texts/records.ts';
+import { recordTexts } from '#console/texts/records.ts';
+import { imports } from '#console/texts/imports.ts';
+
+/** The texts of this screen besides those that every screen has. */
+export const texts = { ...recordTexts, imports };
 
 /** Changes to a product (specification 2 §2, products/{id}/update). */
 export function ProductUpdateScreen({ parameters: { id } }: ScreenProps<'productUpdate'>) {

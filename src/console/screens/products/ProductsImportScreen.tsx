@@ -1,6 +1,9 @@
 import { pathTo } from '#contract/links.ts';
 import { ImportPage } from '#console/records/ImportPage.tsx';
-import '#console/texts/imports.ts';
+import { imports } from '#console/texts/imports.ts';
+
+/** The texts of this screen besides those that every screen has. */
+export const texts = { imports };
 
 /** The upload of products (specification 2 §2, products-import). */
 export function ProductsImportScreen() {

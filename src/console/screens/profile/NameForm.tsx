@@ -5,7 +5,6 @@ import type { Account } from '#console/identity/account.ts';
 import { notifyText } from '#console/state/notices.ts';
 import { TextField } from '#console/ui/TextField.tsx';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import '#console/texts/form.ts';
 
 /** Names can be changed; the address is how one signs in, and whoever keeps a federated account keeps its names, too. */
 export function NameForm(props: { readonly account: Account; readonly onSaved: () => Promise<unknown> }) {

@@ -8,9 +8,11 @@ import { NameForm } from './NameForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PhoneSection } from './PhoneSection.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
-import '#console/texts/profile.ts';
-import '#console/texts/signIn.ts';
-import '#console/texts/settings.ts';
+import { profile } from '#console/texts/profile.ts';
+import { signIn } from '#console/texts/signIn.ts';
+
+/** The texts of this screen besides those that every screen has. */
+export const texts = { profile, signIn };
 
 /** The person's own account: names, phone and second factor, password (specification 1 §2, §5). */
 export function ProfileScreen() {

@@ -13,9 +13,12 @@ import { PageSkeleton } from '#console/ui/Skeleton.tsx';
 import { SegmentFigures } from './SegmentFigures.tsx';
 import { UnreadableSegment } from './UnreadableSegment.tsx';
 import { parsePeriod } from './view.ts';
-import '#console/texts/charts.ts';
-import '#console/texts/segmentAnalytics.ts';
-import '#console/texts/segments.ts';
+import { charts } from '#console/texts/charts.ts';
+import { segmentAnalytics } from '#console/texts/segmentAnalytics.ts';
+import { segments } from '#console/texts/definitions.ts';
+
+/** The texts of this screen besides those that every screen has. */
+export const texts = { charts, segmentAnalytics, segments };
 
 /** The analytics of one stored segment. An id without one leads back to the list (specification 2 §2, screen behaviour). */
 export function SegmentAnalyticsScreen({ parameters: { id } }: ScreenProps<'segmentAnalytics'>) {

@@ -1,9 +1,10 @@
 import { pathTo } from '#contract/links.ts';
 import { NewDefinitionScreen } from '#console/definition/NewDefinitionScreen.tsx';
 import { MemberList } from './MemberList.tsx';
-import '#console/texts/builder.ts';
-import '#console/texts/definitions.ts';
-import '#console/texts/segments.ts';
+import { editorTexts } from '#console/texts/builder.ts';
+
+/** The texts of this screen besides those that every screen has. */
+export const texts = editorTexts;
 
 /** A new segment, or the unsaved one that a link carries. */
 export function SegmentCreateScreen() {

@@ -20,8 +20,10 @@ import { PageFrame } from '#console/ui/PageFrame.tsx';
 import { arrange } from '#console/wholeList/arrange.ts';
 import { segmentSorts } from './segmentListUrl.ts';
 import { useOpenAnalytics } from './useOpenAnalytics.ts';
-import '#console/texts/definitions.ts';
-import '#console/texts/segments.ts';
+import { definitionTexts } from '#console/texts/definitions.ts';
+
+/** The texts of this screen besides those that every screen has. */
+export const texts = definitionTexts;
 
 type Segment = CallValue<'segmentList'>[number];
 

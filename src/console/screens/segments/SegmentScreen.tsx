@@ -5,9 +5,10 @@ import { useActions } from '#console/actions/useActions.ts';
 import { StoredDefinitionScreen } from '#console/definition/StoredDefinitionScreen.tsx';
 import { MemberList } from './MemberList.tsx';
 import { useOpenAnalytics } from './useOpenAnalytics.ts';
-import '#console/texts/builder.ts';
-import '#console/texts/definitions.ts';
-import '#console/texts/segments.ts';
+import { editorTexts } from '#console/texts/builder.ts';
+
+/** The texts of this screen besides those that every screen has. */
+export const texts = editorTexts;
 
 /** One segment: its conditions and its members (specification 2 §2). */
 export function SegmentScreen({ parameters: { id } }: ScreenProps<'segment'>) {

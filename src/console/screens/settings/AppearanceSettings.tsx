@@ -5,7 +5,6 @@ import { PageSection } from '#console/ui/PageSection.tsx';
 import { RadioGroup } from '#console/ui/RadioGroup.tsx';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useSnapshot } from 'valtio';
-import '#console/texts/settings.ts';
 
 type Colour = (typeof navbarTypes | typeof sidebarBackgrounds)[number];
 

@@ -2,8 +2,9 @@ import { PageFrame } from '#console/ui/PageFrame.tsx';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { AppearanceSettings } from './AppearanceSettings.tsx';
 import { KeySettings } from './KeySettings.tsx';
-import '#console/texts/keys.ts';
-import '#console/texts/settingsPage.ts';
+
+/** This screen has no texts but those that every screen has. */
+export const texts = {};
 
 /** What a person sets for themselves: colours and keys (specification 1 §2, §3). Every choice counts at once. */
 export function SettingsScreen() {

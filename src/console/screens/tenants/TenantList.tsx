@@ -7,7 +7,6 @@ import { Search } from '#console/ui/icons.ts';
 import { useState } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { lastTenant } from './lastTenant.ts';
-import '#console/texts/tenants.ts';
 
 /** One tenant that may be chosen. */
 export interface TenantName {

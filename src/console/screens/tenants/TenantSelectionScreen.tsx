@@ -18,6 +18,9 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import { noteLastTenant } from './lastTenant.ts';
 import { TenantList } from './TenantList.tsx';
 
+/** This screen has no texts but those that every screen has. */
+export const texts = {};
+
 /** Choosing a tenant: search, arrows, Enter. The address that was asked for opens afterwards. */
 export function TenantSelectionScreen() {
   const { t } = useTranslation();

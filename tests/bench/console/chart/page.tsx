@@ -1,9 +1,7 @@
 import '#console/app.css';
-import '#console/texts/en.ts';
 // Stands in the chunk that every screen shares (vite.config.ts), so it is no part of opening a chart here either.
 import '#console/ui/ErrorState.tsx';
 import '#console/ui/useLoaded.ts';
-import '#console/texts/formatCount.ts';
 import { useEffect, useState, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 

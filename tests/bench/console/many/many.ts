@@ -1,4 +1,3 @@
-import '#console/texts/en.ts';
 import { newLayer, putActions } from '#console/actions/registry.ts';
 import type { Action } from '#console/actions/action.ts';
 import { Palette } from '#console/palette/Palette.tsx';

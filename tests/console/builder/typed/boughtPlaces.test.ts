@@ -1,4 +1,3 @@
-import '#console/texts/en.ts';
 import { boughtPlaces, takenAway } from '#console/builder/typed/boughtPlaces.ts';
 import { typedPlaces } from '#console/builder/typed/typedPlaces.ts';
 import { newGroup } from '#domain/conditions/defaults.ts';
