@@ -125,6 +125,8 @@ test('two people who save the same segment see both versions, and nothing is los
 
   await page.getByRole('textbox', { name: 'Description' }).focus();
   await page.keyboard.type(`Theirs${'WithoutAnEnd'.repeat(12)}`);
+  await writeSql(page, "SELECT customer.user_id FROM customer WHERE customer.shipping_city = 'Sydney'");
+  await expect(page.getByRole('combobox', { name: 'Value' })).toHaveValue('Sydney');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
   await page.getByRole('heading', { level: 1 }).press('Shift+E');
@@ -136,16 +138,19 @@ test('two people who save the same segment see both versions, and nothing is los
   await expect(other.getByRole('list', { name: 'What has changed since the saved version' })).toContainText('M');
   await expect(other.getByText(/customers before/u)).toBeVisible();
   await other.keyboard.press('Control+Enter');
-  const dialog = other.getByRole('dialog', { name: '“Edited by two” was saved by somebody else meanwhile' });
-  await expect(dialog.getByRole('list', { name: /^Saved meanwhile/u })).toContainText('Theirs');
-  await expect(dialog.getByRole('list', { name: /^Saved meanwhile/u })).toContainText(
-    'Archived. Saving yours over it makes it active again.',
-  );
-  await expect(dialog.getByRole('list', { name: 'Yours, not saved yet' })).toContainText('M');
+  const dialog = other.getByRole('alertdialog', { name: 'Edited by two was saved by somebody else' });
+  await expect(dialog).toContainText('They archived it. Saving makes it active again.');
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Description: empty → Theirs' })).toBeVisible();
+  const disputed = dialog.getByRole('group', { name: 'Conditions' });
+  await expect(disputed.getByRole('radio', { name: 'Mine' })).toBeChecked();
+  await expect(disputed.getByRole('list', { name: 'Mine' })).toContainText('M');
+  await expect(disputed.getByRole('list', { name: 'Theirs' })).toContainText('Sydney');
   await expectWrapped(dialog);
-  await dialog.getByRole('button', { name: 'Save mine over it' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Save both together' }).press('Enter');
   await expect(other.getByRole('status').filter({ hasText: 'Edited by two' }).first()).toBeVisible();
   await expect(other.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  await expect(other.getByRole('textbox', { name: 'Description' })).toHaveValue(/^Theirs/u);
+  await expect(other.getByRole('combobox', { name: 'Value' })).toHaveValue('M');
   await other.context().close();
 });
 

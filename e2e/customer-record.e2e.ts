@@ -14,7 +14,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const notice = (page: Page, text: string) => page.locator('[data-type]').filter({ hasText: text });
 /** The name of a customer, whoever it is. */
 const anyone = /^(?!Sign In)./u;
-const back = 'What you typed here before is back.';
+const back = 'Your unsaved changes from before are back.';
 
 /** Chooses a file for the upload on screen and waits until its columns are known. */
 async function chooseFile(page: Page, path: string): Promise<void> {

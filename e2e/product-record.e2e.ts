@@ -108,7 +108,7 @@ test('a session that ends while a new product is typed keeps all of it', async (
   await page.keyboard.press('Control+Enter');
   await expect(page).toHaveURL(/\/login\?redirect=%2Fproducts-create/u);
   await signInAgain(page, owner);
-  await expect(page.getByText('What you typed here before is back.')).toBeVisible();
+  await expect(page.getByText('Your unsaved changes from before are back.')).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Kept');
   await page.keyboard.press('Control+Enter');
   await expect(heading(page, 'Kept')).toBeVisible();

@@ -13,7 +13,7 @@ import { viewParser } from '#console/builder/view.ts';
 import { SubmitRow } from '#console/form/SubmitRow.tsx';
 import { Badge } from '#console/ui/Badge.tsx';
 import { PageFrame } from '#console/ui/PageFrame.tsx';
-import { Conflict } from './Conflict.tsx';
+import { DefinitionConflict } from './DefinitionConflict.tsx';
 import type { DefinitionPageProps } from './definitionPageProps.ts';
 import { DefinitionTabs } from './DefinitionTabs.tsx';
 import { DetailsFields } from './DetailsFields.tsx';
@@ -108,7 +108,7 @@ export function DefinitionPage(props: DefinitionPageProps) {
           note={<ReviewNote kind={kind} stored={stored} action={reviewAction} isOpen={isReviewing} />}
         />
       )}
-      {conflict && <Conflict {...conflict} saved={saved} draft={draft} details={details} vocabulary={vocabulary} />}
+      {conflict && <DefinitionConflict {...conflict} />}
       {why !== null && (
         <Why
           id={why}

@@ -73,7 +73,7 @@ export function StoredDefinitionScreen(props: {
       today={known.today}
       feature={definitionFeatures[kind].edit}
       save={(body, over) =>
-        inTurn((version) => call(update, { params: { id }, body: { ...body, version: over ?? version } }))
+        inTurn((version) => call(update, { params: { id }, body: { ...body, version: Math.max(over ?? 0, version) } }))
       }
       onSaved={goOn}
       inTurn={inTurn}

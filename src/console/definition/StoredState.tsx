@@ -1,9 +1,9 @@
 import { useTranslation } from '#console/texts/useTranslation.ts';
+import { StatusBadge } from '#console/entity/StatusBadge.tsx';
 import { relativeDate } from '#console/list/dates.ts';
 import { useNow } from '#console/ui/useNow.ts';
 import type { StoredDefinition } from './definitionCalls.ts';
 import { ProblemBadge } from './ProblemBadge.tsx';
-import { StatusBadge } from './StatusBadge.tsx';
 
 /** What is known of a stored definition beside its title: its status, the age of its members, why they stay old. */
 export function StoredState({ stored }: { readonly stored: StoredDefinition }) {
@@ -13,7 +13,7 @@ export function StoredState({ stored }: { readonly stored: StoredDefinition }) {
   const [problem] = problems;
   return (
     <span className="flex shrink-0 items-center gap-2">
-      <StatusBadge status={status} />
+      <StatusBadge status={status} text={t(`definitions.status.${status}`)} />
       {problem ? (
         <ProblemBadge problem={problem} />
       ) : (

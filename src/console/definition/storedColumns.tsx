@@ -1,9 +1,8 @@
 import type { Column } from '#console/list/column.ts';
 import type { Translate } from '#console/texts/i18n.ts';
-import { Badge } from '#console/ui/Badge.tsx';
+import { StatusBadge } from '#console/entity/StatusBadge.tsx';
 import type { StoredDefinition } from './definitionCalls.ts';
 import { ProblemBadge } from './ProblemBadge.tsx';
-import { StatusBadge } from './StatusBadge.tsx';
 
 /** The columns that the lists of segments and filters share, around those of their own numbers. */
 export function storedColumns<Row extends StoredDefinition>(
@@ -51,8 +50,8 @@ function Status({ t, row }: { readonly t: Translate; readonly row: StoredDefinit
   const [problem] = row.problems;
   if (problem) return <ProblemBadge problem={problem} />;
   return row.populating ? (
-    <Badge tone="info">{t('definitions.populatingShort')}</Badge>
+    <StatusBadge status="populating" text={t('definitions.populatingShort')} />
   ) : (
-    <StatusBadge status={row.status} />
+    <StatusBadge status={row.status} text={t(`definitions.status.${row.status}`)} />
   );
 }

@@ -1,67 +1,60 @@
-import { useState } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useSnapshot } from 'valtio';
-import type { Kind } from '#domain/conditions/model.ts';
 import { draftIn, replaceDraft, type Builder } from '#console/builder/builder.ts';
 import { forgetRowFocus } from '#console/builder/rowFocus.ts';
 import { sentDefinition } from '#console/builder/sentDefinition.ts';
 import { call } from '#console/data/call.ts';
-import { isConflict } from '#console/data/apiError.ts';
-import { useRefresh } from '#console/data/useCall.ts';
+import { useVersionedSave } from '#console/entity/useVersionedSave.ts';
 import { focusField } from '#console/form/focusField.ts';
 import { useSaveActions } from '#console/form/useSaveActions.ts';
 import { notifyError, notifyText } from '#console/state/notices.ts';
-import { notifySaved } from '#console/state/notifySaved.ts';
 import { setUnsaved } from '#console/state/unsaved.ts';
 import { formatCount } from '#console/texts/formatCount.ts';
 import { definitionCalls, definitionQueries, storedSize, type StoredDefinition } from './definitionCalls.ts';
+import type { DefinitionConflictProps } from './DefinitionConflict.tsx';
 import type { DefinitionBody, DefinitionPageProps } from './definitionPageProps.ts';
 import { obstacleOf } from './obstacle.ts';
-import { storedDraft } from './storedDraft.ts';
 
-/** Saving and discarding a definition: what stands in the way, the two actions, and the other version where there is one. */
+/** Saving and discarding a definition: what prevents saving, the two actions, and the other version where there is one. */
 export function useSaveDefinition(
   props: DefinitionPageProps & { readonly builder: Builder; readonly changes: number },
 ) {
-  const { builder, changes, saved, vocabulary, feature, save, onSaved } = props;
+  const { builder, changes, stored, saved, vocabulary, feature, save, onSaved } = props;
   const { kind } = vocabulary;
   const { t } = useTranslation();
-  const refresh = useRefresh();
-  const [saving, setSaving] = useState(false);
-  const [other, setOther] = useState<StoredDefinition>();
   const { details, history } = useSnapshot(builder.state);
   const obstacle = obstacleOf(t, history.present, details);
+  const versions = useVersionedSave<StoredDefinition, DefinitionBody>({
+    titleOf: ({ name }) => name,
+    savedText: (now) => t(`definitions.${kind}.saved`, { name: now.name, found: formatCount(storedSize(now)) }),
+    create: (body) => save(body),
+    update: (over, body) => save(body, over.version),
+    // Not by `save`: the page on screen then opens the restored version from the start.
+    undo: async (former, now) =>
+      call(definitionCalls[kind].update, {
+        params: { id: now.id },
+        body: { ...formerBody(former), version: now.version },
+      }),
+    queries: definitionQueries,
+  });
+  const { saving, other } = versions;
 
-  const send = async (over?: number) => {
-    setSaving(true);
-    try {
-      const stored = await save(bodyOf(builder), over);
-      const text = { name: stored.name, found: formatCount(storedSize(stored)) };
-      const said = t(`definitions.${kind}.saved`, text);
-      const before = over === undefined ? props.stored : other;
-      if (before === undefined) notifyText('success', said);
-      else notifySaved(said, async () => putBack(before, stored, kind));
-      refresh(...definitionQueries);
-      setUnsaved(0);
-      onSaved(stored);
-    } catch (error) {
-      const current = isConflict(error) ? error.current : undefined;
-      if (current === undefined) notifyError(error);
-      else setOther(current as StoredDefinition);
-    } finally {
-      setSaving(false);
-    }
+  const goOn = (now: StoredDefinition) => {
+    setUnsaved(0);
+    onSaved(now);
   };
-  /** What was stored before, over what has been saved now; the page on screen opens it anew. */
-  const putBack = async (before: StoredDefinition, now: StoredDefinition, over: Kind) => {
-    const body = { ...formerBody(before), version: now.version };
-    await call(definitionCalls[over].update, { params: { id: String(now.id) }, body });
-    refresh(...definitionQueries);
+  const send = async (over: StoredDefinition | undefined) => {
+    try {
+      const now = await versions.save(bodyOf(builder), over);
+      if (now !== undefined) goOn(now);
+    } catch (error) {
+      notifyError(error);
+    }
   };
   const submit = async () => {
     if (saving) return;
     if (obstacle === undefined) {
-      if (changes > 0) await send();
+      if (changes > 0) await send(stored);
       else notifyText('info', t('definitions.unchanged'));
       return;
     }
@@ -72,20 +65,19 @@ export function useSaveDefinition(
     focusField(obstacle.field);
   };
   const discard = () => replaceDraft(builder, saved.draft, saved.details);
-  const conflict = other && {
-    current: other,
-    onKeepMine: () => {
-      setOther(undefined);
-      void send(other.version);
+  const conflict: DefinitionConflictProps | undefined = other && {
+    builder,
+    saved,
+    other,
+    onTake: (theirs) => {
+      versions.dismiss();
+      goOn(theirs);
     },
-    onTakeTheirs: () => {
-      setOther(undefined);
-      const theirs = storedDraft(other, vocabulary);
-      replaceDraft(builder, theirs.draft, theirs.details);
-      setUnsaved(0);
-      onSaved(other);
+    onSave: (theirs) => {
+      versions.dismiss();
+      void send(theirs);
     },
-    onClose: () => setOther(undefined),
+    onClose: versions.dismiss,
   };
   return {
     obstacle: obstacle?.text,

@@ -43,3 +43,13 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
     </dl>
   );
 }
+
+/** The facts of a record in two columns, where there is room. */
+export function FactColumns({ left, right }: { readonly left: ReactNode; readonly right: ReactNode }) {
+  return (
+    <div className="grid gap-x-12 gap-y-6 pt-2 roomy:grid-cols-2">
+      <div className="flex min-w-0 flex-col gap-6">{left}</div>
+      <div className="flex min-w-0 flex-col gap-6">{right}</div>
+    </div>
+  );
+}

@@ -7,7 +7,7 @@ import type { SelectOption } from '#console/ui/PlainSelect.tsx';
 import { Select } from '#console/ui/Select.tsx';
 import { TextArea } from '#console/ui/TextArea.tsx';
 import { TextField } from '#console/ui/TextField.tsx';
-import { shownChoice } from './choices.ts';
+import { shownChoice } from './choices.tsx';
 import type { FieldKind, FormField } from './formField.ts';
 import { nameOfField } from './nameOfField.ts';
 import type { FormFacts } from './recordKind.ts';

@@ -1,5 +1,4 @@
 import '../app.css';
-import '#console/texts/i18n.ts';
 import { deliverByHotkeys, listenToKeys } from '#console/actions/keyboard.ts';
 import { watchDatabase } from '#console/data/databaseWatch.ts';
 import { followOtherTabs, openSession } from '#console/identity/session.ts';

@@ -4,6 +4,7 @@ import { sidebarGroups, type Screen } from '#contract/screens/screen.ts';
 import { notices, type NoticeKey } from '#domain/notices.ts';
 import { actions, keys } from './actions.ts';
 import { ages } from './ages.ts';
+import { entity } from './entity.ts';
 import { form } from './form.ts';
 import { columns, list, listNothing, wholeList } from './list.ts';
 import { palette } from './palette.ts';
@@ -29,6 +30,7 @@ export const core = {
   actions,
   ages,
   columns,
+  entity,
   form,
   home,
   keys,

@@ -100,16 +100,8 @@ export const definitions = {
     unfinished_other: '{{count}} rows are not complete yet.',
     layoutOnly: 'Only the layout of the text or its comments.',
   },
-  conflict: {
-    title: '“{{name}}” was saved by somebody else meanwhile',
-    text: 'Nothing is lost yet: compare what each of you changed, then choose.',
-    theirs: 'Saved meanwhile, {{when}}',
-    archived: 'Archived. Saving yours over it makes it active again.',
-    mine: 'Yours, not saved yet',
-    keepMine: 'Save mine over it',
-    takeTheirs: 'Take theirs',
-    later: 'Go on editing',
-  },
+  conditions: 'Conditions',
+  archivedMeanwhile: 'They archived it. Saving makes it active again.',
   why: {
     keywords: 'explain reason member belongs segment filter',
     ask: 'Explain',

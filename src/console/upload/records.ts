@@ -1,18 +1,9 @@
 import type { CallValue } from '#console/data/call.ts';
-import type { BadgeTone } from '#console/ui/Badge.tsx';
+import type { Translate } from '#console/texts/i18n.ts';
 
 /** An import, and what the head of an uploaded file says, as the API gives them. */
 export type ImportRecord = CallValue<'import'>;
 export type Inspection = CallValue<'importInspect'>;
-
-/** How an import’s state looks. */
-export const statusTones: Readonly<Record<ImportRecord['status'], BadgeTone>> = {
-  pending: 'neutral',
-  validating: 'info',
-  processing: 'info',
-  completed: 'good',
-  failed: 'bad',
-};
 
 /** While an import is under way its row is asked for again after so many milliseconds. */
 export const refreshMs = 1000;
@@ -20,6 +11,13 @@ export const refreshMs = 1000;
 /** True until an import has ended. */
 export function isUnderWay({ status }: Pick<ImportRecord, 'status'>): boolean {
   return status !== 'completed' && status !== 'failed';
+}
+
+/** The state of an import in words; while its rows are loaded, with the share that is done. */
+export function importStatusText(t: Translate, record: ImportRecord): string {
+  const { status, batch_processed_count: done, batch_count: all } = record;
+  const text = t(`imports.status.${status}`);
+  return status === 'processing' && all > 0 ? `${text} ${Math.round((100 * done) / all)} %` : text;
 }
 
 /** Rows that were not taken, for whatever reason. */

@@ -202,7 +202,7 @@ describe('the form of a customer', () => {
     await draw({ ...customer, shipping_city: 'Hobart', version: 4 });
     expect(field('name').value).toBe('Maria');
     expect(field('shipping_city').value).toBe('Perth');
-    expect(drawn.element.textContent).toContain('What you typed here before is back.');
+    expect(drawn.element.textContent).toContain('Your unsaved changes from before are back.');
     answer.mockResolvedValueOnce(reply(200, { value: customer }));
     await pressButton('Discard');
     expect(field('name').value).toBe('Mia');
@@ -216,9 +216,9 @@ describe('the form of a customer', () => {
     await type('name', 'Maria');
     await save();
     await until(() => dialogText().includes('This customer is gone'));
-    expect(dialogText()).toContain('What you typed is kept');
+    expect(dialogText()).toContain('Your changes are kept');
     expect(field('name').value).toBe('Maria');
-    await pressButton('Create it anew');
+    await pressButton('Create it again');
     expect(location.pathname).toBe('/customers-create');
     await drawn.unmount();
     drawn = await mount(

@@ -4,10 +4,9 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import { call } from '#console/data/call.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { placedOnce } from '#console/list/column.ts';
-import { List } from '#console/list/List.tsx';
+import { EntityList } from '#console/entity/EntityList.tsx';
 import { recordColumnsOf } from '#console/records/figureColumns.tsx';
 import { copyIds } from '#console/records/copyIds.ts';
-import { RecordListPage } from '#console/records/RecordListPage.tsx';
 import { useRecordColumns } from '#console/records/useRecordColumns.ts';
 import { viewTitle } from '#console/list/viewTitle.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';
@@ -51,41 +50,44 @@ const CustomerList = memo(function CustomerListAt({ url }: { readonly url: Custo
   useTitle(viewTitle(title, { search: url.search, ...narrowing }));
   const { sort, order } = sortOf(query.data?.sortOption ?? url.sortOption);
   return (
-    <RecordListPage {...{ title, upload, create }} needs={isAnalytics ? 'CUSTOMERS.ANALYTICS.VIEW' : undefined}>
-      <List
-        {...narrowing}
-        name="customers"
-        label={t('customerList.label')}
-        columns={useMemo(() => placedOnce([...columns, ...figures]), [columns, figures])}
-        chooser={chooser}
-        rows={query.data?.customers}
-        total={query.data?.total}
-        query={query}
-        rowKey={(row) => row.user_id}
-        rowName={(row) => row.full_name}
-        rowLink={(row) => pathTo(isAnalytics ? 'customerAnalytics' : 'customer', { id: row.user_id })}
-        rowActions={rowActions}
-        selectionActions={(rows) => [copyIds('customers', rows)]}
-        page={query.data?.cursor ?? cursor}
-        onPage={(page) => url.push({ cursor: page })}
-        sorting={{
-          sort,
-          order,
-          onSort: (by, direction) => url.push({ sortOption: sortOptionOf(by, direction), recent: false }),
-        }}
-        search={{
-          label: t('customerList.search'),
-          value: url.search,
-          onChange: url.setSearch,
-          meant: query.data?.meant,
-        }}
-        onExport={(asked) =>
-          call('customerExport', { body: { question, ...asked, columns: recordColumnsOf(asked.columns, figures) } })
-        }
-        empty={{ title: t('customerList.emptyTitle'), text: t('customerList.emptyText'), action: create }}
-      />
+    <EntityList
+      title={title}
+      primary={create}
+      secondary={upload}
+      needs={isAnalytics ? 'CUSTOMERS.ANALYTICS.VIEW' : undefined}
+      {...narrowing}
+      name="customers"
+      label={t('customerList.label')}
+      columns={useMemo(() => placedOnce([...columns, ...figures]), [columns, figures])}
+      chooser={chooser}
+      rows={query.data?.customers}
+      total={query.data?.total}
+      query={query}
+      rowKey={(row) => row.user_id}
+      rowName={(row) => row.full_name}
+      rowLink={(row) => pathTo(isAnalytics ? 'customerAnalytics' : 'customer', { id: row.user_id })}
+      rowActions={rowActions}
+      selectionActions={(rows) => [copyIds('customers', rows)]}
+      page={query.data?.cursor ?? cursor}
+      onPage={(page) => url.push({ cursor: page })}
+      sorting={{
+        sort,
+        order,
+        onSort: (by, direction) => url.push({ sortOption: sortOptionOf(by, direction), recent: false }),
+      }}
+      search={{
+        label: t('customerList.search'),
+        value: url.search,
+        onChange: url.setSearch,
+        meant: query.data?.meant,
+      }}
+      onExport={(asked) =>
+        call('customerExport', { body: { question, ...asked, columns: recordColumnsOf(asked.columns, figures) } })
+      }
+      empty={{ title: t('customerList.emptyTitle'), text: t('customerList.emptyText'), action: create }}
+    >
       {dialog}
-    </RecordListPage>
+    </EntityList>
   );
 });
 

@@ -2,7 +2,10 @@ import { pathTo } from '#contract/links.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useAccess } from '#console/actions/access.ts';
 import { useCall } from '#console/data/useCall.ts';
-import { FactColumns, RecordPage } from '#console/records/RecordPage.tsx';
+import { EntityPage } from '#console/entity/EntityPage.tsx';
+import { copyFieldAction } from '#console/records/copyFieldAction.ts';
+import { FactColumns } from '#console/records/Facts.tsx';
+import { statusBadge } from '#console/records/choices.tsx';
 import { useOwnFields } from '#console/records/useOwnFields.tsx';
 import { usePickCustomer } from '#console/records/usePickCustomer.ts';
 import { useRecordActions } from '#console/records/useRecordActions.ts';
@@ -30,14 +33,16 @@ export function CustomerScreen({ parameters: { id } }: ScreenProps<'customer'>) 
   });
   const own = useOwnFields('customer');
   return (
-    <RecordPage
-      kind="customer"
+    <EntityPage
+      name="customer"
       query={query}
       titleOf={({ full_name: name }) => name}
       title={t('screens.customer')}
       primary={actions.edit}
       menu={[actions.editField, actions.analytics, actions.copyLink, actions.copyId, own.action]}
-      actions={[usePickCustomer()]}
+      others={[usePickCustomer(), copyFieldAction('customer', query.data)]}
+      failedTitle={t('records.customer.loadFailed')}
+      status={(record) => statusBadge(t, record.status)}
       dialog={own.dialog}
     >
       {(customer) => (
@@ -53,6 +58,6 @@ export function CustomerScreen({ parameters: { id } }: ScreenProps<'customer'>) 
           }
         />
       )}
-    </RecordPage>
+    </EntityPage>
   );
 }

@@ -1,8 +1,9 @@
 import { pathTo } from '#contract/links.ts';
-import { ChartColumn, List as ListIcon, Pencil, Plus, Upload, User } from '#console/ui/icons.ts';
+import { ChartColumn, List as ListIcon, Pencil, Upload, User } from '#console/ui/icons.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Action } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';
+import { createAction } from '#console/entity/createAction.ts';
 import { go } from '#console/navigation/go.ts';
 import { editFieldAction } from '#console/records/editFieldAction.ts';
 import { useOwnFields } from '#console/records/useOwnFields.tsx';
@@ -13,15 +14,7 @@ import type { ListedCustomer } from './customerColumns.tsx';
 export function useCustomerListActions(isAnalytics: boolean) {
   const { t } = useTranslation();
   const to = (path: string) => ({ path, run: () => go(path) });
-  const create: Action = {
-    ...to(pathTo('customerCreate')),
-    id: 'go:customerCreate',
-    title: t('screens.customerCreate'),
-    group: 'create',
-    icon: Plus,
-    feature: 'CUSTOMERS.CREATE',
-    shortcut: 'c c',
-  };
+  const create = createAction('customerCreate', t('screens.customerCreate'));
   const upload: Action = {
     ...to(pathTo('customersImport')),
     id: 'customers:import',

@@ -1,8 +1,5 @@
 import { pathTo } from '#contract/links.ts';
-import { Plus } from '#console/ui/icons.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import type { Action } from '#console/actions/action.ts';
-import { ActionButton } from '#console/actions/ActionButton.tsx';
 import type { CallValue } from '#console/data/call.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { storedColumns } from '#console/definition/storedColumns.tsx';
@@ -10,13 +7,12 @@ import { DefinitionsAhead } from '#console/definition/DefinitionsAhead.tsx';
 import { useSelectionActions } from '#console/definition/useSelectionActions.ts';
 import { useStatusActions } from '#console/definition/useStatusActions.ts';
 import { useStoredNarrowing } from '#console/definition/useStoredNarrowing.ts';
+import { createAction } from '#console/entity/createAction.ts';
+import { EntityList } from '#console/entity/EntityList.tsx';
 import type { Column } from '#console/list/column.ts';
-import { List } from '#console/list/List.tsx';
 import { useListUrl } from '#console/list/useListUrl.ts';
-import { go } from '#console/navigation/go.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';
 import { viewTitle } from '#console/list/viewTitle.ts';
-import { PageFrame } from '#console/ui/PageFrame.tsx';
 import { arrange } from '#console/wholeList/arrange.ts';
 import { filterSorts } from './filterListUrl.ts';
 import { definitionTexts, filters } from '#console/texts/definitions.ts';
@@ -33,16 +29,7 @@ export function FilterListScreen() {
   const query = useCall('filterList', { query: { search: url.search } }, { keepPrevious: true });
   const { filters, passes } = useStoredNarrowing('filter');
   useTitle(viewTitle(t('screens.filters'), { search: url.search, filters }));
-  const create: Action = {
-    id: 'go:filterCreate',
-    title: t('filters.create'),
-    group: 'create',
-    icon: Plus,
-    feature: 'PRODUCTS.FILTERS.CREATE',
-    shortcut: 'c f',
-    path: pathTo('filterCreate'),
-    run: () => go(pathTo('filterCreate')),
-  };
+  const create = createAction('filterCreate', t('filters.create'));
   const products: Column<Filter> = {
     key: 'products',
     title: t('filters.columns.products'),
@@ -54,25 +41,26 @@ export function FilterListScreen() {
   const columns = storedColumns<Filter>(t, t('filters.columns.name'), [products]);
   const { sort, order, page } = url;
   return (
-    <PageFrame title={t('screens.filters')} actions={<ActionButton action={create} variant="primary" />}>
-      <List
-        name="filters"
-        label={t('filters.listLabel')}
-        columns={columns}
-        {...arrange(query.data, { passes, columns, sort, order, page })}
-        query={query}
-        rowKey={({ id }) => String(id)}
-        rowName={({ name }) => name}
-        rowLink={({ id }) => pathTo('filter', { id })}
-        rowActions={useStatusActions('filter', 'filters')}
-        selectionActions={useSelectionActions('filter', 'filters', query.data)}
-        onPage={url.setPage}
-        filters={filters}
-        sorting={{ sort, order, onSort: (by, direction) => url.setSort(by as typeof sort, direction) }}
-        search={{ label: t('filters.search'), value: url.search, onChange: url.setSearch }}
-        empty={{ title: t('filters.emptyTitle'), text: t('filters.emptyText'), action: create }}
-      />
+    <EntityList
+      title={t('screens.filters')}
+      primary={create}
+      name="filters"
+      label={t('filters.listLabel')}
+      columns={columns}
+      {...arrange(query.data, { passes, columns, sort, order, page })}
+      query={query}
+      rowKey={({ id }) => String(id)}
+      rowName={({ name }) => name}
+      rowLink={({ id }) => pathTo('filter', { id })}
+      rowActions={useStatusActions('filter', 'filters')}
+      selectionActions={useSelectionActions('filter', 'filters', query.data)}
+      onPage={url.setPage}
+      filters={filters}
+      sorting={{ sort, order, onSort: (by, direction) => url.setSort(by as typeof sort, direction) }}
+      search={{ label: t('filters.search'), value: url.search, onChange: url.setSearch }}
+      empty={{ title: t('filters.emptyTitle'), text: t('filters.emptyText'), action: create }}
+    >
       <DefinitionsAhead kind="filter" />
-    </PageFrame>
+    </EntityList>
   );
 }

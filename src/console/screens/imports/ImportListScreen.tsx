@@ -4,15 +4,13 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useAccess } from '#console/actions/access.ts';
 import type { Action } from '#console/actions/action.ts';
 import { uploadAction } from '#console/actions/uploadAction.ts';
-import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { useActions } from '#console/actions/useActions.ts';
 import { useCall } from '#console/data/useCall.ts';
-import { List } from '#console/list/List.tsx';
+import { EntityList } from '#console/entity/EntityList.tsx';
 import { useListUrl } from '#console/list/useListUrl.ts';
 import { viewTitle } from '#console/list/viewTitle.ts';
 import { go } from '#console/navigation/go.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';
-import { PageFrame } from '#console/ui/PageFrame.tsx';
 import { arrange } from '#console/wholeList/arrange.ts';
 import { copyLinks } from '#console/wholeList/copyLinks.ts';
 import { importColumns } from './importColumns.tsx';
@@ -54,23 +52,23 @@ export function ImportListScreen() {
   const columns = importColumns(t);
   const { sort, order, page } = url;
   return (
-    <PageFrame title={t('screens.imports')} actions={<ActionButton action={upload} variant="primary" />}>
-      <List
-        name="imports"
-        label={t('imports.listLabel')}
-        columns={columns}
-        {...arrange(query.data, { passes, columns, sort, order, page })}
-        query={query}
-        rowKey={({ id }) => String(id)}
-        rowName={({ file_name: name }) => name}
-        rowLink={({ id }) => pathTo('import', { id })}
-        selectionActions={(rows) => [copyLinks('imports', rows, (id) => pathTo('import', { id }))]}
-        onPage={url.setPage}
-        filters={filters}
-        sorting={{ sort, order, onSort: (by, direction) => url.setSort(by as typeof sort, direction) }}
-        search={{ label: t('imports.search'), value: url.search, onChange: url.setSearch }}
-        empty={{ title: t('imports.emptyTitle'), text: t('imports.emptyText'), action: upload }}
-      />
-    </PageFrame>
+    <EntityList
+      title={t('screens.imports')}
+      primary={upload}
+      name="imports"
+      label={t('imports.listLabel')}
+      columns={columns}
+      {...arrange(query.data, { passes, columns, sort, order, page })}
+      query={query}
+      rowKey={({ id }) => String(id)}
+      rowName={({ file_name: name }) => name}
+      rowLink={({ id }) => pathTo('import', { id })}
+      selectionActions={(rows) => [copyLinks('imports', rows, (id) => pathTo('import', { id }))]}
+      onPage={url.setPage}
+      filters={filters}
+      sorting={{ sort, order, onSort: (by, direction) => url.setSort(by as typeof sort, direction) }}
+      search={{ label: t('imports.search'), value: url.search, onChange: url.setSearch }}
+      empty={{ title: t('imports.emptyTitle'), text: t('imports.emptyText'), action: upload }}
+    />
   );
 }

@@ -1,7 +1,8 @@
 import type { Column } from '#console/list/column.ts';
 import type { Translate } from '#console/texts/i18n.ts';
 import { failedRows, type ImportRecord } from '#console/upload/records.ts';
-import { StatusBadge } from './StatusBadge.tsx';
+import { importStatusText } from '#console/upload/records.ts';
+import { StatusBadge } from '#console/entity/StatusBadge.tsx';
 
 /** The columns of the list of imports. */
 export function importColumns(t: Translate): readonly Column<ImportRecord>[] {
@@ -26,7 +27,7 @@ export function importColumns(t: Translate): readonly Column<ImportRecord>[] {
       title: t('imports.columns.status'),
       value: ({ status }) => t(`imports.status.${status}`),
       sort: 'status',
-      render: (row) => <StatusBadge record={row} />,
+      render: (row) => <StatusBadge status={row.status} text={importStatusText(t, row)} />,
     },
     {
       key: 'rows',

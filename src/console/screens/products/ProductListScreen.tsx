@@ -8,14 +8,13 @@ import { useMoney } from '#console/charts/useMoney.ts';
 import { call } from '#console/data/call.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { placedOnce } from '#console/list/column.ts';
-import { List } from '#console/list/List.tsx';
+import { EntityList } from '#console/entity/EntityList.tsx';
 import { cardsAcross } from '#console/list/cardsAcross.ts';
 import { ListCards } from '#console/list/ListCards.tsx';
 import { viewTitle } from '#console/list/viewTitle.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';
 import { recordColumnsOf } from '#console/records/figureColumns.tsx';
 import { copyIds } from '#console/records/copyIds.ts';
-import { RecordListPage } from '#console/records/RecordListPage.tsx';
 import { useRecordColumns } from '#console/records/useRecordColumns.ts';
 import { ProductCard } from './ProductCard.tsx';
 import { analyticsColumns, nameOf, productColumns, standardColumns, type ListedProduct } from './productColumns.tsx';
@@ -62,58 +61,61 @@ const ProductList = memo(function ProductListAt({ url }: { readonly url: Product
   useTitle(viewTitle(title, { search: url.search, ...narrowing }));
   const { sort, order } = sortOf(query.data?.sortOption ?? url[own.sort]);
   return (
-    <RecordListPage {...{ title, upload, create }} needs={isAnalytics ? 'PRODUCTS.ANALYTICS.VIEW' : undefined}>
-      <List
-        {...narrowing}
-        name="products"
-        label={t('productList.label')}
-        columns={useMemo(() => placedOnce([...columns, ...figures]), [columns, figures])}
-        chooser={chooser}
-        rows={query.data?.products}
-        total={query.data?.total}
-        query={query}
-        rowKey={(row) => row.item_id}
-        rowName={nameOf}
-        rowLink={(row) => pathTo(isAnalytics ? 'productAnalytics' : 'product', { id: row.item_id })}
-        rowActions={rowActions}
-        selectionActions={(rows) => [copyIds('products', rows)]}
-        page={query.data?.cursor ?? page}
-        onPage={(next) => url.push({ [own.page]: next })}
-        sorting={{
-          sort,
-          order,
-          onSort: (by, direction) => url.push({ [own.sort]: sortOptionOf(by, direction) }),
-        }}
-        search={{
-          label: t('productList.search'),
-          value: url.search,
-          onChange: url.setSearch,
-          meant: query.data?.meant,
-        }}
-        toolbar={
-          <>
-            <SmallSelect
-              label={t('productList.searchBy')}
-              value={url.searchBy}
-              options={productSearchFields.map((field) => ({ value: field, label: field }))}
-              onChange={(searchBy) => url.push({ searchBy })}
-            />
-            <ActionButton action={layout} variant="ghost" size="bar" label={t('productList.layout')} hideShortcut />
-          </>
-        }
-        cards={{
-          on: url.layout === 'grid',
-          Cards: ListCards,
-          across: cardsAcross,
-          draw: (product) => <ProductCard product={product} amount={money.amount} />,
-        }}
-        onExport={(asked) =>
-          call('productExport', { body: { question, ...asked, columns: recordColumnsOf(asked.columns, figures) } })
-        }
-        empty={{ title: t('productList.emptyTitle'), text: t('productList.emptyText'), action: create }}
-      />
+    <EntityList
+      title={title}
+      primary={create}
+      secondary={upload}
+      needs={isAnalytics ? 'PRODUCTS.ANALYTICS.VIEW' : undefined}
+      {...narrowing}
+      name="products"
+      label={t('productList.label')}
+      columns={useMemo(() => placedOnce([...columns, ...figures]), [columns, figures])}
+      chooser={chooser}
+      rows={query.data?.products}
+      total={query.data?.total}
+      query={query}
+      rowKey={(row) => row.item_id}
+      rowName={nameOf}
+      rowLink={(row) => pathTo(isAnalytics ? 'productAnalytics' : 'product', { id: row.item_id })}
+      rowActions={rowActions}
+      selectionActions={(rows) => [copyIds('products', rows)]}
+      page={query.data?.cursor ?? page}
+      onPage={(next) => url.push({ [own.page]: next })}
+      sorting={{
+        sort,
+        order,
+        onSort: (by, direction) => url.push({ [own.sort]: sortOptionOf(by, direction) }),
+      }}
+      search={{
+        label: t('productList.search'),
+        value: url.search,
+        onChange: url.setSearch,
+        meant: query.data?.meant,
+      }}
+      toolbar={
+        <>
+          <SmallSelect
+            label={t('productList.searchBy')}
+            value={url.searchBy}
+            options={productSearchFields.map((field) => ({ value: field, label: field }))}
+            onChange={(searchBy) => url.push({ searchBy })}
+          />
+          <ActionButton action={layout} variant="ghost" size="bar" label={t('productList.layout')} hideShortcut />
+        </>
+      }
+      cards={{
+        on: url.layout === 'grid',
+        Cards: ListCards,
+        across: cardsAcross,
+        draw: (product) => <ProductCard product={product} amount={money.amount} />,
+      }}
+      onExport={(asked) =>
+        call('productExport', { body: { question, ...asked, columns: recordColumnsOf(asked.columns, figures) } })
+      }
+      empty={{ title: t('productList.emptyTitle'), text: t('productList.emptyText'), action: create }}
+    >
       {dialog}
-    </RecordListPage>
+    </EntityList>
   );
 });
 

@@ -2,7 +2,10 @@ import { pathTo } from '#contract/links.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useAccess } from '#console/actions/access.ts';
 import { useCall } from '#console/data/useCall.ts';
-import { FactColumns, RecordPage } from '#console/records/RecordPage.tsx';
+import { EntityPage } from '#console/entity/EntityPage.tsx';
+import { copyFieldAction } from '#console/records/copyFieldAction.ts';
+import { FactColumns } from '#console/records/Facts.tsx';
+import { statusBadge } from '#console/records/choices.tsx';
 import { useOwnFields } from '#console/records/useOwnFields.tsx';
 import { useRecordActions } from '#console/records/useRecordActions.ts';
 import type { ScreenProps } from '#console/screenProps.ts';
@@ -29,14 +32,16 @@ export function ProductScreen({ parameters: { id } }: ScreenProps<'product'>) {
   });
   const own = useOwnFields('product');
   return (
-    <RecordPage
-      kind="product"
+    <EntityPage
+      name="product"
       query={query}
       titleOf={({ name, item_id: itemId }) => name ?? itemId}
       title={t('screens.product')}
       primary={actions.edit}
       menu={[actions.editField, actions.analytics, actions.copyLink, actions.copyId, own.action]}
-      actions={[]}
+      others={[copyFieldAction('product', query.data)]}
+      failedTitle={t('records.product.loadFailed')}
+      status={(record) => statusBadge(t, record.status)}
       dialog={own.dialog}
     >
       {(product) => (
@@ -50,6 +55,6 @@ export function ProductScreen({ parameters: { id } }: ScreenProps<'product'>) {
           }
         />
       )}
-    </RecordPage>
+    </EntityPage>
   );
 }

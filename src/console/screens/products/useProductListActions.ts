@@ -1,9 +1,10 @@
 import { pathTo } from '#contract/links.ts';
 import { productSearchFields } from '#contract/recordLists.ts';
-import { ChartColumn, Grid2x2, List as ListIcon, Pencil, Plus, Search, Table2, Upload } from '#console/ui/icons.ts';
+import { ChartColumn, Grid2x2, List as ListIcon, Pencil, Search, Table2, Upload } from '#console/ui/icons.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Action } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';
+import { createAction } from '#console/entity/createAction.ts';
 import { go } from '#console/navigation/go.ts';
 import { editFieldAction } from '#console/records/editFieldAction.ts';
 import { useOwnFields } from '#console/records/useOwnFields.tsx';
@@ -16,15 +17,7 @@ export function useProductListActions(url: ProductListUrl) {
   const isAnalytics = url.view === 'analytics';
   const isGrid = url.layout === 'grid';
   const to = (path: string) => ({ path, run: () => go(path) });
-  const create: Action = {
-    ...to(pathTo('productCreate')),
-    id: 'go:productCreate',
-    title: t('screens.productCreate'),
-    group: 'create',
-    icon: Plus,
-    feature: 'PRODUCTS.CREATE',
-    shortcut: 'c p',
-  };
+  const create = createAction('productCreate', t('screens.productCreate'));
   const upload: Action = {
     ...to(pathTo('productsImport')),
     id: 'products:import',

@@ -1,8 +1,5 @@
 import { pathTo } from '#contract/links.ts';
-import { Plus } from '#console/ui/icons.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import type { Action } from '#console/actions/action.ts';
-import { ActionButton } from '#console/actions/ActionButton.tsx';
 import type { CallValue } from '#console/data/call.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { storedColumns } from '#console/definition/storedColumns.tsx';
@@ -10,13 +7,12 @@ import { DefinitionsAhead } from '#console/definition/DefinitionsAhead.tsx';
 import { useSelectionActions } from '#console/definition/useSelectionActions.ts';
 import { useStatusActions } from '#console/definition/useStatusActions.ts';
 import { useStoredNarrowing } from '#console/definition/useStoredNarrowing.ts';
+import { createAction } from '#console/entity/createAction.ts';
+import { EntityList } from '#console/entity/EntityList.tsx';
 import type { Column } from '#console/list/column.ts';
-import { List } from '#console/list/List.tsx';
 import { useListUrl } from '#console/list/useListUrl.ts';
-import { go } from '#console/navigation/go.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';
 import { viewTitle } from '#console/list/viewTitle.ts';
-import { PageFrame } from '#console/ui/PageFrame.tsx';
 import { arrange } from '#console/wholeList/arrange.ts';
 import { segmentSorts } from './segmentListUrl.ts';
 import { useOpenAnalytics } from './useOpenAnalytics.ts';
@@ -34,16 +30,7 @@ export function SegmentListScreen() {
   const query = useCall('segmentList', { query: { search: url.search } }, { keepPrevious: true });
   const { filters, passes } = useStoredNarrowing('segment');
   useTitle(viewTitle(t('screens.segments'), { search: url.search, filters }));
-  const create: Action = {
-    id: 'go:segmentCreate',
-    title: t('segments.create'),
-    group: 'create',
-    icon: Plus,
-    feature: 'SEGMENTS.CREATE',
-    shortcut: 'c s',
-    path: pathTo('segmentCreate'),
-    run: () => go(pathTo('segmentCreate')),
-  };
+  const create = createAction('segmentCreate', t('segments.create'));
   const statusActions = useStatusActions('segment', 'segments');
   const analytics = useOpenAnalytics('segments');
   const numbers: readonly Column<Segment>[] = [
@@ -66,25 +53,26 @@ export function SegmentListScreen() {
   const columns = storedColumns<Segment>(t, t('segments.columns.name'), numbers);
   const { sort, order, page } = url;
   return (
-    <PageFrame title={t('screens.segments')} actions={<ActionButton action={create} variant="primary" />}>
-      <List
-        name="segments"
-        label={t('segments.listLabel')}
-        columns={columns}
-        {...arrange(query.data, { passes, columns, sort, order, page })}
-        query={query}
-        rowKey={({ id }) => String(id)}
-        rowName={({ name }) => name}
-        rowLink={({ id }) => pathTo('segment', { id })}
-        rowActions={(row) => [analytics(row.id), ...statusActions(row)]}
-        selectionActions={useSelectionActions('segment', 'segments', query.data)}
-        onPage={url.setPage}
-        filters={filters}
-        sorting={{ sort, order, onSort: (by, direction) => url.setSort(by as typeof sort, direction) }}
-        search={{ label: t('segments.search'), value: url.search, onChange: url.setSearch }}
-        empty={{ title: t('segments.emptyTitle'), text: t('segments.emptyText'), action: create }}
-      />
+    <EntityList
+      title={t('screens.segments')}
+      primary={create}
+      name="segments"
+      label={t('segments.listLabel')}
+      columns={columns}
+      {...arrange(query.data, { passes, columns, sort, order, page })}
+      query={query}
+      rowKey={({ id }) => String(id)}
+      rowName={({ name }) => name}
+      rowLink={({ id }) => pathTo('segment', { id })}
+      rowActions={(row) => [analytics(row.id), ...statusActions(row)]}
+      selectionActions={useSelectionActions('segment', 'segments', query.data)}
+      onPage={url.setPage}
+      filters={filters}
+      sorting={{ sort, order, onSort: (by, direction) => url.setSort(by as typeof sort, direction) }}
+      search={{ label: t('segments.search'), value: url.search, onChange: url.setSearch }}
+      empty={{ title: t('segments.emptyTitle'), text: t('segments.emptyText'), action: create }}
+    >
       <DefinitionsAhead kind="segment" />
-    </PageFrame>
+    </EntityList>
   );
 }

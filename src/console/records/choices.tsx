@@ -1,4 +1,5 @@
 import type { Translate } from '#console/texts/i18n.ts';
+import { StatusBadge } from '#console/entity/StatusBadge.tsx';
 
 /** A choice in words, as far as it is one of ours. */
 export function shownChoice(t: Translate, value: string): string {
@@ -13,3 +14,8 @@ const choiceTexts = {
   inactive: 'inactive',
   archived: 'archived',
 } as const;
+
+/** What a record's status says; nothing where it has none. */
+export function statusBadge(t: Translate, status: string | null) {
+  return status === null || status === '' ? null : <StatusBadge status={status} text={shownChoice(t, status)} />;
+}

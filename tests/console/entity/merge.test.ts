@@ -1,4 +1,4 @@
-import { merged, mergeOf, type Side } from '#console/records/merging.ts';
+import { merged, mergeOf, type Side } from '#console/entity/merge.ts';
 import { assert, constantFrom, property, record as recordOf } from 'fast-check';
 import { expect, it } from 'vitest';
 

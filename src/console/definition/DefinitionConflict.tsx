@@ -1,0 +1,105 @@
+import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
+import { draftIn, replaceDraft, type Builder } from '#console/builder/builder.ts';
+import type { Draft } from '#console/builder/draft.ts';
+import type { Details } from '#console/builder/draftLink.ts';
+import type { SavedDefinition } from '#console/builder/useLinkedBuilder.ts';
+import type { ConflictField, Version } from '#console/entity/ConflictDialog.tsx';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { later } from '#console/ui/later.tsx';
+import type { StoredDefinition } from './definitionCalls.ts';
+import { Differences } from './Differences.tsx';
+import { storedDraft } from './storedDraft.ts';
+
+const ConflictDialog = later(async () => (await import('#console/entity/ConflictDialog.tsx')).ConflictDialog);
+
+/** A definition by the fields in which two versions may differ: its details, and its conditions as SQL. */
+type Fields = Readonly<Record<'name' | 'description' | 'external' | 'conditions', string>>;
+
+/** What the dialog takes. */
+export interface DefinitionConflictProps {
+  readonly builder: Builder;
+  /** What both began with. */
+  readonly saved: SavedDefinition;
+  /** What somebody else saved meanwhile. */
+  readonly other: StoredDefinition;
+  /** Takes their version as it is; the builder shows it. */
+  readonly onTake: (other: StoredDefinition) => void;
+  /** Saves what the builder shows over theirs. */
+  readonly onSave: (other: StoredDefinition) => void;
+  readonly onClose: () => void;
+}
+
+/** Two people saved the same definition: each detail and the conditions, mine and theirs, and the choice. */
+export function DefinitionConflict({ builder, saved, other, onTake, onSave, onClose }: DefinitionConflictProps) {
+  const { t } = useTranslation();
+  const { vocabulary } = builder;
+  const theirs = storedDraft(other, vocabulary);
+  const mine = { details: builder.state.details, draft: draftIn(builder) };
+  const versions: Readonly<Record<Version, SavedDefinition>> = { before: saved, mine, theirs };
+  const settle = (decided: object) => {
+    const { name, description, external, conditions } = decided as Fields;
+    const draft = conditions === theirs.draft.text ? theirs.draft : mine.draft;
+    replaceDraft(builder, draft, { name, description, external: external === '' ? null : external });
+    const isTheirs = draft === theirs.draft && JSON.stringify(fieldsOf(theirs)) === JSON.stringify(decided);
+    if (isTheirs) onTake(other);
+    else onSave(other);
+  };
+  const text = (name: 'name' | 'description' | 'external'): ConflictField => ({
+    name,
+    label: t(`definitions.fields.${name}`),
+    show: (value) => String(value) || t('entity.conflict.empty'),
+  });
+  const conditions: ConflictField = {
+    name: 'conditions',
+    label: t('definitions.conditions'),
+    show: (_, version) => (
+      <Conditions
+        {...{ saved, vocabulary }}
+        label={t(`entity.conflict.${version === 'mine' ? 'mineBelow' : 'theirsBelow'}`)}
+        {...versions[version]}
+      />
+    ),
+  };
+  return (
+    <ConflictDialog
+      conflict={{ name: other.name, before: fieldsOf(saved), mine: fieldsOf(mine), theirs: fieldsOf(theirs) }}
+      fields={[text('name'), text('description'), text('external'), conditions]}
+      notes={other.status === 'archived' ? [t('definitions.archivedMeanwhile')] : []}
+      onSettle={settle}
+      onClose={onClose}
+    />
+  );
+}
+
+function fieldsOf({ details: { name, description, external }, draft }: SavedDefinition): Fields {
+  return { name, description, external: external ?? '', conditions: draft.text };
+}
+
+/** What a version changed in the conditions, in words, and its SQL. */
+function Conditions(props: {
+  readonly label: string;
+  readonly saved: SavedDefinition;
+  readonly details: Details;
+  readonly draft: Draft;
+  readonly vocabulary: Vocabulary;
+}) {
+  const { label, saved, draft, vocabulary } = props;
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <Differences
+        label={label}
+        before={{ details: saved.details, text: saved.draft.text }}
+        after={{ details: saved.details, model: draft.complete }}
+        vocabulary={vocabulary}
+      />
+      <pre
+        // Long texts scroll, and what scrolls takes the focus.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="max-h-review overflow-auto rounded border border-line bg-sunken p-2 font-mono text-small text-ink-2"
+      >
+        {draft.text}
+      </pre>
+    </div>
+  );
+}

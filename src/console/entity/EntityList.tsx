@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { FeatureCode } from '#domain/access/features.ts';
+import { reasonOf, useAccess } from '#console/actions/access.ts';
+import type { Action } from '#console/actions/action.ts';
+import { ActionButton } from '#console/actions/ActionButton.tsx';
+import { List } from '#console/list/List.tsx';
+import type { ListProps } from '#console/list/listProps.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { DeniedState } from '#console/ui/DeniedState.tsx';
+import { PageFrame } from '#console/ui/PageFrame.tsx';
+
+/** What the page of a list takes besides the list. */
+export interface EntityListProps<Row> extends ListProps<Row> {
+  readonly title: string;
+  /** The one thing to do here, mostly to create such an entity. */
+  readonly primary: Action;
+  /** Another action of the title row. */
+  readonly secondary?: Action;
+  /** A feature that this view of the list needs besides the screen's own; where it is closed, the page says why. */
+  readonly needs?: FeatureCode | undefined;
+  /** What the page has besides, such as dialogs. */
+  readonly children?: ReactNode;
+}
+
+/** The page of a list: title, actions, and the list with its states. */
+export function EntityList<Row>({ title, primary, secondary, needs, children, ...list }: EntityListProps<Row>) {
+  const { t } = useTranslation();
+  const access = useAccess()(needs);
+  if (access.kind !== 'granted') {
+    return (
+      <PageFrame title={title}>
+        <DeniedState title={t('list.deniedTitle')} reason={reasonOf(access, needs) ?? t('notices.unauthorized')} />
+      </PageFrame>
+    );
+  }
+  return (
+    <PageFrame
+      title={title}
+      actions={
+        <>
+          {secondary && (
+            <span className="narrow:hidden">
+              <ActionButton action={secondary} hideShortcut />
+            </span>
+          )}
+          <ActionButton action={primary} variant="primary" />
+        </>
+      }
+    >
+      <List {...list} />
+      {children}
+    </PageFrame>
+  );
+}
