@@ -1,4 +1,4 @@
-import { Lock } from '#console/ui/icons.ts';
+import { Lock } from 'lucide-react';
 import { memo, useCallback, useLayoutEffect, useRef } from 'react';
 import { Button } from '#console/ui/Button.tsx';
 import type { ButtonSize, ButtonVariant } from '#console/ui/buttonClasses.ts';

@@ -2,7 +2,7 @@ import { setOwnKeys } from '#console/state/keys.ts';
 import { IconButton } from '#console/ui/IconButton.tsx';
 import { Keycaps } from '#console/ui/Keycaps.tsx';
 import { capsOf } from '#console/ui/keyNames.ts';
-import { RotateCcw } from '#console/ui/laterIcons.ts';
+import { RotateCcw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { chosenShortcutsOf, lostShortcutsOf, type Action } from './action.ts';

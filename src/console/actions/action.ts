@@ -1,5 +1,5 @@
 import type { FeatureCode } from '#domain/access/features.ts';
-import type { IconShape } from '#console/ui/iconShape.ts';
+import type { LucideIcon } from 'lucide-react';
 import { keys } from '#console/state/keys.ts';
 import type { en } from '#console/texts/en.ts';
 import { takerOf } from './claims.ts';
@@ -41,7 +41,7 @@ export interface Action {
   /** Other words it is found by. */
   readonly keywords?: string;
   readonly group: ActionGroup;
-  readonly icon?: IconShape;
+  readonly icon?: LucideIcon;
   readonly feature?: FeatureCode | undefined;
   /** `x`, `mod+enter`, `shift+arrowdown`, or strokes one after the other: `g s`. The first of several is shown. */
   readonly shortcut?: string | readonly string[] | undefined;

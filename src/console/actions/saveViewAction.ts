@@ -4,7 +4,7 @@ import { session } from '#console/state/session.ts';
 import { tenant } from '#console/state/tenant.ts';
 import { askViewName } from '#console/state/viewDialog.ts';
 import { t } from '#console/texts/i18n.ts';
-import { Bookmark } from '#console/ui/icons.ts';
+import { Bookmark } from 'lucide-react';
 import type { Action } from './action.ts';
 
 /** Saves what is on screen as a view, wherever it can be one; it exists everywhere and has a button above lists. */

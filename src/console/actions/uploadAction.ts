@@ -6,7 +6,7 @@ import { go } from '#console/navigation/go.ts';
 import { session } from '#console/state/session.ts';
 import { tenant } from '#console/state/tenant.ts';
 import { t } from '#console/texts/i18n.ts';
-import { Upload } from '#console/ui/icons.ts';
+import { Upload } from 'lucide-react';
 
 /** Starts an import from anywhere. Whoever may import anything may; without, the code of customers says why not. */
 export function uploadAction(): Action {

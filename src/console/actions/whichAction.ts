@@ -1,5 +1,5 @@
 import { t } from '#console/texts/i18n.ts';
-import { Ellipsis } from '#console/ui/icons.ts';
+import { Ellipsis } from 'lucide-react';
 import type { Action } from './action.ts';
 import { isOffered, perform } from './perform.ts';
 

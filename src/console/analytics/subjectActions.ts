@@ -2,11 +2,10 @@ import { pathTo } from '#contract/links.ts';
 import type { FeatureCode } from '#domain/access/features.ts';
 import type { Action } from '#console/actions/action.ts';
 import { go } from '#console/navigation/go.ts';
-import type { IconShape } from '#console/ui/iconShape.ts';
-import { Box, Pencil, User } from '#console/ui/icons.ts';
+import { Box, Pencil, User, type LucideIcon } from 'lucide-react';
 
 interface Subject {
-  readonly icon: IconShape;
+  readonly icon: LucideIcon;
   readonly view: FeatureCode;
   readonly update: FeatureCode;
   readonly pathsOf: (id: string) => { readonly page: string; readonly form: string };

@@ -1,5 +1,4 @@
-import { ArrowDown, ArrowUp, Link2 } from '#console/ui/icons.ts';
-import { ListTree } from '#console/ui/laterIcons.ts';
+import { ArrowDown, ArrowUp, Link2, ListTree } from 'lucide-react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { copyThisLink } from '#console/navigation/copyLink.ts';

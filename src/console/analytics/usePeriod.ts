@@ -1,4 +1,4 @@
-import { CalendarRange } from '#console/ui/laterIcons.ts';
+import { CalendarRange } from 'lucide-react';
 import { useQueryStates } from 'nuqs';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Action, Choice } from '#console/actions/action.ts';

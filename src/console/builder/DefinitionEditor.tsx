@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { Eye } from '#console/ui/laterIcons.ts';
+import { Eye } from 'lucide-react';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { Icon } from '#console/ui/Icon.tsx';
 import { useSnapshot } from 'valtio';

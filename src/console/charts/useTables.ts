@@ -1,6 +1,6 @@
 import { parseAsArrayOf, parseAsStringLiteral, useQueryState } from 'nuqs';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { Table2 } from '#console/ui/icons.ts';
+import { Table2 } from 'lucide-react';
 import type { Action } from '#console/actions/action.ts';
 
 /** Which charts of a screen show their figures as a table, kept in the address (`tables`). */

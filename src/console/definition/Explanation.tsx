@@ -1,5 +1,4 @@
-import { X } from '#console/ui/icons.ts';
-import { Check } from '#console/ui/laterIcons.ts';
+import { Check, X } from 'lucide-react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { describeCondition } from '#domain/conditions/describe.ts';
 import type { Group, Model } from '#domain/conditions/model.ts';

@@ -1,4 +1,4 @@
-import { CircleAlert } from '#console/ui/icons.ts';
+import { CircleAlert } from 'lucide-react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Badge } from '#console/ui/Badge.tsx';
 import type { StoredDefinition } from './definitionCalls.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Kind } from '#domain/conditions/model.ts';
 import type { Action } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';
-import { ActionMenu } from '#console/actions/ActionMenu.tsx';
+import { ActionMenu } from '#console/menus/ActionMenu.tsx';
 import { whichAction } from '#console/actions/whichAction.ts';
 import { useLoaded } from '#console/ui/useLoaded.ts';
 import { notifyError } from '#console/state/notices.ts';

@@ -1,4 +1,4 @@
-import { Link2 } from '#console/ui/icons.ts';
+import { Link2 } from 'lucide-react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Action } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';

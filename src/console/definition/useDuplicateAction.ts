@@ -7,7 +7,7 @@ import { longestCode } from '#console/builder/draftCode.ts';
 import { codeOf, type Details } from '#console/builder/draftLink.ts';
 import { go } from '#console/navigation/go.ts';
 import { notifyText } from '#console/state/notices.ts';
-import { Copy } from '#console/ui/icons.ts';
+import { Copy } from 'lucide-react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { definitionFeatures } from './definitionCalls.ts';
 

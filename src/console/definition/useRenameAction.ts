@@ -1,6 +1,6 @@
 import type { Action } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';
-import { Pencil } from '#console/ui/icons.ts';
+import { Pencil } from 'lucide-react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useCallback, useRef, type RefCallback } from 'react';
 

@@ -1,4 +1,4 @@
-import { ListChecks } from '#console/ui/icons.ts';
+import { ListChecks } from 'lucide-react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Action } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';

@@ -1,5 +1,5 @@
 import { pathTo } from '#contract/links.ts';
-import { Archive, ArchiveRestore, RefreshCw } from '#console/ui/laterIcons.ts';
+import { Archive, ArchiveRestore, RefreshCw } from 'lucide-react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Kind } from '#domain/conditions/model.ts';
 import type { Action } from '#console/actions/action.ts';

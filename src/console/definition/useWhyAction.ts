@@ -1,4 +1,4 @@
-import { CircleHelp } from '#console/ui/laterIcons.ts';
+import { CircleHelp } from 'lucide-react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Kind } from '#domain/conditions/model.ts';
 import type { Action } from '#console/actions/action.ts';

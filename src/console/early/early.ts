@@ -13,23 +13,20 @@ import type { EarlyScreen } from '#contract/screens/earlyScreen.ts';
 /** A token that ends sooner is renewed first. */
 const margin = 60_000;
 
-const { screens = '[]', sheet = '' } = document.currentScript?.dataset ?? {};
+const { screens = '[]' } = document.currentScript?.dataset ?? {};
 const table = JSON.parse(screens) as readonly EarlyScreen[];
 const screenOf = (path: string) => table.find(({ pattern }) => new RegExp(pattern, 'u').test(path));
 const screen = screenOf(location.pathname);
 // The answer takes longest, so it is asked for first.
 if (screen?.inTenant) ask(screen);
 loadFilesOf(screen);
-// The console has every other screen's files loaded by this table, too, when it goes there.
-window.dodoFiles = (path) => loadFilesOf(screenOf(path));
 
 function loadFilesOf(found: EarlyScreen | undefined): void {
-  for (const name of found?.files.split(' ') ?? []) preload({ rel: 'modulepreload' }, `${name}.js`);
-  if (found && !found.isList) preload({ rel: 'preload', as: 'style' }, sheet);
-}
-
-function preload(how: Readonly<Partial<HTMLLinkElement>>, file: string): void {
-  document.head.append(Object.assign(document.createElement('link'), how, { href: `/assets/${file}` }));
+  for (const name of found?.files.split(' ') ?? []) {
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href: `/assets/${name}.js` }),
+    );
+  }
 }
 
 function ask({ pattern, first, query, isList }: EarlyScreen): void {

@@ -15,8 +15,6 @@ export const fresh = 10_000;
 declare global {
   interface Window {
     dodoEarly?: EarlyReplies;
-    /** Begins to load every file of the screen at a path, which may be its pattern. The built page's head knows them. */
-    dodoFiles?: (path: string) => void;
   }
 }
 

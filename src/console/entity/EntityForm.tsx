@@ -9,7 +9,7 @@ import { go } from '#console/navigation/go.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Icon } from '#console/ui/Icon.tsx';
 import { later } from '#console/ui/later.tsx';
-import { RotateCcw } from '#console/ui/laterIcons.ts';
+import { RotateCcw } from 'lucide-react';
 import type { ConflictField } from './ConflictDialog.tsx';
 import type { EntityFormState } from './useEntityForm.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Action } from '#console/actions/action.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
-import { ActionMenu } from '#console/actions/ActionMenu.tsx';
+import { ActionMenu } from '#console/menus/ActionMenu.tsx';
 import { useActions } from '#console/actions/useActions.ts';
 import { whichAction } from '#console/actions/whichAction.ts';
 import type { Query } from '#console/data/useCall.ts';

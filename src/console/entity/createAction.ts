@@ -2,7 +2,7 @@ import { pathTo } from '#contract/links.ts';
 import { screens } from '#contract/screens.ts';
 import type { Action } from '#console/actions/action.ts';
 import { go } from '#console/navigation/go.ts';
-import { Plus } from '#console/ui/icons.ts';
+import { Plus } from 'lucide-react';
 
 /** Screens on which something is created. */
 type CreateScreen = 'customerCreate' | 'filterCreate' | 'productCreate' | 'segmentCreate';

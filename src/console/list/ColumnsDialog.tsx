@@ -4,7 +4,7 @@ import { IconButton } from '#console/ui/IconButton.tsx';
 import { Keycaps } from '#console/ui/Keycaps.tsx';
 import { SearchInput } from '#console/ui/SearchInput.tsx';
 import { useLoadedPart } from '#console/ui/useLoaded.ts';
-import { ArrowDown, ArrowUp } from '#console/ui/icons.ts';
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '#console/texts/useTranslation.ts';

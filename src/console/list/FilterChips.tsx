@@ -2,7 +2,7 @@ import type { Action } from '#console/actions/action.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { isOffered } from '#console/actions/perform.ts';
 import { Icon } from '#console/ui/Icon.tsx';
-import { X } from '#console/ui/icons.ts';
+import { X } from 'lucide-react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { ListFilter, ListSwitch } from './listProps.ts';
 

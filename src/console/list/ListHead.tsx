@@ -1,7 +1,7 @@
 import { Checkbox } from '#console/ui/Checkbox.tsx';
 import { classes } from '#console/ui/classes.ts';
 import { Icon } from '#console/ui/Icon.tsx';
-import { ArrowDown, ArrowUp } from '#console/ui/icons.ts';
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { endsWhereShort, isMany, isRightAligned, type Column, type ColumnWidth } from './column.ts';
 import type { ListSort } from './listProps.ts';

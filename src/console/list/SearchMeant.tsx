@@ -1,7 +1,7 @@
 import type { Action } from '#console/actions/action.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { useActions } from '#console/actions/useActions.ts';
-import { Search } from '#console/ui/icons.ts';
+import { Search } from 'lucide-react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 
 /** Offers the search that finds something in place of the one that was typed. */

@@ -1,7 +1,7 @@
 import type { Action } from '#console/actions/action.ts';
 import { t } from '#console/texts/i18n.ts';
 import { codeArrives } from '#console/ui/codeArrives.ts';
-import { Download } from '#console/ui/icons.ts';
+import { Download } from 'lucide-react';
 import type { ListProps } from './listProps.ts';
 import type { Selection } from './selection.ts';
 

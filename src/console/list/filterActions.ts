@@ -1,6 +1,6 @@
 import type { Action } from '#console/actions/action.ts';
 import { t } from '#console/texts/i18n.ts';
-import { FilterX, ListFilter as FilterIcon } from '#console/ui/icons.ts';
+import { FilterX, ListFilter as FilterIcon } from 'lucide-react';
 import type { ListFilter, ListSwitch } from './listProps.ts';
 
 /** The filters of a list, by what is chosen. */

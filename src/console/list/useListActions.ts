@@ -3,7 +3,7 @@ import { useActions } from '#console/actions/useActions.ts';
 import { whichAction } from '#console/actions/whichAction.ts';
 import { copyLink } from '#console/navigation/copyLink.ts';
 import { go } from '#console/navigation/go.ts';
-import { ArrowDownUp, Columns3, Link2, ListChecks } from '#console/ui/icons.ts';
+import { ArrowDownUp, Columns3, Link2, ListChecks } from 'lucide-react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { formatCount } from '#console/texts/formatCount.ts';
 import { exportAction } from './exporting.ts';

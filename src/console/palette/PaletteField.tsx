@@ -2,7 +2,7 @@ import { Icon } from '#console/ui/Icon.tsx';
 import { Keycaps } from '#console/ui/Keycaps.tsx';
 import { classes } from '#console/ui/classes.ts';
 import { Command } from 'cmdk';
-import { Search } from '#console/ui/icons.ts';
+import { Search } from 'lucide-react';
 import { memo, use, useId, type ComponentProps, type RefObject } from 'react';
 import { optionId, PaletteContext } from './paletteContext.ts';
 

@@ -1,8 +1,7 @@
 import { Keycaps } from '#console/ui/Keycaps.tsx';
 import { classes } from '#console/ui/classes.ts';
 import { Icon } from '#console/ui/Icon.tsx';
-import { Lock } from '#console/ui/icons.ts';
-import { ArrowRight } from '#console/ui/laterIcons.ts';
+import { ArrowRight, Lock } from 'lucide-react';
 import { memo } from 'react';
 import type { Entry } from './entry.ts';
 import { optionId } from './paletteContext.ts';

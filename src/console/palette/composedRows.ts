@@ -1,6 +1,5 @@
 import type { Composed } from '#console/actions/composer.ts';
-import { Plus } from '#console/ui/icons.ts';
-import { CornerDownRight } from '#console/ui/laterIcons.ts';
+import { CornerDownRight, Plus } from 'lucide-react';
 import { closeThen } from './closeThen.ts';
 import type { Row } from './entry.ts';
 import type { Rows } from './rows.ts';

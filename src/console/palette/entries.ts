@@ -5,7 +5,7 @@ import { shortcutsOf, type Action, type Choice } from '#console/actions/action.t
 import { isOffered } from '#console/actions/perform.ts';
 import { notifyText } from '#console/state/notices.ts';
 import { t } from '#console/texts/i18n.ts';
-import { CornerDownRight } from '#console/ui/laterIcons.ts';
+import { CornerDownRight } from 'lucide-react';
 import { isCareful } from '#console/texts/synonyms/careful.ts';
 import { placeWords } from '#console/texts/synonyms/placeWords.ts';
 import { closeThen } from './closeThen.ts';

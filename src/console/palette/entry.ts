@@ -1,5 +1,5 @@
 import type { FeatureCode } from '#domain/access/features.ts';
-import type { IconShape } from '#console/ui/iconShape.ts';
+import type { LucideIcon } from 'lucide-react';
 import type { en } from '#console/texts/en.ts';
 import type { Rankable } from './ranker.ts';
 
@@ -26,7 +26,7 @@ export type Section = Extract<
 export interface Entry extends Rankable {
   readonly id: string;
   readonly section: Section;
-  readonly icon?: IconShape | undefined;
+  readonly icon?: LucideIcon | undefined;
   readonly shortcut?: string | undefined;
   readonly path?: string | undefined;
   /** On the right: how many customers, of when. */

@@ -4,7 +4,7 @@ import { isOffered } from '#console/actions/perform.ts';
 import { parsePage } from '#console/list/useListUrl.ts';
 import { t } from '#console/texts/i18n.ts';
 import { numberWords, pageWords } from '#console/texts/synonyms/pageWords.ts';
-import { CornerDownRight } from '#console/ui/laterIcons.ts';
+import { CornerDownRight } from 'lucide-react';
 import { closeThen } from './closeThen.ts';
 import type { Entry } from './entry.ts';
 import { fold } from './fold.ts';

@@ -3,7 +3,7 @@ import { isOffered } from '#console/actions/perform.ts';
 import { screenActions } from '#console/shell/screenActions.ts';
 import { notifyText } from '#console/state/notices.ts';
 import { t } from '#console/texts/i18n.ts';
-import { Hammer } from '#console/ui/laterIcons.ts';
+import { Hammer } from 'lucide-react';
 import { closeThen } from './closeThen.ts';
 import { toEntry } from './entries.ts';
 import type { Entry } from './entry.ts';

@@ -4,9 +4,7 @@ import type { FeatureCode } from '#domain/access/features.ts';
 import { call } from '#console/data/call.ts';
 import { formatCount } from '#console/texts/formatCount.ts';
 import { t } from '#console/texts/i18n.ts';
-import type { IconShape } from '#console/ui/iconShape.ts';
-import { Layers, Package, User } from '#console/ui/icons.ts';
-import { FileUp } from '#console/ui/laterIcons.ts';
+import { FileUp, Layers, Package, User, type LucideIcon } from 'lucide-react';
 import type { Section } from './entry.ts';
 import type { Held } from './heldBy.ts';
 
@@ -25,7 +23,7 @@ export interface RecordSource {
   readonly section: Section;
   /** What the kind is called; `seg vip` looks for `vip` among segments. */
   readonly kind: string;
-  readonly icon: IconShape;
+  readonly icon: LucideIcon;
   readonly feature: FeatureCode;
   /** The screen that shows one; while it is not built, its records are not offered. */
   readonly screen: ScreenName;

@@ -2,7 +2,7 @@ import type { Composed, Composer } from '#console/actions/composer.ts';
 import { overlay } from '#console/state/palette.ts';
 import { t } from '#console/texts/i18n.ts';
 import { useLoaded } from '#console/ui/useLoaded.ts';
-import { Plus } from '#console/ui/icons.ts';
+import { Plus } from 'lucide-react';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { closeThen } from './closeThen.ts';
 import type { Row } from './entry.ts';

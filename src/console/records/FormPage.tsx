@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { FileUp } from '#console/ui/laterIcons.ts';
+import { FileUp } from 'lucide-react';
 import { useQueryState } from 'nuqs';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Action } from '#console/actions/action.ts';

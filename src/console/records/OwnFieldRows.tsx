@@ -1,5 +1,4 @@
-import { Plus, Undo2 } from '#console/ui/icons.ts';
-import { Trash2 } from '#console/ui/laterIcons.ts';
+import { Plus, Trash2, Undo2 } from 'lucide-react';
 import type { Translate } from '#console/texts/i18n.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { FieldType } from '#domain/conditions/vocabulary.ts';

@@ -1,7 +1,7 @@
 import type { Action } from '#console/actions/action.ts';
 import { notifyText } from '#console/state/notices.ts';
 import { t } from '#console/texts/i18n.ts';
-import { Copy } from '#console/ui/icons.ts';
+import { Copy } from 'lucide-react';
 import { nameBelow, ownColumn } from './formField.ts';
 import type { RecordPlaces } from './useRecordActions.ts';
 

@@ -3,7 +3,7 @@ import type { SelectedRows } from '#console/list/listProps.ts';
 import { notifyText } from '#console/state/notices.ts';
 import { t } from '#console/texts/i18n.ts';
 import { formatCount } from '#console/texts/formatCount.ts';
-import { Copy } from '#console/ui/icons.ts';
+import { Copy } from 'lucide-react';
 
 /** Copies the ids of rows that were selected one by one, a line each. */
 export function copyIds(list: string, { keys, count }: SelectedRows): Action {

@@ -1,4 +1,4 @@
-import { SquarePen } from '#console/ui/icons.ts';
+import { SquarePen } from 'lucide-react';
 import type { Action } from '#console/actions/action.ts';
 import { go } from '#console/navigation/go.ts';
 import { t } from '#console/texts/i18n.ts';

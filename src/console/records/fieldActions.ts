@@ -1,4 +1,4 @@
-import { TextCursorInput } from '#console/ui/laterIcons.ts';
+import { TextCursorInput } from 'lucide-react';
 import type { Action } from '#console/actions/action.ts';
 import type { Translate } from '#console/texts/i18n.ts';
 import type { FormField } from './formField.ts';

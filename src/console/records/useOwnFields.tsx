@@ -1,4 +1,4 @@
-import { TableProperties } from '#console/ui/icons.ts';
+import { TableProperties } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { FeatureCode } from '#domain/access/features.ts';

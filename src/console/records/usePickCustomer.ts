@@ -1,5 +1,5 @@
 import { pathTo } from '#contract/links.ts';
-import { Shuffle } from '#console/ui/icons.ts';
+import { Shuffle } from 'lucide-react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Action } from '#console/actions/action.ts';
 import { call } from '#console/data/call.ts';

@@ -1,5 +1,5 @@
 import type { FeatureCode } from '#domain/access/features.ts';
-import { ChartColumn, Copy, Link2, Pencil } from '#console/ui/icons.ts';
+import { ChartColumn, Copy, Link2, Pencil } from 'lucide-react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Action } from '#console/actions/action.ts';
 import { copyLink } from '#console/navigation/copyLink.ts';

@@ -1,6 +1,6 @@
 import { database } from '#console/state/database.ts';
 import { Icon } from '#console/ui/Icon.tsx';
-import { LoaderCircle } from '#console/ui/icons.ts';
+import { LoaderCircle } from 'lucide-react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useSnapshot } from 'valtio';
 import { DatabaseAlert } from './DatabaseAlert.tsx';

@@ -3,7 +3,7 @@ import { appearance } from '#console/state/appearance.ts';
 import { setDrawer } from '#console/state/sidebar.ts';
 import { theme, toggleTheme } from '#console/state/theme.ts';
 import { IconButton } from '#console/ui/IconButton.tsx';
-import { Moon, Sun, X } from '#console/ui/icons.ts';
+import { Moon, Sun, X } from 'lucide-react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useSnapshot } from 'valtio';
 import { LeaveButtons } from './LeaveButtons.tsx';

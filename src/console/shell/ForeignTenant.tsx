@@ -1,7 +1,7 @@
 import { go } from '#console/navigation/go.ts';
 import { Button } from '#console/ui/Button.tsx';
 import { StateMessage } from '#console/ui/StateMessage.tsx';
-import { Lock } from '#console/ui/icons.ts';
+import { Lock } from 'lucide-react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 
 /** A link of a tenant that is not the user's. The same number may be another record here, so nothing is shown. */

@@ -5,16 +5,14 @@ import { dismiss, hold, release, undoLast, type ShownNotice } from '#console/sta
 import { Button } from '#console/ui/Button.tsx';
 import { Icon } from '#console/ui/Icon.tsx';
 import { IconButton } from '#console/ui/IconButton.tsx';
-import type { IconShape } from '#console/ui/iconShape.ts';
-import { Bell, CircleAlert, X } from '#console/ui/icons.ts';
-import { CircleCheck, Info, TriangleAlert } from '#console/ui/laterIcons.ts';
+import { Bell, CircleAlert, CircleCheck, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react';
 import { classes } from '#console/ui/classes.ts';
 import { straight } from '#console/ui/straight.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { emailSupport } from './emailSupport.ts';
 import { globalActionTable } from './globalActions.ts';
 
-const looks: Readonly<Record<NoticeType, { readonly icon: IconShape; readonly color: string }>> = {
+const looks: Readonly<Record<NoticeType, { readonly icon: LucideIcon; readonly color: string }>> = {
   info: { icon: Info, color: 'text-info' },
   primary: { icon: Bell, color: 'text-accent-text' },
   success: { icon: CircleCheck, color: 'text-success' },

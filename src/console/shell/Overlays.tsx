@@ -2,7 +2,6 @@ import { ahead } from '#console/navigation/whenIdle.ts';
 import { hints } from '#console/state/hints.ts';
 import { closeOverlay, overlay } from '#console/state/palette.ts';
 import { useLoaded } from '#console/ui/useLoaded.ts';
-import { pageStyles } from '#console/ui/wholeStyles.ts';
 import { useSnapshot } from 'valtio';
 import { tellFailure } from './failures.ts';
 import { useIdle } from './useIdle.ts';
@@ -33,7 +32,7 @@ function missPalette(error: unknown): void {
 export function Overlays() {
   const { open } = useSnapshot(overlay);
   const isSettled = useIdle();
-  const more = useLoaded(loadActions, open ?? isSettled, ignore, pageStyles);
+  const more = useLoaded(loadActions, open ?? isSettled, ignore);
   return (
     <>
       {more && <more.PaletteActions />}

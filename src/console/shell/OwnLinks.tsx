@@ -2,7 +2,7 @@ import { pathTo } from '#contract/links.ts';
 import { Link } from '#console/navigation/Link.tsx';
 import { buttonClasses } from '#console/ui/buttonClasses.ts';
 import { Icon } from '#console/ui/Icon.tsx';
-import { Settings2, User } from '#console/ui/icons.ts';
+import { Settings2, User } from 'lucide-react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 
 const own = [

@@ -1,7 +1,6 @@
 import { closeViewDialog, viewDialog } from '#console/state/viewDialog.ts';
 import { ahead } from '#console/navigation/whenIdle.ts';
 import { useLoaded } from '#console/ui/useLoaded.ts';
-import { pageStyles } from '#console/ui/wholeStyles.ts';
 import { memo } from 'react';
 import { useSnapshot } from 'valtio';
 import { tellFailure } from './failures.ts';
@@ -29,6 +28,6 @@ export function SavedViews() {
 
 /** The pinned ones for the sidebar, when nothing else happens; a step to another screen does not draw them anew. */
 export const SidebarViews = memo(function PinnedOnes() {
-  const part = useLoaded(loadPinned, useIdle(), missQuietly, pageStyles);
+  const part = useLoaded(loadPinned, useIdle(), missQuietly);
   return part ? <part.PinnedViews /> : null;
 });

@@ -5,7 +5,7 @@ import { tenant } from '#console/state/tenant.ts';
 import { toggleMini } from '#console/state/sidebar.ts';
 import { Icon } from '#console/ui/Icon.tsx';
 import { Logo } from '#console/ui/Logo.tsx';
-import { PanelLeftClose, PanelLeftOpen } from '#console/ui/icons.ts';
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useQueryState } from 'nuqs';
 import { memo, useMemo } from 'react';
 import { useSnapshot } from 'valtio';

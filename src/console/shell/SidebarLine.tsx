@@ -3,8 +3,7 @@ import { admit } from '#console/actions/access.ts';
 import { Link } from '#console/navigation/Link.tsx';
 import { classes } from '#console/ui/classes.ts';
 import { Icon } from '#console/ui/Icon.tsx';
-import type { IconShape } from '#console/ui/iconShape.ts';
-import { Lock } from '#console/ui/icons.ts';
+import { Lock, type LucideIcon } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { SidebarItem } from './sidebarEntries.ts';
@@ -17,7 +16,7 @@ export interface SidebarLineProps {
   readonly item: SidebarItem;
   readonly text: string;
   readonly look: LineLook;
-  readonly icon?: IconShape;
+  readonly icon?: LucideIcon;
   readonly lit: boolean;
   readonly exact: boolean;
 }

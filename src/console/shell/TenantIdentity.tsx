@@ -3,7 +3,7 @@ import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { useCall } from '#console/data/useCall.ts';
 import { keep } from '#console/state/keep.ts';
 import { notify } from '#console/state/notices.ts';
-import { Copy } from '#console/ui/icons.ts';
+import { Copy } from 'lucide-react';
 import { usePainted } from '#console/ui/usePainted.ts';
 import { useEffect } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';

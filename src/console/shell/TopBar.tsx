@@ -5,7 +5,7 @@ import { setDrawer, toggleMini } from '#console/state/sidebar.ts';
 import { theme, toggleTheme } from '#console/state/theme.ts';
 import { Icon } from '#console/ui/Icon.tsx';
 import { IconButton } from '#console/ui/IconButton.tsx';
-import { Menu, Moon, PanelLeft, Search, Sun } from '#console/ui/icons.ts';
+import { Menu, Moon, PanelLeft, Search, Sun } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useSnapshot } from 'valtio';

@@ -1,6 +1,6 @@
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { Icon } from '#console/ui/Icon.tsx';
-import { CircleArrowUp } from '#console/ui/icons.ts';
+import { CircleArrowUp } from 'lucide-react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { globalActionTable } from './globalActions.ts';
 

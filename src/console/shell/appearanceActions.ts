@@ -2,7 +2,7 @@ import { navbarTypes, sidebarBackgrounds } from '#domain/appearance.ts';
 import type { Action } from '#console/actions/action.ts';
 import { setNavbar, setSidebarBackground } from '#console/state/appearance.ts';
 import { t } from '#console/texts/i18n.ts';
-import { PaintBucket } from '#console/ui/laterIcons.ts';
+import { PaintBucket } from 'lucide-react';
 
 type Colour = (typeof navbarTypes | typeof sidebarBackgrounds)[number];
 

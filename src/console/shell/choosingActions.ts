@@ -6,8 +6,7 @@ import { session } from '#console/state/session.ts';
 import { setWhite } from '#console/state/theme.ts';
 import { leaveThen } from '#console/state/unsaved.ts';
 import { t } from '#console/texts/i18n.ts';
-import { Keyboard, LogOut, SunMoon } from '#console/ui/icons.ts';
-import { RotateCcw } from '#console/ui/laterIcons.ts';
+import { Keyboard, LogOut, RotateCcw, SunMoon } from 'lucide-react';
 
 /**
  * Actions that exist everywhere and have no keys: the theme by its name (`theme dark`, keyboard.md §2), single keys, which

@@ -14,18 +14,18 @@ import { t } from '#console/texts/i18n.ts';
 import {
   ArrowLeft,
   Bell,
-  Mail,
   CircleArrowUp,
   Keyboard,
   Link2,
   LogOut,
+  Mail,
   PanelLeft,
   Repeat,
   Search,
   SunMoon,
   Undo2,
   X,
-} from '#console/ui/icons.ts';
+} from 'lucide-react';
 import { emailSupport, lastDanger } from './emailSupport.ts';
 import { leaveThen } from '#console/state/unsaved.ts';
 import { switchTenant } from './leaving.ts';

@@ -6,8 +6,8 @@ import { followDirection } from '#console/navigation/direction.ts';
 import { prefetch, setPrefetcher } from '#console/navigation/prefetch.ts';
 import { loadAsking } from '#console/navigation/prepare.ts';
 import { enableHistorySync } from 'nuqs/adapters/react';
-import { startTransition, StrictMode } from 'react';
-import { reactForBrowser } from './reactRoot.ts';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { beforeFirstDraw } from './firstDraw.ts';
 import { followAddress } from './followAddress.ts';
@@ -41,16 +41,12 @@ async function hintAtKeys(): Promise<void> {
 }
 
 async function draw(): Promise<void> {
-  const { createRoot } = await reactForBrowser;
   await beforeFirstDraw();
   const root = document.getElementById('root');
   if (!root) return;
-  // In slices, so that keys are heard meanwhile.
-  startTransition(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <App />
-      </StrictMode>,
-    ),
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
   );
 }

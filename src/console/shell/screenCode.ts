@@ -1,8 +1,6 @@
-import { screens, type ScreenName } from '#contract/screens.ts';
-import type { Screen } from '#contract/screens/screen.ts';
+import type { ScreenName } from '#contract/screens.ts';
 import { loadCode } from '#console/screens.ts';
 import { codeArrives } from '#console/ui/codeArrives.ts';
-import { pageStyles, wholeStyles } from '#console/ui/wholeStyles.ts';
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 
 /** Any screen, seen without the types of its parameters. */
@@ -14,9 +12,7 @@ const watchers = new Set<() => void>();
 /** Loads a screen's code once; throws CodeMissing, and is then free to be tried again. */
 export async function loadScreen(name: ScreenName): Promise<void> {
   if (loaded.has(name)) return;
-  const { path, stays }: Screen = screens[name];
-  window.dodoFiles?.(path);
-  const code = await codeArrives(() => loadCode(name), stays ? pageStyles : wholeStyles);
+  const code = await codeArrives(() => loadCode(name));
   loaded.set(name, code as AnyScreen);
   for (const watcher of watchers) watcher();
 }

@@ -1,5 +1,4 @@
 import type { SidebarGroup } from '#contract/screens/screen.ts';
-import type { IconShape } from '#console/ui/iconShape.ts';
 import {
   Box,
   Database,
@@ -11,10 +10,11 @@ import {
   Plug,
   Star,
   Users,
-} from '#console/ui/icons.ts';
+  type LucideIcon,
+} from 'lucide-react';
 
 /** One icon a sidebar group; palette rows of its screens carry it, too. */
-export const groupIcons: Readonly<Record<SidebarGroup, IconShape>> = {
+export const groupIcons: Readonly<Record<SidebarGroup, LucideIcon>> = {
   dashboard: LayoutDashboard,
   products: Box,
   customers: Users,

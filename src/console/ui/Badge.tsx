@@ -1,4 +1,4 @@
-import type { IconShape } from './iconShape.ts';
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 
@@ -14,7 +14,7 @@ const tones: Readonly<Record<BadgeTone, string>> = {
 };
 
 /** A state in a word or two. */
-export function Badge(props: { readonly tone?: BadgeTone; readonly icon?: IconShape; readonly children: ReactNode }) {
+export function Badge(props: { readonly tone?: BadgeTone; readonly icon?: LucideIcon; readonly children: ReactNode }) {
   const { tone = 'neutral', icon, children } = props;
   return (
     <span

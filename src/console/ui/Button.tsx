@@ -1,4 +1,4 @@
-import type { IconShape } from './iconShape.ts';
+import type { LucideIcon } from 'lucide-react';
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import { buttonClasses, type ButtonSize, type ButtonVariant } from './buttonClasses.ts';
 import { Icon } from './Icon.tsx';
@@ -9,7 +9,7 @@ import { ariaShortcut } from './keyNames.ts';
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
-  readonly icon?: IconShape;
+  readonly icon?: LucideIcon;
   /** Shown at its end; what the key does is the action registry's business. */
   readonly shortcut?: string | undefined;
   /** The key is only spoken, where there is no room for it. */

@@ -1,4 +1,4 @@
-import { Lock } from './icons.ts';
+import { Lock } from 'lucide-react';
 import { StateMessage } from './StateMessage.tsx';
 
 /** Says why this place does not open. */

@@ -1,11 +1,10 @@
-import type { IconShape } from './iconShape.ts';
-import { Inbox } from './icons.ts';
+import { Inbox, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { StateMessage } from './StateMessage.tsx';
 
 /** Says what this place is for, why it is empty, and offers the first action. */
 export function EmptyState(props: {
-  readonly icon?: IconShape;
+  readonly icon?: LucideIcon;
   readonly title: string;
   readonly text?: string | undefined;
   readonly children?: ReactNode;

@@ -1,4 +1,4 @@
-import { CircleAlert } from './icons.ts';
+import { CircleAlert } from 'lucide-react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Button } from './Button.tsx';
 import { StateMessage } from './StateMessage.tsx';

@@ -1,4 +1,4 @@
-import type { IconShape } from './iconShape.ts';
+import type { LucideIcon } from 'lucide-react';
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import { buttonClasses, type ButtonSize, type ButtonVariant } from './buttonClasses.ts';
 import { Icon } from './Icon.tsx';
@@ -6,7 +6,7 @@ import { ariaShortcut } from './keyNames.ts';
 
 /** A button that is only an icon; its label is what screen readers say and what a tooltip shows. */
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'title'> {
-  readonly icon: IconShape;
+  readonly icon: LucideIcon;
   readonly label: string;
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;

@@ -1,4 +1,4 @@
-import { Package } from './icons.ts';
+import { Package } from 'lucide-react';
 import { useState } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';

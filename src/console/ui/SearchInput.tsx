@@ -1,5 +1,5 @@
 import { longestSearch } from '#domain/records/searching.ts';
-import { Search } from './icons.ts';
+import { Search } from 'lucide-react';
 import type { Ref } from 'react';
 import { Icon } from './Icon.tsx';
 import { Keycaps } from './Keycaps.tsx';

@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from './laterIcons.ts';
+import { Eye, EyeOff } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { controlClasses } from './controlClasses.ts';
 import { Field } from './Field.tsx';

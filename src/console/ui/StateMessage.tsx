@@ -1,10 +1,10 @@
-import type { IconShape } from './iconShape.ts';
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 
 /** What an empty, failed or denied place says: what this is, why, and the first thing to do. */
 export interface StateMessageProps {
-  readonly icon: IconShape;
+  readonly icon: LucideIcon;
   readonly title: string;
   readonly text?: string | undefined;
   /** Buttons or links. */

@@ -1,5 +1,4 @@
 import { loadTexts, type Texts } from '#console/texts/i18n.ts';
-import { wholeStyles } from './wholeStyles.ts';
 
 /** Code that has not come after so many milliseconds is given up (specification 1 §9, chunk load time-out). */
 export const codeTimeout = 120_000;
@@ -10,16 +9,16 @@ export class CodeMissing extends Error {
 }
 
 /**
- * What a loader loads, within its time, once the styles for it are there, too; throws CodeMissing where either fails or takes
- * too long. A module's `texts` are handed to i18next.
+ * What a loader loads, within its time; throws CodeMissing where it fails or takes too long. A module's `texts` are handed to
+ * i18next.
  */
-export async function codeArrives<Value>(load: () => Promise<Value>, styles = wholeStyles): Promise<Value> {
+export async function codeArrives<Value>(load: () => Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new CodeMissing(`No code after ${codeTimeout} ms`)), codeTimeout);
   });
   try {
-    const [value] = await Promise.race([Promise.all([load(), styles()]), late]);
+    const value = await Promise.race([load(), late]);
     if (hasTexts(value)) loadTexts(value.texts);
     return value;
   } catch (error) {

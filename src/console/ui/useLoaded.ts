@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { codeArrives } from './codeArrives.ts';
-import { wholeStyles } from './wholeStyles.ts';
 
 /** A part whose code is loaded when it is wanted. */
 export interface LoadedPart<Value> {
@@ -39,23 +38,21 @@ export function useLoadedPart<Value>(load: () => Promise<Value>, ready?: Value):
 /**
  * The value of a loader once it is wanted: code that is not needed at first comes by state, not by Suspense, which holds
  * a reveal back for up to 300 ms. Where it does not come, `onMissing` hears of it (or, without it, whoever listens to
- * unhandled failures), and it is tried again when it is wanted again, or for another reason: a text says which. `styles` are
- * those it is drawn with.
+ * unhandled failures), and it is tried again when it is wanted again, or for another reason: a text says which.
  */
 export function useLoaded<Value>(
   load: () => Promise<Value>,
   wanted: boolean | string,
   onMissing?: (error: unknown) => void,
-  styles = wholeStyles,
 ): Value | undefined {
   const [loaded, setLoaded] = useState<{ readonly value: Value }>();
   const isThere = loaded !== undefined;
   // An effect, because loading is asking the outside world. The loaders are the same functions all the time.
   useEffect(() => {
     if (wanted === false || isThere) return;
-    const coming = codeArrives(load, styles).then((value) => setLoaded({ value }));
+    const coming = codeArrives(load).then((value) => setLoaded({ value }));
     if (onMissing) coming.catch(onMissing);
     else void coming;
-  }, [load, wanted, isThere, onMissing, styles]);
+  }, [load, wanted, isThere, onMissing]);
   return loaded?.value;
 }

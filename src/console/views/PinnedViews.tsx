@@ -1,7 +1,7 @@
 import { Link } from '#console/navigation/Link.tsx';
 import { classes } from '#console/ui/classes.ts';
 import { Icon } from '#console/ui/Icon.tsx';
-import { Bookmark } from '#console/ui/icons.ts';
+import { Bookmark } from 'lucide-react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useShownView } from './useShownView.ts';
 import { useViews } from './useViews.ts';

@@ -5,8 +5,7 @@ import { useRefreshed } from '#console/data/useCall.ts';
 import { notifyError, notifyText } from '#console/state/notices.ts';
 import { askViewName } from '#console/state/viewDialog.ts';
 import { t } from '#console/texts/i18n.ts';
-import { Pencil } from '#console/ui/icons.ts';
-import { BookmarkX, Pin, PinOff } from '#console/ui/laterIcons.ts';
+import { BookmarkX, Pencil, Pin, PinOff } from 'lucide-react';
 import type { SavedView } from './useViews.ts';
 
 /** What can be done with the view that is on screen: its name, its pin, taking it away. */

@@ -1,7 +1,7 @@
 import type { Action } from '#console/actions/action.ts';
 import { go } from '#console/navigation/go.ts';
 import { t } from '#console/texts/i18n.ts';
-import { Bookmark } from '#console/ui/icons.ts';
+import { Bookmark } from 'lucide-react';
 import type { SavedView } from './useViews.ts';
 
 /** Going to each view, for the palette. They bind no key, so that the registry need not know them. */

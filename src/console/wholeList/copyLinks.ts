@@ -4,7 +4,7 @@ import { fullLink } from '#console/navigation/go.ts';
 import { notifyText } from '#console/state/notices.ts';
 import { formatCount } from '#console/texts/formatCount.ts';
 import { t } from '#console/texts/i18n.ts';
-import { Link2 } from '#console/ui/icons.ts';
+import { Link2 } from 'lucide-react';
 
 /** Copies the links of the selected rows, a line each. */
 export function copyLinks(list: string, { keys = [], count }: SelectedRows, pathOf: (key: string) => string): Action {

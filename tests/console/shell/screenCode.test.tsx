@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { ScreenBoundary } from '#console/shell/ScreenBoundary.tsx';
-import { loadScreen, useScreen } from '#console/shell/screenCode.ts';
+import { useScreen } from '#console/shell/screenCode.ts';
 import { codeTimeout } from '#console/ui/codeArrives.ts';
 import { act, createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -45,16 +45,6 @@ describe('the code of a screen', () => {
     await retry(element);
     expect(element.textContent).toBe('The screen');
     await unmount();
-  });
-
-  it('comes with every file that the page’s head knows of it', async () => {
-    const files = vi.fn<(path: string) => void>();
-    vi.stubGlobal('dodoFiles', files);
-    loadCode.mockResolvedValueOnce(Here);
-    await loadScreen('customerUpdate');
-    await loadScreen('customerUpdate');
-    expect(files.mock.calls).toEqual([['/customers/:id/update']]);
-    vi.unstubAllGlobals();
   });
 
   it('that fails twice is asked for once more by loading the page anew', async () => {

@@ -1,15 +1,17 @@
 import { groupOf } from '#domain/conditions/edit.ts';
 import type { Condition } from '#domain/conditions/model.ts';
-import { Copy, Pencil, Plus } from '#console/ui/icons.ts';
 import {
   Ban,
+  Copy,
   CornerDownRight,
+  Pencil,
+  Plus,
   Repeat2,
   ShoppingBasket,
   TextCursorInput,
   Timer,
   Trash2,
-} from '#console/ui/laterIcons.ts';
+} from 'lucide-react';
 import { asBought, canBeBought } from '../bought.ts';
 import { draftIn, editModel } from '../builder.ts';
 import {

@@ -1,8 +1,7 @@
 import { setOperators } from '#domain/conditions/model.ts';
 import { choicesByKind } from '#domain/conditions/model.ts';
 import { placeOf } from '#domain/conditions/places.ts';
-import { Copy, ListChecks, Plus } from '#console/ui/icons.ts';
-import { Combine, Group, Repeat2, Target, Trash2 } from '#console/ui/laterIcons.ts';
+import { Combine, Copy, Group, ListChecks, Plus, Repeat2, Target, Trash2 } from 'lucide-react';
 import { draftIn } from '../builder.ts';
 import { startGroup } from '../conditionMoves.ts';
 import { currentGroup } from '../current.ts';

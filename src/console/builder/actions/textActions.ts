@@ -1,5 +1,4 @@
-import { ArrowDown, ArrowUp, Copy, Undo2 } from '#console/ui/icons.ts';
-import { AlignLeft, Redo2, RotateCcw, Wrench } from '#console/ui/laterIcons.ts';
+import { AlignLeft, ArrowDown, ArrowUp, Copy, Redo2, RotateCcw, Undo2, Wrench } from 'lucide-react';
 import { notifyText } from '#console/state/notices.ts';
 import { t } from '#console/texts/i18n.ts';
 import { makeAgain, takeBack } from '../backAndForth.ts';

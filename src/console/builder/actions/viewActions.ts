@@ -1,5 +1,5 @@
 import { afterPaint } from '#console/ui/afterPaint.ts';
-import { Code, Columns2, PanelsTopLeft, SquareSplitHorizontal } from '#console/ui/laterIcons.ts';
+import { Code, Columns2, PanelsTopLeft, SquareSplitHorizontal } from 'lucide-react';
 import { goToOtherView } from '../backAndForth.ts';
 import type { BuilderView } from '../view.ts';
 import type { Move } from './move.ts';

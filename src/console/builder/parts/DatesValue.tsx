@@ -1,7 +1,7 @@
 import type { DateRange, Value } from '#domain/conditions/model.ts';
 import { readDates, writtenDates, type DatesRead, type TypedDates } from '#domain/conditions/typed-dates.ts';
 import { isDateRange } from '#domain/conditions/values.ts';
-import { CalendarDays } from '#console/ui/laterIcons.ts';
+import { CalendarDays } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useBuilderParts } from '../BuilderContext.ts';

@@ -1,5 +1,5 @@
 import type { Measure } from '#domain/conditions/model.ts';
-import { Repeat2 } from '#console/ui/laterIcons.ts';
+import { Repeat2 } from 'lucide-react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useBuilderParts } from '../BuilderContext.ts';
 import {

@@ -1,5 +1,5 @@
 import { frequencyPhrase } from '#domain/conditions/phrases.ts';
-import { Plus } from '#console/ui/icons.ts';
+import { Plus } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useShortcutOf } from '#console/actions/useShortcut.ts';
@@ -9,7 +9,7 @@ import { groupMenu } from '../actions/groupActions.ts';
 import { useBuilderParts } from '../BuilderContext.ts';
 import { startCondition } from '../conditionMoves.ts';
 import type { GroupFrame } from '../groupFrame.ts';
-import { ActionMenu } from '#console/actions/ActionMenu.tsx';
+import { ActionMenu } from '#console/menus/ActionMenu.tsx';
 import { GroupFigure } from './Figures.tsx';
 import { rowClasses } from './rowClasses.ts';
 import { usePlaceDrop } from './useRowDrop.ts';

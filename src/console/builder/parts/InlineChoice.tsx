@@ -1,5 +1,5 @@
 import { Listbox, ListboxButton, ListboxOption, ListboxOptions } from '@headlessui/react';
-import { ChevronDown } from '#console/ui/laterIcons.ts';
+import { ChevronDown } from 'lucide-react';
 import type { KeyboardEvent as KeyPress } from 'react';
 import { classes } from '#console/ui/classes.ts';
 import { Icon } from '#console/ui/Icon.tsx';

@@ -1,4 +1,4 @@
-import type { IconShape } from '#console/ui/iconShape.ts';
+import type { LucideIcon } from 'lucide-react';
 import { classes } from '#console/ui/classes.ts';
 import { Icon } from '#console/ui/Icon.tsx';
 import { use } from 'react';
@@ -12,7 +12,7 @@ const whereSomebodyIs =
 
 /** A button within a sentence for what most conditions do not need: quiet until somebody is there. */
 export function QuietButton(props: {
-  readonly icon: IconShape;
+  readonly icon: LucideIcon;
   readonly label: string;
   /** The id of the action that does the same for the current condition. */
   readonly action?: string;

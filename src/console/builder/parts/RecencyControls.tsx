@@ -7,7 +7,7 @@ import {
 } from '#domain/conditions/model.ts';
 import { recencyFault } from '#domain/conditions/values.ts';
 import { writtenDay } from '#console/list/dates.ts';
-import { Timer } from '#console/ui/laterIcons.ts';
+import { Timer } from 'lucide-react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useBuilderParts } from '../BuilderContext.ts';
 import { InlineChoice } from './InlineChoice.tsx';

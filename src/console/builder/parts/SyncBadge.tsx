@@ -1,5 +1,4 @@
-import { CircleAlert } from '#console/ui/icons.ts';
-import { Check } from '#console/ui/laterIcons.ts';
+import { Check, CircleAlert } from 'lucide-react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Badge } from '#console/ui/Badge.tsx';
 import { syncState, type Draft } from '../draft.ts';

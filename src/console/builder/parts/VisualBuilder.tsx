@@ -1,6 +1,6 @@
 import type { Group } from '#domain/conditions/model.ts';
 import { Fragment, memo } from 'react';
-import { Plus } from '#console/ui/icons.ts';
+import { Plus } from 'lucide-react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useShortcutOf } from '#console/actions/useShortcut.ts';
 import { useSnapshot } from 'valtio';

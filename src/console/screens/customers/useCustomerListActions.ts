@@ -1,5 +1,5 @@
 import { pathTo } from '#contract/links.ts';
-import { ChartColumn, List as ListIcon, Pencil, Upload, User } from '#console/ui/icons.ts';
+import { ChartColumn, List as ListIcon, Pencil, Upload, User } from 'lucide-react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Action } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';

@@ -5,7 +5,7 @@ import { EmptyState } from '#console/ui/EmptyState.tsx';
 import { Icon } from '#console/ui/Icon.tsx';
 import { Keycaps } from '#console/ui/Keycaps.tsx';
 import { PageFrame } from '#console/ui/PageFrame.tsx';
-import { ArrowRight } from '#console/ui/laterIcons.ts';
+import { ArrowRight } from 'lucide-react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 
 /** This screen has no texts but those that every screen has. */

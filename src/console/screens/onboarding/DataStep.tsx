@@ -1,6 +1,6 @@
 import { importFeature, importTypes } from '#domain/imports/targets.ts';
 import { dataChoices, type DataChoice } from '#domain/tenant/onboarding.ts';
-import { Upload } from '#console/ui/icons.ts';
+import { Upload } from 'lucide-react';
 import { useQueryState } from 'nuqs';
 import { useState } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';

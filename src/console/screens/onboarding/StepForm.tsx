@@ -1,4 +1,4 @@
-import { ArrowLeft } from '#console/ui/icons.ts';
+import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Action } from '#console/actions/action.ts';

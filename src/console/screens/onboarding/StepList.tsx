@@ -1,5 +1,5 @@
 import { isWithinReach, numberOf, onboardingSteps, type OnboardingStep } from '#domain/tenant/onboarding.ts';
-import { Check } from '#console/ui/laterIcons.ts';
+import { Check } from 'lucide-react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { perform } from '#console/actions/perform.ts';
 import type { Action } from '#console/actions/action.ts';

@@ -2,7 +2,7 @@ import { screenAt } from '#contract/links.ts';
 import { Link } from '#console/navigation/Link.tsx';
 import { buttonClasses } from '#console/ui/buttonClasses.ts';
 import { StateMessage } from '#console/ui/StateMessage.tsx';
-import { Hammer } from '#console/ui/laterIcons.ts';
+import { Hammer } from 'lucide-react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 
 /** This screen has no texts but those that every screen has. */

@@ -1,4 +1,4 @@
-import { ExternalLink } from '#console/ui/laterIcons.ts';
+import { ExternalLink } from 'lucide-react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { formatShare } from '#console/charts/format.ts';
 import { useMoney } from '#console/charts/useMoney.ts';

@@ -1,6 +1,6 @@
 import { pathTo } from '#contract/links.ts';
 import { productSearchFields } from '#contract/recordLists.ts';
-import { ChartColumn, Grid2x2, List as ListIcon, Pencil, Search, Table2, Upload } from '#console/ui/icons.ts';
+import { ChartColumn, Grid2x2, List as ListIcon, Pencil, Search, Table2, Upload } from 'lucide-react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Action } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';

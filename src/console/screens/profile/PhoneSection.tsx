@@ -2,7 +2,7 @@ import type { Action } from '#console/actions/action.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { useActions } from '#console/actions/useActions.ts';
 import type { Account } from '#console/identity/account.ts';
-import { Phone } from '#console/ui/laterIcons.ts';
+import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { PhoneCodeForm } from './PhoneCodeForm.tsx';

@@ -3,7 +3,7 @@ import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { useActions } from '#console/actions/useActions.ts';
 import type { CallValue } from '#console/data/call.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { CircleAlert } from '#console/ui/icons.ts';
+import { CircleAlert } from 'lucide-react';
 import { StateMessage } from '#console/ui/StateMessage.tsx';
 import { SegmentAnalyticsFrame } from './SegmentAnalyticsFrame.tsx';
 import { useOpenSegment } from './useOpenSegment.ts';

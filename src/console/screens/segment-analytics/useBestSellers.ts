@@ -1,5 +1,5 @@
 import { bestSellerSorts, bestSellerTypes } from '#contract/endpoints/memberFigures.ts';
-import { ArrowUpDown, Shapes, TrendingUpDown } from '#console/ui/laterIcons.ts';
+import { ArrowUpDown, Shapes, TrendingUpDown } from 'lucide-react';
 import { useQueryStates } from 'nuqs';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Action } from '#console/actions/action.ts';

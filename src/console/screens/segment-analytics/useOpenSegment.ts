@@ -2,7 +2,7 @@ import { pathTo } from '#contract/links.ts';
 import type { Action } from '#console/actions/action.ts';
 import { go } from '#console/navigation/go.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { Layers } from '#console/ui/icons.ts';
+import { Layers } from 'lucide-react';
 
 /** From a segment's analytics to the segment (`o`). */
 export function useOpenSegment(id: number): Action {

@@ -1,5 +1,5 @@
 import { pathTo } from '#contract/links.ts';
-import { ChartColumn } from '#console/ui/icons.ts';
+import { ChartColumn } from 'lucide-react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Action } from '#console/actions/action.ts';
 import { go } from '#console/navigation/go.ts';

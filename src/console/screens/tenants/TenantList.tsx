@@ -3,7 +3,7 @@ import { Badge } from '#console/ui/Badge.tsx';
 import { focusWhenFree } from '#console/ui/focusOnMount.ts';
 import { Icon } from '#console/ui/Icon.tsx';
 import { Command } from 'cmdk';
-import { Search } from '#console/ui/icons.ts';
+import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { lastTenant } from './lastTenant.ts';

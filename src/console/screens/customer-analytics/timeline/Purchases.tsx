@@ -1,4 +1,4 @@
-import { Store } from '#console/ui/laterIcons.ts';
+import { Store } from 'lucide-react';
 import { useQueryStates } from 'nuqs';
 import { useMemo } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';

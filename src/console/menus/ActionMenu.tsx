@@ -2,7 +2,7 @@ import { accessOf, reasonOf } from '#console/actions/access.ts';
 import { shortcutsOf, type Action } from '#console/actions/action.ts';
 import { isOffered, perform } from '#console/actions/perform.ts';
 import { useShownActions } from '#console/actions/useActions.ts';
-import { Menu, type MenuEntry } from '#console/ui/Menu.tsx';
+import { Menu, type MenuEntry } from './Menu.tsx';
 
 /** A menu of actions: what is on offer when it opens, with the keys (docs/decisions/008). */
 export function ActionMenu({ label, actions }: { readonly label: string; readonly actions: readonly Action[] }) {

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { encodings, type Encoding } from '../console/encodings.ts';
+import { encodings, type Encoding } from '../server/console/encodings.ts';
 
 const compressors: Readonly<Record<Encoding, (content: Buffer) => Promise<Buffer>>> = {
   br: promisify(brotliCompress),

@@ -1,16 +1,15 @@
 import { Menu as HeadlessMenu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
-import type { IconShape } from './iconShape.ts';
-import { Ellipsis } from './icons.ts';
+import { Ellipsis, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { buttonClasses, type ButtonSize } from './buttonClasses.ts';
-import { Icon } from './Icon.tsx';
-import { Keycaps } from './Keycaps.tsx';
+import { buttonClasses, type ButtonSize } from '#console/ui/buttonClasses.ts';
+import { Icon } from '#console/ui/Icon.tsx';
+import { Keycaps } from '#console/ui/Keycaps.tsx';
 
 /** One line of a menu. */
 export interface MenuEntry {
   readonly id: string;
   readonly title: string;
-  readonly icon?: IconShape;
+  readonly icon?: LucideIcon;
   readonly shortcut?: string | undefined;
   /** Why it does not work now; it stays in the menu, dimmed, and says so when chosen. */
   readonly reason?: string | undefined;

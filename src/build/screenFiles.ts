@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Rolldown } from 'vite';
-import { screens } from '../../contract/screens.ts';
-import type { Screen } from '../../contract/screens/screen.ts';
+import { screens } from '../contract/screens.ts';
+import type { Screen } from '../contract/screens/screen.ts';
 
 /** What the bundler is about to write, by file name. */
 export type Bundle = Rolldown.OutputBundle;

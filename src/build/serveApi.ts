@@ -1,6 +1,8 @@
 import { getRequestListener } from '@hono/node-server';
 import type { Plugin, ViteDevServer } from 'vite';
-import { serverAddresses } from './serverAddresses.ts';
+
+/** The addresses that the server answers itself: the API, embedded identity, the client's configuration, liveness. */
+export const serverAddresses = /^\/(?:api|_idp)(?:\/|$|\?)|^\/(?:config\.json|healthz)(?:$|\?)/u;
 
 /** What `src/server/development.ts` exports, as loaded anew after every change. */
 interface Development {

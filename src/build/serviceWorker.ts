@@ -1,6 +1,6 @@
 import type { PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { serverAddresses } from './serverAddresses.ts';
+import { serverAddresses } from './serveApi.ts';
 
 /**
  * Writes the console's service worker, `/sw.js`, at build: it keeps the whole built console, answers every address of it
