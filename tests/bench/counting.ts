@@ -3,6 +3,7 @@ import { countWhole } from '#server/definitions/memberNumbers.ts';
 import { bitmapCacheOf, type KeptBitmaps } from '#server/engine/bitmaps/bitmapCache.ts';
 import { countSets } from '#server/engine/bitmaps/countSets.ts';
 import type { Reader, TenantEngine, Writer } from '#server/engine/engine.ts';
+import { statementOf } from '#server/engine/queryBuilder.ts';
 import { memberTotalPlan, type MemberPage } from '#server/engine/plan/members.ts';
 import { numberSets } from '#server/engine/plan/numbers.ts';
 import { bases } from '#server/engine/plan/source.ts';
@@ -60,7 +61,7 @@ export function nothingKept(): KeptBitmaps {
 async function measureSegment(reader: Reader, { name, text, model, usesSales }: BenchSegment): Promise<Result[]> {
   const context = { vocabulary, today };
   const final = async (): Promise<number> => {
-    const plan = memberTotalPlan(model, context, everybody);
+    const plan = statementOf(memberTotalPlan(model, context, everybody));
     const [row] = await reader.query<{ total: number }>(plan.text, plan.values);
     return row?.total ?? 0;
   };

@@ -3,6 +3,7 @@ import type { Client } from 'pg';
 import { memberIdsPlan, memberTotalPlan } from '#server/engine/plan/members.ts';
 import type { Fragment } from '#server/engine/plan/fragment.ts';
 import type { Reader, TenantEngine } from '#server/engine/engine.ts';
+import { statementOf } from '#server/engine/queryBuilder.ts';
 import { openPostgres, postgresPrograms } from '#tests/support/postgres.ts';
 import { everybody } from './counting.ts';
 import { today } from './data.ts';
@@ -62,7 +63,7 @@ async function measureOne(reader: Reader, client: Client, name: string, asked: F
   const context = { vocabulary, today };
   const readable = textOf(asked);
   const model = modelOf(readable);
-  const own = memberTotalPlan(model, context, everybody);
+  const own = statementOf(memberTotalPlan(model, context, everybody));
   const rivals = { text: onDay(`SELECT COUNT(*) AS members FROM (${readable}) AS found`), written: writtenFor(asked) };
   const members = await sameMembers(reader, client, memberIdsPlan(model, context), onDay(readable));
   const { rows: counted } = await client.query<{ members: string }>(rivals.written);
@@ -85,7 +86,7 @@ async function measureOne(reader: Reader, client: Client, name: string, asked: F
 /** How many members both find; throws where they are not the same ones. */
 async function sameMembers(reader: Reader, client: Client, ids: Fragment, text: string): Promise<number> {
   const [[ours], { rows }] = await Promise.all([
-    reader.query<Digest>(digestOf(ids.text), ids.values),
+    reader.query<Digest>(digestOf(statementOf(ids).text), statementOf(ids).values),
     client.query<Digest>(digestOf(`SELECT user_id AS id FROM (${text}) AS found`)),
   ]);
   const [theirs] = rows;

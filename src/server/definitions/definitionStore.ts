@@ -3,6 +3,7 @@ import { ApiError, notFound } from '../apiError.ts';
 import type { QueryOptions, Reader, Value, Writer } from '../engine/engine.ts';
 import { nextId } from '../engine/nextId.ts';
 import { ours, sql } from '../engine/plan/fragment.ts';
+import { runFragment } from '../engine/plan/runFragment.ts';
 import { searchFragment } from '../records/searching.ts';
 import type { DefinitionKind, Details, SaveContext } from './definitionKind.ts';
 import type { DefinitionRow, ReadingFacts } from './definitionRow.ts';
@@ -20,8 +21,11 @@ export async function listDefinitions<Row extends DefinitionRow, Stored>(
   options?: QueryOptions,
 ): Promise<Stored[]> {
   const found = searchFragment(search, { texts: kind.details, spaced: [] }) ?? ours('true');
-  const { text, values } = sql`SELECT * FROM ${ours(kind.table)} WHERE ${found} ORDER BY updated_at DESC, id DESC`;
-  const rows = await reader.query<Row>(text, values, options);
+  const rows = await runFragment<Row>(
+    reader,
+    sql`SELECT * FROM ${ours(kind.table)} WHERE ${found} ORDER BY updated_at DESC, id DESC`,
+    options,
+  );
   const facts = await readingFacts(reader, kind, options);
   return rows.map((row) => kind.read(row, facts));
 }

@@ -47,5 +47,5 @@ function wordFragment(word: string, texts: readonly string[], spaced: readonly s
 
 /** A word, folded by the engine as well, so that both sides always are by the same rules. */
 function needle(word: string): Fragment {
-  return { text: `(SELECT ${folded('word')} FROM (SELECT CAST(? AS VARCHAR) AS word))`, values: [word] };
+  return sql`(SELECT ${ours(folded('word'))} FROM (SELECT CAST(${bound(word)} AS VARCHAR) AS word))`;
 }

@@ -47,7 +47,7 @@ export async function askedCustomer(
     everybodys: () =>
       isGiven(product)
         ? Promise.resolve(sql`(${spendingOnItems(sql`sale.item_id = ${bound(product)}`)})`)
-        : keptOrRead(reader, spendingOnItems(ours('TRUE'))),
+        : keptOrRead(reader, { rows: spendingOnItems(ours('TRUE')) }),
   };
 }
 

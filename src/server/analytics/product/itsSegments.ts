@@ -1,5 +1,5 @@
 import { definitionTables } from '../../definitions/definitionRow.ts';
-import type { RowsToKeep } from '../../engine/engine.ts';
+import type { Keepable } from '../keptOrRead.ts';
 import { ours, sql } from '../../engine/plan/fragment.ts';
 import { runFragment } from '../../engine/plan/runFragment.ts';
 import { isPurchase, movesMoney, ratio } from '../sales.ts';
@@ -24,9 +24,9 @@ export interface SegmentUsers extends SegmentShare {
  * Members, buyers, and what these bought of the product, by the id of the segment: kept, since both figures of a screen read it.
  * Names and states are no data and may change without it, so they are not among these.
  */
-async function crossed(subject: ProductSubject): Promise<RowsToKeep> {
+async function crossed(subject: ProductSubject): Promise<Keepable> {
   return {
-    ...sql`WITH ${await itsSales(subject)},
+    rows: sql`WITH ${await itsSales(subject)},
       buyer AS (
         SELECT sale.customer_no, COUNT(*) FILTER (WHERE ${isPurchase}) AS units, COALESCE(SUM(sale.event_value), 0) AS net_sales
         FROM its AS sale WHERE ${movesMoney} AND sale.customer_no IS NOT NULL

@@ -1,5 +1,5 @@
-import type { Reader, RowsToKeep, Snapshot, TenantEngine } from '../../engine/engine.ts';
-import { keptOrRead, salesOf } from '../keptOrRead.ts';
+import type { Reader, Snapshot, TenantEngine } from '../../engine/engine.ts';
+import { keptOrRead, salesOf, type Keepable } from '../keptOrRead.ts';
 import { bound, combined, ours, sql, type Fragment } from '../../engine/plan/fragment.ts';
 import { productRow } from '../../products/productStore.ts';
 import type { ProductRow } from '../../products/productRow.ts';
@@ -21,7 +21,7 @@ export interface ProductSubject {
   /** Where the product's events, of anybody and any time, are read from, as rows of sale: kept for the other figures of a screen. */
   readonly sales: () => Promise<Fragment>;
   /** Where rows are read from that several figures of a screen need. */
-  readonly kept: (rows: RowsToKeep) => Promise<Fragment>;
+  readonly kept: (rows: Keepable) => Promise<Fragment>;
 }
 
 /** One figure of a product. */
@@ -45,7 +45,7 @@ export function tellOf<Value>(
 
 async function askedProduct(reader: Snapshot, question: ProductQuestion): Promise<ProductSubject> {
   const row = await productRow(reader, question.item_id);
-  const kept = (rows: RowsToKeep): Promise<Fragment> => keptOrRead(reader, rows);
+  const kept = (rows: Keepable): Promise<Fragment> => keptOrRead(reader, rows);
   return { row, question, sales: () => kept(salesOf('item_no', row.item_no)), kept };
 }
 

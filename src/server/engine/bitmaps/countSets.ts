@@ -2,6 +2,7 @@ import type { Reader } from '../engine.ts';
 import { ours, sql } from '../plan/fragment.ts';
 import type { MemberSet, Numbers, NumberSets, SourceSet } from '../plan/numbers.ts';
 import { runFragment } from '../plan/runFragment.ts';
+import { statementOf } from '../queryBuilder.ts';
 import { bitmapsPlan, type Base, type Source } from '../plan/source.ts';
 import { bitmapOf, bitmapSize, both, cardinality, fullBitmap, type Bitmap } from './bitmap.ts';
 import type { KeptBitmaps } from './bitmapCache.ts';
@@ -87,5 +88,6 @@ function allSources({ consented, whole, groups }: NumberSets): readonly SourceSe
 
 /** Equal sources have equal keys: the statement's text with its bound values. */
 function keyOf({ table }: Base, source: Source): string {
-  return JSON.stringify([table, source]);
+  const { rows, where, often } = source;
+  return JSON.stringify([table, rows, statementOf(where), often && statementOf(often)]);
 }

@@ -1,4 +1,5 @@
 import type { Writer } from '../../engine/engine.ts';
+import { statementOf } from '../../engine/queryBuilder.ts';
 import { joined, ours, sql, type Fragment } from '../../engine/plan/fragment.ts';
 import type { Check } from './checks.ts';
 import { ownObjects, type OwnTypes } from './ownFields.ts';
@@ -51,7 +52,7 @@ export function judgedRows({ plan, checks, files, ownTypes }: Batch): Fragment {
 
 /** Keeps the rows of a batch in the temporary table `import_batch`, in place of an earlier one; it ends with the transaction. */
 export async function readBatch(writer: Writer, batch: Batch): Promise<void> {
-  const { text, values } = judgedRows(batch);
+  const { text, values } = statementOf(judgedRows(batch));
   await writer.run(`CREATE OR REPLACE TEMP TABLE import_batch AS ${text}`, values);
 }
 

@@ -1,6 +1,7 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TenantEngine } from '../../engine/engine.ts';
+import { statementOf } from '../../engine/queryBuilder.ts';
 import type { LoadPlan } from './plan.ts';
 
 /** How `read_csv` reads the list of repeated rows. */
@@ -22,7 +23,7 @@ export async function writeRepeats(
   { folder, files }: { readonly folder: string; readonly files: string },
   signal: AbortSignal,
 ): Promise<void> {
-  const rows = plan.rowsOf(files);
+  const rows = statementOf(plan.rowsOf(files));
   const unfinished = `${repeatsFile(folder)}.part`;
   await engine.read(
     (reader) =>

@@ -1,4 +1,4 @@
-import { ours, sql, type Fragment } from '../../engine/plan/fragment.ts';
+import { bound, ours, sql, type Fragment } from '../../engine/plan/fragment.ts';
 import type { LoadPlan } from './plan.ts';
 import { repeatColumns, repeatsFile } from './repeats.ts';
 import { signedAmount, typeBySign } from './saleAmounts.ts';
@@ -23,7 +23,7 @@ export function saleRows(plan: LoadPlan, typed: Fragment, folder: string): Fragm
   const filled = sql`SELECT *${ours(['transaction_id', 'user_id', 'item_id'].map(missing).join(''))} FROM (${typed})`;
   const named = plan.withHash
     ? sql`SELECT filled.*, 'row:' || row_hash || '-' || coalesce(repeat.occurrence, 1) AS event_id FROM (${filled}) AS filled
-        LEFT JOIN read_csv(${{ text: '?', values: [repeatsFile(folder)] }}, ${ours(repeatColumns)}) AS repeat USING (row_no)`
+        LEFT JOIN read_csv(${bound(repeatsFile(folder))}, ${ours(repeatColumns)}) AS repeat USING (row_no)`
     : filled;
   const amount = plan.fields.find(({ target }) => target.name === 'event_value');
   const type = has('event_type') || !amount ? 'event_type' : typeBySign('event_type', amount);

@@ -1,5 +1,6 @@
 import type { FieldType } from '#domain/conditions/vocabulary.ts';
 import type { Row, TenantEngine, Value } from '../../engine/engine.ts';
+import { statementOf } from '../../engine/queryBuilder.ts';
 import { ours, sql } from '../../engine/plan/fragment.ts';
 import { ownTexts, type OwnField, type OwnTypes } from './ownFields.ts';
 import type { LoadPlan } from './plan.ts';
@@ -21,7 +22,9 @@ export async function surveyOwnFields(
     `count(${field.cell}) AS filled${place}`,
     ...tried.map((type) => `count(${field.cell}) = count(${ownTexts[type](field.cell, field)}) AS ${type}${place}`),
   ]);
-  const { text, values } = sql`SELECT ${ours(columns.join(', '))} FROM ${plan.rowsOf(files)} WHERE fault IS NULL`;
+  const { text, values } = statementOf(
+    sql`SELECT ${ours(columns.join(', '))} FROM ${plan.rowsOf(files)} WHERE fault IS NULL`,
+  );
   const [found = {}] = await engine.query(text, values, { signal });
   const declared = await declaredTypes(engine, table.name);
   const types = own.flatMap(({ field }, place) => {

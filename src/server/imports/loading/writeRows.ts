@@ -1,4 +1,5 @@
 import type { Writer } from '../../engine/engine.ts';
+import { statementOf } from '../../engine/queryBuilder.ts';
 import { loadedColumns } from './batchTable.ts';
 import { bound, joined, ours, sql, type Fragment } from '../../engine/plan/fragment.ts';
 import { keepLastNumber, nextNumber } from './denseNumbers.ts';
@@ -103,11 +104,12 @@ export async function insertRows(
   const place = span ? sql`row.row_no - ${bound(span.first)}` : sql`row_number() OVER () - 1`;
   const numbers = table.number ? [[table.number.column, sql`${bound(first)} + ${place}`] as const] : [];
   const all = [...numbers, ...columns, ...stamps];
-  const { text, values } = sql`INSERT INTO ${ours(table.name)} (${ours(all.map(([column]) => column).join(', '))})
+  const { text, values } =
+    statementOf(sql`INSERT INTO ${ours(table.name)} (${ours(all.map(([column]) => column).join(', '))})
     SELECT ${joined(
       all.map(([, value]) => value),
       ', ',
-    )} FROM (${from}) AS row`;
+    )} FROM (${from}) AS row`);
   const count = await writer.run(text, values);
   if (table.number && count > 0) {
     await keepLastNumber(writer, table.number.column, first + (span ? span.last - span.first : count - 1));
