@@ -38,6 +38,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/support/sharedFolder.ts'],
+    setupFiles: ['tests/support/allTexts.ts'],
     maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 60_000,

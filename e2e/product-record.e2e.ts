@@ -46,7 +46,7 @@ test('a product is created: amounts that are none are told, a comma is as good a
   await expect(page).toHaveURL(inTenant(number, `/products/${encodeURIComponent('lamp/1 “new”')}`));
   await expect(notice(page, 'Reading Lamp was created')).toBeVisible();
   await expect(page.getByText('$40.50')).toBeVisible();
-  await expect(page.getByText('$20.25 (50.0 % of the price)')).toBeVisible();
+  await expect(page.getByText('$20.25 (50% of the price)')).toBeVisible();
   await expect(page.getByText('1,200')).toBeVisible();
   await expect(page.getByText('And for the night.')).toBeVisible();
   // The picture does not come; its place says so quietly.

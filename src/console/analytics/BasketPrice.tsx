@@ -5,7 +5,7 @@ import { Legend } from '#console/charts/Legend.tsx';
 import { Part, type PartProps } from '#console/charts/Part.tsx';
 import { SmallSelect } from '#console/charts/SmallSelect.tsx';
 import { TableToggle } from '#console/charts/TableToggle.tsx';
-import { averageAmounts } from '#console/charts/averageAmounts.ts';
+import { averageAmounts } from '#console/charts/valueTexts.ts';
 import { useMoney } from '#console/charts/useMoney.ts';
 import type { Tables } from '#console/charts/useTables.ts';
 import { priceYears, type PriceMonth } from './yearComparison.ts';

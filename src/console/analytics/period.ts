@@ -1,5 +1,5 @@
 import { createParser } from 'nuqs';
-import { monthName } from '#console/charts/calendar.ts';
+import { formatMonth } from '#console/texts/format.ts';
 
 /** What of the time a screen is about: a year, a month of it, or all of it. */
 export interface Period {
@@ -33,7 +33,7 @@ export function periodOf({ year, month }: Period): Period {
 /** A period in words, `Aug 2026` or `2026`; undefined for all the time. */
 export function periodName({ year, month }: Period): string | undefined {
   if (year === null) return undefined;
-  return month === null ? String(year) : `${monthName(month)} ${year}`;
+  return month === null ? String(year) : `${formatMonth(month)} ${year}`;
 }
 
 /** The title of an analytics screen with what it is about: `Anna · Customer Analytics · Aug 2026`; all the time goes without saying. */

@@ -1,4 +1,4 @@
-import { monthNames } from '#console/texts/months.ts';
+import { formatDay, formatMonth } from '#console/texts/format.ts';
 import type { Place } from './chart.ts';
 
 /** A month of a figure: 1–12 and its year. */
@@ -9,17 +9,12 @@ export interface Month {
 
 const dayLength = 24 * 3600_000;
 
-/** A month's short name, Jan to Dec. */
-export function monthName(month: number): string {
-  return monthNames[month - 1] ?? '';
-}
-
 /** The twelve months of any year. */
 export function monthsOfYear(): Place[] {
   return Array.from({ length: 12 }, (_, index) => ({
     key: String(index + 1),
-    label: monthName(index + 1),
-    tick: monthName(index + 1),
+    label: formatMonth(index + 1),
+    tick: formatMonth(index + 1),
   }));
 }
 
@@ -30,7 +25,7 @@ export function monthsBetween(months: readonly Month[]): (Place & Month)[] {
   return Array.from({ length: months.length === 0 ? 0 : last - first + 1 }, (_, index) => {
     const number = first + index;
     const [year, month] = [Math.floor(number / 12), (number % 12) + 1];
-    const name = monthName(month);
+    const name = formatMonth(month);
     return {
       month,
       year,
@@ -47,16 +42,11 @@ export function daysBetween(from: string, to: string): Place[] {
   const first = Date.parse(from);
   return Array.from({ length: count }, (_, index) => {
     const key = new Date(first + index * dayLength).toISOString().slice(0, 10);
-    const place = { key, label: dayName(key) };
+    const place = { key, label: formatDay(key) };
     if (!key.endsWith('-01')) return place;
-    const name = monthName(Number(key.slice(5, 7)));
+    const name = formatMonth(Number(key.slice(5, 7)));
     return { ...place, tick: key.endsWith('-01-01') ? `${name}\n${Number(key.slice(0, 4))}` : name };
   });
-}
-
-/** The day of a date or moment, `2026-08-31…`, in full: `31 Aug 2026`. */
-export function dayName(day: string): string {
-  return `${Number(day.slice(8, 10))} ${monthName(Number(day.slice(5, 7)))} ${Number(day.slice(0, 4))}`;
 }
 
 /** The day so many days before another, `YYYY-MM-DD`. */

@@ -1,4 +1,5 @@
-import { dayName, daysBefore, daysBetween, monthName } from './calendar.ts';
+import { formatDay, formatMonth } from '#console/texts/format.ts';
+import { daysBefore, daysBetween } from './calendar.ts';
 
 /** How many days the calendar shows. */
 export const calendarDays = 365;
@@ -44,7 +45,7 @@ export function heatCalendar(
     const place = index + offset;
     return {
       date,
-      label: dayName(date),
+      label: formatDay(date),
       count,
       shade: shadeOf(count, most),
       column: Math.floor(place / week),
@@ -53,7 +54,7 @@ export function heatCalendar(
   });
   const months = days
     .filter(({ date }) => date.endsWith('-01'))
-    .map(({ column, date }) => ({ column, name: monthName(Number(date.slice(5, 7))) }));
+    .map(({ column, date }) => ({ column, name: formatMonth(Number(date.slice(5, 7))) }));
   return { days, months, most };
 }
 

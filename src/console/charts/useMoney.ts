@@ -1,5 +1,5 @@
 import { useCall } from '#console/data/useCall.ts';
-import { moneyFormat, type MoneyFormat } from './money.ts';
+import { moneyFormat, type MoneyFormat } from '#console/texts/money.ts';
 
 /**
  * How amounts are written in the tenant's currency (specification 2 §3, Tenant settings). Asked beside the figures, so

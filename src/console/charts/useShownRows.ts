@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Action } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';
-import { formatCount } from '#console/texts/formatCount.ts';
+import { formatCount } from '#console/texts/format.ts';
 
 /** The first rows of a ranking, and the action that shows all of them or fewer again; none where all are shown anyway. */
 export function useShownRows<Row>(

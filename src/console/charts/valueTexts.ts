@@ -1,21 +1,21 @@
+import { formatCompact, formatNumber } from '#console/texts/format.ts';
+import type { MoneyFormat } from '#console/texts/money.ts';
 import type { ValueTexts } from './chart.ts';
-import { formatNumber } from './format.ts';
-
-/** For ticks; made when there is an axis. */
-let compact: Intl.NumberFormat | undefined;
-
-/** Numbers at an axis: `0`, `0.5`, `250`, `12.5K`. */
-export function formatTick(value: number): string {
-  compact ??= new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 2 });
-  return compact.format(value);
-}
 
 /** Values that are whole numbers. */
 export const countTexts: ValueTexts = {
   full: (value) => formatNumber(value, 0),
-  axis: formatTick,
+  axis: formatCompact,
   leastStep: 1,
 };
 
 /** Values that are averages of counts; two decimals, since most are below one. */
-export const averageTexts: ValueTexts = { full: (value) => formatNumber(value, 2), axis: formatTick };
+export const averageTexts: ValueTexts = { full: (value) => formatNumber(value, 2), axis: formatCompact };
+
+/** Values that are average amounts: the currency stands at the top of the axis only. */
+export function averageAmounts({ average, named }: MoneyFormat): ValueTexts {
+  return {
+    full: average,
+    axis: (value, isHighest) => (isHighest ? named(formatCompact(value)) : formatCompact(value)),
+  };
+}

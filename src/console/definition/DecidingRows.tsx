@@ -1,5 +1,5 @@
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { formatCount } from '#console/texts/formatCount.ts';
+import { formatCount } from '#console/texts/format.ts';
 
 /** The rows that decided a condition, the newest first: a line of values each, named by their columns. */
 export function DecidingRows(props: {

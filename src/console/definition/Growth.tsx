@@ -2,7 +2,7 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Kind } from '#domain/conditions/model.ts';
 import type { Counts } from '#console/builder/useCounts.ts';
 import { useCall } from '#console/data/useCall.ts';
-import { formatCount } from '#console/texts/formatCount.ts';
+import { formatCount } from '#console/texts/format.ts';
 import { definitionCalls } from './definitionCalls.ts';
 
 /** How many the saved text finds now, how many the one on screen does, and the difference. */

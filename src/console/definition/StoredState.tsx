@@ -1,6 +1,6 @@
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { StatusBadge } from '#console/entity/StatusBadge.tsx';
-import { relativeDate } from '#console/list/dates.ts';
+import { formatAge } from '#console/texts/format.ts';
 import { useNow } from '#console/ui/useNow.ts';
 import type { StoredDefinition } from './definitionCalls.ts';
 import { ProblemBadge } from './ProblemBadge.tsx';
@@ -20,7 +20,7 @@ export function StoredState({ stored }: { readonly stored: StoredDefinition }) {
         <output className="text-small text-ink-3 narrow:hidden">
           {populating
             ? t('definitions.populating')
-            : populatedAt !== null && t('definitions.populated', { age: relativeDate(populatedAt, now) })}
+            : populatedAt !== null && t('definitions.populated', { age: formatAge(populatedAt, now) })}
         </output>
       )}
     </span>

@@ -9,7 +9,7 @@ import { focusField } from '#console/form/focusField.ts';
 import { useSaveActions } from '#console/form/useSaveActions.ts';
 import { notifyError, notifyText } from '#console/state/notices.ts';
 import { setUnsaved } from '#console/state/unsaved.ts';
-import { formatCount } from '#console/texts/formatCount.ts';
+import { formatCount } from '#console/texts/format.ts';
 import { definitionCalls, definitionQueries, storedSize, type StoredDefinition } from './definitionCalls.ts';
 import type { DefinitionConflictProps } from './DefinitionConflict.tsx';
 import type { DefinitionBody, DefinitionPageProps } from './definitionPageProps.ts';

@@ -8,7 +8,7 @@ import { useRefresh } from '#console/data/useCall.ts';
 import type { SelectedRows } from '#console/list/listProps.ts';
 import { notifyError, notifyText } from '#console/state/notices.ts';
 import { notifySaved } from '#console/state/notifySaved.ts';
-import { formatCount } from '#console/texts/formatCount.ts';
+import { formatCount } from '#console/texts/format.ts';
 import { copyLinks } from '#console/wholeList/copyLinks.ts';
 import { definitionCalls, definitionFeatures, definitionQueries, type StoredDefinition } from './definitionCalls.ts';
 

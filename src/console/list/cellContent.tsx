@@ -1,7 +1,6 @@
-import { formatCount } from '#console/texts/formatCount.ts';
+import { formatCount, formatDateTime, formatAge, formatTenantTime, formatDay } from '#console/texts/format.ts';
 import type { ReactNode } from 'react';
 import type { Column } from './column.ts';
-import { exactDate, relativeDate, tenantDate, writtenDay } from './dates.ts';
 import { Nothing } from './Nothing.tsx';
 
 /**
@@ -12,15 +11,15 @@ export function cellContent<Row>(column: Column<Row>, row: Row, now: number): Re
   if (column.render) return column.render(row);
   const value = column.value(row);
   if (value === null || value === '') return <Nothing />;
-  if (column.kind === 'date') return date(String(value), now, column.inTenantTime ? tenantDate : exactDate);
+  if (column.kind === 'date') return date(String(value), now, column.inTenantTime ? formatTenantTime : formatDateTime);
   if (typeof value === 'number') return (column.format ?? formatCount)(value);
-  return column.mayBeDay ? writtenDay(value) : value;
+  return column.mayBeDay ? formatDay(value) : value;
 }
 
 function date(instant: string, now: number, exact: (instant: string) => string): ReactNode {
   return (
     <time dateTime={instant}>
-      <span className="group-focus-within:hidden group-hover:hidden">{relativeDate(instant, now)}</span>
+      <span className="group-focus-within:hidden group-hover:hidden">{formatAge(instant, now)}</span>
       <span className="hidden group-focus-within:inline group-hover:inline">{exact(instant)}</span>
     </time>
   );

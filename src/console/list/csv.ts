@@ -1,23 +1,22 @@
+import Papa from 'papaparse';
 import type { CellValue, Column } from './column.ts';
 
 /** A byte order mark, without which spreadsheets read UTF-8 as something else. */
 const mark = '\uFEFF';
 
 /**
- * Rows as CSV. A text that a spreadsheet would take for a formula (it begins with = + - @, tab or return) gets an
- * apostrophe before it, so that a customer's name never runs as a command; numbers stay numbers.
+ * Rows as CSV with the titles first. A text that a spreadsheet would take for a formula (it begins with = + - @, tab or
+ * return) gets an apostrophe before it, so that a customer's name never runs as a command; numbers stay numbers.
  */
 export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
-  const head = columns.map((column) => cell(column.title));
-  const lines = rows.map((row) => columns.map((column) => cell(column.value(row))));
-  return mark + [head, ...lines].map((line) => `${line.join(',')}\r\n`).join('');
+  const head = columns.map((column) => defused(column.title));
+  const lines = rows.map((row) => columns.map((column) => defused(column.value(row))));
+  return `${mark}${Papa.unparse([head, ...lines])}\r\n`;
 }
 
-function cell(value: CellValue): string {
-  if (value === null) return '';
-  if (typeof value === 'number') return String(value);
-  const safe = /^[=+\-@\t\r]/u.test(value) ? `'${value}` : value;
-  return /[",\r\n]/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+/** Papa's own `escapeFormulae` would take negative numbers for formulas, too. */
+function defused(value: CellValue): CellValue {
+  return typeof value === 'string' && /^[=+\-@\t\r]/u.test(value) ? `'${value}` : value;
 }
 
 /** Hands a text to the browser as a file to keep. */

@@ -1,6 +1,6 @@
 import { dismiss, notifyText } from '#console/state/notices.ts';
 import { t } from '#console/texts/i18n.ts';
-import { formatCount } from '#console/texts/formatCount.ts';
+import { formatCount } from '#console/texts/format.ts';
 import { download, keepFile, toCsv } from './csv.ts';
 import type { ListProps } from './listProps.ts';
 import { isSelected, type Selection } from './selection.ts';

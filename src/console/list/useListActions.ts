@@ -5,7 +5,7 @@ import { copyLink } from '#console/navigation/copyLink.ts';
 import { go } from '#console/navigation/go.ts';
 import { ArrowDownUp, Columns3, Link2, ListChecks } from 'lucide-react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { formatCount } from '#console/texts/formatCount.ts';
+import { formatCount } from '#console/texts/format.ts';
 import { exportAction } from './exporting.ts';
 import { filterActions } from './filterActions.ts';
 import type { ListProps } from './listProps.ts';

@@ -2,7 +2,7 @@ import { pathTo } from '#contract/links.ts';
 import type { ScreenName } from '#contract/screens.ts';
 import type { FeatureCode } from '#domain/access/features.ts';
 import { call } from '#console/data/call.ts';
-import { formatCount } from '#console/texts/formatCount.ts';
+import { formatCount } from '#console/texts/format.ts';
 import { t } from '#console/texts/i18n.ts';
 import { FileUp, Layers, Package, User, type LucideIcon } from 'lucide-react';
 import type { Section } from './entry.ts';

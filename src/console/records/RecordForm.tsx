@@ -6,7 +6,7 @@ import { useActions } from '#console/actions/useActions.ts';
 import { useKnownReply } from '#console/data/useCall.ts';
 import { EntityForm } from '#console/entity/EntityForm.tsx';
 import { useEntityForm } from '#console/entity/useEntityForm.ts';
-import { writtenDay } from '#console/list/dates.ts';
+import { formatDay } from '#console/texts/format.ts';
 import { straight } from '#console/ui/straight.ts';
 import { TextField } from '#console/ui/TextField.tsx';
 import { shownChoice } from './choices.tsx';
@@ -45,7 +45,7 @@ export function RecordForm<Stored extends StoredRecord>({ kind, facts, record, f
   const shown = (field: FormField, value: unknown): string => {
     const text = typeof value === 'string' ? value : '';
     if (text === '') return t('entity.conflict.empty');
-    if (field.kind === 'date') return writtenDay(text);
+    if (field.kind === 'date') return formatDay(text);
     return field.kind === 'choice' || field.kind === 'flag' ? shownChoice(t, text) : straight(text);
   };
   return (

@@ -2,7 +2,7 @@ import type { Action } from '#console/actions/action.ts';
 import type { SelectedRows } from '#console/list/listProps.ts';
 import { notifyText } from '#console/state/notices.ts';
 import { t } from '#console/texts/i18n.ts';
-import { formatCount } from '#console/texts/formatCount.ts';
+import { formatCount } from '#console/texts/format.ts';
 import { Copy } from 'lucide-react';
 
 /** Copies the ids of rows that were selected one by one, a line each. */

@@ -1,4 +1,4 @@
-import type { MoneyFormat } from '#console/charts/money.ts';
+import type { MoneyFormat } from '#console/texts/money.ts';
 import type { CellKind, CellValue, Column } from '#console/list/column.ts';
 import type { Translate } from '#console/texts/i18n.ts';
 import { later } from '#console/ui/later.tsx';

@@ -1,5 +1,5 @@
 import { printNumber } from '#domain/conditions/numbers.ts';
-import { tenantDate, writtenDay } from '#console/list/dates.ts';
+import { formatTenantTime, formatDay } from '#console/texts/format.ts';
 import type { Fact } from './Facts.tsx';
 import type { StoredRecord } from './recordKind.ts';
 
@@ -13,10 +13,10 @@ export function ownFacts({ custom }: Pick<StoredRecord, 'custom'>): Fact[] {
 
 /** A text that may be a day without a time, or nothing. */
 export function day(value: string | null): string | null {
-  return value === null ? null : writtenDay(value);
+  return value === null ? null : formatDay(value);
 }
 
 /** A moment of the tenant's calendar, or nothing. */
 export function moment(value: string | null): string | null {
-  return value === null ? null : tenantDate(value);
+  return value === null ? null : formatTenantTime(value);
 }

@@ -3,7 +3,6 @@ import { screens, type ScreenName } from '#contract/screens.ts';
 import { sidebarGroups, type Screen } from '#contract/screens/screen.ts';
 import { notices, type NoticeKey } from '#domain/notices.ts';
 import { actions, keys } from './actions.ts';
-import { ages } from './ages.ts';
 import { entity } from './entity.ts';
 import { form } from './form.ts';
 import { columns, list, listNothing, wholeList } from './list.ts';
@@ -28,7 +27,6 @@ export const core = {
   >,
   groups: sidebarGroups,
   actions,
-  ages,
   columns,
   entity,
   form,

@@ -32,7 +32,7 @@ export const imports = {
     fileHint:
       'Choose a file or drop it here. Commas, semicolons, tabs and pipes, UTF-8, UTF-16 and Windows-1252 are found by themselves, and Polish and Japanese files. Save others, such as Czech or Turkish ones, as “CSV UTF-8”.',
     cancel: 'Cancel',
-    sending: 'Uploading {{name}}: {{percent}} %',
+    sending: 'Uploading {{name}}: {{percent}}%',
     reading: 'Reading {{name}}',
     failed: '{{message}} Nothing was imported.',
   },

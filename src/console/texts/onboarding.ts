@@ -43,7 +43,7 @@ export const onboarding = {
     demoThere: 'The demo data is there.',
   },
   demo: {
-    running: 'Demo data: {{percent}} % · {{customers}} customers, {{sales}} sales so far',
+    running: 'Demo data: {{percent}}% · {{customers}} customers, {{sales}} sales so far',
     waiting: 'Demo data waits for its turn',
     done: 'Demo data is complete: {{customers}} customers, {{products}} products, {{sales}} sales',
     failed: 'The demo data could not be completed. {{reason}} Choose it again to go on where it stopped.',

@@ -1,4 +1,4 @@
-import { formatCount } from '#console/texts/formatCount.ts';
+import { formatCount } from '#console/texts/format.ts';
 import type { Translate } from '#console/texts/i18n.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { failedRows, isUnderWay, type ImportRecord } from './records.ts';

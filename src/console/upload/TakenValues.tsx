@@ -1,7 +1,7 @@
 import { isSameValue } from '#domain/imports/rowFilter.ts';
 import type { ColumnFacts } from '#domain/imports/mapping.ts';
 import { useState } from 'react';
-import { formatCount } from '#console/texts/formatCount.ts';
+import { formatCount } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Checkbox } from '#console/ui/Checkbox.tsx';
 import { TextArea } from '#console/ui/TextArea.tsx';

@@ -2,7 +2,7 @@ import type { Action } from '#console/actions/action.ts';
 import type { SelectedRows } from '#console/list/listProps.ts';
 import { fullLink } from '#console/navigation/go.ts';
 import { notifyText } from '#console/state/notices.ts';
-import { formatCount } from '#console/texts/formatCount.ts';
+import { formatCount } from '#console/texts/format.ts';
 import { t } from '#console/texts/i18n.ts';
 import { Link2 } from 'lucide-react';
 

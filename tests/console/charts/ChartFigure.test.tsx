@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { monthsOfYear } from '#console/charts/calendar.ts';
 import type { Chart } from '#console/charts/chart.ts';
 import { ChartFigure } from '#console/charts/ChartFigure.tsx';
-import { averageAmounts } from '#console/charts/averageAmounts.ts';
-import { moneyFormat } from '#console/charts/money.ts';
+import { averageAmounts } from '#console/charts/valueTexts.ts';
+import { moneyFormat } from '#console/texts/money.ts';
 import { mount, press } from '../mount.tsx';
 
 // The drawing needs a browser; what is read from it does not.

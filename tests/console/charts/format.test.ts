@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { formatRatio, formatShare } from '#console/charts/format.ts';
+import { formatRatio, formatPercent } from '#console/texts/format.ts';
 import { averageTexts, countTexts } from '#console/charts/valueTexts.ts';
-import { averageAmounts } from '#console/charts/averageAmounts.ts';
-import { moneyFormat } from '#console/charts/money.ts';
+import { averageAmounts } from '#console/charts/valueTexts.ts';
+import { moneyFormat } from '#console/texts/money.ts';
 
 const dollars = moneyFormat('$');
 
@@ -23,8 +23,8 @@ describe('figures as text', () => {
     [moneyFormat('JPY').amount(-1250), '−JPY\u00A01,250'],
     [moneyFormat('¥').average(1250.25), '¥1,250.3'],
     [moneyFormat('CN¥').amount(12), 'CN¥12.00'],
-    [formatShare(0.4662), '46.6\u00A0%'],
-    [formatShare(0), '0.0\u00A0%'],
+    [formatPercent(0.4662), '46.6%'],
+    [formatPercent(0), '0%'],
     [formatRatio(1.0849), '1.08'],
     [countTexts.full(16_353), '16,353'],
     [averageTexts.full(0.0449), '0.04'],

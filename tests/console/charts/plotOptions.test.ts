@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { monthsOfYear } from '#console/charts/calendar.ts';
 import type { Chart } from '#console/charts/chart.ts';
-import { averageAmounts } from '#console/charts/averageAmounts.ts';
-import { moneyFormat } from '#console/charts/money.ts';
+import { averageAmounts } from '#console/charts/valueTexts.ts';
+import { moneyFormat } from '#console/texts/money.ts';
 import { plotOptions } from '#console/charts/plotOptions.ts';
 
 const only = (month: number) => monthsOfYear().map((_, index) => (index === month ? 10 : null));

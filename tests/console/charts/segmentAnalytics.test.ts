@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parsePeriod, parseUnits, sellerParsers } from '#console/screens/segment-analytics/view.ts';
 import { dayVisitChart, storeVisitChart, visitsIn } from '#console/screens/segment-analytics/visitCharts.ts';
-import { averageAmounts } from '#console/charts/averageAmounts.ts';
-import { moneyFormat } from '#console/charts/money.ts';
+import { averageAmounts } from '#console/charts/valueTexts.ts';
+import { moneyFormat } from '#console/texts/money.ts';
 import { parseYear } from '#console/analytics/period.ts';
 import { priceYears } from '#console/analytics/yearComparison.ts';
 

@@ -1,7 +1,7 @@
 import type { Translate } from '#console/texts/i18n.ts';
 import type { DateRange } from '#domain/conditions/model.ts';
 import { writtenDates, type DatesRead } from '#domain/conditions/typed-dates.ts';
-import { writtenDay } from '#console/list/dates.ts';
+import { formatDay } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 
 /** Said in full by what is written itself. */
@@ -36,8 +36,8 @@ export function DatesMeaning(props: {
 }
 
 function daysOf([from, to]: DateRange, t: Translate): string {
-  if (from === null) return to === null ? t('builder.anyDay') : t('builder.untilDay', { to: writtenDay(to) });
-  if (to === null) return t('builder.sinceDay', { from: writtenDay(from) });
-  if (from === to) return writtenDay(from);
-  return t('builder.dayToDay', { from: writtenDay(from), to: writtenDay(to) });
+  if (from === null) return to === null ? t('builder.anyDay') : t('builder.untilDay', { to: formatDay(to) });
+  if (to === null) return t('builder.sinceDay', { from: formatDay(from) });
+  if (from === to) return formatDay(from);
+  return t('builder.dayToDay', { from: formatDay(from), to: formatDay(to) });
 }

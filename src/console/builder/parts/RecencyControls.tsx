@@ -6,7 +6,7 @@ import {
   type RecencyOperator,
 } from '#domain/conditions/model.ts';
 import { recencyFault } from '#domain/conditions/values.ts';
-import { writtenDay } from '#console/list/dates.ts';
+import { formatDay } from '#console/texts/format.ts';
 import { Timer } from 'lucide-react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useBuilderParts } from '../BuilderContext.ts';
@@ -74,7 +74,7 @@ export function RecencyControls(props: {
       {ago !== '' && <span>{ago}</span>}
       {isComplete && (
         <span className="text-small whitespace-nowrap text-ink-3">
-          {t(`builder.moments.${recency.operator}`, { date: writtenDay(recencyMoment(recency, today)) })}
+          {t(`builder.moments.${recency.operator}`, { date: formatDay(recencyMoment(recency, today)) })}
         </span>
       )}
     </span>

@@ -1,4 +1,4 @@
-import { formatCount } from '#console/texts/formatCount.ts';
+import { formatCount } from '#console/texts/format.ts';
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
 import { classes } from '#console/ui/classes.ts';
 import type { Field } from '#domain/conditions/vocabulary.ts';

@@ -1,5 +1,4 @@
-import { formatCount } from '#console/texts/formatCount.ts';
-import { formatPercent } from '#console/texts/formatPercent.ts';
+import { formatCount, formatPercent } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Badge } from '#console/ui/Badge.tsx';
 import { useBuilderParts, useFigures } from '../BuilderContext.ts';

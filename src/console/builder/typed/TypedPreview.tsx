@@ -6,7 +6,7 @@ import { fieldLabel } from '#domain/conditions/phrases.ts';
 import { readTyped } from '#domain/conditions/typed/read.ts';
 import type { TypedCondition } from '#domain/conditions/typed/typedCondition.ts';
 import type { Completion, Composed, ComposedPlace, ComposerProps } from '#console/actions/composer.ts';
-import { formatCount } from '#console/texts/formatCount.ts';
+import { formatCount } from '#console/texts/format.ts';
 import { useLayoutEffect, useMemo } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { draftIn, editModel, type Builder } from '../builder.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { formatRatio, formatShare } from '#console/charts/format.ts';
+import { formatRatio, formatPercent } from '#console/texts/format.ts';
 import { Part } from '#console/charts/Part.tsx';
 import { RankTable } from '#console/charts/RankTable.tsx';
 import { useCall } from '#console/data/useCall.ts';
@@ -34,7 +34,7 @@ export function Categories({ id }: { readonly id: string }) {
             title: category,
             // What was given back counts below zero and has no bar.
             bar: Math.max(0, share),
-            figures: [formatShare(share), formatRatio(affinity)],
+            figures: [formatPercent(share), formatRatio(affinity)],
           }))}
         />
       )}

@@ -10,7 +10,7 @@ import { TableToggle } from '#console/charts/TableToggle.tsx';
 import type { Tables } from '#console/charts/useTables.ts';
 import { YearCalendar } from '#console/charts/YearCalendar.tsx';
 import { useCall } from '#console/data/useCall.ts';
-import { formatCount } from '#console/texts/formatCount.ts';
+import { formatCount } from '#console/texts/format.ts';
 
 /** On which of the last 365 days the customer came, as a calendar; the table lists the days that have visits, the newest first. */
 export function DayVisits({ id, tables }: { readonly id: string; readonly tables: Tables }) {

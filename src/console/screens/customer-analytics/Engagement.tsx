@@ -1,11 +1,9 @@
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { dayName } from '#console/charts/calendar.ts';
-import { formatShare } from '#console/charts/format.ts';
+import { formatTenantDay, formatPercent, formatCount } from '#console/texts/format.ts';
 import { Part } from '#console/charts/Part.tsx';
 import { RankTable } from '#console/charts/RankTable.tsx';
 import type { CallValue } from '#console/data/call.ts';
 import { useCall } from '#console/data/useCall.ts';
-import { formatCount } from '#console/texts/formatCount.ts';
 
 const stages = ['sent', 'delivered', 'opened', 'clicked'] as const;
 
@@ -43,17 +41,17 @@ export function Engagement({ id }: { readonly id: string }) {
                 bar: mails[stage] / mails.sent,
                 figures: [
                   formatCount(mails[stage]),
-                  rate === undefined ? t('customerAnalytics.engagement.none') : formatShare(rate),
+                  rate === undefined ? t('customerAnalytics.engagement.none') : formatPercent(rate),
                 ],
               };
             })}
           />
           <p className="flex flex-col text-small text-ink-3">
             {mails.last_open !== null && (
-              <span>{t('customerAnalytics.engagement.lastOpen', { day: dayName(mails.last_open) })}</span>
+              <span>{t('customerAnalytics.engagement.lastOpen', { day: formatTenantDay(mails.last_open) })}</span>
             )}
             {mails.last_click !== null && (
-              <span>{t('customerAnalytics.engagement.lastClick', { day: dayName(mails.last_click) })}</span>
+              <span>{t('customerAnalytics.engagement.lastClick', { day: formatTenantDay(mails.last_click) })}</span>
             )}
           </p>
         </>

@@ -1,13 +1,12 @@
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { periodQuery } from '#console/analytics/period.ts';
 import { allOf } from '#console/charts/allOf.ts';
-import { formatShare } from '#console/charts/format.ts';
+import { formatPercent, formatCount } from '#console/texts/format.ts';
 import { KeyFigures } from '#console/charts/KeyFigures.tsx';
 import { Part } from '#console/charts/Part.tsx';
 import { useMoney } from '#console/charts/useMoney.ts';
 import type { CallValue } from '#console/data/call.ts';
 import { useCall, type Query } from '#console/data/useCall.ts';
-import { formatCount } from '#console/texts/formatCount.ts';
 
 /** What a customer is worth at a glance; spending and visits are those of a year, this one unless another is asked for. */
 export function KeyNumbers(props: {
@@ -40,7 +39,7 @@ export function KeyNumbers(props: {
           t('customerAnalytics.overview.before', { figure, year: String(spending.year - 1) });
         const rate = (name: string, share: number, count: number) => ({
           name,
-          value: formatShare(share),
+          value: formatPercent(share),
           note: t('customerAnalytics.overview.ofDelivered', {
             number: formatCount(count),
             delivered: formatCount(mails.delivered),

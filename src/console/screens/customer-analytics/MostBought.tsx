@@ -5,7 +5,7 @@ import { RankTable } from '#console/charts/RankTable.tsx';
 import { useMoney } from '#console/charts/useMoney.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { Link } from '#console/navigation/Link.tsx';
-import { formatCount } from '#console/texts/formatCount.ts';
+import { formatCount } from '#console/texts/format.ts';
 
 /** The products the customer buys the most. */
 export function MostBought({ id }: { readonly id: string }) {

@@ -1,7 +1,7 @@
 import { pathTo } from '#contract/links.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { batchDate } from '#console/analytics/batchDate.ts';
-import { formatRatio } from '#console/charts/format.ts';
+import { formatRatio } from '#console/texts/format.ts';
 import { Part } from '#console/charts/Part.tsx';
 import { figureCell, nameCell } from '#console/charts/tableCells.ts';
 import { useMoney } from '#console/charts/useMoney.ts';

@@ -1,6 +1,6 @@
 import { pathTo } from '#contract/links.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { dayName } from '#console/charts/calendar.ts';
+import { formatTenantDay } from '#console/texts/format.ts';
 import { Part } from '#console/charts/Part.tsx';
 import { RankTable } from '#console/charts/RankTable.tsx';
 import { useCall } from '#console/data/useCall.ts';
@@ -32,7 +32,7 @@ export function Segments({ id }: { readonly id: string }) {
               </Link>
             ),
             title: name,
-            figures: [dayName(since)],
+            figures: [formatTenantDay(since)],
           }))}
         />
       )}

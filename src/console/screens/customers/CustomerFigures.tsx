@@ -1,14 +1,12 @@
 import { pathTo } from '#contract/links.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { formatShare } from '#console/charts/format.ts';
+import { formatPercent, formatDateTime, formatCount } from '#console/texts/format.ts';
 import { useMoney } from '#console/charts/useMoney.ts';
 import { useCall } from '#console/data/useCall.ts';
-import { exactDate } from '#console/list/dates.ts';
 import { Link } from '#console/navigation/Link.tsx';
 import { Facts } from '#console/records/Facts.tsx';
 import { FactsPart } from '#console/records/FactsPart.tsx';
 import { moment } from '#console/records/recordFacts.ts';
-import { formatCount } from '#console/texts/formatCount.ts';
 
 /** What became of a customer: events and sales, segments, e-mails (figures.md, Customer). Each part is drawn by itself. */
 export function CustomerFigures({ id }: { readonly id: string }) {
@@ -60,7 +58,7 @@ function Segments({ id }: { readonly id: string }) {
                   {segment.name}
                 </Link>
                 <span className="shrink-0 text-ink-3">
-                  {t('records.customer.since', { when: exactDate(segment.since) })}
+                  {t('records.customer.since', { when: formatDateTime(segment.since) })}
                 </span>
               </li>
             ))}
@@ -93,5 +91,5 @@ function Emails({ id }: { readonly id: string }) {
 }
 
 function ofDelivered(count: number, rate: number): string {
-  return count === 0 ? '0' : `${formatCount(count)} (${formatShare(rate)})`;
+  return count === 0 ? '0' : `${formatCount(count)} (${formatPercent(rate)})`;
 }

@@ -1,4 +1,4 @@
-import { formatCount } from '#console/texts/formatCount.ts';
+import { formatCount } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { failedRows, type ImportRecord } from '#console/upload/records.ts';
 

@@ -1,7 +1,7 @@
 import { offeredCurrencies } from '#domain/tenant/settings.ts';
 import { useId } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { moneyFormat } from '#console/charts/money.ts';
+import { moneyFormat } from '#console/texts/money.ts';
 import type { FormState } from '#console/form/useForm.ts';
 import { focusOnMount } from '#console/ui/focusOnMount.ts';
 import { TextField } from '#console/ui/TextField.tsx';

@@ -3,7 +3,7 @@ import { firstSegmentKeys, firstSegments, type FirstSegmentKey } from '#domain/t
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Action } from '#console/actions/action.ts';
 import { useCall } from '#console/data/useCall.ts';
-import { formatCount } from '#console/texts/formatCount.ts';
+import { formatCount } from '#console/texts/format.ts';
 import { TextField } from '#console/ui/TextField.tsx';
 import { ChoiceCards } from './ChoiceCards.tsx';
 import { DemoProgress } from './DemoProgress.tsx';

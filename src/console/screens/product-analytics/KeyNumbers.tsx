@@ -1,11 +1,10 @@
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { formatShare } from '#console/charts/format.ts';
+import { formatPercent, formatCount } from '#console/texts/format.ts';
 import { KeyFigures } from '#console/charts/KeyFigures.tsx';
 import { Part } from '#console/charts/Part.tsx';
 import { useMoney } from '#console/charts/useMoney.ts';
 import type { CallValue } from '#console/data/call.ts';
 import type { Query } from '#console/data/useCall.ts';
-import { formatCount } from '#console/texts/formatCount.ts';
 
 /** What became of the product in the screen's period. */
 export function KeyNumbers(props: { readonly query: Query<CallValue<'productInfo'>>; readonly period: string }) {
@@ -32,12 +31,12 @@ export function KeyNumbers(props: { readonly query: Query<CallValue<'productInfo
             of('views', formatCount(info.views)),
             {
               name: t('productAnalytics.overview.purchaseRate'),
-              value: formatShare(info.purchase_rate),
+              value: formatPercent(info.purchase_rate),
               note: t('productAnalytics.overview.purchaseRateNote'),
             },
             {
               name: t('productAnalytics.overview.refundRate'),
-              value: formatShare(info.refund_rate),
+              value: formatPercent(info.refund_rate),
               note: t('productAnalytics.overview.refundRateNote'),
             },
           ]}

@@ -1,10 +1,9 @@
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { dayName } from '#console/charts/calendar.ts';
+import { formatTenantDay, formatCount } from '#console/texts/format.ts';
 import { Part } from '#console/charts/Part.tsx';
 import { useMoney } from '#console/charts/useMoney.ts';
 import type { CallValue } from '#console/data/call.ts';
 import type { Query } from '#console/data/useCall.ts';
-import { formatCount } from '#console/texts/formatCount.ts';
 import { classes } from '#console/ui/classes.ts';
 import { Picture } from '#console/ui/Picture.tsx';
 
@@ -28,8 +27,8 @@ export function ProductFacts({ query }: { readonly query: Query<Info> }) {
     ['price', orNull(info.price, money.amount)],
     ['cost', orNull(info.cost, money.amount)],
     ['stock', orNull(info.stock_qty, formatCount)],
-    ['firstSale', orNull(info.first_sale, dayName)],
-    ['lastSale', orNull(info.last_sale, dayName)],
+    ['firstSale', orNull(info.first_sale, formatTenantDay)],
+    ['lastSale', orNull(info.last_sale, formatTenantDay)],
   ];
   return (
     <Part name="product" title={t('productAnalytics.parts.product')} query={query}>

@@ -1,7 +1,7 @@
 import { pathTo } from '#contract/links.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
-import { formatShare } from '#console/charts/format.ts';
+import { formatPercent, formatCount } from '#console/texts/format.ts';
 import { Part } from '#console/charts/Part.tsx';
 import { figureCell, nameCell } from '#console/charts/tableCells.ts';
 import { useMoney } from '#console/charts/useMoney.ts';
@@ -9,7 +9,6 @@ import { useShownRows } from '#console/charts/useShownRows.ts';
 import type { CallValue } from '#console/data/call.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { Link } from '#console/navigation/Link.tsx';
-import { formatCount } from '#console/texts/formatCount.ts';
 import { classes } from '#console/ui/classes.ts';
 
 const columns = ['members', 'buyers', 'share', 'units', 'netSales'] as const;
@@ -54,7 +53,7 @@ function Crosstab({ rows }: { readonly rows: Rows }) {
   const figuresOf = (row: Rows[number]): Readonly<Record<Column, string>> => ({
     members: formatCount(row.members),
     buyers: formatCount(row.buyers),
-    share: formatShare(row.share),
+    share: formatPercent(row.share),
     units: formatCount(row.units),
     netSales: money.amount(row.net_sales),
   });

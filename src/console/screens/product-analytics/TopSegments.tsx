@@ -1,12 +1,11 @@
 import { pathTo } from '#contract/links.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { formatShare } from '#console/charts/format.ts';
+import { formatPercent, formatCount } from '#console/texts/format.ts';
 import { Part } from '#console/charts/Part.tsx';
 import { RankTable } from '#console/charts/RankTable.tsx';
 import type { CallValue } from '#console/data/call.ts';
 import type { Query } from '#console/data/useCall.ts';
 import { Link } from '#console/navigation/Link.tsx';
-import { formatCount } from '#console/texts/formatCount.ts';
 
 /** Segments by the share of their members who bought the product in the screen's period; those without a buyer stand in the crosstab only. */
 export function TopSegments(props: {
@@ -48,7 +47,7 @@ export function TopSegments(props: {
             ),
             title: name,
             bar: share / (buying[0]?.share ?? 1),
-            figures: [formatCount(buyers), formatShare(share)],
+            figures: [formatCount(buyers), formatPercent(share)],
           }))}
         />
       )}

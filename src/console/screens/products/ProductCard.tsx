@@ -1,5 +1,5 @@
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { formatCount } from '#console/texts/formatCount.ts';
+import { formatCount } from '#console/texts/format.ts';
 import { Picture } from '#console/ui/Picture.tsx';
 import { nameOf, type ListedProduct } from './productColumns.tsx';
 

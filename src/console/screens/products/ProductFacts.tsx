@@ -1,7 +1,7 @@
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Action } from '#console/actions/action.ts';
 import type { CallValue } from '#console/data/call.ts';
-import { exactDate } from '#console/list/dates.ts';
+import { formatDateTime } from '#console/texts/format.ts';
 import { FactSection, Facts } from '#console/records/Facts.tsx';
 import { moment, ownFacts } from '#console/records/recordFacts.ts';
 import { RecordId } from '#console/records/RecordId.tsx';
@@ -60,5 +60,5 @@ function codeOf(text: string | null) {
 
 /** A point in time in the reader's own. */
 function here(instant: string | null): string | null {
-  return instant === null ? null : exactDate(instant);
+  return instant === null ? null : formatDateTime(instant);
 }

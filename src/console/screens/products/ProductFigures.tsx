@@ -6,7 +6,7 @@ import { Link } from '#console/navigation/Link.tsx';
 import { Facts } from '#console/records/Facts.tsx';
 import { FactsPart } from '#console/records/FactsPart.tsx';
 import { moment } from '#console/records/recordFacts.ts';
-import { formatCount } from '#console/texts/formatCount.ts';
+import { formatCount } from '#console/texts/format.ts';
 
 /** What became of a product (figures.md, Product). */
 export function ProductFigures({ id, analytics }: { readonly id: string; readonly analytics: Action }) {

@@ -1,10 +1,9 @@
 import { ExternalLink } from 'lucide-react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { formatShare } from '#console/charts/format.ts';
+import { formatPercent, formatCount } from '#console/texts/format.ts';
 import { useMoney } from '#console/charts/useMoney.ts';
 import type { CallValue } from '#console/data/call.ts';
 import { FactSection, Facts } from '#console/records/Facts.tsx';
-import { formatCount } from '#console/texts/formatCount.ts';
 import type { Translate } from '#console/texts/i18n.ts';
 import { Icon } from '#console/ui/Icon.tsx';
 
@@ -30,7 +29,7 @@ export function ProductSaleFacts({ product }: { readonly product: Product }) {
                   ? null
                   : t('records.product.margin', {
                       amount: money.amount(price - cost),
-                      share: formatShare((price - cost) / price),
+                      share: formatPercent((price - cost) / price),
                     }),
             },
             { name: t('recordLists.fields.stock'), value: stock === null ? null : formatCount(stock) },

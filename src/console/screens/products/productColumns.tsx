@@ -1,4 +1,4 @@
-import type { MoneyFormat } from '#console/charts/money.ts';
+import type { MoneyFormat } from '#console/texts/money.ts';
 import type { CallValue } from '#console/data/call.ts';
 import type { Column } from '#console/list/column.ts';
 import type { en } from '#console/texts/en.ts';

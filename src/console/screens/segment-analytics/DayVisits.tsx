@@ -7,7 +7,7 @@ import { SmallSelect } from '#console/charts/SmallSelect.tsx';
 import { TableToggle } from '#console/charts/TableToggle.tsx';
 import type { Tables } from '#console/charts/useTables.ts';
 import { useCall } from '#console/data/useCall.ts';
-import { formatCount } from '#console/texts/formatCount.ts';
+import { formatCount } from '#console/texts/format.ts';
 import { parsePeriod, periods } from './view.ts';
 import { dayVisitChart, visitsIn } from './visitCharts.ts';
 

@@ -1,9 +1,8 @@
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { formatShare } from '#console/charts/format.ts';
+import { formatPercent, formatCount } from '#console/texts/format.ts';
 import { Part } from '#console/charts/Part.tsx';
 import { RankTable } from '#console/charts/RankTable.tsx';
 import { useCall } from '#console/data/useCall.ts';
-import { formatCount } from '#console/texts/formatCount.ts';
 
 const properties = ['gender', 'age', 'country', 'city'] as const;
 
@@ -41,7 +40,13 @@ function PropertyRanks(props: {
       heads={[label, t('segmentAnalytics.demography.members'), t('segmentAnalytics.demography.share')]}
       rows={counts.map(({ value, count }) => {
         const share = members === 0 ? 0 : count / members;
-        return { key: value, name: value, title: value, bar: share, figures: [formatCount(count), formatShare(share)] };
+        return {
+          key: value,
+          name: value,
+          title: value,
+          bar: share,
+          figures: [formatCount(count), formatPercent(share)],
+        };
       })}
     />
   );

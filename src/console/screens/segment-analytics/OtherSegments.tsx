@@ -1,11 +1,10 @@
 import { pathTo } from '#contract/links.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { formatShare } from '#console/charts/format.ts';
+import { formatPercent, formatCount } from '#console/texts/format.ts';
 import { Part } from '#console/charts/Part.tsx';
 import { RankTable } from '#console/charts/RankTable.tsx';
 import { useCall } from '#console/data/useCall.ts';
 import { Link } from '#console/navigation/Link.tsx';
-import { formatCount } from '#console/texts/formatCount.ts';
 
 /** How many of the members are in each other active segment too; each leads to its own analytics. */
 export function OtherSegments({ segmentId }: { readonly segmentId: number }) {
@@ -40,7 +39,7 @@ export function OtherSegments({ segmentId }: { readonly segmentId: number }) {
             ),
             title: name,
             bar: share,
-            figures: [formatCount(both), formatShare(share)],
+            figures: [formatCount(both), formatPercent(share)],
           }))}
         />
       )}

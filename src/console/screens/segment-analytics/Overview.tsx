@@ -1,11 +1,10 @@
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { formatShare } from '#console/charts/format.ts';
+import { formatPercent, formatCount } from '#console/texts/format.ts';
 import { KeyFigures } from '#console/charts/KeyFigures.tsx';
 import { Part } from '#console/charts/Part.tsx';
 import { useMoney } from '#console/charts/useMoney.ts';
 import type { CallValue } from '#console/data/call.ts';
 import type { Query } from '#console/data/useCall.ts';
-import { formatCount } from '#console/texts/formatCount.ts';
 
 /** How many the members are, what they spend, and how much of the whole that is. */
 export function Overview({ query }: { readonly query: Query<CallValue<'segmentOverview'>> }) {
@@ -21,19 +20,19 @@ export function Overview({ query }: { readonly query: Query<CallValue<'segmentOv
               {
                 name: t('segmentAnalytics.overview.population'),
                 value: formatCount(population),
-                note: t('segmentAnalytics.overview.ofCustomers', { share: formatShare(value.share) }),
+                note: t('segmentAnalytics.overview.ofCustomers', { share: formatPercent(value.share) }),
               },
               {
                 name: t('segmentAnalytics.overview.target'),
                 value: formatCount(target),
                 note: t('segmentAnalytics.overview.ofMembers', {
-                  share: formatShare(population === 0 ? 0 : target / population),
+                  share: formatPercent(population === 0 ? 0 : target / population),
                 }),
               },
               {
                 name: t('segmentAnalytics.overview.netSales'),
                 value: money.amount(value.net_sales),
-                note: t('segmentAnalytics.overview.ofSales', { share: formatShare(value.net_sales_share) }),
+                note: t('segmentAnalytics.overview.ofSales', { share: formatPercent(value.net_sales_share) }),
               },
               {
                 name: t('segmentAnalytics.overview.buyers'),

@@ -1,11 +1,10 @@
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
-import { formatRatio } from '#console/charts/format.ts';
+import { formatRatio, formatCount } from '#console/texts/format.ts';
 import { figureCell, nameCell } from '#console/charts/tableCells.ts';
 import { useMoney } from '#console/charts/useMoney.ts';
 import { useShownRows } from '#console/charts/useShownRows.ts';
 import type { CallValue } from '#console/data/call.ts';
-import { formatCount } from '#console/texts/formatCount.ts';
 import { classes } from '#console/ui/classes.ts';
 import type { SellerQuestion } from './SellerChoices.tsx';
 

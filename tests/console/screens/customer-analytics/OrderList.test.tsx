@@ -8,7 +8,7 @@ import { mount, press } from '../../mount.tsx';
 
 // The currency is asked of the server; amounts stand without it here.
 vi.mock('#console/charts/useMoney.ts', async () => {
-  const { moneyFormat } = await import('#console/charts/money.ts');
+  const { moneyFormat } = await import('#console/texts/money.ts');
   return { useMoney: () => moneyFormat('$') };
 });
 

@@ -3,7 +3,7 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import { figureCell, nameCell } from '#console/charts/tableCells.ts';
 import { useMoney } from '#console/charts/useMoney.ts';
 import { Link } from '#console/navigation/Link.tsx';
-import { formatCount } from '#console/texts/formatCount.ts';
+import { formatCount } from '#console/texts/format.ts';
 import type { Order } from './orders.ts';
 
 /** The products of a purchase; each that the catalogue may know leads to its page. */

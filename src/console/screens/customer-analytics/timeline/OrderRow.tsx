@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { dayName } from '#console/charts/calendar.ts';
+import { formatTenantDay } from '#console/texts/format.ts';
 import { useMoney } from '#console/charts/useMoney.ts';
 import { classes } from '#console/ui/classes.ts';
 import { productsText, type Order } from './orders.ts';
@@ -41,8 +41,8 @@ export const OrderRow = memo(function OrderRow(props: {
           {orderdate === null ? (
             <span className="text-ink-3">{t('customerAnalytics.purchases.undated')}</span>
           ) : (
-            <time dateTime={orderdate} title={`${dayName(orderdate)}, ${orderdate.slice(11, 16)}`}>
-              {dayName(orderdate)}
+            <time dateTime={orderdate} title={`${formatTenantDay(orderdate)}, ${orderdate.slice(11, 16)}`}>
+              {formatTenantDay(orderdate)}
             </time>
           )}
         </span>

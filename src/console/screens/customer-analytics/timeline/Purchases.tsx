@@ -10,7 +10,7 @@ import { numberOf, whole, type PeriodState } from '#console/analytics/usePeriod.
 import { Part } from '#console/charts/Part.tsx';
 import { SmallSelect } from '#console/charts/SmallSelect.tsx';
 import { useCall } from '#console/data/useCall.ts';
-import { formatCount } from '#console/texts/formatCount.ts';
+import { formatCount } from '#console/texts/format.ts';
 import { OrderList } from './OrderList.tsx';
 import { ordersOf, shopsOf, timelineParsers } from './orders.ts';
 

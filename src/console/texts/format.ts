@@ -1,0 +1,126 @@
+import { language } from './i18n.ts';
+
+const minus = '−';
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** From how many milliseconds on an age is told in a unit. */
+const ageUnits = [
+  [365 * day, 'year'],
+  [30 * day, 'month'],
+  [7 * day, 'week'],
+  [day, 'day'],
+  [hour, 'hour'],
+  [minute, 'minute'],
+] as const;
+
+/** Intl's formatters by their options: making one takes far longer than using it. */
+const numberFormats = new Map<string, Intl.NumberFormat>();
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+const ageFormats = new Map<string, Intl.RelativeTimeFormat>();
+
+/** A whole number: `12,345`. */
+export function formatCount(value: number): string {
+  return numberFormat({}).format(value);
+}
+
+/** A number with so many decimals: `1,234.50`, `−0.5`. */
+export function formatNumber(value: number, decimals: number): string {
+  return signed({ minimumFractionDigits: decimals, maximumFractionDigits: decimals }, value);
+}
+
+/** A ratio such as affinity or growth, with two decimals: `1.08`. */
+export function formatRatio(value: number): string {
+  return formatNumber(value, 2);
+}
+
+/** A share of one as a percentage with one decimal at most: `46.6%`, `50%`. */
+export function formatPercent(share: number): string {
+  return signed({ style: 'percent', maximumFractionDigits: 1 }, share);
+}
+
+/** A number at an axis: `0`, `0.5`, `250`, `12.5K`. */
+export function formatCompact(value: number): string {
+  return numberFormat({ notation: 'compact', maximumFractionDigits: 2 }).format(value);
+}
+
+/** How long before or after `now` (milliseconds) a moment is: `2 hours ago`, `yesterday`, `next week`, `now`. */
+export function formatAge(instant: string, now: number): string {
+  const age = Date.parse(instant) - now;
+  if (Number.isNaN(age)) return instant;
+  const [length, unit] = ageUnits.find(([from]) => Math.abs(age) >= from) ?? [Infinity, 'second'];
+  const options = { numeric: 'auto' } as const;
+  const format = cached(ageFormats, options, () => new Intl.RelativeTimeFormat(language, options));
+  return format.format(Math.trunc(age / length), unit);
+}
+
+/** A moment to the minute in the reader's own time zone: `19 Nov 2026, 14:32`. A text that is no moment stays as it is. */
+export function formatDateTime(instant: string): string {
+  return dateTime(instant, {});
+}
+
+/**
+ * A moment of the tenant's calendar, the same wherever it is read: what the tenant's customers did, and when they came. Calls
+ * give it as if the tenant's clock were UTC.
+ */
+export function formatTenantTime(moment: string): string {
+  return dateTime(moment, { timeZone: 'UTC' });
+}
+
+/** A day without a time, `YYYY-MM-DD`: `15 Jul 2000`; any other text stays as it is. */
+export function formatDay(text: string): string {
+  const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/u.exec(text) ?? [];
+  const name = formatMonth(Number(month));
+  return name === '' ? text : `${Number(date)} ${name} ${year}`;
+}
+
+/** The day of a moment of the tenant's calendar, `2026-08-31…`: `31 Aug 2026`. */
+export function formatTenantDay(moment: string): string {
+  return formatDay(moment.slice(0, 10));
+}
+
+/** The short name of a month, 1 to 12: Jan to Dec; nothing for any other number. */
+export function formatMonth(month: number): string {
+  if (!(month >= 1 && month <= 12)) return '';
+  return dateFormat({ month: 'short', timeZone: 'UTC' }).format(Date.UTC(2000, month - 1));
+}
+
+function dateTime(instant: string, zone: Pick<Intl.DateTimeFormatOptions, 'timeZone'>): string {
+  const time = Date.parse(instant);
+  if (Number.isNaN(time)) return instant;
+  // British order with American months: British English has `Sept`, the specification (2 §9) has Sep.
+  const format = dateFormat({
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    ...zone,
+  });
+  const part = Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, value]));
+  return `${part['day']} ${part['month']} ${part['year']}, ${part['hour']}:${part['minute']}`;
+}
+
+/** A number with a real minus sign, and without one where it is rounded to nothing. */
+function signed(options: Intl.NumberFormatOptions, value: number): string {
+  return numberFormat({ ...options, signDisplay: 'negative' })
+    .format(value)
+    .replace('-', minus);
+}
+
+function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  return cached(numberFormats, options, () => new Intl.NumberFormat(language, options));
+}
+
+function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return cached(dateFormats, options, () => new Intl.DateTimeFormat(language, options));
+}
+
+function cached<Format>(formats: Map<string, Format>, options: object, make: () => Format): Format {
+  const key = JSON.stringify(options);
+  const format = formats.get(key) ?? make();
+  formats.set(key, format);
+  return format;
+}
