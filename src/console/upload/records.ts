@@ -17,7 +17,7 @@ export function isUnderWay({ status }: Pick<ImportRecord, 'status'>): boolean {
 export function importStatusText(t: Translate, record: ImportRecord): string {
   const { status, batch_processed_count: done, batch_count: all } = record;
   const text = t(`imports.status.${status}`);
-  return status === 'processing' && all > 0 ? `${text} ${Math.round((100 * done) / all)} %` : text;
+  return status === 'processing' && all > 0 ? `${text} ${Math.round((100 * done) / all)}%` : text;
 }
 
 /** Rows that were not taken, for whatever reason. */
