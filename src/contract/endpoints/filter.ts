@@ -12,6 +12,7 @@ import {
   storedParts,
   withDetail,
 } from './definition.ts';
+import { history, historyQuery, restoreBody } from './history.ts';
 import { choice, instant, pageNumber, searchText } from './shapes.ts';
 
 const filterBody = v.strictObject(savedParts);
@@ -185,6 +186,26 @@ export const filterEndpoints = {
     body: v.strictObject({ ...filterSource, item_id: v.pipe(v.string(), v.maxLength(200)) }),
     value: explanation,
     summary: 'Why one product is in a definition or not: each condition, with the rows that decided.',
+    source: 'ours',
+  },
+  filterHistory: {
+    method: 'GET',
+    path: 'filter/:id/history',
+    needs: 'tenant',
+    feature: 'PRODUCTS.FILTERS.VIEW',
+    query: historyQuery,
+    value: history,
+    summary: 'Who changed the filter, when and what; newest first.',
+    source: 'ours',
+  },
+  filterRestore: {
+    method: 'PUT',
+    path: 'filter/:id/restore',
+    needs: 'tenant',
+    feature: 'PRODUCTS.FILTERS.EDIT',
+    body: restoreBody,
+    value: filter,
+    summary: 'Saves the state after a row of the history as a new version; 409 with the newer one as any save.',
     source: 'ours',
   },
 } as const satisfies Record<string, Endpoint>;

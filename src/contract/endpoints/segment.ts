@@ -13,6 +13,7 @@ import {
   withDetail,
 } from './definition.ts';
 import { segmentDetails } from './definitionDetails.ts';
+import { history, historyQuery, restoreBody } from './history.ts';
 import { choice, instant, numericId, pageNumber, searchText } from './shapes.ts';
 
 /** What is saved of a segment. */
@@ -184,6 +185,26 @@ export const segmentEndpoints = {
     body: v.strictObject({ ...segmentSource, user_id: v.pipe(v.string(), v.maxLength(200)) }),
     value: explanation,
     summary: 'Why one customer is in a definition or not: each condition, with the rows that decided.',
+    source: 'ours',
+  },
+  segmentHistory: {
+    method: 'GET',
+    path: 'segment/:id/history',
+    needs: 'tenant',
+    feature: 'SEGMENTS.VIEW',
+    query: historyQuery,
+    value: history,
+    summary: 'Who changed the segment, when and what; newest first.',
+    source: 'ours',
+  },
+  segmentRestore: {
+    method: 'PUT',
+    path: 'segment/:id/restore',
+    needs: 'tenant',
+    feature: 'SEGMENTS.EDIT',
+    body: restoreBody,
+    value: segment,
+    summary: 'Saves the state after a row of the history as a new version; 409 with the newer one as any save.',
     source: 'ours',
   },
 } as const satisfies Record<string, Endpoint>;

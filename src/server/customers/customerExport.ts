@@ -1,6 +1,6 @@
 import { customerFieldNames } from '#contract/endpoints/customerForm.ts';
 import type { QueryOptions, Reader } from '../engine/engine.ts';
-import type { Fragment } from '../engine/plan/fragment.ts';
+import { sql, type RawBuilder } from 'kysely';
 import type { ExportableFields } from '../records/exportedCells.ts';
 import { declaredBelow } from '../records/ownFieldStore.ts';
 import { exportPlan, type ExportQuestion } from '../records/recordExport.ts';
@@ -13,19 +13,19 @@ const fields: ExportableFields = {
   ...Object.fromEntries(
     [...customerFieldNames, 'user_id'].map((name) => [
       name,
-      { expression: `customer.${name}`, kind: name === 'birthdate' ? 'day' : 'text' } as const,
+      { column: sql.ref(`customer.${name}`), kind: name === 'birthdate' ? 'day' : 'text' } as const,
     ]),
   ),
   full_name: {
-    expression: `coalesce(nullif(concat_ws(' ', nullif(customer.name, ''), nullif(customer.surname, '')), ''), customer.user_id)`,
+    column: sql`coalesce(nullif(concat_ws(' ', nullif(customer.name, ''), nullif(customer.surname, '')), ''), customer.user_id)`,
     kind: 'text',
   },
-  zipcode: { expression: 'customer.shipping_postcode', kind: 'text' },
+  zipcode: { column: sql.ref('customer.shipping_postcode'), kind: 'text' },
   address: {
-    expression: `nullif(concat_ws(', ', ${address.map((part) => `nullif(customer.shipping_${part}, '')`).join(', ')}), '')`,
+    column: sql`nullif(concat_ws(', ', ${sql.join(address.map((part) => sql`nullif(${sql.ref(`customer.shipping_${part}`)}, '')`))}), '')`,
     kind: 'text',
   },
-  tenant_created_at: { expression: 'customer.tenant_created_at', kind: 'moment' },
+  tenant_created_at: { column: sql.ref('customer.tenant_created_at'), kind: 'moment' },
 };
 
 /** The CSV of all customers that a list finds (specification 2 §2 Customer list). @throws ApiError 400 for an unknown column */
@@ -34,7 +34,7 @@ export async function customerExportPlan(
   question: Omit<CustomerQuestion, 'cursor'>,
   asked: ExportQuestion,
   options?: QueryOptions,
-): Promise<Fragment> {
+): Promise<RawBuilder<unknown>> {
   const { where, sort, number } = foundCustomers(question);
   const declared = await declaredBelow(reader, 'customer', options);
   return exportPlan({ table: 'customer', id: 'user_id', number, where, sort, fields, declared }, asked);

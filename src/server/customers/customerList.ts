@@ -3,7 +3,7 @@ import type { customerSorts } from '#contract/recordLists.ts';
 import type { ReadQueryOf, ValueOf } from '#contract/endpoint.ts';
 import { pageSize } from '#contract/paging.ts';
 import type { QueryOptions, Reader } from '../engine/engine.ts';
-import { bound, sql, type Fragment } from '../engine/plan/fragment.ts';
+import { sql, type RawBuilder } from 'kysely';
 import { declaredBelow } from '../records/ownFieldStore.ts';
 import { meantSearch } from '../records/meantSearch.ts';
 import { listRecords, type RecordPage, type SortKey } from '../records/recordPage.ts';
@@ -77,13 +77,13 @@ export async function listCustomers(
   return { customers, ...found, sortOption, meant };
 }
 
-function conditions({ search, category, segmentOption }: Omit<CustomerQuestion, 'cursor'>): Fragment[] {
+function conditions({ search, category, segmentOption }: Omit<CustomerQuestion, 'cursor'>): RawBuilder<unknown>[] {
   const found = searchFragment(search, searched);
   return [
-    ...(category === '' ? [] : [sql`customer.category = ${bound(category)}`]),
+    ...(category === '' ? [] : [sql`customer.category = ${category}`]),
     ...(segmentOption === undefined
       ? []
-      : [sql`customer.customer_no IN (SELECT customer_no FROM segment WHERE id = ${bound(String(segmentOption))})`]),
+      : [sql`customer.customer_no IN (SELECT customer_no FROM segment WHERE id = ${String(segmentOption)})`]),
     ...(found ? [found] : []),
   ];
 }

@@ -1,8 +1,7 @@
 import type { Kind } from '#domain/conditions/model.ts';
 import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
-import { notFound } from '../apiError.ts';
 import type { Reader } from '../engine/engine.ts';
-import { definitionTables } from './definitionRow.ts';
+import { definitionStores } from './definitionStores.ts';
 import { readDefinitions, type Definition, type DefinitionSource } from './readDefinition.ts';
 import { tenantVocabulary } from './vocabulary.ts';
 
@@ -35,7 +34,6 @@ export async function askedDefinition(reader: Reader, kind: Kind, source: AskedS
 }
 
 async function storedText(reader: Reader, kind: Kind, id: number): Promise<string> {
-  const [row] = await reader.query<{ sql: string }>(`SELECT sql FROM ${definitionTables[kind]} WHERE id = $1`, [id]);
-  if (!row) throw notFound();
-  return row.sql;
+  const { sql } = await definitionStores[kind].get(reader, id);
+  return sql;
 }

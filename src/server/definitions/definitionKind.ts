@@ -2,11 +2,18 @@ import type { Kind, Model } from '#domain/conditions/model.ts';
 import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
 import type { Writer } from '../engine/engine.ts';
 import type { PlanContext } from '../engine/plan/comparison.ts';
+import type { Author } from '../entity/audit.ts';
+import type { VersionedStore } from '../entity/versionedStore.ts';
 import type { DefinitionRow, ReadingFacts } from './definitionRow.ts';
 
-/** What saving works with: the fields and today of the tenant, and now. */
-export interface SaveContext extends PlanContext {
+/** What computing members works with: the fields and today of the tenant, and now. */
+export interface PopulateContext extends PlanContext {
   readonly now: Date;
+}
+
+/** What saving works with: also who saves. */
+export interface SaveContext extends PopulateContext {
+  readonly author: Author;
 }
 
 /** A definition on its way into the table, or just changed there. */
@@ -27,7 +34,8 @@ export interface Details {
 /** What a kind of definition is stored as, and what has to happen around its saving. */
 export interface DefinitionKind<Row extends DefinitionRow = DefinitionRow, Stored = unknown> {
   readonly kind: Kind;
-  readonly table: string;
+  readonly table: 'segment_definition' | 'filter_definition';
+  readonly store: VersionedStore<Row>;
   /** The columns of its details, in the wire's names. */
   readonly details: readonly (keyof Details)[];
   /** A row under its wire names. */
@@ -35,7 +43,7 @@ export interface DefinitionKind<Row extends DefinitionRow = DefinitionRow, Store
   /** Refuses what must not be saved, with an ApiError. */
   readonly guard?: (writer: Writer, candidate: Candidate, vocabulary: Vocabulary) => Promise<void>;
   /** Computes its members and writes down what is kept of them. */
-  readonly populate: (writer: Writer, candidate: Candidate, context: SaveContext) => Promise<void>;
+  readonly populate: (writer: Writer, candidate: Candidate, context: PopulateContext) => Promise<void>;
   /** Brings others in line after its name has changed. */
   readonly renamed?: (writer: Writer, former: string, candidate: Candidate, context: SaveContext) => Promise<void>;
 }

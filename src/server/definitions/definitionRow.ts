@@ -3,22 +3,20 @@ import { check } from '#domain/conditions/check.ts';
 import type { Kind, Model } from '#domain/conditions/model.ts';
 import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
 import { fromWire } from '#domain/conditions/wire.ts';
+import type { Selectable } from 'kysely';
+import type { TenantTables } from '../engine/tables/tenant.ts';
 import { modelProblems, wireProblems } from './refusal.ts';
-import { counting } from './counting.ts';
+import { sequentialIds } from './sequentialIds.ts';
 
 /** What the tables of segments and filters have in common; JSON columns as their text. */
-export interface DefinitionRow {
-  readonly id: number;
-  readonly name: string;
-  readonly description: string;
-  readonly model: string;
-  readonly sql: string;
-  readonly status: 'active' | 'archived';
-  readonly version: number;
-  readonly created_at: string;
-  readonly updated_at: string;
-  readonly populated_at: string | null;
-}
+export type DefinitionRow = Pick<
+  SegmentRow,
+  'id' | 'name' | 'description' | 'model' | 'sql' | 'status' | 'version' | 'created_at' | 'updated_at' | 'populated_at'
+>;
+/** A row of segment_definition. */
+export type SegmentRow = Readonly<Selectable<TenantTables['segment_definition']>>;
+/** A row of filter_definition. */
+export type FilterRow = Readonly<Selectable<TenantTables['filter_definition']>>;
 
 /** What is known of the tenant while its definitions are read. */
 export interface ReadingFacts {
@@ -34,7 +32,7 @@ export type StoredModel =
 
 /** Reads a stored model with the fields the tenant has now. */
 export function storedModel({ model: json }: Pick<DefinitionRow, 'model'>, vocabulary: Vocabulary): StoredModel {
-  const read = fromWire(JSON.parse(json), vocabulary.kind, counting());
+  const read = fromWire(JSON.parse(json), vocabulary.kind, sequentialIds());
   if (!read.ok) return { ok: false, problems: wireProblems(read.problems) };
   const problems = check(read.model, vocabulary);
   return problems.length === 0

@@ -1,17 +1,22 @@
 import { toWire } from '#domain/conditions/wire.ts';
-import { ApiError, notFound } from '../apiError.ts';
-import type { QueryOptions, Reader, Value, Writer } from '../engine/engine.ts';
+import { notFound } from '../apiError.ts';
+import type { QueryOptions, Reader, Writer } from '../engine/engine.ts';
 import { nextId } from '../engine/nextId.ts';
-import { ours, sql } from '../engine/plan/fragment.ts';
-import { runFragment } from '../engine/plan/runFragment.ts';
+import type { Action, Author } from '../entity/audit.ts';
+import type { Written } from '../entity/versionedStore.ts';
 import { searchFragment } from '../records/searching.ts';
 import type { DefinitionKind, Details, SaveContext } from './definitionKind.ts';
 import type { DefinitionRow, ReadingFacts } from './definitionRow.ts';
 import { populatingIds } from './populating.ts';
-import type { Definition } from './readDefinition.ts';
+import { readDefinition, type Definition } from './readDefinition.ts';
 import { tenantVocabulary } from './vocabulary.ts';
 
 type Of<Row extends DefinitionRow, Stored> = DefinitionKind<Row, Stored>;
+
+const newestFirst = [
+  ['updated_at', 'desc'],
+  ['id', 'desc'],
+] as const;
 
 /** The tenant's definitions of a kind, newest first; every word of `search` is looked for in their details, whatever case and accents. */
 export async function listDefinitions<Row extends DefinitionRow, Stored>(
@@ -20,24 +25,20 @@ export async function listDefinitions<Row extends DefinitionRow, Stored>(
   search: string,
   options?: QueryOptions,
 ): Promise<Stored[]> {
-  const found = searchFragment(search, { texts: kind.details, spaced: [] }) ?? ours('true');
-  const rows = await runFragment<Row>(
-    reader,
-    sql`SELECT * FROM ${ours(kind.table)} WHERE ${found} ORDER BY updated_at DESC, id DESC`,
-    options,
-  );
+  const found = searchFragment(search, { texts: kind.details, spaced: [] });
+  const rows = await kind.store.list(reader, { found, sort: newestFirst }, options);
   const facts = await readingFacts(reader, kind, options);
   return rows.map((row) => kind.read(row, facts));
 }
 
 /** The active definitions of a kind as choices for pickers, in the order of the list. */
-export function listChoices(
+export async function listChoices<Row extends DefinitionRow>(
   reader: Reader,
-  { table }: Pick<DefinitionKind, 'table'>,
+  { store }: Pick<DefinitionKind<Row>, 'store'>,
   options?: QueryOptions,
 ): Promise<{ id: number; name: string }[]> {
-  const order = 'ORDER BY updated_at DESC, id DESC';
-  return reader.query(`SELECT id, name FROM ${table} WHERE status = 'active' ${order}`, [], options);
+  const rows = await store.list(reader, { sort: newestFirst }, options);
+  return rows.filter(({ status }) => status === 'active').map(({ id, name }) => ({ id, name }));
 }
 
 /** One definition, or undefined. */
@@ -47,19 +48,8 @@ export async function findDefinition<Row extends DefinitionRow, Stored>(
   id: number,
   options?: QueryOptions,
 ): Promise<Stored | undefined> {
-  const row = await rowOf<Row>(reader, kind, id, options);
+  const row = await kind.store.find(reader, id, options);
   return row && kind.read(row, await readingFacts(reader, kind, options));
-}
-
-/** The row of a definition, or undefined. */
-export async function rowOf<Row extends DefinitionRow>(
-  reader: Reader,
-  { table }: Pick<DefinitionKind, 'table'>,
-  id: number,
-  options?: QueryOptions,
-): Promise<Row | undefined> {
-  const [row] = await reader.query<Row>(`SELECT * FROM ${table} WHERE id = $1`, [id], options);
-  return row;
 }
 
 /** Saves a new definition and computes its members, all in the writer's transaction. */
@@ -74,19 +64,14 @@ export async function createDefinition<Row extends DefinitionRow, Stored>(
   const candidate = { id, name: details.name, model };
   await kind.guard?.(writer, candidate, context.vocabulary);
   const now = context.now.toISOString();
-  const columns: Readonly<Record<string, Value>> = {
-    id,
+  const values = {
     ...detailColumns(kind, details),
     model: JSON.stringify(toWire(model)),
     sql: text,
     created_at: now,
     updated_at: now,
   };
-  const names = Object.keys(columns);
-  await writer.run(
-    `INSERT INTO ${kind.table} (${names.join(', ')}) VALUES (${names.map((_, index) => `$${index + 1}`).join(', ')})`,
-    Object.values(columns),
-  );
+  await kind.store.create(writer, id, values, context.author);
   await kind.populate(writer, candidate, context);
   return stored(writer, kind, id);
 }
@@ -100,30 +85,46 @@ export async function createDefinition<Row extends DefinitionRow, Stored>(
 export async function updateDefinition<Row extends DefinitionRow, Stored>(
   writer: Writer,
   kind: Of<Row, Stored>,
-  id: number,
-  version: number | undefined,
+  {
+    id,
+    version,
+    action = 'update',
+  }: { readonly id: number; readonly version?: number | undefined; readonly action?: Action },
   details: Details,
   { model, text }: Definition,
   context: SaveContext,
 ): Promise<Stored> {
-  const former = await rowOf<Row>(writer, kind, id);
-  if (!former) throw notFound();
+  const former = await kind.store.get(writer, id);
   const candidate = { id, name: details.name, model };
   await kind.guard?.(writer, candidate, context.vocabulary);
-  const changed = await changeRow(writer, kind, id, version ?? former.version, {
+  const values: Written = {
     ...detailColumns(kind, details),
     model: JSON.stringify(toWire(model)),
     sql: text,
     status: 'active',
     updated_at: context.now.toISOString(),
-  });
-  if (!changed) {
-    const message = `“${former.name}” was saved by somebody else meanwhile. Look at both versions before you save.`;
-    throw new ApiError('conflict', message, { current: await stored(writer, kind, id) });
-  }
+  };
+  const show = async (row: Row) => kind.read(row, await readingFacts(writer, kind));
+  await kind.store.update(writer, { id, version: version ?? former.version, values, action, show }, context.author);
   await kind.populate(writer, candidate, context);
   if (former.name !== candidate.name) await kind.renamed?.(writer, former.name, candidate, context);
   return stored(writer, kind, id);
+}
+
+/**
+ * Saves the state that a definition had after a change of its history, as a new version.
+ *
+ * @throws ApiError as updateDefinition; 404 for a change that is not the definition's, 422 where the tenant's fields no longer hold it
+ */
+export async function restoreDefinition<Row extends DefinitionRow, Stored>(
+  writer: Writer,
+  kind: Of<Row, Stored>,
+  { id, version, historyId }: { readonly id: number; readonly version: number; readonly historyId: number },
+  context: SaveContext,
+): Promise<Stored> {
+  const before = await kind.store.fieldsAfter(writer, await kind.store.get(writer, id), historyId);
+  const definition = readDefinition({ sql: before.sql }, context.vocabulary);
+  return updateDefinition(writer, kind, { id, version, action: 'restore' }, before, definition, context);
 }
 
 /** Archives a definition or makes it active again. @throws ApiError 404 for an unknown id */
@@ -132,33 +133,18 @@ export async function setStatus<Row extends DefinitionRow, Stored>(
   kind: Of<Row, Stored>,
   id: number,
   status: DefinitionRow['status'],
-  now: Date,
+  author: Author,
 ): Promise<Stored> {
-  const former = await rowOf<Row>(writer, kind, id);
-  if (!former) throw notFound();
-  if (former.status !== status) {
-    await changeRow(writer, kind, id, former.version, { status, updated_at: now.toISOString() });
+  const { version, status: former } = await kind.store.get(writer, id);
+  if (former !== status) {
+    const values = { status, updated_at: author.now.toISOString() };
+    const action = status === 'archived' ? 'archive' : 'activate';
+    await kind.store.update(writer, { id, version, values, action, show: notFound }, author);
   }
   return stored(writer, kind, id);
 }
 
-/** Writes columns over one version of a row and counts the version up; false where the row is of another version. */
-export async function changeRow(
-  writer: Writer,
-  { table }: Pick<DefinitionKind, 'table'>,
-  id: number,
-  version: number,
-  columns: Readonly<Record<string, Value>>,
-): Promise<boolean> {
-  const set = Object.keys(columns).map((name, index) => `${name} = $${index + 3}`);
-  const changed = await writer.run(
-    `UPDATE ${table} SET ${set.join(', ')}, version = version + 1 WHERE id = $1 AND version = $2`,
-    [id, version, ...Object.values(columns)],
-  );
-  return changed > 0;
-}
-
-function detailColumns({ details: names }: Pick<DefinitionKind, 'details'>, details: Details): Record<string, Value> {
+function detailColumns({ details: names }: Pick<DefinitionKind, 'details'>, details: Details): Written {
   return Object.fromEntries(names.map((name) => [name, details[name] ?? null]));
 }
 
@@ -167,14 +153,12 @@ async function stored<Row extends DefinitionRow, Stored>(
   kind: Of<Row, Stored>,
   id: number,
 ): Promise<Stored> {
-  const found = await findDefinition(reader, kind, id);
-  if (found === undefined) throw new Error(`${kind.kind} ${id} was not found after it was saved.`);
-  return found;
+  return kind.read(await kind.store.get(reader, id), await readingFacts(reader, kind));
 }
 
 async function readingFacts(
   reader: Reader,
-  { kind }: Pick<DefinitionKind, 'kind'>,
+  { kind }: { readonly kind: DefinitionKind['kind'] },
   options?: QueryOptions,
 ): Promise<ReadingFacts> {
   const vocabulary = await tenantVocabulary(reader, kind, options);

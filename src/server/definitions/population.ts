@@ -1,9 +1,8 @@
-import { notFound } from '../apiError.ts';
+import type { Kind } from '#domain/conditions/model.ts';
 import type { TenantEngine } from '../engine/engine.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import type { DefinitionKind } from './definitionKind.ts';
-import { storedModel, type DefinitionRow } from './definitionRow.ts';
-import { rowOf } from './definitionStore.ts';
+import { storedModel } from './definitionRow.ts';
+import { definitionStores } from './definitionStores.ts';
 import { populationJobKind, waitingJobOf } from './populating.ts';
 import { refused } from './refusal.ts';
 import { tenantVocabulary } from './vocabulary.ts';
@@ -23,11 +22,10 @@ export interface AddedPopulation {
 export async function addPopulation(
   jobs: Jobs,
   engine: TenantEngine,
-  { kind, table }: Pick<DefinitionKind, 'kind' | 'table'>,
+  { kind }: { readonly kind: Kind },
   id: number,
 ): Promise<AddedPopulation> {
-  const row = await rowOf<DefinitionRow>(engine, { table }, id);
-  if (!row) throw notFound();
+  const row = await definitionStores[kind].get(engine, id);
   const stored = storedModel(row, await tenantVocabulary(engine, kind));
   if (!stored.ok) throw refused(stored.problems);
   const waiting = await waitingJobOf(engine, kind, id);

@@ -3,8 +3,8 @@ import { inReadingOrder, isRelative, readersOf, segmentsRead } from '#domain/con
 import type { Reader, Writer } from '../engine/engine.ts';
 import type { JobContext, JobKind, Json } from '../jobs/kind.ts';
 import type { DefinitionKind } from './definitionKind.ts';
-import { definitionTables, storedModel, type DefinitionRow } from './definitionRow.ts';
-import { rowOf } from './definitionStore.ts';
+import { storedModel } from './definitionRow.ts';
+import { definitionStores, filterStore } from './definitionStores.ts';
 import { filterKind } from './filterKind.ts';
 import type { PopulationInput } from './populating.ts';
 import { graphSegments, type GraphSegment } from './segmentGraph.ts';
@@ -66,8 +66,9 @@ function isInUse(segment: GraphSegment, segments: readonly GraphSegment[]): bool
 
 async function activeFilters(reader: Reader): Promise<{ readonly id: number; readonly model: Model }[]> {
   const vocabulary = await tenantVocabulary(reader, 'filter');
-  const rows = await reader.query<DefinitionRow>("SELECT * FROM filter_definition WHERE status = 'active' ORDER BY id");
+  const rows = await filterStore.list(reader, { sort: [['id', 'asc']] });
   return rows.flatMap((row) => {
+    if (row.status !== 'active') return [];
     const stored = storedModel(row, vocabulary);
     return stored.ok ? [{ id: row.id, model: stored.model }] : [];
   });
@@ -76,7 +77,7 @@ async function activeFilters(reader: Reader): Promise<{ readonly id: number; rea
 async function populate(writer: Writer, item: Item | undefined, { clock, today }: JobContext): Promise<void> {
   if (!item) return;
   const [kind, id] = item;
-  const row = await rowOf<DefinitionRow>(writer, { table: definitionTables[kind] }, id);
+  const row = await definitionStores[kind].find(writer, id);
   const vocabulary = await tenantVocabulary(writer, kind);
   const stored = row && storedModel(row, vocabulary);
   if (!row || !stored?.ok) return;

@@ -5,7 +5,7 @@ import { parse } from '#domain/conditions/parse.ts';
 import { print } from '#domain/conditions/print.ts';
 import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
 import { fromWire } from '#domain/conditions/wire.ts';
-import { counting } from './counting.ts';
+import { sequentialIds } from './sequentialIds.ts';
 import { definitionRefused, modelRefused, textRefused, wireRefused } from './refusal.ts';
 
 /** A definition as it is sent to be saved: its groups, its text, or both, which then have to agree. */
@@ -58,7 +58,7 @@ function textOf(model: Model, vocabulary: Vocabulary): string {
 
 function readGroups(wire: object, vocabulary: Vocabulary): Model {
   const definition = Object.fromEntries(Object.entries(wire).filter(([, value]) => value !== undefined));
-  const read = fromWire(definition, vocabulary.kind, counting());
+  const read = fromWire(definition, vocabulary.kind, sequentialIds());
   if (!read.ok) throw wireRefused(read.problems);
   const problems = check(read.model, vocabulary);
   if (problems.length > 0) throw modelRefused(read.model, problems);
@@ -66,7 +66,7 @@ function readGroups(wire: object, vocabulary: Vocabulary): Model {
 }
 
 function readText(sql: string, vocabulary: Vocabulary): Model {
-  const parsed = parse(sql, vocabulary, { kind: vocabulary.kind, newId: counting() });
+  const parsed = parse(sql, vocabulary, { kind: vocabulary.kind, newId: sequentialIds() });
   if (!parsed.ok) throw textRefused(parsed.problems);
   return parsed.model;
 }

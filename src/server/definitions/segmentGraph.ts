@@ -1,17 +1,11 @@
 import { patched } from '#domain/conditions/patch.ts';
-import {
-  cycleThrough,
-  readersOf,
-  withSegmentRenamed,
-  type NamedSegment,
-  type SegmentName,
-} from '#domain/conditions/segment-reach.ts';
+import { cycleThrough, readersOf, withSegmentRenamed, type NamedSegment } from '#domain/conditions/segment-reach.ts';
 import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
 import { toWire } from '#domain/conditions/wire.ts';
 import type { QueryOptions, Reader, Writer } from '../engine/engine.ts';
 import type { Candidate, SaveContext } from './definitionKind.ts';
-import { definitionTables, storedModel, type DefinitionRow } from './definitionRow.ts';
-import { changeRow } from './definitionStore.ts';
+import { storedModel, type DefinitionRow } from './definitionRow.ts';
+import { segmentStore } from './definitionStores.ts';
 import { definitionRefused } from './refusal.ts';
 import { tenantVocabulary } from './vocabulary.ts';
 
@@ -28,7 +22,7 @@ export async function graphSegments(
   vocabulary: Vocabulary,
   options?: QueryOptions,
 ): Promise<GraphSegment[]> {
-  const rows = await reader.query<DefinitionRow>('SELECT * FROM segment_definition ORDER BY id', [], options);
+  const rows = await segmentStore.list(reader, { sort: [['id', 'asc']] }, options);
   return rows.flatMap((row) => {
     const stored = storedModel(row, vocabulary);
     return stored.ok ? [{ ...row, model: stored.model }] : [];
@@ -41,8 +35,7 @@ export async function graphSegments(
  */
 export async function usersOf(reader: Reader, id: number, options?: QueryOptions): Promise<GraphSegment[] | undefined> {
   const segments = await graphSegments(reader, await tenantVocabulary(reader, 'segment', options), options);
-  const named = 'SELECT id, name FROM segment_definition WHERE id = $1';
-  const [segment] = await reader.query<SegmentName>(named, [id], options);
+  const segment = await segmentStore.find(reader, id, options);
   return segment && readersOf(segment, segments).filter((reading) => reading.id !== id);
 }
 
@@ -63,7 +56,7 @@ export async function followName(
   writer: Writer,
   former: string,
   { id, name }: Candidate,
-  { vocabulary, now }: SaveContext,
+  { vocabulary, author }: SaveContext,
 ): Promise<void> {
   const segments = await graphSegments(writer, vocabulary);
   if (segments.some((other) => other.id !== id && other.name === former)) return;
@@ -71,7 +64,7 @@ export async function followName(
     const model = withSegmentRenamed(segment.model, former, name);
     if (model === segment.model) continue;
     const { text } = patched(segment.sql, segment.model, model, vocabulary);
-    const columns = { model: JSON.stringify(toWire(model)), sql: text, updated_at: now.toISOString() };
-    await changeRow(writer, { table: definitionTables.segment }, segment.id, segment.version, columns);
+    const values = { model: JSON.stringify(toWire(model)), sql: text, updated_at: author.now.toISOString() };
+    await segmentStore.update(writer, { ...segment, values, action: 'update', show: () => null }, author);
   }
 }

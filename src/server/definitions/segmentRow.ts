@@ -1,17 +1,10 @@
 import type { segmentEndpoints } from '#contract/endpoints/segment.ts';
 import type { ValueOf } from '#contract/endpoint.ts';
-import { commonParts, type DefinitionRow, type ReadingFacts } from './definitionRow.ts';
+import { commonParts, type ReadingFacts, type SegmentRow } from './definitionRow.ts';
 import { memberCounts } from './memberNumbers.ts';
 
 /** A segment as the wire has it (specification 2 §3 Segment). */
 export type Segment = ValueOf<(typeof segmentEndpoints)['segmentCreate']>;
-
-/** A row of segment_definition. */
-export interface SegmentRow extends DefinitionRow {
-  readonly segment_external_id: string | null;
-  readonly population: number;
-  readonly consented: number;
-}
 
 /** A stored segment under its wire names. */
 export function segmentOf(row: SegmentRow, facts: ReadingFacts): Segment {

@@ -2,7 +2,7 @@ import { bumpDataVersion } from '../engine/dataVersion.ts';
 import type { Writer } from '../engine/engine.ts';
 import { addMembersPlan, dropMembersPlan } from '../engine/plan/members.ts';
 import { changeByFragment } from '../engine/plan/runFragment.ts';
-import type { Candidate, SaveContext } from './definitionKind.ts';
+import type { Candidate, PopulateContext } from './definitionKind.ts';
 
 /**
  * Brings a segment's stored members and its counts up to date. Who stays keeps since when it is known; the data version
@@ -11,7 +11,7 @@ import type { Candidate, SaveContext } from './definitionKind.ts';
 export async function storeMembers(
   writer: Writer,
   { id, name, model }: Candidate,
-  context: SaveContext,
+  context: PopulateContext,
 ): Promise<void> {
   const since = context.now.toISOString();
   const segment = { id, name, since };

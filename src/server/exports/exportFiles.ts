@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { RawBuilder } from 'kysely';
 import type { QueryOptions, TenantEngine } from '../engine/engine.ts';
-import { ours, sql, type Fragment } from '../engine/plan/fragment.ts';
-import { runFragment } from '../engine/plan/runFragment.ts';
+import { writeCsv } from '../engine/duckdb/csv.ts';
 
 /** Seconds that the address of an exported file is good for; its file stays a little longer, so that a download can end. */
 export const exportLife = 300;
@@ -33,7 +33,7 @@ export async function findExport(
  */
 export async function writeExport(
   engine: TenantEngine,
-  plan: Fragment,
+  plan: RawBuilder<unknown>,
   now: Date,
   options?: QueryOptions,
 ): Promise<{ readonly id: string; readonly rows: number }> {
@@ -42,14 +42,9 @@ export async function writeExport(
   await removeOld(folder, now.getTime() - keptFor);
   const id = randomBytes(16).toString('hex');
   const path = join(folder, `${id}.csv`);
-  const target = ours(`'${path.replaceAll("'", "''")}'`);
   try {
-    const [answer] = await runFragment<{ readonly Count: number }>(
-      engine,
-      sql`COPY (${plan}) TO ${target} (FORMAT csv, HEADER false, NULL '')`,
-      options,
-    );
-    return { id, rows: (answer?.Count ?? 1) - 1 };
+    const rows = await writeCsv(engine, plan, path, options);
+    return { id, rows: rows - 1 };
   } catch (error) {
     await rm(path, { force: true });
     throw error;

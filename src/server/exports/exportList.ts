@@ -1,4 +1,4 @@
-import type { Fragment } from '../engine/plan/fragment.ts';
+import type { RawBuilder } from 'kysely';
 import type { AnyCall, TenantCall } from '../handlers/handler.ts';
 import { exportLife, writeExport } from './exportFiles.ts';
 
@@ -9,7 +9,7 @@ type ExportCall = Pick<AnyCall, 'tokens' | 'clock' | 'signal'> & Pick<TenantCall
 export async function exportList(
   { engine, tenant, tokens, clock, signal }: ExportCall,
   name: string,
-  plan: Fragment,
+  plan: RawBuilder<unknown>,
 ): Promise<{ readonly url: string; readonly rows: number }> {
   const { id, rows } = await writeExport(engine, plan, clock.now(), { signal });
   const token = tokens.seal('exportDownload', { tenantId: tenant.tenant_id, id, name }, exportLife);

@@ -1,20 +1,24 @@
-import type { Clock } from '../clock.ts';
 import { askedDefinition, type Asked, type AskedSource } from '../definitions/askedDefinition.ts';
 import type { DefinitionKind, Details } from '../definitions/definitionKind.ts';
 import type { DefinitionRow } from '../definitions/definitionRow.ts';
-import { createDefinition, updateDefinition } from '../definitions/definitionStore.ts';
+import { createDefinition, restoreDefinition, updateDefinition } from '../definitions/definitionStore.ts';
 import { explain, type Explanation } from '../definitions/explaining.ts';
 import { readDefinition, type DefinitionSource } from '../definitions/readDefinition.ts';
 import { tenantVocabulary } from '../definitions/vocabulary.ts';
 import type { Reader, TenantEngine } from '../engine/engine.ts';
 import type { PlanContext } from '../engine/plan/comparison.ts';
+import { authorOf, type AuthoredCall } from './author.ts';
 
 /** What saving takes of a call. */
-interface SavingCall {
+interface SavingCall extends AuthoredCall {
   readonly engine: TenantEngine;
   readonly body: Details & DefinitionSource & { readonly version?: number | undefined };
   readonly today: string;
-  readonly clock: Clock;
+}
+
+/** What restoring an earlier state takes of a call. */
+interface RestoringCall extends Omit<SavingCall, 'body'> {
+  readonly body: { readonly version: number; readonly history_id: number };
 }
 
 /** What a question about a definition takes of a call. */
@@ -32,16 +36,35 @@ interface AskingCall {
  */
 export function saveDefinition<Row extends DefinitionRow, Stored>(
   kind: DefinitionKind<Row, Stored>,
-  { engine, body, today, clock }: SavingCall,
+  { engine, body, today, ...call }: SavingCall,
   id?: number,
 ): Promise<Stored> {
   return engine.write(async (writer) => {
     const vocabulary = await tenantVocabulary(writer, kind.kind);
     const definition = readDefinition(body, vocabulary);
-    const context = { vocabulary, today, now: clock.now() };
+    const author = authorOf(call);
+    const context = { vocabulary, today, author, now: author.now };
     return id === undefined
       ? createDefinition(writer, kind, body, definition, context)
-      : updateDefinition(writer, kind, id, body.version, body, definition, context);
+      : updateDefinition(writer, kind, { id, version: body.version }, body, definition, context);
+  });
+}
+
+/**
+ * Saves an earlier state of a definition as a new version.
+ *
+ * @throws ApiError as `restoreDefinition`
+ */
+export function restoreSaved<Row extends DefinitionRow, Stored>(
+  kind: DefinitionKind<Row, Stored>,
+  { engine, body, today, ...call }: RestoringCall,
+  id: number,
+): Promise<Stored> {
+  return engine.write(async (writer) => {
+    const vocabulary = await tenantVocabulary(writer, kind.kind);
+    const author = authorOf(call);
+    const context = { vocabulary, today, author, now: author.now };
+    return restoreDefinition(writer, kind, { id, version: body.version, historyId: body.history_id }, context);
   });
 }
 

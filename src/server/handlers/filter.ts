@@ -12,7 +12,8 @@ import { ownFieldsOf } from '../definitions/vocabulary.ts';
 import { samplePlan } from '../engine/plan/members.ts';
 import { runFragment } from '../engine/plan/runFragment.ts';
 import { searchFragment } from '../records/searching.ts';
-import { askAbout, saveDefinition, whyIn } from './definitionAnswers.ts';
+import { authorOf } from './author.ts';
+import { askAbout, restoreSaved, saveDefinition, whyIn } from './definitionAnswers.ts';
 import type { Handlers } from './handler.ts';
 import { pathId } from './pathId.ts';
 
@@ -61,10 +62,17 @@ export const filterHandlers = {
 
   filterPopulateOtherFields: ({ engine, params, signal }) => ownFieldsOf(engine, params.table, { signal }),
 
-  filterStatus: ({ engine, params, body, clock }) =>
-    engine.write((writer) => setStatus(writer, filterKind, pathId(params.id), statusActions[body.action], clock.now())),
+  filterStatus: ({ engine, params, body, ...call }) =>
+    engine.write((writer) =>
+      setStatus(writer, filterKind, pathId(params.id), statusActions[body.action], authorOf(call)),
+    ),
 
   filterRePopulate: ({ engine, jobs, params }) => addPopulation(jobs, engine, filterKind, pathId(params.id)),
 
   filterWhy: ({ body: { item_id: itemId, ...source }, ...call }) => whyIn('filter', call, source, itemId),
+
+  filterHistory: ({ engine, params, query, signal }) =>
+    filterKind.store.history(engine, pathId(params.id), query.page, { signal }),
+
+  filterRestore: (call) => restoreSaved(filterKind, call, pathId(call.params.id)),
 } satisfies Handlers<typeof filterEndpoints>;

@@ -12,7 +12,8 @@ import { offeredValues } from '../definitions/values.ts';
 import { ownFieldsOf } from '../definitions/vocabulary.ts';
 import { searched } from '../customers/customerList.ts';
 import { searchFragment } from '../records/searching.ts';
-import { askAbout, saveDefinition, whyIn } from './definitionAnswers.ts';
+import { authorOf } from './author.ts';
+import { askAbout, restoreSaved, saveDefinition, whyIn } from './definitionAnswers.ts';
 import type { Handlers } from './handler.ts';
 import { pathId } from './pathId.ts';
 
@@ -54,9 +55,9 @@ export const segmentHandlers = {
 
   segmentPopulateOtherFields: ({ engine, params, signal }) => ownFieldsOf(engine, params.table, { signal }),
 
-  segmentStatus: ({ engine, params, body, clock }) =>
+  segmentStatus: ({ engine, params, body, ...call }) =>
     engine.write((writer) =>
-      setStatus(writer, segmentKind, pathId(params.id), statusActions[body.action], clock.now()),
+      setStatus(writer, segmentKind, pathId(params.id), statusActions[body.action], authorOf(call)),
     ),
 
   segmentRePopulate: ({ engine, jobs, params }) => addPopulation(jobs, engine, segmentKind, pathId(params.id)),
@@ -68,4 +69,9 @@ export const segmentHandlers = {
   },
 
   segmentWhy: ({ body: { user_id: userId, ...source }, ...call }) => whyIn('segment', call, source, userId),
+
+  segmentHistory: ({ engine, params, query, signal }) =>
+    segmentKind.store.history(engine, pathId(params.id), query.page, { signal }),
+
+  segmentRestore: (call) => restoreSaved(segmentKind, call, pathId(call.params.id)),
 } satisfies Handlers<typeof segmentEndpoints>;

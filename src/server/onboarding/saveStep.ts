@@ -3,8 +3,7 @@ import { isWithinReach, waitingAt, type OnboardingStatus, type OnboardingStep } 
 import { ApiError, onboardedAlready } from '../apiError.ts';
 import { keepBusiness, passStep } from '../control/onboarding.ts';
 import type { Tenant } from '../control/tenants.ts';
-import { segmentKind } from '../definitions/segmentKind.ts';
-import { rowOf } from '../definitions/definitionStore.ts';
+import { segmentStore } from '../definitions/definitionStores.ts';
 import type { TenantEngine } from '../engine/engine.ts';
 import type { Services } from '../services.ts';
 import { keepTenantSettings } from '../settings/tenantSettings.ts';
@@ -44,7 +43,7 @@ const keepers: { readonly [Step in OnboardingStep]: Keep<Step> } = {
   },
 
   segment: async ({ segment_id: id }, { engine }) => {
-    if (id !== null && !(await rowOf(engine, segmentKind, id))) {
+    if (id !== null && !(await segmentStore.find(engine, id))) {
       throw new ApiError('unprocessable', 'This segment is not there; create it anew.');
     }
   },

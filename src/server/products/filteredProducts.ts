@@ -1,10 +1,11 @@
 import type { Model } from '#domain/conditions/model.ts';
-import { definitionTables, storedModel, type DefinitionRow } from '../definitions/definitionRow.ts';
+import { storedModel } from '../definitions/definitionRow.ts';
 import { refused } from '../definitions/refusal.ts';
 import { tenantVocabulary } from '../definitions/vocabulary.ts';
 import type { QueryOptions, Reader } from '../engine/engine.ts';
 import { combined, complement, ours, type Fragment } from '../engine/plan/fragment.ts';
 import { memberSet } from '../engine/plan/sets.ts';
+import { tenantDb } from '../engine/queryBuilder.ts';
 
 /** Ids of stored filters: products that any of the included ones finds, and none of the excluded ones. */
 export interface FilterChoice {
@@ -26,11 +27,11 @@ export async function filteredProducts(
 ): Promise<Fragment[]> {
   if (included.length + excluded.length === 0) return [];
   const vocabulary = await tenantVocabulary(reader, 'filter', options);
-  const rows = await reader.query<Pick<DefinitionRow, 'id' | 'model'>>(
-    `SELECT id, model FROM ${definitionTables.filter} WHERE list_contains($1, id)`,
-    [[...included, ...excluded]],
-    options,
-  );
+  const rows = await tenantDb(reader, options)
+    .selectFrom('filter_definition')
+    .select(['id', 'model'])
+    .where('id', 'in', [...included, ...excluded])
+    .execute();
   const models = new Map<number, Model>();
   for (const row of rows) {
     const stored = storedModel(row, vocabulary);

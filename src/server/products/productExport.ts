@@ -1,13 +1,14 @@
 import { productFieldNames } from '#contract/endpoints/productForm.ts';
 import type { QueryOptions, Reader } from '../engine/engine.ts';
-import type { Fragment } from '../engine/plan/fragment.ts';
-import type { ExportableFields, ExportedKind } from '../records/exportedCells.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { CsvKind } from '../engine/duckdb/csv.ts';
+import type { ExportableFields } from '../records/exportedCells.ts';
 import { declaredBelow } from '../records/ownFieldStore.ts';
 import { exportPlan, type ExportQuestion } from '../records/recordExport.ts';
 import { foundProducts, type ProductListQuestion } from './productList.ts';
 
 /** The columns that hold no text. */
-const kinds: Readonly<Record<string, ExportedKind>> = {
+const kinds: Readonly<Record<string, CsvKind>> = {
   price: 'number',
   cost: 'number',
   stock_qty: 'number',
@@ -20,7 +21,7 @@ const kinds: Readonly<Record<string, ExportedKind>> = {
 const fields: ExportableFields = Object.fromEntries(
   ['item_id', ...productFieldNames, 'tenant_created_at', 'created_at', 'updated_at'].map((name) => [
     name,
-    { expression: `product.${name}`, kind: kinds[name] ?? 'text' } as const,
+    { column: sql.ref(`product.${name}`), kind: kinds[name] ?? 'text' } as const,
   ]),
 );
 
@@ -35,7 +36,7 @@ export async function productExportPlan(
   asked: ExportQuestion,
   today: string,
   options?: QueryOptions,
-): Promise<Fragment> {
+): Promise<RawBuilder<unknown>> {
   const { where, sort, number } = await foundProducts(reader, question, today, options);
   const declared = await declaredBelow(reader, 'product', options);
   return exportPlan({ table: 'product', id: 'item_id', number, where, sort, fields, declared }, asked);

@@ -3,7 +3,7 @@ import type { productListSorts, productSearchFields } from '#contract/recordList
 import type { ReadQueryOf, ValueOf } from '#contract/endpoint.ts';
 import { pageSize } from '#contract/paging.ts';
 import type { QueryOptions, Reader } from '../engine/engine.ts';
-import { bound, ours, sql, type Fragment } from '../engine/plan/fragment.ts';
+import { sql, type RawBuilder } from 'kysely';
 import { declaredBelow } from '../records/ownFieldStore.ts';
 import { meantSearch } from '../records/meantSearch.ts';
 import { listRecords, type SortKey } from '../records/recordPage.ts';
@@ -52,10 +52,10 @@ function searchedIn(searchBy: ProductListQuestion['searchBy']): readonly string[
   return searchBy === 'All fields' ? Object.values(searchColumns) : [searchColumns[searchBy]];
 }
 
-const wasSold = ours("product.item_no IN (SELECT item_no FROM sale WHERE event_type = 'purchase')");
-const isRecommended = ours(`product.item_no IN (SELECT item_no FROM recommendation
-  WHERE batch_id = (SELECT id FROM recommendation_batch ORDER BY dt DESC, id DESC LIMIT 1))`);
-const hasPicture = ours("product.image_url <> ''");
+const wasSold = sql`product.item_no IN (SELECT item_no FROM sale WHERE event_type = 'purchase')`;
+const isRecommended = sql`product.item_no IN (SELECT item_no FROM recommendation
+  WHERE batch_id = (SELECT id FROM recommendation_batch ORDER BY dt DESC, id DESC LIMIT 1))`;
+const hasPicture = sql`product.image_url <> ''`;
 
 /**
  * Lists products (specification 2 §2 Product list, Product analytics list). `today` is the tenant's, for filters.
@@ -110,10 +110,10 @@ function conditions({
   sold,
   recommended,
   imageNotNull,
-}: Omit<ProductListQuestion, 'page' | 'cursor'>): Fragment[] {
+}: Omit<ProductListQuestion, 'page' | 'cursor'>): RawBuilder<unknown>[] {
   const found = searchFragment(search, { texts: searchedIn(searchBy), spaced: [] });
   return [
-    ...(category === '' ? [] : [sql`product.category = ${bound(category)}`]),
+    ...(category === '' ? [] : [sql`product.category = ${category}`]),
     ...(imageNotNull === 'true' ? [hasPicture] : []),
     ...(sold === 'true' ? [wasSold] : []),
     ...(recommended === 'true' ? [isRecommended] : []),

@@ -1,7 +1,8 @@
 import type { OwnField } from '#contract/endpoints/ownValues.ts';
-import { bound, combined, joined, ours, sql, type Fragment } from '../engine/plan/fragment.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { combined } from '../engine/plan/fragment.ts';
 import { exportedCell, type ExportableFields } from './exportedCells.ts';
-import type { RecordPage } from './recordPage.ts';
+import { directions, type RecordPage } from './recordPage.ts';
 
 /** What is asked of an export: its columns, and which of the found records it keeps or leaves out (by id). */
 export interface ExportQuestion {
@@ -26,26 +27,29 @@ const mark = '\uFEFF';
  *
  * @throws ApiError 400 for a column that records do not have
  */
-export function exportPlan(records: ExportedRecords, { columns, only, except }: ExportQuestion): Fragment {
+export function exportPlan(records: ExportedRecords, { columns, only, except }: ExportQuestion): RawBuilder<unknown> {
   const { table, id, number, where, sort, fields, declared } = records;
   const cells = columns.map(({ field }, index) => {
     const cell = exportedCell(field, table, fields, declared);
-    return sql`${cell} AS ${ours(`c${index}`)}`;
+    return sql`${cell} AS ${sql.ref(`c${index}`)}`;
   });
-  const titles = columns.map(({ title }, index) => sql`CAST(${bound(index === 0 ? mark + title : title)} AS VARCHAR)`);
-  const keys = sort.map(({ column }, index) => ours(`${column} AS k${index}`));
-  const names = columns.map((_, index) => ours(`c${index}`));
+  const titles = columns.map(({ title }, index) => sql`CAST(${index === 0 ? mark + title : title} AS VARCHAR)`);
+  const keys = sort.map(({ column }, index) => sql`${sql.ref(column)} AS ${sql.ref(`k${index}`)}`);
+  const names = columns.map((_, index) => sql.ref(`c${index}`));
   const conditions = [
     ...where,
-    ...(only ? [sql`${ours(`${table}.${id}`)} IN (SELECT unnest(CAST(${bound(only)} AS VARCHAR[])))`] : []),
-    ...(except ? [sql`${ours(`${table}.${id}`)} NOT IN (SELECT unnest(CAST(${bound(except)} AS VARCHAR[])))`] : []),
+    ...(only ? [sql`${sql.ref(`${table}.${id}`)} IN (SELECT unnest(CAST(${only} AS VARCHAR[])))`] : []),
+    ...(except ? [sql`${sql.ref(`${table}.${id}`)} NOT IN (SELECT unnest(CAST(${except} AS VARCHAR[])))`] : []),
   ];
-  const kept = conditions.length === 0 ? ours('TRUE') : combined(conditions, 'AND');
-  const order = [...sort.map(({ direction }, index) => `k${index} ${direction} NULLS LAST`), 'row_number'];
-  return sql`SELECT ${joined(names, ', ')} FROM (
-      SELECT 1 AS part, ${joined([...keys, ours(`${number} AS row_number`), ...cells], ', ')}
-      FROM ${ours(table)} WHERE ${kept}
+  const kept = conditions.length === 0 ? sql`TRUE` : combined(conditions, 'AND');
+  const order = [
+    ...sort.map(({ direction }, index) => sql`${sql.ref(`k${index}`)} ${directions[direction]} NULLS LAST`),
+    sql.ref('row_number'),
+  ];
+  return sql`SELECT ${sql.join(names)} FROM (
+      SELECT 1 AS part, ${sql.join([...keys, sql`${sql.ref(number)} AS row_number`, ...cells])}
+      FROM ${sql.table(table)} WHERE ${kept}
       UNION ALL
-      SELECT 0, ${joined([...keys.map(() => ours('NULL')), ours('0'), ...titles], ', ')}
-    ) ORDER BY part, ${ours(order.join(', '))}`;
+      SELECT 0, ${sql.join([...keys.map(() => sql`NULL`), sql`0`, ...titles])}
+    ) AS rows ORDER BY part, ${sql.join(order)}`;
 }

@@ -1,6 +1,8 @@
 import type { QueryOptions, Reader } from '../engine/engine.ts';
-import { bound, combined, joined, ours, sql, type Fragment } from '../engine/plan/fragment.ts';
-import { runFragment } from '../engine/plan/runFragment.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { combined } from '../engine/plan/fragment.ts';
+import { inSample } from '../engine/duckdb/sample.ts';
+import { readRows } from '../engine/queryBuilder.ts';
 
 /** A column that a list is sorted by. */
 export interface SortKey {
@@ -14,7 +16,7 @@ export interface FoundRecords {
   /** The dense number of its rows; equal rows follow by it, so that pages never overlap. */
   readonly number: string;
   /** All have to hold; none finds everything. */
-  readonly where: readonly Fragment[];
+  readonly where: readonly RawBuilder<unknown>[];
   readonly sort: readonly SortKey[];
 }
 
@@ -45,7 +47,8 @@ export async function listRecords<Found extends object>(
   options?: QueryOptions,
 ): Promise<FoundPage<Found>> {
   const { cursor, pageSize } = page;
-  const run = (plan: Fragment) => runFragment<Found & { readonly total: number }>(reader, plan, options);
+  type Counted = Found & { readonly total: number };
+  const run = (plan: RawBuilder<unknown>) => readRows(reader, plan as RawBuilder<Counted>, options);
   let found = await run(recordPagePlan(page));
   // A sample may tell too little, and a page without values has no bound: then everything is sorted.
   if (found.length < pageSize && isFar(page)) found = await run(recordPagePlan(page, 'all'));
@@ -61,49 +64,52 @@ export async function listRecords<Found extends object>(
  * read in full. No value comes last. Of a page far down, only rows before a bound that a sample tells are sorted, unless
  * `all` are asked for.
  */
-export function recordPagePlan(page: RecordPage, sorted: 'near' | 'all' = 'near'): Fragment {
+export function recordPagePlan(page: RecordPage, sorted: 'near' | 'all' = 'near'): RawBuilder<unknown> {
   const { table, number, columns, where, sort, cursor, pageSize } = page;
   const keys = [...new Set(sort.map(({ column }) => column))].filter((column) => column !== number);
-  const rows = where.length === 0 ? ours(table) : ours('found');
+  const rows = sql.table(where.length === 0 ? table : 'found');
   const found =
     where.length === 0
-      ? ours('')
-      : sql`found AS MATERIALIZED (SELECT ${ours([number, ...keys].join(', '))} FROM ${ours(table)} WHERE ${combined(where, 'AND')}), `;
-  const order = ours([...sort.map(orderBy), `${number} ASC`].join(', '));
+      ? nothing
+      : sql`found AS MATERIALIZED (SELECT ${columnsOf([number, ...keys])} FROM ${sql.table(table)} WHERE ${combined(where, 'AND')}), `;
+  const order = sql.join([...sort.map(orderBy), sql`${sql.ref(number)} ASC`]);
   const near = sorted === 'near' && isFar(page) ? nearRows(page, rows) : undefined;
-  return sql`WITH ${found}${near?.bound ?? ours('')}page AS (
-      SELECT ${ours(number)} FROM ${rows} WHERE ${near?.where ?? ours('TRUE')}
-      ORDER BY ${order} LIMIT ${bound(pageSize)} OFFSET ${bound((cursor - 1) * pageSize)})
-    SELECT ${joined(columns.map(ours), ', ')}, (SELECT COUNT(*) FROM ${rows}) AS total
-    FROM ${ours(table)} WHERE ${ours(number)} IN (SELECT ${ours(number)} FROM page) ORDER BY ${order}`;
+  return sql`WITH ${found}${near?.bound ?? nothing}page AS (
+      SELECT ${sql.ref(number)} FROM ${rows} WHERE ${near?.where ?? sql`TRUE`}
+      ORDER BY ${order} LIMIT ${pageSize} OFFSET ${(cursor - 1) * pageSize})
+    SELECT ${columnsOf(columns)}, (SELECT COUNT(*) FROM ${rows}) AS total
+    FROM ${sql.table(table)} WHERE ${sql.ref(number)} IN (SELECT ${sql.ref(number)} FROM page) ORDER BY ${order}`;
 }
 
 function isFar({ cursor, pageSize }: RecordPage): boolean {
   return (cursor - 1) * pageSize >= far;
 }
 
-function orderBy({ column, direction }: SortKey): string {
-  return `${column} ${direction} NULLS LAST`;
+/** The words of a direction in a statement. */
+export const directions = { ASC: sql`ASC`, DESC: sql`DESC` } as const;
+const nothing = sql``;
+
+const columnsOf = (names: readonly string[]): RawBuilder<unknown> => sql.join(names.map((name) => sql.ref(name)));
+
+function orderBy({ column, direction }: SortKey): RawBuilder<unknown> {
+  return sql`${sql.ref(column)} ${directions[direction]} NULLS LAST`;
 }
 
 /** One row of so many is in the sample. */
 const sampled = 64;
-/** Which ones follows from the dense number, mixed so that rows a fixed step apart are in it as rarely as others. */
-const mixed = (number: string): string => `(CAST(${number} AS BIGINT) * 40503 // 1021) % ${sampled} = 0`;
 /** The sample is read a good deal beyond the place where the page is thought to be. */
 const margin = { part: 1.3, rows: 10 } as const;
 
 /** Where the rows before the end of a page are, by the first key: the value that the sample has a bit further down. */
-function nearRows({ number, sort, cursor, pageSize }: RecordPage, rows: Fragment) {
+function nearRows({ number, sort, cursor, pageSize }: RecordPage, rows: RawBuilder<unknown>) {
   const [first] = sort;
   if (!first) return undefined;
   const { column, direction } = first;
   const rank = Math.ceil(((cursor * pageSize) / sampled) * margin.part) + margin.rows;
   return {
-    bound: sql`bound AS MATERIALIZED (SELECT ${ours(column)} AS last FROM ${rows}
-      WHERE ${ours(mixed(number))} ORDER BY ${ours(orderBy(first))} LIMIT 1 OFFSET ${bound(rank)}), `,
-    where: ours(
-      `((SELECT last FROM bound) IS NULL OR ${column} ${direction === 'ASC' ? '<=' : '>='} (SELECT last FROM bound))`,
-    ),
+    bound: sql`bound AS MATERIALIZED (SELECT ${sql.ref(column)} AS last FROM ${rows}
+      WHERE ${inSample(sql.ref(number), sampled)} ORDER BY ${orderBy(first)} LIMIT 1 OFFSET ${rank}), `,
+    where: sql`((SELECT last FROM bound) IS NULL
+      OR ${sql.ref(column)} ${direction === 'ASC' ? sql`<=` : sql`>=`} (SELECT last FROM bound))`,
   };
 }

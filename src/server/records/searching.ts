@@ -1,5 +1,5 @@
-import { bound, combined, ours, sql, type Fragment } from '../engine/plan/fragment.ts';
-import { folded } from './folding.ts';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { containsWord, matchesPattern } from '../engine/duckdb/text.ts';
 
 /** Where a list's search looks: columns of text, and those that hold numbers spaced in many ways, such as phones. */
 export interface SearchColumns {
@@ -25,27 +25,21 @@ export function searchWords(search: string): string[] {
  * True for rows where every word of a search is part of some column, whatever case and accents (ß is no ss); undefined for
  * a search without words. A word that looks like a phone is looked for in its digits too.
  */
-export function searchFragment(search: string, { texts, spaced }: SearchColumns): Fragment | undefined {
+export function searchFragment(search: string, { texts, spaced }: SearchColumns): RawBuilder<SqlBool> | undefined {
   const words = searchWords(search);
   if (words.length === 0) return undefined;
-  return combined(
+  return sql<SqlBool>`(${sql.join(
     words.map((word) => wordFragment(word, texts, spaced)),
-    'AND',
-  );
+    sql` AND `,
+  )})`;
 }
 
-function wordFragment(word: string, texts: readonly string[], spaced: readonly string[]): Fragment {
+function wordFragment(word: string, texts: readonly string[], spaced: readonly string[]): RawBuilder<SqlBool> {
   // No number has a name in it; each column that is looked through costs its share.
   const columns = /[\d+]/u.test(word) ? [...texts, ...spaced] : texts;
-  const parts = columns.map((column) => sql`contains(${ours(folded(column))}, ${needle(word)})`);
+  const parts = columns.map((column) => containsWord(sql.ref(column), word));
   const digits = spacedNumber.test(word) ? word.replaceAll(/\D/gu, '').replace(dialled, '') : '';
-  if (digits === '') return combined(parts, 'OR');
-  const pattern = bound(Array.from(digits).join('[^0-9]*'));
-  const numbers = spaced.map((column) => sql`regexp_matches(${ours(column)}, ${pattern})`);
-  return combined([...parts, ...numbers], 'OR');
-}
-
-/** A word, folded by the engine as well, so that both sides always are by the same rules. */
-function needle(word: string): Fragment {
-  return sql`(SELECT ${ours(folded('word'))} FROM (SELECT CAST(${bound(word)} AS VARCHAR) AS word))`;
+  const pattern = Array.from(digits).join('[^0-9]*');
+  const numbers = digits === '' ? [] : spaced.map((column) => matchesPattern(sql.ref(column), pattern));
+  return sql<SqlBool>`(${sql.join([...parts, ...numbers], sql` OR `)})`;
 }

@@ -131,7 +131,12 @@ describe('demo data of a tenant that is set up', () => {
     const { id, count: early } = await engine.write(async (writer) => {
       const vocabulary = await tenantVocabulary(writer, 'segment');
       const definition = readDefinition(toWire(firstSegments.frequent), vocabulary);
-      const context = { vocabulary, today: testToday, now: clock.now() };
+      const context = {
+        vocabulary,
+        today: testToday,
+        now: clock.now(),
+        author: { userId: null, name: 'Anybody', now: clock.now() },
+      };
       return createDefinition(writer, segmentKind, { name: 'Regulars', description: '' }, definition, context);
     });
     const last = runner(demoJob);

@@ -307,4 +307,21 @@ export const tenantMigrations: readonly Migration[] = [
     name: 'rows that an import takes',
     statements: ['ALTER TABLE import ADD COLUMN IF NOT EXISTS row_filters JSON'],
   },
+  {
+    name: 'who changed what and when',
+    statements: [
+      `CREATE TABLE audit (
+        id INTEGER NOT NULL,
+        entity VARCHAR NOT NULL,
+        entity_id VARCHAR NOT NULL,
+        version INTEGER NOT NULL,
+        action VARCHAR NOT NULL,
+        user_id VARCHAR,
+        user_name VARCHAR NOT NULL,
+        changed_at TIMESTAMP NOT NULL,
+        changes JSON NOT NULL,
+        PRIMARY KEY (id)
+      )`,
+    ],
+  },
 ];

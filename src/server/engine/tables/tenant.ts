@@ -1,12 +1,12 @@
 import type { RowTypes } from './columns.ts';
 import { recordTables } from './records.ts';
-import { valueTables, viewTables, workTables } from './work.ts';
+import { auditTables, valueTables, viewTables, workTables } from './work.ts';
 
 /**
  * Every table of a tenant's file: the one description that row types and PostgreSQL's tables are made of. A DuckDB file gets
  * its structure from the migrations, which a test compares with this.
  */
-export const tenantTables = { ...recordTables, ...workTables, ...valueTables, ...viewTables } as const;
+export const tenantTables = { ...recordTables, ...workTables, ...valueTables, ...viewTables, ...auditTables } as const;
 
 /** The rows of a tenant's file, for the query builder. */
 export type TenantTables = RowTypes<typeof tenantTables>;

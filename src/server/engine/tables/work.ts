@@ -1,3 +1,4 @@
+import { historyActions } from '#contract/endpoints/history.ts';
 import { importStatuses, importTypes } from '#domain/imports/targets.ts';
 import { bigint, boolean, double, integer, json, moment, text, texts, type Table } from './columns.ts';
 
@@ -198,5 +199,28 @@ export const viewTables = {
   view_pin: {
     columns: { view_id: integer(), user_id: text() },
     key: ['view_id', 'user_id'],
+  },
+} as const satisfies Record<string, Table>;
+
+/** Who changed what and when, of everything that has versions: a row a change. */
+export const auditTables = {
+  audit: {
+    columns: {
+      id: integer(),
+      /** The table of the thing that changed. */
+      entity: text(),
+      /** Its key as text. */
+      entity_id: text(),
+      /** The version that the change made. */
+      version: integer(),
+      action: text({ values: historyActions }),
+      /** Null where no person did it. */
+      user_id: text({ null: true }),
+      user_name: text(),
+      changed_at: moment(),
+      /** `[{ field, before, after }]`. */
+      changes: json(),
+    },
+    key: ['id'],
   },
 } as const satisfies Record<string, Table>;

@@ -6,6 +6,7 @@ import { readDefinition } from '../../definitions/readDefinition.ts';
 import { segmentKind } from '../../definitions/segmentKind.ts';
 import { tenantVocabulary } from '../../definitions/vocabulary.ts';
 import type { Writer } from '../../engine/engine.ts';
+import { tenantDb } from '../../engine/queryBuilder.ts';
 import { seededFilters, seededSegments, type SeededDefinition } from './segments.ts';
 
 /** When the definition of a position was saved, ISO 8601. */
@@ -32,7 +33,7 @@ async function fill<Row extends DefinitionRow, Stored extends { readonly id: num
   const now = new Date(`${today}T00:00:00Z`);
   const vocabulary = await tenantVocabulary(writer, kind.kind);
   for (const [position, { name, description, sql }] of seeded.entries()) {
-    const context = { vocabulary, today, now };
+    const context = { vocabulary, today, now, author: { userId: null, name: 'Demo data', now } };
     const { id } = await createDefinition(
       writer,
       kind,
@@ -40,8 +41,12 @@ async function fill<Row extends DefinitionRow, Stored extends { readonly id: num
       readDefinition({ sql }, vocabulary),
       context,
     );
-    const moments = [id, savedAgo(position)];
-    await writer.run(`UPDATE ${kind.table} SET created_at = $2, updated_at = $2 WHERE id = $1`, moments);
+    const at = savedAgo(position);
+    await tenantDb(writer)
+      .updateTable(kind.table)
+      .set({ created_at: at, updated_at: at })
+      .where('id', '=', id)
+      .execute();
     ids.push(id);
   }
   return ids;

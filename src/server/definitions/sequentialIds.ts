@@ -1,7 +1,7 @@
 import type { NewId } from '#domain/conditions/model.ts';
 
 /** Ids 1, 2, 3, … for the groups and conditions of a model that lives no longer than its request. */
-export function counting(): NewId {
+export function sequentialIds(): NewId {
   let last = 0;
   return () => String((last += 1));
 }

@@ -1,0 +1,30 @@
+import type { Kind } from '#domain/conditions/model.ts';
+import { tenantTables } from '../engine/tables/tenant.ts';
+import { versionedStore, type VersionedStore } from '../entity/versionedStore.ts';
+import type { DefinitionRow, FilterRow, SegmentRow } from './definitionRow.ts';
+
+const common = { key: 'id', nameOf: ({ name }: DefinitionRow) => name } as const;
+
+/** The segments, as they are stored. Their history tells the text; the model follows from it. */
+export const segmentStore: VersionedStore<SegmentRow> = versionedStore('segment_definition', {
+  ...common,
+  columns: columnsOf(tenantTables.segment_definition.columns),
+  fields: ['name', 'description', 'segment_external_id', 'sql', 'status'],
+});
+
+/** The filters, likewise. */
+export const filterStore: VersionedStore<FilterRow> = versionedStore('filter_definition', {
+  ...common,
+  columns: columnsOf(tenantTables.filter_definition.columns),
+  fields: ['name', 'description', 'sql', 'status'],
+});
+
+/** The store of each kind, for work that is about what both have in common. */
+export const definitionStores: Readonly<Record<Kind, Pick<VersionedStore<DefinitionRow>, 'find' | 'get'>>> = {
+  segment: segmentStore,
+  filter: filterStore,
+};
+
+function columnsOf<Columns extends object>(columns: Columns): (keyof Columns)[] {
+  return Object.keys(columns) as (keyof Columns)[];
+}

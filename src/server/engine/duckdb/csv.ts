@@ -1,0 +1,35 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { QueryOptions, Reader } from '../engine.ts';
+import { readRows } from '../queryBuilder.ts';
+import { duckdbOnly } from './dialect.ts';
+
+/** How a column is written into a file: texts, numbers without needless digits, days, moments of the tenant's time. */
+export type CsvKind = 'text' | 'number' | 'day' | 'moment';
+
+/** A text that a spreadsheet would take for a formula gets an apostrophe before it. */
+const defused = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`CASE WHEN regexp_matches(${text}, '^[=+\\-@\\t\\r]') THEN '''' || ${text} ELSE ${text} END`;
+
+const written: Readonly<Record<CsvKind, (column: RawBuilder<unknown>) => RawBuilder<unknown>>> = {
+  text: defused,
+  number: (column) => sql`regexp_replace(CAST(CAST(${column} AS DOUBLE) AS VARCHAR), '[.]0$', '')`,
+  day: (column) => sql`CAST(${column} AS VARCHAR)`,
+  moment: (column) => sql`strftime(${column}, '%Y-%m-%d %H:%M:%S')`,
+};
+
+/** The text of a column in a CSV cell. */
+export function csvCell(column: RawBuilder<unknown>, kind: CsvKind): RawBuilder<unknown> {
+  return duckdbOnly(written[kind](column));
+}
+
+/** Writes the rows of a statement into a file of the open folder, without a heading of its own; gives how many. */
+export async function writeCsv(
+  reader: Reader,
+  rows: RawBuilder<unknown>,
+  path: string,
+  options?: QueryOptions,
+): Promise<number> {
+  const copy = sql<{ readonly Count: number }>`COPY (${rows}) TO ${sql.lit(path)} (FORMAT csv, HEADER false, NULL '')`;
+  const [copied] = await readRows(reader, duckdbOnly(copy), options);
+  return copied?.Count ?? 0;
+}
