@@ -1,4 +1,4 @@
-import { fillPath } from '#contract/links.ts';
+import { fillPath } from '#contract/path.ts';
 import { places } from '#contract/places.ts';
 import { screens, type ScreenName } from '#contract/screens.ts';
 import type { Screen } from '#contract/screens/screen.ts';

@@ -112,9 +112,7 @@ test('a screen’s first calls are asked once, by the head of the page, what is 
   await expect(page.getByRole('searchbox', { name: 'Search segments' })).toHaveValue('a');
   await expect(page.getByRole('banner')).toContainText(`Corner Shop ${number}`);
   // All of it was asked by the page's head, and all of it was used.
-  const left = await page.evaluate(
-    () => (window as { dodoEarly?: { replies: Map<string, unknown> } }).dodoEarly?.replies.size,
-  );
+  const left = await page.evaluate(() => (window as { preloaded?: Map<string, unknown> }).preloaded?.size);
   expect(left).toBe(0);
   for (const path of [
     '/api/segment?search=a',

@@ -1,8 +1,8 @@
-import { basename } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { screens } from '../contract/screens.ts';
 import type { Screen } from '../contract/screens/screen.ts';
-import type { EarlyScreen } from '../contract/screens/earlyScreen.ts';
+import type { HeadScreen } from '../console/shell/pageHead.ts';
+import { callTable } from './callTable.ts';
 import { entryFiles, filesOfScreens, readLoaders, type Bundle } from './screenFiles.ts';
 
 /**
@@ -17,16 +17,16 @@ export function pageHead(): Plugin {
     apply: (_, { isSsrBuild }) => isSsrBuild !== true,
     buildStart: async () => {
       if (script !== '') return;
-      script = await bundled('src/console/early/early.ts');
+      script = await bundled('src/console/shell/pageHead.ts');
       loaders = await readLoaders();
     },
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) => {
         if (!bundle) return html;
-        const table = JSON.stringify(earlyScreens(bundle, loaders)).replaceAll("'", '&#39;');
-        const early = `<script data-screens='${table}'>${script}</script>`;
-        return html.replace('</script>', (end) => `${end}\n    ${early}`);
+        const table = JSON.stringify(headScreens(bundle, loaders)).replaceAll("'", '&#39;');
+        const head = `<script data-screens='${table}'>${script}</script>`;
+        return html.replace('</script>', (end) => `${end}\n    ${head}`);
       },
     },
   };
@@ -37,8 +37,9 @@ async function bundled(entry: string): Promise<string> {
   const made = await build({
     configFile: false,
     publicDir: false,
+    plugins: [callTable()],
     logLevel: 'warn',
-    build: { write: false, lib: { entry, formats: ['iife'], name: 'early' } },
+    build: { write: false, lib: { entry, formats: ['iife'], name: 'head' } },
   });
   const [first] = Array.isArray(made) ? made : [made];
   if (!first || !('output' in first)) throw new Error(`${entry} was not built.`);
@@ -46,26 +47,15 @@ async function bundled(entry: string): Promise<string> {
 }
 
 /** Every built screen with the files that the page does not load anyway. */
-function earlyScreens(bundle: Bundle, loaders: ReadonlyMap<string, string>): readonly EarlyScreen[] {
+function headScreens(bundle: Bundle, loaders: ReadonlyMap<string, string>): readonly HeadScreen[] {
   const entry = entryFiles(bundle);
   return Array.from(filesOfScreens(bundle, loaders), ([name, own]) => {
-    const { path, layout, first, stays = false } = (screens as Readonly<Record<string, Screen>>)[name] as Screen;
+    const { path, layout } = (screens as Readonly<Record<string, Screen>>)[name] as Screen;
     return {
-      pattern: `^${path.replaceAll(/:\w+/gu, '([^/]+)').replace(/\/$/u, '')}/?$`,
-      ...(layout === 'main' && { inTenant: true }),
-      ...(stays && { isList: true }),
-      ...(first && { first: numbered(path, first.path) }),
-      ...(first?.query && { query: first.query }),
-      files: [...own]
-        .filter((one) => !entry.has(one))
-        .map((one) => basename(one, '.js'))
-        .join(' '),
+      name,
+      pattern: `^${path.replaceAll(/:(\w+)/gu, '(?<$1>[^/]+)').replace(/\/$/u, '')}/?$`,
+      inTenant: layout === 'main',
+      files: [...own].filter((one) => !entry.has(one)),
     };
   });
-}
-
-/** `segment/:id` of the screen `/segments/:id` → `segment/$1`. */
-function numbered(path: string, first: string): string {
-  const names = Array.from(path.matchAll(/:(\w+)/gu), ([, name]) => name);
-  return first.replaceAll(/:(\w+)/gu, (_, name: string) => `$${names.indexOf(name) + 1}`);
 }

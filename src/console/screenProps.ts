@@ -1,4 +1,4 @@
-import type { PathParameters } from '#contract/links.ts';
+import type { PathParameters } from '#contract/path.ts';
 import type { screens, ScreenName } from '#contract/screens.ts';
 
 /** What a screen is given: the parameters of its path. `ScreenProps<'segment'>` → `{ parameters: { id } }`. */

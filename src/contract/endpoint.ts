@@ -1,6 +1,6 @@
 import type { FeatureCode } from '#domain/access/features.ts';
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
-import type { PathParameters } from './links.ts';
+import type { PathParameters } from './path.ts';
 
 /** Whom a call is for: anybody with a signed opaque token in the path, a signed-in person, or one in a chosen tenant. */
 export type Needs = 'public' | 'identity' | 'tenant';

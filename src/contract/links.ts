@@ -1,12 +1,6 @@
+import { fillPath, type PathParameters } from './path.ts';
 import { screens, type ScreenName } from './screens.ts';
 import type { Screen } from './screens/screen.ts';
-
-/** The parameter names of a path pattern: `/customers/:id/update` → `'id'`. */
-export type PathParameters<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | PathParameters<`/${Rest}`>
-  : Path extends `${string}:${infer Name}`
-    ? Name
-    : never;
 
 type ParametersOf<Name extends ScreenName> = PathParameters<(typeof screens)[Name]['path']>;
 type Arguments<Name extends ScreenName> = [ParametersOf<Name>] extends [never]
@@ -16,11 +10,6 @@ type Arguments<Name extends ScreenName> = [ParametersOf<Name>] extends [never]
 /** The path of a screen: `pathTo('segment', { id: 7 })` → `/segments/7`. A missing parameter does not compile. */
 export function pathTo<Name extends ScreenName>(name: Name, ...[parameters]: Arguments<Name>): string {
   return fillPath(screens[name].path, parameters ?? {});
-}
-
-/** Puts parameters into a pattern, each encoded for one path segment. */
-export function fillPath(pattern: string, parameters: Readonly<Record<string, string | number>>): string {
-  return pattern.replaceAll(/:(\w+)/gu, (_, name: string) => encodeURIComponent(String(parameters[name])));
 }
 
 /** A screen found by its path, with the parameters read from it. */

@@ -1,4 +1,5 @@
-import { fillPath, pathTo, screenAt } from '#contract/links.ts';
+import { pathTo, screenAt } from '#contract/links.ts';
+import { fillPath } from '#contract/path.ts';
 import { screens, type ScreenName } from '#contract/screens.ts';
 import type { Screen } from '#contract/screens/screen.ts';
 import { describe, expect, it } from 'vitest';

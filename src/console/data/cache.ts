@@ -1,6 +1,7 @@
 import type { EndpointName } from '#contract/endpoints.ts';
-import { unstable_serialize, type State } from 'swr';
-import type { CallInput } from './request.ts';
+import { unstable_serialize, type Cache, type State } from 'swr';
+import type { CallValue } from './call.ts';
+import type { Load } from './load.ts';
 
 let cache = new Map<string, State>();
 
@@ -9,7 +10,14 @@ export function newCache(): Map<string, State> {
   return (cache = new Map());
 }
 
-/** Whether the reply to a call is kept: whoever shows it has it at once, and asks anew once it is on screen. */
-export function isKept<Name extends EndpointName>(name: Name, input: CallInput<Name>): boolean {
-  return cache.get(unstable_serialize([name, input]))?.data !== undefined;
+/** Whether the reply to a call is cached: a screen shows it at once and revalidates it. */
+export function isCached(load: Load): boolean {
+  return cache.get(unstable_serialize(load))?.data !== undefined;
+}
+
+/** The cached replies to a call, whatever its input was. */
+export function cachedReplies<Name extends EndpointName>(of: Cache, name: Name): readonly CallValue<Name>[] {
+  const begin = unstable_serialize([name]);
+  const keys = Array.from(of.keys()).filter((key) => key.startsWith(begin));
+  return keys.map((key) => of.get(key)?.data as CallValue<Name> | undefined).filter((value) => value !== undefined);
 }

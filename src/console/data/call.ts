@@ -1,11 +1,11 @@
 import type { ValueOf } from '#contract/endpoint.ts';
 import { endpoints, type EndpointName } from '#contract/endpoints.ts';
 import type { ErrorReply } from '#contract/errors.ts';
-import { takeEarly } from '#console/early/earlyReplies.ts';
 import { idToken, sessionEnded } from '#console/identity/session.ts';
 import { tellDatabase } from '#console/state/database.ts';
 import { tenant, whileChosen } from '#console/state/tenant.ts';
 import { ApiError, isAborted } from './apiError.ts';
+import { fetchReply, takePreloaded, type Reply } from './preloaded.ts';
 import { requestOf, type AnyInput, type CallInput } from './request.ts';
 
 /** What a call answers with. */
@@ -36,10 +36,8 @@ export async function call<Name extends EndpointName>(
     sessionEnded();
     throw takenBack('The session is over.');
   }
-  const value = await read(reply).finally(() => {
-    if (asked !== undefined && tenant.id !== asked) throw takenBack('The tenant was left.');
-  });
-  return value as CallValue<Name>;
+  if (asked !== undefined && tenant.id !== asked) throw takenBack('The tenant was left.');
+  return valueOf(reply) as CallValue<Name>;
 }
 
 function takenBack(why: string): DOMException {
@@ -57,36 +55,23 @@ async function send(
   tenantId: string | undefined,
   token: string | null,
   signal: AbortSignal | undefined,
-): Promise<Response> {
-  const early = method === 'GET' && token !== null ? takeEarly(url, tenantId, token) : undefined;
+): Promise<Reply> {
   const headers = new Headers();
   if (body !== null) headers.set('content-type', 'application/json');
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   if (tenantId !== undefined) headers.set('x-tenant-id', tenantId);
+  const preloaded = method === 'GET' ? takePreloaded(tenantId, url) : undefined;
   try {
-    return await (early ?? fetch(url, { method, headers, body, signal: signal ?? null }));
+    return await (preloaded ?? fetchReply(url, { method, headers, body, signal: signal ?? null }));
   } catch (error) {
     if (isAborted(error)) throw error;
-    throw noAnswer(error);
+    throw failed(new ApiError(0, { message: 'The server did not answer.' }, error));
   }
 }
 
-async function read(reply: Response): Promise<unknown> {
-  const json = await bodyOf(reply);
-  if (reply.ok) return json.value;
-  throw failed(new ApiError(reply.status, json.error ?? {}));
-}
-
-/** What a reply says. One that breaks off says nothing, which must not pass for an empty answer. */
-async function bodyOf(reply: Response): Promise<{ readonly value?: unknown } & Partial<ErrorReply>> {
-  try {
-    return (await reply.json()) as { readonly value?: unknown } & Partial<ErrorReply>;
-  } catch (error) {
-    if (!reply.ok) return {};
-    throw isAborted(error) ? error : noAnswer(error);
-  }
-}
-
-function noAnswer(cause: unknown): ApiError {
-  return failed(new ApiError(0, { message: 'The server did not answer.' }, cause));
+/** What a reply says, or why it was refused. */
+function valueOf({ status, body }: Reply): unknown {
+  const { value, error } = (body ?? {}) as { readonly value?: unknown } & Partial<ErrorReply>;
+  if (status < 300) return value;
+  throw failed(new ApiError(status, error ?? {}));
 }

@@ -4,7 +4,7 @@ import {
   type RolePermission,
   type TierPermission,
 } from '#domain/access/permissions.ts';
-import { factsKey, factsPrefix } from '#console/early/facts.ts';
+import { factsKey, factsPrefix } from './guardLoads.ts';
 import { keep } from '#console/state/keep.ts';
 import { onReset } from '#console/state/reset.ts';
 import { session } from '#console/state/session.ts';

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { BodyOf, ParamsOf, QueryOf } from '#contract/endpoint.ts';
 import { endpoints, type EndpointName } from '#contract/endpoints.ts';
-import { fillPath } from '#contract/links.ts';
+import { fillPath } from '#contract/path.ts';
 
 type Row<Name extends EndpointName> = (typeof endpoints)[Name];
 type Params<Name extends EndpointName> = { readonly [Key in keyof ParamsOf<Row<Name>>]: string | number };

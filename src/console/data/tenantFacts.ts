@@ -1,7 +1,10 @@
 import { permissionsOf } from '#domain/access/permissions.ts';
 import { confirmPermissions, setOnboarding, setPermissions, setTenantProblem, tenant } from '#console/state/tenant.ts';
 import { call } from './call.ts';
+import { guardLoads } from './guardLoads.ts';
 import { keepFacts } from './knownFacts.ts';
+
+const [onboardingLoad, tierLoad, roleLoad] = guardLoads;
 
 let loading: string | undefined;
 
@@ -16,11 +19,7 @@ export async function loadTenantFacts(): Promise<void> {
   loading = id;
   setTenantProblem(undefined);
   try {
-    const [onboarding, tier, role] = await Promise.all([
-      call('onboardingStatus', {}),
-      call('tierPermissions', {}),
-      call('rolePermissions', {}),
-    ]);
+    const [onboarding, tier, role] = await Promise.all([call(...onboardingLoad), call(...tierLoad), call(...roleLoad)]);
     if (tenant.id !== id) return;
     const isKnown = keepFacts(onboarding.finished ? [tier, role] : undefined);
     // What was drawn from what was known need not be drawn anew.

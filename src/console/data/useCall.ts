@@ -1,17 +1,15 @@
 import type { EndpointName } from '#contract/endpoints.ts';
 import { useCallback, useEffect, useState } from 'react';
 import useSWR, { unstable_serialize, useSWRConfig, type SWRConfiguration } from 'swr';
+import { tenant } from '#console/state/tenant.ts';
 import { ApiError, isAborted } from './apiError.ts';
 import { call, type CallValue } from './call.ts';
 import { InFlight } from './inFlight.ts';
-import { rested } from './rested.ts';
-import { together } from './together.ts';
-import { valueAhead } from './valueAhead.ts';
-import type { CallInput } from './request.ts';
+import { debounced } from './debounced.ts';
+import { readPreloaded } from './preloaded.ts';
+import { requestOf, type AnyInput, type CallInput } from './request.ts';
 
 const inFlight = new InFlight();
-/** Replies that were asked ahead and are drawn at this moment, perhaps in several places. */
-const arrived = new Set<string>();
 
 /** What a query shows: the reply, an error, and whether either is still on its way. */
 export interface Query<Value> {
@@ -51,35 +49,27 @@ export function useCall<Name extends EndpointName>(
   const key = input === null ? null : ([name, input] as const);
   const id = unstable_serialize(key);
   const { cache } = useSWRConfig();
-  // A reply that was asked ahead and is there is drawn at once, and is not asked again.
-  const [isAhead] = useState(() => {
-    const value = input === null ? undefined : valueAhead(name, input);
-    if (value === undefined) return arrived.has(id);
-    cache.set(id, { data: value });
-    arrived.add(id);
-    setTimeout(() => arrived.delete(id));
-    return true;
-  });
-  // What stands in the cache is what is shown: whoever hears of newer data is drawn anew and comes by here.
+  // A preloaded reply that has arrived is rendered at once; the request below then takes it.
+  const [preloaded] = useState(() => ({ id, value: input === null ? undefined : preloadedValue(name, input) }));
+  const fallback = until ?? (preloaded.id === id ? preloaded.value : undefined);
+  // Subscribers re-render and re-read the cache here.
   const known = cache.get(id)?.data as CallValue<Name> | undefined;
   const options: SWRConfiguration<CallValue<Name>, Error> = {
     keepPreviousData: keepPrevious,
-    refreshInterval: refreshEvery?.(known ?? until) ?? 0,
+    refreshInterval: refreshEvery?.(known ?? fallback) ?? 0,
     revalidateIfStale: revalidate,
-    ...(isAhead && { revalidateOnMount: false }),
+    ...(preloaded.value !== undefined && { revalidateOnMount: true }),
     revalidateOnReconnect: revalidate,
     // `undefined` is the same to the library as none, though its types know it from itself alone.
-    fallbackData: until as CallValue<Name>,
+    fallbackData: fallback as CallValue<Name>,
   };
   const query = useSWR<CallValue<Name>, Error, typeof key>(
     key,
     ([asked, given]: readonly [Name, CallInput<Name>]) =>
       inFlight.run(id, async (signal) => {
         const { search } = (given as { readonly query?: { readonly search?: string } }).query ?? {};
-        if (keepPrevious && search) await rested(search, signal);
-        const reply = call(asked, given, { signal });
-        // What is shown already is most likely the same; nobody waits for it.
-        return cache.get(id)?.data === undefined ? together(reply) : reply;
+        if (keepPrevious && search) await debounced(search, signal);
+        return call(asked, given, { signal });
       }),
     options,
   );
@@ -91,16 +81,22 @@ export function useCall<Name extends EndpointName>(
   return {
     data,
     error,
-    isPrevious: data !== undefined && known === undefined && data !== until,
-    // Asked for where they are read: whoever reads them is drawn anew each time that something is on its way, or has come.
+    isPrevious: data !== undefined && known === undefined && data !== fallback,
+    // Getters, so that only components which read them re-render when a request starts or ends.
     get isLoading() {
-      return query.isLoading;
+      return query.isLoading && data === undefined;
     },
     get isValidating() {
       return query.isValidating;
     },
     reload: () => void query.mutate(),
   };
+}
+
+function preloadedValue<Name extends EndpointName>(name: Name, input: CallInput<Name>): CallValue<Name> | undefined {
+  if (!window.preloaded?.size) return undefined;
+  const { url, method } = requestOf(name, input as AnyInput);
+  return method === 'GET' ? (readPreloaded(tenant.id, url) as CallValue<Name> | undefined) : undefined;
 }
 
 function errorOf(error: Error | undefined): ApiError | undefined {

@@ -3,6 +3,7 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useSnapshot } from 'valtio';
 import type { Kind } from '#domain/conditions/model.ts';
 import { call } from '#console/data/call.ts';
+import type { load } from '#console/data/load.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { go } from '#console/navigation/go.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';
@@ -24,6 +25,8 @@ const refreshMs = 1000;
 export function StoredDefinitionScreen(props: {
   readonly kind: Kind;
   readonly id: string;
+  /** The call of the definition. */
+  readonly load: ReturnType<typeof load<'segment'>> | ReturnType<typeof load<'filter'>>;
   /** The path of the list. */
   readonly list: string;
   readonly members: DefinitionPageProps['members'];
@@ -33,18 +36,15 @@ export function StoredDefinitionScreen(props: {
   const { t } = useTranslation();
   const { known, failure } = useEditorFacts(kind);
   const vocabulary = known?.vocabulary;
-  const { one, update } = definitionCalls[kind];
+  const { update } = definitionCalls[kind];
   // While something is unsaved nothing newer replaces it; saving over a newer version then says so.
   const { changes } = useSnapshot(unsaved);
-  const query = useCall(
-    one,
-    { params: { id } },
-    {
-      until: useListed(kind, id),
-      revalidate: changes === 0,
-      refreshEvery: (known) => (known?.populating ? refreshMs : 0),
-    },
-  );
+  const [one, input] = props.load;
+  const query = useCall(one, input, {
+    until: useListed(kind, id),
+    revalidate: changes === 0,
+    refreshEvery: (known) => (known?.populating ? refreshMs : 0),
+  });
   const isMissing = query.data === null;
   // An effect, because leaving the screen is not part of drawing it.
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { keptReplies } from '#console/data/keptReplies.ts';
+import { cachedReplies } from '#console/data/cache.ts';
 import type { Kind } from '#domain/conditions/model.ts';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
@@ -11,7 +11,7 @@ import { definitionCalls, type StoredDefinition } from './definitionCalls.ts';
 export function useListed(kind: Kind, id: string): StoredDefinition | undefined {
   const { cache } = useSWRConfig();
   const [listed] = useState(() =>
-    keptReplies(cache, definitionCalls[kind].list)
+    cachedReplies(cache, definitionCalls[kind].list)
       .flatMap((rows): readonly StoredDefinition[] => rows)
       .filter((row) => String(row.id) === id)
       .reduce<StoredDefinition | undefined>(

@@ -1,4 +1,4 @@
-import { createParser, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { createParser, createSerializer, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 
 /** A whole number from 1, such as an id; anything else is none. */
 export const parseWhole = createParser({
@@ -11,6 +11,8 @@ export const parsePage = parseWhole;
 
 /** What of a list stands in the address, and how it is changed. */
 export interface ListUrl<Sort extends string> {
+  /** As the address says it, without defaults. */
+  readonly params: URLSearchParams;
   readonly search: string;
   readonly page: number;
   readonly sort: Sort;
@@ -43,8 +45,10 @@ export function useListUrl<const Sort extends string>(
   sorts: readonly [Sort, ...Sort[]],
   defaultOrder: SortOrder = 'asc',
 ): ListUrl<Sort> {
-  const [state, setState] = useQueryStates(listParsers(sorts, defaultOrder));
+  const parsers = listParsers(sorts, defaultOrder);
+  const [state, setState] = useQueryStates(parsers);
   return {
+    params: new URLSearchParams(createSerializer(parsers)(state)),
     search: state.search,
     page: state.page,
     sort: state.sort as Sort,

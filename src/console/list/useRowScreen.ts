@@ -1,5 +1,5 @@
 import { screenAt } from '#contract/links.ts';
-import { prefetchScreen } from '#console/navigation/prefetch.ts';
+import { loadScreen } from '#console/shell/screenCode.ts';
 import { ahead, whenIdle } from '#console/navigation/whenIdle.ts';
 import { useEffect } from 'react';
 
@@ -7,5 +7,8 @@ import { useEffect } from 'react';
 export function useRowScreen(link: string | undefined): void {
   const screen = link === undefined ? undefined : screenAt(link.split(/[?#]/u, 1).join(''))?.name;
   // An effect, because only the browser knows when it has nothing to do.
-  useEffect(() => (screen === undefined ? undefined : whenIdle(() => prefetchScreen(screen), ahead)), [screen]);
+  useEffect(
+    () => (screen === undefined ? undefined : whenIdle(() => void loadScreen(screen).catch(() => undefined), ahead)),
+    [screen],
+  );
 }

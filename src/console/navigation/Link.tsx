@@ -3,7 +3,7 @@ import { admit, reasonOf, useAccess } from '#console/actions/access.ts';
 import { tenant } from '#console/state/tenant.ts';
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
 import { addressed, go } from './go.ts';
-import { arrive, moveOn, prepare, press } from './prepare.ts';
+import { endPrefetch, prefetch, prefetchPressed } from './prefetch.ts';
 
 /** What a link takes: an address of the console, and what any `a` takes. */
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
@@ -20,20 +20,20 @@ export function Link({ href, children, ...rest }: LinkProps) {
   const access = useAccess()(feature);
   // Outside a tenant nothing is known of features; the guard has the last word there.
   if (access.kind === 'granted' || tenant.permissions === undefined) {
-    const ready = () => prepare(href);
+    const point = () => prefetch(href);
     const follow = (event: MouseEvent<HTMLAnchorElement>) => {
       if (isForBrowser(event)) return;
       rest.onClick?.(event);
       if (event.defaultPrevented) return;
       event.preventDefault();
-      arrive(() => go(href));
+      go(href);
     };
     const pointing = {
-      onPointerEnter: ready,
-      onFocus: ready,
-      onPointerDown: press,
-      onPointerLeave: moveOn,
-      onBlur: moveOn,
+      onPointerEnter: point,
+      onFocus: point,
+      onPointerDown: prefetchPressed,
+      onPointerLeave: endPrefetch,
+      onBlur: endPrefetch,
     };
     return (
       <a {...rest} href={addressed(href)} onClick={follow} {...pointing}>

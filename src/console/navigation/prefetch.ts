@@ -1,20 +1,113 @@
-import { screenAt } from '#contract/links.ts';
-import type { ScreenName } from '#contract/screens.ts';
+import type { Endpoint, RequiredFeature } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { placeOf } from '#contract/places.ts';
+import { screenAt, type FoundScreen } from '#contract/links.ts';
+import { accessOf } from '#console/actions/access.ts';
+import { isCached } from '#console/data/cache.ts';
+import type { Load } from '#console/data/load.ts';
+import { preload } from '#console/data/preloaded.ts';
+import { requestOf } from '#console/data/request.ts';
+import { idToken } from '#console/identity/session.ts';
+import { screenLoads } from '#console/screenLoads.ts';
+import { loadScreen } from '#console/shell/screenCode.ts';
+import { onReset } from '#console/state/reset.ts';
+import { tenant } from '#console/state/tenant.ts';
 
-let load: (name: ScreenName) => void = () => undefined;
+/** A link is meant once it was pointed at for so many milliseconds: holding `j` in a list requests nothing. */
+export const meantAfter = 80;
+/** Following a link takes a moment after the pointer, the focus or the palette has left it, in milliseconds. */
+export const grace = 250;
 
-/** The router says how a screen's code is loaded; links need no more than that. */
-export function setPrefetcher(loader: (name: ScreenName) => void): void {
-  load = loader;
+interface Target {
+  readonly address: string;
+  readonly controller: AbortController;
+  /** Until the link is meant, and until it is given up. */
+  meaning?: number;
+  leaving?: number;
 }
 
-/** Loads the code of a screen, ahead of going there. */
-export function prefetchScreen(name: ScreenName): void {
-  load(name);
-}
+/** The link that is pointed at; a press points at it twice, by the pointer and by the focus. */
+let target: Target | undefined;
 
-/** Loads the code of the screen at an address, ahead of going there. */
+// What was prefetched belongs to the person who was signed in.
+onReset(() => {
+  forget();
+  window.preloaded?.clear();
+});
+
+/** Somebody points at a link: loads the code of its screen, and what the screen shows nothing without once the link is meant. */
 export function prefetch(address: string): void {
-  const found = screenAt(address.split(/[?#]/u, 1).join(''));
-  if (found) load(found.name);
+  const found = screenAt(pathOf(address));
+  if (!found) return;
+  void loadScreen(found.name).catch(() => undefined);
+  window.clearTimeout(target?.leaving);
+  window.clearTimeout(target?.meaning);
+  if (target?.address !== address) {
+    forget();
+    target = { address, controller: new AbortController() };
+  }
+  const { controller } = target;
+  target.meaning = window.setTimeout(() => void preloadScreen(address, controller.signal, 1), meantAfter);
+}
+
+/** The pointer went down on the link that is pointed at: requests all that its screen loads. */
+export function prefetchPressed(): void {
+  if (target) void preloadScreen(target.address, target.controller.signal);
+}
+
+/** The pointer, the focus or the highlight left the link: what nobody went to is aborted. */
+export function endPrefetch(): void {
+  window.clearTimeout(target?.leaving);
+  if (target) target.leaving = window.setTimeout(forget, grace);
+}
+
+function forget(): void {
+  window.clearTimeout(target?.leaving);
+  window.clearTimeout(target?.meaning);
+  if (target && !isAt(target.address)) target.controller.abort();
+  target = undefined;
+}
+
+/** Requests the first `count` entries of what the screen at an address loads, except for replies that are cached. */
+async function preloadScreen(address: string, signal: AbortSignal, count?: number): Promise<void> {
+  const found = screenAt(pathOf(address));
+  if (!found || isAt(address)) return;
+  const search = new URLSearchParams(
+    address
+      .split('#', 1)
+      .join('')
+      .split(/\?(.*)/su, 2)[1],
+  );
+  const loads = loadsOf(found, search).slice(0, count);
+  const wanted = loads.filter((one) => isOpen((endpoints[one[0]] as Endpoint).feature) && !isCached(one));
+  if (wanted.length === 0 || !isScreenOpen(found, search)) return;
+  const token = await idToken();
+  if (token === null || tenant.id === undefined || signal.aborted) return;
+  for (const [name, input] of wanted) {
+    preload(requestOf(name, input).url, { token, tenantId: tenant.id, signal });
+  }
+}
+
+function loadsOf({ name, parameters }: FoundScreen, search: URLSearchParams): readonly Load[] {
+  return (screenLoads as Readonly<Record<string, AnyLoads>>)[name]?.(parameters, search) ?? [];
+}
+
+type AnyLoads = (parameters: FoundScreen['parameters'], search: URLSearchParams) => readonly Load[];
+
+function isScreenOpen({ name, screen }: FoundScreen, search: URLSearchParams): boolean {
+  return [screen.feature, placeOf(name, search.get('view'))?.feature].every(isOpen);
+}
+
+/** Whether what a screen or a reading call needs is granted; of several features, any. */
+function isOpen(needed: RequiredFeature | undefined): boolean {
+  if (typeof needed === 'object' && 'byBody' in needed) return false;
+  return [needed].flat().some((feature) => accessOf(feature).kind === 'granted');
+}
+
+function isAt(address: string): boolean {
+  return location.pathname === pathOf(address);
+}
+
+function pathOf(address: string): string {
+  return address.split(/[?#]/u, 1).join('');
 }

@@ -1,7 +1,7 @@
 import type { Action } from '#console/actions/action.ts';
 import { currentComposer, watchComposer, type Composed, type Composer } from '#console/actions/composer.ts';
 import { listActions, watchActions } from '#console/actions/registry.ts';
-import { moveOn, prepare } from '#console/navigation/prepare.ts';
+import { endPrefetch, prefetch } from '#console/navigation/prefetch.ts';
 import { closeOverlay, overlay } from '#console/state/palette.ts';
 import { Dialog } from '#console/ui/Dialog.tsx';
 import { useViews, type SavedView } from '#console/views/useViews.ts';
@@ -88,8 +88,8 @@ function OpenPalette({ actions, views, offered }: OnOffer) {
   // others, with every key.
   useLayoutEffect(() => {
     if (ahead === undefined) return undefined;
-    prepare(ahead);
-    return moveOn;
+    prefetch(ahead);
+    return endPrefetch;
   }, [ahead]);
   // The whole of a long answer is drawn once somebody looks further than the first rows: each key would draw it anew.
   const isWhole = isFurther || (highlighted !== undefined && rows.indexOf(highlighted) >= firstRows);

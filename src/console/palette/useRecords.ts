@@ -1,4 +1,4 @@
-import { rest } from '#console/data/rested.ts';
+import { rest } from '#console/data/debounced.ts';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import type { Entry } from './entry.ts';
 import type { Records } from './rows.ts';

@@ -2,11 +2,11 @@ import type { FoundScreen } from '#contract/links.ts';
 import { currentAddress } from '#console/navigation/copyLink.ts';
 import { cameBack, leftAddress } from '#console/navigation/direction.ts';
 import { useState } from 'react';
+import { KeepAlive } from './KeepAlive.tsx';
 import { Outlet } from './Outlet.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
-import { Staying } from './Staying.tsx';
 
-/** One stay on one screen. Two addresses of one screen share nothing: each has a boundary and a state of its own. */
+/** One visit of one screen. Two addresses of one screen share nothing: each has a boundary and a state of its own. */
 interface Visit {
   readonly id: number;
   readonly path: string;
@@ -25,8 +25,8 @@ export interface ShownScreensProps {
 }
 
 /**
- * The screen of the address. A list that one leaves is only hidden: Back shows it again as it was, without drawing it
- * anew; one of them at a time. Going there otherwise is a new visit.
+ * The screen of the address. A list that one leaves is only hidden, one at a time: Back shows it again as it was, without a
+ * new render. Going there otherwise is a new visit.
  */
 export function ShownScreens({ found, path }: ShownScreensProps) {
   const [shown, setShown] = useState<Visit>({ id: 0, path, found });
@@ -34,15 +34,21 @@ export function ShownScreens({ found, path }: ShownScreensProps) {
   if (shown.path !== path) {
     const isBack = kept !== undefined && cameBack() && kept.address === currentAddress();
     setShown(isBack ? kept : { id: Math.max(shown.id, kept?.id ?? 0) + 1, path, found });
-    if (shown.found.screen.stays) setKept({ ...shown, address: leftAddress() });
+    if (shown.found.screen.keepAlive) setKept({ ...shown, address: leftAddress() });
     else if (isBack) setKept(undefined);
   }
   const visits = kept && kept.id !== shown.id ? [shown, kept] : [shown];
-  return visits.map((visit) => (
-    <Staying key={visit.id} stays={visit.found.screen.stays === true} isShown={visit === shown}>
-      <ScreenBoundary>
+  return visits.map((visit) => {
+    const screen = (
+      <ScreenBoundary key={visit.id}>
         <Outlet found={visit.found} />
       </ScreenBoundary>
-    </Staying>
-  ));
+    );
+    if (!visit.found.screen.keepAlive) return screen;
+    return (
+      <KeepAlive key={visit.id} isVisible={visit === shown}>
+        {screen}
+      </KeepAlive>
+    );
+  });
 }

@@ -3,13 +3,12 @@ import { deliverByHotkeys, listenToKeys } from '#console/actions/keyboard.ts';
 import { watchDatabase } from '#console/data/databaseWatch.ts';
 import { followOtherTabs, openSession } from '#console/identity/session.ts';
 import { followDirection } from '#console/navigation/direction.ts';
-import { prefetch, setPrefetcher } from '#console/navigation/prefetch.ts';
-import { loadAsking } from '#console/navigation/prepare.ts';
+import { screenAt } from '#contract/links.ts';
 import { enableHistorySync } from 'nuqs/adapters/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { beforeFirstDraw } from './firstDraw.ts';
+import { beforeFirstRender } from './firstRender.ts';
 import { followAddress } from './followAddress.ts';
 import { listenToFailures } from './failures.ts';
 import { loadScreen } from './screenCode.ts';
@@ -22,26 +21,25 @@ listenToFailures();
 followDirection();
 followAddress();
 followOtherTabs();
-setPrefetcher((name) => void loadScreen(name));
 openSession();
 // Without these keys work as well.
 whenIdle(() => void deliverByHotkeys().catch(() => undefined));
 whenIdle(() => void hintAtKeys().catch(() => undefined));
-whenIdle(() => void loadAsking().catch(() => undefined));
 // The first screen has the line to itself; its own calls show as well whether anybody answers.
 whenIdle(watchDatabase);
 if (import.meta.env.PROD && 'serviceWorker' in navigator) whenIdle(startUpdates);
 // The screen's code comes while the guard still asks what is permitted.
-prefetch(location.pathname);
-void draw();
+const found = screenAt(location.pathname);
+if (found) void loadScreen(found.name).catch(() => undefined);
+void render();
 
 async function hintAtKeys(): Promise<void> {
   const { followHolding } = await import('#console/actions/holding.ts');
   followHolding();
 }
 
-async function draw(): Promise<void> {
-  await beforeFirstDraw();
+async function render(): Promise<void> {
+  await beforeFirstRender();
   const root = document.getElementById('root');
   if (!root) return;
   createRoot(root).render(

@@ -6,7 +6,7 @@ export const dataScreens = {
     path: '/imports',
     title: 'Data Upload',
     ...inMain,
-    stays: true,
+    keepAlive: true,
     feature: 'IMPORTS.VIEW',
     group: 'data',
     label: 'Data Upload',

@@ -6,12 +6,11 @@ export const marketingScreens = {
     path: '/segments',
     title: 'All Segments',
     ...inMain,
-    stays: true,
+    keepAlive: true,
     feature: 'SEGMENTS.VIEW',
     group: 'segments',
     label: 'All Segments',
     keys: 'g s',
-    first: { path: 'segment', query: ['search'] },
   },
   segmentCreate: {
     path: '/segment-create',
@@ -28,7 +27,6 @@ export const marketingScreens = {
     ...inMain,
     feature: 'SEGMENTS.VIEW',
     group: 'segments',
-    first: { path: 'segment/:id' },
   },
   segmentAnalytics: {
     path: '/segment-analytics/:id',

@@ -45,13 +45,8 @@ export interface Screen {
   readonly views?: Readonly<Record<string, ScreenView>>;
   /** The place of the sidebar that is lit for it (places.ts), where that is not the first of its group. */
   readonly below?: string;
-  /**
-   * The call whose reply it waits for, so that it can be asked before the screen's code has come: its path below /api/
-   * with the screen's own parameters, in its query too, and the names of the address that are handed on to it.
-   */
-  readonly first?: { readonly path: string; readonly query?: readonly string[] };
-  /** A list: it stays as it is while one is in what it leads to, so that Back shows it at once (targets.md, W6). */
-  readonly stays?: true;
+  /** A list: it is kept hidden, with its state, while a screen is open that it leads to, so that Back shows it at once. */
+  readonly keepAlive?: true;
   /** Not built yet: sidebar and palette leave it out, its address answers with a page that says so. */
   readonly planned?: true;
 }

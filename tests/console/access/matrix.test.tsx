@@ -11,7 +11,7 @@ import { session } from '#console/state/session.ts';
 import { chooseTenant, setOnboarding, setPermissions, tenant } from '#console/state/tenant.ts';
 import { screens, type ScreenName } from '#contract/screens.ts';
 import type { Screen } from '#contract/screens/screen.ts';
-import { fillPath } from '#contract/links.ts';
+import { fillPath } from '#contract/path.ts';
 import { guard } from '#domain/access/guard.ts';
 import { featureCodes, type FeatureCode } from '#domain/access/features.ts';
 import { cells, permissionsWith, sentenceOf, type Cell, type Meeting } from '#tests/domain/access/cells.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { keepFacts, knownPermissions } from '#console/data/knownFacts.ts';
 import { loadTenantFacts } from '#console/data/tenantFacts.ts';
-import { factsKey } from '#console/early/facts.ts';
+import { factsKey } from '#console/data/guardLoads.ts';
 import { openSession } from '#console/identity/session.ts';
 import { resetAll } from '#console/state/reset.ts';
 import { chooseTenant, clearTenant, recallPermissions, tenant } from '#console/state/tenant.ts';

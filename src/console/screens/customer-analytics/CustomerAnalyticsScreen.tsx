@@ -17,6 +17,7 @@ import { Engagement } from './Engagement.tsx';
 import { KeyNumbers } from './KeyNumbers.tsx';
 import { MostBought } from './MostBought.tsx';
 import { charts, parts } from './parts.ts';
+import { customerAnalyticsLoads } from './loads.ts';
 import { Recommendations } from './Recommendations.tsx';
 import { Segments } from './Segments.tsx';
 import { Shops } from './Shops.tsx';
@@ -31,10 +32,10 @@ export const texts = { charts: chartTexts, customerAnalytics };
 /** The analytics of one customer (specification 2 §3 Customer analytics). Every figure is asked at once; an unknown id leads to /not-found. */
 export function CustomerAnalyticsScreen({ parameters: { id } }: ScreenProps<'customerAnalytics'>) {
   const { t } = useTranslation();
-  const query = { user_id: id };
-  const info = useCall('customerInfo', { query });
-  const visits = useCall('customerVisits', { query });
-  const months = useCall('customerAbpm', { query });
+  const [infoLoad, visitsLoad, monthsLoad] = customerAnalyticsLoads({ id });
+  const info = useCall(...infoLoad);
+  const visits = useCall(...visitsLoad);
+  const months = useCall(...monthsLoad);
   const years = [...(visits.data ?? []), ...(months.data ?? [])].map(({ year }) => year);
   const time = usePeriod(years);
   const tables = useTables(charts);

@@ -2,26 +2,28 @@ import { pathTo } from '#contract/links.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { formatPercent, formatDateTime, formatCount } from '#console/texts/format.ts';
 import { useMoney } from '#console/charts/useMoney.ts';
-import { useCall } from '#console/data/useCall.ts';
+import type { CallValue } from '#console/data/call.ts';
+import { useCall, type Query } from '#console/data/useCall.ts';
 import { Link } from '#console/navigation/Link.tsx';
 import { Facts } from '#console/records/Facts.tsx';
 import { FactsPart } from '#console/records/FactsPart.tsx';
 import { moment } from '#console/records/recordFacts.ts';
+import { customerLoads } from './loads.ts';
 
 /** What became of a customer: events and sales, segments, e-mails (figures.md, Customer). Each part is drawn by itself. */
 export function CustomerFigures({ id }: { readonly id: string }) {
+  const [, info, , segments, engagement] = customerLoads({ id });
   return (
     <>
-      <Activity id={id} />
-      <Segments id={id} />
-      <Emails id={id} />
+      <Activity query={useCall(...info)} />
+      <Segments query={useCall(...segments)} />
+      <Emails query={useCall(...engagement)} />
     </>
   );
 }
 
-function Activity({ id }: { readonly id: string }) {
+function Activity({ query }: { readonly query: Query<CallValue<'customerInfo'>> }) {
   const { t } = useTranslation();
-  const query = useCall('customerInfo', { query: { user_id: id } });
   const money = useMoney();
   return (
     <FactsPart title={t('records.sections.activity')} query={query}>
@@ -39,9 +41,8 @@ function Activity({ id }: { readonly id: string }) {
   );
 }
 
-function Segments({ id }: { readonly id: string }) {
+function Segments({ query }: { readonly query: Query<CallValue<'customerSegments'>> }) {
   const { t } = useTranslation();
-  const query = useCall('customerSegments', { query: { user_id: id } });
   return (
     <FactsPart title={t('records.sections.segments')} query={query}>
       {(found) =>
@@ -69,9 +70,8 @@ function Segments({ id }: { readonly id: string }) {
   );
 }
 
-function Emails({ id }: { readonly id: string }) {
+function Emails({ query }: { readonly query: Query<CallValue<'customerEngagement'>> }) {
   const { t } = useTranslation();
-  const query = useCall('customerEngagement', { query: { user_id: id } });
   return (
     <FactsPart title={t('records.sections.emails')} query={query}>
       {(value) => (

@@ -12,6 +12,7 @@ import { viewTitle } from '#console/list/viewTitle.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';
 import { analyticsColumns, customerColumns, standardColumns, type ListedCustomer } from './customerColumns.tsx';
 import { sortOf, sortOptionOf, useCustomerListUrl, type CustomerListUrl } from './customerListUrl.ts';
+import { customersLoads } from './loads.ts';
 import { useCustomerFigures } from './useCustomerFigures.ts';
 import { useCustomerFilters } from './useCustomerFilters.ts';
 import { useCustomerListActions } from './useCustomerListActions.ts';
@@ -37,13 +38,8 @@ const CustomerList = memo(function CustomerListAt({ url }: { readonly url: Custo
     'customerOtherFields',
   );
   const narrowing = useCustomerFilters(url);
-  const question = questionOf(url);
-  const { cursor } = url;
-  const query = useCall(
-    'customerList',
-    { query: { ...question, ...(cursor > 1 && { cursor: String(cursor) }) } },
-    { keepPrevious: true },
-  );
+  const [list] = customersLoads({}, url.params);
+  const query = useCall(...list, { keepPrevious: true });
   const { create, upload, rowActions, dialog } = useCustomerListActions(isAnalytics);
   const figures = useCustomerFigures(isAnalytics, query.data?.customers);
   const title = t(isAnalytics ? 'places.customers-analytics' : 'screens.customers');
@@ -68,7 +64,7 @@ const CustomerList = memo(function CustomerListAt({ url }: { readonly url: Custo
       rowLink={(row) => pathTo(isAnalytics ? 'customerAnalytics' : 'customer', { id: row.user_id })}
       rowActions={rowActions}
       selectionActions={(rows) => [copyIds('customers', rows)]}
-      page={query.data?.cursor ?? cursor}
+      page={query.data?.cursor ?? url.cursor}
       onPage={(page) => url.push({ cursor: page })}
       sorting={{
         sort,
@@ -82,7 +78,9 @@ const CustomerList = memo(function CustomerListAt({ url }: { readonly url: Custo
         meant: query.data?.meant,
       }}
       onExport={(asked) =>
-        call('customerExport', { body: { question, ...asked, columns: recordColumnsOf(asked.columns, figures) } })
+        call('customerExport', {
+          body: { question: questionOf(list), ...asked, columns: recordColumnsOf(asked.columns, figures) },
+        })
       }
       empty={{ title: t('customerList.emptyTitle'), text: t('customerList.emptyText'), action: create }}
     >
@@ -91,13 +89,8 @@ const CustomerList = memo(function CustomerListAt({ url }: { readonly url: Custo
   );
 });
 
-/** What the list is asked, by the names of the call and in the order of the screen table; defaults are left out. */
-function questionOf({ recent, search, category, sortOption, segmentOption }: CustomerListUrl) {
-  return {
-    ...(recent && { recent: 'true' as const }),
-    ...(search !== '' && { search }),
-    ...(category !== '' && { category }),
-    ...(sortOption !== 'name-asc' && { sortOption }),
-    ...(segmentOption !== null && { segmentOption: String(segmentOption) }),
-  };
+/** What the list is asked, for the server to write all pages of it. */
+function questionOf([, { query }]: ReturnType<typeof customersLoads>[0]) {
+  const { cursor: _, ...question } = query ?? {};
+  return question;
 }

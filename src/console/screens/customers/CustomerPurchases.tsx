@@ -5,6 +5,7 @@ import { useCall } from '#console/data/useCall.ts';
 import { Link } from '#console/navigation/Link.tsx';
 import { FactsPart } from '#console/records/FactsPart.tsx';
 import { moment } from '#console/records/recordFacts.ts';
+import { customerLoads } from './loads.ts';
 
 /** So many of the newest baskets; the analytics page has them all. */
 const shown = 5;
@@ -12,7 +13,7 @@ const shown = 5;
 /** The newest baskets of a customer, with what was in each. */
 export function CustomerPurchases({ id, analytics }: { readonly id: string; readonly analytics: Action }) {
   const { t } = useTranslation();
-  const query = useCall('customerPurchaseHistory', { query: { user_id: id } });
+  const query = useCall(...customerLoads({ id })[5]);
   const money = useMoney();
   return (
     <FactsPart

@@ -13,6 +13,7 @@ import type { ScreenProps } from '#console/screenProps.ts';
 import { CustomerFacts } from './CustomerFacts.tsx';
 import { CustomerFigures } from './CustomerFigures.tsx';
 import { CustomerPurchases } from './CustomerPurchases.tsx';
+import { customerLoads } from './loads.ts';
 import { recordTexts } from '#console/texts/records.ts';
 import { charts } from '#console/texts/charts.ts';
 
@@ -22,7 +23,7 @@ export const texts = { ...recordTexts, charts };
 /** One customer: who it is, consent, addresses, own fields, and what became of it (specification 2 §3 Customer). */
 export function CustomerScreen({ parameters: { id } }: ScreenProps<'customer'>) {
   const { t } = useTranslation();
-  const query = useCall('customerOne', { query: { user_id: id } });
+  const query = useCall(...customerLoads({ id })[0]);
   const isAnalyst = useAccess()('CUSTOMERS.ANALYTICS.VIEW').kind === 'granted';
   const actions = useRecordActions({
     kind: 'customer',

@@ -9,6 +9,7 @@ import { usePickCustomer } from '#console/records/usePickCustomer.ts';
 import type { ScreenProps } from '#console/screenProps.ts';
 import { unsaved } from '#console/state/unsaved.ts';
 import { recordTexts } from '#console/texts/records.ts';
+import { customerUpdateLoads } from './loads.ts';
 import { imports } from '#console/texts/imports.ts';
 
 /** The texts of this screen besides those that every screen has. */
@@ -18,7 +19,7 @@ export const texts = { ...recordTexts, imports };
 export function CustomerUpdateScreen({ parameters: { id } }: ScreenProps<'customerUpdate'>) {
   const { t } = useTranslation();
   const { changes } = useSnapshot(unsaved);
-  const query = useCall('customerEdited', { query: { user_id: id } }, { revalidate: changes === 0 });
+  const query = useCall(...customerUpdateLoads({ id })[0], { revalidate: changes === 0 });
   const facts = useFormFacts(useCall('customerOtherFields', {}), useCall('customerFields', {}));
   useActions([usePickCustomer()]);
   return <UpdatePage kind={customerKind} facts={facts} query={query} title={t('screens.customerUpdate')} />;

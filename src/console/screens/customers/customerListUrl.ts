@@ -1,6 +1,6 @@
 import { customerSorts } from '#contract/recordLists.ts';
 import { useMemo } from 'react';
-import { parseAsBoolean, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { parseAsBoolean, parseAsString, parseAsStringLiteral, createSerializer, useQueryStates } from 'nuqs';
 import { parsePage, parseWhole, type SortOrder } from '#console/list/useListUrl.ts';
 
 /** How a customer list can be sorted, as the address says it. */
@@ -17,6 +17,8 @@ export const customerListParsers = {
   segmentOption: parseWhole,
 };
 
+const serialize = createSerializer(customerListParsers);
+
 /**
  * The address of the customer list, and how it is changed; whatever changes what is found goes to page 1 in the same step.
  * The same object as long as the address says the same.
@@ -26,6 +28,8 @@ export function useCustomerListUrl() {
   return useMemo(
     () => ({
       ...state,
+      /** As the address says it, without defaults. */
+      params: new URLSearchParams(serialize(state)),
       setSearch: (search: string) => void set({ search, cursor: null }, { history: 'replace' }),
       push: (change: Partial<typeof state>) => void set({ cursor: null, ...change }, { history: 'push' }),
     }),

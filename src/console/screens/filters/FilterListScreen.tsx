@@ -14,6 +14,7 @@ import { useListUrl } from '#console/list/useListUrl.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';
 import { viewTitle } from '#console/list/viewTitle.ts';
 import { arrange } from '#console/wholeList/arrange.ts';
+import { filtersLoads } from './loads.ts';
 import { filterSorts } from './filterListUrl.ts';
 import { definitionTexts, filters } from '#console/texts/definitions.ts';
 
@@ -26,7 +27,7 @@ type Filter = CallValue<'filterList'>[number];
 export function FilterListScreen() {
   const { t } = useTranslation();
   const url = useListUrl(filterSorts, 'desc');
-  const query = useCall('filterList', { query: { search: url.search } }, { keepPrevious: true });
+  const query = useCall(...filtersLoads({}, url.params)[0], { keepPrevious: true });
   const { filters, passes } = useStoredNarrowing('filter');
   useTitle(viewTitle(t('screens.filters'), { search: url.search, filters }));
   const create = createAction('filterCreate', t('filters.create'));

@@ -1,6 +1,7 @@
 import { pathTo } from '#contract/links.ts';
 import type { ScreenProps } from '#console/screenProps.ts';
 import { StoredDefinitionScreen } from '#console/definition/StoredDefinitionScreen.tsx';
+import { filterLoads } from './loads.ts';
 import { FilterProducts } from './FilterProducts.tsx';
 import { editorTexts } from '#console/texts/builder.ts';
 import { filters } from '#console/texts/definitions.ts';
@@ -15,6 +16,7 @@ export function FilterScreen({ parameters: { id } }: ScreenProps<'filter'>) {
       key={id}
       kind="filter"
       id={id}
+      load={filterLoads({ id })[0]}
       list={pathTo('filters')}
       members={(parts) => <FilterProducts {...parts} />}
     />

@@ -14,6 +14,7 @@ import { useTitle } from '#console/navigation/useTitle.ts';
 import { arrange } from '#console/wholeList/arrange.ts';
 import { copyLinks } from '#console/wholeList/copyLinks.ts';
 import { importColumns } from './importColumns.tsx';
+import { importsLoads } from './loads.ts';
 import { importListParsers, importSorts } from './importListUrl.ts';
 import { UploadPage } from './UploadPage.tsx';
 import { useImportFilters } from './useImportFilters.ts';
@@ -33,11 +34,10 @@ export function ImportListScreen() {
   const access = useAccess();
   const url = useListUrl(importSorts, 'desc');
   const { filters, passes } = useImportFilters(url.search);
-  const query = useCall(
-    'importList',
-    {},
-    { keepPrevious: true, refreshEvery: (known) => (known?.some(isUnderWay) ? refreshMs : 0) },
-  );
+  const query = useCall(...importsLoads()[0], {
+    keepPrevious: true,
+    refreshEvery: (known) => (known?.some(isUnderWay) ? refreshMs : 0),
+  });
   useTitle(isUploading ? undefined : viewTitle(t('screens.imports'), { search: url.search, filters }));
   const upload: Action = { ...uploadAction(), run: () => void setUploading(true) };
   useActions([upload]);

@@ -11,6 +11,7 @@ import { go } from '#console/navigation/go.ts';
 import { Link } from '#console/navigation/Link.tsx';
 import type { ScreenProps } from '#console/screenProps.ts';
 import { ImportProgress } from '#console/upload/ImportProgress.tsx';
+import { importLoads } from './loads.ts';
 import { LeftOutRows } from './LeftOutRows.tsx';
 import { MappingUsed } from './MappingUsed.tsx';
 import { importStatusText, isUnderWay, refreshMs } from '#console/upload/records.ts';
@@ -25,11 +26,9 @@ export const texts = { imports };
 /** One import: how far it is, what came of it, the rows it did not take, and the mapping it used. */
 export function ImportScreen({ parameters: { id } }: ScreenProps<'import'>) {
   const { t } = useTranslation();
-  const query = useCall(
-    'import',
-    { params: { id } },
-    { refreshEvery: (known) => (known && isUnderWay(known) ? refreshMs : 0) },
-  );
+  const query = useCall(...importLoads({ id })[0], {
+    refreshEvery: (known) => (known && isUnderWay(known) ? refreshMs : 0),
+  });
   const record = query.data;
   const download: Action = {
     id: 'import:download',

@@ -12,6 +12,7 @@ import type { ScreenProps } from '#console/screenProps.ts';
 import { Badge } from '#console/ui/Badge.tsx';
 import { BasketPrices } from './BasketPrices.tsx';
 import { KeyNumbers } from './KeyNumbers.tsx';
+import { productAnalyticsLoads } from './loads.ts';
 import { charts, parts } from './parts.ts';
 import { ProductFacts } from './ProductFacts.tsx';
 import { SegmentUsers } from './SegmentUsers.tsx';
@@ -25,11 +26,12 @@ export const texts = { charts: chartTexts, productAnalytics };
 /** The analytics of one product (specification 2 §3 Product analytics). Every figure is asked at once; an unknown id leads to /not-found. */
 export function ProductAnalyticsScreen({ parameters: { id } }: ScreenProps<'productAnalytics'>) {
   const { t } = useTranslation();
-  const prices = useCall('productAbpp', { query: { item_id: id } });
+  const [productLoad, pricesLoad] = productAnalyticsLoads({ id });
+  const prices = useCall(...pricesLoad);
   const time = usePeriod((prices.data?.months ?? []).map(({ year }) => year));
   const asked = { item_id: id, ...periodQuery(time.period) };
   // What the product is stays the same in every period; without one both are the same call.
-  const product = useCall('productInfo', { query: { item_id: id } });
+  const product = useCall(...productLoad);
   const info = useCall('productInfo', { query: asked }, { keepPrevious: true });
   const top = useCall('productTopSegments', { query: asked }, { keepPrevious: true });
   const tables = useTables(charts);

@@ -6,12 +6,13 @@ import { Link } from '#console/navigation/Link.tsx';
 import { Facts } from '#console/records/Facts.tsx';
 import { FactsPart } from '#console/records/FactsPart.tsx';
 import { moment } from '#console/records/recordFacts.ts';
+import { productLoads } from './loads.ts';
 import { formatCount } from '#console/texts/format.ts';
 
 /** What became of a product (figures.md, Product). */
 export function ProductFigures({ id, analytics }: { readonly id: string; readonly analytics: Action }) {
   const { t } = useTranslation();
-  const query = useCall('productInfo', { query: { item_id: id } });
+  const query = useCall(...productLoads({ id })[1]);
   const money = useMoney();
   return (
     <FactsPart

@@ -19,6 +19,7 @@ import { useRecordColumns } from '#console/records/useRecordColumns.ts';
 import { ProductCard } from './ProductCard.tsx';
 import { analyticsColumns, nameOf, productColumns, standardColumns, type ListedProduct } from './productColumns.tsx';
 import { sortOf, sortOptionOf, useProductListUrl, type ProductListUrl } from './productListUrl.ts';
+import { productsLoads } from './loads.ts';
 import { useProductFigures } from './useProductFigures.ts';
 import { useProductFilters } from './useProductFilters.ts';
 import { useProductListActions } from './useProductListActions.ts';
@@ -46,15 +47,8 @@ const ProductList = memo(function ProductListAt({ url }: { readonly url: Product
     'productOtherFields',
   );
   const narrowing = useProductFilters(url);
-  const question = questionOf(url);
-  const page = url[own.page];
-  const query = useCall(
-    'productList',
-    { query: { ...question, ...(page > 1 && { [own.page]: String(page) }) } },
-    {
-      keepPrevious: true,
-    },
-  );
+  const [list] = productsLoads({}, url.params);
+  const query = useCall(...list, { keepPrevious: true });
   const { create, upload, layout, rowActions, dialog } = useProductListActions(url);
   const figures = useProductFigures(isAnalytics, query.data?.products);
   const title = t(isAnalytics ? 'places.products-analytics' : 'screens.products');
@@ -79,7 +73,7 @@ const ProductList = memo(function ProductListAt({ url }: { readonly url: Product
       rowLink={(row) => pathTo(isAnalytics ? 'productAnalytics' : 'product', { id: row.item_id })}
       rowActions={rowActions}
       selectionActions={(rows) => [copyIds('products', rows)]}
-      page={query.data?.cursor ?? page}
+      page={query.data?.cursor ?? url[own.page]}
       onPage={(next) => url.push({ [own.page]: next })}
       sorting={{
         sort,
@@ -110,7 +104,9 @@ const ProductList = memo(function ProductListAt({ url }: { readonly url: Product
         draw: (product) => <ProductCard product={product} amount={money.amount} />,
       }}
       onExport={(asked) =>
-        call('productExport', { body: { question, ...asked, columns: recordColumnsOf(asked.columns, figures) } })
+        call('productExport', {
+          body: { question: questionOf(list), ...asked, columns: recordColumnsOf(asked.columns, figures) },
+        })
       }
       empty={{ title: t('productList.emptyTitle'), text: t('productList.emptyText'), action: create }}
     >
@@ -119,27 +115,8 @@ const ProductList = memo(function ProductListAt({ url }: { readonly url: Product
   );
 });
 
-/** What the list is asked, by the names of the call and in the order of the screen table; defaults are left out. */
-function questionOf(url: ProductListUrl) {
-  const { search, searchBy, sold, recommended, imageNotNull, category, own } = url;
-  const ids = (numbers: readonly number[]) => (numbers.length === 0 ? undefined : numbers.join(','));
-  const sort = (name: 'sortSelectOption' | 'sortOption') =>
-    own.sort === name && url[name] !== 'Price (Low to High)' ? url[name] : undefined;
-  const filter = (name: 'includedFilters' | 'excludedFilters' | 'includedFilterIds' | 'excludedFilterIds') =>
-    own.included === name || own.excluded === name ? ids(url[name]) : undefined;
-  const on = (isOn: boolean) => (isOn ? ('true' as const) : undefined);
-  return {
-    search: search === '' ? undefined : search,
-    searchBy: searchBy === 'All fields' ? undefined : searchBy,
-    sortSelectOption: sort('sortSelectOption'),
-    includedFilters: filter('includedFilters'),
-    excludedFilters: filter('excludedFilters'),
-    sold: on(sold),
-    recommended: on(recommended),
-    imageNotNull: on(imageNotNull),
-    category: category === '' ? undefined : category,
-    includedFilterIds: filter('includedFilterIds'),
-    excludedFilterIds: filter('excludedFilterIds'),
-    sortOption: sort('sortOption'),
-  };
+/** What the list is asked, for the server to write all pages of it. */
+function questionOf([, { query }]: ReturnType<typeof productsLoads>[0]) {
+  const { cursor: _, page: __, ...question } = query ?? {};
+  return question;
 }

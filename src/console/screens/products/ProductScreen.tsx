@@ -9,6 +9,7 @@ import { statusBadge } from '#console/records/choices.tsx';
 import { useOwnFields } from '#console/records/useOwnFields.tsx';
 import { useRecordActions } from '#console/records/useRecordActions.ts';
 import type { ScreenProps } from '#console/screenProps.ts';
+import { productLoads } from './loads.ts';
 import { ProductFacts } from './ProductFacts.tsx';
 import { ProductFigures } from './ProductFigures.tsx';
 import { ProductSaleFacts } from './ProductSaleFacts.tsx';
@@ -21,7 +22,7 @@ export const texts = { ...recordTexts, charts };
 /** One product: picture, what it is called, prices, stock, links, own fields, figures (specification 2 §3 Product). */
 export function ProductScreen({ parameters: { id } }: ScreenProps<'product'>) {
   const { t } = useTranslation();
-  const query = useCall('productOne', { query: { item_id: id } });
+  const query = useCall(...productLoads({ id })[0]);
   const isAnalyst = useAccess()('PRODUCTS.ANALYTICS.VIEW').kind === 'granted';
   const actions = useRecordActions({
     kind: 'product',

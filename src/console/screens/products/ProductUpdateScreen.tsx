@@ -7,6 +7,7 @@ import { useFormFacts } from '#console/records/useFormFacts.ts';
 import type { ScreenProps } from '#console/screenProps.ts';
 import { unsaved } from '#console/state/unsaved.ts';
 import { recordTexts } from '#console/texts/records.ts';
+import { productUpdateLoads } from './loads.ts';
 import { imports } from '#console/texts/imports.ts';
 
 /** The texts of this screen besides those that every screen has. */
@@ -16,7 +17,7 @@ export const texts = { ...recordTexts, imports };
 export function ProductUpdateScreen({ parameters: { id } }: ScreenProps<'productUpdate'>) {
   const { t } = useTranslation();
   const { changes } = useSnapshot(unsaved);
-  const query = useCall('productEdited', { query: { item_id: id } }, { revalidate: changes === 0 });
+  const query = useCall(...productUpdateLoads({ id })[0], { revalidate: changes === 0 });
   const facts = useFormFacts(useCall('productOtherFields', {}));
   return <UpdatePage kind={productKind} facts={facts} query={query} title={t('screens.productUpdate')} />;
 }

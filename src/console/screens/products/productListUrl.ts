@@ -1,6 +1,13 @@
 import { productListSorts, productSearchFields } from '#contract/recordLists.ts';
 import { useMemo } from 'react';
-import { createParser, parseAsBoolean, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import {
+  createParser,
+  parseAsBoolean,
+  parseAsString,
+  parseAsStringLiteral,
+  createSerializer,
+  useQueryStates,
+} from 'nuqs';
 import { parsePage, type SortOrder } from '#console/list/useListUrl.ts';
 
 /** How products are sorted, and what is searched, as the address says it. */
@@ -62,6 +69,8 @@ const names = {
   },
 } as const;
 
+const serialize = createSerializer(productListParsers);
+
 /**
  * The address of the product list, and how it is changed; whatever changes what is found goes to page 1 in the same step.
  * The same object as long as the address says the same.
@@ -71,6 +80,8 @@ export function useProductListUrl() {
   return useMemo(
     () => ({
       ...state,
+      /** As the address says it, without defaults. */
+      params: new URLSearchParams(serialize(state)),
       /** The names that the view has for order, page and filters. */
       own: names[state.view ?? 'list'],
       setSearch: (search: string) => void set({ search, page: null, cursor: null }, { history: 'replace' }),

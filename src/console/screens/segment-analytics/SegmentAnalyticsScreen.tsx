@@ -10,6 +10,7 @@ import type { ScreenProps } from '#console/screenProps.ts';
 import { ErrorState } from '#console/ui/ErrorState.tsx';
 import { PageFrame } from '#console/ui/PageFrame.tsx';
 import { PageSkeleton } from '#console/ui/Skeleton.tsx';
+import { segmentAnalyticsLoads } from './loads.ts';
 import { SegmentFigures } from './SegmentFigures.tsx';
 import { UnreadableSegment } from './UnreadableSegment.tsx';
 import { parsePeriod } from './view.ts';
@@ -23,8 +24,9 @@ export const texts = { charts, segmentAnalytics, segments };
 /** The analytics of one stored segment. An id without one leads back to the list (specification 2 §2, screen behaviour). */
 export function SegmentAnalyticsScreen({ parameters: { id } }: ScreenProps<'segmentAnalytics'>) {
   const { t } = useTranslation();
-  const segment = useCall('segment', { params: { id } });
-  const tenant = useCall('tenant', {});
+  const [segmentLoad, tenantLoad] = segmentAnalyticsLoads({ id });
+  const segment = useCall(...segmentLoad);
+  const tenant = useCall(...tenantLoad);
   const isMissing = segment.data === null;
   // An effect, because leaving the screen is not part of drawing it.
   useEffect(() => {

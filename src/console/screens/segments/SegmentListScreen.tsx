@@ -14,6 +14,7 @@ import { useListUrl } from '#console/list/useListUrl.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';
 import { viewTitle } from '#console/list/viewTitle.ts';
 import { arrange } from '#console/wholeList/arrange.ts';
+import { segmentsLoads } from './loads.ts';
 import { segmentSorts } from './segmentListUrl.ts';
 import { useOpenAnalytics } from './useOpenAnalytics.ts';
 import { definitionTexts } from '#console/texts/definitions.ts';
@@ -27,7 +28,7 @@ type Segment = CallValue<'segmentList'>[number];
 export function SegmentListScreen() {
   const { t } = useTranslation();
   const url = useListUrl(segmentSorts, 'desc');
-  const query = useCall('segmentList', { query: { search: url.search } }, { keepPrevious: true });
+  const query = useCall(...segmentsLoads({}, url.params)[0], { keepPrevious: true });
   const { filters, passes } = useStoredNarrowing('segment');
   useTitle(viewTitle(t('screens.segments'), { search: url.search, filters }));
   const create = createAction('segmentCreate', t('segments.create'));

@@ -3,6 +3,7 @@ import type { ScreenProps } from '#console/screenProps.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { useActions } from '#console/actions/useActions.ts';
 import { StoredDefinitionScreen } from '#console/definition/StoredDefinitionScreen.tsx';
+import { segmentLoads } from './loads.ts';
 import { MemberList } from './MemberList.tsx';
 import { useOpenAnalytics } from './useOpenAnalytics.ts';
 import { editorTexts } from '#console/texts/builder.ts';
@@ -19,6 +20,7 @@ export function SegmentScreen({ parameters: { id } }: ScreenProps<'segment'>) {
       key={id}
       kind="segment"
       id={id}
+      load={segmentLoads({ id })[0]}
       list={pathTo('segments')}
       members={(parts) => <MemberList {...parts} />}
       actions={

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
-import { fresh } from '#console/early/earlyReplies.ts';
-import { readEarly } from '#console/early/readEarly.ts';
-import { factsKey } from '#console/early/facts.ts';
+import { factsKey } from '#console/data/guardLoads.ts';
+import { preload, readPreloaded } from '#console/data/preloaded.ts';
 import { openSession } from '#console/identity/session.ts';
-import { beforeFirstDraw } from '#console/shell/firstDraw.ts';
+import { beforeFirstRender } from '#console/shell/firstRender.ts';
 import { guardState } from '#console/shell/guardState.ts';
 import { chooseTenant, clearTenant, tenant } from '#console/state/tenant.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -26,36 +25,35 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
 });
 afterEach(() => {
-  delete window.dodoEarly;
+  window.preloaded?.clear();
   vi.unstubAllGlobals();
   history.replaceState(null, '', '/');
 });
 
-function askedEarly(answer: (url: string) => Promise<Response>): void {
-  const replies = new Map(Object.keys(values).map((url) => [url, answer(url)]));
-  const read = new Map<string, unknown>();
-  const isRead = Promise.all(Array.from(replies.keys(), (url) => readEarly({ replies, read }, url)));
-  window.dodoEarly = { token, tenantId: a, replies, read, isRead };
+function preloadAll(answer: (url: string) => Promise<Response>): void {
+  window.preloaded?.clear();
+  vi.stubGlobal('fetch', answer);
+  for (const url of Object.keys(values)) preload(url, { token, tenantId: a });
 }
 
 const good = async (url: string) => new Response(JSON.stringify({ value: values[url] }));
 
 it('before the first draw the tenant of the address is chosen, its facts are known and the rows are read', async () => {
   history.replaceState(null, '', '/segments?t=aaaaaaaa');
-  askedEarly(good);
-  await beforeFirstDraw();
+  preloadAll(good);
+  await beforeFirstRender();
   expect(guardState()).toMatchObject({ tenantId: a, onboarding: { finished: true } });
   expect(tenant.permissions).toBeDefined();
-  expect(window.dodoEarly?.read.get('/api/segment')).toEqual([]);
+  expect(readPreloaded(a, '/api/segment')).toEqual([]);
 });
 
 it('what was known of the tenant the last time lets the screen show before it is told again', async () => {
   history.replaceState(null, '', '/segments?t=aaaaaaaa');
-  askedEarly(good);
-  await beforeFirstDraw();
+  preloadAll(good);
+  await beforeFirstRender();
   clearTenant();
-  askedEarly(() => new Promise(() => undefined));
-  await beforeFirstDraw();
+  preloadAll(() => new Promise(() => undefined));
+  await beforeFirstRender();
   expect(guardState()).toMatchObject({ tenantId: a, onboarding: { finished: true } });
   expect([tenant.permissions?.tier.get('SEGMENTS.VIEW'), tenant.isRecalled]).toEqual(['SUBSCRIBED', true]);
 });
@@ -63,35 +61,24 @@ it('what was known of the tenant the last time lets the screen show before it is
 it('what was known is not used where it denied the screen', async () => {
   localStorage.setItem(factsKey('u', a), '[[],[]]');
   history.replaceState(null, '', '/segments?t=aaaaaaaa');
-  askedEarly(() => new Promise(() => undefined));
-  await beforeFirstDraw();
+  preloadAll(() => new Promise(() => undefined));
+  await beforeFirstRender();
   expect(tenant.permissions).toBeUndefined();
 });
 
 it('a server that is slow keeps nobody from seeing the page', async () => {
   history.replaceState(null, '', '/segments');
   chooseTenant(a);
-  askedEarly(() => new Promise(() => undefined));
-  await beforeFirstDraw();
+  preloadAll(() => new Promise(() => undefined));
+  await beforeFirstRender();
   expect(tenant.permissions).toBeUndefined();
-});
-
-it('what nobody took is too old for whoever comes later', async () => {
-  vi.useFakeTimers();
-  history.replaceState(null, '', '/segments?t=aaaaaaaa');
-  askedEarly(good);
-  await beforeFirstDraw();
-  expect(window.dodoEarly?.read.size).toBeGreaterThan(0);
-  vi.advanceTimersByTime(fresh);
-  expect([window.dodoEarly?.read.size, window.dodoEarly?.replies.size]).toEqual([0, 0]);
-  vi.useRealTimers();
 });
 
 it('nothing is waited for where nothing was asked ahead, or the address is unknown', async () => {
   history.replaceState(null, '', '/segments?t=aaaaaaaa');
-  await beforeFirstDraw();
-  askedEarly(good);
+  await beforeFirstRender();
+  preloadAll(good);
   history.replaceState(null, '', '/nowhere');
-  await beforeFirstDraw();
+  await beforeFirstRender();
   expect(tenant.id).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { InFlight } from '#console/data/inFlight.ts';
-import { rested } from '#console/data/rested.ts';
+import { debounced } from '#console/data/debounced.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 /** What went out, in its order; what somebody no longer waits for does not. */
@@ -17,7 +17,7 @@ function ask(question: string): void {
   leave = inFlight.use(question);
   open.add(question);
   void inFlight.run(question, async (signal) => {
-    await rested(question, signal);
+    await debounced(question, signal);
     open.delete(question);
     if (!signal.aborted) asked.push(question);
   });

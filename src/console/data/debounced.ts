@@ -12,7 +12,7 @@ let last = -Infinity;
  * after a pause, do not wait; the first letter does, since who types it goes on. What is taken back waits no longer,
  * so that it can be asked anew at once.
  */
-export async function rested(search: string, signal: AbortSignal): Promise<void> {
+export async function debounced(search: string, signal: AbortSignal): Promise<void> {
   const before = last;
   last = performance.now();
   const isTyped = document.activeElement?.matches('[type=search]');

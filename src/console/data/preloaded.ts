@@ -1,0 +1,81 @@
+/**
+ * Replies that were requested before the code that needs them runs: by the page's head, or when somebody points at a link. Each is
+ * kept by tenant and address for a short time and handed over once. The page's head uses this module, too, so it imports
+ * nothing.
+ */
+
+/** A reply of the API, read to its end; no body where it was not JSON. */
+export interface Reply {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+interface Preload {
+  readonly reply: Promise<Reply>;
+  /** The reply once it has arrived and is good. */
+  value?: Reply;
+}
+
+declare global {
+  interface Window {
+    /** By tenant and address: `<tenant id> /api/customers`. */
+    preloaded?: Map<string, Preload>;
+  }
+}
+
+/** So many milliseconds a reply is kept that nobody took. */
+export const preloadLife = 10_000;
+
+/** Makes a request and reads its reply. Rejects where no reply comes, or a good one breaks off. */
+export async function fetchReply(url: string, init: RequestInit): Promise<Reply> {
+  const reply = await fetch(url, init);
+  const { ok, status } = reply;
+  try {
+    return { status, body: await reply.json() };
+  } catch (error) {
+    // A good reply that breaks off must not pass for an empty one.
+    if (ok) throw error;
+    return { status, body: undefined };
+  }
+}
+
+/** Requests an address of the API for whoever needs it next; `signal` takes that back as long as nobody has taken it. */
+export function preload(
+  url: string,
+  { token, tenantId, signal }: { readonly token: string; readonly tenantId: string; readonly signal?: AbortSignal },
+): void {
+  const all = (window.preloaded ??= new Map());
+  const key = `${tenantId} ${url}`;
+  if (all.has(key)) return;
+  const controller = new AbortController();
+  const headers = { authorization: `Bearer ${token}`, 'x-tenant-id': tenantId };
+  const entry: Preload = { reply: fetchReply(url, { headers, signal: controller.signal }) };
+  all.set(key, entry);
+  const drop = () => {
+    if (all.get(key) !== entry) return;
+    all.delete(key);
+    controller.abort();
+  };
+  void read(entry).catch(drop);
+  signal?.addEventListener('abort', drop, { once: true });
+  setTimeout(drop, preloadLife);
+}
+
+async function read(entry: Preload): Promise<void> {
+  const reply = await entry.reply;
+  if (reply.status === 200) entry.value = reply;
+}
+
+/** Hands over a request that is on its way or answered, once; undefined where there is none. */
+export function takePreloaded(tenantId: string | undefined, url: string): Promise<Reply> | undefined {
+  const key = `${tenantId} ${url}`;
+  const entry = window.preloaded?.get(key);
+  window.preloaded?.delete(key);
+  return entry?.reply;
+}
+
+/** What a good reply said that has arrived by now, left where it is: for rendering it at once. */
+export function readPreloaded(tenantId: string | undefined, url: string): unknown {
+  const reply = window.preloaded?.get(`${tenantId} ${url}`)?.value;
+  return (reply?.body as { readonly value?: unknown } | undefined)?.value;
+}

@@ -1,0 +1,31 @@
+import { load, queryOf } from '#console/data/load.ts';
+import type { CallInput } from '#console/data/request.ts';
+
+type ListQuery = NonNullable<CallInput<'customerList'>['query']>;
+interface OfOne {
+  readonly id: string;
+}
+
+/** What the customer list loads: the page of customers that its address asks for. */
+export const customersLoads = (_: object, search: URLSearchParams) =>
+  [
+    load('customerList', {
+      query: queryOf<ListQuery>(search, ['recent', 'search', 'category', 'sortOption', 'cursor', 'segmentOption']),
+    }),
+  ] as const;
+
+/** What the page of a customer loads: the customer, then activity, currency, segments, e-mails and purchases. */
+export const customerLoads = ({ id }: OfOne) => {
+  const query = { user_id: id };
+  return [
+    load('customerOne', { query }),
+    load('customerInfo', { query }),
+    load('tenantSettings', {}),
+    load('customerSegments', { query }),
+    load('customerEngagement', { query }),
+    load('customerPurchaseHistory', { query }),
+  ] as const;
+};
+
+/** What the form of a stored customer loads. */
+export const customerUpdateLoads = ({ id }: OfOne) => [load('customerEdited', { query: { user_id: id } })] as const;

@@ -1,0 +1,5 @@
+import { load } from '#console/data/load.ts';
+
+/** What the analytics of a segment load: the segment, and the tenant, whose day they are by. */
+export const segmentAnalyticsLoads = ({ id }: { readonly id: string }) =>
+  [load('segment', { params: { id } }), load('tenant', {})] as const;

@@ -1,0 +1,60 @@
+import { guardLoads, factsKey } from '#console/data/guardLoads.ts';
+import type { Load } from '#console/data/load.ts';
+import { preload } from '#console/data/preloaded.ts';
+import { requestOf } from '#console/data/request.ts';
+import { storedToken, userOf } from '#console/identity/token.ts';
+import { tagIn, tenantTagged } from '#console/navigation/tag.ts';
+import { screenLoads } from '#console/screenLoads.ts';
+
+/*
+ * Runs in the page's head before the console's code has arrived: preloads the code of the screen at the address and starts the
+ * requests that the guard and the screen make first. It decides nothing: what it guessed wrong is not used.
+ */
+
+/** What the head knows of a screen, made at build from the screen table and the chunks. */
+export interface HeadScreen {
+  readonly name: string;
+  /** Matches its paths; parameters are named groups. */
+  readonly pattern: string;
+  /** Whether it stands in a tenant. */
+  readonly inTenant: boolean;
+  /** The files of its code that the page does not load anyway. */
+  readonly files: readonly string[];
+}
+
+/** A token that ends sooner, in milliseconds, is renewed first. */
+const margin = 60_000;
+
+const table = JSON.parse(document.currentScript?.dataset['screens'] ?? '[]') as readonly HeadScreen[];
+for (const screen of table) {
+  const match = new RegExp(screen.pattern, 'u').exec(location.pathname);
+  if (match) begin(screen, match.groups ?? {});
+}
+
+function begin({ name, inTenant, files }: HeadScreen, groups: Readonly<Record<string, string>>): void {
+  // The reply takes longest, so it is requested first.
+  if (inTenant) request(name, groups);
+  for (const file of files) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: `/${file}` }));
+  }
+}
+
+function request(name: string, groups: Readonly<Record<string, string>>): void {
+  const stored = storedToken(localStorage);
+  if (!stored || stored.goodUntil - margin < Date.now()) return;
+  const tag = tagIn(location.href);
+  const { sub, tenantIds } = userOf(stored.idToken);
+  // Where the address names another tenant than the chosen one, the console asks the person first and takes nothing of this.
+  const tenantId = tag === undefined ? sessionStorage.getItem('tenantId') : tenantTagged(tag, tenantIds);
+  if (tenantId == null) return;
+  const parameters = Object.fromEntries(Object.entries(groups).map(([key, part]) => [key, decodeURIComponent(part)]));
+  const loads = (screenLoads as Readonly<Record<string, AnyLoads>>)[name];
+  const [first] = loads?.(parameters, new URLSearchParams(location.search)) ?? [];
+  // Permissions that are known from the last visit are requested again once the screen shows (`data/knownFacts`).
+  const isKnown = localStorage.getItem(factsKey(sub, tenantId)) !== null;
+  for (const [call, input] of [...(first ? [first] : []), ...(isKnown ? [] : guardLoads)]) {
+    preload(requestOf(call, input).url, { token: stored.idToken, tenantId });
+  }
+}
+
+type AnyLoads = (parameters: Readonly<Record<string, string>>, search: URLSearchParams) => readonly Load[];
