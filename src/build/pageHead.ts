@@ -53,7 +53,7 @@ function headScreens(bundle: Bundle, loaders: ReadonlyMap<string, string>): read
     const { path, layout } = (screens as Readonly<Record<string, Screen>>)[name] as Screen;
     return {
       name,
-      pattern: `^${path.replaceAll(/:(\w+)/gu, '(?<$1>[^/]+)').replace(/\/$/u, '')}/?$`,
+      path,
       inTenant: layout === 'main',
       files: [...own].filter((one) => !entry.has(one)),
     };

@@ -14,8 +14,8 @@ import { screenLoads } from '#console/screenLoads.ts';
 /** What the head knows of a screen, made at build from the screen table and the chunks. */
 export interface HeadScreen {
   readonly name: string;
-  /** Matches its paths; parameters are named groups. */
-  readonly pattern: string;
+  /** Its pattern in the screen table, `:name` for a parameter. */
+  readonly path: string;
   /** Whether it stands in a tenant. */
   readonly inTenant: boolean;
   /** The files of its code that the page does not load anyway. */
@@ -27,7 +27,8 @@ const margin = 60_000;
 
 const table = JSON.parse(document.currentScript?.dataset['screens'] ?? '[]') as readonly HeadScreen[];
 for (const screen of table) {
-  const match = new RegExp(screen.pattern, 'u').exec(location.pathname);
+  const pattern = screen.path.replace(/\/$/u, '').replaceAll(/:(\w+)/gu, '(?<$1>[^/]+)');
+  const match = new RegExp(`^${pattern}/?$`, 'u').exec(location.pathname);
   if (match) begin(screen, match.groups ?? {});
 }
 
