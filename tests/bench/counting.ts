@@ -1,9 +1,9 @@
+import { readRows } from '#server/engine/queryBuilder.ts';
 import type { Model } from '#domain/conditions/model.ts';
 import { countWhole } from '#server/definitions/memberNumbers.ts';
 import { bitmapCacheOf, type KeptBitmaps } from '#server/engine/bitmaps/bitmapCache.ts';
 import { countSets } from '#server/engine/bitmaps/countSets.ts';
 import type { Reader, TenantEngine, Writer } from '#server/engine/engine.ts';
-import { statementOf } from '#server/engine/queryBuilder.ts';
 import { memberTotalPlan, type MemberPage } from '#server/engine/plan/members.ts';
 import { numberSets } from '#server/engine/plan/numbers.ts';
 import { bases } from '#server/engine/plan/source.ts';
@@ -61,8 +61,8 @@ export function nothingKept(): KeptBitmaps {
 async function measureSegment(reader: Reader, { name, text, model, usesSales }: BenchSegment): Promise<Result[]> {
   const context = { vocabulary, today };
   const final = async (): Promise<number> => {
-    const plan = statementOf(memberTotalPlan(model, context, everybody));
-    const [row] = await reader.query<{ total: number }>(plan.text, plan.values);
+    const plan = memberTotalPlan(model, context, everybody);
+    const [row] = await readRows<{ total: number }>(reader, plan);
     return row?.total ?? 0;
   };
   const detailed = (): Promise<number> => countDetailed(reader, model, nothingKept());

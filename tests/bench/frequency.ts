@@ -1,9 +1,9 @@
+import { statementOf } from '#server/engine/queryBuilder.ts';
 import { resolve } from 'node:path';
 import type { Client } from 'pg';
 import { memberIdsPlan, memberTotalPlan } from '#server/engine/plan/members.ts';
-import type { Fragment } from '#server/engine/plan/fragment.ts';
+import type { Fragment } from '#server/engine/plan/logic.ts';
 import type { Reader, TenantEngine } from '#server/engine/engine.ts';
-import { statementOf } from '#server/engine/queryBuilder.ts';
 import { openPostgres, postgresPrograms } from '#tests/support/postgres.ts';
 import { everybody } from './counting.ts';
 import { today } from './data.ts';
@@ -85,8 +85,9 @@ async function measureOne(reader: Reader, client: Client, name: string, asked: F
 
 /** How many members both find; throws where they are not the same ones. */
 async function sameMembers(reader: Reader, client: Client, ids: Fragment, text: string): Promise<number> {
+  const { text: idsText, values } = statementOf(ids);
   const [[ours], { rows }] = await Promise.all([
-    reader.query<Digest>(digestOf(statementOf(ids).text), statementOf(ids).values),
+    reader.query<Digest>(digestOf(idsText), values),
     client.query<Digest>(digestOf(`SELECT user_id AS id FROM (${text}) AS found`)),
   ]);
   const [theirs] = rows;

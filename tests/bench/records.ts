@@ -4,7 +4,7 @@ import { pageSize } from '#contract/paging.ts';
 import { shapeReply } from '#server/chain/shape.ts';
 import { customerPage, listCustomers, type CustomerQuestion } from '#server/customers/customerList.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
-import { runFragment } from '#server/engine/plan/runFragment.ts';
+import { readRows } from '#server/engine/queryBuilder.ts';
 import { foundProducts, listedColumns, listProducts, type ProductListQuestion } from '#server/products/productList.ts';
 import { recordPagePlan } from '#server/records/recordPage.ts';
 import { today } from './data.ts';
@@ -87,7 +87,7 @@ export async function measureRecords(engine: TenantEngine): Promise<Result[]> {
         name: `customers ${name}`,
         goesOn: question.search === '',
         answer: (cursor) => answerCustomers(engine, { ...question, cursor }),
-        raw: (cursor) => runFragment(engine, recordPagePlan(customerPage({ ...question, cursor }))),
+        raw: (cursor) => readRows(engine, recordPagePlan(customerPage({ ...question, cursor }))),
       })),
     );
   }
@@ -98,7 +98,7 @@ export async function measureRecords(engine: TenantEngine): Promise<Result[]> {
         name: `products ${name}`,
         goesOn: isWhole(question),
         answer: (page) => answerProducts(engine, { ...question, page }),
-        raw: (cursor) => runFragment(engine, recordPagePlan({ ...found, columns: listedColumns, cursor, pageSize })),
+        raw: (cursor) => readRows(engine, recordPagePlan({ ...found, columns: listedColumns, cursor, pageSize })),
       })),
     );
   }

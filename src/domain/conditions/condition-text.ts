@@ -10,11 +10,11 @@ import { isDateRange } from './values.ts';
 import { fieldOf, type Vocabulary } from './vocabulary.ts';
 
 /** The sign of each recency operator: filters compare the age, the text compares the moment (conditions.md §1). */
-export const recencySigns: Readonly<Record<RecencyOperator, string>> = {
+export const recencySigns = {
   'In the Last': '>=',
   'Later than': '>',
   'earlier than': '<',
-};
+} as const satisfies Readonly<Record<RecencyOperator, string>>;
 
 function rangeTexts(column: string, [from, to]: DateRange): string[] {
   const texts: string[] = [];

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { Reader } from '../engine/engine.ts';
-import { sql } from '../engine/plan/fragment.ts';
-import { runFragment } from '../engine/plan/runFragment.ts';
+import { readRows } from '../engine/queryBuilder.ts';
+import { monthOf, yearOf } from '../engine/plan/logic.ts';
 import { averagePrice, baskets } from './baskets.ts';
 import type { Members } from './members.ts';
 
@@ -13,10 +14,10 @@ interface PriceRow {
 
 /** abp: the average basket price of all time, and of each month that has baskets; a basket without a day is in no month. */
 export async function averageBasketPrice(reader: Reader, members: Members) {
-  const rows = await runFragment<PriceRow>(
+  const rows = await readRows<PriceRow>(
     reader,
     sql`WITH ${members.table}, ${baskets(members)},
-      dated AS (SELECT price, month(moment) AS month, year(moment) AS year FROM basket)
+      dated AS (SELECT price, ${monthOf(sql`moment`)} AS month, ${yearOf(sql`moment`)} AS year FROM basket)
     SELECT GROUPING(basket.year) = 1 AS all_time, basket.month, basket.year, ${averagePrice} AS average_basket_price
     FROM dated AS basket GROUP BY GROUPING SETS ((), (basket.year, basket.month)) ORDER BY basket.year, basket.month`,
   );

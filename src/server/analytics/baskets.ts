@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import type { Kind } from '#domain/conditions/model.ts';
-import { ours, sql, type Fragment } from '../engine/plan/fragment.ts';
+import type { Fragment } from '../engine/plan/logic.ts';
 import { isTheirs, withTheirs, type Members } from './members.ts';
 import { isPurchase, ratio } from './sales.ts';
 
-const priced = ours('SELECT COALESCE(SUM(sale.event_value), 0) AS price, MIN(sale.event_dt) AS moment');
-const byTransaction = ours('sale.transaction_id IS NOT NULL');
+const priced = sql`SELECT COALESCE(SUM(sale.event_value), 0) AS price, MIN(sale.event_dt) AS moment`;
+const byTransaction = sql`sale.transaction_id IS NOT NULL`;
 
 /** Which transactions belong to members: what the customers bought, or all that hold one of the products, as a whole. */
 const transactionsOf: Readonly<Record<Kind, (members: Members) => Fragment>> = {
@@ -26,4 +27,4 @@ export function baskets(members: Members): Fragment {
 }
 
 /** The average price of rows of `basket`. */
-export const averagePrice = ratio(ours('SUM(basket.price)'), ours('COUNT(*)'));
+export const averagePrice = ratio(sql`SUM(basket.price)`, sql`COUNT(*)`);

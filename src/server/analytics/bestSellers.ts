@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import type { bestSellerSorts, bestSellerTypes } from '#contract/endpoints/memberFigures.ts';
 import type { Reader } from '../engine/engine.ts';
-import { bound, joined, ours, sql, type Fragment } from '../engine/plan/fragment.ts';
-import { runFragment } from '../engine/plan/runFragment.ts';
+import type { Fragment } from '../engine/plan/logic.ts';
+import { readRows } from '../engine/queryBuilder.ts';
 import { withTheirs, type Members } from './members.ts';
 import { inLastDays, isPurchase, movesMoney, ratio } from './sales.ts';
 
@@ -27,23 +28,23 @@ const most = 50;
 const growthDays = 90;
 
 /** What a row is, and how it is called, in columns of product. */
-const things: Readonly<Record<BestSellerQuestion['type'], { readonly item: string; readonly name: string }>> = {
-  item: { item: 'product.item_id', name: "COALESCE(NULLIF(product.name, ''), product.item_id)" },
-  brand: { item: 'product.brand', name: 'product.brand' },
-  category: { item: 'product.category', name: 'product.category' },
-  sub_category: { item: 'product.sub_category', name: 'product.sub_category' },
+const things: Readonly<Record<BestSellerQuestion['type'], { readonly item: Fragment; readonly name: Fragment }>> = {
+  item: { item: sql`product.item_id`, name: sql`COALESCE(NULLIF(product.name, ''), product.item_id)` },
+  brand: { item: sql`product.brand`, name: sql`product.brand` },
+  category: { item: sql`product.category`, name: sql`product.category` },
+  sub_category: { item: sql`product.sub_category`, name: sql`product.sub_category` },
 };
 
 /** What each option ranks by. Ratios that agree in nine decimals rank the same, so that rounding decides nothing. */
-const ranks: Readonly<Record<BestSellerQuestion['sortOption'], string>> = {
-  sold: 'units',
-  revenue: 'net_sales',
-  growth: 'ROUND(growth, 9)',
-  affinity: 'ROUND(affinity, 9)',
+const ranks: Readonly<Record<BestSellerQuestion['sortOption'], Fragment>> = {
+  sold: sql`units`,
+  revenue: sql`net_sales`,
+  growth: sql`CAST(growth AS DECIMAL(38, 9))`,
+  affinity: sql`CAST(affinity AS DECIMAL(38, 9))`,
 };
 
 /** winning lists the highest first, losing the lowest. */
-const directions = { winning: 'DESC', losing: 'ASC' } as const;
+const directions = { winning: sql`DESC`, losing: sql`ASC` } as const;
 
 /**
  * What sells best or least to the members (figures.md, best sellers): products of the catalogue, or their brands or
@@ -53,29 +54,29 @@ export function bestSellers(list: keyof typeof directions) {
   const direction = directions[list];
   return (reader: Reader, members: Members, { type, sortOption, soldAtLeast }: BestSellerQuestion) => {
     const { item, name } = things[type];
-    const order = [ranks[sortOption], 'units', 'net_sales'].map((rank) => `${rank} ${direction} NULLS LAST`);
-    return runFragment<BestSeller>(
+    const order = [ranks[sortOption], ranks.sold, ranks.revenue].map((rank) => sql`${rank} ${direction} NULLS LAST`);
+    return readRows<BestSeller>(
       reader,
       sql`WITH ${members.table}, ${soldItems(members)},
         total AS (SELECT SUM(net_sales) AS net_sales, SUM(everybodys) AS everybodys FROM sold),
         thing AS (
-          SELECT ${ours(item)} AS item, ${ours(name)} AS name, ${joined(sums, ', ')}
-          FROM sold JOIN product ON product.item_no = sold.item_no WHERE ${ours(item)} <> '' GROUP BY ALL),
+          SELECT ${item} AS item, ${name} AS name, ${sql.join(sums)}
+          FROM sold JOIN product ON product.item_no = sold.item_no WHERE ${item} <> '' GROUP BY 1, 2),
         ranked AS (
           SELECT item, name, units, thing.net_sales, ${growth} AS growth, ${affinity} AS affinity FROM thing, total)
-      SELECT item, name, units, net_sales, growth, affinity FROM ranked WHERE units >= ${bound(soldAtLeast)}
-      ORDER BY ${ours(order.join(', '))}, name, item LIMIT ${bound(most)}`,
+      SELECT item, name, units, net_sales, growth, affinity FROM ranked WHERE units >= ${soldAtLeast}
+      ORDER BY ${sql.join(order)}, name, item LIMIT ${most}`,
     );
   };
 }
 
-const sums = ['units', 'net_sales', 'everybodys', 'late', 'early'].map((name) =>
-  ours(`COALESCE(SUM(sold.${name}), 0) AS ${name}`),
+const sums = ['units', 'net_sales', 'everybodys', 'late', 'early'].map(
+  (name) => sql`COALESCE(SUM(${sql.ref(`sold.${name}`)}), 0) AS ${sql.ref(name)}`,
 );
-const growth = sql`CASE WHEN early <> 0 THEN ${ratio(ours('late'), ours('early'))} END`;
+const growth = sql`CASE WHEN early <> 0 THEN ${ratio(sql`late`, sql`early`)} END`;
 const affinity = ratio(
-  ratio(ours('thing.net_sales'), ours('total.net_sales')),
-  ratio(ours('thing.everybodys'), ours('total.everybodys')),
+  ratio(sql`thing.net_sales`, sql`total.net_sales`),
+  ratio(sql`thing.everybodys`, sql`total.everybodys`),
 );
 
 /**
@@ -87,9 +88,9 @@ function soldItems(members: Members): Fragment {
   const netSales = (where: Fragment): Fragment => sql`SUM(sale.event_value) ${theirs(where)}`;
   const { today } = members.context;
   return sql`sold AS (
-    SELECT sale.item_no, COUNT(*) ${theirs(isPurchase)} AS units, ${netSales(ours('TRUE'))} AS net_sales,
+    SELECT sale.item_no, COUNT(*) ${theirs(isPurchase)} AS units, ${netSales(sql`TRUE`)} AS net_sales,
       SUM(sale.event_value) AS everybodys, ${netSales(inLastDays(growthDays, today))} AS late,
       ${netSales(inLastDays(growthDays, today, growthDays))} AS early
-    FROM ${withTheirs(members)} WHERE ${movesMoney} AND ${ours(`sale.${members.base.number}`)} IS NOT NULL
+    FROM ${withTheirs(members)} WHERE ${movesMoney} AND ${sql.ref(`sale.${members.base.number}`)} IS NOT NULL
     GROUP BY sale.item_no)`;
 }

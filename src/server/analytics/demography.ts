@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { Reader } from '../engine/engine.ts';
-import { bound, ours, sql, type Fragment } from '../engine/plan/fragment.ts';
+import { type Fragment, yearOf } from '../engine/plan/logic.ts';
 import { distributions, firstOnes, unknown, unknownLast, type Property, type ValueCount } from './distribution.ts';
 import type { Members } from './members.ts';
 
@@ -19,15 +20,15 @@ const ageBands = [
 /** A segment's demography: by gender, age band, and the country and city that parcels go to. */
 export function segmentDemography(reader: Reader, members: Members) {
   return distributions<'gender' | 'age' | 'country' | 'city'>(reader, members, [
-    { name: 'gender', text: ours('customer.gender'), arrange: unknownLast },
+    { name: 'gender', text: sql`customer.gender`, arrange: unknownLast },
     { name: 'age', text: ageOn(members.context.today), arrange: inBands },
-    { name: 'country', text: ours('customer.shipping_country'), arrange: unknownLast },
-    { name: 'city', text: ours('customer.shipping_city'), arrange: firstOnes(listed) },
+    { name: 'country', text: sql`customer.shipping_country`, arrange: unknownLast },
+    { name: 'city', text: sql`customer.shipping_city`, arrange: firstOnes(listed) },
   ]);
 }
 
 const productProperties = (['brand', 'category', 'sub_category', 'status'] as const).map(
-  (name): Property<typeof name> => ({ name, text: ours(`product.${name}`), arrange: firstOnes(listed) }),
+  (name): Property<typeof name> => ({ name, text: sql.ref(`product.${name}`), arrange: firstOnes(listed) }),
 );
 
 /** A filter's: by brand, category, sub-category and status. */
@@ -38,8 +39,8 @@ export function filterDemography(reader: Reader, members: Members) {
 /** Whole years lived until today, as text; a birthday on 29 February counts from 1 March. */
 function ageOn(today: string): Fragment {
   const [year, month, day] = today.split('-').map(Number);
-  const toCome = sql`month(birthdate) * 100 + day(birthdate) > ${bound((month ?? 0) * 100 + (day ?? 0))}`;
-  return sql`CAST(${bound(year ?? 0)} - year(birthdate) - CASE WHEN ${toCome} THEN 1 ELSE 0 END AS VARCHAR)`;
+  const toCome = sql`EXTRACT(MONTH FROM birthdate) * 100 + EXTRACT(DAY FROM birthdate) > ${(month ?? 0) * 100 + (day ?? 0)}`;
+  return sql`CAST(${year ?? 0} - ${yearOf(sql`birthdate`)} - CASE WHEN ${toCome} THEN 1 ELSE 0 END AS VARCHAR)`;
 }
 
 /** Every band in its order, each with its ages; a birthday that is still to come is nobody's. */

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { Reader } from '../engine/engine.ts';
-import { joined, ours, sql, type Fragment } from '../engine/plan/fragment.ts';
-import { runFragment } from '../engine/plan/runFragment.ts';
+import type { Fragment } from '../engine/plan/logic.ts';
+import { readRows } from '../engine/queryBuilder.ts';
 import { isMember, type Members } from './members.ts';
 
 /** How many members have a value. */
@@ -27,17 +28,17 @@ export async function distributions<Name extends string>(
   members: Members,
   properties: readonly Property<Name>[],
 ): Promise<Readonly<Record<Name, ValueCount[]>>> {
-  const names = properties.map(({ name }) => ours(name));
+  const names = properties.map(({ name }) => sql.ref(name));
   const columns = properties.map(
-    ({ name, text }) => sql`COALESCE(NULLIF(${text}, ''), ${ours(`'${unknown}'`)}) AS ${ours(name)}`,
+    ({ name, text }) => sql`COALESCE(NULLIF(${text}, ''), ${sql.lit(unknown)}) AS ${sql.ref(name)}`,
   );
-  const property = names.map((name) => sql`WHEN GROUPING(${name}) = 0 THEN '${name}'`);
-  const rows = await runFragment<ValueCount & { readonly property: string }>(
+  const property = properties.map(({ name }) => sql`WHEN GROUPING(${sql.ref(name)}) = 0 THEN ${sql.lit(name)}`);
+  const rows = await readRows<ValueCount & { readonly property: string }>(
     reader,
     sql`WITH ${members.table}, described AS (
-      SELECT ${joined(columns, ', ')} FROM ${ours(members.base.table)} WHERE ${isMember(members)})
-    SELECT CASE ${joined(property, ' ')} END AS property, COALESCE(${joined(names, ', ')}) AS value, COUNT(*) AS count
-    FROM described GROUP BY GROUPING SETS (${joined(names, ', ')}) ORDER BY count DESC, value`,
+      SELECT ${sql.join(columns)} FROM ${sql.table(members.base.table)} WHERE ${isMember(members)})
+    SELECT CASE ${sql.join(property, sql` `)} END AS property, COALESCE(${sql.join(names)}) AS value, COUNT(*) AS count
+    FROM described GROUP BY GROUPING SETS (${sql.join(names)}) ORDER BY count DESC, value`,
   );
   const arranged = properties.map(({ name, arrange }) => {
     const counts = rows.filter((row) => row.property === name).map(({ value, count }) => ({ value, count }));

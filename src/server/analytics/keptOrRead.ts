@@ -1,25 +1,28 @@
+import { sql } from 'kysely';
 import type { Snapshot } from '../engine/engine.ts';
-import { bound, ours, sql, type Fragment } from '../engine/plan/fragment.ts';
+import { tenthOf } from '../engine/duckdb/sample.ts';
+import type { Fragment } from '../engine/plan/logic.ts';
 import { statementOf } from '../engine/queryBuilder.ts';
 
-/** A statement whose rows may be kept, and one that tells about how many they are. */
-export interface Keepable {
+/** Rows that several figures of a screen read. */
+export interface SharedRows {
   readonly rows: Fragment;
+  /** Tells about how many they are (`rows`), where that costs far less than reading them. */
   readonly estimate?: Fragment;
 }
 
 /** What to read the rows of a statement from: where they are kept for all calls of a screen, else the statement itself. */
-export async function keptOrRead(reader: Snapshot, { rows, estimate }: Keepable): Promise<Fragment> {
+export async function keptOrRead(reader: Snapshot, { rows, estimate }: SharedRows): Promise<Fragment> {
   const name = await reader.keep({ ...statementOf(rows), ...(estimate && { estimate: statementOf(estimate) }) });
-  return name === undefined ? sql`(${rows})` : ours(name);
+  return name === undefined ? sql`(${rows})` : sql.ref(name);
 }
 
 /** The sales that bear a number, with the columns that figures of one record read. */
-export function salesOf(column: 'customer_no' | 'item_no', number: number): Keepable {
-  const isIts = sql`${ours(column)} = ${bound(number)}`;
+export function salesOf(column: 'customer_no' | 'item_no', number: number): SharedRows {
+  const isIts = sql`${sql.ref(column)} = ${number}`;
   return {
-    rows: sql`SELECT ${ours(columns[column].join(', '))} FROM sale WHERE ${isIts}`,
-    estimate: sql`SELECT 10 * COUNT(*) AS rows FROM sale TABLESAMPLE SYSTEM(10%) WHERE ${isIts}`,
+    rows: sql`SELECT ${sql.join(columns[column].map((name) => sql.ref(name)))} FROM sale WHERE ${isIts}`,
+    estimate: sql`SELECT 10 * COUNT(*) AS rows FROM ${tenthOf('sale')} WHERE ${isIts}`,
   };
 }
 

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { Reader } from '../engine/engine.ts';
-import { bound, joined, ours, sql, type Fragment } from '../engine/plan/fragment.ts';
-import { runFragment } from '../engine/plan/runFragment.ts';
+import type { Fragment } from '../engine/plan/logic.ts';
+import { readRows } from '../engine/queryBuilder.ts';
 import { basketKey } from './customer/theirBaskets.ts';
 import { isPurchase, movesMoney } from './sales.ts';
 
@@ -20,7 +21,7 @@ const customers: Listed = {
   number: 'customer_no',
   sums: [
     sql`COUNT(DISTINCT ${basketKey}) FILTER (WHERE ${isPurchase}) AS baskets`,
-    ours('MAX(sale.event_dt) AS last_event'),
+    sql`MAX(sale.event_dt) AS last_event`,
   ],
 };
 
@@ -39,9 +40,9 @@ const months = 12;
 
 /** Net sales of a calendar month so many months ago. */
 function monthAgo(ago: number, today: string): Fragment {
-  const first = sql`(date_trunc('month', CAST(${bound(today)} AS DATE)) - to_months(${ours(String(ago))}))`;
+  const first = sql`(date_trunc('month', CAST(${today} AS DATE)) - CAST(${`${ago} months`} AS INTERVAL))`;
   return sql`COALESCE(SUM(sale.event_value) FILTER (WHERE ${movesMoney} AND sale.event_dt >= ${first}
-    AND sale.event_dt < ${first} + to_months(1)), 0) AS ${ours(`m${ago}`)}`;
+    AND sale.event_dt < ${first} + INTERVAL '1 month'), 0) AS ${sql.ref(`m${ago}`)}`;
 }
 
 type MonthColumns = Readonly<Record<`m${number}`, number>>;
@@ -55,13 +56,13 @@ async function listedFigures<Sums extends object>(
 ) {
   const ago = Array.from({ length: months }, (_, index) => months - 1 - index);
   const columns = [...sums, sql`${netSales} AS net_sales`, ...ago.map((index) => monthAgo(index, today))];
-  const [asked, own] = [ours(`asked.${id}`), ours(number)];
-  const rows = await runFragment<Sums & MonthColumns & { readonly net_sales: number }>(
+  const [asked, own] = [sql.ref(`asked.${id}`), sql.ref(number)];
+  const rows = await readRows<Sums & MonthColumns & { readonly net_sales: number }>(
     reader,
-    sql`WITH asked AS (SELECT ${own}, ${ours(id)} FROM ${ours(table)}
-        WHERE ${ours(id)} IN (SELECT unnest(CAST(${bound(ids)} AS VARCHAR[])))),
+    sql`WITH asked AS (SELECT ${own}, ${sql.ref(id)} FROM ${sql.table(table)}
+        WHERE ${sql.ref(id)} IN (SELECT unnest(CAST(${ids} AS VARCHAR[])))),
       mine AS MATERIALIZED (SELECT * FROM sale WHERE ${own} IN (SELECT ${own} FROM asked))
-    SELECT ${asked}, ${joined(columns, ', ')} FROM asked LEFT JOIN mine AS sale ON sale.${own} = asked.${own}
+    SELECT ${asked}, ${sql.join(columns)} FROM asked LEFT JOIN mine AS sale ON sale.${own} = asked.${own}
     GROUP BY ${asked} ORDER BY ${asked}`,
   );
   return rows.map((row) => {

@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import type { Kind } from '#domain/conditions/model.ts';
 import { askedDefinition, type AskedSource } from '../definitions/askedDefinition.ts';
 import type { Reader } from '../engine/engine.ts';
 import type { PlanContext } from '../engine/plan/comparison.ts';
-import { ours, sql, type Fragment } from '../engine/plan/fragment.ts';
+import type { Fragment } from '../engine/plan/logic.ts';
 import { memberSet } from '../engine/plan/sets.ts';
 import { bases, type Base } from '../engine/plan/source.ts';
 
@@ -26,30 +27,30 @@ export async function askedMembers(reader: Reader, kind: Kind, source: AskedSour
   const { model, vocabulary } = await askedDefinition(reader, kind, source);
   const base = bases[kind];
   const context = { vocabulary, today };
-  const number = ours(`${base.table}.${base.number}`);
+  const number = sql.ref(`${base.table}.${base.number}`);
   return {
     kind,
     base,
-    table: sql`members AS MATERIALIZED (SELECT ${number} AS number FROM ${ours(base.table)} WHERE ${memberSet(model, context)})`,
+    table: sql`members AS MATERIALIZED (SELECT ${number} AS number FROM ${sql.table(base.table)} WHERE ${memberSet(model, context)})`,
     context,
     storedId: kind === 'segment' ? source.segment_id : source.filter_id,
   };
 }
 
 /** How many members there are; a scalar. */
-export const memberCount = ours('(SELECT COUNT(*) FROM members)');
+export const memberCount = sql`(SELECT COUNT(*) FROM members)`;
 
 /** Whether a row of sale is the members': made by one of the customers, or about one of the products. */
 export function isTheirs({ base }: Members): Fragment {
-  return sql`${ours(`sale.${base.number}`)} IN (SELECT number FROM members)`;
+  return sql`${sql.ref(`sale.${base.number}`)} IN (SELECT number FROM members)`;
 }
 
 /** Puts the members beside each row of sale: `members.number` is null where it is not theirs. */
 export function withTheirs({ base }: Members): Fragment {
-  return ours(`sale LEFT JOIN members ON members.number = sale.${base.number}`);
+  return sql`sale LEFT JOIN members ON members.number = ${sql.ref(`sale.${base.number}`)}`;
 }
 
 /** Whether a row of the base table is a member. */
 export function isMember({ base }: Members): Fragment {
-  return sql`${ours(`${base.table}.${base.number}`)} IN (SELECT number FROM members)`;
+  return sql`${sql.ref(`${base.table}.${base.number}`)} IN (SELECT number FROM members)`;
 }

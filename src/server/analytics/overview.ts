@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { Reader } from '../engine/engine.ts';
-import { joined, ours, sql, type Fragment } from '../engine/plan/fragment.ts';
-import { runFragment } from '../engine/plan/runFragment.ts';
+import type { Fragment } from '../engine/plan/logic.ts';
+import { readRows } from '../engine/queryBuilder.ts';
 import { averagePrice, baskets } from './baskets.ts';
 import { memberCount, withTheirs, type Members } from './members.ts';
 import { inLastDays, isPurchase, movesMoney, ratio } from './sales.ts';
@@ -15,7 +16,7 @@ export interface Overview {
   readonly average_basket_price: number;
 }
 
-const theirs = ours('members.number IS NOT NULL');
+const theirs = sql`members.number IS NOT NULL`;
 const netSales = sql`COALESCE(SUM(sale.event_value) FILTER (WHERE ${theirs}), 0)`;
 const buyerDays = 365;
 
@@ -36,16 +37,16 @@ async function overview<Own>(reader: Reader, members: Members, own: Fragment): P
   const bought = sql`${theirs} AND ${isPurchase} AND ${inLastDays(buyerDays, members.context.today)}`;
   const columns = [
     sql`${memberCount} AS population`,
-    sql`${ratio(memberCount, sql`(SELECT COUNT(*) FROM ${ours(members.base.table)})`)} AS share`,
+    sql`${ratio(memberCount, sql`(SELECT COUNT(*) FROM ${sql.table(members.base.table)})`)} AS share`,
     sql`${netSales} AS net_sales`,
-    sql`${ratio(netSales, ours('SUM(sale.event_value)'))} AS net_sales_share`,
+    sql`${ratio(netSales, sql`SUM(sale.event_value)`)} AS net_sales_share`,
     sql`COUNT(DISTINCT sale.customer_no) FILTER (WHERE ${bought}) AS buyers`,
     sql`(SELECT ${averagePrice} FROM basket) AS average_basket_price`,
     own,
   ];
-  const [row] = await runFragment<Overview & Own>(
+  const [row] = await readRows<Overview & Own>(
     reader,
-    sql`WITH ${members.table}, ${baskets(members)} SELECT ${joined(columns, ', ')} FROM ${withTheirs(members)} WHERE ${movesMoney}`,
+    sql`WITH ${members.table}, ${baskets(members)} SELECT ${sql.join(columns)} FROM ${withTheirs(members)} WHERE ${movesMoney}`,
   );
   if (!row) throw new Error('The engine gave no row of an overview.');
   return row;

@@ -1,19 +1,20 @@
+import { sql } from 'kysely';
 import { addDays } from '#domain/conditions/dates.ts';
-import { bound, ours, sql, type Fragment } from '../engine/plan/fragment.ts';
+import type { Fragment } from '../engine/plan/logic.ts';
 
 /** Lines that were bought: they make baskets and count as units (figures.md, Words). */
-export const isPurchase = ours("sale.event_type = 'purchase'");
+export const isPurchase = sql`sale.event_type = 'purchase'`;
 
 /** Lines that make up net sales: purchases, and refunds, which are negative. */
-export const movesMoney = ours("sale.event_type IN ('purchase', 'refund')");
+export const movesMoney = sql`sale.event_type IN ('purchase', 'refund')`;
 
 /** Whether a sale was on one of so many calendar days, of which the last is today, or so many days before it. */
 export function inLastDays(days: number, today: string, before = 0): Fragment {
   const until = addDays(today, 1 - before);
-  return sql`(sale.event_dt >= CAST(${bound(addDays(until, -days))} AS DATE) AND sale.event_dt < CAST(${bound(until)} AS DATE))`;
+  return sql`(sale.event_dt >= CAST(${addDays(until, -days)} AS DATE) AND sale.event_dt < CAST(${until} AS DATE))`;
 }
 
 /** One number of another in double, each summed exactly before; 0 where there is nothing to divide by. */
 export function ratio(part: Fragment, whole: Fragment): Fragment {
-  return sql`COALESCE(CAST(${part} AS DOUBLE) / NULLIF(CAST(${whole} AS DOUBLE), 0), 0)`;
+  return sql`COALESCE(CAST(${part} AS DOUBLE PRECISION) / NULLIF(CAST(${whole} AS DOUBLE PRECISION), 0), 0)`;
 }

@@ -1,7 +1,7 @@
+import { sql } from 'kysely';
 import { storedModel, definitionTables, type DefinitionRow } from '../definitions/definitionRow.ts';
 import type { Reader } from '../engine/engine.ts';
-import { bound, joined, ours, sql } from '../engine/plan/fragment.ts';
-import { runFragment } from '../engine/plan/runFragment.ts';
+import { readRows } from '../engine/queryBuilder.ts';
 import { memberSet } from '../engine/plan/sets.ts';
 import { memberCount, type Members } from './members.ts';
 import { ratio } from './sales.ts';
@@ -18,14 +18,14 @@ const none = 0;
 
 /** other-segments: the stored members of every other active segment that are members too, the most first. */
 export function otherSegments(reader: Reader, { table, storedId = none }: Members) {
-  return runFragment<Overlap & { readonly segment_id: number }>(
+  return readRows<Overlap & { readonly segment_id: number }>(
     reader,
     sql`WITH ${table}
-    SELECT stored.id AS segment_id, stored.name, COUNT(members.number) AS "both", ${ratio(ours('COUNT(members.number)'), memberCount)} AS share
-    FROM ${ours(definitionTables.segment)} AS stored
+    SELECT stored.id AS segment_id, stored.name, COUNT(members.number) AS "both", ${ratio(sql`COUNT(members.number)`, memberCount)} AS share
+    FROM ${sql.table(definitionTables.segment)} AS stored
       LEFT JOIN segment ON segment.id = CAST(stored.id AS VARCHAR)
       LEFT JOIN members ON members.number = segment.customer_no
-    WHERE stored.status = 'active' AND stored.id <> ${bound(storedId)}
+    WHERE stored.status = 'active' AND stored.id <> ${storedId}
     GROUP BY stored.id, stored.name ORDER BY "both" DESC, stored.name, stored.id`,
   );
 }
@@ -42,14 +42,14 @@ export async function otherFilters(reader: Reader, { table, context, storedId = 
   const counts = stored.flatMap((row) => {
     const found = storedModel(row, context.vocabulary);
     if (!found.ok) return [];
-    const both = sql`SELECT ${bound(row.id)} AS filter_id, ${bound(row.name)} AS name, COUNT(*) AS "both" FROM product
+    const both = sql`SELECT ${row.id} AS filter_id, ${row.name} AS name, COUNT(*) AS "both" FROM product
       WHERE product.item_no IN (SELECT number FROM members) AND (${memberSet(found.model, context)})`;
     return [both];
   });
   if (counts.length === 0) return [];
-  return runFragment<Overlap & { readonly filter_id: number }>(
+  return readRows<Overlap & { readonly filter_id: number }>(
     reader,
-    sql`WITH ${table}, found AS (${joined(counts, ' UNION ALL ')})
-    SELECT filter_id, name, "both", ${ratio(ours('"both"'), memberCount)} AS share FROM found ORDER BY "both" DESC, name, filter_id`,
+    sql`WITH ${table}, found AS (${sql.join(counts, sql` UNION ALL `)})
+    SELECT filter_id, name, "both", ${ratio(sql`"both"`, memberCount)} AS share FROM found ORDER BY "both" DESC, name, filter_id`,
   );
 }

@@ -1,11 +1,12 @@
+import { sql } from 'kysely';
 import type { Reader } from '../engine/engine.ts';
-import { ours, sql, type Fragment } from '../engine/plan/fragment.ts';
-import { runFragment } from '../engine/plan/runFragment.ts';
+import { type Fragment, monthOf, yearOf } from '../engine/plan/logic.ts';
+import { readRows } from '../engine/queryBuilder.ts';
 import { isTheirs, memberCount, type Members } from './members.ts';
 import { ratio } from './sales.ts';
 
-const anywhere = ours('TRUE');
-const inStore = ours("sale.channel_type = 'store'");
+const anywhere = sql`TRUE`;
+const inStore = sql`sale.channel_type = 'store'`;
 
 /**
  * `visit AS (…)`, to stand behind `members`: one row for each known customer, day and channel with an event of the
@@ -19,17 +20,17 @@ function visits(members: Members, where: Fragment): Fragment {
 
 /** asv: store visits of a month ÷ all members. */
 export function averageStoreVisits(reader: Reader, members: Members) {
-  return runFragment<{ month: number; year: number; avg: number }>(
+  return readRows<{ month: number; year: number; avg: number }>(
     reader,
     sql`WITH ${members.table}, ${visits(members, inStore)}
-    SELECT month(day) AS month, year(day) AS year, ${ratio(ours('COUNT(*)'), memberCount)} AS avg
-    FROM visit GROUP BY ALL ORDER BY year, month`,
+    SELECT ${monthOf(sql`day`)} AS month, ${yearOf(sql`day`)} AS year, ${ratio(sql`COUNT(*)`, memberCount)} AS avg
+    FROM visit GROUP BY 1, 2 ORDER BY year, month`,
   );
 }
 
 /** most-visited-stores: the most visited first, equal ones by name. */
 export function mostVisitedStores(reader: Reader, members: Members) {
-  return runFragment<{ store: string; visits: number; visitors: number }>(
+  return readRows<{ store: string; visits: number; visitors: number }>(
     reader,
     sql`WITH ${members.table}, ${visits(members, inStore)}
     SELECT COALESCE(NULLIF(channel, ''), 'unknown') AS store, COUNT(*) AS visits, COUNT(DISTINCT customer_no) AS visitors
@@ -39,7 +40,7 @@ export function mostVisitedStores(reader: Reader, members: Members) {
 
 /** customers-day-visits: visits anywhere, by day. */
 export function dayVisits(reader: Reader, members: Members) {
-  return runFragment<{ date: string; visits: number }>(
+  return readRows<{ date: string; visits: number }>(
     reader,
     sql`WITH ${members.table}, ${visits(members, anywhere)}
     SELECT day AS date, COUNT(*) AS visits FROM visit GROUP BY day ORDER BY day`,

@@ -4,8 +4,8 @@ import type { InferOutput } from 'valibot';
 import type { Reader } from '../engine/engine.ts';
 import type { PlanContext } from '../engine/plan/comparison.ts';
 import { conditionRowsPlan, groupRowsPlan, verdictPlan } from '../engine/plan/explain.ts';
-import type { Fragment } from '../engine/plan/fragment.ts';
-import { runFragment } from '../engine/plan/runFragment.ts';
+import type { Fragment } from '../engine/plan/logic.ts';
+import { readRows } from '../engine/queryBuilder.ts';
 
 /** Why one record is in a definition or not. */
 export type Explanation = NonNullable<InferOutput<typeof explanation>>;
@@ -25,7 +25,7 @@ export async function explain(
   context: PlanContext,
   id: string,
 ): Promise<Explanation | null> {
-  const [verdict] = await runFragment<Readonly<Record<string, boolean>>>(reader, verdictPlan(model, context, id));
+  const [verdict] = await readRows<Readonly<Record<string, boolean>>>(reader, verdictPlan(model, context, id));
   if (!verdict) return null;
   const holds = (name: string): boolean => verdict[name] === true;
 
@@ -47,7 +47,7 @@ export async function explain(
 
 async function rowsOf(reader: Reader, plan: Fragment | undefined): Promise<Rows> {
   if (!plan) return { count: null, rows: [] };
-  const found = await runFragment<Shown>(reader, plan);
+  const found = await readRows<Shown>(reader, plan);
   const isOwn = found[0] !== undefined && found[0].total === undefined;
   const count = isOwn ? null : (found[0]?.total ?? 0);
   for (const row of found) delete row.total;

@@ -2,7 +2,7 @@ import type { Model } from '#domain/conditions/model.ts';
 import type { Reader } from '../engine/engine.ts';
 import type { PlanContext } from '../engine/plan/comparison.ts';
 import { membersPlan, memberTotalPlan, type MemberPage } from '../engine/plan/members.ts';
-import { runFragment } from '../engine/plan/runFragment.ts';
+import { readRows } from '../engine/queryBuilder.ts';
 
 /** One page of a definition's members, and how many there are in all. */
 // The caller says which columns it asked for, as with every statement (engine.ts, Reader).
@@ -13,12 +13,12 @@ export async function listMembers<Member extends object>(
   context: PlanContext,
   page: MemberPage,
 ): Promise<{ readonly rows: Member[]; readonly total: number }> {
-  const found = await runFragment<Member & { readonly total: number }>(reader, membersPlan(model, context, page));
+  const found = await readRows<Member & { readonly total: number }>(reader, membersPlan(model, context, page));
   const [first] = found;
   if (first)
     return { rows: found.map(({ total: _total, ...member }) => member as unknown as Member), total: first.total };
   // A page beyond the last one has no row that tells the total.
   const [count] =
-    page.page === 1 ? [] : await runFragment<{ total: number }>(reader, memberTotalPlan(model, context, page));
+    page.page === 1 ? [] : await readRows<{ total: number }>(reader, memberTotalPlan(model, context, page));
   return { rows: [], total: count?.total ?? 0 };
 }

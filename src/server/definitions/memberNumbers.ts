@@ -5,7 +5,7 @@ import { countSets } from '../engine/bitmaps/countSets.ts';
 import type { Reader, TenantEngine } from '../engine/engine.ts';
 import type { PlanContext } from '../engine/plan/comparison.ts';
 import { numberSets, wholePlan, type Numbers } from '../engine/plan/numbers.ts';
-import { runFragment } from '../engine/plan/runFragment.ts';
+import { readRows } from '../engine/queryBuilder.ts';
 import { bases } from '../engine/plan/source.ts';
 import type { Asked } from './askedDefinition.ts';
 
@@ -20,7 +20,7 @@ interface CountingCall {
 
 /** The numbers of the whole alone, in one statement. */
 export async function countWhole(reader: Reader, model: Model, context: PlanContext): Promise<Numbers> {
-  const [row] = await runFragment<Omit<Numbers, 'groups'>>(reader, wholePlan(model, context));
+  const [row] = await readRows<Omit<Numbers, 'groups'>>(reader, wholePlan(model, context));
   if (!row) throw new Error('The engine gave no row of numbers.');
   return { ...row, groups: [] };
 }

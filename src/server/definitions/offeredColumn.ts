@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { Field } from '#domain/conditions/vocabulary.ts';
 import { columnOf } from '../engine/plan/comparison.ts';
-import { sql, type Fragment } from '../engine/plan/fragment.ts';
+import type { Fragment } from '../engine/plan/logic.ts';
 
 /** A field's value as a condition would name it: text, moments by their day; the engine's column beside it. */
 export function offeredColumn(field: Field): Fragment {

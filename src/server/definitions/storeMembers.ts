@@ -1,7 +1,7 @@
 import { bumpDataVersion } from '../engine/dataVersion.ts';
 import type { Writer } from '../engine/engine.ts';
 import { addMembersPlan, dropMembersPlan } from '../engine/plan/members.ts';
-import { changeByFragment } from '../engine/plan/runFragment.ts';
+import { changeRows } from '../engine/queryBuilder.ts';
 import type { Candidate, PopulateContext } from './definitionKind.ts';
 
 /**
@@ -15,9 +15,9 @@ export async function storeMembers(
 ): Promise<void> {
   const since = context.now.toISOString();
   const segment = { id, name, since };
-  const left = await changeByFragment(writer, dropMembersPlan(model, context, segment));
+  const left = await changeRows(writer, dropMembersPlan(model, context, segment));
   const renamed = await writer.run('UPDATE segment SET name = $2 WHERE id = $1 AND name <> $2', [String(id), name]);
-  const came = await changeByFragment(writer, addMembersPlan(model, context, segment));
+  const came = await changeRows(writer, addMembersPlan(model, context, segment));
   await writer.run(
     `UPDATE segment_definition SET populated_at = $2, population = counted.population, consented = counted.consented
      FROM (SELECT COUNT(*) AS population, COUNT(*) FILTER (WHERE email_consented = 'true') AS consented

@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import type { Table } from '#domain/conditions/model.ts';
 import type { Field, Vocabulary } from '#domain/conditions/vocabulary.ts';
 import type { QueryOptions, Reader, Writer } from '../engine/engine.ts';
-import { bound, joined, ours, sql } from '../engine/plan/fragment.ts';
-import { changeByFragment, runFragment } from '../engine/plan/runFragment.ts';
+import { roughlyDistinct } from '../engine/duckdb/aggregates.ts';
+import { changeRows, readRows } from '../engine/queryBuilder.ts';
 import { offeredColumn } from './offeredColumn.ts';
 
 /** The tables whose values are kept; those of segments are few and stand with their definitions. */
@@ -32,11 +33,11 @@ export async function summariseValues(
     (field) => field.table === table && (only === undefined || only.includes(field.name)),
   );
   for (const field of await fieldsWithFewValues(writer, table, fields)) {
-    await changeByFragment(
+    await changeRows(
       writer,
       sql`INSERT INTO field_value (table_name, field, value, count)
-        SELECT ${bound(table)}, ${bound(field.name)}, value, COUNT(*)
-        FROM (SELECT ${offeredColumn(field)} AS value FROM ${ours(table)}) WHERE value <> '' GROUP BY value`,
+        SELECT ${table}, ${field.name}, value, COUNT(*)
+        FROM (SELECT ${offeredColumn(field)} AS value FROM ${sql.table(table)}) AS offered WHERE value <> '' GROUP BY value`,
     );
     await writer.run('INSERT INTO field_summary (table_name, field) VALUES ($1, $2)', [table, field.name]);
   }
@@ -45,12 +46,10 @@ export async function summariseValues(
 /** One look at the whole table tells roughly how many values each field has. */
 async function fieldsWithFewValues(reader: Reader, table: Table, fields: readonly Field[]): Promise<Field[]> {
   if (fields.length === 0) return [];
-  const counts = fields.map(
-    (field, index) => sql`approx_count_distinct(${offeredColumn(field)}) AS ${ours(`f${index}`)}`,
-  );
-  const [row] = await runFragment<Readonly<Record<string, number>>>(
+  const counts = fields.map((field, index) => sql`${roughlyDistinct(offeredColumn(field))} AS ${sql.ref(`f${index}`)}`);
+  const [row] = await readRows<Readonly<Record<string, number>>>(
     reader,
-    sql`SELECT ${joined(counts, ', ')} FROM ${ours(table)}`,
+    sql`SELECT ${sql.join(counts)} FROM ${sql.table(table)}`,
   );
   return fields.filter((_, index) => (row?.[`f${index}`] ?? 0) <= mostValues);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { mostOffered } from '#contract/paging.ts';
 import { patternOf } from '#domain/conditions/like.ts';
 import type { Kind, Table } from '#domain/conditions/model.ts';
@@ -6,8 +7,8 @@ import { printNumber } from '#domain/conditions/numbers.ts';
 import { fieldOf, type Field, type Vocabulary } from '#domain/conditions/vocabulary.ts';
 import { ApiError } from '../apiError.ts';
 import type { QueryOptions, Reader } from '../engine/engine.ts';
-import { bound, ours, sql, type Fragment } from '../engine/plan/fragment.ts';
-import { runFragment } from '../engine/plan/runFragment.ts';
+import type { Fragment } from '../engine/plan/logic.ts';
+import { readRows } from '../engine/queryBuilder.ts';
 import { offeredColumn } from './offeredColumn.ts';
 import { isSummarised } from './valueSummary.ts';
 import { tenantVocabulary } from './vocabulary.ts';
@@ -60,10 +61,10 @@ async function valuesInData(
   search: string,
   options?: QueryOptions,
 ): Promise<OfferedValue[]> {
-  const matches = sql`value <> '' AND value ILIKE ${bound(patternOf({ shape: 'contains', text: search }))} ESCAPE '\\'`;
-  const statement = sql`SELECT value, CAST(SUM(count) AS BIGINT) AS count FROM (${await valuesOf(reader, field, matches, options)})
-    WHERE ${matches} GROUP BY value ORDER BY count DESC, value LIMIT ${bound(mostOffered)}`;
-  const values = await runFragment<OfferedValue>(reader, statement, options);
+  const matches = sql`value <> '' AND value ILIKE ${patternOf({ shape: 'contains', text: search })} ESCAPE '\\'`;
+  const statement = sql`SELECT value, CAST(SUM(count) AS BIGINT) AS count FROM (${await valuesOf(reader, field, matches, options)}) AS offered
+    WHERE ${matches} GROUP BY value ORDER BY count DESC, value LIMIT ${mostOffered}`;
+  const values = await readRows<OfferedValue>(reader, statement, options);
   // Money has four decimals in the engine; a condition writes no more than there are.
   return field.type === 'number' ? values.map((row) => ({ ...row, value: printNumber(Number(row.value)) })) : values;
 }
@@ -72,15 +73,15 @@ async function valuesInData(
 async function valuesOf(reader: Reader, field: Field, matches: Fragment, options?: QueryOptions): Promise<Fragment> {
   const { table, name } = field;
   if (table === 'segment') {
-    return sql`SELECT CAST(${ours(name)} AS VARCHAR) AS value, population AS count FROM segment_definition`;
+    return sql`SELECT CAST(${sql.ref(name)} AS VARCHAR) AS value, population AS count FROM segment_definition`;
   }
   if (await isSummarised(reader, field, options)) {
-    return sql`SELECT value, count FROM field_value WHERE table_name = ${bound(table)} AND field = ${bound(name)}`;
+    return sql`SELECT value, count FROM field_value WHERE table_name = ${table} AND field = ${name}`;
   }
-  const rows = sql`SELECT ${offeredColumn(field)} AS value, 1 AS count FROM ${ours(table)}`;
+  const rows = sql`SELECT ${offeredColumn(field)} AS value, 1 AS count FROM ${sql.table(table)}`;
   if ((await rowCount(reader, table, options)) <= mostScanned) return rows;
   // Of a million ids any few that match will do: the first ones that are found end the search.
-  return sql`SELECT value, count FROM (${rows}) WHERE ${matches} LIMIT ${bound(mostCandidates)}`;
+  return sql`SELECT value, count FROM (${rows}) AS offered WHERE ${matches} LIMIT ${mostCandidates}`;
 }
 
 async function rowCount(reader: Reader, table: Table, options?: QueryOptions): Promise<number> {

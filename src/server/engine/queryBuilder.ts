@@ -24,14 +24,14 @@ export function queryBuilder<Tables>(reader: Reader, options?: QueryOptions): Ky
   return new Kysely<Tables>({ dialect: dialectOn(reader, options) });
 }
 
-/** Runs a statement written with Kysely's `sql` tag and gives its rows. */
+/** Runs a statement written with Kysely's `sql` tag and gives its rows, of the type that it or the caller names. */
 export async function readRows<Row>(
   reader: Reader,
-  statement: RawBuilder<Row>,
+  statement: RawBuilder<Row> | RawBuilder<unknown>,
   options?: QueryOptions,
 ): Promise<Row[]> {
   const { rows } = await statement.execute(tenantDb(reader, options));
-  return rows;
+  return rows as Row[];
 }
 
 /** Runs a statement written with Kysely's `sql` tag that changes rows; tells how many. */

@@ -10,7 +10,7 @@ import { addPopulation } from '../definitions/population.ts';
 import { offeredValues } from '../definitions/values.ts';
 import { ownFieldsOf } from '../definitions/vocabulary.ts';
 import { samplePlan } from '../engine/plan/members.ts';
-import { runFragment } from '../engine/plan/runFragment.ts';
+import { readRows } from '../engine/queryBuilder.ts';
 import { searchFragment } from '../records/searching.ts';
 import { authorOf } from './author.ts';
 import { askAbout, restoreSaved, saveDefinition, whyIn } from './definitionAnswers.ts';
@@ -54,7 +54,7 @@ export const filterHandlers = {
 
   filterProductSample: (call) =>
     askAbout('filter', call, call.body, (reader, { model }, context) =>
-      runFragment<Product>(reader, samplePlan(model, context, { columns: productColumns, size: pageSize })),
+      readRows<Product>(reader, samplePlan(model, context, { columns: productColumns, size: pageSize })),
     ),
 
   filterPopulate: ({ engine, params, query, signal }) =>

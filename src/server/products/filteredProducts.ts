@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import type { Model } from '#domain/conditions/model.ts';
 import { storedModel } from '../definitions/definitionRow.ts';
 import { refused } from '../definitions/refusal.ts';
 import { tenantVocabulary } from '../definitions/vocabulary.ts';
 import type { QueryOptions, Reader } from '../engine/engine.ts';
-import { combined, complement, ours, type Fragment } from '../engine/plan/fragment.ts';
+import { combined, complement, type Fragment } from '../engine/plan/logic.ts';
 import { memberSet } from '../engine/plan/sets.ts';
 import { tenantDb } from '../engine/queryBuilder.ts';
 
@@ -43,7 +44,7 @@ export async function filteredProducts(
       const model = models.get(id);
       return model ? [memberSet(model, { vocabulary, today })] : [];
     });
-    return found.length === 0 ? ours('FALSE') : combined(found, 'OR');
+    return found.length === 0 ? sql`FALSE` : combined(found, 'OR');
   };
   return [
     ...(included.length === 0 ? [] : [anyOf(included)]),

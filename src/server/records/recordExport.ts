@@ -1,6 +1,6 @@
 import type { OwnField } from '#contract/endpoints/ownValues.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { combined } from '../engine/plan/fragment.ts';
+import { combined } from '../engine/plan/logic.ts';
 import { exportedCell, type ExportableFields } from './exportedCells.ts';
 import { directions, type RecordPage } from './recordPage.ts';
 

@@ -1,6 +1,6 @@
 import type { QueryOptions, Reader } from '../engine/engine.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { combined } from '../engine/plan/fragment.ts';
+import { combined } from '../engine/plan/logic.ts';
 import { inSample } from '../engine/duckdb/sample.ts';
 import { readRows } from '../engine/queryBuilder.ts';
 

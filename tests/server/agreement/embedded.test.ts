@@ -1,3 +1,4 @@
+import { readRows } from '#server/engine/queryBuilder.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { print } from '#domain/conditions/print.ts';
 import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
 import type { Engines, TenantEngine, Writer } from '#server/engine/engine.ts';
-import { statementOf } from '#server/engine/queryBuilder.ts';
 import { memberIdsPlan } from '#server/engine/plan/members.ts';
 import { numberSets } from '#server/engine/plan/numbers.ts';
 import { bases } from '#server/engine/plan/source.ts';
@@ -96,8 +96,8 @@ describe('the readings of a model agree', { timeout }, () => {
   test('the compiled plan finds them too', () =>
     onEach(async (reader, asked) => {
       const { model, today, members } = asked;
-      const plan = statementOf(memberIdsPlan(model, { vocabulary: vocabularies[model.kind], today }));
-      const rows = await reader.query<{ id: string }>(plan.text, plan.values);
+      const plan = memberIdsPlan(model, { vocabulary: vocabularies[model.kind], today });
+      const rows = await readRows<{ id: string }>(reader, plan);
       expect(rows.map(({ id }) => id).toSorted(), `today ${today}\n${textOf(asked)}`).toEqual(members);
     }));
 

@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { customerNumber } from '../../customers/customerStore.ts';
 import type { Reader, Snapshot } from '../../engine/engine.ts';
 import { keptOrRead, salesOf } from '../keptOrRead.ts';
 import { movesMoney } from '../sales.ts';
-import { bound, ours, sql, type Fragment } from '../../engine/plan/fragment.ts';
+import type { Fragment } from '../../engine/plan/logic.ts';
 
 /** What is asked about one customer. */
 export interface CustomerQuestion {
@@ -46,8 +47,8 @@ export async function askedCustomer(
     sales: () => keptOrRead(reader, salesOf('customer_no', number)),
     everybodys: () =>
       isGiven(product)
-        ? Promise.resolve(sql`(${spendingOnItems(sql`sale.item_id = ${bound(product)}`)})`)
-        : keptOrRead(reader, { rows: spendingOnItems(ours('TRUE')) }),
+        ? Promise.resolve(sql`(${spendingOnItems(sql`sale.item_id = ${product}`)})`)
+        : keptOrRead(reader, { rows: spendingOnItems(sql`TRUE`) }),
   };
 }
 
@@ -59,12 +60,12 @@ function spendingOnItems(where: Fragment): Fragment {
 
 /** Whether a row of a table that bears customers' numbers is the customer's. */
 export function isTheirs(table: 'email' | 'recommendation', { number }: CustomerSubject): Fragment {
-  return sql`${ours(`${table}.customer_no`)} = ${bound(number)}`;
+  return sql`${sql.ref(`${table}.customer_no`)} = ${number}`;
 }
 
 /** `mine AS (…)`, to stand behind WITH: the customer's events as rows of sale, of the item asked for where one was. */
 export async function theirSales({ sales, question: { product } }: CustomerSubject): Promise<Fragment> {
-  const isAsked = isGiven(product) ? sql`sale.item_id = ${bound(product)}` : ours('TRUE');
+  const isAsked = isGiven(product) ? sql`sale.item_id = ${product}` : sql`TRUE`;
   return sql`mine AS MATERIALIZED (SELECT * FROM ${await sales()} AS sale WHERE ${isAsked})`;
 }
 

@@ -1,17 +1,16 @@
-import { bound, ours, sql, type Fragment } from '../../engine/plan/fragment.ts';
-import { runFragment } from '../../engine/plan/runFragment.ts';
+import { sql } from 'kysely';
+import { type Fragment, monthOf, yearOf } from '../../engine/plan/logic.ts';
+import { readRows } from '../../engine/queryBuilder.ts';
 import { averagePrice } from '../baskets.ts';
 import { isPurchase, movesMoney } from '../sales.ts';
 import type { Customer } from '../../customers/customerRow.ts';
 import { findCustomer } from '../../customers/customerStore.ts';
 import { theirSales, type CustomerFigure, type CustomerSubject } from './subject.ts';
 
-const purchases = ours('mine AS sale');
+const purchases = sql`mine AS sale`;
 
 /** What names a basket: its transaction, or the line itself where it has none (figures.md, Words). */
-export const basketKey = ours(
-  "CASE WHEN sale.transaction_id IS NULL THEN 'line ' || sale.event_id ELSE 'of ' || sale.transaction_id END",
-);
+export const basketKey = sql`CASE WHEN sale.transaction_id IS NULL THEN 'line ' || sale.event_id ELSE 'of ' || sale.transaction_id END`;
 
 /** `basket AS (…)`, to stand behind `mine`: `price`, and `moment`, when its first line was bought. */
 const baskets = sql`basket AS (SELECT COALESCE(SUM(sale.event_value), 0) AS price, MIN(sale.event_dt) AS moment
@@ -19,7 +18,7 @@ const baskets = sql`basket AS (SELECT COALESCE(SUM(sale.event_value), 0) AS pric
 
 /** abp: the average basket price of all time. */
 export const theirAveragePrice: CustomerFigure<{ average_basket_price: number }> = async (reader, subject) => {
-  const [row] = await runFragment<{ average_basket_price: number }>(
+  const [row] = await readRows<{ average_basket_price: number }>(
     reader,
     sql`WITH ${await theirSales(subject)}, ${baskets} SELECT ${averagePrice} AS average_basket_price FROM basket`,
   );
@@ -35,17 +34,17 @@ export interface MonthlyPrice {
 
 /** abpm: the same by month, of the year and month asked for; a basket without a day is in none. */
 export const theirMonthlyPrice: CustomerFigure<MonthlyPrice[]> = async (reader, subject) =>
-  runFragment<MonthlyPrice>(
+  readRows<MonthlyPrice>(
     reader,
     sql`WITH ${await theirSales(subject)}, ${baskets},
-      dated AS (SELECT price, month(moment) AS month, year(moment) AS year FROM basket WHERE moment IS NOT NULL)
+      dated AS (SELECT price, ${monthOf(sql`moment`)} AS month, ${yearOf(sql`moment`)} AS year FROM basket WHERE moment IS NOT NULL)
     SELECT basket.month, basket.year, ${averagePrice} AS average_basket_price FROM dated AS basket
     WHERE ${asAsked('basket.year', subject.question.year)} AND ${asAsked('basket.month', subject.question.month)}
     GROUP BY basket.year, basket.month ORDER BY basket.year, basket.month`,
   );
 
 function asAsked(column: string, value: number | null | undefined): Fragment {
-  return value === undefined || value === null ? ours('TRUE') : sql`${ours(column)} = ${bound(value)}`;
+  return value === undefined || value === null ? sql`TRUE` : sql`${sql.ref(column)} = ${value}`;
 }
 
 /** spending: net sales of a calendar year, this one unless asked otherwise, and of the year before. */
@@ -56,8 +55,8 @@ export const theirSpending: CustomerFigure<{
 }> = async (reader, subject) => {
   const year = subject.question.year ?? Number(subject.today.slice(0, 4));
   const spent = (of: number): Fragment =>
-    sql`COALESCE(SUM(sale.event_value) FILTER (WHERE year(sale.event_dt) = ${bound(of)}), 0)`;
-  const [row] = await runFragment<{ spending_this_year: number; spending_year_before: number }>(
+    sql`COALESCE(SUM(sale.event_value) FILTER (WHERE ${yearOf(sql`sale.event_dt`)} = ${of}), 0)`;
+  const [row] = await readRows<{ spending_this_year: number; spending_year_before: number }>(
     reader,
     sql`WITH ${await theirSales(subject)} SELECT ${spent(year)} AS spending_this_year, ${spent(year - 1)} AS spending_year_before
     FROM ${purchases} WHERE ${movesMoney}`,
@@ -81,7 +80,7 @@ export const theirInfo: CustomerFigure<Customer & Sums & { consented: boolean }>
 };
 
 async function sumsOf(reader: Parameters<typeof theirInfo>[0], subject: CustomerSubject): Promise<Sums> {
-  const [row] = await runFragment<Sums>(
+  const [row] = await readRows<Sums>(
     reader,
     sql`WITH ${await theirSales(subject)} SELECT MIN(sale.event_dt) AS first_event, MAX(sale.event_dt) AS last_event,
       COUNT(DISTINCT ${basketKey}) FILTER (WHERE ${isPurchase}) AS baskets,

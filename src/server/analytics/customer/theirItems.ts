@@ -1,5 +1,5 @@
-import { bound, ours, sql } from '../../engine/plan/fragment.ts';
-import { runFragment } from '../../engine/plan/runFragment.ts';
+import { sql } from 'kysely';
+import { readRows } from '../../engine/queryBuilder.ts';
 import { isPurchase, movesMoney, ratio } from '../sales.ts';
 import { theirSales, type CustomerFigure } from './subject.ts';
 
@@ -14,8 +14,8 @@ export interface CategoryShare {
 /** csp: what the customer spends on each category, against all known customers. */
 export const theirCategories: CustomerFigure<CategoryShare[]> = async (reader, subject) => {
   const [mine, everybodys] = await Promise.all([theirSales(subject), subject.everybodys()]);
-  const share = ratio(ours('category.spending'), ours('total.spending'));
-  return runFragment<CategoryShare>(
+  const share = ratio(sql`category.spending`, sql`total.spending`);
+  return readRows<CategoryShare>(
     reader,
     sql`WITH ${mine},
       spent AS (
@@ -27,10 +27,10 @@ export const theirCategories: CustomerFigure<CategoryShare[]> = async (reader, s
       category AS (
         SELECT COALESCE(NULLIF(product.category, ''), 'unknown') AS category, COALESCE(SUM(everybodys), 0) AS everybodys,
           COALESCE(SUM(spending), 0) AS spending, SUM(lines) AS lines
-        FROM item LEFT JOIN product ON product.item_no = item.item_no GROUP BY ALL),
+        FROM item LEFT JOIN product ON product.item_no = item.item_no GROUP BY 1),
       total AS (SELECT SUM(everybodys) AS everybodys, SUM(spending) AS spending FROM category)
     SELECT category.category, category.spending, ${share} AS share,
-      ${ratio(share, ratio(ours('category.everybodys'), ours('total.everybodys')))} AS affinity
+      ${ratio(share, ratio(sql`category.everybodys`, sql`total.everybodys`))} AS affinity
     FROM category, total WHERE category.lines > 0
     ORDER BY category.category = 'unknown', category.spending DESC, category.category`,
   );
@@ -49,13 +49,13 @@ export interface BoughtItem {
 
 /** buys-the-most: by units, then by net sales, name and id. */
 export const theirMostBought: CustomerFigure<BoughtItem[]> = async (reader, subject) =>
-  runFragment<BoughtItem>(
+  readRows<BoughtItem>(
     reader,
     sql`WITH ${await theirSales(subject)}, item AS (
-        SELECT sale.item_id, ANY_VALUE(sale.item_no) AS item_no, COUNT(*) FILTER (WHERE ${isPurchase}) AS units,
+        SELECT sale.item_id, MIN(sale.item_no) AS item_no, COUNT(*) FILTER (WHERE ${isPurchase}) AS units,
           COALESCE(SUM(sale.event_value), 0) AS net_sales
         FROM mine AS sale WHERE ${movesMoney} AND sale.item_id IS NOT NULL GROUP BY sale.item_id)
     SELECT item.item_id, COALESCE(NULLIF(product.name, ''), item.item_id) AS name, units, net_sales
     FROM item LEFT JOIN product ON product.item_no = item.item_no WHERE units > 0
-    ORDER BY units DESC, net_sales DESC, name, item.item_id LIMIT ${bound(mostItems)}`,
+    ORDER BY units DESC, net_sales DESC, name, item.item_id LIMIT ${mostItems}`,
   );

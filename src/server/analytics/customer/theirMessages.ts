@@ -1,5 +1,6 @@
-import { bound, ours, sql, type Fragment } from '../../engine/plan/fragment.ts';
-import { runFragment } from '../../engine/plan/runFragment.ts';
+import { sql } from 'kysely';
+import type { Fragment } from '../../engine/plan/logic.ts';
+import { readRows } from '../../engine/queryBuilder.ts';
 import { definitionTables } from '../../definitions/definitionRow.ts';
 import { ratio } from '../sales.ts';
 import { isTheirs, type CustomerFigure } from './subject.ts';
@@ -27,12 +28,14 @@ const none: Engagement = {
   last_click: null,
 };
 
-const times = (what: 'delivery' | 'open' | 'click'): Fragment => ours(`COUNT(*) FILTER (WHERE email.${what} > 0)`);
-const last = (what: 'open' | 'click'): Fragment => ours(`MAX(email.sent_dt) FILTER (WHERE email.${what} > 0)`);
+const times = (what: 'delivery' | 'open' | 'click'): Fragment =>
+  sql`COUNT(*) FILTER (WHERE ${sql.ref(`email.${what}`)} > 0)`;
+const last = (what: 'open' | 'click'): Fragment =>
+  sql`MAX(email.sent_dt) FILTER (WHERE ${sql.ref(`email.${what}`)} > 0)`;
 
 /** engagement: e-mails by what became of them; an e-mail counts once, however often it was opened. */
 export const theirEngagement: CustomerFigure<Engagement> = async (reader, subject) => {
-  const [row] = await runFragment<Engagement>(
+  const [row] = await readRows<Engagement>(
     reader,
     sql`SELECT COUNT(*) AS sent, ${times('delivery')} AS delivered, ${times('open')} AS opened, ${times('click')} AS clicked,
       ${ratio(times('open'), times('delivery'))} AS open_rate, ${ratio(times('click'), times('delivery'))} AS click_rate,
@@ -47,11 +50,11 @@ export const theirSegments: CustomerFigure<{ segment_id: number; name: string; s
   reader,
   { number },
 ) =>
-  runFragment(
+  readRows(
     reader,
-    sql`SELECT stored.id AS segment_id, stored.name, segment.since
-    FROM segment JOIN ${ours(definitionTables.segment)} AS stored ON segment.id = CAST(stored.id AS VARCHAR)
-    WHERE segment.customer_no = ${bound(number)} AND stored.status = 'active' ORDER BY stored.name, stored.id`,
+    sql<{ segment_id: number; name: string; since: string }>`SELECT stored.id AS segment_id, stored.name, segment.since
+    FROM segment JOIN ${sql.table(definitionTables.segment)} AS stored ON segment.id = CAST(stored.id AS VARCHAR)
+    WHERE segment.customer_no = ${number} AND stored.status = 'active' ORDER BY stored.name, stored.id`,
   );
 
 /** One item that is recommended. */
@@ -74,7 +77,7 @@ type RecommendedRow = Omit<Recommended, 'reason'> & {
 
 /** recommendations: of the newest batch, the first rank first. */
 export const theirRecommendations: CustomerFigure<Recommended[]> = async (reader, subject) => {
-  const rows = await runFragment<RecommendedRow>(
+  const rows = await readRows<RecommendedRow>(
     reader,
     sql`WITH newest AS (SELECT id, dt FROM recommendation_batch ORDER BY dt DESC, id DESC LIMIT 1)
     SELECT newest.id AS batch_id, newest.dt, recommendation.rank, recommendation.score, product.item_id,

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { ordersOnPage } from '#contract/endpoints/customerFigures.ts';
-import { bound, ours, sql, type Fragment } from '../../engine/plan/fragment.ts';
-import { runFragment } from '../../engine/plan/runFragment.ts';
+import type { Fragment } from '../../engine/plan/logic.ts';
+import { readRows } from '../../engine/queryBuilder.ts';
 import { isPurchase } from '../sales.ts';
 import { theirSales, type CustomerFigure, type CustomerQuestion } from './subject.ts';
 import { basketKey } from './theirBaskets.ts';
@@ -27,11 +28,11 @@ export interface Order {
   readonly products: Pick<Line, 'item_id' | 'name' | 'units' | 'total'>[];
 }
 
-const newestFirst = ours('orderdate DESC NULLS LAST, orderid, basket');
+const newestFirst = sql`orderdate DESC NULLS LAST, orderid, basket`;
 
 /** purchase-history: baskets, the newest first, all of them or those of a page; equal moments by their id, products by name. */
 export const theirOrders: CustomerFigure<Order[]> = async (reader, subject) => {
-  const lines = await runFragment<Line>(
+  const lines = await readRows<Line>(
     reader,
     sql`WITH ${await theirSales(subject)},
       line AS MATERIALIZED (
@@ -39,11 +40,11 @@ export const theirOrders: CustomerFigure<Order[]> = async (reader, subject) => {
       ordered AS (
         SELECT basket, MIN(event_dt) AS orderdate, MIN(COALESCE(transaction_id, event_id)) AS orderid,
           COALESCE(SUM(event_value), 0) AS order_total,
-          COALESCE(NULLIF(FIRST(channel_name ORDER BY event_dt NULLS LAST, event_id), ''), 'unknown') AS location
+          COALESCE(NULLIF((ARRAY_AGG(channel_name ORDER BY event_dt NULLS LAST, event_id))[1], ''), 'unknown') AS location
         FROM line GROUP BY basket),
       page AS (SELECT * FROM ordered ${pageOf(subject.question)}),
       product_line AS (
-        SELECT basket, item_id, ANY_VALUE(item_no) AS item_no, COUNT(*) AS units, COALESCE(SUM(event_value), 0) AS total
+        SELECT basket, item_id, MIN(item_no) AS item_no, COUNT(*) AS units, COALESCE(SUM(event_value), 0) AS total
         FROM line GROUP BY basket, item_id)
     SELECT page.*, product_line.item_id, COALESCE(NULLIF(product.name, ''), product_line.item_id, 'unknown') AS name,
       units, total
@@ -55,8 +56,8 @@ export const theirOrders: CustomerFigure<Order[]> = async (reader, subject) => {
 
 function pageOf({ cursor }: CustomerQuestion): Fragment {
   return cursor === undefined
-    ? ours('')
-    : sql`ORDER BY ${newestFirst} LIMIT ${bound(ordersOnPage)} OFFSET ${bound((cursor - 1) * ordersOnPage)}`;
+    ? sql``
+    : sql`ORDER BY ${newestFirst} LIMIT ${ordersOnPage} OFFSET ${(cursor - 1) * ordersOnPage}`;
 }
 
 /** Lines of one basket stand together. */

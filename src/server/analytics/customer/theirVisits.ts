@@ -1,5 +1,6 @@
-import { ours, sql, type Fragment } from '../../engine/plan/fragment.ts';
-import { runFragment } from '../../engine/plan/runFragment.ts';
+import { sql } from 'kysely';
+import { type Fragment, yearOf } from '../../engine/plan/logic.ts';
+import { readRows } from '../../engine/queryBuilder.ts';
 import { inLastDays } from '../sales.ts';
 import { theirSales, type CustomerFigure, type CustomerSubject } from './subject.ts';
 
@@ -15,24 +16,27 @@ async function visits(subject: CustomerSubject, where: Fragment): Promise<Fragme
 
 /** visits: by year, the oldest first. */
 export const theirVisits: CustomerFigure<{ year: number; number_of_visits: number }[]> = async (reader, subject) =>
-  runFragment(
+  readRows(
     reader,
-    sql`${await visits(subject, ours('TRUE'))} SELECT year(day) AS year, COUNT(*) AS number_of_visits FROM visit GROUP BY ALL ORDER BY year`,
+    sql<{
+      year: number;
+      number_of_visits: number;
+    }>`${await visits(subject, sql`TRUE`)} SELECT ${yearOf(sql`day`)} AS year, COUNT(*) AS number_of_visits FROM visit GROUP BY 1 ORDER BY year`,
   );
 
 /** fav-shops: by store visits, the most first, equal ones by name. */
 export const theirShops: CustomerFigure<{ location: string; store_count: number }[]> = async (reader, subject) =>
-  runFragment(
+  readRows(
     reader,
-    sql`${await visits(subject, ours("sale.channel_type = 'store'"))}
+    sql<{ location: string; store_count: number }>`${await visits(subject, sql`sale.channel_type = 'store'`)}
     SELECT COALESCE(NULLIF(channel, ''), 'unknown') AS location, COUNT(*) AS store_count FROM visit
     GROUP BY location ORDER BY store_count DESC, location`,
   );
 
 /** customerDayVisits: by day, of the last 365. */
 export const theirDayVisits: CustomerFigure<{ date: string; visits: number }[]> = async (reader, subject) =>
-  runFragment(
+  readRows(
     reader,
-    sql`${await visits(subject, inLastDays(visitDays, subject.today))}
+    sql<{ date: string; visits: number }>`${await visits(subject, inLastDays(visitDays, subject.today))}
     SELECT day AS date, COUNT(*) AS visits FROM visit GROUP BY day ORDER BY day`,
   );

@@ -1,5 +1,6 @@
-import { sql } from '../../engine/plan/fragment.ts';
-import { runFragment } from '../../engine/plan/runFragment.ts';
+import { sql } from 'kysely';
+import { monthOf, yearOf } from '../../engine/plan/logic.ts';
+import { readRows } from '../../engine/queryBuilder.ts';
 import { averagePrice } from '../baskets.ts';
 import { isPurchase } from '../sales.ts';
 import { asked, isInTime, type ProductFigure } from './subject.ts';
@@ -26,7 +27,7 @@ export const itsBasketPrice: ProductFigure<{ average_basket_price: number; month
   reader,
   subject,
 ) => {
-  const rows = await runFragment<PriceRow>(
+  const rows = await readRows<PriceRow>(
     reader,
     sql`WITH held AS MATERIALIZED (
         SELECT sale.transaction_id, sale.event_value, sale.event_dt FROM ${await asked(subject)} WHERE ${isPurchase}),
@@ -34,8 +35,8 @@ export const itsBasketPrice: ProductFigure<{ average_basket_price: number; month
         SELECT COALESCE(SUM(sale.event_value), 0) AS price, MIN(sale.event_dt) AS moment FROM sale
         WHERE ${isPurchase} AND sale.transaction_id IN (SELECT transaction_id FROM held) GROUP BY sale.transaction_id
         UNION ALL SELECT COALESCE(event_value, 0), event_dt FROM held WHERE transaction_id IS NULL),
-      timed AS (SELECT price, moment, year(moment) AS year, month(moment) AS month FROM basket)
-    SELECT true AS all_time, NULL AS month, NULL AS year, ${averagePrice} AS average_basket_price FROM basket
+      timed AS (SELECT price, moment, ${yearOf(sql`moment`)} AS year, ${monthOf(sql`moment`)} AS month FROM basket)
+    SELECT true AS all_time, CAST(NULL AS INTEGER) AS month, CAST(NULL AS INTEGER) AS year, ${averagePrice} AS average_basket_price FROM basket
     UNION ALL SELECT false, basket.month, basket.year, ${averagePrice} FROM timed AS basket
     WHERE basket.moment IS NOT NULL AND ${isInTime('basket.moment', subject)} GROUP BY basket.year, basket.month
     ORDER BY year, month`,

@@ -1,5 +1,6 @@
-import { sql, ours, type Fragment } from '../../engine/plan/fragment.ts';
-import { runFragment } from '../../engine/plan/runFragment.ts';
+import { sql } from 'kysely';
+import type { Fragment } from '../../engine/plan/logic.ts';
+import { readRows } from '../../engine/queryBuilder.ts';
 import { productOf, type Product } from '../../products/productRow.ts';
 import { declaredBelow } from '../../records/ownFieldStore.ts';
 import { isPurchase, movesMoney, ratio } from '../sales.ts';
@@ -30,12 +31,12 @@ const none: Sums = {
 
 const lines = (where: Fragment): Fragment => sql`COUNT(*) FILTER (WHERE ${where})`;
 const bought = lines(isPurchase);
-const viewed = lines(ours("sale.event_type = 'view'"));
-const refunded = lines(ours("sale.event_type = 'refund'"));
+const viewed = lines(sql`sale.event_type = 'view'`);
+const refunded = lines(sql`sale.event_type = 'refund'`);
 
 /** info: own fields, units, net sales, buyers, views, rates, first and last sale. */
 export const itsInfo: ProductFigure<Product & Sums> = async (reader, subject) => {
-  const [sums = none] = await runFragment<Sums>(
+  const [sums = none] = await readRows<Sums>(
     reader,
     sql`WITH ${await itsSales(subject)} SELECT ${bought} AS units,
       COALESCE(SUM(sale.event_value) FILTER (WHERE ${movesMoney}), 0) AS net_sales,

@@ -1,7 +1,7 @@
+import { sql } from 'kysely';
 import { definitionTables } from '../../definitions/definitionRow.ts';
-import type { Keepable } from '../keptOrRead.ts';
-import { ours, sql } from '../../engine/plan/fragment.ts';
-import { runFragment } from '../../engine/plan/runFragment.ts';
+import { readRows } from '../../engine/queryBuilder.ts';
+import type { SharedRows } from '../keptOrRead.ts';
 import { isPurchase, movesMoney, ratio } from '../sales.ts';
 import { itsSales, type ProductFigure, type ProductSubject } from './subject.ts';
 
@@ -24,7 +24,7 @@ export interface SegmentUsers extends SegmentShare {
  * Members, buyers, and what these bought of the product, by the id of the segment: kept, since both figures of a screen read it.
  * Names and states are no data and may change without it, so they are not among these.
  */
-async function crossed(subject: ProductSubject): Promise<Keepable> {
+async function crossed(subject: ProductSubject): Promise<SharedRows> {
   return {
     rows: sql`WITH ${await itsSales(subject)},
       buyer AS (
@@ -35,18 +35,18 @@ async function crossed(subject: ProductSubject): Promise<Keepable> {
       CAST(COALESCE(SUM(buyer.units), 0) AS BIGINT) AS units, COALESCE(SUM(buyer.net_sales), 0) AS net_sales
     FROM segment LEFT JOIN buyer ON buyer.customer_no = segment.customer_no
     GROUP BY segment.id`,
-    estimate: sql`SELECT COUNT(*) AS rows FROM ${ours(definitionTables.segment)}`,
+    estimate: sql`SELECT COUNT(*) AS rows FROM ${sql.table(definitionTables.segment)}`,
   };
 }
 
 /** tabulate-segment-users: active segments crossed with the buyers, by share, then by buyers, name and id. */
 export const itsSegmentUsers: ProductFigure<SegmentUsers[]> = async (reader, subject) =>
-  runFragment<SegmentUsers>(
+  readRows<SegmentUsers>(
     reader,
     sql`SELECT stored.id AS segment_id, stored.name, COALESCE(crossed.members, 0) AS members, COALESCE(crossed.buyers, 0) AS buyers,
-      ${ratio(ours('COALESCE(crossed.buyers, 0)'), ours('COALESCE(crossed.members, 0)'))} AS share,
+      ${ratio(sql`COALESCE(crossed.buyers, 0)`, sql`COALESCE(crossed.members, 0)`)} AS share,
       COALESCE(crossed.units, 0) AS units, COALESCE(crossed.net_sales, 0) AS net_sales
-    FROM ${ours(definitionTables.segment)} AS stored
+    FROM ${sql.table(definitionTables.segment)} AS stored
       LEFT JOIN ${await subject.kept(await crossed(subject))} AS crossed ON crossed.id = CAST(stored.id AS VARCHAR)
     WHERE stored.status = 'active' ORDER BY share DESC, buyers DESC, stored.name, stored.id`,
   );

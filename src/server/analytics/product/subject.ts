@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { Reader, Snapshot, TenantEngine } from '../../engine/engine.ts';
-import { keptOrRead, salesOf, type Keepable } from '../keptOrRead.ts';
-import { bound, combined, ours, sql, type Fragment } from '../../engine/plan/fragment.ts';
+import { keptOrRead, salesOf, type SharedRows } from '../keptOrRead.ts';
+import { combined, type Fragment, monthOf, yearOf } from '../../engine/plan/logic.ts';
 import { productRow } from '../../products/productStore.ts';
 import type { ProductRow } from '../../products/productRow.ts';
 
@@ -21,7 +22,7 @@ export interface ProductSubject {
   /** Where the product's events, of anybody and any time, are read from, as rows of sale: kept for the other figures of a screen. */
   readonly sales: () => Promise<Fragment>;
   /** Where rows are read from that several figures of a screen need. */
-  readonly kept: (rows: Keepable) => Promise<Fragment>;
+  readonly kept: (rows: SharedRows) => Promise<Fragment>;
 }
 
 /** One figure of a product. */
@@ -45,23 +46,23 @@ export function tellOf<Value>(
 
 async function askedProduct(reader: Snapshot, question: ProductQuestion): Promise<ProductSubject> {
   const row = await productRow(reader, question.item_id);
-  const kept = (rows: Keepable): Promise<Fragment> => keptOrRead(reader, rows);
+  const kept = (rows: SharedRows): Promise<Fragment> => keptOrRead(reader, rows);
   return { row, question, sales: () => kept(salesOf('item_no', row.item_no)), kept };
 }
 
 /** The product's events, of the customer asked for where one was, as rows of sale of any time; to stand behind FROM. */
 export async function asked({ sales, question: { customer } }: ProductSubject): Promise<Fragment> {
-  const isAsked = customer === undefined || customer === null ? ours('TRUE') : sql`sale.user_id = ${bound(customer)}`;
+  const isAsked = customer === undefined || customer === null ? sql`TRUE` : sql`sale.user_id = ${customer}`;
   return sql`(SELECT * FROM ${await sales()} AS sale WHERE ${isAsked}) AS sale`;
 }
 
 /** Whether a moment is in the month and year asked for; one that is not known is in none. */
 export function isInTime(column: string, { question: { month, year } }: ProductSubject): Fragment {
   const parts = [
-    ...(month === undefined || month === null ? [] : [sql`month(${ours(column)}) = ${bound(month)}`]),
-    ...(year === undefined || year === null ? [] : [sql`year(${ours(column)}) = ${bound(year)}`]),
+    ...(month === undefined || month === null ? [] : [sql`${monthOf(sql.ref(column))} = ${month}`]),
+    ...(year === undefined || year === null ? [] : [sql`${yearOf(sql.ref(column))} = ${year}`]),
   ];
-  return parts.length === 0 ? ours('TRUE') : combined(parts, 'AND');
+  return parts.length === 0 ? sql`TRUE` : combined(parts, 'AND');
 }
 
 /** `its AS (…)`, to stand behind WITH: the events asked for as rows of sale. */

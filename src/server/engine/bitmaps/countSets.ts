@@ -1,9 +1,8 @@
+import { sql } from 'kysely';
 import type { Reader } from '../engine.ts';
-import { ours, sql } from '../plan/fragment.ts';
 import type { MemberSet, Numbers, NumberSets, SourceSet } from '../plan/numbers.ts';
-import { runFragment } from '../plan/runFragment.ts';
-import { statementOf } from '../queryBuilder.ts';
-import { bitmapsPlan, type Base, type Source } from '../plan/source.ts';
+import { readRows, statementOf } from '../queryBuilder.ts';
+import { bitmapsPlan, membership, type Base, type Source } from '../plan/source.ts';
 import { bitmapOf, bitmapSize, both, cardinality, fullBitmap, type Bitmap } from './bitmap.ts';
 import type { KeptBitmaps } from './bitmapCache.ts';
 import { evaluator, sourcesIn } from './evaluate.ts';
@@ -31,13 +30,13 @@ export async function countSets(reader: Reader, base: Base, sets: NumberSets, ke
 
 /** All rows of the base: worked out here where every number given out is still in use, else asked for. */
 async function everyoneIn(reader: Reader, base: Base): Promise<Bitmap> {
-  const number = ours(base.number);
-  const plan = sql`SELECT COUNT(*) AS rows, coalesce(MAX(${number}) + 1, 0) AS numbers FROM ${ours(base.table)}`;
-  const [found] = await runFragment<{ rows: number; numbers: number }>(reader, plan);
+  const number = sql.ref(base.number);
+  const plan = sql`SELECT COUNT(*) AS rows, coalesce(MAX(${number}) + 1, 0) AS numbers FROM ${sql.table(base.table)}`;
+  const [found] = await readRows<{ rows: number; numbers: number }>(reader, plan);
   const { rows, numbers } = found ?? { rows: 0, numbers: 0 };
   const size = bitmapSize(numbers);
   if (rows === numbers) return fullBitmap(rows, size);
-  const [bitmap] = await askFor(reader, base, [{ where: ours('TRUE') }], size);
+  const [bitmap] = await askFor(reader, base, [{ where: sql`TRUE` }], size);
   return bitmap ?? fullBitmap(0, size);
 }
 
@@ -74,7 +73,7 @@ async function bitmapsOf(
 
 async function askFor(reader: Reader, base: Base, sources: readonly Source[], size: number): Promise<Bitmap[]> {
   const plan = bitmapsPlan(base, sources, size);
-  const [row] = await runFragment<Readonly<Record<string, Uint8Array | null>>>(reader, plan);
+  const [row] = await readRows<Readonly<Record<string, Uint8Array | null>>>(reader, plan);
   return sources.map((_, index) => bitmapOf(row?.[`s${index}`] ?? null, size));
 }
 
@@ -87,7 +86,7 @@ function allSources({ consented, whole, groups }: NumberSets): readonly SourceSe
 }
 
 /** Equal sources have equal keys: the statement's text with its bound values. */
-function keyOf({ table }: Base, source: Source): string {
-  const { rows, where, often } = source;
-  return JSON.stringify([table, rows, statementOf(where), often && statementOf(often)]);
+function keyOf(base: Base, source: Source): string {
+  const { text, values } = statementOf(membership(base, source));
+  return JSON.stringify([text, values]);
 }

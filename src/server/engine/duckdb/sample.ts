@@ -8,3 +8,8 @@ import { duckdbOnly } from './dialect.ts';
 export function inSample(number: RawBuilder<unknown>, oneOf: number): RawBuilder<SqlBool> {
   return duckdbOnly(sql<SqlBool>`(CAST(${number} AS BIGINT) * 40503 // 1021) % ${sql.lit(oneOf)} = 0`);
 }
+
+/** A tenth of a table's rows, read block by block. */
+export function tenthOf(table: string): RawBuilder<unknown> {
+  return duckdbOnly(sql`${sql.table(table)} TABLESAMPLE SYSTEM(10%)`);
+}

@@ -1,12 +1,13 @@
+import { sql } from 'kysely';
 import { recencySigns } from '#domain/conditions/condition-text.ts';
 import { addDays, recencyMoment } from '#domain/conditions/dates.ts';
-import { customCasts, quoted } from '#domain/conditions/metadata.ts';
+import { customCasts } from '#domain/conditions/metadata.ts';
 import type { Choice, Condition, DateRange } from '#domain/conditions/model.ts';
 import { printNumber } from '#domain/conditions/numbers.ts';
 import { placeOf } from '#domain/conditions/places.ts';
 import { isDateRange } from '#domain/conditions/values.ts';
 import { fieldOf, type Field, type Vocabulary } from '#domain/conditions/vocabulary.ts';
-import { bound, combined, complement, joined, ours, sql, type Fragment } from './fragment.ts';
+import { combined, complement, signs, type Fragment } from './logic.ts';
 import { likeComparison } from './pattern.ts';
 
 /** What a plan is compiled against: the tenant's fields, and the day that is today for it. */
@@ -31,10 +32,8 @@ export function comparison(condition: Condition, choice: Choice, context: PlanCo
   const parts = valueParts(condition, field);
   const moment = placeOf(context.vocabulary.kind, choice)?.tables.get(condition.table)?.recency;
   if (condition.recency.checked && moment) {
-    const sign = ours(recencySigns[condition.recency.operator]);
-    parts.push(
-      sql`${ours(moment)} ${sign} CAST(${bound(recencyMoment(condition.recency, context.today))} AS TIMESTAMP)`,
-    );
+    const sign = signs[recencySigns[condition.recency.operator]];
+    parts.push(sql`${sql.ref(moment)} ${sign} CAST(${recencyMoment(condition.recency, context.today)} AS TIMESTAMP)`);
   }
   return combined(parts, 'AND');
 }
@@ -48,38 +47,46 @@ export function signedComparison(condition: Condition, choice: Choice, context: 
 function valueParts({ operator, value }: Condition, field: Field): Fragment[] {
   const column = columnOf(field);
   if (isDateRange(value)) return rangeParts(column, value);
-  if (typeof value === 'number') return [sql`${column} ${ours(operator)} ${numberOf(field, value)}`];
-  if (value === null) return [ours('FALSE')];
-  if (operator === 'LIKE' || operator === 'NOT LIKE') return [likeComparison(column, operator, value)];
-  return [sql`${column} ${ours(operator)} ${bound(value)}`];
+  if (value === null) return [sql`FALSE`];
+  if (operator === 'LIKE' || operator === 'NOT LIKE') return [likeComparison(column, operator, String(value))];
+  if (operator === 'BETWEEN')
+    throw new Error('A range has a first and a last day; models are checked before they are compiled.');
+  const compared = typeof value === 'number' ? numberOf(field, value) : sql`${value}`;
+  return [sql`${column} ${signs[operator]} ${compared}`];
 }
 
 function rangeParts(column: Fragment, [from, to]: DateRange): Fragment[] {
   return [
-    ...(from === null ? [] : [sql`${column} >= CAST(${bound(from)} AS DATE)`]),
-    ...(to === null ? [] : [sql`${column} < CAST(${bound(addDays(to, 1))} AS DATE)`]),
+    ...(from === null ? [] : [sql`${column} >= CAST(${from} AS DATE)`]),
+    ...(to === null ? [] : [sql`${column} < CAST(${addDays(to, 1)} AS DATE)`]),
   ];
 }
 
 /** A number as the column compares it: money as an exact decimal, everything else as a double. */
 function numberOf({ table, name }: Field, value: number): Fragment {
-  return money.has(`${table}.${name}`) ? exactNumber(value) : bound(value);
+  return money.has(`${table}.${name}`) ? exactNumber(value) : sql`${value}`;
 }
 
 /** A number as an exact decimal, wide enough for every amount there is; a double where no decimal is wide enough. */
 export function exactNumber(value: number): Fragment {
   const [whole = '', decimals = ''] = printNumber(value).split('.');
-  if (decimals.length > 18 || whole.length > 18) return bound(value);
-  return sql`CAST(${bound(printNumber(value))} AS ${ours(`DECIMAL(38,${Math.max(4, decimals.length)})`)})`;
+  if (decimals.length > 18 || whole.length > 18) return sql`${value}`;
+  return sql`CAST(${printNumber(value)} AS DECIMAL(38, ${sql.lit(Math.max(4, decimals.length))}))`;
 }
+
+/** The types that custom fields are read as, beside text. */
+const castTypes = { number: sql`DOUBLE PRECISION`, date: sql`DATE` } as const satisfies Record<
+  keyof typeof customCasts,
+  Fragment
+>;
 
 /** The column of a field, or the text in the JSON it stands in, read as its type (conditions.md §2, "Metadata"). */
 export function columnOf({ table, name, type, custom }: Field): Fragment {
-  if (!custom) return ours(`${table}.${name}`);
+  if (!custom) return sql.ref(`${table}.${name}`);
   const last = custom.path.length - 1;
-  const steps = custom.path.map((key, index) => sql`${ours(index === last ? '->>' : '->')} ${bound(key)}`);
-  const text = sql`(${ours(`${table}.${custom.column}`)} ${joined(steps, ' ')})`;
+  const steps = custom.path.map((key, index) => (index === last ? sql`->> ${key}` : sql`-> ${key}`));
+  const text = sql`(${sql.ref(`${table}.${custom.column}`)} ${sql.join(steps, sql` `)})`;
   if (type === 'string') return text;
   const cast = customCasts[type];
-  return sql`CASE WHEN ${text} ~ ${ours(quoted(cast.pattern))} THEN CAST(${text} AS ${ours(cast.type)}) END`;
+  return sql`CASE WHEN ${text} ~ ${sql.lit(cast.pattern)} THEN CAST(${text} AS ${castTypes[type]}) END`;
 }

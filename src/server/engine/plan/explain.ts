@@ -1,16 +1,17 @@
+import { sql } from 'kysely';
 import type { Condition, Group, Model } from '#domain/conditions/model.ts';
 import { fieldOf } from '#domain/conditions/vocabulary.ts';
 import { columnOf, comparison, type PlanContext } from './comparison.ts';
-import { bound, joined, ours, sql, type Fragment } from './fragment.ts';
+import type { Fragment } from './logic.ts';
 import { conditionSet, eventsOf, groupSet, memberSet, rowsOf } from './sets.ts';
 import { bases, type Rows } from './source.ts';
 
 /** What is shown of a row that decided, by its table; the newest first. */
 const shown: Readonly<
-  Record<string, { readonly from: string; readonly columns: readonly string[]; readonly newest: string }>
+  Record<string, { readonly from: Fragment; readonly columns: readonly string[]; readonly newest: string }>
 > = {
   sale: {
-    from: 'sale LEFT JOIN product ON product.item_no = sale.item_no',
+    from: sql`sale LEFT JOIN product ON product.item_no = sale.item_no`,
     columns: [
       'sale.event_dt',
       'sale.event_type',
@@ -24,25 +25,25 @@ const shown: Readonly<
     newest: 'sale.event_dt',
   },
   email: {
-    from: 'email',
+    from: sql`email`,
     columns: ['email.sent_dt', 'email.delivery', 'email.open', 'email.click'],
     newest: 'email.sent_dt',
   },
-  segment: { from: 'segment', columns: ['segment.name', 'segment.id', 'segment.since'], newest: 'segment.since' },
+  segment: { from: sql`segment`, columns: ['segment.name', 'segment.id', 'segment.since'], newest: 'segment.since' },
 };
 
 /** One row of booleans: `member`, `g0`, `g0c0`, … of a record found by its id; no row where nobody has the id. */
 export function verdictPlan(model: Model, context: PlanContext, id: string): Fragment {
   const { table, id: column } = bases[model.kind];
   const sets = model.groups.flatMap((group, index) => [
-    sql`(${groupSet(group, context)}) AS ${ours(`g${index}`)}`,
+    sql`(${groupSet(group, context)}) AS ${sql.ref(`g${index}`)}`,
     ...group.conditions.map(
       (condition, position) =>
-        sql`(${conditionSet(condition, group.choice, context)}) AS ${ours(`g${index}c${position}`)}`,
+        sql`(${conditionSet(condition, group.choice, context)}) AS ${sql.ref(`g${index}c${position}`)}`,
     ),
   ]);
-  return sql`SELECT (${memberSet(model, context)}) AS member, ${joined(sets, ', ')}
-    FROM ${ours(table)} WHERE ${ours(`${table}.${column}`)} = ${bound(id)}`;
+  return sql`SELECT (${memberSet(model, context)}) AS member, ${sql.join(sets)}
+    FROM ${sql.table(table)} WHERE ${sql.ref(`${table}.${column}`)} = ${id}`;
 }
 
 /** The rows that decide a group about one and the same sale or e-mail; undefined for other groups. */
@@ -74,22 +75,22 @@ function rowsPlan(table: string, where: Fragment, context: PlanContext, id: stri
   const from = shown[table];
   if (!from) throw new Error(`Nothing is known to show of ${table}.`);
   const base = bases[context.vocabulary.kind];
-  const columns = from.columns.map((column) => asText(ours(column), column));
-  const number = ours(`${table}.${base.number}`);
-  return sql`SELECT ${joined(columns, ', ')}, COUNT(*) OVER () AS total FROM ${ours(from.from)}
-    WHERE ${number} = (SELECT ${ours(base.number)} FROM ${ours(base.table)} WHERE ${ours(base.id)} = ${bound(id)})
-      AND (${where}) ORDER BY ${ours(from.newest)} DESC NULLS LAST LIMIT ${bound(limit)}`;
+  const columns = from.columns.map((column) => asText(sql.ref(column), column));
+  const number = sql.ref(`${table}.${base.number}`);
+  return sql`SELECT ${sql.join(columns)}, COUNT(*) OVER () AS total FROM ${from.from}
+    WHERE ${number} = (SELECT ${sql.ref(base.number)} FROM ${sql.table(base.table)} WHERE ${sql.ref(base.id)} = ${id})
+      AND (${where}) ORDER BY ${sql.ref(from.newest)} DESC NULLS LAST LIMIT ${limit}`;
 }
 
 function ownValuePlan({ table, field: name }: Condition, { vocabulary }: PlanContext, id: string): Fragment {
   const field = fieldOf(vocabulary, table, name);
   if (!field) throw new Error(`No field ${table}.${name} in the vocabulary.`);
   const base = bases[vocabulary.kind];
-  return sql`SELECT ${asText(columnOf(field), `${table}.${name}`)} FROM ${ours(base.table)}
-    WHERE ${ours(`${base.table}.${base.id}`)} = ${bound(id)}`;
+  return sql`SELECT ${asText(columnOf(field), `${table}.${name}`)} FROM ${sql.table(base.table)}
+    WHERE ${sql.ref(`${base.table}.${base.id}`)} = ${id}`;
 }
 
 /** A value as text under its full name; the name is of the vocabulary and quoted, because own fields may be called anything. */
 function asText(value: Fragment, name: string): Fragment {
-  return sql`CAST(${value} AS VARCHAR) AS ${ours(`"${name.replaceAll('"', '""')}"`)}`;
+  return sql`CAST(${value} AS VARCHAR) AS ${sql.id(name)}`;
 }

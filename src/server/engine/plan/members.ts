@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { Model } from '#domain/conditions/model.ts';
 import type { PlanContext } from './comparison.ts';
-import { bound, joined, ours, sql, type Fragment } from './fragment.ts';
+import type { Fragment } from './logic.ts';
 import { memberSet } from './sets.ts';
 import { bases } from './source.ts';
 
@@ -22,18 +23,18 @@ export interface MemberPage {
  */
 export function membersPlan(model: Model, context: PlanContext, page: MemberPage): Fragment {
   const { table, id, number } = bases[model.kind];
-  const columns = page.columns.map((name) => ours(`${table}.${name}`));
-  const direction = ours(page.order === 'asc' ? 'ASC' : 'DESC');
+  const columns = page.columns.map((name) => sql.ref(`${table}.${name}`));
+  const direction = page.order === 'asc' ? sql`ASC` : sql`DESC`;
   return sql`WITH found AS MATERIALIZED (${foundNumbers(model, context, page)})
-    SELECT ${joined(columns, ', ')}, (SELECT COUNT(*) FROM found) AS total
-    FROM ${ours(table)} WHERE ${ours(`${table}.${number}`)} IN (SELECT number FROM found)
-    ORDER BY ${ours(`${table}.${page.sort}`)} ${direction} NULLS LAST, ${ours(`${table}.${id}`)} ASC
-    LIMIT ${bound(page.pageSize)} OFFSET ${bound((page.page - 1) * page.pageSize)}`;
+    SELECT ${sql.join(columns)}, (SELECT COUNT(*) FROM found) AS total
+    FROM ${sql.table(table)} WHERE ${sql.ref(`${table}.${number}`)} IN (SELECT number FROM found)
+    ORDER BY ${sql.ref(`${table}.${page.sort}`)} ${direction} NULLS LAST, ${sql.ref(`${table}.${id}`)} ASC
+    LIMIT ${page.pageSize} OFFSET ${(page.page - 1) * page.pageSize}`;
 }
 
 /** How many members a page is of, for a page that has none. */
 export function memberTotalPlan(model: Model, context: PlanContext, page: MemberPage): Fragment {
-  return sql`SELECT COUNT(*) AS total FROM (${foundNumbers(model, context, page)})`;
+  return sql`SELECT COUNT(*) AS total FROM (${foundNumbers(model, context, page)}) AS found`;
 }
 
 /** A few members from all over the set, the same ones as long as the data is the same: ordered by a digest of their id. */
@@ -43,9 +44,9 @@ export function samplePlan(
   { columns, size }: { readonly columns: readonly string[]; readonly size: number },
 ): Fragment {
   const { table, id } = bases[model.kind];
-  const names = ours(columns.map((name) => `${table}.${name}`).join(', '));
-  return sql`SELECT ${names} FROM ${ours(table)} WHERE ${memberSet(model, context)}
-    ORDER BY md5(${ours(`${table}.${id}`)}), ${ours(`${table}.${id}`)} LIMIT ${bound(size)}`;
+  const names = sql.join(columns.map((name) => sql.ref(`${table}.${name}`)));
+  return sql`SELECT ${names} FROM ${sql.table(table)} WHERE ${memberSet(model, context)}
+    ORDER BY md5(${sql.ref(`${table}.${id}`)}), ${sql.ref(`${table}.${id}`)} LIMIT ${size}`;
 }
 
 /** A segment whose members are stored. */
@@ -58,27 +59,27 @@ export interface StoredSegment {
 
 /** Takes out of the stored members who is none any more. */
 export function dropMembersPlan(model: Model, context: PlanContext, { id }: StoredSegment): Fragment {
-  return sql`DELETE FROM segment WHERE id = ${bound(String(id))} AND customer_no NOT IN
+  return sql`DELETE FROM segment WHERE id = ${String(id)} AND customer_no NOT IN
     (SELECT customer.customer_no FROM customer WHERE ${memberSet(model, context)})`;
 }
 
 /** Adds who is new to the stored members; the others keep since when they are known. The readable SQL reads them back. */
 export function addMembersPlan(model: Model, context: PlanContext, { id, name, since }: StoredSegment): Fragment {
   return sql`INSERT INTO segment (user_id, customer_no, id, name, since)
-    SELECT customer.user_id, customer.customer_no, ${bound(String(id))}, ${bound(name)}, CAST(${bound(since)} AS TIMESTAMP)
+    SELECT customer.user_id, customer.customer_no, ${String(id)}, ${name}, CAST(${since} AS TIMESTAMP)
     FROM customer WHERE (${memberSet(model, context)})
-      AND customer.customer_no NOT IN (SELECT customer_no FROM segment WHERE id = ${bound(String(id))})`;
+      AND customer.customer_no NOT IN (SELECT customer_no FROM segment WHERE id = ${String(id)})`;
 }
 
 /** The ids of all members; for tests that compare readings. */
 export function memberIdsPlan(model: Model, context: PlanContext): Fragment {
   const { table, id } = bases[model.kind];
-  return sql`SELECT ${ours(`${table}.${id}`)} AS id FROM ${ours(table)} WHERE ${memberSet(model, context)}`;
+  return sql`SELECT ${sql.ref(`${table}.${id}`)} AS id FROM ${sql.table(table)} WHERE ${memberSet(model, context)}`;
 }
 
 function foundNumbers(model: Model, context: PlanContext, { found }: MemberPage): Fragment {
   const { table, number } = bases[model.kind];
   const members = memberSet(model, context);
-  const all = sql`SELECT ${ours(`${table}.${number}`)} AS number FROM ${ours(table)} WHERE (${members})`;
+  const all = sql`SELECT ${sql.ref(`${table}.${number}`)} AS number FROM ${sql.table(table)} WHERE (${members})`;
   return found ? sql`${all} AND (${found})` : all;
 }

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { Condition, Group, GroupOperator, Model, SetOperator } from '#domain/conditions/model.ts';
 import type { PlanContext } from './comparison.ts';
-import { ours, sql, type Fragment } from './fragment.ts';
+import type { Fragment } from './logic.ts';
 import { conditionSource, eventSource, memberSet } from './sets.ts';
 import { bases, type Source } from './source.ts';
 
@@ -20,13 +21,13 @@ export interface Numbers {
 
 /** Products have no consent; for customers it is the text 'true' (conditions.md §1, booleans). */
 const consent: Readonly<Record<Model['kind'], Fragment>> = {
-  segment: ours("customer.email_consented IS NOT DISTINCT FROM 'true'"),
-  filter: ours('FALSE'),
+  segment: sql`customer.email_consented IS NOT DISTINCT FROM 'true'`,
+  filter: sql`FALSE`,
 };
 
 /** The numbers of the whole alone, counted by the engine: columns `population`, `consented`, `everyone` of one row. */
 export function wholePlan(model: Model, context: PlanContext): Fragment {
-  const table = ours(bases[model.kind].table);
+  const table = sql.table(bases[model.kind].table);
   return sql`SELECT COUNT(*) AS population, COUNT(*) FILTER (WHERE ${consent[model.kind]}) AS consented,
     (SELECT COUNT(*) FROM ${table}) AS everyone FROM ${table} WHERE ${memberSet(model, context)}`;
 }

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { stepsOf, type Step } from '#domain/conditions/like.ts';
-import { bound, ours, sql, type Fragment } from './fragment.ts';
+import type { Fragment } from './logic.ts';
 
 /**
  * A text compared with a pattern of LIKE, case-sensitive, `\` escaping (conditions.md §1). The engine's LIKE tries every
@@ -10,11 +11,11 @@ export function likeComparison(column: Fragment, operator: 'LIKE' | 'NOT LIKE', 
   const steps = stepsOf(pattern) ?? [];
   const runs = steps.filter((step) => step === 'any').length;
   if (runs > 1 && /[\\_]/u.test(pattern)) {
-    const matches = sql`regexp_full_match(${column}, ${bound(steps.map(expressionOf).join(''))}, 's')`;
+    const matches = sql`${column} ~ ${`(?s)^(?:${steps.map(expressionOf).join('')})$`}`;
     return operator === 'LIKE' ? matches : sql`NOT ${matches}`;
   }
-  const escape = ours(pattern.includes('\\') ? " ESCAPE '\\'" : '');
-  return sql`${column} ${ours(operator)} ${bound(pattern)}${escape}`;
+  const escape = pattern.includes('\\') ? sql` ESCAPE '\\'` : sql``;
+  return operator === 'LIKE' ? sql`${column} LIKE ${pattern}${escape}` : sql`${column} NOT LIKE ${pattern}${escape}`;
 }
 
 function expressionOf(step: Step): string {

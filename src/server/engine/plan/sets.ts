@@ -1,20 +1,29 @@
-import type { Choice, Condition, Frequency, Group, Model, SetOperator, Table } from '#domain/conditions/model.ts';
-import { measureTexts } from '#domain/conditions/shapes.ts';
+import { sql } from 'kysely';
+import type {
+  Choice,
+  Condition,
+  Frequency,
+  Group,
+  Measure,
+  Model,
+  SetOperator,
+  Table,
+} from '#domain/conditions/model.ts';
 import { comparison, exactNumber, signedComparison, type PlanContext } from './comparison.ts';
-import { bound, combined, complement, ours, sql, type Fragment } from './fragment.ts';
+import { combined, complement, signs, type Fragment } from './logic.ts';
 import { bases, membership, type Rows, type Source } from './source.ts';
 
-const productOfSale = 'JOIN product ON product.item_no = sale.item_no';
+const productOfSale = sql`JOIN product ON product.item_no = sale.item_no`;
 
 /** The choices of groups about one and the same thing that happened. */
 export type EventChoice = Extract<Choice, 'sale' | 'email'>;
 
 /** Where the rows of a condition in a customer group are found, by its table; the customer's own row needs no look. */
 export const rowsOf: Readonly<Partial<Record<Table, Rows>>> = {
-  sale: { table: 'sale', from: 'sale' },
-  product: { table: 'sale', from: `sale ${productOfSale}` },
-  email: { table: 'email', from: 'email' },
-  segment: { table: 'segment', from: 'segment' },
+  sale: { table: 'sale', from: sql`sale` },
+  product: { table: 'sale', from: sql`sale ${productOfSale}` },
+  email: { table: 'email', from: sql`email` },
+  segment: { table: 'segment', from: sql`segment` },
 };
 
 /** Who meets one condition by itself, where it stands; `negated` says that it is everybody else. */
@@ -80,7 +89,7 @@ const combinations: Readonly<Record<SetOperator, (left: Fragment, right: Fragmen
 export function combinedSets(operator: SetOperator, sets: readonly Fragment[]): Fragment {
   const [first, ...rest] = sets;
   // Nothing is nobody, never everybody (conditions.md §3, L4).
-  return rest.reduce(combinations[operator], first ?? ours('FALSE'));
+  return rest.reduce(combinations[operator], first ?? sql`FALSE`);
 }
 
 /** The members of a model: one boolean over the base's rows. */
@@ -99,7 +108,7 @@ export function eventsOf(
   context: PlanContext,
 ): { readonly rows: Rows; readonly where: Fragment } {
   const usesProduct = conditions.some((condition) => condition.table === 'product');
-  const from = choice === 'sale' && usesProduct ? `sale LEFT ${productOfSale}` : choice;
+  const from = choice === 'sale' && usesProduct ? sql`sale LEFT ${productOfSale}` : sql.table(choice);
   const where = combined(
     conditions.map((condition) => signedComparison(condition, choice, context)),
     operator,
@@ -107,7 +116,14 @@ export function eventsOf(
   return { rows: { table: choice, from }, where };
 }
 
+/** What a frequency counts, by its measure (conditions.md §2, "Measures"). */
+const measured: Readonly<Record<Measure, Fragment>> = {
+  rows: sql`COUNT(*)`,
+  transactions: sql`COUNT(DISTINCT sale.transaction_id)`,
+  spend: sql`SUM(sale.event_value)`,
+};
+
 function asOften({ measure, operator, figure }: Frequency): Fragment {
-  const least = measure === 'spend' ? exactNumber(figure) : bound(figure);
-  return sql`${ours(measureTexts[measure])} ${ours(operator)} ${least}`;
+  const least = measure === 'spend' ? exactNumber(figure) : sql`${figure}`;
+  return sql`${measured[measure]} ${signs[operator]} ${least}`;
 }

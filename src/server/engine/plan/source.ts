@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Kind } from '#domain/conditions/model.ts';
-import { joined, ours, sql, type Fragment } from './fragment.ts';
+import { bitmapOf } from '../duckdb/aggregates.ts';
+import type { Fragment } from './logic.ts';
 
 /** The table whose rows a definition selects, and the dense number that everything is joined by (conditions.md §5). */
 export interface Base {
@@ -17,7 +19,7 @@ export const bases: Readonly<Record<Kind, Base>> = {
 /** A table whose rows carry the dense number, and how it is read. */
 export interface Rows {
   readonly table: string;
-  readonly from: string;
+  readonly from: Fragment;
 }
 
 /**
@@ -35,8 +37,8 @@ export interface Source {
 export function membership(base: Base, { rows, where, often }: Source): Fragment {
   if (!rows) return where;
   const { key, grouped } = groupedRows(base, rows, where);
-  const having = often ? sql` HAVING ${often}` : ours('');
-  return sql`${ours(`${base.table}.${base.number}`)} IN (SELECT ${key} ${grouped}${having})`;
+  const having = often ? sql` HAVING ${often}` : sql``;
+  return sql`${sql.ref(`${base.table}.${base.number}`)} IN (SELECT ${key} ${grouped}${having})`;
 }
 
 /**
@@ -48,8 +50,8 @@ function groupedRows(
   { table, from }: Rows,
   where: Fragment,
 ): { readonly key: Fragment; readonly grouped: Fragment } {
-  const key = ours(`${table}.${number}`);
-  return { key, grouped: sql`FROM ${ours(from)} WHERE ${key} IS NOT NULL AND (${where}) GROUP BY ${key}` };
+  const key = sql.ref(`${table}.${number}`);
+  return { key, grouped: sql`FROM ${from} WHERE ${key} IS NOT NULL AND (${where}) GROUP BY ${key}` };
 }
 
 /**
@@ -57,20 +59,20 @@ function groupedRows(
  * set that is empty. Own rows are read in one scan. `size` is a multiple of 8, so that no bit is padding.
  */
 export function bitmapsPlan(base: Base, sources: readonly Source[], size: number): Fragment {
-  const bits = (key: Fragment): Fragment => sql`bitstring_agg(${key}, 0, ${ours(String(size - 1))})`;
-  const own = ours(`${base.table}.${base.number}`);
+  const bits = (key: Fragment): Fragment => bitmapOf(key, size);
+  const own = sql.ref(`${base.table}.${base.number}`);
   const columns = sources.map(({ rows, where, often }, index) => {
-    const name = ours(`s${index}`);
+    const name = sql.ref(`s${index}`);
     if (!rows) return sql`own.${name} AS ${name}`;
     const { key, grouped } = groupedRows(base, rows, where);
     return often
-      ? sql`(SELECT ${bits(ours('number'))} FROM (SELECT ${key} AS number ${grouped} HAVING ${often})) AS ${name}`
-      : sql`(SELECT ${bits(key)} FROM ${ours(rows.from)} WHERE ${key} IS NOT NULL AND (${where})) AS ${name}`;
+      ? sql`(SELECT ${bits(sql`number`)} FROM (SELECT ${key} AS number ${grouped} HAVING ${often}) AS often) AS ${name}`
+      : sql`(SELECT ${bits(key)} FROM ${rows.from} WHERE ${key} IS NOT NULL AND (${where})) AS ${name}`;
   });
   const scanned = sources.flatMap(({ rows, where }, index) =>
-    rows ? [] : [sql`${bits(own)} FILTER (WHERE ${where}) AS ${ours(`s${index}`)}`],
+    rows ? [] : [sql`${bits(own)} FILTER (WHERE ${where}) AS ${sql.ref(`s${index}`)}`],
   );
   const from =
-    scanned.length === 0 ? ours('') : sql` FROM (SELECT ${joined(scanned, ', ')} FROM ${ours(base.table)}) AS own`;
-  return sql`SELECT ${joined(columns, ', ')}${from}`;
+    scanned.length === 0 ? sql`` : sql` FROM (SELECT ${sql.join(scanned)} FROM ${sql.table(base.table)}) AS own`;
+  return sql`SELECT ${sql.join(columns)}${from}`;
 }

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { Writer } from '../../engine/engine.ts';
+import type { Fragment } from '../../engine/plan/logic.ts';
 import { statementOf } from '../../engine/queryBuilder.ts';
-import { joined, ours, sql, type Fragment } from '../../engine/plan/fragment.ts';
 import type { Check } from './checks.ts';
 import { ownObjects, type OwnTypes } from './ownFields.ts';
 import { offendingColumn, offendingValues, type OffendingValue } from './offendingValues.ts';
@@ -36,18 +37,18 @@ export interface Batch {
  * `rejected1`, …, which say which checks hold, with the values they hold of (`offendingColumn`).
  */
 export function judgedRows({ plan, checks, files, ownTypes }: Batch): Fragment {
-  const own = [...ownObjects(plan.own, ownTypes)].map(([column, object]) => sql`${object} AS ${ours(column)}`);
+  const own = [...ownObjects(plan.own, ownTypes)].map(([column, object]) => sql`${object} AS ${sql.ref(column)}`);
   const values = [...plan.fields.map(valueOf), ...own, ...defaultsOf(plan)];
-  const typed = sql`SELECT *, ${joined(values, ', ')} FROM ${plan.rowsOf(files.file)}`;
+  const typed = sql`SELECT *, ${sql.join(values)} FROM ${plan.rowsOf(files.file)}`;
   const named = plan.table.name === 'sale' ? saleRows(plan, typed, files.folder) : typed;
   const kept = ['row_no', ...new Set(loadedColumns(plan))].join(', ');
   const names = checks.map((_, place) => `rejected${place}`);
   const rejected = checks.map(({ holds }, place) => `coalesce(${holds}, false) AS ${names[place]}`);
   const cells = [...new Set(checks.flatMap(({ cell }) => cell ?? []))];
   const isRejected = names.join(' OR ');
-  return sql`SELECT ${ours([kept, ...names].join(', '))}, NOT (${ours(isRejected)}) AS is_valid,
-      ${ours(offendingColumn(checks, isRejected))}
-    FROM (SELECT ${ours([kept, ...cells, ...rejected].join(', '))} FROM (${named}))`;
+  return sql`SELECT ${sql.raw([kept, ...names].join(', '))}, NOT (${sql.raw(isRejected)}) AS is_valid,
+      ${sql.raw(offendingColumn(checks, isRejected))}
+    FROM (SELECT ${sql.raw([kept, ...cells, ...rejected].join(', '))} FROM (${named}))`;
 }
 
 /** Keeps the rows of a batch in the temporary table `import_batch`, in place of an earlier one; it ends with the transaction. */
@@ -96,9 +97,9 @@ function valueOf(field: LoadField): Fragment {
   const read = readings[target.type].read(cell, field);
   const value =
     target.default === undefined ? read : `CASE WHEN ${cell} IS NULL THEN '${target.default}' ELSE ${read} END`;
-  return ours(`${value} AS ${target.name}`);
+  return sql.raw(`${value} AS ${target.name}`);
 }
 
 function defaultsOf({ defaults }: LoadPlan): Fragment[] {
-  return defaults.map(({ name, default: value }) => ours(`'${value}' AS ${name}`));
+  return defaults.map(({ name, default: value }) => sql.raw(`'${value}' AS ${name}`));
 }

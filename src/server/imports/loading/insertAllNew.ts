@@ -1,6 +1,6 @@
+import { sql } from 'kysely';
 import type { Writer } from '../../engine/engine.ts';
 import { statementOf } from '../../engine/queryBuilder.ts';
-import { ours, sql } from '../../engine/plan/fragment.ts';
 import { judgedRows, type Batch } from './batchTable.ts';
 import { readings } from './readings.ts';
 import { insertRows, type RowSpan, type Written } from './writeRows.ts';
@@ -21,11 +21,11 @@ export async function insertAllNew(
   if (!key) return undefined;
   const { text, values } = statementOf(sql`
     WITH keys AS (
-      SELECT ${ours(readings[key.target.type].read(key.cell, key))} AS key, count(*) AS rows, min(row_no) AS first, max(row_no) AS last
+      SELECT ${sql.raw(readings[key.target.type].read(key.cell, key))} AS key, count(*) AS rows, min(row_no) AS first, max(row_no) AS last
       FROM ${plan.rowsOf(files.file)} GROUP BY ALL)
-    SELECT sum(keys.rows)::BIGINT AS rows, count(keys.key) AS keys, count(present.${ours(table.key)}) AS known,
+    SELECT sum(keys.rows)::BIGINT AS rows, count(keys.key) AS keys, count(present.${sql.ref(table.key)}) AS known,
       min(first) AS first, max(last) AS last
-    FROM keys LEFT JOIN ${ours(table.name)} AS present ON present.${ours(table.key)} = keys.key`);
+    FROM keys LEFT JOIN ${sql.table(table.name)} AS present ON present.${sql.ref(table.key)} = keys.key`);
   const [found] = await writer.query<{ rows: number; keys: number; known: number } & RowSpan>(text, values);
   if (!found || found.keys !== found.rows || found.known > 0) return undefined;
   const insert = await insertRows(writer, plan, sql`SELECT * FROM (${judgedRows(batch)}) WHERE is_valid`, {

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { FieldType } from '#domain/conditions/vocabulary.ts';
-import { bound, joined, ours, sql, type Fragment } from '../../engine/plan/fragment.ts';
+import type { Fragment } from '../../engine/plan/logic.ts';
 import type { CellForm } from './cellForm.ts';
 import { dayAndTime } from './moments.ts';
 import { plainNumber } from './numbers.ts';
@@ -48,10 +49,10 @@ interface Leaf {
 /** A mapping never names both a value and something below it, so that a key leads to one leaf or to an object. */
 function objectOf(leaves: readonly Leaf[]): Fragment {
   const members = [...byFirstKey(leaves)].map(([key, below]) => {
-    const value = below[0]?.keys.length === 0 ? ours(below[0].value) : objectOf(below);
-    return sql`${bound(key)}, ${value}`;
+    const value = below[0]?.keys.length === 0 ? sql.raw(below[0].value) : objectOf(below);
+    return sql`${key}, ${value}`;
   });
-  return sql`json_object(${joined(members, ', ')})`;
+  return sql`json_object(${sql.join(members)})`;
 }
 
 /** The leaves below each first key, that key taken off. */

@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { isNumeric, targetFields, type TargetField, type TargetType } from '#domain/imports/fields.ts';
 import { isIdColumn, productColumns, targetOf, type ColumnMapping } from '#domain/imports/mapping.ts';
 import { DecimalEvidence, type DecimalMark } from '#domain/imports/decimals.ts';
 import type { ImportType } from '#domain/imports/targets.ts';
-import { bound, joined, ours, sql, type Fragment } from '../../engine/plan/fragment.ts';
+import type { Fragment } from '../../engine/plan/logic.ts';
 import { readOptions } from '../staging/copyFormat.ts';
 import type { OwnField } from './ownFields.ts';
 import type { CellForm } from './cellForm.ts';
@@ -67,9 +68,9 @@ export function loadPlan(type: ImportType, mapping: ColumnMapping, today: string
     ...staged.map(({ cell }) => `'${cell}': 'VARCHAR'`),
   ];
   const cells = entries.map(({ cell, source }) =>
-    'constant' in source ? sql`CAST(${bound(source.constant)} AS VARCHAR) AS ${ours(cell)}` : ours(cell),
+    'constant' in source ? sql`CAST(${source.constant} AS VARCHAR) AS ${sql.ref(cell)}` : sql.ref(cell),
   );
-  const head = ours(withHash ? 'row_no, fault, row_hash' : 'row_no, fault');
+  const head = sql.raw(withHash ? 'row_no, fault, row_hash' : 'row_no, fault');
   return {
     table: loadTables[type],
     fields: standard,
@@ -78,8 +79,8 @@ export function loadPlan(type: ImportType, mapping: ColumnMapping, today: string
     ids: new Set(entries.filter(({ field, source }) => isIdColumn(type, field, source)).map(({ field }) => field)),
     withHash,
     rowsOf: (files) =>
-      sql`(SELECT ${joined([head, ...cells], ', ')} FROM read_csv(${bound(files)},
-        columns = {${ours(columns.join(', '))}}, ${ours(readOptions)}))`,
+      sql`(SELECT ${sql.join([head, ...cells])} FROM read_csv(${files},
+        columns = {${sql.raw(columns.join(', '))}}, ${sql.raw(readOptions)}))`,
   };
 }
 

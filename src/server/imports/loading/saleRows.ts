@@ -1,4 +1,5 @@
-import { bound, ours, sql, type Fragment } from '../../engine/plan/fragment.ts';
+import { sql } from 'kysely';
+import type { Fragment } from '../../engine/plan/logic.ts';
 import type { LoadPlan } from './plan.ts';
 import { repeatColumns, repeatsFile } from './repeats.ts';
 import { signedAmount, typeBySign } from './saleAmounts.ts';
@@ -20,10 +21,10 @@ export function saleColumns(plan: LoadPlan): string[] {
 export function saleRows(plan: LoadPlan, typed: Fragment, folder: string): Fragment {
   const has = (name: string): boolean => hasField(plan, name);
   const missing = (name: string): string => (has(name) ? '' : `, CAST(NULL AS VARCHAR) AS ${name}`);
-  const filled = sql`SELECT *${ours(['transaction_id', 'user_id', 'item_id'].map(missing).join(''))} FROM (${typed})`;
+  const filled = sql`SELECT *${sql.raw(['transaction_id', 'user_id', 'item_id'].map(missing).join(''))} FROM (${typed})`;
   const named = plan.withHash
     ? sql`SELECT filled.*, 'row:' || row_hash || '-' || coalesce(repeat.occurrence, 1) AS event_id FROM (${filled}) AS filled
-        LEFT JOIN read_csv(${bound(repeatsFile(folder))}, ${ours(repeatColumns)}) AS repeat USING (row_no)`
+        LEFT JOIN read_csv(${repeatsFile(folder)}, ${sql.raw(repeatColumns)}) AS repeat USING (row_no)`
     : filled;
   const amount = plan.fields.find(({ target }) => target.name === 'event_value');
   const type = has('event_type') || !amount ? 'event_type' : typeBySign('event_type', amount);
@@ -35,7 +36,7 @@ export function saleRows(plan: LoadPlan, typed: Fragment, folder: string): Fragm
     ? ', CASE WHEN transaction_revenue IS NOT NULL THEN true END AS total_given'
     : '';
   const values = Object.entries(replaced).map(([column, value]) => `${value} AS ${column}`);
-  const owned = sql`SELECT * REPLACE (${ours(values.join(', '))})${ours(given)} FROM (${named})`;
-  return sql`SELECT owned.*, ${ours(plan.table.links.map(({ number }) => number).join(', '))} FROM (${owned}) AS owned
-    ${ours(plan.table.links.map(({ table, key }) => `LEFT JOIN ${table} ON ${table}.${key} = owned.${key}`).join(' '))}`;
+  const owned = sql`SELECT * REPLACE (${sql.raw(values.join(', '))})${sql.raw(given)} FROM (${named})`;
+  return sql`SELECT owned.*, ${sql.raw(plan.table.links.map(({ number }) => number).join(', '))} FROM (${owned}) AS owned
+    ${sql.raw(plan.table.links.map(({ table, key }) => `LEFT JOIN ${table} ON ${table}.${key} = owned.${key}`).join(' '))}`;
 }

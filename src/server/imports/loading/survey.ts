@@ -1,7 +1,7 @@
+import { sql } from 'kysely';
 import type { FieldType } from '#domain/conditions/vocabulary.ts';
 import type { Row, TenantEngine, Value } from '../../engine/engine.ts';
 import { statementOf } from '../../engine/queryBuilder.ts';
-import { ours, sql } from '../../engine/plan/fragment.ts';
 import { ownTexts, type OwnField, type OwnTypes } from './ownFields.ts';
 import type { LoadPlan } from './plan.ts';
 
@@ -23,7 +23,7 @@ export async function surveyOwnFields(
     ...tried.map((type) => `count(${field.cell}) = count(${ownTexts[type](field.cell, field)}) AS ${type}${place}`),
   ]);
   const { text, values } = statementOf(
-    sql`SELECT ${ours(columns.join(', '))} FROM ${plan.rowsOf(files)} WHERE fault IS NULL`,
+    sql`SELECT ${sql.raw(columns.join(', '))} FROM ${plan.rowsOf(files)} WHERE fault IS NULL`,
   );
   const [found = {}] = await engine.query(text, values, { signal });
   const declared = await declaredTypes(engine, table.name);

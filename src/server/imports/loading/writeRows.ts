@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import type { Writer } from '../../engine/engine.ts';
 import { statementOf } from '../../engine/queryBuilder.ts';
 import { loadedColumns } from './batchTable.ts';
-import { bound, joined, ours, sql, type Fragment } from '../../engine/plan/fragment.ts';
+import type { Fragment } from '../../engine/plan/logic.ts';
 import { keepLastNumber, nextNumber } from './denseNumbers.ts';
 import type { LoadPlan } from './plan.ts';
 import { correctedSale } from './saleCorrections.ts';
@@ -35,7 +36,7 @@ export async function writeRows(writer: Writer, plan: LoadPlan, now: string): Pr
   const { total = 0, added = 0, found = 0 } = counts ?? {};
   const updated = found > 0 ? await updateRows(writer, plan, now) : 0;
   if (added > 0) {
-    await insertRows(writer, plan, ours('SELECT * FROM import_batch JOIN import_last USING (row_no) WHERE is_new'), {
+    await insertRows(writer, plan, sql`SELECT * FROM import_batch JOIN import_last USING (row_no) WHERE is_new`, {
       now,
     });
   }
@@ -97,19 +98,16 @@ export async function insertRows(
   const objects = new Set(plan.own.map(({ field }) => field.split('.')[0] ?? ''));
   const columns = [...new Set(loadedColumns(plan))].map(
     (column) =>
-      [column, ours(objects.has(column) ? `json_merge_patch('{}', row.${column})` : `row.${column}`)] as const,
+      [column, sql.raw(objects.has(column) ? `json_merge_patch('{}', row.${column})` : `row.${column}`)] as const,
   );
-  const stamps = Object.keys(table.stamps.added).map((column) => [column, bound(now)] as const);
+  const stamps = Object.keys(table.stamps.added).map((column) => [column, sql`${now}`] as const);
   const first = table.number ? await nextNumber(writer, table.name, table.number.column) : 0;
-  const place = span ? sql`row.row_no - ${bound(span.first)}` : sql`row_number() OVER () - 1`;
-  const numbers = table.number ? [[table.number.column, sql`${bound(first)} + ${place}`] as const] : [];
+  const place = span ? sql`row.row_no - ${span.first}` : sql`row_number() OVER () - 1`;
+  const numbers = table.number ? [[table.number.column, sql`${first} + ${place}`] as const] : [];
   const all = [...numbers, ...columns, ...stamps];
   const { text, values } =
-    statementOf(sql`INSERT INTO ${ours(table.name)} (${ours(all.map(([column]) => column).join(', '))})
-    SELECT ${joined(
-      all.map(([, value]) => value),
-      ', ',
-    )} FROM (${from}) AS row`);
+    statementOf(sql`INSERT INTO ${sql.table(table.name)} (${sql.join(all.map(([column]) => sql.ref(column)))})
+    SELECT ${sql.join(all.map(([, value]) => value))} FROM (${from}) AS row`);
   const count = await writer.run(text, values);
   if (table.number && count > 0) {
     await keepLastNumber(writer, table.number.column, first + (span ? span.last - span.first : count - 1));

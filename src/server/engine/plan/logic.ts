@@ -1,0 +1,35 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/** A piece of a statement with its values bound. No text of a client is ever part of its text. */
+export type Fragment = RawBuilder<unknown>;
+
+/** The signs that compare two values, by how conditions write them. */
+export const signs = {
+  '=': sql`=`,
+  '!=': sql`<>`,
+  '<': sql`<`,
+  '>': sql`>`,
+  '<=': sql`<=`,
+  '>=': sql`>=`,
+} as const satisfies Readonly<Record<string, Fragment>>;
+
+/** Fragments that all, or of which any, has to hold; each in parentheses. */
+export function combined(fragments: readonly Fragment[], operator: 'AND' | 'OR'): Fragment {
+  const each = fragments.map((fragment) => sql`(${fragment})`);
+  return sql.join(each, operator === 'AND' ? sql` AND ` : sql` OR `);
+}
+
+/** The calendar month of a day or a moment, from 1. */
+export function monthOf(moment: Fragment): Fragment {
+  return sql`CAST(EXTRACT(MONTH FROM ${moment}) AS INTEGER)`;
+}
+
+/** The calendar year of a day or a moment. */
+export function yearOf(moment: Fragment): Fragment {
+  return sql`CAST(EXTRACT(YEAR FROM ${moment}) AS INTEGER)`;
+}
+
+/** The exact complement, nulls included (conditions.md §2, "Negation"). */
+export function complement(fragment: Fragment): Fragment {
+  return sql`(${fragment}) IS NOT TRUE`;
+}
