@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Snapshot } from '../engine/engine.ts';
+import { duckdbOnly } from '../engine/duckdb/dialect.ts';
 import { tenthOf } from '../engine/duckdb/sample.ts';
 import type { Fragment } from '../engine/plan/logic.ts';
 import { statementOf } from '../engine/queryBuilder.ts';
@@ -14,7 +15,8 @@ export interface SharedRows {
 /** What to read the rows of a statement from: where they are kept for all calls of a screen, else the statement itself. */
 export async function keptOrRead(reader: Snapshot, { rows, estimate }: SharedRows): Promise<Fragment> {
   const name = await reader.keep({ ...statementOf(rows), ...(estimate && { estimate: statementOf(estimate) }) });
-  return name === undefined ? sql`(${rows})` : sql.ref(name);
+  // Only DuckDB keeps rows between statements.
+  return name === undefined ? sql`(${rows})` : duckdbOnly(sql.ref(name));
 }
 
 /** The sales that bear a number, with the columns that figures of one record read. */
