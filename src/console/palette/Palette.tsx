@@ -9,18 +9,15 @@ import { Command } from 'cmdk';
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { composedRows, nothingComposed } from './composedRows.ts';
+import { composedRows, nothingComposed, useOffered } from './composing.ts';
 import { PaletteField } from './PaletteField.tsx';
 import { PaletteFoot } from './PaletteFoot.tsx';
 import { PaletteContext } from './paletteContext.ts';
 import { paletteKeys } from './paletteKeys.ts';
-import { PaletteList } from './PaletteList.tsx';
-import { firstRows } from './PaletteRows.tsx';
+import { PaletteList, firstRows } from './PaletteList.tsx';
 import { scopeOf } from './scopes.ts';
-import { askedBy } from './useChoices.ts';
-import { useOffered } from './useOffered.ts';
-import { useHighlight } from './useHighlight.ts';
-import { usePalettePages } from './usePalettePages.ts';
+import { askedBy } from './choices.ts';
+import { useHighlight, usePalettePages } from './usePalettePages.ts';
 import { useRows } from './useRows.ts';
 
 /** What can be found, followed here so that no key asks for it again. */

@@ -1,6 +1,8 @@
 import { Command } from 'cmdk';
-import { memo } from 'react';
-import { PaletteRows } from './PaletteRows.tsx';
+import { memo, use } from 'react';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { PaletteContext } from './paletteContext.ts';
+import { PaletteRow, Typed } from './PaletteRow.tsx';
 
 /** The list around the rows: who scrolls, or tries to, looks further than the first of them. */
 export const PaletteList = memo(function PaletteList(props: {
@@ -21,3 +23,54 @@ export const PaletteList = memo(function PaletteList(props: {
     </Command.List>
   );
 });
+
+/** As many as fit into the list under three headings; each more would be drawn with every key. */
+export const firstRows = 9;
+
+/** The rows under their headings; or, where nothing fits, what to try. */
+export function PaletteRows() {
+  const { rows, isWhole, more, typed, isQuiet, highlighted, point } = use(PaletteContext);
+  const { t } = useTranslation();
+  if (rows.length === 0) {
+    return isQuiet ? null : (
+      <div className="px-4 py-6 text-center text-table text-ink-2">
+        <p className="font-medium text-ink">{t('palette.none')}</p>
+        <p>{t('palette.noneText')}</p>
+      </div>
+    );
+  }
+  const drawn = isWhole ? rows : rows.slice(0, firstRows);
+  const left = more + rows.length - drawn.length;
+  const sections = [...new Set(drawn.map((row) => row.section))];
+  return (
+    <Typed value={typed}>
+      {sections.map((section) => (
+        // cmdk's keys go by these names of its parts.
+        <div key={section} cmdk-group="" role="presentation">
+          <div
+            cmdk-group-heading=""
+            aria-hidden
+            id={`palette-${section}`}
+            className="px-4 pt-2 pb-1 text-small font-medium text-ink-3"
+          >
+            {t(`palette.${section}`)}
+          </div>
+          <div cmdk-group-items="" role="group" aria-labelledby={`palette-${section}`}>
+            {drawn
+              .filter((row) => row.section === section)
+              .map((row, place) => (
+                // By its place, so that another key makes no row; the first is named to screen readers, which hear of new ones alone.
+                <PaletteRow
+                  key={row === drawn[0] ? row.entry.id : place}
+                  entry={row.entry}
+                  isHighlighted={row.entry === highlighted}
+                  point={point}
+                />
+              ))}
+          </div>
+        </div>
+      ))}
+      {left > 0 && <p className="px-4 pt-2 text-small text-ink-3">{t('palette.more', { count: left })}</p>}
+    </Typed>
+  );
+}

@@ -2,10 +2,10 @@ import { Keycaps } from '#console/ui/Keycaps.tsx';
 import { classes } from '#console/ui/classes.ts';
 import { Icon } from '#console/ui/Icon.tsx';
 import { ArrowRight, Lock } from 'lucide-react';
-import { memo } from 'react';
+import { memo, createContext, use, type ReactNode } from 'react';
 import type { Entry } from './entry.ts';
 import { optionId } from './paletteContext.ts';
-import { RowTitle } from './RowTitle.tsx';
+import { marksIn } from './marks.ts';
 
 /**
  * One row: icon, title with the matched letters, path, and on the right its keys or why it is closed. Another key draws
@@ -23,7 +23,7 @@ export const PaletteRow = memo(function PaletteRow(props: {
   const { entry, isHighlighted, point } = props;
   const blocked = entry.reason !== undefined;
   const said = entry.reason ?? entry.detail;
-  const isLocked = blocked && !entry.isIdle;
+  const isLocked = blocked && !entry.isUnavailable;
   const keys = blocked ? undefined : entry.shortcut;
   return (
     // The focus stays in the field, whose keys do what a click does.
@@ -69,3 +69,24 @@ export const PaletteRow = memo(function PaletteRow(props: {
     </div>
   );
 });
+
+/** What was typed for the rows, from their list to each title: a row itself does not change with it. */
+export const Typed = createContext('');
+
+/** A row's title with the letters marked that were typed. */
+export function RowTitle({ title, blocked }: { readonly title: string; readonly blocked: boolean }) {
+  const typed = use(Typed);
+  const look = blocked ? 'font-medium' : 'font-title text-accent-text';
+  const parts: ReactNode[] = [];
+  let at = 0;
+  for (const [from, to] of typed === '' ? [] : marksIn(title, typed)) {
+    parts.push(
+      title.slice(at, from),
+      <b key={from} className={look}>
+        {title.slice(from, to)}
+      </b>,
+    );
+    at = to;
+  }
+  return [...parts, title.slice(at)];
+}

@@ -5,12 +5,13 @@ import { shortcutsOf, type Action, type Choice } from '#console/actions/action.t
 import { isOffered } from '#console/actions/perform.ts';
 import { notifyText } from '#console/state/notices.ts';
 import { t } from '#console/texts/i18n.ts';
-import { CornerDownRight } from 'lucide-react';
-import { isCareful } from '#console/texts/synonyms/careful.ts';
+import { CornerDownRight, Hammer } from 'lucide-react';
+import { isDestructive } from '#console/texts/synonyms/careful.ts';
 import { placeWords } from '#console/texts/synonyms/placeWords.ts';
-import { closeThen } from './closeThen.ts';
-import type { Entry, Section } from './entry.ts';
+import { closeThen, type Entry, type Section } from './entry.ts';
 import { namesBesides, synonymsOf } from './synonyms.ts';
+import { everyPlace, places } from '#contract/places.ts';
+import { screenActions } from '#console/shell/screenActions.ts';
 
 const sections: Partial<Record<Action['group'], Section>> = { go: 'goTo', create: 'goTo', global: 'actions' };
 
@@ -36,7 +37,7 @@ export function entriesOf(
 }
 
 /** What is open to the person and makes no sense as things stand, as rows that say so: `undo` where nothing can be undone. */
-export function idleEntries(actions: readonly Action[]): Entry[] {
+export function unavailableEntries(actions: readonly Action[]): Entry[] {
   const idle = actions.filter(
     (action) => !action.keyOnly && !isOffered(action) && accessOf(action.feature).kind === 'granted',
   );
@@ -46,7 +47,7 @@ export function idleEntries(actions: readonly Action[]): Entry[] {
     .map((action) => {
       const reason = t('palette.notNow');
       const run = () => closeThen(() => notifyText('info', t('palette.notNowOf', { action: action.title })));
-      return { ...toEntry(action, run), reason, isIdle: true };
+      return { ...toEntry(action, run), reason, isUnavailable: true };
     });
 }
 
@@ -82,7 +83,7 @@ export function toEntry(action: Action, run: () => void, weight = 0): Entry {
       return synonymsOf(action.title);
     },
     weight,
-    isCareful: isCareful(action.id),
+    isDestructive: isDestructive(action.id),
     isMaking: action.group === 'create',
     section: sections[action.group] ?? 'here',
     icon: action.icon,
@@ -110,5 +111,21 @@ export function choiceEntries(choices: readonly Choice[], choose: (choice: Choic
     section: 'choices',
     icon: CornerDownRight,
     run: () => choose(choice),
+  }));
+}
+
+const planned = everyPlace.filter((place) => !places.includes(place));
+
+/** Screens that will be there and are not built yet, as rows that say so, for those from whom they will not be hidden. */
+export function plannedEntries(): Entry[] {
+  // Called and found as they will be, but there is no address to open or to copy.
+  const actions = screenActions(planned).map(({ path: _path, ...action }) => ({ ...action, icon: Hammer }));
+  return actions.filter(isOffered).map((action) => ({
+    ...toEntry(action, () =>
+      closeThen(() => void notifyText('info', t('palette.notBuiltOf', { screen: action.title }))),
+    ),
+    reason: t('palette.notBuilt'),
+    isUnavailable: true,
+    isPlanned: true,
   }));
 }

@@ -1,7 +1,9 @@
 import type { FeatureCode } from '#domain/access/features.ts';
 import type { LucideIcon } from 'lucide-react';
 import type { en } from '#console/texts/en.ts';
-import type { Rankable } from './ranker.ts';
+import type { Rankable } from './searchIndex.ts';
+import { closeOverlay } from '#console/state/palette.ts';
+import { afterPaint } from '#console/ui/afterPaint.ts';
 
 /** The palette's headings, keys of its texts. */
 export type Section = Extract<
@@ -35,7 +37,7 @@ export interface Entry extends Rankable {
   /** Why it does not open; it is listed all the same. */
   readonly reason?: string | undefined;
   /** It is open to the person, and makes no sense as things stand. */
-  readonly isIdle?: true;
+  readonly isUnavailable?: true;
   /** It is a screen that is not built yet. */
   readonly isPlanned?: true;
   /** A record whose name is only like what was typed. */
@@ -43,7 +45,7 @@ export interface Entry extends Rankable {
   /** It leads to where something new is made. */
   readonly isMaking?: boolean;
   /** Offered to those alone who plainly say it (texts/synonyms/careful). */
-  readonly isCareful?: boolean;
+  readonly isDestructive?: boolean;
   readonly run: () => void;
 }
 
@@ -51,4 +53,10 @@ export interface Entry extends Rankable {
 export interface Row {
   readonly entry: Entry;
   readonly section: Section;
+}
+
+/** Closes first, so that what runs finds the screen as it was and focus goes where it belongs. */
+export function closeThen(run: () => void): void {
+  closeOverlay();
+  afterPaint(run);
 }

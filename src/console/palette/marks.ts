@@ -1,7 +1,5 @@
-import { foldWithPlaces } from './fold.ts';
-import { initialsIn } from './initials.ts';
-import { isSameWord, saidIn, wordPattern } from './said.ts';
-import { startsNearly } from './typos.ts';
+import { foldWithPlaces, isSameWord, tokenize, wordPattern } from './words.ts';
+import { initialsIn, startsNearly } from './match.ts';
 
 /** From–to in a title, in UTF-16 code units. */
 export type Mark = readonly [from: number, to: number];
@@ -15,7 +13,7 @@ interface Placed {
 /** Where the words of a query stand in a title, as far as they do, in order and joined where they touch. */
 export function marksIn(title: string, query: string): readonly Mark[] {
   const words = placedWords(title);
-  const { words: tokens } = saidIn(query);
+  const { words: tokens } = tokenize(query);
   const marks = tokens.flatMap((token) => markOf(token, words));
   if (marks.length > 0 || tokens.length !== 1) return merged(marks);
   const initials = initialsIn(

@@ -10,9 +10,10 @@ import {
   productWords,
   segmentWords,
 } from '#console/texts/synonyms/membership.ts';
-import { filledBy, type KnownChoices, type OneLine } from './oneLine.ts';
-import { saidIn } from './said.ts';
-import { scores } from './scores.ts';
+import type { KnownChoices } from './choices.ts';
+import { filledBy, type OneLine } from './oneLine.ts';
+import { tokenize } from './words.ts';
+import { scores } from './match.ts';
 import { fillers } from './synonyms.ts';
 
 /** Narrowing a list: the end of its action's id. */
@@ -38,7 +39,7 @@ const holdings: readonly Holding[] = [
  * list of products, and any other value of a list's filters behind `only`.
  */
 export function memberLines(query: string, actions: readonly Action[], choicesOf: KnownChoices): readonly OneLine[] {
-  const words = onlyFirst(saidIn(query).words);
+  const words = onlyFirst(tokenize(query).words);
   const reading = { choicesOf, fillers, least: scores.outOfOrder };
   const filters = actions.filter(({ id }) => id.endsWith(filtering));
   const held = holdings.flatMap((holding) => {
@@ -46,7 +47,7 @@ export function memberLines(query: string, actions: readonly Action[], choicesOf
     if (named.length === 0) return [];
     return filters.flatMap((action) => {
       const by = titleOf(action, holding.by);
-      return by === undefined ? [] : filledBy({ action, given: {} }, [...saidIn(by).words, ...named], reading);
+      return by === undefined ? [] : filledBy({ action, given: {} }, [...tokenize(by).words, ...named], reading);
     });
   });
   const [first = '', ...others] = words;

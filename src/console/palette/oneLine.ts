@@ -1,13 +1,11 @@
 import type { Action, Arguments, Choice } from '#console/actions/action.ts';
 import { periodOwners } from '#console/texts/synonyms/periodWords.ts';
-import { scores } from './scores.ts';
-import { Ranker, type Rankable } from './ranker.ts';
-import { saidIn } from './said.ts';
+import { scores } from './match.ts';
+import { Ranker } from './ranker.ts';
+import type { Rankable } from './searchIndex.ts';
+import { tokenize } from './words.ts';
 import { changing, choiceNamesBesides, fillers, namesBesides, synonymsOf } from './synonyms.ts';
-import { askedBy, type PalettePage } from './useChoices.ts';
-
-/** What an argument can be as far as that is known yet; undefined while the server is asked. */
-export type KnownChoices = (page: PalettePage) => readonly Choice[] | undefined;
+import { askedBy, type PalettePage, type KnownChoices } from './choices.ts';
 
 /** An action with arguments said in one line: `sort price high`. */
 export interface OneLine {
@@ -32,7 +30,7 @@ export interface Reading {
  * called so in full stands first, then what runs at once.
  */
 export function oneLines(query: string, actions: readonly Action[], choicesOf: KnownChoices): readonly OneLine[] {
-  const words = saidIn(query).words;
+  const words = tokenize(query).words;
   const beside: Reading = { choicesOf, fillers, least: scores.otherTypo };
   // One word of what a choice is called besides (`previous`) is too little to go by.
   const alone: Reading = { choicesOf, fillers: changing, least: words.length > 1 ? scores.otherWord : scores.synonym };
@@ -57,7 +55,7 @@ export function oneLines(query: string, actions: readonly Action[], choicesOf: K
 
 /** Whether words are what the choices are called, in full. */
 function isCalled({ chosen }: OneLine, words: readonly string[]): boolean {
-  return saidIn(chosen.map(({ title }) => title).join(' ')).text === words.join(' ');
+  return tokenize(chosen.map(({ title }) => title).join(' ')).text === words.join(' ');
 }
 
 function isWhole({ page }: OneLine): boolean {
@@ -66,7 +64,7 @@ function isWhole({ page }: OneLine): boolean {
 
 /** Several arguments said at once on the page that asks for the first of them: `aug 2026` where a year is asked for. */
 export function furtherLines(query: string, page: PalettePage, choicesOf: KnownChoices): readonly OneLine[] {
-  const found = filledInOrder(page, saidIn(query).words, { choicesOf, fillers, least: scores.otherTypo });
+  const found = filledInOrder(page, tokenize(query).words, { choicesOf, fillers, least: scores.otherTypo });
   // What a single choice says stands in the list already, unless it was read.
   const listed = choicesOf(page) ?? [];
   const isListed = (choice: Choice) => listed.some(({ title }) => title === choice.title);
@@ -102,7 +100,7 @@ function filledInOrder(page: PalettePage, words: readonly string[], reading: Rea
 
 /** The actions with arguments that a query begins or ends with, so that their choices can be asked for ahead. */
 export function namedActions(query: string, actions: readonly Action[]): readonly Action[] {
-  const words = saidIn(query).words;
+  const words = tokenize(query).words;
   const beginnings = words.map((_, at) => words.slice(0, at + 1));
   const ends = words.map((_, at) => words.slice(at));
   return actions.filter((action) => [...beginnings, ...ends].some((name) => isNamed(action, name)));

@@ -5,9 +5,8 @@ import { parsePage } from '#console/list/useListUrl.ts';
 import { t } from '#console/texts/i18n.ts';
 import { numberWords, pageWords } from '#console/texts/synonyms/pageWords.ts';
 import { CornerDownRight } from 'lucide-react';
-import { closeThen } from './closeThen.ts';
-import type { Entry } from './entry.ts';
-import { fold } from './fold.ts';
+import { closeThen, type Entry } from './entry.ts';
+import { fold } from './words.ts';
 import { changing } from './synonyms.ts';
 
 /** What lists call the number of their page in the address, by their names in the ids of actions. */

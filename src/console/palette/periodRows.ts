@@ -7,15 +7,16 @@ import { monthsNow, periodName, periodQuery, yearsNow, type Period } from '#cons
 import { readPeriod } from '#console/analytics/readPeriod.ts';
 import { go } from '#console/navigation/go.ts';
 import { t } from '#console/texts/i18n.ts';
-import { periodsCalled, timeBeside } from '#console/texts/synonyms/periodWords.ts';
-import { closeThen } from './closeThen.ts';
+import { periodsCalled, timeBeside, timeNames } from '#console/texts/synonyms/periodWords.ts';
+import { closeThen, type Entry } from './entry.ts';
 import { toEntry } from './entries.ts';
-import type { Entry } from './entry.ts';
 import { isNamed } from './oneLine.ts';
-import { partTime } from './timed.ts';
+import { misspeltMonth } from '#domain/misspeltMonth.ts';
+import { tokenize } from './words.ts';
+import { fillers } from './synonyms.ts';
 
 /** Screens that are about a period, which their address says. */
-const timed: ReadonlySet<ScreenName> = new Set(['customerAnalytics', 'productAnalytics']);
+const periodScreens: ReadonlySet<ScreenName> = new Set(['customerAnalytics', 'productAnalytics']);
 
 /** Going from here to a screen about a period, with that period: `analytics last year` on a customer's page. */
 export function periodRows(query: string, actions: readonly Action[], today = new Date()): readonly Entry[] {
@@ -42,7 +43,7 @@ export function periodRows(query: string, actions: readonly Action[], today = ne
 
 function leadsToTime(path: string): boolean {
   const name = path.includes('?') ? undefined : screenAt(path)?.name;
-  return name !== undefined && timed.has(name);
+  return name !== undefined && periodScreens.has(name);
 }
 
 /** The period that words name: by what it is called today, or as it is written. */
@@ -60,4 +61,39 @@ function periodCalled(words: string, today: Date): Period | undefined {
       .join(' '),
     today,
   );
+}
+
+const aYear = /^(?:19|20)\d\d$/u;
+const aNumber = /^\d{1,4}$/u;
+
+/** A query parted into what it asks for and a time at one of its ends: `dashboard` and `last 30 days`. */
+export interface Timed {
+  readonly rest: string;
+  readonly time: string;
+}
+
+/** Parts a query that ends or begins with a time; undefined where it does not, or says nothing else. */
+export function partTime(query: string): Timed | undefined {
+  const { words } = tokenize(query);
+  const end = edgeOf(words.toReversed());
+  if (end > 0) return timed(words.slice(0, -end), words.slice(-end));
+  const begin = edgeOf(words);
+  return begin > 0 ? timed(words.slice(begin), words.slice(0, begin)) : undefined;
+}
+
+function timed(rest: readonly string[], time: readonly string[]): Timed | undefined {
+  const isTime = time.some((word) => isTimeName(word) || aYear.test(word));
+  const isSaid = rest.some((word) => !fillers.has(word));
+  return isTime && isSaid ? { rest: rest.join(' '), time: time.join(' ') } : undefined;
+}
+
+/** A month may have a slip. */
+function isTimeName(word: string): boolean {
+  return timeNames.has(word) || misspeltMonth(word) !== undefined;
+}
+
+/** How many words from an end on belong to a time. */
+function edgeOf(words: readonly string[]): number {
+  const other = words.findIndex((word) => !isTimeName(word) && !timeBeside.has(word) && !aNumber.test(word));
+  return other < 0 ? words.length : other;
 }

@@ -1,29 +1,26 @@
-import { readAsked, type Asked } from './asked.ts';
-import { bestOf } from './best.ts';
-import { indexEntries, type EntryIndex } from './entryIndex.ts';
-import { fitEntries, fitEntriesNearly } from './fitEntries.ts';
-import type { Fitting } from './fitting.ts';
-import { fitPartly } from './fitPartly.ts';
-import { partWord } from './parting.ts';
-import { SortedWords } from './sortedWords.ts';
-import { twoSlipsFrom, type Slips } from './typos.ts';
-import { WordFits } from './wordFits.ts';
-
-/** What the ranker reads of an entry. */
-export interface Rankable {
-  readonly title: string;
-  /** Names that are as good as the title: that of the sidebar's group for its first line. */
-  readonly names?: readonly string[];
-  /** The title as it might be said in full, for initials: `Go to All Customers` is found by `gtc`. */
-  readonly alias?: string;
-  /** Other words it is found by, and phrases; they count less than the title. */
-  readonly keywords?: string;
-  readonly synonyms?: readonly string[];
-  /** What it alone is called, besides; said in full it counts more than a word of another title. */
-  readonly called?: readonly string[];
-  /** How much it was used; breaks ties. */
-  readonly weight?: number;
-}
+import { copying, deciding } from '#console/texts/synonyms/fillers.ts';
+import {
+  initialsIn,
+  isWholeNearly,
+  matchOtherWord,
+  matchTitleWord,
+  otherStart,
+  scores,
+  twoEditsFrom,
+  type MaxEdits,
+  type TypedWord,
+  type WordMatch,
+} from './match.ts';
+import {
+  indexEntries,
+  joinedWords,
+  parseQuery,
+  type IndexedEntry,
+  type ParsedQuery,
+  type Rankable,
+  type SearchAliases,
+} from './searchIndex.ts';
+import { singular, type Tokens } from './words.ts';
 
 /** An entry that fits, and how well. */
 export interface Ranked<Entry> {
@@ -37,22 +34,29 @@ export interface Best<Entry> {
   readonly count: number;
 }
 
+type Indexed = IndexedEntry<Rankable>;
+interface Fit<Entry extends Rankable> {
+  readonly indexed: IndexedEntry<Entry>;
+  readonly score: number;
+}
+
 /** So many that fit as typed are enough; typing mistakes are looked for where there are fewer. */
 const enough = 8;
+/** Fillers that are as short as `to` say nothing, also where a title has them. */
+const longestParticle = 3;
+/** Among what fits equally badly, the more of the words are in the title the better; less than a step between scores. */
+const betterWords = 9;
 const none: ReadonlySet<string> = new Set();
-const nothing: Fitting = { entries: [], scores: [], besides: 0 };
 
 /**
- * Entries prepared for ranking: whole titles, their starts, word starts in any order, initials, parts of words, other
- * words, and one typing mistake a word, or two in a long one. Accents, case and signs do not count; `fillers` are words that need not fit.
+ * Ranks entries: whole titles, their starts, word starts in any order, initials, parts of words, other words, and one typing
+ * mistake a word, or two in a long one. Accents, case and signs do not count; `fillers` are words that need not match.
  */
 export class Ranker<Entry extends Rankable> {
   readonly #entries: readonly Entry[];
   readonly #fillers: ReadonlySet<string>;
-  #taken: EntryIndex | undefined;
-  #kept: WordFits | undefined;
-  #known: SortedWords | undefined;
-  #last: { readonly query: string; readonly most: number; readonly best: Best<Entry> } | undefined;
+  #indexed: readonly IndexedEntry<Entry>[] | undefined;
+  #split: ((text: string) => string) | undefined;
 
   constructor(entries: readonly Entry[], fillers: ReadonlySet<string> = none) {
     this.#entries = entries;
@@ -64,84 +68,236 @@ export class Ranker<Entry extends Rankable> {
     return this.best(query, this.#entries.length).ranked;
   }
 
-  /** The first so many of these, and how many there are; the same for the same, which is asked for again when records come. */
+  /** The first so many of these, and how many there are. */
   best(query: string, most: number): Best<Entry> {
-    if (this.#last?.query !== query || this.#last.most !== most)
-      this.#last = { query, most, best: this.#rank(query, most) };
-    return this.#last.best;
+    const fits = this.#fit(query);
+    const ranked = firstOf(fits, most).map(({ indexed: { entry }, score }) => ({ entry, score }));
+    return { ranked, count: fits.length };
   }
 
-  #rank(query: string, most: number): Best<Entry> {
-    const found = this.#fit(query, most);
-    const ranked = bestOf(found.entries.length, most, orderOf(found, this.#index)).flatMap((at) => {
-      const entry = this.#entries[found.entries[at] ?? -1];
-      return entry === undefined ? [] : [{ entry, score: found.scores[at] ?? 0 }];
-    });
-    return { ranked, count: found.entries.length + found.besides };
+  /** Indexed with the first query: a palette that opens shows its entries as they are. */
+  get #index(): readonly IndexedEntry<Entry>[] {
+    return (this.#indexed ??= indexEntries(this.#entries, this.#fillers));
   }
 
-  /** The entries taken apart, with the first query: a palette that opens shows them as they are. */
-  get #index(): EntryIndex {
-    return (this.#taken ??= indexEntries(this.#entries, this.#fillers));
+  #fit(query: string): readonly Fit<Entry>[] {
+    const parsed = parseQuery(query, this.#fillers);
+    if (!parsed) return [];
+    const fits = this.#fitAll(parsed);
+    if (fits.length > 0) return fits;
+    this.#split ??= joinedWords(this.#index, this.#fillers);
+    const text = this.#split(parsed.text);
+    const apart = text === parsed.text ? undefined : parseQuery(text, this.#fillers);
+    const fitsApart = apart ? this.#fitAll(apart) : [];
+    return fitsApart.length > 0 ? fitsApart : fitPartly(apart ?? parsed, this.#index);
   }
 
-  get #wordFits(): WordFits {
-    return (this.#kept ??= new WordFits(this.#index));
-  }
-
-  #fit(query: string, wanted: number): Fitting {
-    const asked = readAsked(query, this.#fillers);
-    if (!asked) return nothing;
-    const found = this.#find(asked, wanted);
-    if (found.entries.length > 0) return found;
-    const parted = this.#part(asked);
-    const apart = parted ? this.#find(parted, wanted) : nothing;
-    if (apart.entries.length > 0) return apart;
-    const { tokens } = parted ?? asked;
-    return tokens.length > 1 ? fitPartly(parted ?? asked, this.#index, this.#wordFits) : nothing;
-  }
-
-  #find(asked: Asked, wanted: number): Fitting {
-    const found = fitEntries(asked, this.#index, this.#wordFits, Math.max(wanted, enough));
-    if (found.entries.length >= enough) return found;
-    const nearly = (slips: Slips) => fitEntriesNearly(asked, this.#index, this.#wordFits, { slips, known: found });
-    const near = nearly(1);
-    const isLong = asked.tokens.some((token) => token.length >= twoSlipsFrom);
-    if (found.entries.length + near.entries.length === 0 && isLong) return nearly(2);
-    return {
-      entries: [...found.entries, ...near.entries],
-      scores: [...found.scores, ...near.scores],
-      besides: 0,
-      late: found.entries.length,
-    };
-  }
-
-  /** The query with spaces where they were left out, if there is such a place. */
-  #part({ text }: Asked): Asked | undefined {
-    const { words, others } = this.#index;
-    const known = (this.#known ??= new SortedWords([...words.titles.words, ...others.words]));
-    const parted = text
-      .split(' ')
-      .flatMap((word) => partWord(word, known, this.#fillers) ?? [word])
-      .join(' ');
-    return parted === text ? undefined : readAsked(parted, this.#fillers);
+  /** What fits as typed, then, where that is not enough, what fits with typing mistakes. */
+  #fitAll(query: ParsedQuery): readonly Fit<Entry>[] {
+    const fits = fitWith(query, this.#index, 0);
+    if (fits.length >= enough) return fits;
+    const found = new Set(fits.map(({ indexed }) => indexed));
+    const others = this.#index.filter((indexed) => !found.has(indexed));
+    const near = [...fits, ...fitWith(query, others, 1)];
+    const isLong = query.tokens.some(({ text }) => text.length >= twoEditsFrom);
+    return near.length === 0 && isLong ? fitWith(query, others, 2) : near;
   }
 }
 
-/** The better first; of what fits equally well the more used, then what says the least besides, then as entries stand. */
-function orderOf(
-  { entries, scores, late = entries.length }: Fitting,
-  { weights, lengths }: EntryIndex,
-): (a: number, b: number) => number {
-  return (a, b) => {
-    const better = (scores[b] ?? 0) - (scores[a] ?? 0);
-    if (better !== 0) return better;
-    const [one, other] = [entries[a] ?? 0, entries[b] ?? 0];
-    return (
-      (weights[other] ?? 0) - (weights[one] ?? 0) ||
-      (lengths[one] ?? 0) - (lengths[other] ?? 0) ||
-      Number(a >= late) - Number(b >= late) ||
-      one - other
-    );
+/** The entries that fit with so many edits in each word: by the whole query, or by each of its words. */
+function fitWith<Entry extends Rankable>(
+  query: ParsedQuery,
+  among: readonly IndexedEntry<Entry>[],
+  edits: MaxEdits,
+): readonly Fit<Entry>[] {
+  const whole = edits === 0 ? wholeScorer(query) : wholeNearly(query, edits);
+  const words = wordsScorer(query, edits);
+  const fits: Fit<Entry>[] = [];
+  for (const indexed of among) {
+    const inWhole = whole(indexed);
+    // No words, each by itself, count so much.
+    const score = inWhole >= scores.phrase ? inWhole : Math.max(inWhole, words(indexed));
+    if (score > 0) fits.push({ indexed, score });
+  }
+  return fits;
+}
+
+/** The query as one piece: a whole title, its start, a phrase in it, initials, a name, or a whole synonym. */
+function wholeScorer(query: ParsedQuery): (entry: Indexed) => number {
+  const asName = remember((aliases: SearchAliases) => scoreAsName(query, aliases));
+  const isWord = query.tokens.length === 1;
+  return (entry) => {
+    let score = asName(entry.aliases);
+    for (const title of entry.titles) score = Math.max(score, scoreInTitle(query, title));
+    return score === 0 && isWord ? scoreInitials(query.compact, entry) : score;
+  };
+}
+
+function scoreAsName({ names }: ParsedQuery, { called, shared, single }: SearchAliases): number {
+  if (names.some((name) => called.has(name))) return scores.called;
+  if (names.some((name) => shared.has(name))) return scores.sharedName;
+  return names.some((name) => single.has(name)) ? scores.synonym : 0;
+}
+
+function scoreInTitle({ text, compact, tokens }: ParsedQuery, title: Tokens): number {
+  if (title.text === text || title.compact === compact) return scores.same;
+  // Two letters may be the beginnings of two words, whose space was left out: too few to say something.
+  if (title.text.startsWith(text) || (compact.length > 2 && title.compact.startsWith(compact))) return scores.start;
+  if (tokens.length === 1 || !title.text.includes(` ${text}`)) return 0;
+  return `${title.text} `.includes(` ${text} `) ? scores.phrase : scores.phraseBegun;
+}
+
+/** One letter of every word of a title counts more than some beginnings of some words. */
+function scoreInitials(compact: string, { titles, alias }: Indexed): number {
+  let isLoose = false;
+  for (const { words } of titles) {
+    const initials = initialsIn(compact, words);
+    if (initials?.isFull) return scores.initials;
+    isLoose ||= initials !== undefined;
+  }
+  return isLoose || initialsIn(compact, alias) ? scores.looseInitials : 0;
+}
+
+/** A title or a name of several words, said in full but for typing mistakes: `keybord shortcuts`. */
+function wholeNearly({ names }: ParsedQuery, edits: MaxEdits): (entry: Indexed) => number {
+  const typed = names.map((name) =>
+    name.split(' ').map((said) => remember((word: string) => isWholeNearly(word, said, edits))),
+  );
+  return ({ severalWords, aliases: { named } }) => {
+    for (const isNear of typed) {
+      const isSaid = (words: readonly string[]) =>
+        words.length === isNear.length && words.every((word, at) => isNear[at]?.(word));
+      if (severalWords.some(isSaid)) return scores.titleTypo;
+      if (named.some(isSaid)) return scores.nameTypo;
+    }
+    return 0;
+  };
+}
+
+/** Every word of the query matches: the score is that of the worst of them; out of order counts less. */
+function wordsScorer(query: ParsedQuery, edits: MaxEdits): (entry: Indexed) => number {
+  const matchers = query.tokens.map((token) => wordMatcher(token, edits));
+  return (entry) => {
+    let score: number = scores.wholeWords;
+    let last = -1;
+    let sum = 0;
+    for (const matcher of matchers) {
+      const found = matcher(entry);
+      if (!found) return 0;
+      const { match, at } = found;
+      sum += match.score + (match.isPlural ? 1 : 0);
+      if (at >= 0 && at < last) score = Math.min(score, scores.outOfOrder);
+      if (at >= 0) last = at;
+      score = Math.min(score, match.score);
+    }
+    sum += countLeft(query, entry.words);
+    return score + (betterWords * (sum / matchers.length - score)) / scores.same;
+  };
+}
+
+/** How many of the words that need not match a title has. */
+function countLeft({ left, begun }: ParsedQuery, words: readonly string[]): number {
+  const said = left.filter((word) => word.length > longestParticle && words.includes(word)).length;
+  return begun !== undefined && words.some((word) => word !== begun && word.startsWith(begun)) ? said + 1 : said;
+}
+
+/** Where a word matches an entry. */
+interface PlacedMatch {
+  readonly match: WordMatch;
+  /** Which word of the titles it is; -1 for none of them. */
+  readonly at: number;
+}
+
+/** How one word of a query matches an entry: in the best way of all. Entries share their words, so each is compared once. */
+function wordMatcher(token: TypedWord, edits: MaxEdits): (entry: Indexed) => PlacedMatch | undefined {
+  const inTitle = remember((word: string) => matchTitleWord(word, token, edits));
+  const inAliases = remember(({ words, single }: SearchAliases) => {
+    const matches = words.flatMap((word) => matchOtherWord(word, single.has(word), token, edits) ?? []);
+    return matches.length === 0 ? undefined : matches.reduce((one, other) => (other.rank > one.rank ? other : one));
+  });
+  const begins = remember((word: string) => word.startsWith(token.text));
+  return ({ words, alias, aliases }) => {
+    let match = inAliases(aliases);
+    let at = -1;
+    for (let place = 0; place < words.length; place++) {
+      const own = inTitle(words[place] ?? '');
+      if (own === undefined || own.rank <= (match?.rank ?? 0)) continue;
+      match = own;
+      at = own.isPlaced ? place : -1;
+    }
+    if ((match?.rank ?? 0) < otherStart.rank && alias.some(begins)) return { match: otherStart, at: -1 };
+    return match && { match, at };
+  };
+}
+
+/**
+ * Where nothing has all of several words: what has all but one of those that anything has. Leaving out a word that many
+ * entries have costs less than one that tells them apart. What leaves out that something is copied, and has the others only
+ * besides its title, is about something else: it stands last (`copy phone` is no Profile). What leaves out that something is
+ * deleted, or which one is meant, is no answer (`delete customer` opens none).
+ */
+function fitPartly<Entry extends Rankable>(
+  { tokens }: ParsedQuery,
+  among: readonly IndexedEntry<Entry>[],
+): readonly Fit<Entry>[] {
+  if (tokens.length < 2) return [];
+  const matchers = tokens.map((token) => wordMatcher(token, 0));
+  const fits = among.map((entry) =>
+    matchers.map((matcher) => {
+      const score = matcher(entry)?.match.score ?? 0;
+      // Letters within a word say too little where another word is missing: `move down` does not mean Remove group.
+      return score === scores.inside ? 0 : score;
+    }),
+  );
+  const known = tokens.map((_, at) => fits.filter((fit) => (fit[at] ?? 0) > 0).length);
+  const rarity = known.map((count) => (count > 0 ? 1 / count : 0));
+  const total = rarity.reduce((sum, share) => sum + share, 0);
+  const words = known.filter((count) => count > 0).length;
+  // What is mostly unknown is about something else.
+  if (words * 2 < tokens.length) return [];
+  const copies = tokens.findIndex(({ text }) => copying.has(text));
+  return among.flatMap((indexed, place) => {
+    const fit = fits[place] ?? [];
+    const kept = fit.flatMap((score, at) => (score > 0 ? [at] : []));
+    if (kept.length === 0 || kept.length < words - 1) return [];
+    if (tokens.some(({ text }, at) => deciding.has(text) && !kept.includes(at))) return [];
+    const said = kept.map((at) => singular(tokens[at]?.text ?? '')).join(' ');
+    const isCalled = indexed.aliases.called.has(said);
+    const worst = isCalled ? scores.called : Math.min(...kept.map((at) => fit[at] ?? 0));
+    const share = kept.reduce((sum, at) => sum + (rarity[at] ?? 0), 0) / total;
+    const isLoose = copies >= 0 && (fit[copies] ?? 0) === 0 && (isCalled || worst < scores.wordStarts);
+    return [{ indexed, score: (scores.partly * ((isLoose ? 0 : 1) + (share * worst) / scores.same)) / 2 }];
+  });
+}
+
+/** The first so many, best first. Only twice as many as are wanted are ever sorted: a letter fits thousands. */
+function firstOf<Entry extends Rankable>(fits: readonly Fit<Entry>[], wanted: number): readonly Fit<Entry>[] {
+  let kept: Fit<Entry>[] = [];
+  let worst: Fit<Entry> | undefined;
+  for (const fit of fits) {
+    // Of equals the earlier stands first.
+    if (worst && byRank(fit, worst) >= 0) continue;
+    kept.push(fit);
+    if (kept.length < wanted * 2) continue;
+    kept = kept.toSorted(byRank).slice(0, wanted);
+    worst = kept.at(-1);
+  }
+  return kept.toSorted(byRank).slice(0, wanted);
+}
+
+/** The better first; of what fits equally well the more used, then what says the least besides. */
+function byRank({ indexed: one, score }: Fit<Rankable>, { indexed: other, score: otherScore }: Fit<Rankable>): number {
+  return otherScore - score || (other.entry.weight ?? 0) - (one.entry.weight ?? 0) || one.length - other.length;
+}
+
+/** A function that is called once for each value. */
+function remember<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>();
+  return (key) => {
+    const known = made.get(key);
+    if (known !== undefined || made.has(key)) return known as Value;
+    const value = make(key);
+    made.set(key, value);
+    return value;
   };
 }

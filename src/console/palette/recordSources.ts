@@ -6,7 +6,7 @@ import { formatCount } from '#console/texts/format.ts';
 import { t } from '#console/texts/i18n.ts';
 import { FileUp, Layers, Package, User, type LucideIcon } from 'lucide-react';
 import type { Section } from './entry.ts';
-import type { Held } from './heldBy.ts';
+import type { Held } from './recordSearch.ts';
 
 /** A record that was found. */
 export interface Found {

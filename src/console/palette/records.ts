@@ -2,21 +2,21 @@ import { screenAt } from '#contract/links.ts';
 import { screens, type ScreenName } from '#contract/screens.ts';
 import type { Screen } from '#contract/screens/screen.ts';
 import { accessOf } from '#console/actions/access.ts';
-import { noteUse } from '#console/actions/frecency.ts';
+import { noteUse, readUses, weightOf, type UsedRecord } from '#console/actions/frecency.ts';
 import { go } from '#console/navigation/go.ts';
 import { t } from '#console/texts/i18n.ts';
 import { straight } from '#console/ui/straight.ts';
-import { closeThen } from './closeThen.ts';
-import type { Entry } from './entry.ts';
-import { foundById, foundByName, type AskAll } from './foundRecords.ts';
-import { holderIn } from './heldBy.ts';
-import { onDemand } from './onDemand.ts';
-import { withoutKind, withoutQuestion } from './recordQuery.ts';
+import { closeThen, type Entry } from './entry.ts';
+import { foundById, foundByName, type AskAll, holderIn, withoutKind, withoutQuestion } from './recordSearch.ts';
 import { recordSources, type Found, type RecordSource } from './recordSources.ts';
-import { saidIn } from './said.ts';
+import { tokenize } from './words.ts';
 import type { Scope } from './scopes.ts';
-import { askOthers, tenantRows } from './tenantRows.ts';
-import { usedRecords } from './used.ts';
+import type { Choice } from '#console/actions/action.ts';
+import { perform } from '#console/actions/perform.ts';
+import { findAction } from '#console/actions/registry.ts';
+import { Ranker } from './ranker.ts';
+import { scores } from './match.ts';
+import { fillers } from './synonyms.ts';
 
 const shownPerKind = 5;
 const shownIds = 8;
@@ -56,7 +56,7 @@ export async function findRecords(
   const found = await Promise.allSettled([...asked.map((source) => look(source, query, signal, all)), ...tenants]);
   const kinds = found.map((result) => (result.status === 'fulfilled' ? result.value : []));
   if (records !== 'ids') {
-    const wanted = new Set([query, withoutQuestion(query)].map((text) => saidIn(text).text));
+    const wanted = new Set([query, withoutQuestion(query)].map((text) => tokenize(text).text));
     // What is called so in full is meant rather than what has it in its name; it may be of a later kind.
     const isCalled = ([first]: readonly Entry[]) =>
       Number(first !== undefined && namesOf(first).some((name) => wanted.has(name)));
@@ -83,7 +83,7 @@ export function recentRecords(weights: ReadonlyMap<string, number>): Entry[] {
 }
 
 function namesOf({ title, names = [] }: Entry): readonly string[] {
-  return [title, ...names].map((name) => saidIn(name).text);
+  return [title, ...names].map((name) => tokenize(name).text);
 }
 
 function isOpen({ feature, screen }: RecordSource): boolean {
@@ -149,4 +149,40 @@ function opening(
     icon,
     run,
   };
+}
+
+/** Asks for the person's other tenants. */
+export async function askOthers(): Promise<readonly Choice[]> {
+  return (await import('#console/shell/otherTenants.ts')).otherTenants();
+}
+
+/** The person's other tenants whose names begin as a query does, as rows that go there; by slips nobody is taken elsewhere. */
+export async function tenantRows(query: string, others: typeof askOthers): Promise<Entry[]> {
+  const enter = findAction('enter-tenant');
+  if (enter?.when?.() !== true) return [];
+  const ranked = new Ranker(await others(), fillers).rank(query).filter(({ score }) => score >= scores.wordStarts);
+  return ranked.map(({ entry: { id, title } }) => ({
+    id: `tenant:${id}`,
+    title: t('palette.line', { action: enter.title, choices: title }),
+    names: [title],
+    section: 'tenants',
+    icon: enter.icon,
+    run: () => closeThen(() => perform(enter, { tenant: id })),
+  }));
+}
+
+/** What was used, each with its weight now. */
+export function usedWeights(now = Date.now()): ReadonlyMap<string, number> {
+  return new Map(Object.entries(readUses()).map(([id, use]) => [id, weightOf(use, now)]));
+}
+
+/** The records that were opened, by their addresses. */
+export function usedRecords(): ReadonlyMap<string, UsedRecord> {
+  return new Map(Object.entries(readUses()).flatMap(([id, { record }]) => (record ? [[id, record] as const] : [])));
+}
+
+/** Makes something when it is first asked for, and gives the same from then on. */
+export function onDemand<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
 }

@@ -1,10 +1,10 @@
 import { fillers, oneself } from '#console/texts/synonyms/fillers.ts';
 import { goingWords } from '#console/texts/synonyms/placeWords.ts';
 import type { Entry, Row, Section } from './entry.ts';
-import { saidIn } from './said.ts';
-import { scores } from './scores.ts';
+import { tokenize } from './words.ts';
+import { scores } from './match.ts';
 import type { Best, Ranked, Ranker } from './ranker.ts';
-import { partTime } from './timed.ts';
+import { partTime } from './periodRows.ts';
 
 /** At most so many rows are drawn; the rest is counted. */
 export const rowLimit = 50;
@@ -77,7 +77,7 @@ export function foundRows(
   // What says the time, too, is meant before a place that knows of none.
   const { ranked, count } = said.length > 0 ? ranker.best(query, rowLimit) : bestFor(ranker, query);
   const isSeveral = saysSeveral(query);
-  const first = ranked.filter(({ entry, score }) => entry.isCareful !== true || isPlain(score, isSeveral));
+  const first = ranked.filter(({ entry, score }) => entry.isDestructive !== true || isPlain(score, isSeveral));
   const entries = first.map(({ entry }) => entry);
   const above = (least: number) => first.filter(({ score }) => score >= least).length;
   const [typed, sure] = [above(scores.phrase), above(scores.typo)];
@@ -109,7 +109,7 @@ export function foundRows(
 
 /** What is gone to, behind words that say so: `switch to segments`. */
 function placeIn(query: string): string | undefined {
-  const { text } = saidIn(query);
+  const { text } = tokenize(query);
   const going = goingWords.find((words) => text.startsWith(`${words} `));
   return going === undefined ? undefined : text.slice(going.length + 1);
 }
@@ -134,17 +134,17 @@ function bestFor(ranker: Ranker<Entry>, query: string): Best<Entry> {
  */
 function leadsAway({ entry, score }: Ranked<Entry>, query: string): boolean {
   if (score !== scores.called || entry.section !== 'goTo' || entry.isMaking === true) return false;
-  const { text, words } = saidIn(query);
+  const { text, words } = tokenize(query);
   return text !== entry.shortcut && !words.some((word) => oneself.has(word));
 }
 
 /** Whether a query has more than one word that says something. */
 function saysSeveral(query: string): boolean {
-  return saidIn(query).words.filter((word) => !fillers.has(word)).length > 1;
+  return tokenize(query).words.filter((word) => !fillers.has(word)).length > 1;
 }
 
 /**
- * Slips, letters within words and words left out may mean something else; so does one word of a longer name, and a slip in it.
+ * MaxEdits, letters within words and words left out may mean something else; so does one word of a longer name, and a slip in it.
  */
 function isPlain(score: number, isSeveral: boolean): boolean {
   if (score >= scores.nameTypo && score <= scores.titleTypo) return true;

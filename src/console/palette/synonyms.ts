@@ -3,7 +3,7 @@ import { alike } from '#console/texts/synonyms/alike.ts';
 import { alsoCalled } from '#console/texts/synonyms/alsoCalled.ts';
 import { choicesCalled } from '#console/texts/synonyms/choicesCalled.ts';
 import { changing, fillers } from '#console/texts/synonyms/fillers.ts';
-import { isSameWord, saidIn } from './said.ts';
+import { isSameWord, tokenize } from './words.ts';
 
 export { changing, fillers };
 
@@ -14,7 +14,7 @@ interface Row {
 
 const rows: readonly Row[] = alike.map((phrases) => ({
   phrases,
-  words: phrases.map((phrase) => saidIn(phrase).words),
+  words: phrases.map((phrase) => tokenize(phrase).words),
 }));
 
 /** Found once for each title. */
@@ -39,7 +39,7 @@ export function choiceNamesBesides({ id }: Action, choice: Choice): readonly str
 
 /** The first entry of a row is what titles say; the others are what people type. */
 function byWords(title: string): readonly string[] {
-  const { words } = saidIn(title);
+  const { words } = tokenize(title);
   return rows.filter((row) => stands(row.words[0] ?? [], words)).flatMap(({ phrases }) => phrases.slice(1));
 }
 

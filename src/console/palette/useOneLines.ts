@@ -3,12 +3,11 @@ import type { Action } from '#console/actions/action.ts';
 import { isOffered } from '#console/actions/perform.ts';
 import { t } from '#console/texts/i18n.ts';
 import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { ChoiceCache } from './choiceCache.ts';
+import { ChoiceCache, askedBy, type PalettePage, type KnownChoices } from './choices.ts';
 import { toEntry } from './entries.ts';
 import type { Entry } from './entry.ts';
 import { memberLines } from './memberLines.ts';
-import { furtherLines, namedActions, oneLines, type KnownChoices, type OneLine } from './oneLine.ts';
-import { askedBy, type PalettePage } from './useChoices.ts';
+import { furtherLines, namedActions, oneLines, type OneLine } from './oneLine.ts';
 
 const none: readonly Entry[] = [];
 

@@ -3,9 +3,9 @@ import { accessOf } from '#console/actions/access.ts';
 import { perform } from '#console/actions/perform.ts';
 import { findAction } from '#console/actions/registry.ts';
 import { overlay } from '#console/state/palette.ts';
-import { useState } from 'react';
-import { closeThen } from './closeThen.ts';
-import { askedBy, type PalettePage } from './useChoices.ts';
+import { useState, useMemo } from 'react';
+import { closeThen, type Row } from './entry.ts';
+import { askedBy, type PalettePage } from './choices.ts';
 
 interface Visit {
   readonly query: string;
@@ -57,4 +57,15 @@ export function usePalettePages() {
 function begin(): Place {
   const action = overlay.action === undefined ? undefined : findAction(overlay.action);
   return { query: overlay.query, page: action && { action, given: {} }, ...fresh, before: [] };
+}
+
+/**
+ * The highlighted row: the one that was gone to, else the first that showed for what is typed. What arrives later may
+ * stand above it, but never takes the highlight away.
+ */
+export function useHighlight(rows: readonly Row[], typed: string, chosen: string): Row | undefined {
+  const isEmpty = rows.length === 0;
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- rows that come later change nothing of which was first
+  const first = useMemo(() => rows[0]?.entry.id, [typed, isEmpty]);
+  return rows.find(({ entry }) => entry.id === chosen) ?? rows.find(({ entry }) => entry.id === first) ?? rows[0];
 }

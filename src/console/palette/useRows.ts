@@ -1,22 +1,19 @@
 import type { Action, Choice } from '#console/actions/action.ts';
 import { viewLinks } from '#console/views/viewLinks.ts';
 import type { SavedView } from '#console/views/useViews.ts';
-import { useMemo, useState } from 'react';
-import { choiceEntries, entriesOf, idleEntries, keyEntries } from './entries.ts';
+import { useMemo, useState, useLayoutEffect } from 'react';
+import { choiceEntries, entriesOf, unavailableEntries, keyEntries, plannedEntries } from './entries.ts';
 import type { Entry } from './entry.ts';
-import { onDemand } from './onDemand.ts';
+import { onDemand, recentRecords, usedWeights, askedOnce, findRecords } from './records.ts';
 import { pageRows } from './pageRows.ts';
 import { periodRows } from './periodRows.ts';
-import { plannedEntries } from './plannedEntries.ts';
 import { Ranker } from './ranker.ts';
-import { recentRecords } from './records.ts';
-import { foundRows, restingRows, type Rows } from './rows.ts';
+import { foundRows, restingRows, type Rows, type Records } from './rows.ts';
 import { scopeOf, type Scope, type ScopeId } from './scopes.ts';
 import { fillers } from './synonyms.ts';
-import { askedBy, useChoices, type PalettePage } from './useChoices.ts';
+import { askedBy, useChoices, type PalettePage } from './choices.ts';
 import { useOneLines } from './useOneLines.ts';
-import { useRecords } from './useRecords.ts';
-import { usedWeights } from './used.ts';
+import { rest } from '#console/data/debounced.ts';
 
 /** What rows are made of. */
 export interface RowsAsked {
@@ -83,5 +80,35 @@ const coming: Rows = { rows: [], more: 0, typed: '', isOpen: true };
 
 /** What makes no sense as things stand; screens are no actions, so that `>` leaves those out that are not built. */
 function idleRanker(actions: readonly Action[], { id }: Scope): Ranker<Entry> {
-  return new Ranker([...idleEntries(actions), ...(id === 'all' ? plannedEntries() : [])], fillers);
+  return new Ranker([...unavailableEntries(actions), ...(id === 'all' ? plannedEntries() : [])], fillers);
+}
+
+const none: readonly Entry[] = [];
+
+/** Records for what is typed: asked once fingers rest, so that five lists are asked once a word, taken back when more is typed. The same object for the same state. */
+export function useRecords(search: string, scope: Scope): Records {
+  const [found, setFound] = useState<{ readonly asked: string; readonly entries: readonly Entry[] }>();
+  const [once] = useState(askedOnce);
+  const wanted = search.trim();
+  const asked = `${scope.sign}${wanted}`;
+  const isAsked = scope.records !== 'none' && wanted.length >= scope.least;
+  // An effect, because it starts a timer and a request that must be stopped when the text changes. Of layout, since React makes
+  // a task of others, with every key.
+  useLayoutEffect(() => {
+    if (!isAsked) return undefined;
+    let asking: AbortController | undefined;
+    const find = async () => {
+      const { signal } = (asking = new AbortController());
+      const entries = await findRecords(wanted, scope, signal, once);
+      if (!signal.aborted) setFound({ asked, entries });
+    };
+    const timer = window.setTimeout(() => void find(), rest);
+    return () => {
+      window.clearTimeout(timer);
+      asking?.abort();
+    };
+  }, [wanted, scope, asked, isAsked, once]);
+  const entries = found?.asked === asked && found.entries.length > 0 ? found.entries : none;
+  const isAwaited = isAsked && found?.asked !== asked;
+  return useMemo(() => ({ entries, isAwaited }), [entries, isAwaited]);
 }

@@ -1,7 +1,7 @@
 import type { Action } from '#console/actions/action.ts';
 import type { Column } from '#console/list/column.ts';
 import { ordersOf } from '#console/list/sortShortcuts.ts';
-import { ChoiceCache } from '#console/palette/choiceCache.ts';
+import { ChoiceCache } from '#console/palette/choices.ts';
 import { oneLines } from '#console/palette/oneLine.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { describe, expect, it } from 'vitest';

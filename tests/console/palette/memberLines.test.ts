@@ -1,7 +1,7 @@
 import type { Action, Choice } from '#console/actions/action.ts';
 import { filterActions } from '#console/list/filterActions.ts';
 import type { ListFilter } from '#console/list/listProps.ts';
-import { ChoiceCache } from '#console/palette/choiceCache.ts';
+import { ChoiceCache } from '#console/palette/choices.ts';
 import { memberLines } from '#console/palette/memberLines.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';

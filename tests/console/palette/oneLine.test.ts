@@ -1,5 +1,5 @@
 import type { Action, Choice } from '#console/actions/action.ts';
-import { ChoiceCache } from '#console/palette/choiceCache.ts';
+import { ChoiceCache } from '#console/palette/choices.ts';
 import { furtherLines, namedActions, oneLines } from '#console/palette/oneLine.ts';
 import { t } from '#console/texts/i18n.ts';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Action, Choice } from '#console/actions/action.ts';
-import { ChoiceCache } from '#console/palette/choiceCache.ts';
+import { ChoiceCache } from '#console/palette/choices.ts';
 import { oneLines } from '#console/palette/oneLine.ts';
 import { periodRows } from '#console/palette/periodRows.ts';
 import { describe, expect, it } from 'vitest';

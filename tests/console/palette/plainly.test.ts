@@ -1,4 +1,5 @@
-import { Ranker, type Rankable, type Ranked } from '#console/palette/ranker.ts';
+import { Ranker, type Ranked } from '#console/palette/ranker.ts';
+import type { Rankable } from '#console/palette/searchIndex.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyCrowd, anyPalette, fillers } from './plain/drawn.ts';

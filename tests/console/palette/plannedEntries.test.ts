@@ -2,8 +2,7 @@
 import { everyPlace, places } from '#contract/places.ts';
 import type { FeatureCode } from '#domain/access/features.ts';
 import { permissionsOf } from '#domain/access/permissions.ts';
-import { entriesOf } from '#console/palette/entries.ts';
-import { plannedEntries } from '#console/palette/plannedEntries.ts';
+import { entriesOf, plannedEntries } from '#console/palette/entries.ts';
 import { Ranker } from '#console/palette/ranker.ts';
 import { foundRows } from '#console/palette/rows.ts';
 import { fillers } from '#console/palette/synonyms.ts';

@@ -1,8 +1,8 @@
-import { fold, foldWithPlaces } from '#console/palette/fold.ts';
-import { initialsIn } from '#console/palette/initials.ts';
+import { fold, foldWithPlaces } from '#console/palette/words.ts';
+import { initialsIn, startsNearly } from '#console/palette/match.ts';
 import { marksIn } from '#console/palette/marks.ts';
-import { Ranker, type Rankable } from '#console/palette/ranker.ts';
-import { startsNearly } from '#console/palette/typos.ts';
+import { Ranker } from '#console/palette/ranker.ts';
+import type { Rankable } from '#console/palette/searchIndex.ts';
 import { describe, expect, it } from 'vitest';
 
 const go = (title: string, keywords = '', weight = 0): Rankable => ({
@@ -134,6 +134,14 @@ describe('the ranker', () => {
     expect(first('segmentcreate')).toBe('Create Segment');
     expect(first('filtercrea')).toBe('Create Filter');
     expect(first('filterxyz')).toBeUndefined();
+  });
+
+  it.each([
+    ['categories', 'Category'],
+    ['category', 'Categories'],
+    ['years', 'Year 2026'],
+  ])('takes %s for another number of %s', (query, title) => {
+    expect(new Ranker([{ title }]).rank(query)[0]?.entry.title).toBe(title);
   });
 
   it('knows the forms of a word that says what is done', () => {

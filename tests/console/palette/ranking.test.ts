@@ -4,13 +4,14 @@ import type { Entry } from '#console/palette/entry.ts';
 import { Ranker } from '#console/palette/ranker.ts';
 import { foundRows } from '#console/palette/rows.ts';
 import { fillers } from '#console/palette/synonyms.ts';
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { business } from './business.table.ts';
 import { ofOthers } from './habits.table.ts';
 import { haystack, haystackOnScreen } from './haystack.ts';
 import { staff } from './staff.table.ts';
 import { initials, labels, otherWords, sentences, typos, type Pair } from './ranking.table.ts';
+
+import * as fc from 'fast-check';
 
 const entries = entriesOf(haystack(), new Map(), () => undefined);
 const ranker = new Ranker(entries, fillers);

@@ -1,4 +1,4 @@
-import { isNumbered, numberIn, withZeros } from '#console/palette/recordNumber.ts';
+import { isNumbered, numberIn, withZeros } from '#console/palette/recordSearch.ts';
 import { describe, expect, it } from 'vitest';
 
 describe('the number of a record', () => {

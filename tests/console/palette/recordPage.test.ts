@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { places } from '#contract/places.ts';
 import type { Action } from '#console/actions/action.ts';
-import { ChoiceCache } from '#console/palette/choiceCache.ts';
+import { ChoiceCache } from '#console/palette/choices.ts';
 import { entriesOf, toEntry } from '#console/palette/entries.ts';
 import { oneLines } from '#console/palette/oneLine.ts';
 import { Ranker } from '#console/palette/ranker.ts';

@@ -1,4 +1,4 @@
-import { withoutKind, withoutQuestion } from '#console/palette/recordQuery.ts';
+import { withoutKind, withoutQuestion } from '#console/palette/recordSearch.ts';
 import { expect, it } from 'vitest';
 
 it.each([

@@ -2,9 +2,15 @@
 import { noteUse } from '#console/actions/frecency.ts';
 import { newLayer, putActions, removeActions } from '#console/actions/registry.ts';
 import { globalActionTable } from '#console/shell/globalActions.ts';
-import { usedRecords, usedWeights } from '#console/palette/used.ts';
+import {
+  usedRecords,
+  usedWeights,
+  askedOnce,
+  findRecords,
+  isScopeOpen,
+  recentRecords,
+} from '#console/palette/records.ts';
 import { everything, scopes } from '#console/palette/scopes.ts';
-import { askedOnce, findRecords, isScopeOpen, recentRecords } from '#console/palette/records.ts';
 import { recordSources } from '#console/palette/recordSources.ts';
 import { permissionsOf } from '#domain/access/permissions.ts';
 import { screens } from '#contract/screens.ts';

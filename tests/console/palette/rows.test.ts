@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { Entry, Section } from '#console/palette/entry.ts';
 import { Ranker } from '#console/palette/ranker.ts';
 import { foundRows } from '#console/palette/rows.ts';
@@ -70,7 +71,7 @@ describe('what a query of the palette shows', () => {
   });
 
   it('offers what is careful only to who plainly says it', () => {
-    const bye = { ...entry('Sign out', 'actions'), synonyms: ['log out', 'quit', 'disconnect'], isCareful: true };
+    const bye = { ...entry('Sign out', 'actions'), synonyms: ['log out', 'quit', 'disconnect'], isDestructive: true };
     const among = new Ranker([bye, ...actions], fillers);
     const first = (query: string) => foundRows(among, query).rows[0]?.entry.title;
     for (const query of ['sign out', 'sgin out', 'log out', 'quit', 'sig'])
@@ -80,7 +81,7 @@ describe('what a query of the palette shows', () => {
   });
 
   it('says what is meant and makes no sense now, unless something on offer is meant', () => {
-    const idle = new Ranker([{ ...entry('Undo', 'here'), reason: 'Not now', isIdle: true as const }], fillers);
+    const idle = new Ranker([{ ...entry('Undo', 'here'), reason: 'Not now', isUnavailable: true as const }], fillers);
     const found = (query: string, ...offered: readonly string[]) => {
       const among = new Ranker(
         offered.map((title) => entry(title, 'here')),
@@ -90,7 +91,9 @@ describe('what a query of the palette shows', () => {
     };
     expect(found('undo', 'Unfold sidebar')).toEqual(['Undo', 'Unfold sidebar']);
     expect(found('undo', 'Undo archiving')).toEqual(['Undo archiving']);
-    const update = new Ranker([{ ...entry('Click to update!', 'actions'), reason: 'Not now', isIdle: true as const }]);
+    const update = new Ranker([
+      { ...entry('Click to update!', 'actions'), reason: 'Not now', isUnavailable: true as const },
+    ]);
     const edit = new Ranker([{ ...entry('Edit', 'here'), synonyms: ['change', 'update'] }]);
     expect(foundRows(edit, 'update', { idle: () => update }).rows.map((row) => row.entry.title)).toEqual(['Edit']);
   });

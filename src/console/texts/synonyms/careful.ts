@@ -15,6 +15,6 @@ const careful: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether an action is offered only to those who plainly say it: slips and words left out may mean something else. */
-export function isCareful(id: string): boolean {
+export function isDestructive(id: string): boolean {
   return careful.has(id) || id.endsWith(':discard');
 }

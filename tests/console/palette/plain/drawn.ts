@@ -1,4 +1,4 @@
-import type { Rankable } from '#console/palette/ranker.ts';
+import type { Rankable } from '#console/palette/searchIndex.ts';
 import * as fc from 'fast-check';
 
 /** Few words that are near to each other: in number, in form, by accents, signs and slips, as beginnings and as parts. */

@@ -1,53 +1,44 @@
-import type { Asked } from '#console/palette/asked.ts';
-import { initialsIn } from '#console/palette/initials.ts';
-import type { Prepared } from '#console/palette/prepared.ts';
-import { isOfStem, isSameWord, withoutNumber } from '#console/palette/said.ts';
-import { scores } from '#console/palette/scores.ts';
-import { isWholeNearly, startsNearly, type Slips } from '#console/palette/typos.ts';
+import { initialsIn, isWholeNearly, scores, startsNearly, type MaxEdits } from '#console/palette/match.ts';
+import type { IndexedEntry, ParsedQuery, Rankable } from '#console/palette/searchIndex.ts';
+import { isOfStem, isSameWord, singular } from '#console/palette/words.ts';
 
 /** How well an entry fits a query, 0 for not at all; `slips` in each word are forgiven. */
-export function fitOf(asked: Asked, prepared: Prepared, slips: Slips): number {
-  if (!mayFit(asked, prepared.letters, slips)) return 0;
+export function fitOf(asked: ParsedQuery, prepared: IndexedEntry<Rankable>, slips: MaxEdits): number {
   const whole = slips > 0 ? fitNamesNearly(asked, prepared, slips) : fitWhole(asked, prepared);
   return Math.max(whole, fitWords(asked, prepared, slips));
 }
 
 /** A title or a name of several words, said in full but for slips: `keybord shortcuts`. */
-function fitNamesNearly({ names }: Asked, { titled, besides: { named } }: Prepared, slips: Slips): number {
+function fitNamesNearly(
+  { names }: ParsedQuery,
+  { severalWords, aliases: { named } }: IndexedEntry<Rankable>,
+  slips: MaxEdits,
+): number {
   for (const name of names) {
     const typed = name.split(' ');
     const isSaid = (words: readonly string[]): boolean =>
       words.length === typed.length && words.every((word, at) => isWholeNearly(word, typed[at] ?? '', slips));
-    if (titled.some(isSaid)) return scores.titleTypo;
+    if (severalWords.some(isSaid)) return scores.titleTypo;
     if (named.some(isSaid)) return scores.nameTypo;
   }
   return 0;
 }
 
-/** What has not even the letters does not fit; a slip brings one foreign letter. */
-function mayFit({ letters }: Asked, own: number, slips: Slips): boolean {
-  for (const wanted of letters) {
-    let missing = wanted & ~own;
-    for (let slip = 0; slip < slips; slip++) missing &= missing - 1;
-    if (missing !== 0) return false;
-  }
-  return true;
-}
-
 /** The query as one piece: a whole title, its start, a phrase in it, initials, a name, or a whole synonym. */
 function fitWhole(
-  { text, compact, tokens, names }: Asked,
-  { titles, compact: titlesCompact, alias, besides: { phrases, shared, called } }: Prepared,
+  { text, compact, tokens, names }: ParsedQuery,
+  { titles, alias, aliases: { single, shared, called } }: IndexedEntry<Rankable>,
 ): number {
-  if (titles.some((title) => title.text === text) || titlesCompact.includes(compact)) return scores.same;
+  if (titles.some((title) => title.text === text) || titles.some((title) => title.compact === compact))
+    return scores.same;
   if (names.some((name) => called.has(name))) return scores.called;
   if (titles.some((title) => title.text.startsWith(text))) return scores.start;
-  if (compact.length > 2 && titlesCompact.some((title) => title.startsWith(compact))) return scores.start;
+  if (compact.length > 2 && titles.some((title) => title.compact.startsWith(compact))) return scores.start;
   const isPart = tokens.length > 1 && titles.some((title) => title.text.includes(` ${text}`));
   if (isPart && titles.some((title) => `${title.text} `.includes(` ${text} `))) return scores.phrase;
   if (names.some((name) => shared.has(name))) return scores.sharedName;
   if (isPart) return scores.phraseBegun;
-  if (names.some((name) => phrases.has(name))) return scores.synonym;
+  if (names.some((name) => single.has(name))) return scores.synonym;
   if (tokens.length > 1 || compact.length < 2) return 0;
   const found = titles.map((title) => initialsIn(compact, title.words));
   if (found.some((initials) => initials?.isFull)) return scores.initials;
@@ -62,12 +53,12 @@ const longestParticle = 3;
 const betterWords = 9;
 
 /** Every word of the query finds a place: the score is that of the worst of them; out of order counts less. */
-function fitWords({ tokens, stems, left, begun }: Asked, prepared: Prepared, slips: Slips): number {
+function fitWords({ tokens, left, begun }: ParsedQuery, prepared: IndexedEntry<Rankable>, slips: MaxEdits): number {
   let score: number = scores.wholeWords;
   let last = -1;
   let sum = 0;
-  for (const [place, token] of tokens.entries()) {
-    const { score: own, at } = fitToken(token, stems[place], prepared, slips);
+  for (const { text: token, stem } of tokens) {
+    const { score: own, at } = fitToken(token, stem, prepared, slips);
     if (own === 0) return 0;
     sum += own + (saysMany(token, prepared.words[at]) ? 1 : 0);
     if (at < last && at >= 0) score = Math.min(score, scores.outOfOrder);
@@ -81,7 +72,7 @@ function fitWords({ tokens, stems, left, begun }: Asked, prepared: Prepared, sli
 
 /** Whoever types a plural means what has one. */
 function saysMany(token: string, word: string | undefined): boolean {
-  return token === word && withoutNumber(token) !== token;
+  return token === word && singular(token) !== token;
 }
 
 /** How well one word fits, and which word of the title it is; -1 for none of them. */
@@ -94,8 +85,8 @@ export interface TokenFit {
 export function fitToken(
   token: string,
   stem: string | undefined,
-  { titles, words, alias, besides: { others, phrases } }: Prepared,
-  slips: Slips,
+  { titles, words, alias, aliases: { words: others, single } }: IndexedEntry<Rankable>,
+  slips: MaxEdits,
 ): TokenFit {
   const whole = words.findIndex((word) => isSameWord(word, token));
   if (whole >= 0) return { score: scores.wholeWords, at: whole };
@@ -113,5 +104,5 @@ export function fitToken(
   if (near >= 0) return { score: words[near]?.[0] === token[0] ? scores.typo : scores.typoAtFirst, at: near };
   const like = others.filter((word) => startsNearly(word, token, slips));
   if (like.length === 0) return { score: 0, at: -1 };
-  return { score: like.some((word) => phrases.has(word)) ? scores.synonymTypo : scores.otherTypo, at: -1 };
+  return { score: like.some((word) => single.has(word)) ? scores.synonymTypo : scores.otherTypo, at: -1 };
 }

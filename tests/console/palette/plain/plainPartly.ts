@@ -1,9 +1,8 @@
-import type { Asked } from '#console/palette/asked.ts';
-import { scores } from '#console/palette/scores.ts';
+import { scores } from '#console/palette/match.ts';
+import type { IndexedEntry, ParsedQuery, Rankable } from '#console/palette/searchIndex.ts';
+import { singular } from '#console/palette/words.ts';
 import { copying, deciding } from '#console/texts/synonyms/fillers.ts';
 import { fitToken } from './plainFits.ts';
-import type { Prepared } from '#console/palette/prepared.ts';
-import { withoutNumber } from '#console/palette/said.ts';
 
 /**
  * Where nothing has all of several words: what has all but one of those that anything has. Leaving out a word that many
@@ -11,11 +10,10 @@ import { withoutNumber } from '#console/palette/said.ts';
  * copied, and has the others only besides its title, stands last; what leaves out that it is deleted and the like does not fit.
  * Scores by place, 0 for what does not fit.
  */
-export function fitPartly({ tokens, stems, letters }: Asked, among: readonly Prepared[]): readonly number[] {
+export function fitPartly({ tokens }: ParsedQuery, among: readonly IndexedEntry<Rankable>[]): readonly number[] {
   const fits = among.map((prepared) =>
-    tokens.map((token, at) => {
-      if (((letters[at] ?? 0) & ~prepared.letters) !== 0) return 0;
-      const { score } = fitToken(token, stems[at], prepared, 0);
+    tokens.map(({ text, stem }) => {
+      const { score } = fitToken(text, stem, prepared, 0);
       return score === scores.inside ? 0 : score;
     }),
   );
@@ -25,13 +23,13 @@ export function fitPartly({ tokens, stems, letters }: Asked, among: readonly Pre
   const words = known.filter((count) => count > 0).length;
   // What is mostly unknown is about something else.
   if (words * 2 < tokens.length) return [];
-  const doing = tokens.findIndex((token) => copying.has(token));
+  const doing = tokens.findIndex(({ text }) => copying.has(text));
   return fits.map((fit, place) => {
     const kept = fit.flatMap((score, at) => (score > 0 ? [at] : []));
     if (kept.length === 0 || kept.length < words - 1) return 0;
-    if (tokens.some((token, at) => deciding.has(token) && !kept.includes(at))) return 0;
+    if (tokens.some(({ text }, at) => deciding.has(text) && !kept.includes(at))) return 0;
     const isCalled =
-      among[place]?.besides.called.has(kept.map((at) => withoutNumber(tokens[at] ?? '')).join(' ')) === true;
+      among[place]?.aliases.called.has(kept.map((at) => singular(tokens[at]?.text ?? '')).join(' ')) === true;
     const worst = isCalled ? scores.called : Math.min(...kept.map((at) => fit[at] ?? 0));
     const share = kept.reduce((sum, at) => sum + (rarity[at] ?? 0), 0) / total;
     const isLoose = doing >= 0 && (fit[doing] ?? 0) === 0 && (isCalled || worst < scores.wordStarts);

@@ -1,0 +1,95 @@
+import type { Action, ActionArgument, Arguments, Choice } from '#console/actions/action.ts';
+import { useEffect, useMemo, useState } from 'react';
+
+/** An action whose arguments are being asked for, and those already chosen. */
+export interface PalettePage {
+  readonly action: Action;
+  readonly given: Arguments;
+}
+
+/** The argument a page asks for; undefined on the first page. */
+export function askedBy(page: PalettePage | undefined): ActionArgument | undefined {
+  return page?.action.arguments?.find((argument) => page.given[argument.id] === undefined);
+}
+
+const none: readonly Choice[] = [];
+
+/** What the asked argument can be; undefined while that is on its way. */
+export function useChoices(page: PalettePage | undefined): readonly Choice[] | undefined {
+  const [loaded, setLoaded] = useState<{ readonly page: PalettePage; readonly choices: readonly Choice[] }>();
+  const asked = askedBy(page);
+  const coming = useMemo(() => (page && asked ? asked.choices(page.given) : none), [page, asked]);
+  // An effect, because choices may come from the server.
+  useEffect(() => {
+    let stale = false;
+    const tell = (choices: readonly Choice[]) => {
+      if (page && !stale) setLoaded({ page, choices });
+    };
+    const load = async () => {
+      const choices = await coming;
+      if (coming instanceof Promise) tell(choices);
+      const further = await asked?.shortcuts?.().catch(() => none);
+      if (further) tell([...choices, ...further]);
+    };
+    load().catch((error: unknown) => {
+      tell(none);
+      throw error;
+    });
+    return () => {
+      stale = true;
+    };
+  }, [page, asked, coming]);
+  if (loaded && loaded.page === page) return loaded.choices;
+  return coming instanceof Promise ? undefined : coming;
+}
+
+/** What an argument can be as far as that is known yet; undefined while the server is asked. */
+export type KnownChoices = (page: PalettePage) => readonly Choice[] | undefined;
+
+/** What arguments can be, asked for once while the palette is open; tells when something has come from the server. */
+export class ChoiceCache {
+  readonly #known = new Map<string, readonly Choice[] | undefined>();
+  readonly #listeners = new Set<() => void>();
+  #reader = this.#newReader();
+
+  /** Gives the choices of the argument that a page asks for, undefined while they are on their way; another function after some came. */
+  reader = (): KnownChoices => this.#reader;
+
+  /** Calls back when choices have come. */
+  watch = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  #newReader(): KnownChoices {
+    return (page) => this.#of(page);
+  }
+
+  #of(page: PalettePage): readonly Choice[] | undefined {
+    const name = `${page.action.id} ${JSON.stringify(page.given)}`;
+    if (this.#known.has(name)) return this.#known.get(name);
+    const asked = askedBy(page);
+    const choices = asked?.choices(page.given);
+    const isComing = choices instanceof Promise;
+    this.#known.set(name, isComing ? undefined : choices);
+    if (isComing || asked?.shortcuts) void this.#await(name, choices, asked?.shortcuts);
+    return this.#known.get(name);
+  }
+
+  async #await(
+    name: string,
+    coming: ReturnType<ActionArgument['choices']> | undefined,
+    further: ActionArgument['shortcuts'],
+  ): Promise<void> {
+    const choices = await Promise.resolve(coming ?? []).catch(() => []);
+    if (coming instanceof Promise) this.#tell(name, choices);
+    const shortcuts = await further?.().catch(() => []);
+    if (shortcuts) this.#tell(name, [...choices, ...shortcuts]);
+  }
+
+  #tell(name: string, choices: readonly Choice[]): void {
+    this.#known.set(name, choices);
+    this.#reader = this.#newReader();
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,196 @@
+import { keysOf, keyWords } from '#console/texts/synonyms/placeWords.ts';
+import type { TypedWord } from './match.ts';
+import { singular, stemOf, tokenize, type Tokens } from './words.ts';
+
+/** What the ranker reads of an entry. */
+export interface Rankable {
+  readonly title: string;
+  /** Names that are as good as the title: that of the sidebar's group for its first line. */
+  readonly names?: readonly string[];
+  /** The title as it might be said in full, for initials: `Go to All Customers` is found by `gtc`. */
+  readonly alias?: string;
+  /** Other words it is found by, and phrases; they count less than the title. */
+  readonly keywords?: string;
+  readonly synonyms?: readonly string[];
+  /** What it alone is called, besides; said in full it counts more than a word of another title. */
+  readonly called?: readonly string[];
+  /** How much it was used; breaks ties. */
+  readonly weight?: number;
+}
+
+/** What an entry is found by besides its title. Entries with the same aliases share one object. */
+export interface SearchAliases {
+  /** Every word of all of them. */
+  readonly words: readonly string[];
+  /** Single words it is found by, each in the singular. */
+  readonly single: ReadonlySet<string>;
+  /** Synonyms of several words, and what it alone is called, in the singular. */
+  readonly shared: ReadonlySet<string>;
+  readonly called: ReadonlySet<string>;
+  /** The words of the names of both kinds that are long enough to be recognised with a typing mistake. */
+  readonly named: readonly (readonly string[])[];
+}
+
+/** An entry as words to compare. */
+export interface IndexedEntry<Entry extends Rankable> {
+  readonly entry: Entry;
+  /** The title, then the names. */
+  readonly titles: readonly Tokens[];
+  readonly words: readonly string[];
+  /** The words of the titles that have several, in the singular. */
+  readonly severalWords: readonly (readonly string[])[];
+  readonly alias: readonly string[];
+  readonly aliases: SearchAliases;
+  /** How many words of the title are no fillers. */
+  readonly length: number;
+}
+
+/** A query as words to compare. */
+export interface ParsedQuery {
+  readonly text: string;
+  readonly compact: string;
+  /** All of its words, and those that are no fillers, each in the singular. */
+  readonly names: readonly string[];
+  /** The words that have to match. */
+  readonly tokens: readonly TypedWord[];
+  /** The words that need not match. */
+  readonly left: readonly string[];
+  /** The last of them where the query ends with it: it may be the beginning of a word, as in `cust an`. */
+  readonly begun: string | undefined;
+}
+
+/** A shorter name is near to too much. */
+const leastName = 6;
+
+/** Splits all entries into words; `fillers` are words that need not be said. */
+export function indexEntries<Entry extends Rankable>(
+  entries: readonly Entry[],
+  fillers: ReadonlySet<string>,
+): readonly IndexedEntry<Entry>[] {
+  const known = new Map<string, SearchAliases>();
+  return entries.map((entry) => {
+    const { title, names = [], alias = '', keywords, called, synonyms } = entry;
+    const key = JSON.stringify([keywords, called, synonyms]);
+    const aliases = known.get(key) ?? aliasesOf(entry, fillers);
+    known.set(key, aliases);
+    const titles = [title, ...names].map(tokenize);
+    return {
+      entry,
+      titles,
+      words: titles.flatMap(({ words, pieces }) => [...words, ...pieces]),
+      severalWords: titles.filter(({ words }) => words.length > 1).map(({ words }) => words.map(singular)),
+      alias: tokenize(alias).words,
+      aliases,
+      length: titles[0]?.words.filter((word) => !fillers.has(word)).length ?? 0,
+    };
+  });
+}
+
+/** Parses a query; undefined where it has neither letters nor digits. */
+export function parseQuery(query: string, fillers: ReadonlySet<string>): ParsedQuery | undefined {
+  const words = withoutKeyWords(tokenize(query).words);
+  if (words.length === 0) return undefined;
+  const meant = words.filter((word) => !fillers.has(word));
+  const tokens = meant.length > 0 ? meant : words;
+  const last = words.at(-1) ?? '';
+  return {
+    text: words.join(' '),
+    compact: words.join(''),
+    names: [...new Set([words, tokens].map((named) => named.map(singular).join(' ')))],
+    tokens: tokens.map((text) => ({ text, stem: stemOf(text) })),
+    left: meant.length > 0 ? words.filter((word) => fillers.has(word)) : [],
+    begun: meant.length > 0 && fillers.has(last) ? last : undefined,
+  };
+}
+
+/** `shortcut for …` asks for the keys of an action: its row shows them. */
+function withoutKeyWords(words: readonly string[]): readonly string[] {
+  const at = words.findIndex((word, place) => keyWords.has(word) && keysOf.has(words[place + 1] ?? ''));
+  return at < 0 || words.length === at + 2 ? words : words.slice(at + 2);
+}
+
+function aliasesOf(entry: Rankable, fillers: ReadonlySet<string>): SearchAliases {
+  const keywords = tokenize(entry.keywords ?? '').words;
+  const own = (entry.called ?? []).map(tokenize);
+  const synonyms = (entry.synonyms ?? []).map(tokenize);
+  const words = [...keywords, ...[...own, ...synonyms].flatMap((name) => [...name.words, ...name.pieces])];
+  const single = synonyms.filter((name) => name.words.length === 1).map(({ text }) => text);
+  const several = synonyms.filter((name) => name.words.length > 1);
+  const shared = new Set(several.flatMap((name) => waysToSay(name, fillers)));
+  const called = new Set(own.flatMap((name) => waysToSay(name, fillers)));
+  const named = [
+    ...[...called].filter((name) => name.length >= leastName),
+    ...[...shared].filter((name) => name.includes(' ')),
+  ];
+  return {
+    words: [...new Set(words)],
+    single: new Set([...keywords, ...single].map(singular)),
+    shared,
+    called,
+    named: named.map((name) => name.split(' ')),
+  };
+}
+
+/** A name with its fillers, and without them as long as two other words are left. */
+function waysToSay({ words }: Tokens, fillers: ReadonlySet<string>): string[] {
+  const meant = words.filter((word) => !fillers.has(word));
+  return [words, ...(meant.length > 1 ? [meant] : [])].map((way) => way.map(singular).join(' '));
+}
+
+/** Shorter pieces are in too many words. */
+const leastPiece = 3;
+/** Beside fillers the beginning of a word has to be longer, or what may have a typing mistake; and fillers themselves, before that. */
+const leastBegun = 5;
+const leastFiller = 4;
+/** Nobody joins more letters. */
+const longestJoined = 40;
+
+/**
+ * Splits words that were written without spaces, where all pieces are words of entries or fillers: `newsegment`, `gotocustomers`. The
+ * last piece may still be typed, or, behind fillers alone, have a typing mistake.
+ */
+export function joinedWords(entries: readonly IndexedEntry<Rankable>[], fillers: ReadonlySet<string>) {
+  const words = new Set(entries.flatMap((entry) => [...entry.words, ...entry.aliases.words]));
+  const allWords = [...words];
+  const begins = (piece: string) => words.has(piece) || allWords.some((word) => word.startsWith(piece));
+
+  /** A word from end to end in such pieces, the longest first. */
+  const piecesOf = (word: string, isPiece: (piece: string, isLast: boolean) => boolean) => {
+    const failed = new Set<number>();
+    const from = (at: number): readonly string[] | undefined => {
+      if (at === word.length) return [];
+      if (failed.has(at)) return undefined;
+      for (let end = word.length; end > at + 1; end--) {
+        const rest = isPiece(word.slice(at, end), end === word.length) ? from(end) : undefined;
+        if (rest) return [word.slice(at, end), ...rest];
+      }
+      failed.add(at);
+      return undefined;
+    };
+    return from(0);
+  };
+
+  /** What stands behind fillers, long enough to have a typing mistake. */
+  const behindFillers = (word: string): readonly string[] | undefined => {
+    for (let at = word.length - leastBegun; at >= leastFiller; at--) {
+      const said = piecesOf(word.slice(0, at), (piece) => fillers.has(piece));
+      if (said) return [...said, word.slice(at)];
+    }
+    return undefined;
+  };
+
+  const split = (word: string): readonly string[] => {
+    for (let at = leastPiece; at <= word.length - leastPiece; at++) {
+      const [first, second] = [word.slice(0, at), word.slice(at)];
+      if (words.has(first) && begins(second)) return [first, second];
+    }
+    if (word.length > longestJoined) return [word];
+    const isWord = (piece: string, isLast: boolean) =>
+      (piece.length >= leastPiece && words.has(piece)) || (isLast && piece.length >= leastBegun && begins(piece));
+    const pieces = piecesOf(word, (piece, isLast) => fillers.has(piece) || isWord(piece, isLast));
+    if (pieces && pieces.length > 1 && !pieces.every((piece) => fillers.has(piece))) return pieces;
+    return behindFillers(word) ?? [word];
+  };
+
+  return (text: string): string => text.split(' ').flatMap(split).join(' ');
+}
