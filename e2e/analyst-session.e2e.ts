@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import { open } from './support/people.ts';
 import { expectWrapped } from './support/reachable.ts';
 import { pressKeys } from './support/typing.ts';
@@ -245,4 +246,43 @@ test('archiving what another segment reads asks first, and can be undone', async
   await page.keyboard.press('Control+z');
   await expect(page.getByText('Active', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'VIP' })).toBeFocused();
+});
+
+test('the history tells who changed what, shows a change in full, and restores an earlier state by keyboard', async ({
+  page,
+}) => {
+  await open(page, `owner${number}`, number, '/segment-create', 'Create Segment');
+  await writeSql(page, "SELECT customer.user_id FROM customer WHERE customer.gender = 'F'");
+  await page.getByRole('textbox', { name: 'Name' }).focus();
+  await page.keyboard.type('With a past');
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(/\/segments\/\d+\?/u);
+  await writeSql(page, "SELECT customer.user_id FROM customer WHERE customer.gender = 'M'");
+  await expect(page.getByRole('combobox', { name: 'Value' })).toHaveValue('M');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+
+  await page.keyboard.press('Alt+3');
+  await expect(page).toHaveURL(/tab=history/u);
+  const table = page.getByRole('table', { name: 'History' });
+  await expect(table.getByRole('row').nth(1)).toContainText('Saved');
+  await expect(table.getByRole('row').nth(1)).toContainText('Conditions');
+  await expect(table.getByRole('row').nth(2)).toContainText('Created');
+  await expectAccessible(page);
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: /^Version 2/u });
+  await expect(dialog.getByRole('list', { name: 'Changes' })).toContainText('M');
+  await expect(dialog).toContainText("customer.gender = 'M'");
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.keyboard.press('j');
+  await page.keyboard.press('Shift+V');
+  await expect(
+    page.getByRole('status').filter({ hasText: '“With a past” is back to version 1' }).first(),
+  ).toBeVisible();
+  await expect(table.getByRole('row').nth(1)).toContainText('Restored');
+  await page.keyboard.press('Alt+1');
+  await expect(sql(page)).toContainText("customer.gender = 'F'");
 });

@@ -17,6 +17,7 @@ import { DefinitionConflict } from './DefinitionConflict.tsx';
 import type { DefinitionPageProps } from './definitionPageProps.ts';
 import { DefinitionTabs } from './DefinitionTabs.tsx';
 import { DetailsFields } from './DetailsFields.tsx';
+import { HistoryTab } from './HistoryTab.tsx';
 import { Review } from './Review.tsx';
 import { ReviewNote } from './ReviewNote.tsx';
 import { StatusMenu } from './StatusMenu.tsx';
@@ -80,7 +81,7 @@ export function DefinitionPage(props: DefinitionPageProps) {
           )}
         </>
       }
-      tabs={<DefinitionTabs kind={kind} current={tab} members={counts.figures.whole?.population} />}
+      tabs={<DefinitionTabs kind={kind} current={tab} members={counts.figures.whole?.population} isNew={!stored} />}
     >
       {tab === 'conditions' ? (
         <>
@@ -94,7 +95,13 @@ export function DefinitionPage(props: DefinitionPageProps) {
           <DefinitionEditor builder={builder} counts={counts} view={view} isReadOnly={isReadOnly} today={today} />
         </>
       ) : (
-        <div className="flex flex-1 flex-col pt-3">{members({ draft, onWhy: (id) => void setWhy(id) })}</div>
+        <div className="flex flex-1 flex-col pt-3">
+          {tab === 'history' && stored ? (
+            <HistoryTab stored={stored} vocabulary={vocabulary} />
+          ) : (
+            members({ draft, onWhy: (id) => void setWhy(id) })
+          )}
+        </div>
       )}
       {isReviewing && changes > 0 && (
         <Review stored={stored} saved={saved} draft={draft} details={details} vocabulary={vocabulary} counts={counts} />

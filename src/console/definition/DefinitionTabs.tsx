@@ -7,26 +7,29 @@ import { formatCount } from '#console/texts/format.ts';
 import { Tabs } from '#console/ui/Tabs.tsx';
 import { tabParsers, tabs, type DefinitionTab } from './tab.ts';
 
-/** Conditions and members of a definition, as links that keep the rest of the address. */
+/** Conditions, members and history of a definition, as links that keep the rest of the address. */
 export function DefinitionTabs(props: {
   readonly kind: Kind;
   readonly current: DefinitionTab;
   readonly members: number | undefined;
+  /** A new definition has no history yet. */
+  readonly isNew: boolean;
 }) {
   const { kind, current } = props;
   const { t } = useTranslation();
   const [, setTab] = useQueryState('tab', tabParsers[kind]);
   const count = props.members === undefined ? undefined : formatCount(props.members);
-  const shown = tabs[kind].map((key) => ({
+  const offered = props.isNew ? tabs[kind].filter((key) => key !== 'history') : tabs[kind];
+  const shown = offered.map((key) => ({
     key,
     label: t(`definitions.tabs.${key}`),
-    ...(key !== 'conditions' && count !== undefined && { count }),
+    ...((key === 'members' || key === 'products') && count !== undefined && { count }),
   }));
-  const show: readonly Action[] = shown.map(({ key, label }) => ({
+  const show: readonly Action[] = shown.map(({ key, label }, index) => ({
     id: `definition:tab-${key}`,
     title: t('definitions.showTab', { tab: label }),
     group: 'screen',
-    shortcut: key === 'conditions' ? 'alt+1' : 'alt+2',
+    shortcut: `alt+${index + 1}`,
     inFields: true,
     run: () => void setTab(key),
   }));

@@ -14,6 +14,8 @@ export const definitionCalls = {
     status: 'segmentStatus',
     rePopulate: 'segmentRePopulate',
     why: 'segmentWhy',
+    history: 'segmentHistory',
+    restore: 'segmentRestore',
   },
   filter: {
     one: 'filter',
@@ -24,6 +26,8 @@ export const definitionCalls = {
     status: 'filterStatus',
     rePopulate: 'filterRePopulate',
     why: 'filterWhy',
+    history: 'filterHistory',
+    restore: 'filterRestore',
   },
 } as const satisfies Record<Kind, Record<string, EndpointName>>;
 
@@ -39,9 +43,11 @@ export const definitionQueries = [
   'segmentFormat',
   'segment',
   'segmentUsedBy',
+  'segmentHistory',
   'filterList',
   'filterFormat',
   'filter',
+  'filterHistory',
 ] as const satisfies readonly EndpointName[];
 
 /** A segment or a filter as the API has it. */

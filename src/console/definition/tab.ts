@@ -3,8 +3,8 @@ import type { Kind } from '#domain/conditions/model.ts';
 
 /** The parts of a definition, in their order. */
 export const tabs = {
-  segment: ['conditions', 'members'],
-  filter: ['conditions', 'products'],
+  segment: ['conditions', 'members', 'history'],
+  filter: ['conditions', 'products', 'history'],
 } as const satisfies Record<Kind, readonly string[]>;
 export type DefinitionTab = (typeof tabs)[Kind][number];
 

@@ -87,7 +87,7 @@ export function useSaveDefinition(
 }
 
 /** What is stored, as it is saved: its text says all of it. */
-function formerBody(stored: StoredDefinition): DefinitionBody {
+export function formerBody(stored: StoredDefinition): DefinitionBody {
   const { name, description, sql_query: sql } = stored;
   return {
     name,

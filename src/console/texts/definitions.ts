@@ -29,7 +29,7 @@ export const definitions = {
   editorFailed: 'The builder could not be loaded',
   nextTab: 'Next tab',
   previousTab: 'Previous tab',
-  tabs: { conditions: 'Conditions', members: 'Members', products: 'Products' },
+  tabs: { conditions: 'Conditions', members: 'Members', products: 'Products', history: 'History' },
   showTab: 'Show {{tab}}',
   fields: { name: 'Name', description: 'Description', external: 'External ID' },
   status: { active: 'Active', archived: 'Archived' },
@@ -101,6 +101,13 @@ export const definitions = {
     layoutOnly: 'Only the layout of the text or its comments.',
   },
   conditions: 'Conditions',
+  historyFields: {
+    name: 'Name',
+    description: 'Description',
+    segment_external_id: 'External ID',
+    sql: 'Conditions',
+    status: 'Status',
+  },
   archivedMeanwhile: 'They archived it. Saving makes it active again.',
   why: {
     keywords: 'explain reason member belongs segment filter',

@@ -1,0 +1,86 @@
+import { parse } from '#domain/conditions/parse.ts';
+import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
+import type { FeatureCode } from '#domain/access/features.ts';
+import { Guarded } from '#console/actions/Guarded.tsx';
+import { newId } from '#console/builder/newId.ts';
+import { Words } from '#console/builder/parts/Words.tsx';
+import type { FieldChange, HistoryRow } from '#console/entity/HistoryList.tsx';
+import { formatDateTime } from '#console/texts/format.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { Button } from '#console/ui/Button.tsx';
+import { Dialog } from '#console/ui/Dialog.tsx';
+import { conditionDifferences } from './differences.ts';
+
+/** What the dialog takes. */
+export interface HistoryDialogProps {
+  readonly row: HistoryRow;
+  readonly vocabulary: Vocabulary;
+  readonly changeText: (change: FieldChange) => string;
+  /** What restoring needs. */
+  readonly feature: FeatureCode;
+  /** Undefined for the version that is saved now. */
+  readonly onRestore: (() => void) | undefined;
+  readonly onClose: () => void;
+}
+
+/** One change of a definition in full: its details, its conditions in words, and the SQL it led to. */
+export function HistoryDialog({ row, vocabulary, changeText, feature, onRestore, onClose }: HistoryDialogProps) {
+  const { t } = useTranslation();
+  const details = row.changes.filter(({ field }) => field !== 'sql');
+  const sql = row.changes.find(({ field }) => field === 'sql');
+  const text = String(sql?.after ?? '');
+  return (
+    <Dialog
+      title={t('entity.history.dialogTitle', { version: row.version, who: row.who.name, when: formatDateTime(row.at) })}
+      onClose={onClose}
+      width="help"
+    >
+      <div className="flex flex-col gap-3 px-6 py-4">
+        <ul
+          aria-label={t('entity.history.changes')}
+          className="flex list-disc flex-col gap-1 pl-4 text-table wrap-anywhere text-ink-2"
+        >
+          {details.map((change) => (
+            <li key={change.field}>{changeText(change)}</li>
+          ))}
+          {sql && <Conditions before={String(sql.before ?? '')} after={text} vocabulary={vocabulary} />}
+        </ul>
+        {sql && (
+          <pre
+            // Long texts scroll, and what scrolls takes the focus.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            tabIndex={0}
+            className="max-h-review overflow-auto rounded border border-line bg-sunken p-2 font-mono text-small text-ink-2"
+          >
+            {text}
+          </pre>
+        )}
+      </div>
+      <div className="flex flex-wrap justify-end gap-2 px-6 pb-5">
+        <Button onClick={onClose}>{t('entity.history.close')}</Button>
+        {onRestore && (
+          <Guarded feature={feature}>
+            <Button variant="primary" onClick={onRestore}>
+              {t('entity.history.restore')}
+            </Button>
+          </Guarded>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** What changed in the conditions, a line each; a text that the tenant's fields no longer hold is shown as SQL alone. */
+function Conditions(props: { readonly before: string; readonly after: string; readonly vocabulary: Vocabulary }) {
+  const { before, after, vocabulary } = props;
+  const { t } = useTranslation();
+  const parsed = parse(after, vocabulary, { kind: vocabulary.kind, newId });
+  const sentences = parsed.ok ? conditionDifferences(before, parsed.model, vocabulary) : undefined;
+  if (sentences === undefined) return <li>{t('definitions.review.unreadable')}</li>;
+  if (sentences.length === 0) return <li>{t('definitions.review.layoutOnly')}</li>;
+  return sentences.map((sentence) => (
+    <li key={sentence.map((part) => part.text).join('')}>
+      <Words parts={sentence} />
+    </li>
+  ));
+}

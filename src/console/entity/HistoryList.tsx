@@ -1,0 +1,80 @@
+import type { FeatureCode } from '#domain/access/features.ts';
+import type { Action } from '#console/actions/action.ts';
+import type { CallValue } from '#console/data/call.ts';
+import type { Query } from '#console/data/useCall.ts';
+import type { Column } from '#console/list/column.ts';
+import { List } from '#console/list/List.tsx';
+import { formatDateTime } from '#console/texts/format.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { RotateCcw } from 'lucide-react';
+
+/** Who changed an entity, when and what; newest first. */
+export type History = CallValue<'segmentHistory'>;
+/** One change in it. */
+export type HistoryRow = History['rows'][number];
+/** A field of it, with its values before and after. */
+export type FieldChange = HistoryRow['changes'][number];
+
+/** What the list of changes takes. */
+export interface HistoryListProps {
+  /** The name of the entity in ids of actions. */
+  readonly name: string;
+  readonly query: Query<History>;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+  /** What one field has become, in a few words. */
+  readonly changeText: (change: FieldChange) => string;
+  /** Shows one change in full. */
+  readonly onOpen: (row: HistoryRow) => void;
+  /** What restoring needs. */
+  readonly feature: FeatureCode;
+  /** The version that is saved now; there is nothing to restore of it. */
+  readonly version: number;
+  readonly onRestore: (row: HistoryRow) => void;
+}
+
+/** The history of an entity: a row a change, and restoring the state after it. */
+export function HistoryList(props: HistoryListProps) {
+  const { name, query, page, onPage, changeText, onOpen, feature, version, onRestore } = props;
+  const { t } = useTranslation();
+  const columns: readonly Column<HistoryRow>[] = [
+    { key: 'at', title: t('entity.history.when'), kind: 'date', value: ({ at }) => at, narrow: 'note' },
+    { key: 'who', title: t('entity.history.who'), value: ({ who }) => who.name, narrow: 'title' },
+    { key: 'action', title: t('entity.history.action'), value: ({ action }) => t(`entity.history.actions.${action}`) },
+    {
+      key: 'changes',
+      title: t('entity.history.changes'),
+      value: ({ action, changes }) => (action === 'create' ? null : changes.map(changeText).join(' · ')),
+      width: 'wide',
+      narrow: 'detail',
+    },
+    { key: 'version', title: t('entity.history.version'), kind: 'number', value: (row) => row.version },
+  ];
+  const restore = (row: HistoryRow): Action => ({
+    id: `${name}:restore`,
+    title: t('entity.history.restore'),
+    group: 'row',
+    icon: RotateCcw,
+    shortcut: 'shift+v',
+    feature,
+    when: () => row.version !== version,
+    run: () => onRestore(row),
+  });
+  return (
+    <List
+      name="history"
+      label={t('entity.history.label')}
+      columns={columns}
+      rows={query.data?.rows}
+      total={query.data?.total}
+      query={query}
+      rowKey={({ id }) => String(id)}
+      rowName={({ who, at }) => t('entity.history.rowName', { who: who.name, when: formatDateTime(at) })}
+      rowActions={(row) => [restore(row)]}
+      onOpen={onOpen}
+      page={page}
+      onPage={onPage}
+      empty={{ title: t('entity.history.emptyTitle'), text: t('entity.history.emptyText') }}
+    />
+  );
+}
