@@ -4,6 +4,7 @@ import { systemClock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import { openControl } from './control/openControl.ts';
 import { tenantById } from './control/tenants.ts';
+import { followDataChanges } from './definitions/dataChanges.ts';
 import { populationJobKind } from './definitions/populating.ts';
 import { bitmapCacheOf } from './engine/bitmaps/bitmapCache.ts';
 import { duckdbEngines } from './engine/duckdb/duckdbEngines.ts';
@@ -62,6 +63,7 @@ export async function openServer(config: Config, { onStatement, ...options }: Se
     const daily = dailyWorkOf({ control, engines, jobs, clock, kind: populationJobKind, input: { which: 'relative' } });
     const supportMail = supportMailOf({ address: config.supportEmail, outbox: fileOutbox(dataFolder), clock });
     const services: Services = { config, clock, control, engines, bitmaps, tokens, jobs, daily, supportMail };
+    engines.onCommit(followDataChanges({ jobs, clock }));
     await jobs.resume();
     daily.start();
     return {

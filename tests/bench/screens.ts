@@ -18,7 +18,7 @@ import { itsBasketPrice } from '#server/analytics/product/itsBaskets.ts';
 import { itsInfo } from '#server/analytics/product/itsSales.ts';
 import { itsSegmentUsers, itsTopSegments } from '#server/analytics/product/itsSegments.ts';
 import { tellOf as tellOfProduct, type ProductFigure } from '#server/analytics/product/subject.ts';
-import { bumpDataVersion } from '#server/engine/dataVersion.ts';
+import { raiseDataVersion } from '#server/engine/dataVersion.ts';
 import type { RowsToKeep, TenantEngine } from '#server/engine/engine.ts';
 import { today } from './data.ts';
 import { race } from './race.ts';
@@ -89,7 +89,7 @@ export async function measureScreens(engine: TenantEngine): Promise<Result[]> {
     const all = (of: TenantEngine): Promise<unknown> => Promise.all(calls.map((call) => answer(of, call)));
     const times = await race({ ...Object.fromEntries(alone), all: () => all(opening(engine)) });
     const { again } = await race({ again: () => all(engine) });
-    const before = (): Promise<unknown> => engine.write((writer) => bumpDataVersion(writer, new Date()));
+    const before = (): Promise<unknown> => engine.write((writer) => raiseDataVersion(writer, new Date()));
     const { changed } = await race({ changed: () => all(engine) }, { before });
     const { all: own = Number.NaN, ...single } = times as Readonly<Record<string, number>>;
     const [slowest = '', rival = Number.NaN] =

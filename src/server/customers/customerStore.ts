@@ -6,25 +6,26 @@ import {
   type CustomerFormFacts,
 } from '#contract/endpoints/customerForm.ts';
 import type { InferOutput } from 'valibot';
-import { ApiError, notFound } from '../apiError.ts';
+import { ApiError } from '../apiError.ts';
 import { readShape } from '../chain/shape.ts';
-import { followDataChange } from '../definitions/afterChange.ts';
-import { bumpDataVersion } from '../engine/dataVersion.ts';
+import { localMoment } from '../engine/duckdb/moments.ts';
 import type { QueryOptions, Reader, Writer } from '../engine/engine.ts';
-import { loadTables } from '../imports/loading/tables.ts';
+import { tenantDb } from '../engine/queryBuilder.ts';
+import type { Author } from '../entity/audit.ts';
+import { versionedStore } from '../entity/versionedStore.ts';
+import { loadTables } from '../records/loadTables.ts';
 import { declaredBelow } from '../records/ownFieldStore.ts';
 import { changesOf } from '../records/changes.ts';
-import { insertRecord, updateRecord } from '../records/recordStore.ts';
+import { insertRecord, isUnchanged, updatedValues } from '../records/recordStore.ts';
 import { customerColumns, customerOf, fullName, type Customer, type CustomerRow } from './customerRow.ts';
 
-const table = loadTables.customers;
-const columns = customerColumns.join(', ');
-
-/** What saving works with: today of the tenant, and now. */
-export interface SavingContext {
-  readonly today: string;
-  readonly now: Date;
-}
+/** The customers with their versions and history. */
+export const customers = versionedStore('customer', {
+  key: 'user_id',
+  columns: customerColumns,
+  fields: ['user_id', ...customerFieldNames, 'custom'],
+  nameOf: fullName,
+});
 
 /** What a form that was checked holds. */
 type Sent = InferOutput<ReturnType<typeof customerUpdateForm>>;
@@ -35,59 +36,50 @@ export async function findCustomer(reader: Reader, userId: string, options?: Que
 }
 
 /** The row of a customer. @throws ApiError 404 for an id that nobody has */
-export async function customerRow(reader: Reader, userId: string, options?: QueryOptions): Promise<CustomerRow> {
-  const [row] = await reader.query<CustomerRow>(
-    `SELECT ${columns} FROM customer WHERE user_id = $1`,
-    [userId],
-    options,
-  );
-  if (!row) throw notFound();
-  return row;
+export function customerRow(reader: Reader, userId: string, options?: QueryOptions): Promise<CustomerRow> {
+  return customers.get(reader, userId, options);
 }
 
 /** The dense number of a customer. @throws ApiError 404 for an id that nobody has */
 export async function customerNumber(reader: Reader, userId: string): Promise<number> {
-  const [row] = await reader.query<{ customer_no: number }>('SELECT customer_no FROM customer WHERE user_id = $1', [
-    userId,
-  ]);
-  if (!row) throw notFound();
-  return row.customer_no;
+  const { customer_no: number } = await customers.get(reader, userId);
+  return number;
 }
 
 /** Any customer, each about as likely as the other; null where there is none. */
 export async function pickCustomer(reader: Reader): Promise<Customer | null> {
-  const [found] = await reader.query<{ last: number | null }>('SELECT max(customer_no) AS last FROM customer');
-  if (found?.last === null || found === undefined) return null;
+  const { last } = await tenantDb(reader)
+    .selectFrom('customer')
+    .select(({ fn }) => fn.max('customer_no').as('last'))
+    .executeTakeFirstOrThrow();
+  if (last === null) return null;
   // Numbers are dense but for customers who are gone and rows that were refused: the next one that is there is taken.
-  const [row] = await reader.query<CustomerRow>(
-    `SELECT ${columns} FROM customer WHERE customer_no >= $1 ORDER BY customer_no LIMIT 1`,
-    [randomInt(found.last + 1)],
-  );
+  const row = await tenantDb(reader)
+    .selectFrom('customer')
+    .select(customerColumns)
+    .where('customer_no', '>=', randomInt(last + 1))
+    .orderBy('customer_no')
+    .limit(1)
+    .executeTakeFirst();
   return row ? customerOf(row, await declaredBelow(reader, 'customer')) : null;
 }
 
 /**
- * Adds a customer, from now on the tenant's, and what follows from it: segments and offered values.
+ * Adds a customer, from now on the tenant's.
  *
  * @throws ApiError 400 for a field that is not right, 409 where the id is taken
  */
-export async function createCustomer(writer: Writer, body: unknown, context: SavingContext): Promise<Customer> {
-  const facts = await formFacts(writer, context);
+export async function createCustomer(writer: Writer, body: unknown, today: string, author: Author): Promise<Customer> {
+  const facts = await formFacts(writer, today);
   const { user_id: id, ...sent } = readShape(customerCreateForm(facts), body, 'body') as Sent & { user_id: string };
-  const [taken] = await writer.query('SELECT 1 FROM customer WHERE user_id = $1', [id]);
-  if (taken) {
+  if (await customers.find(writer, id)) {
     const message = `There is a customer with the id “${id}” already.`;
     throw new ApiError('conflict', message, { problems: [{ field: 'user_id', message }] });
   }
-  const { columns: filled, patches } = changesOf(customerFieldNames, sent);
-  await insertRecord(writer, table, { columns: { user_id: id, ...filled }, patches });
-  // The moment in the tenant's own time, which the engine knows.
-  await writer.run(
-    'UPDATE customer SET tenant_created_at = CAST(CAST($2 AS TIMESTAMPTZ) AS TIMESTAMP) WHERE user_id = $1',
-    [id, context.now.toISOString()],
-  );
-  await followChange(writer, context.now, ['user_id', 'tenant_created_at', ...fieldsOf(sent)]);
-  return findCustomer(writer, id);
+  const { columns, patches } = changesOf(customerFieldNames, sent);
+  const created = { user_id: id, tenant_created_at: localMoment(author.now.toISOString()) };
+  await insertRecord(writer, loadTables.customers, { columns: { ...columns, ...created }, patches });
+  return customerOf(await customers.noteCreated(writer, id, author), facts.declared);
 }
 
 /**
@@ -100,10 +92,11 @@ export async function updateCustomer(
   writer: Writer,
   userId: string,
   body: unknown,
-  context: SavingContext,
+  today: string,
+  author: Author,
 ): Promise<Customer> {
-  const former = await customerRow(writer, userId);
-  const facts = await formFacts(writer, context);
+  const former = await customers.get(writer, userId);
+  const facts = await formFacts(writer, today);
   const {
     user_id: sentId,
     version = former.version,
@@ -114,34 +107,13 @@ export async function updateCustomer(
     throw new ApiError('unprocessable', message, { problems: [{ field: 'user_id', message }] });
   }
   const current = customerOf(former, facts.declared);
-  if (version !== former.version) throw newerVersion(current);
   const changes = changesOf(customerFieldNames, sent, current);
-  if (Object.keys(changes.columns).length + Object.keys(changes.patches).length === 0) return current;
-  if (!(await updateRecord(writer, table, { id: userId, version }, changes))) throw newerVersion(current);
-  await followChange(writer, context.now, fieldsOf(sent));
-  return findCustomer(writer, userId);
+  const show = (): Customer => current;
+  if (version === former.version && isUnchanged(changes)) return current;
+  const save = { id: userId, version, values: updatedValues(changes), action: 'update', show } as const;
+  return customerOf(await customers.update(writer, save, author), facts.declared);
 }
 
-function newerVersion(current: Customer): ApiError {
-  const message = `“${fullName(current)}” was saved by somebody else meanwhile. Look at both versions before you save.`;
-  return new ApiError('conflict', message, { current });
-}
-
-async function formFacts(reader: Reader, { today }: SavingContext): Promise<CustomerFormFacts> {
+async function formFacts(reader: Reader, today: string): Promise<CustomerFormFacts> {
   return { declared: await declaredBelow(reader, 'customer'), today };
-}
-
-/** What follows a change of a customer: counts are stale, and the jobs that bring members and values up to date wait. */
-async function followChange(writer: Writer, now: Date, fields: readonly string[]): Promise<void> {
-  await bumpDataVersion(writer, now);
-  await followDataChange(writer, now, { table: 'customer', fields });
-}
-
-/** The fields that were sent, by their names in conditions. */
-function fieldsOf({ custom = {}, ...sent }: Omit<Sent, 'user_id' | 'version'>): string[] {
-  return [...Object.keys(sent), ...Object.keys(custom).map((name) => `custom.${name}`)].toSorted(inOrder);
-}
-
-function inOrder(one: string, other: string): number {
-  return one < other ? -1 : Number(one > other);
 }

@@ -3,13 +3,13 @@ import type { Table } from '#domain/conditions/model.ts';
 import type { Field, Vocabulary } from '#domain/conditions/vocabulary.ts';
 import type { QueryOptions, Reader, Writer } from '../engine/engine.ts';
 import { roughlyDistinct } from '../engine/duckdb/aggregates.ts';
-import { changeRows, readRows } from '../engine/queryBuilder.ts';
+import { changeRows, readRows, tenantDb } from '../engine/queryBuilder.ts';
 import { offeredColumn } from './offeredColumn.ts';
 
 /** The tables whose values are kept; those of segments are few and stand with their definitions. */
 export const summarisedTables = ['customer', 'product', 'sale', 'email'] as const satisfies readonly Table[];
 
-/** What changed of a tenant's rows, where not everything may have: a table, or fields of it by their names in conditions. */
+/** What changed of a tenant's rows, where not everything may have: a table, or fields of it by their names in conditions; a JSON column stands for all below. */
 export interface DataChange {
   readonly table: (typeof summarisedTables)[number];
   readonly fields?: readonly string[];
@@ -25,13 +25,10 @@ export async function summariseValues(
   vocabulary: Vocabulary,
   only?: readonly string[],
 ): Promise<void> {
-  const some = only === undefined ? '' : ' AND list_contains($2, field)';
-  const named = only === undefined ? [table] : [table, only];
-  await writer.run(`DELETE FROM field_value WHERE table_name = $1${some}`, named);
-  await writer.run(`DELETE FROM field_summary WHERE table_name = $1${some}`, named);
   const fields = [...vocabulary.fields.values()].filter(
-    (field) => field.table === table && (only === undefined || only.includes(field.name)),
+    (field) => field.table === table && (only === undefined || only.some((name) => isBelow(field.name, name))),
   );
+  await forgetValues(writer, table, only === undefined ? undefined : fields.map(({ name }) => name));
   for (const field of await fieldsWithFewValues(writer, table, fields)) {
     await changeRows(
       writer,
@@ -39,7 +36,20 @@ export async function summariseValues(
         SELECT ${table}, ${field.name}, value, COUNT(*)
         FROM (SELECT ${offeredColumn(field)} AS value FROM ${sql.table(table)}) AS offered WHERE value <> '' GROUP BY value`,
     );
-    await writer.run('INSERT INTO field_summary (table_name, field) VALUES ($1, $2)', [table, field.name]);
+    await tenantDb(writer).insertInto('field_summary').values({ table_name: table, field: field.name }).execute();
+  }
+}
+
+/** True for a field itself, and for every field below a JSON column. */
+function isBelow(field: string, name: string): boolean {
+  return field === name || field.startsWith(`${name}.`);
+}
+
+async function forgetValues(writer: Writer, table: Table, only: readonly string[] | undefined): Promise<void> {
+  if (only?.length === 0) return;
+  for (const kept of ['field_value', 'field_summary'] as const) {
+    const rows = tenantDb(writer).deleteFrom(kept).where('table_name', '=', table);
+    await (only === undefined ? rows : rows.where('field', 'in', only)).execute();
   }
 }
 
@@ -56,10 +66,11 @@ async function fieldsWithFewValues(reader: Reader, table: Table, fields: readonl
 
 /** True where all values of a field are kept. */
 export async function isSummarised(reader: Reader, { table, name }: Field, options?: QueryOptions): Promise<boolean> {
-  const rows = await reader.query(
-    'SELECT 1 FROM field_summary WHERE table_name = $1 AND field = $2',
-    [table, name],
-    options,
-  );
+  const rows = await tenantDb(reader, options)
+    .selectFrom('field_summary')
+    .select('field')
+    .where('table_name', '=', table)
+    .where('field', '=', name)
+    .execute();
   return rows.length > 0;
 }

@@ -13,8 +13,8 @@ export async function dataVersion(reader: Reader): Promise<DataVersion> {
   return row ?? { version: 0, changed_at: null };
 }
 
-/** Marks the data as changed; called in the transaction that changes customers, products, sales, e-mails or members. */
-export async function bumpDataVersion(writer: Writer, now: Date): Promise<void> {
+/** Marks the data as changed, in the transaction that changes it: called by the commit hook (definitions/dataChanges.ts). */
+export async function raiseDataVersion(writer: Writer, now: Date): Promise<void> {
   await tenantDb(writer)
     .updateTable('data_version')
     .set(({ eb }) => ({ version: eb('version', '+', 1), changed_at: now.toISOString() }))

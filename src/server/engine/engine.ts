@@ -1,4 +1,5 @@
 import type { CompiledQuery } from 'kysely';
+import type { Changes } from './changes.ts';
 
 /** A value that can be bound to `$1`, `$2`, … of a statement. Dates and moments go as text: `YYYY-MM-DD`, ISO 8601. */
 export type Value = string | number | bigint | boolean | null | readonly string[] | readonly number[];
@@ -78,9 +79,22 @@ export interface TenantEngine extends Reader {
   write<Result>(work: (writer: Writer) => Promise<Result>, options?: QueryOptions): Promise<Result>;
 }
 
+/** A transaction that changed rows and is about to commit. */
+export interface Commit {
+  readonly tenantId: string;
+  /** What the hook writes commits with the rest. */
+  readonly writer: Writer;
+  readonly changes: Changes;
+}
+
+/** Called inside a transaction before it commits; what it gives is called after. When it throws, nothing commits. */
+export type CommitHook = (commit: Commit) => Promise<(() => void) | undefined>;
+
 /** All tenants' engines of this process. */
 export interface Engines {
   tenant(tenantId: string): TenantEngine;
+  /** Has a hook called for every transaction from now on that changes rows of a tenant; one hook at most. */
+  onCommit(hook: CommitHook): void;
   /** Closes one tenant's data, so that it is opened anew with its present settings; waits for running work. */
   release(tenantId: string): Promise<void>;
   /** Lets running work end, writes everything to its files and closes them. */

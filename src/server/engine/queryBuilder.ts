@@ -8,7 +8,7 @@ import {
   type Driver,
   type RawBuilder,
 } from 'kysely';
-import type { QueryOptions, Reader, Statement, Value, Writer } from './engine.ts';
+import type { QueryOptions, Reader, Statement, Value } from './engine.ts';
 import type { TenantTables } from './tables/tenant.ts';
 
 /**
@@ -17,6 +17,11 @@ import type { TenantTables } from './tables/tenant.ts';
  */
 export function tenantDb(reader: Reader, options?: QueryOptions): Kysely<TenantTables> {
   return queryBuilder<TenantTables>(reader, options);
+}
+
+/** The same for tables and columns whose names are known when it runs; the caller says what the rows hold. */
+export function untypedDb(reader: Reader, options?: QueryOptions): Kysely<Record<string, Record<string, Value>>> {
+  return queryBuilder(reader, options);
 }
 
 /** A query builder that runs its statements on a reader or writer. `Tables` says what is in its file. */
@@ -34,9 +39,13 @@ export async function readRows<Row>(
   return rows as Row[];
 }
 
-/** Runs a statement written with Kysely's `sql` tag that changes rows; tells how many. */
-export async function changeRows(writer: Writer, statement: RawBuilder<unknown>): Promise<number> {
-  const { numAffectedRows = 0n } = await statement.execute(tenantDb(writer));
+/** Runs a statement written with Kysely's `sql` tag that changes or copies rows; tells how many. */
+export async function changeRows(
+  reader: Reader,
+  statement: RawBuilder<unknown>,
+  options?: QueryOptions,
+): Promise<number> {
+  const { numAffectedRows = 0n } = await statement.execute(tenantDb(reader, options));
   return Number(numAffectedRows);
 }
 

@@ -1,7 +1,7 @@
-import type { Kysely, RawBuilder, Selectable, SqlBool } from 'kysely';
+import type { RawBuilder, Selectable, SqlBool } from 'kysely';
 import { ApiError, notFound } from '../apiError.ts';
 import type { Cell, QueryOptions, Reader, Value, Writer } from '../engine/engine.ts';
-import { tenantDb } from '../engine/queryBuilder.ts';
+import { untypedDb } from '../engine/queryBuilder.ts';
 import { tenantTables, type TenantTables } from '../engine/tables/tenant.ts';
 import type { Table } from '../engine/tables/columns.ts';
 import {
@@ -96,7 +96,11 @@ export function versionedStore<Name extends VersionedTable>(
   const subjectOf = (id: string | number) => ({ entity: table, id: String(id) });
 
   const find = async (reader: Reader, id: string | number, options?: QueryOptions): Promise<Row | undefined> => {
-    const row = await anyTable(reader, options).selectFrom(name).select(columns).where(key, '=', id).executeTakeFirst();
+    const row = await untypedDb(reader, options)
+      .selectFrom(name)
+      .select(columns)
+      .where(key, '=', id)
+      .executeTakeFirst();
     return row as Row | undefined;
   };
   const get = async (reader: Reader, id: string | number, options?: QueryOptions): Promise<Row> => {
@@ -116,14 +120,14 @@ export function versionedStore<Name extends VersionedTable>(
     get,
     noteCreated,
     list: async (reader, { found, sort, page }, options) => {
-      let query = anyTable(reader, options).selectFrom(name).select(columns);
+      let query = untypedDb(reader, options).selectFrom(name).select(columns);
       if (found) query = query.where(found);
       for (const [column, direction] of sort) query = query.orderBy(column, direction);
       if (page) query = query.limit(page.size).offset((page.number - 1) * page.size);
       return (await query.execute()) as Row[];
     },
     create: async (writer, id, values, author) => {
-      await anyTable(writer)
+      await untypedDb(writer)
         .insertInto(name)
         .values({ [key]: id, ...values })
         .execute();
@@ -131,7 +135,7 @@ export function versionedStore<Name extends VersionedTable>(
     },
     update: async (writer, { id, version, values, action, show }, author) => {
       const former = await get(writer, id);
-      const { numUpdatedRows } = await anyTable(writer)
+      const { numUpdatedRows } = await untypedDb(writer)
         .updateTable(name)
         .set({ ...values, version: version + 1 })
         .where(key, '=', id)
@@ -157,11 +161,6 @@ export function versionedStore<Name extends VersionedTable>(
       return { ...row, ...Object.fromEntries(former) };
     },
   };
-}
-
-/** The builder for a table whose name is known when it runs; the store's own types say what its rows hold. */
-function anyTable(reader: Reader, options?: QueryOptions) {
-  return tenantDb(reader, options) as unknown as Kysely<Record<string, Record<string, Value>>>;
 }
 
 function versionOf(row: Readonly<Record<string, Cell>>): number {

@@ -12,7 +12,7 @@ import { ApiError, notFound } from '../apiError.ts';
 import { ownFieldsOf } from '../definitions/vocabulary.ts';
 import { nextId } from '../engine/nextId.ts';
 import { addImport, findImport, listImports, type ImportRecord } from '../imports/importStore.ts';
-import { loadTables } from '../imports/loading/tables.ts';
+import { loadTables } from '../records/loadTables.ts';
 import { encodingNames } from '../imports/source/encoding.ts';
 import { inspect, type Inspection } from '../imports/source/inspect.ts';
 import { UnreadableFile } from '../imports/source/unreadable.ts';

@@ -1,14 +1,13 @@
 import type { OwnField } from '#contract/endpoints/ownValues.ts';
 import type { productEndpoints } from '#contract/endpoints/product.ts';
-import { followDataChange } from '../definitions/afterChange.ts';
-import { bumpDataVersion } from '../engine/dataVersion.ts';
 import type { Reader } from '../engine/engine.ts';
 import { exportList } from '../exports/exportList.ts';
 import { productExportPlan } from '../products/productExport.ts';
 import { listProducts } from '../products/productList.ts';
 import { createProduct, findProduct, updateProduct } from '../products/productStore.ts';
 import { declaredBelow, setOwnFields, type OwnFieldChanges } from '../records/ownFieldStore.ts';
-import type { AnyCall, Handlers, TenantCall } from './handler.ts';
+import { authorOf } from './author.ts';
+import type { Handlers, TenantCall } from './handler.ts';
 
 /** The JSON columns of a product whose fields the tenant declares. */
 type OwnColumn = 'custom' | 'description_metadata';
@@ -23,20 +22,14 @@ function fieldsBelow(column: OwnColumn) {
 
 /** Declares fields below one column; withdraws none of the other. */
 function setBelow(column: OwnColumn) {
-  return ({ engine, jobs, body, clock }: SettingCall): Promise<OwnField[]> =>
-    jobs.write(engine, async (writer) => {
+  return ({ engine, body }: SettingCall): Promise<OwnField[]> =>
+    engine.write(async (writer) => {
       const remove = body.remove.filter((name) => name.startsWith(`${column}.`));
-      const { fields, changed } = await setOwnFields(writer, 'product', { ...body, remove });
-      // Which values a field has, and which products meet a condition on it, follow from its type.
-      if (changed) {
-        await bumpDataVersion(writer, clock.now());
-        await followDataChange(writer, clock.now(), { table: 'product' });
-      }
-      return belowOf(column, fields);
+      return belowOf(column, await setOwnFields(writer, 'product', { ...body, remove }));
     });
 }
 
-type SettingCall = Pick<AnyCall, 'jobs' | 'clock'> & Pick<TenantCall, 'engine'> & { readonly body: OwnFieldChanges };
+type SettingCall = Pick<TenantCall, 'engine'> & { readonly body: OwnFieldChanges };
 
 /** Calls of specification 2 §7 Products. */
 export const productHandlers = {
@@ -57,11 +50,10 @@ export const productHandlers = {
 
   productSetMetadataFields: setBelow('description_metadata'),
 
-  productCreate: ({ engine, jobs, body, clock }) =>
-    jobs.write(engine, (writer) => createProduct(writer, body, clock.now())),
+  productCreate: ({ engine, body, ...call }) => engine.write((writer) => createProduct(writer, body, authorOf(call))),
 
-  productUpdate: ({ engine, jobs, params, body, clock }) =>
-    jobs.write(engine, (writer) => updateProduct(writer, params.item_id, body, clock.now())),
+  productUpdate: ({ engine, params, body, ...call }) =>
+    engine.write((writer) => updateProduct(writer, params.item_id, body, authorOf(call))),
 
   productEdited: ({ engine, query, signal }) => findProduct(engine, query.item_id, { signal }),
 } satisfies Handlers<typeof productEndpoints>;

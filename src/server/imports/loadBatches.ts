@@ -1,5 +1,3 @@
-import { followDataChange } from '../definitions/afterChange.ts';
-import { bumpDataVersion } from '../engine/dataVersion.ts';
 import type { Writer } from '../engine/engine.ts';
 import { checkpointOf, type Loading } from './checkpoint.ts';
 import { keepImport } from './importStore.ts';
@@ -26,20 +24,13 @@ export async function loadBatches(begun: ImportWork, from: Loading): Promise<voi
     await context.step(async (writer) => {
       const after = isLast ? loading : await loadBatch(writer, work, loading);
       await keepLoading(writer, work, after, isLast);
-      if (isLast) await finish(writer, work, after.tally.changed);
+      // Totals follow from all batches together.
+      if (isLast && work.plan.table.name === 'sale') await fillTotals(writer, after.tally.changed);
       loading = after;
       return { checkpoint: checkpointOf(after), progress: copyShare + (1 - copyShare) * shareOf(after) };
     });
     if (isLast) return;
   }
-}
-
-/** What follows from all batches together, once rows are other than before. */
-async function finish(writer: Writer, { context, plan }: ImportWork, isChanged: boolean): Promise<void> {
-  const now = context.clock.now();
-  const isFilled = plan.table.name === 'sale' && (await fillTotals(writer, isChanged));
-  if (isFilled) await bumpDataVersion(writer, now);
-  if (isChanged || isFilled) await followDataChange(writer, now);
 }
 
 async function loadBatch(writer: Writer, { context, plan, folder }: ImportWork, loading: Loading): Promise<Loading> {
@@ -62,7 +53,6 @@ async function loadBatch(writer: Writer, { context, plan, folder }: ImportWork, 
   const unknown = short
     ? withUnknown(await unknownIn(writer, plan, 'sale'), before, -1)
     : await unknownIn(writer, plan, 'import_batch');
-  if (written.changed) await bumpDataVersion(writer, now);
   return { ...loading, next: next + 1, tally: addBatch(loading.tally, { ...rejections, written, unknown }) };
 }
 

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
+import { controlDb } from '../control/controlDb.ts';
 import type { Control } from '../control/openControl.ts';
 import type { Engines, TenantEngine, Writer } from '../engine/engine.ts';
 import type { Json, JobKind } from './kind.ts';
@@ -18,8 +19,10 @@ export interface Jobs {
     input: Json,
     alongside?: (writer: Writer, jobId: number) => Promise<void>,
   ): Promise<number>;
-  /** One transaction that may add jobs (queue.ts) to the tenant's queue, which is then worked off. */
-  write<Result>(engine: TenantEngine, work: (writer: Writer) => Promise<Result>): Promise<Result>;
+  /** Notes in the control file that a tenant has jobs, before they are there, so that none is forgotten after a crash. */
+  announce(tenantId: string): Promise<void>;
+  /** Has a tenant's queue worked off, where that is not under way. */
+  wake(tenantId: string): void;
   /** Goes on with what an earlier process left; called once at start. */
   resume(): Promise<void>;
   /** Resolves when the tenant has nothing left to do; for tests and for a graceful stop. */
@@ -73,31 +76,38 @@ export function jobsOf(settings: JobsSettings): Jobs {
     running.delete(tenantId);
     if (stop.signal.aborted) return;
     if (await hasJobs(engine)) wake(engine);
-    else await control.write((writer) => writer.run('DELETE FROM tenant_with_jobs WHERE tenant_id = $1', [tenantId]));
+    else
+      await control.write(async (writer) => {
+        await controlDb(writer).deleteFrom('tenant_with_jobs').where('tenant_id', '=', tenantId).execute();
+      });
   }
 
-  /** The control file knows of the tenant before its jobs are there, so that none is forgotten after a crash. */
-  async function write<Result>(engine: TenantEngine, work: (writer: Writer) => Promise<Result>): Promise<Result> {
-    await control.write((writer) =>
-      writer.run('INSERT INTO tenant_with_jobs (tenant_id) VALUES ($1) ON CONFLICT DO NOTHING', [engine.tenantId]),
-    );
-    const result = await engine.write(work);
-    wake(engine);
-    return result;
+  async function announce(tenantId: string): Promise<void> {
+    await control.write(async (writer) => {
+      await controlDb(writer)
+        .insertInto('tenant_with_jobs')
+        .values({ tenant_id: tenantId })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    });
   }
 
   return {
-    write,
+    announce,
+    wake: (tenantId) => wake(engines.tenant(tenantId)),
     add: async (engine, kind, input, alongside) => {
       if (!Object.hasOwn(settings.kinds, kind)) throw new Error(`There is no kind of job called ${kind}.`);
-      return write(engine, async (writer) => {
+      await announce(engine.tenantId);
+      const id = await engine.write(async (writer) => {
         const jobId = await addJob(writer, kind, input, clock.now());
         await alongside?.(writer, jobId);
         return jobId;
       });
+      wake(engine);
+      return id;
     },
     resume: async () => {
-      const rows = await control.query<{ tenant_id: string }>('SELECT tenant_id FROM tenant_with_jobs');
+      const rows = await controlDb(control).selectFrom('tenant_with_jobs').select('tenant_id').execute();
       for (const { tenant_id: tenantId } of rows) wake(engines.tenant(tenantId));
     },
     settled: async (tenantId) => {

@@ -1,5 +1,3 @@
-import { followDataChange } from '../definitions/afterChange.ts';
-import { bumpDataVersion } from '../engine/dataVersion.ts';
 import type { Writer } from '../engine/engine.ts';
 import { JobFailure, type JobKind, type Json } from '../jobs/kind.ts';
 import { addRecommendations } from '../seed/recommendations.ts';
@@ -43,7 +41,7 @@ function stepsOf(today: string): readonly Step[] {
 
 /** Fills a tenant with the deterministic demo; each step and its mark commit together, so no crash doubles or loses one. */
 export const demoJob: JobKind = {
-  run: async ({ input, checkpoint, clock, signal, step }) => {
+  run: async ({ input, checkpoint, signal, step }) => {
     const { today, from } = input as unknown as DemoInput;
     const steps = stepsOf(today);
     for (const [index, work] of steps.entries()) {
@@ -52,9 +50,6 @@ export const demoJob: JobKind = {
       await step(async (writer) => {
         if (index === 0 && (await holdsRecords(writer))) throw new JobFailure('Somebody added data meanwhile.');
         await work(writer);
-        await bumpDataVersion(writer, clock.now());
-        // A segment that was saved while the rows came in gets all its members.
-        if (index === steps.length - 1) await followDataChange(writer, clock.now());
         return { checkpoint: (index + 1) satisfies Json, progress: (index + 1) / steps.length };
       });
     }

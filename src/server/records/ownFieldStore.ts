@@ -4,6 +4,7 @@ import type { DeclaredField } from '#domain/conditions/vocabulary.ts';
 import { ApiError } from '../apiError.ts';
 import { ownFieldsOf } from '../definitions/vocabulary.ts';
 import type { QueryOptions, Reader, Writer } from '../engine/engine.ts';
+import { tenantDb } from '../engine/queryBuilder.ts';
 
 /** What declares own fields: those that are added or change their type, and those that are withdrawn. */
 export interface OwnFieldChanges {
@@ -16,7 +17,7 @@ const mostDeclared = 500;
 
 /**
  * Declares own fields of a table with their types, which imports then keep, or withdraws them; values stay where they are. Gives all there are then,
- * by name, and whether anything changed.
+ * by name.
  *
  * @throws ApiError 422 for a name that is a value itself above or below another, or is there twice, and beyond 500 fields
  */
@@ -24,27 +25,39 @@ export async function setOwnFields(
   writer: Writer,
   table: DeclaredField['table'],
   { fields, remove }: OwnFieldChanges,
-): Promise<{ readonly fields: OwnField[]; readonly changed: boolean }> {
+): Promise<OwnField[]> {
   const before = await ownFieldsOf(writer, table);
   const after = new Map(before.map(({ name, type }) => [name, type]));
   for (const name of remove) after.delete(name);
   for (const { name, type } of fields) after.set(name, type);
   refuseClashes(fields, [...after.keys()]);
-  const withdrawn = before.filter(({ name }) => !after.has(name));
-  const declared = [...after].filter(
-    ([name, type]) => !before.some((field) => field.name === name && field.type === type),
-  );
-  for (const { name } of withdrawn) {
-    await writer.run('DELETE FROM field_definition WHERE table_name = $1 AND path = $2', [table, name]);
+  const db = tenantDb(writer);
+  const withdrawn = before.filter(({ name }) => !after.has(name)).map(({ name }) => name);
+  if (withdrawn.length > 0) {
+    await db.deleteFrom('field_definition').where('table_name', '=', table).where('path', 'in', withdrawn).execute();
   }
-  for (const { name, type } of fields) {
-    await writer.run(
-      `INSERT INTO field_definition (table_name, path, type, is_chosen) VALUES ($1, $2, $3, true)
-       ON CONFLICT (table_name, path) DO UPDATE SET type = excluded.type, is_chosen = true`,
-      [table, name, type],
-    );
+  for (const { name, type } of fields) await declareField(writer, { table, name, type });
+  const chosen = fields.map(({ name }) => name);
+  if (chosen.length > 0) {
+    await db
+      .updateTable('field_definition')
+      .set({ is_chosen: true })
+      .where('table_name', '=', table)
+      .where('path', 'in', chosen)
+      .execute();
   }
-  return { fields: await declaredBelow(writer, table), changed: withdrawn.length + declared.length > 0 };
+  return declaredBelow(writer, table);
+}
+
+/** Declares one field, or gives it another type; nothing is written where it is declared so. */
+export async function declareField(writer: Writer, { table, name, type }: DeclaredField): Promise<void> {
+  await tenantDb(writer)
+    .insertInto('field_definition')
+    .values({ table_name: table, path: name, type })
+    .onConflict((conflict) =>
+      conflict.columns(['table_name', 'path']).doUpdateSet({ type }).where('field_definition.type', '<>', type),
+    )
+    .execute();
 }
 
 /** The own fields of a table, by name. */

@@ -1,4 +1,4 @@
-import { bumpDataVersion } from '../engine/dataVersion.ts';
+import { raiseDataVersion } from '../engine/dataVersion.ts';
 import type { TenantEngine, Writer } from '../engine/engine.ts';
 import { arithmetic } from './arithmetic.ts';
 import { customerMacros, insertCustomers } from './customers.ts';
@@ -37,7 +37,7 @@ export async function fillRecords(engine: TenantEngine, plan: RecordPlan): Promi
   for (const pieces of recordPieces(plan.sizes)) {
     await engine.write((writer) => drawPieces(writer, plan, pieces));
   }
-  await engine.write((writer) => bumpDataVersion(writer, new Date(`${plan.today}T00:00:00Z`)));
+  await engine.write((writer) => raiseDataVersion(writer, new Date(`${plan.today}T00:00:00Z`)));
 }
 
 /** Draws what one transaction draws. */

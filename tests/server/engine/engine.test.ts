@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bumpDataVersion, dataVersion } from '#server/engine/dataVersion.ts';
+import { raiseDataVersion, dataVersion } from '#server/engine/dataVersion.ts';
 import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
 import type { Engines, TenantEngine } from '#server/engine/engine.ts';
 import { nextId } from '#server/engine/nextId.ts';
@@ -122,7 +122,7 @@ describe('the embedded engine', () => {
 
   test('counts changes of the data', async () => {
     const { version } = await dataVersion(engine);
-    await engine.write((writer) => bumpDataVersion(writer, new Date('2026-11-21T10:00:00Z')));
+    await engine.write((writer) => raiseDataVersion(writer, new Date('2026-11-21T10:00:00Z')));
     expect(await dataVersion(engine)).toEqual({ version: version + 1, changed_at: '2026-11-21T10:00:00.000Z' });
   });
 

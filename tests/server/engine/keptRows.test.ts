@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bumpDataVersion } from '#server/engine/dataVersion.ts';
+import { raiseDataVersion } from '#server/engine/dataVersion.ts';
 import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
 import { salesOf } from '#server/analytics/keptOrRead.ts';
 import type { Engines, RowsToKeep, Snapshot, Statement, TenantEngine } from '#server/engine/engine.ts';
@@ -52,7 +52,7 @@ describe('rows that are kept', () => {
   const add = (name: string): Promise<void> =>
     engine.write(async (writer) => {
       await writer.run("INSERT INTO setting (name, value) VALUES ($1, '1')", [name]);
-      await bumpDataVersion(writer, now);
+      await raiseDataVersion(writer, now);
     });
 
   test('are taken once for all who ask at the same time, and for those who ask later', async () => {

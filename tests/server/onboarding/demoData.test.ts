@@ -8,6 +8,7 @@ import { systemClock } from '#server/clock.ts';
 import { readConfig } from '#server/config/config.ts';
 import { openControl, type Control } from '#server/control/openControl.ts';
 import { createDefinition } from '#server/definitions/definitionStore.ts';
+import { followDataChanges } from '#server/definitions/dataChanges.ts';
 import { readDefinition } from '#server/definitions/readDefinition.ts';
 import { segmentKind } from '#server/definitions/segmentKind.ts';
 import { tenantVocabulary } from '#server/definitions/vocabulary.ts';
@@ -55,14 +56,12 @@ describe('demo data of a tenant that is set up', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const runner = (kind: JobKind): Jobs =>
-    jobsOf({
-      control,
-      engines,
-      config: readConfig({}),
-      clock,
-      kinds: { ...jobKinds, [demoJobKind]: kind },
-    });
+  const runner = (kind: JobKind): Jobs => {
+    const kinds = { ...jobKinds, [demoJobKind]: kind };
+    const jobs = jobsOf({ control, engines, config: readConfig({}), clock, kinds });
+    engines.onCommit(followDataChanges({ jobs, clock }));
+    return jobs;
+  };
   /** The job, stopped where its step of a number would begin. */
   const stoppingAt = (stopAt: number, stop: () => void): JobKind => ({
     run: (context) => {

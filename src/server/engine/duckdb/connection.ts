@@ -1,4 +1,4 @@
-import type { DuckDBConnection } from '@duckdb/node-api';
+import { ResultReturnType, type DuckDBConnection } from '@duckdb/node-api';
 import type { ExecutedStatement, QueryOptions, Row, Value, Writer } from '../engine.ts';
 import { bindingOf, bindingTypeOf, cellOf } from './cells.ts';
 
@@ -41,7 +41,10 @@ export function writerOn(
     const reader = await interruptible(of, () =>
       connection.runAndReadAll(sql, values.map(bindingOf), values.map(bindingTypeOf)),
     );
-    return { rows: reader.convertRowObjects(cellOf) as unknown as Row[], changed: reader.rowsChanged };
+    // A statement that changes rows gives one row with their number, which is told already.
+    const isChange = reader.returnType === ResultReturnType.CHANGED_ROWS;
+    const rows = isChange ? [] : (reader.convertRowObjects(cellOf) as unknown as Row[]);
+    return { rows, changed: reader.rowsChanged };
   };
   return {
     query: async <As extends object = Row>(sql: string, values: readonly Value[] = [], options: QueryOptions = {}) => {

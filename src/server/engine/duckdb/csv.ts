@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { QueryOptions, Reader } from '../engine.ts';
-import { readRows } from '../queryBuilder.ts';
+import { changeRows } from '../queryBuilder.ts';
 import { duckdbOnly } from './dialect.ts';
 
 /** How a column is written into a file: texts, numbers without needless digits, days, moments of the tenant's time. */
@@ -29,7 +29,6 @@ export async function writeCsv(
   path: string,
   options?: QueryOptions,
 ): Promise<number> {
-  const copy = sql<{ readonly Count: number }>`COPY (${rows}) TO ${sql.lit(path)} (FORMAT csv, HEADER false, NULL '')`;
-  const [copied] = await readRows(reader, duckdbOnly(copy), options);
-  return copied?.Count ?? 0;
+  const copy = sql`COPY (${rows}) TO ${sql.lit(path)} (FORMAT csv, HEADER false, NULL '')`;
+  return changeRows(reader, duckdbOnly(copy), options);
 }

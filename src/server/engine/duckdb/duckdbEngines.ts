@@ -1,7 +1,8 @@
 import { setMaxListeners } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Engines, QueryOptions, Row, TenantEngine } from '../engine.ts';
+import { recordingWriter } from '../changes.ts';
+import type { CommitHook, Engines, QueryOptions, Row, TenantEngine } from '../engine.ts';
 import type { Begin, StatementHooks } from './connection.ts';
 import { openDatabase, type Database } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -33,6 +34,7 @@ const broken = /database has been invalidated|FATAL Error/u;
 /** The embedded engine: one DuckDB file a tenant, opened when asked and closed when idle (house.md §4). */
 export function duckdbEngines(settings: DuckdbEnginesSettings): Engines {
   const shares = sharesOf();
+  let hook: CommitHook | undefined;
   const files = openFiles<Database>({
     atOnce: openAtOnce,
     idleMs,
@@ -63,8 +65,23 @@ export function duckdbEngines(settings: DuckdbEnginesSettings): Engines {
         onTenant(tenantId, asked[2], (database) => database.query<As>(...asked)),
       execute: (statement, options) => onTenant(tenantId, options, (database) => database.execute(statement, options)),
       read: (work, options) => onTenant(tenantId, options, (database) => database.read(work, options)),
-      write: (work, options) => onTenant(tenantId, options, (database) => database.write(work, options)),
+      write: async (work, options) => {
+        let committed: (() => void) | undefined;
+        const result = await onTenant(tenantId, options, (database) =>
+          database.write(async (plain) => {
+            const { writer, changes } = recordingWriter(plain);
+            const answer = await work(writer);
+            if (changes.size > 0) committed = await hook?.({ tenantId, writer: plain, changes });
+            return answer;
+          }, options),
+        );
+        committed?.();
+        return result;
+      },
     }),
+    onCommit: (called) => {
+      hook = called;
+    },
     release: (tenantId) => files.release(tenantId),
     close: () => files.close(),
   };

@@ -7,7 +7,7 @@ import type { Fragment } from '../../engine/plan/logic.ts';
 import { readOptions } from '../staging/copyFormat.ts';
 import type { OwnField } from './ownFields.ts';
 import type { CellForm } from './cellForm.ts';
-import { loadTables, type LoadTable } from './tables.ts';
+import { loadTables, type LoadTable } from '../../records/loadTables.ts';
 
 /** A target field of the tables with the cell that fills it. */
 export interface LoadField extends CellForm {

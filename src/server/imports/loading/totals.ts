@@ -5,12 +5,12 @@ import type { Writer } from '../../engine/engine.ts';
  * no file gave it: the total that a file gave on another line of the transaction, else the sum over all its lines. A line
  * without a transaction is one by itself. Looks at all sales, since a correction names neither the transaction it changes
  * nor the one it moves a line out of; writes only what differs, and does nothing where nothing changed and no line lacks a
- * total. True where anything is different now.
+ * total.
  */
-export async function fillTotals(writer: Writer, isChanged: boolean): Promise<boolean> {
-  if (!isChanged && !(await isLacking(writer))) return false;
+export async function fillTotals(writer: Writer, isChanged: boolean): Promise<void> {
+  if (!isChanged && !(await isLacking(writer))) return;
   // A sum that the column cannot hold is left out; it must not stop the import.
-  const updated = await writer.run(
+  await writer.run(
     `UPDATE sale SET transaction_revenue = ${total}
      FROM (
        SELECT transaction_id,
@@ -20,7 +20,6 @@ export async function fillTotals(writer: Writer, isChanged: boolean): Promise<bo
      WHERE whole.transaction_id IS NOT DISTINCT FROM sale.transaction_id AND sale.total_given IS NOT TRUE
        AND sale.transaction_revenue IS DISTINCT FROM ${total}`,
   );
-  return updated > 0;
 }
 
 const total = 'CASE WHEN sale.transaction_id IS NULL THEN sale.event_value ELSE whole.total END';

@@ -3,10 +3,10 @@ import type { Writer } from '../../engine/engine.ts';
 import { statementOf } from '../../engine/queryBuilder.ts';
 import { loadedColumns } from './batchTable.ts';
 import type { Fragment } from '../../engine/plan/logic.ts';
-import { keepLastNumber, nextNumber } from './denseNumbers.ts';
+import { keepLastNumber, nextNumber } from '../../records/denseNumbers.ts';
 import type { LoadPlan } from './plan.ts';
 import { correctedSale } from './saleCorrections.ts';
-import type { LoadTable } from './tables.ts';
+import { linkEarlier } from '../../records/linkEarlier.ts';
 
 /** How many rows of a batch were taken: added and found. Rows that a later row of the same key replaced count as found. */
 export interface Written {
@@ -114,17 +114,6 @@ export async function insertRows(
     await linkEarlier(writer, table, first);
   }
   return count;
-}
-
-/** Rows that came before the customer or the product they name get its number now, so that files come in any order. */
-export async function linkEarlier(writer: Writer, { name, key, number }: LoadTable, first: number): Promise<void> {
-  for (const linked of number?.linked ?? []) {
-    await writer.run(
-      `UPDATE ${linked} SET ${number?.column} = ${name}.${number?.column} FROM ${name}
-       WHERE ${linked}.${number?.column} IS NULL AND ${linked}.${key} = ${name}.${key} AND ${name}.${number?.column} >= $1`,
-      [first],
-    );
-  }
 }
 
 function boundTimes(texts: readonly string[], now: string): string[] {

@@ -1,0 +1,80 @@
+import type { Clock } from '../clock.ts';
+import { standardFields } from '#domain/conditions/fields.ts';
+import type { Changes } from '../engine/changes.ts';
+import { raiseDataVersion } from '../engine/dataVersion.ts';
+import type { CommitHook, Writer } from '../engine/engine.ts';
+import { tenantDb } from '../engine/queryBuilder.ts';
+import type { Json } from '../jobs/kind.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { addJob } from '../jobs/queue.ts';
+import { populationJobKind } from './populating.ts';
+import { valuesJobKind } from './valuesJob.ts';
+import { summarisedTables, type DataChange } from './valueSummary.ts';
+
+/** JSON columns whose members are fields of their own. */
+const jsonColumns: readonly string[] = ['custom', 'description_metadata'];
+
+/** The tables whose own fields a declaration may change. */
+const declaredTables = ['customer', 'product'] as const;
+
+/**
+ * What follows when a transaction changed what conditions read: the data version is raised, and the jobs wait that count the
+ * values offered for fields and compute members anew (conditions.md §1), one of each kind. Stored members alone raise the version.
+ */
+export function followDataChanges({
+  jobs,
+  clock,
+}: {
+  readonly jobs: Pick<Jobs, 'announce' | 'wake'>;
+  readonly clock: Clock;
+}): CommitHook {
+  return async ({ tenantId, writer, changes }) => {
+    const changed = dataChanges(changes);
+    if (changed.length === 0 && !changes.has('segment')) return undefined;
+    await raiseDataVersion(writer, clock.now());
+    if (changed.length === 0) return undefined;
+    await jobs.announce(tenantId);
+    const values = changed.filter(({ fields }) => fields === undefined || fields.length > 0);
+    for (const change of values) await addOnce(writer, valuesJobKind, { ...change }, clock.now());
+    await addOnce(writer, populationJobKind, { which: 'all' }, clock.now());
+    return () => jobs.wake(tenantId);
+  };
+}
+
+/** The tables of records that changed, with the fields, by their names in conditions, where not all of them may have. */
+function dataChanges(changes: Changes): DataChange[] {
+  const isDeclared = declares(changes.get('field_definition'));
+  return summarisedTables.flatMap((table): DataChange[] => {
+    if (isDeclared && declaredTables.some((declared) => declared === table)) return [{ table }];
+    const columns = changes.get(table);
+    if (columns === undefined) return [];
+    return columns === 'all' ? [{ table }] : [{ table, fields: fieldsIn(table, columns) }];
+  });
+}
+
+/** Who chose a type says nothing about the data. */
+function declares(columns: ReadonlySet<string> | 'all' | undefined): boolean {
+  return columns === 'all' || columns?.has('type') === true;
+}
+
+function fieldsIn(table: string, columns: ReadonlySet<string>): string[] {
+  const known = new Set(standardFields.filter((field) => field.table === table).map(({ name }) => name));
+  return [...columns].filter((name) => known.has(name) || jsonColumns.includes(name)).toSorted(inOrder);
+}
+
+function inOrder(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}
+
+/** Adds a job unless the same waits already. */
+async function addOnce(writer: Writer, kind: string, input: Json, now: Date): Promise<void> {
+  const waiting = await tenantDb(writer)
+    .selectFrom('job')
+    .select('input')
+    .where('kind', '=', kind)
+    .where('status', '=', 'waiting')
+    .execute();
+  const wanted = JSON.stringify(input);
+  if (waiting.some((job) => JSON.stringify(JSON.parse(job.input)) === wanted)) return;
+  await addJob(writer, kind, input, now);
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Writer } from '../engine/engine.ts';
+import { readRows, tenantDb } from '../engine/queryBuilder.ts';
+
+/**
+ * The first dense number that is free. They begin at 0 and are never used again, not even where the row with the highest
+ * one is gone (conditions.md §5).
+ */
+export async function nextNumber(writer: Writer, table: string, column: string): Promise<number> {
+  const [found] = await readRows(
+    writer,
+    sql<{ next: number }>`SELECT 1 + greatest(
+      coalesce((SELECT max(${sql.ref(column)}) FROM ${sql.table(table)}), -1),
+      coalesce((SELECT id FROM last_id WHERE table_name = ${column}), -1)) AS next`,
+  );
+  return found?.next ?? 0;
+}
+
+/** Notes the highest number given out, in the transaction that gave it. */
+export async function keepLastNumber(writer: Writer, column: string, last: number): Promise<void> {
+  await tenantDb(writer)
+    .insertInto('last_id')
+    .values({ table_name: column, id: last })
+    .onConflict((conflict) => conflict.column('table_name').doUpdateSet({ id: last }))
+    .execute();
+}
