@@ -1,5 +1,5 @@
 import { Keycaps } from '#console/ui/Keycaps.tsx';
-import { focusOnMount } from '#console/ui/focusOnMount.ts';
+import { focusOnMount } from '#console/ui/focus.ts';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { usualShortcutsOf, type Action } from './action.ts';

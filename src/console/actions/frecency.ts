@@ -1,4 +1,4 @@
-import { keep } from '#console/state/keep.ts';
+import { keep } from '#console/state/storage.ts';
 import { session } from '#console/state/session.ts';
 import { tenant } from '#console/state/tenant.ts';
 

@@ -1,4 +1,4 @@
-import { hints } from '#console/state/hints.ts';
+import { hints } from '#console/state/palette.ts';
 import { isApple } from '#console/ui/keyNames.ts';
 
 /** What tells the time; tests put a fake in its place. */

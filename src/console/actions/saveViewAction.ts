@@ -1,5 +1,5 @@
 import { viewAddress } from '#contract/viewAddress.ts';
-import { currentAddress } from '#console/navigation/copyLink.ts';
+import { currentAddress } from '#console/navigation/go.ts';
 import { session } from '#console/state/session.ts';
 import { tenant } from '#console/state/tenant.ts';
 import { askViewName } from '#console/state/viewDialog.ts';

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Link2, ListTree } from 'lucide-react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useActions } from '#console/actions/useActions.ts';
-import { copyThisLink } from '#console/navigation/copyLink.ts';
+import { copyThisLink } from '#console/navigation/go.ts';
 
 /** A list within a part that moves by j and k itself bears this attribute. */
 export const ownMoves = { 'data-own-moves': true } as const;

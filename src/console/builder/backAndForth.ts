@@ -1,4 +1,4 @@
-import { afterPaint } from '#console/ui/afterPaint.ts';
+import { afterPaint } from '#console/ui/timing.ts';
 import { draftIn, redoStep, revealText, setCurrent, undoStep, type Builder } from './builder.ts';
 import { currentCondition, land, landAt, rowIds } from './current.ts';
 import { focusText, isFocusLost } from './rowFocus.ts';

@@ -1,4 +1,4 @@
-import { afterPaint } from '#console/ui/afterPaint.ts';
+import { afterPaint } from '#console/ui/timing.ts';
 
 /** Puts the focus somewhere on the row of a condition, once the row is on screen, and brings the row into view. */
 export type RowFocus = (conditionId: string) => void;

@@ -1,10 +1,10 @@
+import type * as Drawing from './Plot.tsx';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { ErrorState } from '#console/ui/ErrorState.tsx';
-import { useLoadedPart } from '#console/ui/useLoaded.ts';
+import { ErrorState } from '#console/ui/StateMessage.tsx';
+import { useLoadedPart } from '#console/ui/lazyComponent.tsx';
 import type { Chart } from './chart.ts';
 import { placeAfter } from './geometry.ts';
-import type * as Drawing from './Plot.tsx';
 import { readoutText } from './Readout.tsx';
 
 /** The drawing's code once it is there: later charts are drawn at once. */

@@ -1,4 +1,4 @@
-import { PlainSelect, type SelectOption } from '#console/ui/PlainSelect.tsx';
+import { PlainSelect, type SelectOption } from '#console/ui/Select.tsx';
 
 /** A choice beside a heading, 28 px; its label is spoken. */
 export function SmallSelect<Value extends string>(props: {

@@ -5,12 +5,12 @@ import type { Details } from '#console/builder/draftLink.ts';
 import type { SavedDefinition } from '#console/builder/useLinkedBuilder.ts';
 import type { ConflictField, Version } from '#console/entity/ConflictDialog.tsx';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { later } from '#console/ui/later.tsx';
+import { lazyComponent } from '#console/ui/lazyComponent.tsx';
 import type { StoredDefinition } from './definitionCalls.ts';
 import { Differences } from './Differences.tsx';
 import { storedDraft } from './storedDraft.ts';
 
-const ConflictDialog = later(async () => (await import('#console/entity/ConflictDialog.tsx')).ConflictDialog);
+const ConflictDialog = lazyComponent(async () => (await import('#console/entity/ConflictDialog.tsx')).ConflictDialog);
 
 /** A definition by the fields in which two versions may differ: its details, and its conditions as SQL. */
 type Fields = Readonly<Record<'name' | 'description' | 'external' | 'conditions', string>>;

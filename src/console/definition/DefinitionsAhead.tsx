@@ -2,7 +2,7 @@ import type { Kind } from '#domain/conditions/model.ts';
 import { useEffect, useState } from 'react';
 import { useVocabulary } from '#console/builder/useVocabulary.ts';
 import { loadSqlEditor } from '#console/editors/loadSqlEditor.ts';
-import { whenIdle } from '#console/navigation/whenIdle.ts';
+import { whenIdle } from '#console/ui/timing.ts';
 
 /**
  * Makes a list of definitions ready for its rows to be opened, when nothing else happens: loads the code of the SQL view, which is

@@ -4,7 +4,7 @@ import { leaveFieldAction } from '#console/form/leaveFieldAction.ts';
 import { useId, type Ref } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Details } from '#console/builder/draftLink.ts';
-import { controlClasses, readOnlyClasses } from '#console/ui/controlClasses.ts';
+import { controlClasses, readOnlyClasses } from '#console/ui/classes.ts';
 import { detailProblems } from './detailProblems.ts';
 
 /** Name, description and (of segments) external id, in one line above the definition. */

@@ -3,7 +3,7 @@ import type { Kind } from '#domain/conditions/model.ts';
 import { call } from '#console/data/call.ts';
 import { go } from '#console/navigation/go.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { ErrorState } from '#console/ui/ErrorState.tsx';
+import { ErrorState } from '#console/ui/StateMessage.tsx';
 import { definitionCalls, definitionFeatures } from './definitionCalls.ts';
 import { DefinitionPage } from './DefinitionPage.tsx';
 import type { DefinitionPageProps } from './definitionPageProps.ts';

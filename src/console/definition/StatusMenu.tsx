@@ -5,7 +5,7 @@ import type { Action } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { ActionMenu } from '#console/menus/ActionMenu.tsx';
 import { whichAction } from '#console/actions/whichAction.ts';
-import { useLoaded } from '#console/ui/useLoaded.ts';
+import { useLoaded } from '#console/ui/lazyComponent.tsx';
 import { notifyError } from '#console/state/notices.ts';
 import type { StoredDefinition } from './definitionCalls.ts';
 import type { InTurn } from './useOpened.ts';

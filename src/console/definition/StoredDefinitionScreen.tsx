@@ -8,7 +8,7 @@ import { useCall } from '#console/data/useCall.ts';
 import { go } from '#console/navigation/go.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';
 import { unsaved } from '#console/state/unsaved.ts';
-import { ErrorState } from '#console/ui/ErrorState.tsx';
+import { ErrorState } from '#console/ui/StateMessage.tsx';
 import { definitionCalls, definitionFeatures } from './definitionCalls.ts';
 import { DefinitionPage } from './DefinitionPage.tsx';
 import type { DefinitionPageProps } from './definitionPageProps.ts';

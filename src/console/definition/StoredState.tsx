@@ -1,7 +1,7 @@
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { StatusBadge } from '#console/entity/StatusBadge.tsx';
 import { formatAge } from '#console/texts/format.ts';
-import { useNow } from '#console/ui/useNow.ts';
+import { useNow } from '#console/ui/timing.ts';
 import type { StoredDefinition } from './definitionCalls.ts';
 import { ProblemBadge } from './ProblemBadge.tsx';
 

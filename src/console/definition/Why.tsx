@@ -1,4 +1,4 @@
-import { useLoaded } from '#console/ui/useLoaded.ts';
+import { useLoaded } from '#console/ui/lazyComponent.tsx';
 import type { WhyDialogProps } from './WhyDialog.tsx';
 
 const load = () => import('./WhyDialog.tsx');

@@ -2,7 +2,7 @@ import { Link2 } from 'lucide-react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Action } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';
-import { copyThisLink } from '#console/navigation/copyLink.ts';
+import { copyThisLink } from '#console/navigation/go.ts';
 import { notifyText } from '#console/state/notices.ts';
 
 /**

@@ -9,7 +9,7 @@ import type { SelectedRows } from '#console/list/listProps.ts';
 import { notifyError, notifyText } from '#console/state/notices.ts';
 import { notifySaved } from '#console/state/notifySaved.ts';
 import { formatCount } from '#console/texts/format.ts';
-import { copyLinks } from '#console/wholeList/copyLinks.ts';
+import { copyLinks } from '#console/list/copyLinks.ts';
 import { definitionCalls, definitionFeatures, definitionQueries, type StoredDefinition } from './definitionCalls.ts';
 
 type Target = Pick<StoredDefinition, 'id' | 'status' | 'populating'>;

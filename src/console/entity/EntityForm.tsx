@@ -8,13 +8,13 @@ import { leaveFieldAction } from '#console/form/leaveFieldAction.ts';
 import { go } from '#console/navigation/go.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Icon } from '#console/ui/Icon.tsx';
-import { later } from '#console/ui/later.tsx';
+import { lazyComponent } from '#console/ui/lazyComponent.tsx';
 import { RotateCcw } from 'lucide-react';
 import type { ConflictField } from './ConflictDialog.tsx';
 import type { EntityFormState } from './useEntityForm.ts';
 
-const ConflictDialog = later(async () => (await import('./ConflictDialog.tsx')).ConflictDialog);
-const ConfirmDialog = later(async () => (await import('#console/ui/ConfirmDialog.tsx')).ConfirmDialog);
+const ConflictDialog = lazyComponent(async () => (await import('./ConflictDialog.tsx')).ConflictDialog);
+const ConfirmDialog = lazyComponent(async () => (await import('#console/ui/ConfirmDialog.tsx')).ConfirmDialog);
 
 /** What the form takes. */
 export interface EntityFormProps<Edited extends object> {

@@ -6,7 +6,7 @@ import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { List } from '#console/list/List.tsx';
 import type { ListProps } from '#console/list/listProps.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { DeniedState } from '#console/ui/DeniedState.tsx';
+import { DeniedState } from '#console/ui/StateMessage.tsx';
 import { PageFrame } from '#console/ui/PageFrame.tsx';
 
 /** What the page of a list takes besides the list. */

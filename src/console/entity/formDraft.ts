@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { keptValues, keepValues } from '#console/state/keptValues.ts';
+import { draftAt, keepDraft } from '#console/state/formDrafts.ts';
 import type { Versioned } from './useVersionedSave.ts';
 
 /** An unsaved form: its changed values, and the version they change; a new entity has none. */
@@ -15,12 +15,12 @@ const shape = v.object({
 
 /** The draft kept at a path on an earlier visit of this tab; undefined where there is none, or none that can be read. */
 export function formDraftAt<Stored, Edited>(path: string): FormDraft<Stored, Edited> | undefined {
-  const read = v.safeParse(shape, keptValues(path));
+  const read = v.safeParse(shape, draftAt(path));
   // It was kept here, from an entity of this kind.
   return read.success ? (read.output as unknown as FormDraft<Stored, Edited>) : undefined;
 }
 
 /** Keeps a draft at the path of the form that it belongs to, or will belong to. */
 export function keepFormDraft<Edited>(path: string, draft: FormDraft<Versioned, Edited>): void {
-  keepValues(path, draft);
+  keepDraft(path, draft);
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { getDotPath, safeParse, type GenericSchema } from 'valibot';
 import { useForm, type FieldErrors, type FormState } from '#console/form/useForm.ts';
 import { go } from '#console/navigation/go.ts';
-import { dropValues } from '#console/state/keptValues.ts';
+import { dropDraft } from '#console/state/formDrafts.ts';
 import { setUnsaved } from '#console/state/unsaved.ts';
 import type { Conflict } from './ConflictDialog.tsx';
 import { formDraftAt, keepFormDraft } from './formDraft.ts';
@@ -77,7 +77,7 @@ export function useEntityForm<Stored extends Versioned, Edited extends object, B
   });
 
   const leaveFor = (next: string) => {
-    dropValues(path);
+    dropDraft(path);
     setUnsaved(0);
     go(next, { replace: true });
   };
@@ -111,7 +111,7 @@ export function useEntityForm<Stored extends Versioned, Edited extends object, B
   // An effect, because the tab's store is outside React; it follows every stroke, so that nothing can come between.
   useEffect(() => {
     latest.current = values as Values;
-    if (changes === 0) dropValues(path);
+    if (changes === 0) dropDraft(path);
     else keepFormDraft(path, { stored: base, values: edited });
   });
 
@@ -139,7 +139,7 @@ export function useEntityForm<Stored extends Versioned, Edited extends object, B
     dismiss: versions.dismiss,
     createAgain: () => {
       const again = base === undefined ? form.values : (kind.again?.(form.values, base) ?? form.values);
-      dropValues(path);
+      dropDraft(path);
       keepFormDraft(kind.createPath, { stored: undefined, values: again });
       setUnsaved(0);
       go(kind.createPath, { replace: true });

@@ -1,6 +1,6 @@
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { BoundField } from '#console/form/useForm.ts';
-import { focusOnMount } from '#console/ui/focusOnMount.ts';
+import { focusOnMount } from '#console/ui/focus.ts';
 import { TextField } from '#console/ui/TextField.tsx';
 
 /** A code of six digits: offered by phones and password managers, and pasted with whatever stands around the digits. */

@@ -1,24 +1,21 @@
-import { later } from '#console/ui/later.tsx';
+import { lazyComponent, useLoaded } from '#console/ui/lazyComponent.tsx';
 import { useCallback, useRef, useState } from 'react';
 import { isMany } from './column.ts';
-import { tellCutCell } from './cutCells.ts';
-import { ListColumns } from './ListColumns.tsx';
-import { ListFoot } from './ListFoot.tsx';
-import { ListInstead } from './ListInstead.tsx';
-import type { ListProps } from './listProps.ts';
+import { tellCutCell, useStableHandlers, followRowClick } from './rowEvents.ts';
+import type { ListProps, ColumnChooser } from './listProps.ts';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
-import { followRowClick } from './rowClicks.ts';
 import { isSelected } from './selection.ts';
-import { useHeldKeys } from './useHeldKeys.ts';
-import { useKeptFocus } from './useKeptFocus.ts';
+import { useQueuedKeys, useKeptFocus, useReturn, useRowScreen } from './useListFocus.ts';
 import { useListActions } from './useListActions.ts';
 import { useListState } from './useListState.ts';
-import { useReturn } from './useReturn.ts';
-import { useRowScreen } from './useRowScreen.ts';
-import { useStableHandlers } from './useStableHandlers.ts';
+import { formatCount } from '#console/texts/format.ts';
+import type { Action } from '#console/actions/action.ts';
+import { ActionButton } from '#console/actions/ActionButton.tsx';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { DeniedState, ErrorState } from '#console/ui/StateMessage.tsx';
 
-const SelectionBar = later(async () => (await import('./SelectionBar.tsx')).SelectionBar);
+const SelectionBar = lazyComponent(async () => (await import('./SelectionBar.tsx')).SelectionBar);
 
 /** The one list: search, filters, order, selection, keys, pages, export, and a state for everything that can be (look.md). */
 export function List<Row>(props: ListProps<Row>) {
@@ -58,7 +55,7 @@ export function List<Row>(props: ListProps<Row>) {
   const handlers = useStableHandlers(state, open);
   useReturn(state.active, focusRow);
   useKeptFocus(keys, focusRow);
-  useHeldKeys(props.query.isPrevious === true);
+  useQueuedKeys(props.query.isPrevious === true);
   useRowScreen(rows?.[0] === undefined ? undefined : rowLink?.(rows[0]));
   const tabStop = state.active ?? keys[0];
   /** Down from the search: to the row one was at, or to what is offered where there are none. */
@@ -124,4 +121,52 @@ export function List<Row>(props: ListProps<Row>) {
 function questionOf<Row>({ search, filters = [], switches = [] }: ListProps<Row>): string {
   const chosen = filters.map(({ id, chosen: values }) => [id, ...values.map((value) => value.id)]);
   return JSON.stringify([search?.value, chosen, switches.filter(({ on }) => on).map(({ id }) => id)]);
+}
+
+/** Below a list: `12 of 20,000`, and the keys to other pages. Always in reach on a narrow screen. */
+function ListFoot(props: {
+  readonly shown: number;
+  readonly total: number;
+  readonly previous: Action;
+  readonly next: Action;
+}) {
+  const { shown, total, previous, next } = props;
+  const { t } = useTranslation();
+  return (
+    <div className="flex h-foot items-center gap-2 bg-surface px-6 text-table text-ink-2 narrow:sticky narrow:bottom-0 narrow:h-row-touch narrow:border-t narrow:border-line narrow:bg-app narrow:px-4">
+      <output className="tabular-nums">{t('list.count', { shown, formatted: formatCount(total) })}</output>
+      <span className="flex-1" />
+      <PageButton action={previous} label={t('list.previous')} />
+      <PageButton action={next} label={t('list.next')} />
+    </div>
+  );
+}
+
+function PageButton({ action, label }: { readonly action: Action; readonly label: string }) {
+  const off = action.when?.() === false;
+  return <ActionButton action={action} label={label} off={off} variant={off ? 'ghost' : 'secondary'} />;
+}
+
+const ListNothing = lazyComponent(async () => (await import('./ListNothing.tsx')).ListNothing);
+
+/** What stands where rows would: an error, a denial, or what is said where there are none. */
+function ListInstead<Row>(props: ListProps<Row> & { readonly clearFilters: Action }) {
+  const { name, rows, query, search, empty, clearFilters } = props;
+  const { t } = useTranslation();
+  if (query.error?.status === 403) return <DeniedState title={t('list.deniedTitle')} reason={query.error.message} />;
+  if (query.error && rows === undefined) {
+    const text = t('list.failedText', { message: query.error.message });
+    return <ErrorState title={t('list.failedTitle')} text={text} onRetry={query.reload} />;
+  }
+  return rows?.length === 0 ? (
+    <ListNothing {...{ name, search, empty, clearFilters }} isPrevious={query.isPrevious} />
+  ) : null;
+}
+
+const load = () => import('./ColumnsDialog.tsx');
+
+/** Choosing and ordering columns; its code is loaded when somebody asks for it. */
+function ListColumns(props: { readonly chooser: ColumnChooser; readonly onClose: () => void }) {
+  const loaded = useLoaded(load, true);
+  return loaded ? <loaded.ColumnsDialog {...props} /> : null;
 }

@@ -3,7 +3,7 @@ import { Checkbox } from '#console/ui/Checkbox.tsx';
 import { classes } from '#console/ui/classes.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import type { RowHandlers } from './useStableHandlers.ts';
+import type { RowHandlers } from './rowEvents.ts';
 
 /** What one card is drawn from. */
 export interface CardRow {
@@ -65,4 +65,10 @@ export function ListCards(
       ))}
     </ul>
   );
+}
+
+/** How many cards stand side by side: those that begin at the height of the first. */
+export function cardsAcross(place: HTMLElement | null): number {
+  const tops = Array.from(place?.querySelectorAll<HTMLElement>('[data-row]') ?? [], ({ offsetTop }) => offsetTop);
+  return Math.max(1, tops.filter((top) => top === tops[0]).length);
 }

@@ -2,11 +2,11 @@ import type { Action } from '#console/actions/action.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { isOffered } from '#console/actions/perform.ts';
 import { Button } from '#console/ui/Button.tsx';
-import { EmptyState } from '#console/ui/EmptyState.tsx';
-import { FilterX, SearchX } from 'lucide-react';
+import { EmptyState } from '#console/ui/StateMessage.tsx';
+import { FilterX, SearchX, Search } from 'lucide-react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { ListEmpty, ListSearch } from './listProps.ts';
-import { SearchMeant } from './SearchMeant.tsx';
+import { useActions } from '#console/actions/useActions.ts';
 
 /** What stands where rows would where there are none: nothing found, nothing that meets the filters, nothing yet. */
 export function ListNothing(props: {
@@ -48,4 +48,23 @@ export function ListNothing(props: {
       {empty.action && <ActionButton action={empty.action} variant="primary" />}
     </EmptyState>
   );
+}
+
+/** Offers the search that finds something in place of the one that was typed. */
+function SearchMeant(props: {
+  readonly name: string;
+  readonly meant: string;
+  readonly onChange: (search: string) => void;
+}) {
+  const { name, meant, onChange } = props;
+  const { t } = useTranslation();
+  const action: Action = {
+    id: `${name}:search-meant`,
+    title: t('listNothing.searchMeant', { meant }),
+    group: 'list',
+    icon: Search,
+    run: () => onChange(meant),
+  };
+  useActions([action]);
+  return <ActionButton action={action} variant="primary" />;
 }

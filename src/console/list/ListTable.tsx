@@ -1,11 +1,12 @@
-import { useNow } from '#console/ui/useNow.ts';
+import { useNow } from '#console/ui/timing.ts';
 import { isSelected } from './selection.ts';
 import { ListHead } from './ListHead.tsx';
 import type { ListProps } from './listProps.ts';
 import { ListRow } from './ListRow.tsx';
-import { ListSkeleton } from './ListSkeleton.tsx';
 import type { ListState } from './useListState.ts';
-import type { RowHandlers } from './useStableHandlers.ts';
+import type { RowHandlers } from './rowEvents.ts';
+import { pageSize } from '#contract/paging.ts';
+import { Skeleton } from '#console/ui/Skeleton.tsx';
 
 /** What the table of a list takes besides the list's props. */
 export interface ListTableProps<Row> {
@@ -52,5 +53,25 @@ export function ListTable<Row>({ props, state, handlers, tabStop }: ListTablePro
         </tbody>
       )}
     </table>
+  );
+}
+
+const rows = Array.from({ length: pageSize }, (_, index) => `row-${index}`);
+
+/** Rows that are on their way, in the shape of rows. */
+function ListSkeleton({ columns, selectable }: { readonly columns: number; readonly selectable: boolean }) {
+  const cells = Array.from({ length: columns + (selectable ? 1 : 0) }, (_, index) => `cell-${index}`);
+  return (
+    <tbody className="animate-late" aria-hidden>
+      {rows.map((row) => (
+        <tr key={row}>
+          {cells.map((name, index) => (
+            <td key={name} className="h-row border-b border-line px-2 first:pl-6 last:pr-6 narrow:h-row-touch">
+              <Skeleton width={index === 0 ? 'long' : 'middle'} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
   );
 }

@@ -7,8 +7,11 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Column } from './column.ts';
 import { FilterChips } from './FilterChips.tsx';
 import type { ListFilter, ListProps, ListSort, ListSwitch } from './listProps.ts';
-import { SaveView } from './SaveView.tsx';
 import type { useListActions } from './useListActions.ts';
+import { saveViewAction } from '#console/actions/saveViewAction.ts';
+import { viewDialog } from '#console/state/viewDialog.ts';
+import { useSnapshot } from 'valtio';
+import { useLocationProperty } from 'wouter/use-browser-location';
 
 /** Above a list: search, what the screen adds, order, export. */
 export function ListToolbar<Row>(props: {
@@ -65,4 +68,25 @@ export function ListToolbar<Row>(props: {
       </span>
     </div>
   );
+}
+
+/**
+ * The way to keep a list as it stands: there while it is not the bare list, and not a saved view already. Where the screen
+ * adds controls of its own (`isTight`) the key is only spoken, so that the bar stays one line when the button comes.
+ */
+export function SaveView({ isTight = false }: { readonly isTight?: boolean }) {
+  const { t } = useTranslation();
+  const isNarrowed = useLocationProperty(() => isNarrowedView(location.search));
+  const { isSaved } = useSnapshot(viewDialog);
+  const action = saveViewAction();
+  if (!isNarrowed || isSaved || !isOffered(action)) return null;
+  return <ActionButton action={action} variant="ghost" label={t('list.saveView')} hideShortcut={isTight} />;
+}
+
+/** Parameters that say where a list is or how far one went in it, not what it shows. */
+const places: ReadonlySet<string> = new Set(['t', 'view', 'tab', 'page', 'cursor', 'draft', 'why']);
+
+/** Whether an address shows a list otherwise than it comes by itself: narrowed, in another order, with other columns. */
+export function isNarrowedView(query: string): boolean {
+  return [...new URLSearchParams(query).keys()].some((name) => !places.has(name));
 }

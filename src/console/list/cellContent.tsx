@@ -1,7 +1,7 @@
 import { formatCount, formatDateTime, formatAge, formatTenantTime, formatDay } from '#console/texts/format.ts';
 import type { ReactNode } from 'react';
 import type { Column } from './column.ts';
-import { Nothing } from './Nothing.tsx';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 
 /**
  * What stands in a cell, by its kind: empty values as a muted dash, numbers grouped, dates relative with the exact time on
@@ -10,7 +10,7 @@ import { Nothing } from './Nothing.tsx';
 export function cellContent<Row>(column: Column<Row>, row: Row, now: number): ReactNode {
   if (column.render) return column.render(row);
   const value = column.value(row);
-  if (value === null || value === '') return <Nothing />;
+  if (value === null || value === '') return <EmptyValue />;
   if (column.kind === 'date') return date(String(value), now, column.inTenantTime ? formatTenantTime : formatDateTime);
   if (typeof value === 'number') return (column.format ?? formatCount)(value);
   return column.mayBeDay ? formatDay(value) : value;
@@ -22,5 +22,16 @@ function date(instant: string, now: number, exact: (instant: string) => string):
       <span className="group-focus-within:hidden group-hover:hidden">{formatAge(instant, now)}</span>
       <span className="hidden group-focus-within:inline group-hover:inline">{exact(instant)}</span>
     </time>
+  );
+}
+
+/** No value: a muted dash, spoken as such. */
+export function EmptyValue() {
+  const { t } = useTranslation();
+  return (
+    <span className="text-ink-3">
+      <span aria-hidden>–</span>
+      <span className="sr-only">{t('list.empty')}</span>
+    </span>
   );
 }

@@ -1,17 +1,17 @@
 import type { Action } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { whichAction } from '#console/actions/whichAction.ts';
-import { copyLink } from '#console/navigation/copyLink.ts';
-import { go } from '#console/navigation/go.ts';
-import { ArrowDownUp, Columns3, Link2, ListChecks } from 'lucide-react';
+import { copyLink, go } from '#console/navigation/go.ts';
+import { ArrowDownUp, Columns3, Link2, ListChecks, Download } from 'lucide-react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { formatCount } from '#console/texts/format.ts';
-import { exportAction } from './exporting.ts';
 import { filterActions } from './filterActions.ts';
 import type { ListProps } from './listProps.ts';
 import { listKey, moveActions, type Moving } from './moveActions.ts';
-import { pageCount } from './paging.ts';
-import { isSelected, selectedCount } from './selection.ts';
+import { pageCount } from './clientList.ts';
+import { isSelected, selectedCount, type Selection } from './selection.ts';
+import { t } from '#console/texts/i18n.ts';
+import { codeArrives } from '#console/ui/lazyComponent.tsx';
 
 /** What the keys of a list act on, besides its props. */
 export interface ListParts extends Pick<Moving, 'keys' | 'state' | 'focusRow' | 'across'> {
@@ -174,5 +174,24 @@ export function useListActions<Row>(props: ListProps<Row>, parts: ListParts) {
     choosing,
     selectionActions,
     count,
+  };
+}
+
+/** Exporting what a list finds, or what of it is selected, as CSV. */
+function exportAction<Row>(props: ListProps<Row>, selection: Selection): Action {
+  const { name, label, found, rows = [] } = props;
+  const some = selection.all || selection.keys.size > 0;
+  return {
+    id: `${name}:export`,
+    title: t(some ? 'list.exportSelected' : 'list.exportTitle'),
+    keywords: label,
+    group: 'list',
+    shortcut: 'shift+x',
+    icon: Download,
+    when: () => (found ?? rows).length > 0,
+    run: async () => {
+      const { exportRows } = await codeArrives(() => import('./exportRows.ts'));
+      await exportRows(props, selection);
+    },
   };
 }

@@ -1,8 +1,32 @@
-import { currentAddress } from '#console/navigation/copyLink.ts';
-import { cameBack } from '#console/navigation/direction.ts';
+import { currentAddress } from '#console/navigation/go.ts';
+import { cameBack } from '#console/navigation/history.ts';
 import { useEffect, useState } from 'react';
-import { notePlace, recallPlace } from './memory.ts';
 import { allOrNone, everything, extended, nothing, toggled, type Selection } from './selection.ts';
+import { onReset } from '#console/state/reset.ts';
+
+/** Where a person was in a list: the row and what was selected. */
+interface ListPlace {
+  readonly active: string | undefined;
+  readonly selection: Selection;
+}
+
+const places = new Map<string, ListPlace>();
+const limit = 100;
+
+/** Where one was in the list at an address, so that Back finds it again. */
+function recallPlace(address: string): ListPlace | undefined {
+  return places.get(address);
+}
+
+/** Notes where one is. */
+function notePlace(address: string, place: ListPlace): void {
+  places.delete(address);
+  places.set(address, place);
+  const oldest = places.keys().next().value;
+  if (places.size > limit && oldest !== undefined) places.delete(oldest);
+}
+
+onReset(() => places.clear());
 
 /** The row one is at, the selected rows, and every way to change them. */
 export interface ListState {

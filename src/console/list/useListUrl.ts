@@ -1,4 +1,5 @@
 import { createParser, createSerializer, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import type { ListFilter, ListSwitch } from './listProps.ts';
 
 /** A whole number from 1, such as an id; anything else is none. */
 export const parseWhole = createParser({
@@ -57,4 +58,22 @@ export function useListUrl<const Sort extends string>(
     setPage: (page) => void setState({ page }, { history: 'push' }),
     setSort: (sort, order) => void setState({ sort, order, page: null }, { history: 'push' }),
   };
+}
+
+/** What narrows a list, besides its order and page. */
+interface Narrowed {
+  readonly search: string;
+  readonly filters?: readonly ListFilter[];
+  readonly switches?: readonly ListSwitch[];
+}
+
+/** The title of a view of a list for the window: `All Customers · Gold, Silver · “anna”`, so that tabs can be told apart. */
+export function viewTitle(title: string, { search, filters = [], switches = [] }: Narrowed): string {
+  const chosen = filters.filter((filter) => filter.chosen.length > 0);
+  return [
+    title,
+    ...chosen.map((filter) => filter.chosen.map((choice) => choice.title).join(', ')),
+    ...switches.filter(({ on }) => on).map((one) => one.title),
+    ...(search === '' ? [] : [`“${search}”`]),
+  ].join(' · ');
 }

@@ -1,7 +1,7 @@
 import { Menu as HeadlessMenu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
 import { Ellipsis, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { buttonClasses, type ButtonSize } from '#console/ui/buttonClasses.ts';
+import { buttonClasses, type ButtonSize } from '#console/ui/classes.ts';
 import { Icon } from '#console/ui/Icon.tsx';
 import { Keycaps } from '#console/ui/Keycaps.tsx';
 

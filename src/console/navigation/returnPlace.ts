@@ -1,5 +1,5 @@
-import { currentAddress } from './copyLink.ts';
-import { cameBack } from './direction.ts';
+import { currentAddress } from './go.ts';
+import { cameBack } from './history.ts';
 
 /** Where somebody was on a page: how far it was scrolled, and which part of it had the focus. */
 interface Place {

@@ -1,7 +1,7 @@
 import type { Composed, Composer } from '#console/actions/composer.ts';
 import { overlay } from '#console/state/palette.ts';
 import { t } from '#console/texts/i18n.ts';
-import { useLoaded } from '#console/ui/useLoaded.ts';
+import { useLoaded } from '#console/ui/lazyComponent.tsx';
 import { Plus, CornerDownRight } from 'lucide-react';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { closeThen, type Row } from './entry.ts';

@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { en } from '#console/texts/en.ts';
 import type { Rankable } from './searchIndex.ts';
 import { closeOverlay } from '#console/state/palette.ts';
-import { afterPaint } from '#console/ui/afterPaint.ts';
+import { afterPaint } from '#console/ui/timing.ts';
 
 /** The palette's headings, keys of its texts. */
 export type Section = Extract<

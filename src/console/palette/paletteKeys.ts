@@ -1,7 +1,6 @@
 import { isModHeld } from '#console/actions/stroke.ts';
 import { keepTyped } from '#console/actions/typeAhead.ts';
-import { copyLink } from '#console/navigation/copyLink.ts';
-import { openInTab } from '#console/navigation/go.ts';
+import { copyLink, openInTab } from '#console/navigation/go.ts';
 import { notifyText } from '#console/state/notices.ts';
 import { closeOverlay } from '#console/state/palette.ts';
 import { t } from '#console/texts/i18n.ts';

@@ -5,7 +5,7 @@ import { accessOf } from '#console/actions/access.ts';
 import { noteUse, readUses, weightOf, type UsedRecord } from '#console/actions/frecency.ts';
 import { go } from '#console/navigation/go.ts';
 import { t } from '#console/texts/i18n.ts';
-import { straight } from '#console/ui/straight.ts';
+import { withoutBidi } from '#console/ui/withoutBidi.ts';
 import { closeThen, type Entry } from './entry.ts';
 import { foundById, foundByName, type AskAll, holderIn, withoutKind, withoutQuestion } from './recordSearch.ts';
 import { recordSources, type Found, type RecordSource } from './recordSources.ts';
@@ -142,8 +142,8 @@ function opening(
   return {
     id: path,
     path,
-    title: straight(title),
-    ...(detail !== undefined && { detail: straight(detail) }),
+    title: withoutBidi(title),
+    ...(detail !== undefined && { detail: withoutBidi(detail) }),
     ...(isGuess && { isGuess }),
     section,
     icon,

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Nothing } from '#console/list/Nothing.tsx';
+import { EmptyValue } from '#console/list/cellContent.tsx';
 
 /** One line of a detail page: what it is called, and its value; null, undefined and '' show as a muted dash. */
 export interface Fact {
@@ -36,7 +36,7 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
         <div key={name} className="grid grid-cols-fact gap-x-4 py-1 narrow:grid-cols-1">
           <dt className="text-ink-2">{name}</dt>
           <dd className="min-w-0 break-words">
-            {value === null || value === undefined || value === '' ? <Nothing /> : value}
+            {value === null || value === undefined || value === '' ? <EmptyValue /> : value}
           </dd>
         </div>
       ))}

@@ -6,7 +6,7 @@ import { call } from '#console/data/call.ts';
 import { useRefresh } from '#console/data/useCall.ts';
 import { messageOf } from '#console/state/notices.ts';
 import { notifySaved } from '#console/state/notifySaved.ts';
-import { afterPaint } from '#console/ui/afterPaint.ts';
+import { afterPaint } from '#console/ui/timing.ts';
 import { Button } from '#console/ui/Button.tsx';
 import { Dialog } from '#console/ui/Dialog.tsx';
 import {

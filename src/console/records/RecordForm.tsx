@@ -7,7 +7,7 @@ import { useKnownReply } from '#console/data/useCall.ts';
 import { EntityForm } from '#console/entity/EntityForm.tsx';
 import { useEntityForm } from '#console/entity/useEntityForm.ts';
 import { formatDay } from '#console/texts/format.ts';
-import { straight } from '#console/ui/straight.ts';
+import { withoutBidi } from '#console/ui/withoutBidi.ts';
 import { TextField } from '#console/ui/TextField.tsx';
 import { shownChoice } from './choices.tsx';
 import { goToField, goToFieldAction } from './fieldActions.ts';
@@ -46,7 +46,7 @@ export function RecordForm<Stored extends StoredRecord>({ kind, facts, record, f
     const text = typeof value === 'string' ? value : '';
     if (text === '') return t('entity.conflict.empty');
     if (field.kind === 'date') return formatDay(text);
-    return field.kind === 'choice' || field.kind === 'flag' ? shownChoice(t, text) : straight(text);
+    return field.kind === 'choice' || field.kind === 'flag' ? shownChoice(t, text) : withoutBidi(text);
   };
   return (
     <EntityForm

@@ -1,10 +1,10 @@
 import type { MoneyFormat } from '#console/texts/money.ts';
 import type { CellKind, CellValue, Column } from '#console/list/column.ts';
 import type { Translate } from '#console/texts/i18n.ts';
-import { later } from '#console/ui/later.tsx';
+import { lazyComponent } from '#console/ui/lazyComponent.tsx';
 
 /** Lists of analytics alone have it. */
-const Sparkline = later(async () => (await import('#console/charts/Sparkline.tsx')).Sparkline);
+const Sparkline = lazyComponent(async () => (await import('#console/charts/Sparkline.tsx')).Sparkline);
 
 /** What every row of a list of analytics is told. */
 export interface ListedFigures {

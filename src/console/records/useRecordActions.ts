@@ -2,8 +2,7 @@ import type { FeatureCode } from '#domain/access/features.ts';
 import { ChartColumn, Copy, Link2, Pencil } from 'lucide-react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Action } from '#console/actions/action.ts';
-import { copyLink } from '#console/navigation/copyLink.ts';
-import { go } from '#console/navigation/go.ts';
+import { copyLink, go } from '#console/navigation/go.ts';
 import { notifyText } from '#console/state/notices.ts';
 import { editFieldAction } from './editFieldAction.ts';
 

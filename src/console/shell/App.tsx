@@ -6,13 +6,26 @@ import { useSnapshot } from 'valtio';
 import { uploadAction } from '#console/actions/uploadAction.ts';
 import { DatabaseState } from './DatabaseState.tsx';
 import { globalActions } from './globalActions.ts';
-import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { Notices } from './Notices.tsx';
 import { Overlays } from './Overlays.tsx';
 import { SavedViews } from './SavedViews.tsx';
 import { screenActions } from './screenActions.ts';
 import { ScreenRouter } from './ScreenRouter.tsx';
-import { UpdateBanner } from './UpdateBanner.tsx';
+import { answerLeave, unsaved } from '#console/state/unsaved.ts';
+import { useLoaded, lazyComponent } from '#console/ui/lazyComponent.tsx';
+import { tellFailure } from './failures.ts';
+import { update } from '#console/state/update.ts';
+
+const UpdateOffer = lazyComponent(async () => (await import('./UpdateOffer.tsx')).UpdateOffer);
+
+/**
+ * Says above everything that a newer version is ready and offers to change to it (specification 1 §2); it covers nothing.
+ * Its live region is there from the start, so that screen readers hear what comes into it.
+ */
+function UpdateBanner() {
+  const { activate } = useSnapshot(update);
+  return <div role="status">{activate !== undefined && <UpdateOffer />}</div>;
+}
 
 /** Equal views have equal addresses: parameters always stand in the same order. */
 function inOrder(search: URLSearchParams): URLSearchParams {
@@ -41,4 +54,19 @@ export function App() {
       <DatabaseState />
     </NuqsAdapter>
   );
+}
+
+const load = () => import('./LeaveDialog.tsx');
+
+/** A question that cannot be asked is answered with staying: nothing typed is lost. */
+function stay(error: unknown): void {
+  answerLeave(false);
+  tellFailure(error);
+}
+
+/** Has the code that asks before unsaved changes are lost, and lets it ask, once somebody is about to lose them. */
+function LeaveQuestion() {
+  const { waiting, changes } = useSnapshot(unsaved);
+  const loaded = useLoaded(load, waiting !== undefined, stay);
+  return waiting && loaded ? <loaded.LeaveDialog changes={changes} /> : null;
 }

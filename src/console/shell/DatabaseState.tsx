@@ -3,7 +3,9 @@ import { Icon } from '#console/ui/Icon.tsx';
 import { LoaderCircle } from 'lucide-react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useSnapshot } from 'valtio';
-import { DatabaseAlert } from './DatabaseAlert.tsx';
+import { leaveLostDatabase } from './leaving.ts';
+import { Button } from '#console/ui/Button.tsx';
+import { useState } from 'react';
 
 /** The “Connecting...” spinner while the database is not reachable, and the alert when it is lost (specification 1 §8). */
 export function DatabaseState() {
@@ -24,4 +26,47 @@ export function DatabaseState() {
       {state === 'lost' && <DatabaseAlert />}
     </>
   );
+}
+
+/**
+ * The alert ‘Error!’ of a lost database. The browser's own modal dialog, since no more code may come from a server that
+ * does not answer. Whatever closes it leaves the tenant: there is nothing else to do here.
+ */
+function DatabaseAlert() {
+  const { t } = useTranslation();
+  const [leaving, setLeaving] = useState(false);
+  const leave = (): void => {
+    if (leaving) return;
+    setLeaving(true);
+    void leaveLostDatabase();
+  };
+  return (
+    <dialog
+      ref={showModal}
+      role="alertdialog"
+      aria-labelledby="database-alert-title"
+      aria-describedby="database-alert-text"
+      onCancel={(event) => {
+        event.preventDefault();
+        leave();
+      }}
+      className="m-auto w-full max-w-dialog rounded border border-line-strong bg-raised text-ink shadow-floating outline-none backdrop:bg-overlay narrow:max-w-nine-tenths"
+    >
+      <h2 id="database-alert-title" className="px-6 pt-5 text-h2 font-medium">
+        {t('messages.databaseTitle')}
+      </h2>
+      <p id="database-alert-text" className="px-6 pt-2 text-body text-ink-2">
+        {t('notices.databaseUnavailable')}
+      </p>
+      <div className="flex justify-end px-6 py-5">
+        <Button variant="primary" off={leaving} onClick={leave}>
+          {t('messages.databaseLeave')}
+        </Button>
+      </div>
+    </dialog>
+  );
+}
+
+function showModal(dialog: HTMLDialogElement | null): void {
+  if (dialog && !dialog.open) dialog.showModal();
 }

@@ -1,13 +1,11 @@
 import type { ScreenName } from '#contract/screens.ts';
-import { appearance } from '#console/state/appearance.ts';
+import { appearance, theme, toggleTheme } from '#console/state/appearance.ts';
 import { setDrawer } from '#console/state/sidebar.ts';
-import { theme, toggleTheme } from '#console/state/theme.ts';
 import { IconButton } from '#console/ui/IconButton.tsx';
 import { Moon, Sun, X } from 'lucide-react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useSnapshot } from 'valtio';
-import { LeaveButtons } from './LeaveButtons.tsx';
-import { OwnLinks } from './OwnLinks.tsx';
+import { LeaveButtons, OwnLinks } from './OwnLinks.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
 /**

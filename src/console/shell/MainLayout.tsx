@@ -2,16 +2,38 @@ import type { ScreenName } from '#contract/screens.ts';
 import { appearance } from '#console/state/appearance.ts';
 import { sidebar } from '#console/state/sidebar.ts';
 import { tenant } from '#console/state/tenant.ts';
-import { useState, type ReactNode } from 'react';
+import { useState, memo, type ReactNode } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useSnapshot } from 'valtio';
 import { classes } from '#console/ui/classes.ts';
-import { later } from '#console/ui/later.tsx';
-import { Footer } from './Footer.tsx';
+import { lazyComponent } from '#console/ui/lazyComponent.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
+import { ActionKeys } from '#console/actions/ActionKeys.tsx';
+import { openHelp } from '#console/state/palette.ts';
+import { thisYear } from '#console/ui/timing.ts';
 
-const Drawer = later(async () => (await import('./Drawer.tsx')).Drawer);
+/** The copyright year, and the way to the keys. */
+const Footer = memo(function CopyrightAndKeys() {
+  const { t } = useTranslation();
+  return (
+    <footer className="flex items-center gap-4 border-t border-line bg-app px-6 text-small text-ink-3 narrow:hidden">
+      <span>{t('shell.copyright', { year: thisYear })}</span>
+      <span className="flex-1" />
+      <button
+        type="button"
+        data-action="help"
+        onClick={openHelp}
+        className="flex items-center gap-1 rounded-inner hover:text-ink"
+      >
+        <ActionKeys id="help" />
+        {t('shell.keys')}
+      </button>
+    </footer>
+  );
+});
+
+const Drawer = lazyComponent(async () => (await import('./Drawer.tsx')).Drawer);
 
 /** From here on the top bar shows the sidebar's toggle (specification 1 §9). */
 const scrolledFrom = 50;

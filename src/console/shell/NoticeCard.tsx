@@ -7,7 +7,7 @@ import { Icon } from '#console/ui/Icon.tsx';
 import { IconButton } from '#console/ui/IconButton.tsx';
 import { Bell, CircleAlert, CircleCheck, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react';
 import { classes } from '#console/ui/classes.ts';
-import { straight } from '#console/ui/straight.ts';
+import { withoutBidi } from '#console/ui/withoutBidi.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { emailSupport } from './emailSupport.ts';
 import { globalActionTable } from './globalActions.ts';
@@ -43,7 +43,7 @@ export function NoticeCard({ notice, isNew }: { readonly notice: ShownNotice; re
       </span>
       <div className="min-w-0 flex-1 py-1.5">
         <p className="wrap-anywhere">
-          {straight(text)}
+          {withoutBidi(text)}
           {count > 1 && (
             <span className="ml-2 text-small text-ink-3 tabular-nums">{t('shell.noticeCount', { count })}</span>
           )}

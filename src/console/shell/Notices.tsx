@@ -1,11 +1,10 @@
 import { isDialogOpen } from '#console/actions/ownKeys.ts';
-import { ahead } from '#console/navigation/whenIdle.ts';
+import { ahead, useIdle } from '#console/ui/timing.ts';
 import { isUrgent, shown } from '#console/state/notices.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { useLoaded } from '#console/ui/useLoaded.ts';
+import { useLoaded } from '#console/ui/lazyComponent.tsx';
 import { useLayoutEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
-import { useIdle } from './useIdle.ts';
 
 const loadStacks = () => import('./NoticeStacks.tsx');
 

@@ -1,10 +1,8 @@
-import { ahead } from '#console/navigation/whenIdle.ts';
-import { hints } from '#console/state/hints.ts';
-import { closeOverlay, overlay } from '#console/state/palette.ts';
-import { useLoaded } from '#console/ui/useLoaded.ts';
+import { ahead, useIdle } from '#console/ui/timing.ts';
+import { hints, closeOverlay, overlay } from '#console/state/palette.ts';
+import { useLoaded } from '#console/ui/lazyComponent.tsx';
 import { useSnapshot } from 'valtio';
 import { tellFailure } from './failures.ts';
-import { useIdle } from './useIdle.ts';
 
 const loadPalette = () => import('#console/palette/Palette.tsx');
 const loadHints = () => import('#console/actions/HintLayer.tsx');

@@ -1,9 +1,11 @@
+import { ActionButton } from '#console/actions/ActionButton.tsx';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { globalActionTable } from './globalActions.ts';
 import { pathTo } from '#contract/links.ts';
 import { Link } from '#console/navigation/Link.tsx';
-import { buttonClasses } from '#console/ui/buttonClasses.ts';
+import { buttonClasses } from '#console/ui/classes.ts';
 import { Icon } from '#console/ui/Icon.tsx';
 import { Settings2, User } from 'lucide-react';
-import { useTranslation } from '#console/texts/useTranslation.ts';
 
 const own = [
   { name: 'profile', icon: User },
@@ -27,6 +29,18 @@ export function OwnLinks() {
           <span className="max-roomy:sr-only">{t(`screens.${name}`)}</span>
         </Link>
       ))}
+    </span>
+  );
+}
+
+/** SWITCH TENANT and SIGN OUT, in the specification's words. */
+export function LeaveButtons() {
+  const { t } = useTranslation();
+  const { switchTenant, signOut } = globalActionTable();
+  return (
+    <span className="flex items-center tracking-caps">
+      <ActionButton action={switchTenant} label={t('shell.switchTenant')} variant="ghost" size="bar" hideIcon />
+      <ActionButton action={signOut} label={t('shell.signOut')} variant="ghost" size="bar" hideIcon />
     </span>
   );
 }

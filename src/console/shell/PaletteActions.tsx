@@ -4,8 +4,7 @@ import { followPlaces } from '#console/navigation/returnPlace.ts';
 import { keys } from '#console/state/keys.ts';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { appearanceActions } from './appearanceActions.ts';
-import { choosingActions } from './choosingActions.ts';
+import { appearanceActions, choosingActions } from './choosingActions.ts';
 
 /**
  * The actions that exist everywhere and that no bar shows: the palette's own and leaving a field; with their code comes what Back finds

@@ -1,10 +1,9 @@
 import { closeViewDialog, viewDialog } from '#console/state/viewDialog.ts';
-import { ahead } from '#console/navigation/whenIdle.ts';
-import { useLoaded } from '#console/ui/useLoaded.ts';
+import { ahead, useIdle } from '#console/ui/timing.ts';
+import { useLoaded } from '#console/ui/lazyComponent.tsx';
 import { memo } from 'react';
 import { useSnapshot } from 'valtio';
 import { tellFailure } from './failures.ts';
-import { useIdle } from './useIdle.ts';
 
 const loadViews = () => import('#console/views/Views.tsx');
 const loadPinned = () => import('#console/views/PinnedViews.tsx');

@@ -1,8 +1,9 @@
 import { keepProblem } from '#console/state/problem.ts';
 import { leaveThen } from '#console/state/unsaved.ts';
-import { CodeMissing } from '#console/ui/codeArrives.ts';
+import { CodeMissing } from '#console/ui/lazyComponent.tsx';
 import { Component, type ReactNode } from 'react';
-import { ScreenFailure } from './ScreenFailure.tsx';
+import { ErrorState } from '#console/ui/StateMessage.tsx';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 
 interface Props {
   readonly children: ReactNode;
@@ -43,4 +44,13 @@ export class ScreenBoundary extends Component<Props, State> {
     if (failed === 'no') return this.props.children;
     return <ScreenFailure what={failed} onRetry={this.#retry} />;
   }
+}
+
+/** What stands in place of a screen that could not be drawn, or whose code did not come. */
+function ScreenFailure(props: { readonly what: 'drawing' | 'loading'; readonly onRetry: () => void }) {
+  const { t } = useTranslation();
+  const { what, onRetry } = props;
+  const title = what === 'loading' ? t('messages.codeMissingTitle') : t('messages.failedTitle');
+  const text = what === 'loading' ? t('messages.codeMissingText') : t('messages.failedText');
+  return <ErrorState title={title} text={text} onRetry={onRetry} />;
 }

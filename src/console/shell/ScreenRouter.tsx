@@ -3,19 +3,22 @@ import { screens } from '#contract/screens.ts';
 import { nextStep, type Step } from '#console/navigation/step.ts';
 import { session } from '#console/state/session.ts';
 import { tenant } from '#console/state/tenant.ts';
-import { later } from '#console/ui/later.tsx';
+import { lazyComponent } from '#console/ui/lazyComponent.tsx';
 import { PageSkeleton } from '#console/ui/Skeleton.tsx';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocationProperty, usePathname } from 'wouter/use-browser-location';
-import { LoadFailure } from './LoadFailure.tsx';
 import { MainLayout } from './MainLayout.tsx';
-import { performStep } from './performStep.ts';
+import { performStep, useGuardState } from './guardSteps.ts';
 import { ShownScreens } from './ShownScreens.tsx';
-import { useGuardState } from './guardState.ts';
+import { signOut } from '#console/identity/session.ts';
+import { Button } from '#console/ui/Button.tsx';
+import { ErrorState } from '#console/ui/StateMessage.tsx';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { switchTenant } from './leaving.ts';
 
-const ForeignTenant = later(async () => (await import('./ForeignTenant.tsx')).ForeignTenant);
-const TenantQuestion = later(async () => (await import('./TenantQuestion.tsx')).TenantQuestion);
+const ForeignTenant = lazyComponent(async () => (await import('./ForeignTenant.tsx')).ForeignTenant);
+const TenantQuestion = lazyComponent(async () => (await import('./TenantQuestion.tsx')).TenantQuestion);
 
 const unknown: FoundScreen = { name: 'notFound', screen: screens.notFound, parameters: {} };
 
@@ -48,4 +51,26 @@ export function ScreenRouter() {
     );
   }
   return step.kind === 'stay' ? <ShownScreens found={found} path={path} /> : null;
+}
+
+/** What stands on screen while session or tenant cannot be loaded: what was kept, try again, or leave. */
+function LoadFailure({ step }: { readonly step: Step }) {
+  const { t } = useTranslation();
+  return (
+    <main className="grid h-full place-content-center bg-app">
+      <ErrorState
+        title={t('messages.loadFailedTitle')}
+        text={t('messages.loadFailedText')}
+        onRetry={() => performStep(step)}
+      />
+      <div className="flex justify-center gap-2">
+        <Button variant="ghost" onClick={switchTenant}>
+          {t('shell.switchTenant')}
+        </Button>
+        <Button variant="ghost" onClick={() => void signOut()}>
+          {t('shell.signOut')}
+        </Button>
+      </div>
+    </main>
+  );
 }

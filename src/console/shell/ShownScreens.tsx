@@ -1,6 +1,6 @@
 import type { FoundScreen } from '#contract/links.ts';
-import { currentAddress } from '#console/navigation/copyLink.ts';
-import { cameBack, leftAddress } from '#console/navigation/direction.ts';
+import { currentAddress } from '#console/navigation/go.ts';
+import { cameBack, leftAddress } from '#console/navigation/history.ts';
 import { useState } from 'react';
 import { KeepAlive } from './KeepAlive.tsx';
 import { Outlet } from './Outlet.tsx';

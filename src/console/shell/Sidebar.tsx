@@ -3,16 +3,14 @@ import type { ScreenName } from '#contract/screens.ts';
 import { useAccess } from '#console/actions/access.ts';
 import { tenant } from '#console/state/tenant.ts';
 import { toggleMini } from '#console/state/sidebar.ts';
-import { Icon } from '#console/ui/Icon.tsx';
-import { Logo } from '#console/ui/Logo.tsx';
+import { Icon, Logo } from '#console/ui/Icon.tsx';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useQueryState } from 'nuqs';
 import { memo, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { SidebarViews } from './SavedViews.tsx';
-import { groupIcons } from './screenIcons.ts';
-import { litItem, sidebarSections, type SidebarSection } from './sidebarEntries.ts';
+import { groupIcons, litItem, sidebarSections, type SidebarSection } from './sidebarEntries.ts';
 import { SidebarLine } from './SidebarLine.tsx';
 
 /** The sidebar: groups with their screens, or one icon a group when it is minimised. */

@@ -1,10 +1,10 @@
 import type { Action } from '#console/actions/action.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { useCall } from '#console/data/useCall.ts';
-import { keep } from '#console/state/keep.ts';
+import { keep } from '#console/state/storage.ts';
 import { notify } from '#console/state/notices.ts';
 import { Copy } from 'lucide-react';
-import { usePainted } from '#console/ui/usePainted.ts';
+import { usePainted } from '#console/ui/timing.ts';
 import { useEffect } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 

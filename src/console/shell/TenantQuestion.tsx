@@ -1,8 +1,8 @@
 import { useCall } from '#console/data/useCall.ts';
 import { go } from '#console/navigation/go.ts';
 import { chooseTenant, tenant } from '#console/state/tenant.ts';
-import { ErrorState } from '#console/ui/ErrorState.tsx';
-import { useLoadedPart } from '#console/ui/useLoaded.ts';
+import { ErrorState } from '#console/ui/StateMessage.tsx';
+import { useLoadedPart } from '#console/ui/lazyComponent.tsx';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 
 const load = () => import('#console/ui/ConfirmDialog.tsx');

@@ -1,16 +1,14 @@
 import { ActionKeys } from '#console/actions/ActionKeys.tsx';
-import { appearance } from '#console/state/appearance.ts';
+import { appearance, theme, toggleTheme } from '#console/state/appearance.ts';
 import { openPalette } from '#console/state/palette.ts';
 import { setDrawer, toggleMini } from '#console/state/sidebar.ts';
-import { theme, toggleTheme } from '#console/state/theme.ts';
 import { Icon } from '#console/ui/Icon.tsx';
 import { IconButton } from '#console/ui/IconButton.tsx';
 import { Menu, Moon, PanelLeft, Search, Sun } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useSnapshot } from 'valtio';
-import { LeaveButtons } from './LeaveButtons.tsx';
-import { OwnLinks } from './OwnLinks.tsx';
+import { LeaveButtons, OwnLinks } from './OwnLinks.tsx';
 import { TenantIdentity } from './TenantIdentity.tsx';
 
 /** Tenant, search, the person's own screens, SWITCH TENANT and SIGN OUT. `scrolled` shows the sidebar's toggle here. */

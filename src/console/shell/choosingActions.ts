@@ -3,10 +3,11 @@ import { signOut } from '#console/identity/session.ts';
 import { keys, resetOwnKeys, setOwnKeys, setSingleKeys } from '#console/state/keys.ts';
 import { notifyText } from '#console/state/notices.ts';
 import { session } from '#console/state/session.ts';
-import { setWhite } from '#console/state/theme.ts';
+import { setWhite, setNavbar, setSidebarBackground } from '#console/state/appearance.ts';
 import { leaveThen } from '#console/state/unsaved.ts';
 import { t } from '#console/texts/i18n.ts';
-import { Keyboard, LogOut, RotateCcw, SunMoon } from 'lucide-react';
+import { Keyboard, LogOut, RotateCcw, SunMoon, PaintBucket } from 'lucide-react';
+import { navbarTypes, sidebarBackgrounds } from '#domain/appearance.ts';
 
 /**
  * Actions that exist everywhere and have no keys: the theme by its name (`theme dark`, keyboard.md §2), single keys, which
@@ -65,4 +66,39 @@ export function choosingActions(single: boolean): Action[] {
       },
     },
   ];
+}
+
+type Colour = (typeof navbarTypes | typeof sidebarBackgrounds)[number];
+
+const titled = (colour: Colour) => ({ id: colour, title: t(`settings.colours.${colour}`) });
+
+/** One part of the shell, the colours it may have, and what puts one on. */
+function colouring<Name extends Colour>(
+  part: 'navbar' | 'sidebar',
+  names: readonly Name[],
+  set: (name: Name) => void,
+): Action {
+  return {
+    id: `colour-${part}`,
+    title: t(`settings.${part}`),
+    keywords: 'color background theme appearance',
+    group: 'global',
+    icon: PaintBucket,
+    arguments: [
+      {
+        id: 'colour',
+        title: t(`settings.${part}`),
+        choices: () => names.map(titled),
+      },
+    ],
+    run: ({ colour }) => {
+      const chosen = names.find((name) => name === colour);
+      if (chosen !== undefined) set(chosen);
+    },
+  };
+}
+
+/** The colours of navbar and sidebar, from the palette. */
+export function appearanceActions(): Action[] {
+  return [colouring('navbar', navbarTypes, setNavbar), colouring('sidebar', sidebarBackgrounds, setSidebarBackground)];
 }

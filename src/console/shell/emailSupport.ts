@@ -1,7 +1,7 @@
 import { dismiss, messageOf, setMail, shown } from '#console/state/notices.ts';
 import { session } from '#console/state/session.ts';
 import { t } from '#console/texts/i18n.ts';
-import { codeArrives } from '#console/ui/codeArrives.ts';
+import { codeArrives } from '#console/ui/lazyComponent.tsx';
 
 const load = () => import('#console/data/supportMail.ts');
 

@@ -2,7 +2,7 @@ import { isAborted } from '#console/data/apiError.ts';
 import { notifyText } from '#console/state/notices.ts';
 import { keepProblem } from '#console/state/problem.ts';
 import { t } from '#console/texts/i18n.ts';
-import { CodeMissing } from '#console/ui/codeArrives.ts';
+import { CodeMissing } from '#console/ui/lazyComponent.tsx';
 
 const told = new WeakSet<Error>();
 

@@ -1,10 +1,9 @@
 import { screenAt } from '#contract/links.ts';
-import { knownPermissions } from '#console/data/knownFacts.ts';
-import { loadTenantFacts } from '#console/data/tenantFacts.ts';
+import { knownPermissions, loadTenantFacts } from '#console/data/tenantFacts.ts';
 import { nextStep, type Step } from '#console/navigation/step.ts';
 import type { GuardState } from '#domain/access/guard.ts';
 import { chooseTenant, recallPermissions } from '#console/state/tenant.ts';
-import { guardState } from './guardState.ts';
+import { guardState } from './guardSteps.ts';
 import { loadScreen } from './screenCode.ts';
 
 /** After so many milliseconds the page is rendered with skeletons for what has not arrived. */

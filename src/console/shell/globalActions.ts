@@ -2,13 +2,13 @@ import type { Action } from '#console/actions/action.ts';
 import { isDialogOpen } from '#console/actions/ownKeys.ts';
 import { saveViewAction } from '#console/actions/saveViewAction.ts';
 import { signOut } from '#console/identity/session.ts';
-import { copyThisLink } from '#console/navigation/copyLink.ts';
+import { copyThisLink } from '#console/navigation/go.ts';
 import { dismissAll, dismissLast, mostShown, showAllNotices, shown, undoLast } from '#console/state/notices.ts';
 import { closeOverlay, openHelp, openPalette, overlay } from '#console/state/palette.ts';
 import { session } from '#console/state/session.ts';
 import { toggleMini } from '#console/state/sidebar.ts';
 import { tenant } from '#console/state/tenant.ts';
-import { toggleTheme } from '#console/state/theme.ts';
+import { toggleTheme } from '#console/state/appearance.ts';
 import { applyUpdate, update } from '#console/state/update.ts';
 import { t } from '#console/texts/i18n.ts';
 import {

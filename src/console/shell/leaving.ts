@@ -1,8 +1,8 @@
 import { signOut } from '#console/identity/session.ts';
 import { screenAt } from '#contract/links.ts';
 import { withRedirect } from '#domain/access/guard.ts';
-import { keptScreen } from '#console/navigation/keptScreen.ts';
-import { keepThrough } from '#console/state/keptValues.ts';
+import { keptScreen } from '#console/navigation/history.ts';
+import { keepThrough } from '#console/state/formDrafts.ts';
 import { leaveThen } from '#console/state/unsaved.ts';
 import { clearTenant, forgetStoredTenant } from '#console/state/tenant.ts';
 import { navigate } from 'wouter/use-browser-location';

@@ -2,7 +2,7 @@ import '../app.css';
 import { deliverByHotkeys, listenToKeys } from '#console/actions/keyboard.ts';
 import { watchDatabase } from '#console/data/databaseWatch.ts';
 import { followOtherTabs, openSession } from '#console/identity/session.ts';
-import { followDirection } from '#console/navigation/direction.ts';
+import { followDirection } from '#console/navigation/history.ts';
 import { screenAt } from '#contract/links.ts';
 import { enableHistorySync } from 'nuqs/adapters/react';
 import { StrictMode } from 'react';
@@ -13,7 +13,7 @@ import { followAddress } from './followAddress.ts';
 import { listenToFailures } from './failures.ts';
 import { loadScreen } from './screenCode.ts';
 import { startUpdates } from './startUpdates.ts';
-import { whenIdle } from '#console/navigation/whenIdle.ts';
+import { whenIdle } from '#console/ui/timing.ts';
 
 enableHistorySync();
 listenToKeys();

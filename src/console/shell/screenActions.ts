@@ -5,7 +5,7 @@ import { go } from '#console/navigation/go.ts';
 import { session } from '#console/state/session.ts';
 import { tenant } from '#console/state/tenant.ts';
 import { t } from '#console/texts/i18n.ts';
-import { groupIcons } from './screenIcons.ts';
+import { groupIcons } from './sidebarEntries.ts';
 
 /** Going to each place, as an action: `g s`, `c s`, and the palette's rows. */
 export function screenActions(table: readonly Place[] = places): Action[] {

@@ -1,6 +1,6 @@
 import type { ScreenName } from '#contract/screens.ts';
 import { loadCode } from '#console/screens.ts';
-import { codeArrives } from '#console/ui/codeArrives.ts';
+import { codeArrives } from '#console/ui/lazyComponent.tsx';
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 
 /** Any screen, seen without the types of its parameters. */

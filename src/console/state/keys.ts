@@ -1,5 +1,5 @@
 import { proxy, subscribe } from 'valtio';
-import { keep } from './keep.ts';
+import { keep } from './storage.ts';
 import { session } from './session.ts';
 
 /** The keys that a person chose for an action, with its title, since it may be on no screen when it is listed. */

@@ -1,6 +1,9 @@
 import { proxy } from 'valtio';
 import { onReset } from './reset.ts';
 
+/** Whether buttons show their keys now, because Control or Command is held (docs/decisions/018). */
+export const hints = proxy({ shown: false });
+
 /**
  * Which of the two overlays of the keyboard is open, what the palette's field starts with, and what was typed after each Enter
  * that waits: for the palette itself, or for rows that are on their way.

@@ -1,5 +1,5 @@
 import { proxy, ref } from 'valtio';
-import { dropValues } from './keptValues.ts';
+import { dropDraft } from './formDrafts.ts';
 import { onReset } from './reset.ts';
 
 /** Unsaved changes on screen, and the step that waits for a person's word because it would lose them. */
@@ -25,7 +25,7 @@ export function answerLeave(leave: boolean): void {
   unsaved.waiting = undefined;
   if (!leave) return;
   unsaved.changes = 0;
-  dropValues(location.pathname);
+  dropDraft(location.pathname);
   step?.();
 }
 

@@ -1,7 +1,9 @@
 import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
-import { holdFocus } from './returnFocus.ts';
-import { straight } from './straight.ts';
+import { holdFocus } from './focus.ts';
+import { withoutBidi } from './withoutBidi.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { Button } from './Button.tsx';
 
 /** Where a dialog stands: in the middle, or near the top where it grows downwards. */
 const places = { middle: 'm-auto', top: 'mx-auto mt-24 max-h-below-bar narrow:mt-4 narrow:max-h-window' } as const;
@@ -51,10 +53,27 @@ export function Dialog(props: DialogProps) {
       className={`w-full overflow-y-auto overscroll-contain rounded border border-line-strong bg-raised text-ink shadow-floating outline-none backdrop:bg-overlay narrow:max-w-nine-tenths ${widths[width]} ${places[place]}`}
     >
       <h2 id={titleId} className={hideTitle ? 'sr-only' : 'px-6 pt-5 text-h2 font-medium wrap-anywhere'}>
-        {straight(title)}
+        {withoutBidi(title)}
       </h2>
       {children}
     </dialog>,
     document.body,
+  );
+}
+
+/** Says something that has to be read before one goes on; Enter, Escape and a click beside it close it alike. */
+export function MessageDialog(props: { readonly title: string; readonly text: string; readonly onClose: () => void }) {
+  const { title, text, onClose } = props;
+  const { t } = useTranslation();
+  const close = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog title={title} role="alertdialog" onClose={onClose} initialFocus={close}>
+      <p className="px-6 pt-2 text-body text-ink-2">{text}</p>
+      <div className="flex justify-end px-6 py-5">
+        <Button ref={close} variant="primary" onClick={onClose}>
+          {t('messages.close')}
+        </Button>
+      </div>
+    </Dialog>
   );
 }

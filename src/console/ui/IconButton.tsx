@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ButtonHTMLAttributes, Ref } from 'react';
-import { buttonClasses, type ButtonSize, type ButtonVariant } from './buttonClasses.ts';
+import { buttonClasses, type ButtonSize, type ButtonVariant } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import { ariaShortcut } from './keyNames.ts';
 

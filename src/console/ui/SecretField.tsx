@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
-import { controlClasses } from './controlClasses.ts';
+import { controlClasses } from './classes.ts';
 import { Field } from './Field.tsx';
 import { IconButton } from './IconButton.tsx';
 import type { TextFieldProps } from './TextField.tsx';

@@ -1,6 +1,8 @@
-import type { LucideIcon } from 'lucide-react';
+import { Lock, Inbox, CircleAlert, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { Button } from './Button.tsx';
 
 /** What an empty, failed or denied place says: what this is, why, and the first thing to do. */
 export interface StateMessageProps {
@@ -29,5 +31,32 @@ export function StateMessage({ icon, title, text, children, urgent = false }: St
         <div className="mt-3 flex flex-wrap items-center justify-center gap-2">{children}</div>
       )}
     </div>
+  );
+}
+
+/** Says why this place does not open. */
+export function DeniedState({ title, reason }: { readonly title: string; readonly reason: string }) {
+  return <StateMessage icon={Lock} title={title} text={reason} />;
+}
+
+/** Says what this place is for, why it is empty, and offers the first action. */
+export function EmptyState(props: {
+  readonly icon?: LucideIcon;
+  readonly title: string;
+  readonly text?: string | undefined;
+  readonly children?: ReactNode;
+}) {
+  const { icon = Inbox, ...rest } = props;
+  return <StateMessage icon={icon} {...rest} />;
+}
+
+/** Says what happened and what was kept, and offers to try again. */
+export function ErrorState(props: { readonly title: string; readonly text?: string; readonly onRetry?: () => void }) {
+  const { title, text, onRetry } = props;
+  const { t } = useTranslation();
+  return (
+    <StateMessage icon={CircleAlert} title={title} text={text} urgent>
+      {onRetry && <Button onClick={onRetry}>{t('messages.retry')}</Button>}
+    </StateMessage>
   );
 }

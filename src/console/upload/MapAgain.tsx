@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { Button } from '#console/ui/Button.tsx';
-import { ErrorState } from '#console/ui/ErrorState.tsx';
+import { ErrorState } from '#console/ui/StateMessage.tsx';
 import { PageSkeleton } from '#console/ui/Skeleton.tsx';
 import { mappedBefore } from './mappedBefore.ts';
 import { MappingForm } from './MappingForm.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formatCount } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Checkbox } from '#console/ui/Checkbox.tsx';
-import { TextArea } from '#console/ui/TextArea.tsx';
+import { TextArea } from '#console/ui/TextField.tsx';
 
 /** The values of a column whose rows are taken: a box for each that the first rows have, and lines for others. */
 export function TakenValues(props: {

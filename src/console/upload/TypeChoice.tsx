@@ -1,6 +1,6 @@
 import { importFeature, importTypes, type ImportType } from '#domain/imports/targets.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { focusOnMount } from '#console/ui/focusOnMount.ts';
+import { focusOnMount } from '#console/ui/focus.ts';
 import { reasonOf, useAccess } from '#console/actions/access.ts';
 
 /** The types a person may import: those whose feature is granted. */

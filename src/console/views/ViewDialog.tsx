@@ -4,7 +4,7 @@ import { call } from '#console/data/call.ts';
 import { useRefreshed } from '#console/data/useCall.ts';
 import { InlineForm } from '#console/form/InlineForm.tsx';
 import { useForm } from '#console/form/useForm.ts';
-import { dropValues, keepValues, keptValues } from '#console/state/keptValues.ts';
+import { dropDraft, keepDraft, draftAt } from '#console/state/formDrafts.ts';
 import { notifyText } from '#console/state/notices.ts';
 import { closeViewDialog, type ViewQuestion } from '#console/state/viewDialog.ts';
 import { Button } from '#console/ui/Button.tsx';
@@ -34,13 +34,13 @@ export function ViewDialog({ asked }: { readonly asked: ViewQuestion }) {
   const isNew = asked.kind === 'save';
   const form = useForm({
     saved: { name: isNew ? '' : asked.name, pinned: isNew },
-    start: keptValues(keptAs) as { name?: string } | undefined,
+    start: draftAt(keptAs) as { name?: string } | undefined,
     validate: ({ name }) => ({ name: name.trim() === '' ? t('views.nameMissing') : undefined }),
     save: async ({ name, pinned }) => {
       let isThere = true;
       if (isNew) await call('viewCreate', { body: { name, path: asked.path, pinned } });
       else isThere = await rename(asked.id, name);
-      dropValues(keptAs);
+      dropDraft(keptAs);
       closeViewDialog();
       await refreshed('viewList');
       if (isThere) notifyText('success', t('views.saved', { name: name.trim() }));
@@ -49,7 +49,7 @@ export function ViewDialog({ asked }: { readonly asked: ViewQuestion }) {
   });
   const name = form.field('name');
   const type = (text: string) => {
-    keepValues(keptAs, { name: text });
+    keepDraft(keptAs, { name: text });
     name.onChange(text);
   };
   return (

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { followHolding, holdMs } from '#console/actions/holding.ts';
-import { hints } from '#console/state/hints.ts';
+import { hints } from '#console/state/palette.ts';
 import { HintLayer } from '#console/actions/HintLayer.tsx';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mount, press } from '../mount.tsx';

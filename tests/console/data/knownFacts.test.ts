@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { keepFacts, knownPermissions } from '#console/data/knownFacts.ts';
-import { loadTenantFacts } from '#console/data/tenantFacts.ts';
+import { keepFacts, knownPermissions, loadTenantFacts } from '#console/data/tenantFacts.ts';
 import { factsKey } from '#console/data/guardLoads.ts';
 import { openSession } from '#console/identity/session.ts';
 import { resetAll } from '#console/state/reset.ts';

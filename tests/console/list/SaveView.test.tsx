@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { SaveView } from '#console/list/SaveView.tsx';
+import { SaveView } from '#console/list/ListToolbar.tsx';
 import { session } from '#console/state/session.ts';
 import { tenant } from '#console/state/tenant.ts';
 import { noteSaved, viewDialog } from '#console/state/viewDialog.ts';

@@ -1,4 +1,5 @@
-import { listedKeys, movedKey, shownNext, toggledKey } from '#console/list/columnOrder.ts';
+// @vitest-environment jsdom
+import { listedKeys, movedKey, shownNext, toggledKey } from '#console/list/ColumnsDialog.tsx';
 import { expect, it } from 'vitest';
 
 it('lists the columns on screen first, as they stand there', () => {

@@ -1,5 +1,5 @@
 import type { Column } from '#console/list/column.ts';
-import { toCsv } from '#console/list/csv.ts';
+import { toCsv } from '#console/list/exportRows.ts';
 import { expect, it } from 'vitest';
 
 const columns: readonly Column<readonly (string | number | null)[]>[] = [

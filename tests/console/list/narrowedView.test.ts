@@ -1,4 +1,5 @@
-import { isNarrowedView } from '#console/list/narrowedView.ts';
+// @vitest-environment jsdom
+import { isNarrowedView } from '#console/list/ListToolbar.tsx';
 import { expect, it } from 'vitest';
 
 it.each([

@@ -1,4 +1,4 @@
-import { viewTitle } from '#console/list/viewTitle.ts';
+import { viewTitle } from '#console/list/useListUrl.ts';
 import { expect, it } from 'vitest';
 
 const filter = (...titles: string[]) => ({

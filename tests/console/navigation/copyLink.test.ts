@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { copyThisLink } from '#console/navigation/copyLink.ts';
+import { copyThisLink } from '#console/navigation/go.ts';
 import { expect, it, vi } from 'vitest';
 
 it('the copied link has what was changed right before, although the address says it a moment later', async () => {

@@ -5,7 +5,7 @@ import { DataProvider } from '#console/data/DataProvider.tsx';
 import { customerKind } from '#console/records/customerKind.ts';
 import { RecordForm } from '#console/records/RecordForm.tsx';
 import type { FormFacts } from '#console/records/recordKind.ts';
-import { keptValues } from '#console/state/keptValues.ts';
+import { draftAt } from '#console/state/formDrafts.ts';
 import { dismissAll, shown } from '#console/state/notices.ts';
 import { setUser } from '#console/state/session.ts';
 import { chooseTenant, setPermissions } from '#console/state/tenant.ts';
@@ -128,7 +128,7 @@ describe('the form of a customer', () => {
     expect(answer.mock.calls[0]?.[0]).toBe('/api/customerAnalytics/update/a%2Fb');
     expect(bodies()).toEqual([{ name: 'Maria', custom: { tier: 'gold' }, version: 3 }]);
     expect(location.pathname).toBe('/customers/a%2Fb');
-    expect(keptValues(path)).toBeUndefined();
+    expect(draftAt(path)).toBeUndefined();
   });
 
   it('says what is wrong with several fields at once, and asks nobody', async () => {
@@ -207,7 +207,7 @@ describe('the form of a customer', () => {
     await pressButton('Discard');
     expect(field('name').value).toBe('Mia');
     expect(field('shipping_city').value).toBe('Hobart');
-    expect(keptValues(path)).toBeUndefined();
+    expect(draftAt(path)).toBeUndefined();
   });
 
   it('offers to make a customer anew who is gone, with all that was typed', async () => {

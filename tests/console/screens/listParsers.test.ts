@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
+import * as fc from 'fast-check';
 import { parseColumns } from '#console/list/useColumns.ts';
 import { listParsers, parsePage } from '#console/list/useListUrl.ts';
-import { filterListParsers } from '#console/screens/filters/filterListUrl.ts';
+import { filterListParsers } from '#console/screens/filters/FilterListScreen.tsx';
 import { importListParsers } from '#console/screens/imports/importListUrl.ts';
-import { emailParser } from '#console/screens/login/emailParser.ts';
-import { stepParser } from '#console/screens/onboarding/useStep.ts';
-import { segmentListParsers } from '#console/screens/segments/segmentListUrl.ts';
+import { emailParser } from '#console/screens/login/EmailField.tsx';
+import { stepParser } from '#console/screens/onboarding/OnboardingForm.tsx';
+import { segmentListParsers } from '#console/screens/segments/SegmentListScreen.tsx';
 import { importTypeParser, uploadParser } from '#console/upload/uploadParser.ts';
 import { productSorts } from '#contract/endpoints/filter.ts';
 import { memberSorts } from '#contract/endpoints/segment.ts';
@@ -19,9 +20,8 @@ import { tabParsers, whyParser } from '#console/definition/tab.ts';
 import { charts as customerCharts } from '#console/screens/customer-analytics/parts.ts';
 import { timelineParsers } from '#console/screens/customer-analytics/timeline/orders.ts';
 import { charts as productCharts } from '#console/screens/product-analytics/parts.ts';
-import { charts as segmentCharts } from '#console/screens/segment-analytics/parts.ts';
+import { charts as segmentCharts } from '#console/screens/segment-analytics/SegmentFigures.tsx';
 import { parsePeriod, sellerParsers } from '#console/screens/segment-analytics/view.ts';
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 interface Parser {

@@ -3,7 +3,7 @@ import { tellFailure } from '#console/shell/failures.ts';
 import { shown } from '#console/state/notices.ts';
 import { problem } from '#console/state/problem.ts';
 import { resetAll } from '#console/state/reset.ts';
-import { CodeMissing } from '#console/ui/codeArrives.ts';
+import { CodeMissing } from '#console/ui/lazyComponent.tsx';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const log = vi.spyOn(console, 'error');

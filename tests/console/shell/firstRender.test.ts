@@ -3,7 +3,7 @@ import { factsKey } from '#console/data/guardLoads.ts';
 import { preload, readPreloaded } from '#console/data/preloaded.ts';
 import { openSession } from '#console/identity/session.ts';
 import { beforeFirstRender } from '#console/shell/firstRender.ts';
-import { guardState } from '#console/shell/guardState.ts';
+import { guardState } from '#console/shell/guardSteps.ts';
 import { chooseTenant, clearTenant, tenant } from '#console/state/tenant.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storeToken } from '../token.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { ScreenBoundary } from '#console/shell/ScreenBoundary.tsx';
 import { useScreen } from '#console/shell/screenCode.ts';
-import { codeTimeout } from '#console/ui/codeArrives.ts';
+import { codeTimeout } from '#console/ui/lazyComponent.tsx';
 import { act, createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mount } from '../mount.tsx';

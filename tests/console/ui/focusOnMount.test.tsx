@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { focusWhenFree } from '#console/ui/focusOnMount.ts';
+import { focusWhenFree } from '#console/ui/focus.ts';
 import { expect, it } from 'vitest';
 import { mount } from '../mount.tsx';
 

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { CodeMissing, codeArrives, codeTimeout } from '#console/ui/codeArrives.ts';
-import { useLoaded, useLoadedPart } from '#console/ui/useLoaded.ts';
+import { CodeMissing, codeArrives, codeTimeout, useLoaded, useLoadedPart } from '#console/ui/lazyComponent.tsx';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mount } from '../mount.tsx';

@@ -1,7 +1,7 @@
-import { afterPaint } from '#console/ui/afterPaint.ts';
+import { afterPaint } from '#console/ui/timing.ts';
 import { Code, Columns2, PanelsTopLeft, SquareSplitHorizontal } from 'lucide-react';
-import { goToOtherView } from '../backAndForth.ts';
-import type { BuilderView } from '../view.ts';
+import { goToOtherView } from '#console/builder/backAndForth.ts';
+import type { BuilderView } from '#console/builder/view.ts';
 import type { Move } from './move.ts';
 
 /** Builder, both side by side, SQL: which of the two views are on screen. */

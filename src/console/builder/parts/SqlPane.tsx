@@ -4,14 +4,14 @@ import { memo, useMemo, useState } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useSnapshot } from 'valtio';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
-import { ErrorState } from '#console/ui/ErrorState.tsx';
-import { useLoadedPart } from '#console/ui/useLoaded.ts';
-import { editText, redoStep, setCaret, undoStep } from '../builder.ts';
-import type { Draft } from '../draft.ts';
-import { useBuilderParts } from '../BuilderContext.ts';
+import { ErrorState } from '#console/ui/StateMessage.tsx';
+import { useLoadedPart } from '#console/ui/lazyComponent.tsx';
+import { editText, redoStep, setCaret, undoStep } from '#console/builder/builder.ts';
+import type { Draft } from '#console/builder/draft.ts';
+import { useBuilderParts } from '#console/builder/BuilderContext.ts';
 import { ProblemList } from './ProblemList.tsx';
-import { positionIn } from '../textPosition.ts';
-import { explain, findValuesOf } from '../fieldHelp.ts';
+import { positionIn } from '#console/builder/textPosition.ts';
+import { explain, findValuesOf } from '#console/builder/fieldHelp.ts';
 
 /** The SQL view: the text, what of it cannot be read, and where the caret is. */
 export const SqlPane = memo(function SqlPane(props: { readonly draft: Draft; readonly isReadOnly: boolean }) {

@@ -1,4 +1,4 @@
-import { whenIdle } from '#console/navigation/whenIdle.ts';
+import { whenIdle } from '#console/ui/timing.ts';
 
 /** Rows this far outside the pane that scrolls count as in sight, so that who scrolls slowly sees no row change. */
 const margin = '100px';

@@ -1,4 +1,4 @@
-import { whenIdle } from '#console/navigation/whenIdle.ts';
+import { whenIdle } from '#console/ui/timing.ts';
 import { useEffect, useState } from 'react';
 import { firstRows } from './useInSight.ts';
 

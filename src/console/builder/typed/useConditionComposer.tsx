@@ -1,9 +1,9 @@
 import { isTypedCondition } from '#domain/conditions/typed/joint.ts';
 import { offerComposer, type ComposerProps } from '#console/actions/composer.ts';
 import { t } from '#console/texts/i18n.ts';
-import { useLoaded } from '#console/ui/useLoaded.ts';
+import { useLoaded } from '#console/ui/lazyComponent.tsx';
 import { useEffect } from 'react';
-import type { Builder } from '../builder.ts';
+import type { Builder } from '#console/builder/builder.ts';
 
 const loadPreview = () => import('./TypedPreview.tsx');
 

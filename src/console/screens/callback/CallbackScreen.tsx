@@ -3,7 +3,7 @@ import { withRedirect } from '#domain/access/guard.ts';
 import { loadSession } from '#console/identity/session.ts';
 import type { Returned } from '#console/identity/federated.ts';
 import { go } from '#console/navigation/go.ts';
-import { useLoaded } from '#console/ui/useLoaded.ts';
+import { useLoaded } from '#console/ui/lazyComponent.tsx';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { signIn } from '#console/texts/signIn.ts';

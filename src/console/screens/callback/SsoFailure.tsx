@@ -1,4 +1,4 @@
-import { MessageDialog } from '#console/ui/MessageDialog.tsx';
+import { MessageDialog } from '#console/ui/Dialog.tsx';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 
 /** External sign-in failed, in the words of the specification (1 §2, §8). */

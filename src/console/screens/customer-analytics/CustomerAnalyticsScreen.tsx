@@ -5,12 +5,11 @@ import { subjectActions } from '#console/analytics/subjectActions.ts';
 import { usePartActions } from '#console/analytics/usePartActions.ts';
 import { usePeriod } from '#console/analytics/usePeriod.ts';
 import { useActions } from '#console/actions/useActions.ts';
-import { useTables } from '#console/charts/useTables.ts';
-import { useCall } from '#console/data/useCall.ts';
+import { useTables, type Tables } from '#console/charts/useTables.ts';
+import { useCall, type Query } from '#console/data/useCall.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';
 import type { ScreenProps } from '#console/screenProps.ts';
 import { Badge } from '#console/ui/Badge.tsx';
-import { BasketPrices } from './BasketPrices.tsx';
 import { Categories } from './Categories.tsx';
 import { DayVisits } from './DayVisits.tsx';
 import { Engagement } from './Engagement.tsx';
@@ -25,6 +24,8 @@ import { Purchases } from './timeline/Purchases.tsx';
 import { VisitsByYear } from './VisitsByYear.tsx';
 import { charts as chartTexts } from '#console/texts/charts.ts';
 import { customerAnalytics } from '#console/texts/customerAnalytics.ts';
+import { BasketPrice } from '#console/analytics/BasketPrice.tsx';
+import type { CallValue } from '#console/data/call.ts';
 
 /** The texts of this screen besides those that every screen has. */
 export const texts = { charts: chartTexts, customerAnalytics };
@@ -83,5 +84,24 @@ export function CustomerAnalyticsScreen({ parameters: { id } }: ScreenProps<'cus
         </div>
       </div>
     </AnalyticsFrame>
+  );
+}
+
+/** What the customer's baskets cost on average, month by month of the year asked for, or the newest. */
+function BasketPrices(props: {
+  readonly query: Query<CallValue<'customerAbpm'>>;
+  readonly year: number | null;
+  readonly tables: Tables;
+}) {
+  const { query, year, tables } = props;
+  const { t } = useTranslation();
+  return (
+    <BasketPrice
+      query={query}
+      months={query.data}
+      year={year}
+      empty={t('customerAnalytics.basketPrice.empty')}
+      tables={tables}
+    />
   );
 }

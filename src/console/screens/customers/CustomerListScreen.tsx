@@ -8,7 +8,7 @@ import { EntityList } from '#console/entity/EntityList.tsx';
 import { recordColumnsOf } from '#console/records/figureColumns.tsx';
 import { copyIds } from '#console/records/copyIds.ts';
 import { useRecordColumns } from '#console/records/useRecordColumns.ts';
-import { viewTitle } from '#console/list/viewTitle.ts';
+import { viewTitle } from '#console/list/useListUrl.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';
 import { analyticsColumns, customerColumns, standardColumns, type ListedCustomer } from './customerColumns.tsx';
 import { sortOf, sortOptionOf, useCustomerListUrl, type CustomerListUrl } from './customerListUrl.ts';

@@ -10,13 +10,18 @@ import { useStoredNarrowing } from '#console/definition/useStoredNarrowing.ts';
 import { createAction } from '#console/entity/createAction.ts';
 import { EntityList } from '#console/entity/EntityList.tsx';
 import type { Column } from '#console/list/column.ts';
-import { useListUrl } from '#console/list/useListUrl.ts';
+import { useListUrl, viewTitle, listParsers } from '#console/list/useListUrl.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';
-import { viewTitle } from '#console/list/viewTitle.ts';
-import { arrange } from '#console/wholeList/arrange.ts';
+import { filterSortPage } from '#console/list/clientList.ts';
 import { filtersLoads } from './loads.ts';
-import { filterSorts } from './filterListUrl.ts';
 import { definitionTexts, filters } from '#console/texts/definitions.ts';
+import { storedNarrowingParsers } from '#console/definition/storedNarrowing.ts';
+
+/** The columns that product filters are sorted by; what changed last stands first unless asked otherwise. */
+const filterSorts = ['updated', 'name', 'products', 'status', 'populated'] as const;
+
+/** What of the list of product filters stands in the address. */
+export const filterListParsers = { ...listParsers(filterSorts, 'desc'), ...storedNarrowingParsers };
 
 /** The texts of this screen besides those that every screen has. */
 export const texts = { ...definitionTexts, filters };
@@ -48,7 +53,7 @@ export function FilterListScreen() {
       name="filters"
       label={t('filters.listLabel')}
       columns={columns}
-      {...arrange(query.data, { passes, columns, sort, order, page })}
+      {...filterSortPage(query.data, { passes, columns, sort, order, page })}
       query={query}
       rowKey={({ id }) => String(id)}
       rowName={({ name }) => name}

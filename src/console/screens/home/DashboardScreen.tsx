@@ -1,7 +1,7 @@
 import { places } from '#contract/places.ts';
 import { useAccess } from '#console/actions/access.ts';
 import { Link } from '#console/navigation/Link.tsx';
-import { EmptyState } from '#console/ui/EmptyState.tsx';
+import { EmptyState } from '#console/ui/StateMessage.tsx';
 import { Icon } from '#console/ui/Icon.tsx';
 import { Keycaps } from '#console/ui/Keycaps.tsx';
 import { PageFrame } from '#console/ui/PageFrame.tsx';

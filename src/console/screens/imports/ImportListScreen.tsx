@@ -7,21 +7,21 @@ import { uploadAction } from '#console/actions/uploadAction.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { EntityList } from '#console/entity/EntityList.tsx';
-import { useListUrl } from '#console/list/useListUrl.ts';
-import { viewTitle } from '#console/list/viewTitle.ts';
+import { useListUrl, viewTitle } from '#console/list/useListUrl.ts';
 import { go } from '#console/navigation/go.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';
-import { arrange } from '#console/wholeList/arrange.ts';
-import { copyLinks } from '#console/wholeList/copyLinks.ts';
+import { filterSortPage } from '#console/list/clientList.ts';
+import { copyLinks } from '#console/list/copyLinks.ts';
 import { importColumns } from './importColumns.tsx';
 import { importsLoads } from './loads.ts';
 import { importListParsers, importSorts } from './importListUrl.ts';
-import { UploadPage } from './UploadPage.tsx';
 import { useImportFilters } from './useImportFilters.ts';
 import { isUnderWay, refreshMs } from '#console/upload/records.ts';
 import { MapAgain } from '#console/upload/MapAgain.tsx';
 import { UploadFlow } from '#console/upload/UploadFlow.tsx';
 import { imports } from '#console/texts/imports.ts';
+import type { ReactNode } from 'react';
+import { PageFrame } from '#console/ui/PageFrame.tsx';
 
 /** The texts of this screen besides those that every screen has. */
 export const texts = { imports };
@@ -58,7 +58,7 @@ export function ImportListScreen() {
       name="imports"
       label={t('imports.listLabel')}
       columns={columns}
-      {...arrange(query.data, { passes, columns, sort, order, page })}
+      {...filterSortPage(query.data, { passes, columns, sort, order, page })}
       query={query}
       rowKey={({ id }) => String(id)}
       rowName={({ file_name: name }) => name}
@@ -71,4 +71,10 @@ export function ImportListScreen() {
       empty={{ title: t('imports.emptyTitle'), text: t('imports.emptyText'), action: upload }}
     />
   );
+}
+
+/** The page that each part of the upload is at /imports. */
+function UploadPage(props: { readonly title: string; readonly actions: ReactNode; readonly children: ReactNode }) {
+  useTitle(props.title);
+  return <PageFrame width="form" {...props} />;
 }

@@ -12,13 +12,11 @@ import { Link } from '#console/navigation/Link.tsx';
 import type { ScreenProps } from '#console/screenProps.ts';
 import { ImportProgress } from '#console/upload/ImportProgress.tsx';
 import { importLoads } from './loads.ts';
-import { LeftOutRows } from './LeftOutRows.tsx';
 import { MappingUsed } from './MappingUsed.tsx';
-import { importStatusText, isUnderWay, refreshMs } from '#console/upload/records.ts';
+import { importStatusText, isUnderWay, refreshMs, failedRows, type ImportRecord } from '#console/upload/records.ts';
 import { RejectedRows } from './RejectedRows.tsx';
-import { ResultFigures } from './ResultFigures.tsx';
-import { UnknownNames } from './UnknownNames.tsx';
 import { imports } from '#console/texts/imports.ts';
+import { formatCount } from '#console/texts/format.ts';
 
 /** The texts of this screen besides those that every screen has. */
 export const texts = { imports };
@@ -76,5 +74,60 @@ export function ImportScreen({ parameters: { id } }: ScreenProps<'import'>) {
         </div>
       )}
     </EntityPage>
+  );
+}
+
+/** How many rows the import was told to leave out, and what most of them said. */
+function LeftOutRows({ record }: { readonly record: ImportRecord }) {
+  const { t } = useTranslation();
+  const { left_out: leftOut } = record.metadata;
+  if (!leftOut) return null;
+  const { count, values } = leftOut;
+  const columns = record.row_filters.map(({ column }) => column).join(' · ');
+  const named = values.map(({ value, count: rows }) =>
+    t('imports.detail.value', { value: value || t('imports.rows.empty'), rows: formatCount(rows) }),
+  );
+  return (
+    <p className="break-words">
+      {t('imports.detail.leftOut', { count, formatted: formatCount(count), columns, values: named.join(' · ') })}
+    </p>
+  );
+}
+
+/** The four figures of an import: rows of the file, inserted, updated, failed. */
+function ResultFigures({ record }: { readonly record: ImportRecord }) {
+  const { t } = useTranslation();
+  const { rowCount, process } = record.metadata;
+  const figures = [
+    ['rows', rowCount],
+    ['inserted', process.successCount.insert],
+    ['updated', process.successCount.update],
+    ['failed', failedRows(record)],
+  ] as const;
+  return (
+    <dl className="flex flex-wrap gap-6">
+      {figures.map(([name, figure]) => (
+        <div key={name} className="flex flex-col">
+          <dt className="text-small text-ink-3">{t(`imports.detail.${name}`)}</dt>
+          <dd className="text-h1 tabular-nums">{formatCount(figure)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** How many lines of sales name a customer or a product that was not there, and when they count. */
+export function UnknownNames({ record }: { readonly record: ImportRecord }) {
+  const { t } = useTranslation();
+  const { customers = 0, products = 0 } = record.metadata.unknown ?? {};
+  return (
+    <>
+      {customers > 0 && (
+        <p>{t('imports.detail.unknownCustomers', { count: customers, formatted: formatCount(customers) })}</p>
+      )}
+      {products > 0 && (
+        <p>{t('imports.detail.unknownProducts', { count: products, formatted: formatCount(products) })}</p>
+      )}
+    </>
   );
 }

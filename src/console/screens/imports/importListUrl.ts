@@ -3,7 +3,7 @@ import { parseAsStringLiteral } from 'nuqs';
 import { listParsers } from '#console/list/useListUrl.ts';
 import { failedRows, type ImportRecord } from '#console/upload/records.ts';
 import { uploadFromParser, uploadParser } from '#console/upload/uploadParser.ts';
-import { parseChoices } from '#console/wholeList/parseChoices.ts';
+import { parseChoices } from '#console/list/clientList.ts';
 
 /** The columns that imports are sorted by; the last one started stands first unless asked otherwise. */
 export const importSorts = ['started', 'file', 'type', 'status', 'rows', 'taken', 'failed'] as const;

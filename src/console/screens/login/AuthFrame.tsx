@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Link } from '#console/navigation/Link.tsx';
-import { Logo } from '#console/ui/Logo.tsx';
-import { thisYear } from '#console/ui/thisYear.ts';
+import { Logo } from '#console/ui/Icon.tsx';
+import { thisYear } from '#console/ui/timing.ts';
 import { authAddress } from './keepRedirect.ts';
 
 /** The links below every form of signing in (specification 1 §2), each where it is not the screen one is on. */

@@ -2,11 +2,27 @@ import { signInWith } from '#console/identity/signIn.ts';
 import type { FederatedProvider } from '#console/identity/federated.ts';
 import { notifyError } from '#console/state/notices.ts';
 import { Button } from '#console/ui/Button.tsx';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { askedAddress } from './keepRedirect.ts';
-import { ProviderMark } from './ProviderMark.tsx';
-import { useFederated } from './useFederated.ts';
+import { clientConfig, hasFederated } from '#console/identity/clientConfig.ts';
+
+/** Plain marks in the colour of the text; the icon set has no brands. */
+const paths: Readonly<Record<FederatedProvider, string>> = {
+  microsoft: 'M2.5 2.5h5v5h-5zM8.5 2.5h5v5h-5zM2.5 8.5h5v5h-5zM8.5 8.5h5v5h-5z',
+  google: 'M13.2 3.9A6.5 6.5 0 1 0 14.5 8H8.25',
+};
+
+/** The mark of an external provider, silent for screen readers. */
+function ProviderMark({ of: provider }: { readonly of: FederatedProvider }) {
+  const look =
+    provider === 'google' ? { fill: 'none', stroke: 'currentColor', strokeWidth: 1.75 } : { fill: 'currentColor' };
+  return (
+    <svg viewBox="0 0 16 16" className="size-4 shrink-0 text-ink-2" aria-hidden>
+      <path d={paths[provider]} {...look} />
+    </svg>
+  );
+}
 
 const providers: readonly FederatedProvider[] = ['microsoft', 'google'];
 
@@ -41,4 +57,14 @@ export function FederatedButtons() {
       ))}
     </div>
   );
+}
+
+/** Whether external sign-in can be offered; undefined while the server is asked. */
+function useFederated(): boolean | undefined {
+  const [offered, setOffered] = useState<boolean>();
+  // An effect, because it asks the server. Where that does not answer, signing in by password says so in its time.
+  useEffect(() => {
+    clientConfig().then((config) => setOffered(hasFederated(config)), console.error);
+  }, []);
+  return offered;
 }

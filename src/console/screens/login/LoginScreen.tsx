@@ -4,10 +4,11 @@ import { useSnapshot } from 'valtio';
 import { session } from '#console/state/session.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { FederatedButtons } from './FederatedButtons.tsx';
-import { NoTenant } from './NoTenant.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { SmsCodeForm } from './SmsCodeForm.tsx';
 import { signIn } from '#console/texts/signIn.ts';
+import { signOut } from '#console/identity/session.ts';
+import { Button } from '#console/ui/Button.tsx';
 
 /** The texts of this screen besides those that every screen has. */
 export const texts = { signIn };
@@ -36,5 +37,18 @@ export function LoginScreen() {
       <SignInForm onSmsCode={setAsked} />
       <FederatedButtons />
     </AuthFrame>
+  );
+}
+
+/** Somebody is signed in whose account belongs to no tenant: says so, and offers to sign out. */
+function NoTenant({ email }: { readonly email: string }) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex flex-col gap-4" role="alert">
+      <p className="text-body wrap-anywhere text-ink-2">{t('signIn.noTenant', { email })}</p>
+      <Button size="large" onClick={() => void signOut()}>
+        {t('shell.signOut')}
+      </Button>
+    </div>
   );
 }

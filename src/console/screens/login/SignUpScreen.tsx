@@ -3,7 +3,7 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { CreateAccountForm } from './CreateAccountForm.tsx';
 import { VerifyForm } from './VerifyForm.tsx';
-import { emailParser } from './emailParser.ts';
+import { emailParser } from './EmailField.tsx';
 import { signIn } from '#console/texts/signIn.ts';
 
 /** The texts of this screen besides those that every screen has. */

@@ -1,6 +1,6 @@
 import { redirectOf, withRedirect } from '#domain/access/guard.ts';
 import { pathTo } from '#contract/links.ts';
-import { currentAddress } from '#console/navigation/copyLink.ts';
+import { currentAddress } from '#console/navigation/go.ts';
 
 /** The address to open after signing in, out of the address on screen; undefined where nothing was asked for. */
 export function askedAddress(): string | undefined {

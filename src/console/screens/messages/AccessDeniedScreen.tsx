@@ -1,5 +1,5 @@
 import { go } from '#console/navigation/go.ts';
-import { MessageDialog } from '#console/ui/MessageDialog.tsx';
+import { MessageDialog } from '#console/ui/Dialog.tsx';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 
 /** This screen has no texts but those that every screen has. */

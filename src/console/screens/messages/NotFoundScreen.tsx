@@ -1,5 +1,5 @@
 import { Link } from '#console/navigation/Link.tsx';
-import { buttonClasses } from '#console/ui/buttonClasses.ts';
+import { buttonClasses } from '#console/ui/classes.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 
 /** This screen has no texts but those that every screen has. */

@@ -1,11 +1,27 @@
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { FormState } from '#console/form/useForm.ts';
-import { focusOnMount } from '#console/ui/focusOnMount.ts';
+import { focusOnMount } from '#console/ui/focus.ts';
 import { Select } from '#console/ui/Select.tsx';
 import { TextField } from '#console/ui/TextField.tsx';
-import { useNow } from '#console/ui/useNow.ts';
+import { useNow } from '#console/ui/timing.ts';
 import { StepForm } from './StepForm.tsx';
-import { timeIn, zonesWith } from './zones.ts';
+
+const utc = 'UTC';
+
+/** All time zones by name, UTC first, and the chosen one, should this browser not list it. */
+function zonesWith(chosen: string): { value: string; label: string }[] {
+  const names = new Set([utc, ...Intl.supportedValuesOf('timeZone'), chosen]);
+  return [...names].map((name) => ({ value: name, label: name.replaceAll('_', ' ') }));
+}
+
+/** The time of day in a zone: `20:15`; nothing for a zone this browser does not know. */
+function timeIn(zone: string, now: number): string {
+  try {
+    return new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(now);
+  } catch {
+    return '';
+  }
+}
 
 /** Who the business is: its name, and the zone its days begin in. */
 export function BusinessStep({ form }: { readonly form: FormState<{ name: string; time_zone: string }> }) {

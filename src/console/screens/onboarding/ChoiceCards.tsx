@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '#console/ui/classes.ts';
-import { focusOnMount } from '#console/ui/focusOnMount.ts';
+import { focusOnMount } from '#console/ui/focus.ts';
 
 /** One of several things to choose, with what it means. */
 export interface ChoiceCard<Value extends string> {

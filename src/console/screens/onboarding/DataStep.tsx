@@ -2,7 +2,7 @@ import { importFeature, importTypes } from '#domain/imports/targets.ts';
 import { dataChoices, type DataChoice } from '#domain/tenant/onboarding.ts';
 import { Upload } from 'lucide-react';
 import { useQueryState } from 'nuqs';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { reasonOf, useAccess } from '#console/actions/access.ts';
 import type { Action } from '#console/actions/action.ts';
@@ -14,9 +14,9 @@ import { ChoiceCards } from './ChoiceCards.tsx';
 import { DemoProgress } from './DemoProgress.tsx';
 import type { OnboardingFacts } from './facts.ts';
 import { StepForm } from './StepForm.tsx';
-import { UploadedFiles } from './UploadedFiles.tsx';
-import { UploadStep } from './UploadStep.tsx';
 import { useSaveStep } from './useSaveStep.ts';
+import { ImportProgress } from '#console/upload/ImportProgress.tsx';
+import { UploadFlow } from '#console/upload/UploadFlow.tsx';
 
 /** Where the first data comes from: files, the demo, or nothing yet. */
 export function DataStep(props: {
@@ -111,4 +111,43 @@ function useObstacles(facts: OnboardingFacts, imports: readonly ImportRecord[]):
     }),
     ...(hasOwn && { demo: t('onboarding.data.demoRefused') }),
   };
+}
+
+/** The files uploaded so far, newest first, each with how far it is. */
+function UploadedFiles({ imports }: { readonly imports: readonly ImportRecord[] }) {
+  const { t } = useTranslation();
+  if (imports.length === 0) return null;
+  return (
+    <section aria-label={t('onboarding.data.files')} className="flex flex-col gap-3">
+      <h2 className="text-table font-medium">{t('onboarding.data.files')}</h2>
+      <ul className="flex flex-col gap-3">
+        {imports.map((record) => (
+          <li key={record.id} className="rounded border border-line bg-surface p-3 text-table">
+            <p className="truncate pb-1 font-medium" title={record.file_name}>
+              {record.file_name}
+            </p>
+            <ImportProgress record={record} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Uploading a file within the data step: the same parts as at /imports, in this form's frame. */
+function UploadStep(props: { readonly onClose: () => void; readonly onStarted: () => void }) {
+  return <UploadFlow frame={Frame} {...props} />;
+}
+
+function Frame(props: { readonly title: string; readonly actions: ReactNode; readonly children: ReactNode }) {
+  const { title, actions, children } = props;
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      <h1 className="min-w-0 truncate text-h1 font-title tracking-title" tabIndex={-1} title={title}>
+        {title}
+      </h1>
+      {children}
+      <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line pt-4">{actions}</div>
+    </div>
+  );
 }

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { moneyFormat } from '#console/texts/money.ts';
 import type { FormState } from '#console/form/useForm.ts';
-import { focusOnMount } from '#console/ui/focusOnMount.ts';
+import { focusOnMount } from '#console/ui/focus.ts';
 import { TextField } from '#console/ui/TextField.tsx';
 import { StepForm } from './StepForm.tsx';
 

@@ -1,4 +1,10 @@
-import type { DataChoice, OnboardingStep } from '#domain/tenant/onboarding.ts';
+import {
+  isWithinReach,
+  onboardingSteps,
+  waitingAt,
+  type DataChoice,
+  type OnboardingStep,
+} from '#domain/tenant/onboarding.ts';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useUnsaved } from '#console/form/useUnsaved.ts';
@@ -10,10 +16,19 @@ import type { OnboardingFacts } from './facts.ts';
 import { MoneyStep } from './MoneyStep.tsx';
 import { SegmentStep } from './SegmentStep.tsx';
 import { StepList } from './StepList.tsx';
-import { useBusinessForm } from './useBusinessForm.ts';
+import { useBusinessForm, useMoneyForm } from './stepForms.ts';
 import { useFirstSegment } from './useFirstSegment.ts';
-import { useMoneyForm } from './useMoneyForm.ts';
-import { useStep } from './useStep.ts';
+import { parseAsStringLiteral, useQueryState } from 'nuqs';
+
+/** `step` in the address; anything else asks for none. */
+export const stepParser = parseAsStringLiteral(onboardingSteps).withOptions({ history: 'push' });
+
+/** The step on screen, in the address so that Back works: the one asked for where it is within reach, else where it waits. */
+function useStep(status: { readonly step: number }) {
+  const [asked, setAsked] = useQueryState('step', stepParser);
+  const step = asked !== null && isWithinReach(status, asked) ? asked : waitingAt(status);
+  return { step, goTo: (next: OnboardingStep) => void setAsked(next) };
+}
 
 /** The step on screen. What is typed in any step lives here, so that going back and forth loses nothing. */
 export function OnboardingForm(props: { readonly facts: OnboardingFacts; readonly imports: readonly ImportRecord[] }) {

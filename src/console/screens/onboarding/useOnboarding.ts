@@ -3,7 +3,10 @@ import { useAccess } from '#console/actions/access.ts';
 import { useCall, useRefresh } from '#console/data/useCall.ts';
 import { isUnderWay } from '#console/upload/records.ts';
 import { isFilling, refreshMs } from './facts.ts';
-import { followFinished } from './followFinished.ts';
+import { call } from '#console/data/call.ts';
+import { notifyText } from '#console/state/notices.ts';
+import { setOnboarding } from '#console/state/tenant.ts';
+import { t } from '#console/texts/i18n.ts';
 
 /** What is saved of the tenant's onboarding and which files were uploaded, kept up to date while data comes in. */
 export function useOnboarding() {
@@ -30,4 +33,13 @@ export function useOnboarding() {
     if (isOver) void followFinished();
   }, [isOver]);
   return { facts, imports: imports.data ?? [], query };
+}
+
+/** Looks whether somebody else finished meanwhile; if so says it, and the guard leads on. Gives whether it is so. */
+export async function followFinished(): Promise<boolean> {
+  const status = await call('onboardingStatus', {});
+  if (!status.finished) return false;
+  notifyText('info', t('onboarding.finished'));
+  setOnboarding(status);
+  return true;
 }

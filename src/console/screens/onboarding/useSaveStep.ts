@@ -3,7 +3,7 @@ import { ApiError } from '#console/data/apiError.ts';
 import { call } from '#console/data/call.ts';
 import { useRefreshed } from '#console/data/useCall.ts';
 import { setOnboarding } from '#console/state/tenant.ts';
-import { followFinished } from './followFinished.ts';
+import { followFinished } from './useOnboarding.ts';
 
 /**
  * Saves one step; gives whether the form goes on to the next. False where that was the end, or somebody else finished

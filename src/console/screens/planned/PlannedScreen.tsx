@@ -1,6 +1,6 @@
 import { screenAt } from '#contract/links.ts';
 import { Link } from '#console/navigation/Link.tsx';
-import { buttonClasses } from '#console/ui/buttonClasses.ts';
+import { buttonClasses } from '#console/ui/classes.ts';
 import { StateMessage } from '#console/ui/StateMessage.tsx';
 import { Hammer } from 'lucide-react';
 import { useTranslation } from '#console/texts/useTranslation.ts';

@@ -5,12 +5,11 @@ import { subjectActions } from '#console/analytics/subjectActions.ts';
 import { usePartActions } from '#console/analytics/usePartActions.ts';
 import { usePeriod } from '#console/analytics/usePeriod.ts';
 import { useActions } from '#console/actions/useActions.ts';
-import { useTables } from '#console/charts/useTables.ts';
-import { useCall } from '#console/data/useCall.ts';
+import { useTables, type Tables } from '#console/charts/useTables.ts';
+import { useCall, type Query } from '#console/data/useCall.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';
 import type { ScreenProps } from '#console/screenProps.ts';
 import { Badge } from '#console/ui/Badge.tsx';
-import { BasketPrices } from './BasketPrices.tsx';
 import { KeyNumbers } from './KeyNumbers.tsx';
 import { productAnalyticsLoads } from './loads.ts';
 import { charts, parts } from './parts.ts';
@@ -19,6 +18,9 @@ import { SegmentUsers } from './SegmentUsers.tsx';
 import { TopSegments } from './TopSegments.tsx';
 import { charts as chartTexts } from '#console/texts/charts.ts';
 import { productAnalytics } from '#console/texts/productAnalytics.ts';
+import { BasketPrice } from '#console/analytics/BasketPrice.tsx';
+import { useMoney } from '#console/charts/useMoney.ts';
+import type { CallValue } from '#console/data/call.ts';
 
 /** The texts of this screen besides those that every screen has. */
 export const texts = { charts: chartTexts, productAnalytics };
@@ -72,5 +74,29 @@ export function ProductAnalyticsScreen({ parameters: { id } }: ScreenProps<'prod
       </div>
       <SegmentUsers id={id} />
     </AnalyticsFrame>
+  );
+}
+
+/** What baskets with the product cost on average, month by month of the year asked for, or the newest; and of all time. */
+function BasketPrices(props: {
+  readonly query: Query<CallValue<'productAbpp'>>;
+  readonly year: number | null;
+  readonly tables: Tables;
+}) {
+  const { query, year, tables } = props;
+  const { t } = useTranslation();
+  const money = useMoney();
+  return (
+    <BasketPrice
+      query={query}
+      months={query.data?.months}
+      year={year}
+      note={
+        query.data &&
+        t('productAnalytics.basketPrice.ofAllTime', { price: money.average(query.data.average_basket_price) })
+      }
+      empty={t('productAnalytics.basketPrice.empty')}
+      tables={tables}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { useForm } from '#console/form/useForm.ts';
 import { notify } from '#console/state/notices.ts';
 import { t as text } from '#console/texts/i18n.ts';
 import { Button } from '#console/ui/Button.tsx';
-import { focusOnMount } from '#console/ui/focusOnMount.ts';
+import { focusOnMount } from '#console/ui/focus.ts';
 import { TextField } from '#console/ui/TextField.tsx';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 

@@ -1,7 +1,5 @@
-import { useAccount } from '#console/data/useAccount.ts';
-import { ErrorState } from '#console/ui/ErrorState.tsx';
-import { PageFrame } from '#console/ui/PageFrame.tsx';
-import { PageSection } from '#console/ui/PageSection.tsx';
+import { ErrorState } from '#console/ui/StateMessage.tsx';
+import { PageFrame, PageSection } from '#console/ui/PageFrame.tsx';
 import { PageSkeleton } from '#console/ui/Skeleton.tsx';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { NameForm } from './NameForm.tsx';
@@ -10,6 +8,8 @@ import { PhoneSection } from './PhoneSection.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 import { profile } from '#console/texts/profile.ts';
 import { signIn } from '#console/texts/signIn.ts';
+import type { Account } from '#console/identity/account.ts';
+import useSWR from 'swr';
 
 /** The texts of this screen besides those that every screen has. */
 export const texts = { profile, signIn };
@@ -46,4 +46,16 @@ export function ProfileScreen() {
       )}
     </PageFrame>
   );
+}
+
+const readAccount = async (): Promise<Account> => (await import('#console/identity/account.ts')).readAccount();
+
+/** The account of the person who is signed in, and a way to read it anew after a change. */
+function useAccount(): {
+  readonly account: Account | undefined;
+  readonly failed: boolean;
+  readonly reload: () => Promise<unknown>;
+} {
+  const { data, error, mutate } = useSWR<Account, Error>('account', readAccount);
+  return { account: data, failed: error !== undefined && data === undefined, reload: () => mutate() };
 }

@@ -7,16 +7,22 @@ import { useCall } from '#console/data/useCall.ts';
 import { go } from '#console/navigation/go.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';
 import type { ScreenProps } from '#console/screenProps.ts';
-import { ErrorState } from '#console/ui/ErrorState.tsx';
+import { ErrorState, StateMessage } from '#console/ui/StateMessage.tsx';
 import { PageFrame } from '#console/ui/PageFrame.tsx';
 import { PageSkeleton } from '#console/ui/Skeleton.tsx';
 import { segmentAnalyticsLoads } from './loads.ts';
 import { SegmentFigures } from './SegmentFigures.tsx';
-import { UnreadableSegment } from './UnreadableSegment.tsx';
 import { parsePeriod } from './view.ts';
 import { charts } from '#console/texts/charts.ts';
 import { segmentAnalytics } from '#console/texts/segmentAnalytics.ts';
 import { segments } from '#console/texts/definitions.ts';
+import type { Problem } from '#contract/errors.ts';
+import { ActionButton } from '#console/actions/ActionButton.tsx';
+import { useActions } from '#console/actions/useActions.ts';
+import type { CallValue } from '#console/data/call.ts';
+import { CircleAlert } from 'lucide-react';
+import { SegmentAnalyticsFrame } from './SegmentAnalyticsFrame.tsx';
+import { useOpenSegment } from './useOpenSegment.ts';
 
 /** The texts of this screen besides those that every screen has. */
 export const texts = { charts, segmentAnalytics, segments };
@@ -57,4 +63,19 @@ export function SegmentAnalyticsScreen({ parameters: { id } }: ScreenProps<'segm
   const [problem] = segment.data.problems;
   if (problem) return <UnreadableSegment segment={segment.data} problem={problem} />;
   return <SegmentFigures segment={segment.data} today={tenant.data.today} />;
+}
+
+/** A segment that the tenant's fields no longer carry (conditions.md §4): what is missing, said once, and the way to mend it. */
+function UnreadableSegment(props: { readonly segment: NonNullable<CallValue<'segment'>>; readonly problem: Problem }) {
+  const { segment, problem } = props;
+  const { t } = useTranslation();
+  const open = useOpenSegment(segment.id);
+  useActions([open]);
+  return (
+    <SegmentAnalyticsFrame title={segment.name} open={open}>
+      <StateMessage icon={CircleAlert} title={t('segmentAnalytics.unreadableTitle')} text={problem.message}>
+        <ActionButton action={open} variant="primary" />
+      </StateMessage>
+    </SegmentAnalyticsFrame>
+  );
 }

@@ -2,21 +2,43 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { useActions } from '#console/actions/useActions.ts';
 import { usePartActions } from '#console/analytics/usePartActions.ts';
-import { useTables } from '#console/charts/useTables.ts';
+import { useTables, type Tables } from '#console/charts/useTables.ts';
 import type { CallValue } from '#console/data/call.ts';
 import { useCall } from '#console/data/useCall.ts';
-import { EmptyState } from '#console/ui/EmptyState.tsx';
-import { BasketPrices } from './BasketPrices.tsx';
-import { BestSellers } from './BestSellers.tsx';
+import { EmptyState } from '#console/ui/StateMessage.tsx';
 import { DayVisits } from './DayVisits.tsx';
 import { Demography } from './Demography.tsx';
 import { OtherSegments } from './OtherSegments.tsx';
 import { Overview } from './Overview.tsx';
-import { charts, parts } from './parts.ts';
 import { SegmentAnalyticsFrame } from './SegmentAnalyticsFrame.tsx';
 import { StoreVisits } from './StoreVisits.tsx';
 import { useOpenSegment } from './useOpenSegment.ts';
 import { VisitedStores } from './VisitedStores.tsx';
+import { useQueryState } from 'nuqs';
+import { BasketPrice } from '#console/analytics/BasketPrice.tsx';
+import { parseYear } from '#console/analytics/period.ts';
+import { Part } from '#console/charts/Part.tsx';
+import { SellerChoices } from './SellerChoices.tsx';
+import { SellerTable } from './SellerTable.tsx';
+import { useBestSellers } from './useBestSellers.ts';
+
+/** The sections of the screen, in the order in which they are read. */
+const parts = [
+  'overview',
+  'basketPrice',
+  'storeVisits',
+  'dayVisits',
+  'stores',
+  'otherSegments',
+  'demography',
+  'bestSellers',
+] as const;
+
+/** A section by name. */
+type PartName = (typeof parts)[number];
+
+/** The sections that are drawn and can be shown as a table instead. */
+export const charts = ['basketPrice', 'storeVisits', 'dayVisits'] as const satisfies readonly PartName[];
 
 /** All figures of a segment that exists. */
 export function SegmentFigures(props: {
@@ -66,5 +88,40 @@ export function SegmentFigures(props: {
         </>
       )}
     </SegmentAnalyticsFrame>
+  );
+}
+
+/** What the members' baskets cost on average, month by month of a year. */
+function BasketPrices({ segmentId, tables }: { readonly segmentId: number; readonly tables: Tables }) {
+  const { t } = useTranslation();
+  const query = useCall('segmentAbp', { body: { segment_id: segmentId } });
+  const [year, setYear] = useQueryState('year', parseYear);
+  return (
+    <BasketPrice
+      query={query}
+      months={query.data?.months}
+      year={year}
+      onYear={(value) => void setYear(value)}
+      empty={t('segmentAnalytics.basketPrice.empty')}
+      tables={tables}
+    />
+  );
+}
+
+/** What sells best or least to the members; the question stands in the address. */
+function BestSellers({ segmentId }: { readonly segmentId: number }) {
+  const { t } = useTranslation();
+  const { question, setQuestion, query } = useBestSellers(segmentId);
+  return (
+    <Part
+      name="bestSellers"
+      title={t('segmentAnalytics.parts.bestSellers')}
+      query={query}
+      isEmpty={({ length }) => length === 0}
+      empty={t('segmentAnalytics.bestSellers.empty')}
+      aside={<SellerChoices question={question} onChange={(change) => void setQuestion(change)} />}
+    >
+      {(rows) => <SellerTable rows={rows} sortOption={question.sortOption} type={question.type} />}
+    </Part>
   );
 }

@@ -10,14 +10,19 @@ import { useStoredNarrowing } from '#console/definition/useStoredNarrowing.ts';
 import { createAction } from '#console/entity/createAction.ts';
 import { EntityList } from '#console/entity/EntityList.tsx';
 import type { Column } from '#console/list/column.ts';
-import { useListUrl } from '#console/list/useListUrl.ts';
+import { useListUrl, viewTitle, listParsers } from '#console/list/useListUrl.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';
-import { viewTitle } from '#console/list/viewTitle.ts';
-import { arrange } from '#console/wholeList/arrange.ts';
+import { filterSortPage } from '#console/list/clientList.ts';
 import { segmentsLoads } from './loads.ts';
-import { segmentSorts } from './segmentListUrl.ts';
 import { useOpenAnalytics } from './useOpenAnalytics.ts';
 import { definitionTexts } from '#console/texts/definitions.ts';
+import { storedNarrowingParsers } from '#console/definition/storedNarrowing.ts';
+
+/** The columns that segments are sorted by; what changed last stands first unless asked otherwise. */
+const segmentSorts = ['updated', 'name', 'population', 'target', 'status', 'populated'] as const;
+
+/** What of the list of segments stands in the address. */
+export const segmentListParsers = { ...listParsers(segmentSorts, 'desc'), ...storedNarrowingParsers };
 
 /** The texts of this screen besides those that every screen has. */
 export const texts = definitionTexts;
@@ -60,7 +65,7 @@ export function SegmentListScreen() {
       name="segments"
       label={t('segments.listLabel')}
       columns={columns}
-      {...arrange(query.data, { passes, columns, sort, order, page })}
+      {...filterSortPage(query.data, { passes, columns, sort, order, page })}
       query={query}
       rowKey={({ id }) => String(id)}
       rowName={({ name }) => name}

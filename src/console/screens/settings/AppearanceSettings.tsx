@@ -1,7 +1,6 @@
 import { navbarTypes, sidebarBackgrounds } from '#domain/appearance.ts';
-import { appearance, setNavbar, setSidebarBackground } from '#console/state/appearance.ts';
-import { setWhite, theme } from '#console/state/theme.ts';
-import { PageSection } from '#console/ui/PageSection.tsx';
+import { appearance, setNavbar, setSidebarBackground, setWhite, theme } from '#console/state/appearance.ts';
+import { PageSection } from '#console/ui/PageFrame.tsx';
 import { RadioGroup } from '#console/ui/RadioGroup.tsx';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useSnapshot } from 'valtio';

@@ -7,7 +7,7 @@ import { shippedShortcutsOf } from '#console/actions/rivals.ts';
 import { findAction, listActions, watchActions } from '#console/actions/registry.ts';
 import { keys, setSingleKeys } from '#console/state/keys.ts';
 import { OnOff } from '#console/ui/OnOff.tsx';
-import { PageSection } from '#console/ui/PageSection.tsx';
+import { PageSection } from '#console/ui/PageFrame.tsx';
 import { SearchInput } from '#console/ui/SearchInput.tsx';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';

@@ -1,12 +1,12 @@
 import { Ranker } from '#console/palette/ranker.ts';
 import { Badge } from '#console/ui/Badge.tsx';
-import { focusWhenFree } from '#console/ui/focusOnMount.ts';
+import { focusWhenFree } from '#console/ui/focus.ts';
 import { Icon } from '#console/ui/Icon.tsx';
 import { Command } from 'cmdk';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { lastTenant } from './lastTenant.ts';
+import { session } from '#console/state/session.ts';
 
 /** One tenant that may be chosen. */
 export interface TenantName {
@@ -64,4 +64,16 @@ export function TenantList(props: {
       </Command.List>
     </Command>
   );
+}
+
+const key = () => `lastTenant:${session.user?.sub ?? ''}`;
+
+/** The tenant that this person chose last on this machine. */
+function lastTenant(): string | undefined {
+  return localStorage.getItem(key()) ?? undefined;
+}
+
+/** Notes the choice for next time. */
+export function noteLastTenant(id: string): void {
+  localStorage.setItem(key(), id);
 }

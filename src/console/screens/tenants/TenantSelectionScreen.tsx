@@ -5,18 +5,16 @@ import { signOut } from '#console/identity/session.ts';
 import { call } from '#console/data/call.ts';
 import { loadTenantFacts } from '#console/data/tenantFacts.ts';
 import { useCall } from '#console/data/useCall.ts';
-import { currentAddress } from '#console/navigation/copyLink.ts';
-import { go } from '#console/navigation/go.ts';
-import { isScreenKept } from '#console/navigation/keptScreen.ts';
+import { currentAddress, go } from '#console/navigation/go.ts';
+import { isScreenKept } from '#console/navigation/history.ts';
 import { chooseTenant, tenant } from '#console/state/tenant.ts';
 import { notifyError } from '#console/state/notices.ts';
 import { Button } from '#console/ui/Button.tsx';
-import { ErrorState } from '#console/ui/ErrorState.tsx';
-import { Logo } from '#console/ui/Logo.tsx';
+import { ErrorState } from '#console/ui/StateMessage.tsx';
+import { Logo } from '#console/ui/Icon.tsx';
 import { PageSkeleton } from '#console/ui/Skeleton.tsx';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { noteLastTenant } from './lastTenant.ts';
-import { TenantList } from './TenantList.tsx';
+import { noteLastTenant, TenantList } from './TenantList.tsx';
 
 /** This screen has no texts but those that every screen has. */
 export const texts = {};

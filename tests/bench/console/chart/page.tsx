@@ -1,9 +1,10 @@
 import '#console/app.css';
-// Stands in the chunk that every screen shares (vite.config.ts), so it is no part of opening a chart here either.
-import '#console/ui/ErrorState.tsx';
-import '#console/ui/useLoaded.ts';
+import '#console/ui/StateMessage.tsx';
+import '#console/ui/lazyComponent.tsx';
 import { useEffect, useState, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
+
+// Stands in the chunk that every screen shares (vite.config.ts), so it is no part of opening a chart here either.
 
 /** A link to a screen with a chart, whose code and data come when it is followed, as every screen's do. */
 function Page() {

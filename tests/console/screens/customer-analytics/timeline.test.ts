@@ -1,6 +1,7 @@
+// @vitest-environment jsdom
 import { assert, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { visitYears } from '#console/screens/customer-analytics/visitYears.ts';
+import { visitYears } from '#console/screens/customer-analytics/VisitsByYear.tsx';
 import {
   ordersOf,
   productsText,
