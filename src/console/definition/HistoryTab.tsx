@@ -9,11 +9,11 @@ import { notifyError, notifyText } from '#console/state/notices.ts';
 import { notifySaved } from '#console/state/notifySaved.ts';
 import { unsaved } from '#console/state/unsaved.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { later } from '#console/ui/later.tsx';
+import { lazyComponent } from '#console/ui/lazyComponent.tsx';
 import { definitionCalls, definitionFeatures, definitionQueries, type StoredDefinition } from './definitionCalls.ts';
 import { formerBody } from './useSaveDefinition.ts';
 
-const HistoryDialog = later(async () => (await import('./HistoryDialog.tsx')).HistoryDialog);
+const HistoryDialog = lazyComponent(async () => (await import('./HistoryDialog.tsx')).HistoryDialog);
 
 const pageParser = parsePage.withDefault(1).withOptions({ history: 'push' });
 const changeParser = parseWhole.withOptions({ history: 'push' });
