@@ -1,8 +1,9 @@
 import type { Writer } from '../engine/engine.ts';
+import { controlDb } from './controlDb.ts';
 
 /** The person proved that the address is theirs. */
 export async function confirmAccount(writer: Writer, userId: string): Promise<void> {
-  await writer.run('UPDATE account SET confirmed = true WHERE user_id = $1', [userId]);
+  await controlDb(writer).updateTable('account').set({ confirmed: true }).where('user_id', '=', userId).execute();
 }
 
 /** Another password; its record as SRP keeps it. */
@@ -11,7 +12,7 @@ export async function setPassword(
   userId: string,
   { salt, verifier }: { readonly salt: string; readonly verifier: string },
 ): Promise<void> {
-  await writer.run('UPDATE account SET salt = $2, verifier = $3 WHERE user_id = $1', [userId, salt, verifier]);
+  await controlDb(writer).updateTable('account').set({ salt, verifier }).where('user_id', '=', userId).execute();
 }
 
 /** How the person is called. What is not named stays. */
@@ -20,37 +21,47 @@ export async function setNames(
   userId: string,
   { name, familyName }: { readonly name?: string | undefined; readonly familyName?: string | undefined },
 ): Promise<void> {
-  await writer.run(
-    'UPDATE account SET name = coalesce($2, name), family_name = coalesce($3, family_name) WHERE user_id = $1',
-    [userId, name ?? null, familyName ?? null],
-  );
+  const named = { ...(name !== undefined && { name }), ...(familyName !== undefined && { family_name: familyName }) };
+  if (Object.keys(named).length === 0) return;
+  await controlDb(writer).updateTable('account').set(named).where('user_id', '=', userId).execute();
 }
 
 /** A phone number that a code proved. A second factor that was on stays on, with the new number. */
 export async function setVerifiedPhone(writer: Writer, userId: string, phone: string, now: Date): Promise<void> {
-  await writer.run('UPDATE account SET phone_number = $2 WHERE user_id = $1', [userId, phone]);
-  await writer.run(
-    `INSERT INTO verified_phone (user_id, second_factor, verified_at) VALUES ($1, false, $2)
-     ON CONFLICT (user_id) DO UPDATE SET verified_at = excluded.verified_at`,
-    [userId, now.toISOString()],
-  );
+  const db = controlDb(writer);
+  const verified = { verified_at: now.toISOString() };
+  await db.updateTable('account').set({ phone_number: phone }).where('user_id', '=', userId).execute();
+  await db
+    .insertInto('verified_phone')
+    .values({ user_id: userId, second_factor: false, ...verified })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(verified))
+    .execute();
 }
 
 /** Switches the second factor; false where there is no proved number to send codes to. */
 export async function setSecondFactor(writer: Writer, userId: string, on: boolean): Promise<boolean> {
-  const changed = await writer.run('UPDATE verified_phone SET second_factor = $2 WHERE user_id = $1', [userId, on]);
-  return changed === 1;
+  const { numUpdatedRows } = await controlDb(writer)
+    .updateTable('verified_phone')
+    .set({ second_factor: on })
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** Takes away the accounts nobody confirmed since a moment, so that their addresses are free again. */
 export async function dropUnconfirmed(writer: Writer, before: Date): Promise<void> {
-  await writer.run('DELETE FROM account WHERE NOT confirmed AND created_at < $1', [before.toISOString()]);
+  await controlDb(writer)
+    .deleteFrom('account')
+    .where('confirmed', '=', false)
+    .where('created_at', '<', before.toISOString())
+    .execute();
 }
 
 /** Takes a person away with sign-ins and memberships. Their tenants stay: those are not theirs alone to end. */
 export async function deletePerson(writer: Writer, userId: string): Promise<void> {
-  for (const table of ['sign_in', 'tenant_user', 'verified_phone', 'federated_account', 'account']) {
-    await writer.run(`DELETE FROM ${table} WHERE user_id = $1`, [userId]);
+  const db = controlDb(writer);
+  for (const table of ['sign_in', 'tenant_user', 'verified_phone', 'federated_account', 'account'] as const) {
+    await db.deleteFrom(table).where('user_id', '=', userId).execute();
   }
-  await writer.run('DELETE FROM code WHERE owner = $1', [userId]);
+  await db.deleteFrom('code').where('owner', '=', userId).execute();
 }

@@ -1,43 +1,50 @@
+import type { Selectable } from 'kysely';
 import type { Reader, Writer } from '../engine/engine.ts';
+import { controlDb } from './controlDb.ts';
+import type { ControlTables } from './tables.ts';
 
 /** What was counted of one subject. */
-export interface Attempts {
-  readonly count: number;
-  readonly first_at: string;
-  readonly last_at: string;
-}
+export type Attempts = Readonly<Omit<Selectable<ControlTables['attempt']>, 'subject'>>;
 
 const dayMs = 24 * 3600_000;
 /** Subjects remembered at most; the longest unseen is forgotten first. */
 const remembered = 100_000;
 
 /** What is remembered of a subject. */
-export async function attemptsOf(reader: Reader, subject: string): Promise<Attempts | undefined> {
-  const [found] = await reader.query<Attempts>('SELECT count, first_at, last_at FROM attempt WHERE subject = $1', [
-    subject,
-  ]);
-  return found;
+export function attemptsOf(reader: Reader, subject: string): Promise<Attempts | undefined> {
+  return controlDb(reader)
+    .selectFrom('attempt')
+    .select(['count', 'first_at', 'last_at'])
+    .where('subject', '=', subject)
+    .executeTakeFirst();
 }
 
 /** Writes what is to be remembered of a subject; drops what nobody added to for a day. */
 export async function keepAttempts(writer: Writer, subject: string, attempts: Attempts, now: Date): Promise<void> {
-  await writer.run('DELETE FROM attempt WHERE last_at < $1 AND subject <> $2', [
-    new Date(now.getTime() - dayMs).toISOString(),
-    subject,
-  ]);
-  await writer.run(
-    `INSERT INTO attempt (subject, count, first_at, last_at) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (subject) DO UPDATE
-     SET count = excluded.count, first_at = excluded.first_at, last_at = excluded.last_at`,
-    [subject, attempts.count, attempts.first_at, attempts.last_at],
-  );
-  const [all] = await writer.query<{ number: number }>('SELECT count(*)::INTEGER AS number FROM attempt');
-  if ((all?.number ?? 0) > remembered) {
-    await writer.run('DELETE FROM attempt WHERE last_at = (SELECT min(last_at) FROM attempt)');
-  }
+  const db = controlDb(writer);
+  const { count, first_at, last_at } = attempts;
+  await db
+    .deleteFrom('attempt')
+    .where('last_at', '<', new Date(now.getTime() - dayMs).toISOString())
+    .where('subject', '<>', subject)
+    .execute();
+  await db
+    .insertInto('attempt')
+    .values({ subject, count, first_at, last_at })
+    .onConflict((conflict) => conflict.column('subject').doUpdateSet({ count, first_at, last_at }))
+    .execute();
+  const { all } = await db
+    .selectFrom('attempt')
+    .select(({ fn }) => fn.countAll<number>().as('all'))
+    .executeTakeFirstOrThrow();
+  if (all <= remembered) return;
+  await db
+    .deleteFrom('attempt')
+    .where('last_at', '=', (eb) => eb.selectFrom('attempt').select(({ fn }) => fn.min('last_at').as('oldest')))
+    .execute();
 }
 
 /** Forgets a subject. */
 export async function forgetAttempts(writer: Writer, subject: string): Promise<void> {
-  await writer.run('DELETE FROM attempt WHERE subject = $1', [subject]);
+  await controlDb(writer).deleteFrom('attempt').where('subject', '=', subject).execute();
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Writer } from '../engine/engine.ts';
+import { controlDb } from './controlDb.ts';
 
 /** What a tenant is called until its owner says it in onboarding. */
 export const newTenantName = 'New business';
@@ -14,11 +15,18 @@ export async function giveTenant(
   now: Date,
   tenantId: string = randomUUID(),
 ): Promise<string> {
-  await writer.run(
-    `INSERT INTO tenant (tenant_id, name, tier, onboarding_step, onboarding_finished, created_at)
-     VALUES ($1, $2, 'full', 1, false, $3)`,
-    [tenantId, newTenantName, now.toISOString()],
-  );
-  await writer.run("INSERT INTO tenant_user (tenant_id, user_id, role) VALUES ($1, $2, 'owner')", [tenantId, userId]);
+  const db = controlDb(writer);
+  await db
+    .insertInto('tenant')
+    .values({
+      tenant_id: tenantId,
+      name: newTenantName,
+      tier: 'full',
+      onboarding_step: 1,
+      onboarding_finished: false,
+      created_at: now.toISOString(),
+    })
+    .execute();
+  await db.insertInto('tenant_user').values({ tenant_id: tenantId, user_id: userId, role: 'owner' }).execute();
   return tenantId;
 }

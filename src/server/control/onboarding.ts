@@ -1,5 +1,6 @@
 import { numberOf, statusAfter, type OnboardingStatus, type OnboardingStep } from '#domain/tenant/onboarding.ts';
 import type { Writer } from '../engine/engine.ts';
+import { controlDb } from './controlDb.ts';
 
 /** What a tenant's own step says of the tenant. */
 export interface Business {
@@ -10,11 +11,13 @@ export interface Business {
 
 /** Names the tenant, as long as it is being set up. */
 export async function keepBusiness(writer: Writer, tenantId: string, business: Business): Promise<void> {
-  await writer.run('UPDATE tenant SET name = $2, time_zone = $3 WHERE tenant_id = $1 AND NOT onboarding_finished', [
-    tenantId,
-    business.name,
-    business.time_zone,
-  ]);
+  const { name, time_zone } = business;
+  await controlDb(writer)
+    .updateTable('tenant')
+    .set({ name, time_zone })
+    .where('tenant_id', '=', tenantId)
+    .where('onboarding_finished', '=', false)
+    .execute();
 }
 
 /**
@@ -26,17 +29,20 @@ export async function passStep(
   tenantId: string,
   step: OnboardingStep,
 ): Promise<OnboardingStatus | undefined> {
-  const [row] = await writer.query<{ step: number }>(
-    `SELECT onboarding_step AS step FROM tenant
-     WHERE tenant_id = $1 AND NOT onboarding_finished AND onboarding_step >= $2`,
-    [tenantId, numberOf(step)],
-  );
+  const db = controlDb(writer);
+  const row = await db
+    .selectFrom('tenant')
+    .select('onboarding_step as step')
+    .where('tenant_id', '=', tenantId)
+    .where('onboarding_finished', '=', false)
+    .where('onboarding_step', '>=', numberOf(step))
+    .executeTakeFirst();
   if (!row) return undefined;
   const status = statusAfter({ step: row.step, finished: false }, step);
-  await writer.run('UPDATE tenant SET onboarding_step = $2, onboarding_finished = $3 WHERE tenant_id = $1', [
-    tenantId,
-    status.step,
-    status.finished,
-  ]);
+  await db
+    .updateTable('tenant')
+    .set({ onboarding_step: status.step, onboarding_finished: status.finished })
+    .where('tenant_id', '=', tenantId)
+    .execute();
   return status;
 }

@@ -1,66 +1,76 @@
+import type { Selectable } from 'kysely';
 import type { Reader, Writer } from '../engine/engine.ts';
+import { controlDb } from './controlDb.ts';
+import type { ControlTables } from './tables.ts';
 
 /** One sign-in of a person: all tokens issued from it carry its origin_jti and end with it. */
-export interface SignIn {
-  readonly origin_jti: string;
-  readonly user_id: string;
-  readonly started_at: string;
-  readonly expires_at: string;
-  readonly revoked_at: string | null;
-}
-
-const columns = 'origin_jti, user_id, started_at, expires_at, revoked_at';
+export type SignIn = Readonly<Omit<Selectable<ControlTables['sign_in']>, 'refresh_hash'>>;
 
 /** Sign-ins one person may have at a time; a further one ends the oldest. */
 export const mostSignIns = 20;
 
 /** Keeps a new sign-in, ends the person's oldest beyond the most, and drops those that ended. */
 export async function addSignIn(writer: Writer, signIn: SignIn, refreshHash: string): Promise<void> {
-  await writer.run('DELETE FROM sign_in WHERE expires_at < $1', [signIn.started_at]);
-  await writer.run(
-    `DELETE FROM sign_in WHERE user_id = $1 AND (revoked_at IS NOT NULL OR origin_jti NOT IN (
-       SELECT origin_jti FROM sign_in WHERE user_id = $1 AND revoked_at IS NULL
-       ORDER BY started_at DESC, origin_jti LIMIT ${mostSignIns - 1}))`,
-    [signIn.user_id],
-  );
-  await writer.run(
-    'INSERT INTO sign_in (origin_jti, user_id, refresh_hash, started_at, expires_at) VALUES ($1, $2, $3, $4, $5)',
-    [signIn.origin_jti, signIn.user_id, refreshHash, signIn.started_at, signIn.expires_at],
-  );
+  const db = controlDb(writer);
+  const { origin_jti, user_id, started_at, expires_at } = signIn;
+  await db.deleteFrom('sign_in').where('expires_at', '<', started_at).execute();
+  const newest = db
+    .selectFrom('sign_in')
+    .select('origin_jti')
+    .where('user_id', '=', user_id)
+    .where('revoked_at', 'is', null)
+    .orderBy('started_at', 'desc')
+    .orderBy('origin_jti')
+    .limit(mostSignIns - 1);
+  await db
+    .deleteFrom('sign_in')
+    .where('user_id', '=', user_id)
+    .where((eb) => eb.or([eb('revoked_at', 'is not', null), eb('origin_jti', 'not in', newest)]))
+    .execute();
+  await db
+    .insertInto('sign_in')
+    .values({ origin_jti, user_id, refresh_hash: refreshHash, started_at, expires_at })
+    .execute();
 }
 
 /** The sign-in a refresh token belongs to, by the token's hash. */
-export async function signInByRefreshHash(reader: Reader, hash: string): Promise<SignIn | undefined> {
-  const [row] = await reader.query<SignIn>(`SELECT ${columns} FROM sign_in WHERE refresh_hash = $1`, [hash]);
-  return row;
+export function signInByRefreshHash(reader: Reader, hash: string): Promise<SignIn | undefined> {
+  return controlDb(reader)
+    .selectFrom('sign_in')
+    .select(['origin_jti', 'user_id', 'started_at', 'expires_at', 'revoked_at'])
+    .where('refresh_hash', '=', hash)
+    .executeTakeFirst();
 }
 
 /** True while tokens with this origin_jti count: the sign-in is known and was not revoked. */
 export async function isSignedIn(reader: Reader, originJti: string): Promise<boolean> {
-  const rows = await reader.query('SELECT 1 FROM sign_in WHERE origin_jti = $1 AND revoked_at IS NULL', [originJti]);
-  return rows.length === 1;
+  const found = await controlDb(reader)
+    .selectFrom('sign_in')
+    .select('user_id')
+    .where('origin_jti', '=', originJti)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Ends one sign-in, by its refresh token's hash; an unknown one is none of the caller's business. */
 export async function revokeByRefreshHash(writer: Writer, hash: string, now: Date): Promise<void> {
-  await writer.run('UPDATE sign_in SET revoked_at = $1 WHERE refresh_hash = $2 AND revoked_at IS NULL', [
-    now.toISOString(),
-    hash,
-  ]);
+  await revoking(writer, now).where('refresh_hash', '=', hash).execute();
 }
 
 /** Ends one sign-in, by its origin_jti. */
 export async function revokeSignIn(writer: Writer, originJti: string, now: Date): Promise<void> {
-  await writer.run('UPDATE sign_in SET revoked_at = $1 WHERE origin_jti = $2 AND revoked_at IS NULL', [
-    now.toISOString(),
-    originJti,
-  ]);
+  await revoking(writer, now).where('origin_jti', '=', originJti).execute();
 }
 
 /** Ends every sign-in of a person, but for the one to be kept, if any. */
 export async function revokeAll(writer: Writer, userId: string, now: Date, keep = ''): Promise<void> {
-  await writer.run(
-    'UPDATE sign_in SET revoked_at = $1 WHERE user_id = $2 AND origin_jti <> $3 AND revoked_at IS NULL',
-    [now.toISOString(), userId, keep],
-  );
+  await revoking(writer, now).where('user_id', '=', userId).where('origin_jti', '<>', keep).execute();
+}
+
+function revoking(writer: Writer, now: Date) {
+  return controlDb(writer)
+    .updateTable('sign_in')
+    .set({ revoked_at: now.toISOString() })
+    .where('revoked_at', 'is', null);
 }

@@ -1,5 +1,6 @@
 import type { Permissions, RoleStatus, TierStatus } from '#domain/access/permissions.ts';
 import type { Reader } from '../engine/engine.ts';
+import { controlDb } from './controlDb.ts';
 
 /** A tenant as the control file knows it. */
 export interface Tenant {
@@ -19,16 +20,19 @@ export interface Membership {
   readonly permissions: Permissions;
 }
 
-const columns = 'tenant.tenant_id, tenant.name, time_zone, onboarding_step, onboarding_finished';
+const columns = ['tenant.tenant_id', 'tenant.name', 'time_zone', 'onboarding_step', 'onboarding_finished'] as const;
 
 /** One person's membership in one tenant, or undefined where there is none, whether or not the tenant exists. */
 export async function membershipOf(reader: Reader, userId: string, tenantId: string): Promise<Membership | undefined> {
-  const [row] = await reader.query<Tenant & { role: string; tier_statuses: string; role_statuses: string }>(
-    `SELECT ${columns}, role, tier.statuses AS tier_statuses, role.statuses AS role_statuses
-     FROM tenant_user JOIN tenant USING (tenant_id) JOIN tier USING (tier) JOIN role USING (role)
-     WHERE tenant_user.user_id = $1 AND tenant_user.tenant_id = $2`,
-    [userId, tenantId],
-  );
+  const row = await controlDb(reader)
+    .selectFrom('tenant_user')
+    .innerJoin('tenant', 'tenant.tenant_id', 'tenant_user.tenant_id')
+    .innerJoin('tier', 'tier.tier', 'tenant.tier')
+    .innerJoin('role', 'role.role', 'tenant_user.role')
+    .select([...columns, 'role.role', 'tier.statuses as tier_statuses', 'role.statuses as role_statuses'])
+    .where('tenant_user.user_id', '=', userId)
+    .where('tenant_user.tenant_id', '=', tenantId)
+    .executeTakeFirst();
   if (!row) return undefined;
   const { role, tier_statuses: tier, role_statuses: ofRole, ...tenant } = row;
   return { tenant, role, permissions: { tier: statusesOf<TierStatus>(tier), role: statusesOf<RoleStatus>(ofRole) } };
@@ -36,22 +40,24 @@ export async function membershipOf(reader: Reader, userId: string, tenantId: str
 
 /** The tenants a person belongs to, by name. */
 export function tenantsOf(reader: Reader, userId: string): Promise<Tenant[]> {
-  return reader.query<Tenant>(
-    `SELECT ${columns} FROM tenant_user JOIN tenant USING (tenant_id) WHERE tenant_user.user_id = $1
-     ORDER BY tenant.name, tenant.tenant_id`,
-    [userId],
-  );
+  return controlDb(reader)
+    .selectFrom('tenant_user')
+    .innerJoin('tenant', 'tenant.tenant_id', 'tenant_user.tenant_id')
+    .select(columns)
+    .where('tenant_user.user_id', '=', userId)
+    .orderBy('tenant.name')
+    .orderBy('tenant.tenant_id')
+    .execute();
 }
 
 /** One tenant by its id, for work that no person asked for. */
-export async function tenantById(reader: Reader, tenantId: string): Promise<Tenant | undefined> {
-  const [tenant] = await reader.query<Tenant>(`SELECT ${columns} FROM tenant WHERE tenant_id = $1`, [tenantId]);
-  return tenant;
+export function tenantById(reader: Reader, tenantId: string): Promise<Tenant | undefined> {
+  return controlDb(reader).selectFrom('tenant').select(columns).where('tenant_id', '=', tenantId).executeTakeFirst();
 }
 
 /** All tenants' ids, for work that goes over all of them. */
 export async function tenantIds(reader: Reader): Promise<string[]> {
-  const rows = await reader.query<{ tenant_id: string }>('SELECT tenant_id FROM tenant ORDER BY tenant_id');
+  const rows = await controlDb(reader).selectFrom('tenant').select('tenant_id').orderBy('tenant_id').execute();
   return rows.map((row) => row.tenant_id);
 }
 

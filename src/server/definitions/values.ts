@@ -8,7 +8,7 @@ import { fieldOf, type Field, type Vocabulary } from '#domain/conditions/vocabul
 import { ApiError } from '../apiError.ts';
 import type { QueryOptions, Reader } from '../engine/engine.ts';
 import type { Fragment } from '../engine/plan/logic.ts';
-import { readRows } from '../engine/queryBuilder.ts';
+import { readRows, tenantDb } from '../engine/queryBuilder.ts';
 import { offeredColumn } from './offeredColumn.ts';
 import { isSummarised } from './valueSummary.ts';
 import { tenantVocabulary } from './vocabulary.ts';
@@ -85,8 +85,11 @@ async function valuesOf(reader: Reader, field: Field, matches: Fragment, options
 }
 
 async function rowCount(reader: Reader, table: Table, options?: QueryOptions): Promise<number> {
-  const [row] = await reader.query<{ rows: number }>(`SELECT COUNT(*) AS rows FROM ${table}`, [], options);
-  return row?.rows ?? 0;
+  const { rows } = await tenantDb(reader, options)
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as('rows'))
+    .executeTakeFirstOrThrow();
+  return rows;
 }
 
 /** The closed list of a field, where it has one. */

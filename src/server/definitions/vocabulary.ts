@@ -1,14 +1,16 @@
 import type { Kind } from '#domain/conditions/model.ts';
 import { vocabularyFor, type DeclaredField, type Vocabulary } from '#domain/conditions/vocabulary.ts';
 import type { QueryOptions, Reader } from '../engine/engine.ts';
+import { tenantDb } from '../engine/queryBuilder.ts';
 
 /** The fields that the tenant has of its own, in the order of their names. */
 export async function declaredFields(reader: Reader, options?: QueryOptions): Promise<DeclaredField[]> {
-  return reader.query<DeclaredField>(
-    'SELECT table_name AS "table", path AS name, type FROM field_definition ORDER BY table_name, path',
-    [],
-    options,
-  );
+  return tenantDb(reader, options)
+    .selectFrom('field_definition')
+    .select(['table_name as table', 'path as name', 'type'])
+    .orderBy('table_name')
+    .orderBy('path')
+    .execute();
 }
 
 /** What the tenant's conditions may name: the fields of the specification and its own. */

@@ -1,4 +1,4 @@
-import type { Reader, Writer } from './engine.ts';
+import type { QueryOptions, Reader, Writer } from './engine.ts';
 import { tenantDb } from './queryBuilder.ts';
 
 /** Which state of the tenant's data a figure was taken from, and since when it stands. */
@@ -8,8 +8,11 @@ export interface DataVersion {
 }
 
 /** The present version; bitmaps and counts tied to an older one are stale (conditions.md §5). */
-export async function dataVersion(reader: Reader): Promise<DataVersion> {
-  const row = await tenantDb(reader).selectFrom('data_version').select(['version', 'changed_at']).executeTakeFirst();
+export async function dataVersion(reader: Reader, options?: QueryOptions): Promise<DataVersion> {
+  const row = await tenantDb(reader, options)
+    .selectFrom('data_version')
+    .select(['version', 'changed_at'])
+    .executeTakeFirst();
   return row ?? { version: 0, changed_at: null };
 }
 

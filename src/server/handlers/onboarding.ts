@@ -4,7 +4,7 @@ import { isOwner } from '#domain/access/owner.ts';
 import { newTenantName } from '../control/newTenant.ts';
 import { choiceOf } from '../onboarding/choice.ts';
 import { demoState } from '../onboarding/demoData.ts';
-import { recordCounts } from '../onboarding/ownData.ts';
+import { recordCounts } from '../records/recordCounts.ts';
 import { saveStep } from '../onboarding/saveStep.ts';
 import { keepTenantSettings, tenantSettingsOf } from '../settings/tenantSettings.ts';
 import type { Handlers } from './handler.ts';

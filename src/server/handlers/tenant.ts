@@ -1,6 +1,7 @@
 import type { tenantEndpoints } from '#contract/endpoints/tenant.ts';
 import { notFound } from '../apiError.ts';
 import { tenantsOf, type Tenant } from '../control/tenants.ts';
+import { recordCounts } from '../records/recordCounts.ts';
 import { dataVersion } from '../engine/dataVersion.ts';
 import type { AnyCall, Handlers } from './handler.ts';
 import type { User } from '../identity/user.ts';
@@ -8,7 +9,7 @@ import type { User } from '../identity/user.ts';
 /** Calls of the guard and the shell (specification 1 §7, 2 §7 Settings and tenant). */
 export const tenantHandlers = {
   databasePing: async ({ engine, signal }) => {
-    await engine.query('SELECT version FROM data_version', [], { signal });
+    await dataVersion(engine, { signal });
     return 1 as const;
   },
 
@@ -31,15 +32,10 @@ export const tenantHandlers = {
   tenantMeta: ({ engine, signal }) =>
     engine.read(
       async (reader) => {
-        const [counts] = await reader.query<{ customers: number; products: number; sales: number }>(
-          `SELECT (SELECT count(*) FROM customer) AS customers, (SELECT count(*) FROM product) AS products,
-                  (SELECT count(*) FROM sale) AS sales`,
-        );
+        const counts = await recordCounts(reader);
         const { version, changed_at: changedAt } = await dataVersion(reader);
         return {
-          customers: counts?.customers ?? 0,
-          products: counts?.products ?? 0,
-          sales: counts?.sales ?? 0,
+          ...counts,
           data_version: version,
           data_of: changedAt,
         };

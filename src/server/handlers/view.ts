@@ -1,6 +1,5 @@
 import type { viewEndpoints } from '#contract/endpoints/view.ts';
 import { isOwner } from '#domain/access/owner.ts';
-import type { Clock } from '../clock.ts';
 import {
   createView,
   deleteView,
@@ -10,6 +9,7 @@ import {
   restoreView,
   type Viewer,
 } from '../views/viewStore.ts';
+import { authorOf, type AuthoredCall } from './author.ts';
 import type { Handlers, TenantCall } from './handler.ts';
 import { pathId } from './pathId.ts';
 
@@ -33,8 +33,6 @@ export const viewHandlers = {
   viewRestore: (call) => call.engine.write((writer) => restoreView(writer, viewerOf(call), pathId(call.params.id))),
 } satisfies Handlers<typeof viewEndpoints>;
 
-function viewerOf({ user, role, clock }: Pick<TenantCall, 'user' | 'role'> & { readonly clock: Clock }): Viewer {
-  const { userId, name, familyName, email } = user;
-  const called = [name, familyName].join(' ').trim();
-  return { userId, called: called === '' ? email : called, isOwner: isOwner(role), now: clock.now() };
+function viewerOf({ role, user, clock }: AuthoredCall & Pick<TenantCall, 'role'>): Viewer {
+  return { ...authorOf({ user, clock }), userId: user.userId, isOwner: isOwner(role) };
 }

@@ -1,6 +1,9 @@
 import type { importEndpoints } from '#contract/endpoints/import.ts';
 import type { ValueOf } from '#contract/endpoint.ts';
+import type { Selectable } from 'kysely';
 import type { QueryOptions, Reader, Writer } from '../engine/engine.ts';
+import { tenantDb } from '../engine/queryBuilder.ts';
+import type { TenantTables } from '../engine/tables/tenant.ts';
 
 /** An import as the wire has it (specification 2 §3 Import). */
 export type ImportRecord = ValueOf<(typeof importEndpoints)['import']>;
@@ -11,12 +14,7 @@ export type NewImport = Pick<
   'type' | 'file_size' | 'file_type' | 'file_url' | 'file_name' | 'column_mapping' | 'row_filters' | 'tenant_user_id'
 >;
 
-interface ImportRow extends Omit<ImportRecord, 'column_mapping' | 'row_filters' | 'metadata' | 'tenant_id'> {
-  readonly column_mapping: string;
-  /** Null of imports from before rows could be chosen. */
-  readonly row_filters: string | null;
-  readonly metadata: string;
-}
+type ImportRow = Selectable<TenantTables['import']>;
 
 /** The counts of an import that has not begun. */
 export const emptyMetadata: ImportRecord['metadata'] = {
@@ -27,7 +25,7 @@ export const emptyMetadata: ImportRecord['metadata'] = {
 
 /** All imports of a tenant, newest first. */
 export async function listImports(reader: Reader, tenantId: string, options?: QueryOptions): Promise<ImportRecord[]> {
-  const rows = await reader.query<ImportRow>('SELECT * FROM import ORDER BY id DESC', [], options);
+  const rows = await tenantDb(reader, options).selectFrom('import').selectAll().orderBy('id', 'desc').execute();
   return rows.map((row) => recordOf(row, tenantId));
 }
 
@@ -38,30 +36,24 @@ export async function findImport(
   id: number,
   options?: QueryOptions,
 ): Promise<ImportRecord | undefined> {
-  const rows = await reader.query<ImportRow>('SELECT * FROM import WHERE id = $1', [id], options);
-  return rows.map((row) => recordOf(row, tenantId))[0];
+  const row = await tenantDb(reader, options).selectFrom('import').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && recordOf(row, tenantId);
 }
 
 /** Adds an import that waits for its job, status pending (specification 2 §4). */
 export async function addImport(writer: Writer, id: number, values: NewImport, now: Date): Promise<void> {
-  await writer.run(
-    `INSERT INTO import (id, type, file_size, file_type, file_url, file_name, column_mapping, row_filters,
-       status, tenant_user_id, metadata, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'pending', $9, $10, $11)`,
-    [
+  await tenantDb(writer)
+    .insertInto('import')
+    .values({
+      ...values,
       id,
-      values.type,
-      values.file_size,
-      values.file_type,
-      values.file_url,
-      values.file_name,
-      JSON.stringify(values.column_mapping),
-      JSON.stringify(values.row_filters),
-      values.tenant_user_id,
-      JSON.stringify(emptyMetadata),
-      now.toISOString(),
-    ],
-  );
+      column_mapping: JSON.stringify(values.column_mapping),
+      row_filters: JSON.stringify(values.row_filters),
+      status: 'pending',
+      metadata: JSON.stringify(emptyMetadata),
+      created_at: now.toISOString(),
+    })
+    .execute();
 }
 
 /** What a job writes down about its import. */
@@ -77,19 +69,19 @@ export async function keepImport(
   progress: ImportProgress,
   endedAt: Date | null,
 ): Promise<void> {
-  await writer.run(
-    `UPDATE import SET status = $2, failure = $3, batch_count = $4, batch_processed_count = $5, metadata = $6, ended_at = $7
-     WHERE id = $1`,
-    [
-      id,
-      progress.status,
-      progress.failure,
-      progress.batch_count,
-      progress.batch_processed_count,
-      JSON.stringify(progress.metadata),
-      endedAt?.toISOString() ?? null,
-    ],
-  );
+  const { metadata, ...columns } = progress;
+  await tenantDb(writer)
+    .updateTable('import')
+    .set({ ...columns, metadata: JSON.stringify(metadata), ended_at: endedAt?.toISOString() ?? null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whether files were uploaded that are loaded, or will be. */
+export async function hasImports(reader: Reader): Promise<boolean> {
+  const db = tenantDb(reader);
+  const rows = await db.selectFrom('import').select('id').where('status', '<>', 'failed').limit(1).execute();
+  return rows.length > 0;
 }
 
 function recordOf(row: ImportRow, tenantId: string): ImportRecord {

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts';
+import { controlDb } from '../control/controlDb.ts';
 import type { Control } from '../control/openControl.ts';
 import type { Engines, Writer } from '../engine/engine.ts';
 import type { Json } from './kind.ts';
@@ -33,10 +34,13 @@ export function dailyWorkOf({ control, engines, jobs, clock, kind, input }: Dail
   let looking: Promise<void> = Promise.resolve();
 
   async function look(): Promise<void> {
-    const tenants = await control.query<{ tenant_id: string; time_zone: string; day: string | null }>(
-      `SELECT tenant_id, time_zone, day FROM tenant LEFT JOIN daily_work USING (tenant_id)
-       WHERE onboarding_finished ORDER BY tenant_id`,
-    );
+    const tenants = await controlDb(control)
+      .selectFrom('tenant')
+      .leftJoin('daily_work', 'daily_work.tenant_id', 'tenant.tenant_id')
+      .select(['tenant.tenant_id', 'time_zone', 'day'])
+      .where('onboarding_finished', '=', true)
+      .orderBy('tenant.tenant_id')
+      .execute();
     for (const { tenant_id: tenantId, time_zone: timeZone, day } of tenants) {
       const today = clock.today(timeZone);
       if (day === today) continue;
@@ -65,9 +69,9 @@ export function dailyWorkOf({ control, engines, jobs, clock, kind, input }: Dail
 
 /** Writes into the control file that a tenant had the work of a day, `YYYY-MM-DD` of its own calendar. */
 export async function markDay(control: Writer, tenantId: string, day: string): Promise<void> {
-  await control.run(
-    `INSERT INTO daily_work (tenant_id, day) VALUES ($1, CAST($2 AS DATE))
-     ON CONFLICT (tenant_id) DO UPDATE SET day = excluded.day`,
-    [tenantId, day],
-  );
+  await controlDb(control)
+    .insertInto('daily_work')
+    .values({ tenant_id: tenantId, day })
+    .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet({ day }))
+    .execute();
 }

@@ -1,9 +1,11 @@
 import { ApiError } from '../apiError.ts';
 import type { QueryOptions, Reader, TenantEngine } from '../engine/engine.ts';
+import { tenantDb } from '../engine/queryBuilder.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Json } from '../jobs/kind.ts';
 import { demoJobKind, type DemoInput } from './demoJob.ts';
-import { hasImports, holdsRecords } from './ownData.ts';
+import { hasImports } from '../imports/importStore.ts';
+import { holdsRecords } from '../records/recordCounts.ts';
 
 /** Demo data on its way into a tenant. */
 export interface DemoState {
@@ -36,10 +38,14 @@ export async function askForDemo(jobs: Jobs, engine: TenantEngine, today: string
   const input = before ? goingOn(before) : { today, from: 0 };
   try {
     await jobs.add(engine, demoJobKind, input as unknown as Json, async (writer, jobId) => {
-      const others = await writer.query(
-        "SELECT 1 FROM job WHERE kind = $1 AND id <> $2 AND status <> 'failed' LIMIT 1",
-        [demoJobKind, jobId],
-      );
+      const others = await tenantDb(writer)
+        .selectFrom('job')
+        .select('id')
+        .where('kind', '=', demoJobKind)
+        .where('id', '<>', jobId)
+        .where('status', '<>', 'failed')
+        .limit(1)
+        .execute();
       if (others.length > 0) throw alreadyAsked;
       if (input.from === 0 && ((await holdsRecords(writer)) || (await hasImports(writer)))) throw ownDataAlready();
     });
@@ -51,13 +57,14 @@ export async function askForDemo(jobs: Jobs, engine: TenantEngine, today: string
 /** Two people asked at the same time: the second job is taken back. */
 const alreadyAsked = new Error('Demo data is on its way.');
 
-async function newestDemo(reader: Reader, options?: QueryOptions): Promise<DemoRow | undefined> {
-  const [row] = await reader.query<DemoRow>(
-    'SELECT status, progress, failure, input, checkpoint FROM job WHERE kind = $1 ORDER BY id DESC LIMIT 1',
-    [demoJobKind],
-    options,
-  );
-  return row;
+function newestDemo(reader: Reader, options?: QueryOptions): Promise<DemoRow | undefined> {
+  return tenantDb(reader, options)
+    .selectFrom('job')
+    .select(['status', 'progress', 'failure', 'input', 'checkpoint'])
+    .where('kind', '=', demoJobKind)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 function goingOn({ input, checkpoint }: DemoRow): DemoInput {

@@ -4,7 +4,7 @@ import { addRecommendations } from '../seed/recommendations.ts';
 import { drawPieces, recordPieces } from '../seed/fillRecords.ts';
 import { addWork } from '../seed/fillWork.ts';
 import { sizesOf } from '../seed/sizes.ts';
-import { holdsRecords } from './ownData.ts';
+import { holdsRecords } from '../records/recordCounts.ts';
 
 /** The name of the job in the job table. */
 export const demoJobKind = 'demo-data';

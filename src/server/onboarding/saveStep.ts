@@ -4,12 +4,13 @@ import { ApiError, onboardedAlready } from '../apiError.ts';
 import { keepBusiness, passStep } from '../control/onboarding.ts';
 import type { Tenant } from '../control/tenants.ts';
 import { segmentStore } from '../definitions/definitionStores.ts';
+import { knowsZone } from '../engine/duckdb/zones.ts';
 import type { TenantEngine } from '../engine/engine.ts';
 import type { Services } from '../services.ts';
 import { keepTenantSettings } from '../settings/tenantSettings.ts';
 import { keepChoice } from './choice.ts';
 import { askForDemo } from './demoData.ts';
-import { hasImports } from './ownData.ts';
+import { hasImports } from '../imports/importStore.ts';
 
 /** What a step is saved with. */
 export interface SaveContext extends Pick<Services, 'control' | 'engines' | 'jobs'> {
@@ -69,8 +70,7 @@ export async function saveStep(saved: SavedStep, context: SaveContext): Promise<
 
 /** The zone must be one that the engine knows too; otherwise the tenant's file would not open any more. */
 async function refuseUnknownZone(engine: TenantEngine, zone: string): Promise<void> {
-  const found = await engine.query('SELECT 1 FROM pg_timezone_names() WHERE lower(name) = lower($1) LIMIT 1', [zone]);
-  if (found.length > 0) return;
+  if (await knowsZone(engine, zone)) return;
   const message = 'Choose a time zone of the list.';
   throw new ApiError('unprocessable', message, { problems: [{ field: 'time_zone', message }] });
 }

@@ -1,42 +1,34 @@
+import type { Updateable } from 'kysely';
 import type { ValueOf } from '#contract/endpoint.ts';
 import type { viewEndpoints } from '#contract/endpoints/view.ts';
 import { mostViews } from '#contract/viewAddress.ts';
 import { ApiError, notFound } from '../apiError.ts';
 import type { QueryOptions, Reader, Writer } from '../engine/engine.ts';
 import { nextId } from '../engine/nextId.ts';
+import { tenantDb } from '../engine/queryBuilder.ts';
+import type { TenantTables } from '../engine/tables/tenant.ts';
+import type { Author } from '../entity/audit.ts';
 
 /** A saved view as the person who asks sees it. */
 export type View = ValueOf<typeof viewEndpoints.viewRename>;
 
 /** Who asks for views, and when. */
-export interface Viewer {
+export interface Viewer extends Author {
   readonly userId: string;
-  /** What colleagues know the person by. */
-  readonly called: string;
   /** Owners may rename and delete everybody’s views. */
   readonly isOwner: boolean;
-  readonly now: Date;
-}
-
-interface ViewRow {
-  readonly id: number;
-  readonly name: string;
-  readonly path: string;
-  readonly made_by: string;
-  readonly made_by_id: string;
-  readonly pinned: boolean;
 }
 
 /** A deleted view can be put back for so long, in milliseconds. */
 const kept = 24 * 3600 * 1000;
 
-const columns = `id, name, path, made_by, made_by_id,
-  EXISTS (SELECT 1 FROM view_pin WHERE view_pin.view_id = saved_view.id AND view_pin.user_id = $1) AS pinned`;
-
 /** The tenant's views by name. */
 export async function listViews(reader: Reader, viewer: Viewer, options?: QueryOptions): Promise<View[]> {
-  const sql = `SELECT ${columns} FROM saved_view WHERE deleted_at IS NULL ORDER BY lower(name), id`;
-  const rows = await reader.query<ViewRow>(sql, [viewer.userId], options);
+  const rows = await views(reader, viewer, options)
+    .where('deleted_at', 'is', null)
+    .orderBy(({ fn }) => fn<string>('lower', ['name']))
+    .orderBy('id')
+    .execute();
   return rows.map((row) => toView(row, viewer));
 }
 
@@ -50,10 +42,11 @@ export async function createView(
   await expectRoom(writer);
   await expectFree(writer, name);
   const id = await nextId(writer, 'saved_view');
-  await writer.run(
-    'INSERT INTO saved_view (id, name, path, made_by, made_by_id, created_at) VALUES ($1, $2, $3, $4, $5, $6)',
-    [id, name, path, viewer.called, viewer.userId, viewer.now.toISOString()],
-  );
+  const maker = { made_by: viewer.name, made_by_id: viewer.userId, created_at: viewer.now.toISOString() };
+  await tenantDb(writer)
+    .insertInto('saved_view')
+    .values({ id, name, path, ...maker })
+    .execute();
   if (pinned) await pinView(writer, viewer, id, true);
   return viewOf(writer, viewer, id);
 }
@@ -62,19 +55,23 @@ export async function createView(
 export async function renameView(writer: Writer, viewer: Viewer, id: number, name: string): Promise<View> {
   expectEditable(await viewOf(writer, viewer, id));
   await expectFree(writer, name, id);
-  await writer.run('UPDATE saved_view SET name = $2 WHERE id = $1', [id, name]);
+  await changeView(writer, id, { name });
   return viewOf(writer, viewer, id);
 }
 
 /** Pins a view for the person who asks, or takes it off. Errors: 404. */
 export async function pinView(writer: Writer, viewer: Viewer, id: number, pinned: boolean): Promise<View> {
   await viewOf(writer, viewer, id);
-  await writer.run(
+  const pin = { view_id: id, user_id: viewer.userId };
+  const db = tenantDb(writer);
+  await (
     pinned
-      ? 'INSERT INTO view_pin (view_id, user_id) VALUES ($1, $2) ON CONFLICT DO NOTHING'
-      : 'DELETE FROM view_pin WHERE view_id = $1 AND user_id = $2',
-    [id, viewer.userId],
-  );
+      ? db
+          .insertInto('view_pin')
+          .values(pin)
+          .onConflict((conflict) => conflict.doNothing())
+      : db.deleteFrom('view_pin').where('view_id', '=', id).where('user_id', '=', viewer.userId)
+  ).execute();
   return viewOf(writer, viewer, id);
 }
 
@@ -82,34 +79,47 @@ export async function pinView(writer: Writer, viewer: Viewer, id: number, pinned
 export async function deleteView(writer: Writer, viewer: Viewer, id: number): Promise<void> {
   expectEditable(await viewOf(writer, viewer, id));
   await dropDeleted(writer, viewer.now);
-  await writer.run('UPDATE saved_view SET deleted_at = $2 WHERE id = $1', [id, viewer.now.toISOString()]);
+  await changeView(writer, id, { deleted_at: viewer.now.toISOString() });
 }
 
 /** Puts a deleted view back. Errors: 404; 403 for somebody else's; 409 where its name is taken meanwhile. */
 export async function restoreView(writer: Writer, viewer: Viewer, id: number): Promise<View> {
   await dropDeleted(writer, viewer.now);
-  const view = await viewOf(writer, viewer, id, 'IS NOT NULL');
+  const view = await viewOf(writer, viewer, id, 'deleted');
   expectEditable(view);
   await expectRoom(writer);
   await expectFree(writer, view.name);
-  await writer.run('UPDATE saved_view SET deleted_at = NULL WHERE id = $1', [id]);
+  await changeView(writer, id, { deleted_at: null });
   return viewOf(writer, viewer, id);
 }
 
-async function viewOf(
-  reader: Reader,
-  viewer: Viewer,
-  id: number,
-  deleted: 'IS NULL' | 'IS NOT NULL' = 'IS NULL',
-): Promise<View> {
-  const sql = `SELECT ${columns} FROM saved_view WHERE id = $2 AND deleted_at ${deleted}`;
-  const [row] = await reader.query<ViewRow>(sql, [viewer.userId, id]);
+/** Views with whether the person who asks pinned them. */
+function views(reader: Reader, { userId }: Viewer, options?: QueryOptions) {
+  return tenantDb(reader, options)
+    .selectFrom('saved_view')
+    .leftJoin('view_pin', (join) =>
+      join.onRef('view_pin.view_id', '=', 'saved_view.id').on('view_pin.user_id', '=', userId),
+    )
+    .select(['id', 'name', 'path', 'made_by', 'made_by_id', 'view_pin.view_id as pin']);
+}
+
+async function viewOf(reader: Reader, viewer: Viewer, id: number, state: 'there' | 'deleted' = 'there'): Promise<View> {
+  const row = await views(reader, viewer)
+    .where('id', '=', id)
+    .where('deleted_at', state === 'there' ? 'is' : 'is not', null)
+    .executeTakeFirst();
   if (!row) throw notFound();
   return toView(row, viewer);
 }
 
-function toView({ made_by_id: madeBy, ...row }: ViewRow, { userId, isOwner }: Viewer): View {
-  return { ...row, editable: isOwner || madeBy === userId };
+async function changeView(writer: Writer, id: number, values: Updateable<TenantTables['saved_view']>): Promise<void> {
+  await tenantDb(writer).updateTable('saved_view').set(values).where('id', '=', id).execute();
+}
+
+type ViewRow = Omit<View, 'editable' | 'pinned'> & { readonly made_by_id: string; readonly pin: number | null };
+
+function toView({ made_by_id: madeBy, pin, ...row }: ViewRow, { userId, isOwner }: Viewer): View {
+  return { ...row, pinned: pin !== null, editable: isOwner || madeBy === userId };
 }
 
 function expectEditable({ editable }: View): void {
@@ -117,19 +127,22 @@ function expectEditable({ editable }: View): void {
 }
 
 async function expectRoom(reader: Reader): Promise<void> {
-  const [row] = await reader.query<{ count: number }>(
-    'SELECT count(*) AS count FROM saved_view WHERE deleted_at IS NULL',
-  );
-  if (row && row.count >= mostViews) {
-    throw new ApiError('conflict', `At most ${mostViews} views are kept; delete one first.`);
-  }
+  const { count } = await tenantDb(reader)
+    .selectFrom('saved_view')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (count >= mostViews) throw new ApiError('conflict', `At most ${mostViews} views are kept; delete one first.`);
 }
 
 async function expectFree(reader: Reader, name: string, besides = 0): Promise<void> {
-  const [taken] = await reader.query(
-    'SELECT id FROM saved_view WHERE deleted_at IS NULL AND lower(name) = lower($1) AND id <> $2',
-    [name, besides],
-  );
+  const taken = await tenantDb(reader)
+    .selectFrom('saved_view')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .where(({ fn, eb }) => eb(fn('lower', ['name']), '=', fn('lower', [eb.cast(eb.val(name), 'text')])))
+    .where('id', '<>', besides)
+    .executeTakeFirst();
   if (!taken) return;
   const message = 'Another view is called that.';
   throw new ApiError('conflict', message, { problems: [{ field: 'name', message }] });
@@ -137,7 +150,9 @@ async function expectFree(reader: Reader, name: string, besides = 0): Promise<vo
 
 /** Nobody puts back what was deleted long ago. */
 async function dropDeleted(writer: Writer, now: Date): Promise<void> {
+  const db = tenantDb(writer);
   const until = new Date(now.getTime() - kept).toISOString();
-  await writer.run('DELETE FROM view_pin WHERE view_id IN (SELECT id FROM saved_view WHERE deleted_at < $1)', [until]);
-  await writer.run('DELETE FROM saved_view WHERE deleted_at < $1', [until]);
+  const gone = db.selectFrom('saved_view').select('id').where('deleted_at', '<', until);
+  await db.deleteFrom('view_pin').where('view_id', 'in', gone).execute();
+  await db.deleteFrom('saved_view').where('deleted_at', '<', until).execute();
 }

@@ -63,9 +63,11 @@ describe('signing up', () => {
       ...control,
       write: (work, options) =>
         control.write((writer) => {
-          const run: typeof writer.run = (sql, values) =>
-            sql.includes('tenant_user') ? Promise.reject(new Error('The disk is full.')) : writer.run(sql, values);
-          return work({ ...writer, run });
+          const execute: typeof writer.execute = (statement) =>
+            statement.sql.includes('tenant_user')
+              ? Promise.reject(new Error('The disk is full.'))
+              : writer.execute(statement);
+          return work({ ...writer, execute });
         }, options),
     };
     const input = { Username: email, ConfirmationCode: idp.codeTo(email) };
