@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { answerConfig } from './console/clientConfig.ts';
 import type { ConsoleFiles } from './console/consoleFiles.ts';
-import { contentPolicy } from './chain/contentPolicy.ts';
-import { errorResponse } from './chain/errors.ts';
-import { securityHeaders } from './chain/headers.ts';
-import { loopbackHostsOnly } from './chain/hosts.ts';
-import { limiterOf, standardLimits, type Limits } from './chain/limits.ts';
+import { contentPolicy } from './middleware/contentPolicy.ts';
+import { errorResponse } from './middleware/errors.ts';
+import { securityHeaders } from './middleware/headers.ts';
+import { loopbackHostsOnly } from './middleware/hosts.ts';
+import { limiterOf, standardLimits, type Limits } from './middleware/limits.ts';
 import type { Identity } from './identity/identity.ts';
 import { apiRoutes } from './router.ts';
 import type { Services } from './services.ts';

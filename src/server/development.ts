@@ -1,7 +1,7 @@
 import { createApp } from './app.ts';
 import { readConfig } from './config/config.ts';
 import { openIdentity } from './identity/identity.ts';
-import { sayStart } from './sayStart.ts';
+import { printBanner } from './printBanner.ts';
 import { openServer, type Server } from './server.ts';
 
 /** What outlives a reload: the open data folder, whose files one process opens once. */
@@ -34,6 +34,6 @@ async function appOf(memory: Kept) {
 async function firstServer(): Promise<Server> {
   const config = readConfig(process.env);
   const server = await openServer(config);
-  sayStart(config, server.seeded, true);
+  printBanner(config, server.seeded, true);
   return server;
 }

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { ConfigError, readConfig, type Config } from './config/config.ts';
 import { readConsole } from './console/consoleFiles.ts';
 import { EngineUnavailable } from './engine/engine.ts';
-import { listenProblem } from './listenProblem.ts';
-import { sayStart } from './sayStart.ts';
+import { explainListenError } from './explainListenError.ts';
+import { printBanner } from './printBanner.ts';
 import { openServer, type Server } from './server.ts';
 
 /** How long a stop waits for calls under way before it closes their connections. */
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   const files = await readConsole(consoleFolder);
   const server = await openServer(config, { ...(files && { console: files }) });
   answer = server.app.fetch;
-  sayStart(config, server.seeded, files !== undefined);
+  printBanner(config, server.seeded, files !== undefined);
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
@@ -71,7 +71,7 @@ function tell(error: unknown): void {
 
 function foreseen(error: unknown): unknown {
   if (error instanceof EngineUnavailable) return error.message;
-  return listenProblem(error) ?? error;
+  return explainListenError(error) ?? error;
 }
 
 main().catch((error: unknown) => {

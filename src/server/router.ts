@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { Hono } from 'hono';
 import { notFound } from './apiError.ts';
-import { answer, type AnyHandler, type ChainSettings, type Route } from './chain/answer.ts';
+import { handle, type AnyHandler, type MiddlewareSettings, type Route } from './middleware/handle.ts';
 import { handlers } from './handlers/handlers.ts';
 import { openApiDocument } from './openapi/document.ts';
 
@@ -12,12 +12,12 @@ const routes: readonly Route[] = Object.entries(endpoints)
   .toSorted((one, other) => parameterCount(one.row) - parameterCount(other.row));
 
 /** Everything below `/api`, made from the call table; what it does not name answers 404 as JSON. */
-export function apiRoutes(settings: ChainSettings): Hono {
+export function apiRoutes(settings: MiddlewareSettings): Hono {
   const api = new Hono({ strict: false });
   api.get('/openapi.json', (context) => context.json(openApiDocument()));
   for (const route of routes) {
     api.on(route.row.method, `/${route.row.path}`, (context) =>
-      answer(route, context.req.raw, context.req.param(), settings),
+      handle(route, context.req.raw, context.req.param(), settings),
     );
   }
   api.all('*', () => {

@@ -1,8 +1,8 @@
 import { customerAnalyticsEndpoints } from '#contract/endpoints/customerAnalytics.ts';
 import { productAnalyticsEndpoints } from '#contract/endpoints/productAnalytics.ts';
 import type { GenericSchema } from 'valibot';
-import { shapeReply } from '#server/chain/shape.ts';
-import { tellOf as tellOfCustomer } from '#server/analytics/customer/answering.ts';
+import { shapeReply } from '#server/middleware/shape.ts';
+import { answerFigure as tellOfCustomer } from '#server/analytics/customer/answering.ts';
 import type { CustomerFigure } from '#server/analytics/customer/subject.ts';
 import {
   theirAveragePrice,
@@ -17,9 +17,9 @@ import { theirDayVisits, theirShops, theirVisits } from '#server/analytics/custo
 import { itsBasketPrice } from '#server/analytics/product/itsBaskets.ts';
 import { itsInfo } from '#server/analytics/product/itsSales.ts';
 import { itsSegmentUsers, itsTopSegments } from '#server/analytics/product/itsSegments.ts';
-import { tellOf as tellOfProduct, type ProductFigure } from '#server/analytics/product/subject.ts';
+import { answerFigure as tellOfProduct, type ProductFigure } from '#server/analytics/product/subject.ts';
 import { raiseDataVersion } from '#server/engine/dataVersion.ts';
-import type { RowsToKeep, TenantEngine } from '#server/engine/engine.ts';
+import type { CacheableRows, TenantEngine } from '#server/engine/engine.ts';
 import { today } from './data.ts';
 import { race } from './race.ts';
 import { ratio, type Result } from './table.ts';
@@ -103,16 +103,16 @@ export async function measureScreens(engine: TenantEngine): Promise<Result[]> {
 }
 
 /** The engine, which keeps other rows than it is asked for, or none. */
-function keeping(engine: TenantEngine, instead: (rows: RowsToKeep) => RowsToKeep | undefined): TenantEngine {
+function keeping(engine: TenantEngine, instead: (rows: CacheableRows) => CacheableRows | undefined): TenantEngine {
   return {
     ...engine,
     read: (work, options) =>
       engine.read((reader) => {
-        const keep = async (rows: RowsToKeep): Promise<string | undefined> => {
+        const acquire = async (rows: CacheableRows): Promise<string | undefined> => {
           const kept = instead(rows);
-          return kept && (await reader.keep(kept));
+          return kept && (await reader.acquire(kept));
         };
-        return work({ ...reader, keep });
+        return work({ ...reader, acquire });
       }, options),
   };
 }

@@ -43,21 +43,20 @@ export interface Statement {
   readonly values: readonly Value[];
 }
 
-/** A statement whose rows are to be kept. */
-export interface RowsToKeep extends Statement {
-  /** Tells about how many they are (`rows`), where that costs far less than reading them: too many are then not begun. */
+/** A statement whose rows can be cached. */
+export interface CacheableRows extends Statement {
+  /** Tells about how many they are (`rows`), where that costs far less than reading them: too many are not cached. */
   readonly estimate?: Statement;
 }
 
 /** One state of the data, as several statements see it. */
 export interface Snapshot extends Writer {
   /**
-   * Has the rows of a statement taken out of the data once for everybody who names the same statement while the data
-   * stands as it is, and gives the name they stand under in FROM until this reading ends. Undefined where they are not
-   * kept (too many, or the data changed meanwhile): then the statement has to be read itself. All that a reading wants
-   * kept is asked for before it reads any of it.
+   * Caches the rows of a statement, once for everybody who names the same statement at the same data version, and gives the
+   * name of the table to read them from until this reading ends. Undefined where they are not cached (too many, or the data
+   * changed meanwhile): then read the statement itself. Acquire everything before reading any of it.
    */
-  keep(rows: RowsToKeep): Promise<string | undefined>;
+  acquire(rows: CacheableRows): Promise<string | undefined>;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { CustomerQuery } from '#contract/endpoints/customerFigures.ts';
 import type { customerAnalyticsEndpoints } from '#contract/endpoints/customerAnalytics.ts';
-import { tellOf } from '../analytics/customer/answering.ts';
+import { answerFigure } from '../analytics/customer/answering.ts';
 import type { CustomerFigure, CustomerQuestion } from '../analytics/customer/subject.ts';
 import { theirAveragePrice, theirInfo, theirMonthlyPrice, theirSpending } from '../analytics/customer/theirBaskets.ts';
 import { theirCategories, theirMostBought } from '../analytics/customer/theirItems.ts';
@@ -23,17 +23,17 @@ const figures = {
   segments: theirSegments,
 } as const satisfies Readonly<Record<CustomerQuery, CustomerFigure<unknown>>>;
 
-type Call = Parameters<typeof tellOf>[1];
+type Call = Parameters<typeof answerFigure>[1];
 
 /** Answers a call whose query names the customer. */
 function about<Value>(figure: CustomerFigure<Value>) {
-  return ({ query, ...call }: Call & { readonly query: CustomerQuestion }) => tellOf(figure, call, query);
+  return ({ query, ...call }: Call & { readonly query: CustomerQuestion }) => answerFigure(figure, call, query);
 }
 
 /** Answers a call whose path names the customer. */
 function aboutPath<Value>(figure: CustomerFigure<Value>) {
   return ({ params, ...call }: Call & { readonly params: { readonly id: string } }) =>
-    tellOf(figure, call, { user_id: params.id });
+    answerFigure(figure, call, { user_id: params.id });
 }
 
 /** Calls of specification 2 §7 Customer analytics. */
@@ -50,7 +50,8 @@ export const customerAnalyticsHandlers = {
   customerRecommendations: about(theirRecommendations),
   customerPurchaseHistory: about(theirOrders),
   customerBuysTheMost: about(theirMostBought),
-  customerAnalytics: ({ body: { query, ...question }, ...call }) => tellOf<Answer>(figures[query], call, question),
+  customerAnalytics: ({ body: { query, ...question }, ...call }) =>
+    answerFigure<Answer>(figures[query], call, question),
   customerStoredRecommendations: aboutPath(theirRecommendations),
   customerDayVisits: aboutPath(theirDayVisits),
 } satisfies Handlers<typeof customerAnalyticsEndpoints>;

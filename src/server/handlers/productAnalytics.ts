@@ -2,17 +2,22 @@ import type { productAnalyticsEndpoints } from '#contract/endpoints/productAnaly
 import { itsBasketPrice } from '../analytics/product/itsBaskets.ts';
 import { itsInfo } from '../analytics/product/itsSales.ts';
 import { itsSegmentUsers, itsTopSegments } from '../analytics/product/itsSegments.ts';
-import { tellOf, type ProductCall, type ProductFigure, type ProductQuestion } from '../analytics/product/subject.ts';
+import {
+  answerFigure,
+  type ProductCall,
+  type ProductFigure,
+  type ProductQuestion,
+} from '../analytics/product/subject.ts';
 import type { Handlers } from './handler.ts';
 
 /** Answers a call whose query asks. */
 function read<Value>(figure: ProductFigure<Value>) {
-  return ({ query, ...call }: ProductCall & { readonly query: ProductQuestion }) => tellOf(figure, call, query);
+  return ({ query, ...call }: ProductCall & { readonly query: ProductQuestion }) => answerFigure(figure, call, query);
 }
 
 /** Answers a call whose body asks. */
 function posted<Value>(figure: ProductFigure<Value>) {
-  return ({ body, ...call }: ProductCall & { readonly body: ProductQuestion }) => tellOf(figure, call, body);
+  return ({ body, ...call }: ProductCall & { readonly body: ProductQuestion }) => answerFigure(figure, call, body);
 }
 
 /** Calls of specification 2 §7 Product analytics. */

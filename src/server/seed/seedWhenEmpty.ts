@@ -6,7 +6,7 @@ import type { Config } from '../config/config.ts';
 import type { Control } from '../control/openControl.ts';
 import { emptyControl, fillControl } from './fillControl.ts';
 import { markDay } from '../jobs/daily.ts';
-import { turnsOf } from '../engine/duckdb/turns.ts';
+import { semaphore } from '../engine/duckdb/semaphore.ts';
 import type { Engines } from '../engine/engine.ts';
 import { fillTenant } from './fillTenant.ts';
 import { seedPlan } from './plan.ts';
@@ -44,10 +44,10 @@ export async function seedWhenEmpty({ config, clock, control, engines }: SeedSet
   const accounts = plan.accounts.map((account) => ({ ...account, password: config.seed.password ?? newPassword() }));
   await control.write((writer) => fillControl(writer, { ...plan, accounts }, config.identity.userPoolId, clock.now()));
   const filled = plan.tenants.filter(({ customers }) => customers > 0);
-  const turns = turnsOf(atOnce);
+  const places = semaphore(atOnce);
   await Promise.all(
     filled.map(async (tenant) => {
-      const end = await turns.take();
+      const end = await places.acquire();
       const today = clock.today(tenant.timeZone);
       await fillTenant(engines.tenant(tenant.id), tenant, today).finally(end);
       // Its members were just computed: the day's work is done.

@@ -12,8 +12,8 @@ afterAll(() => server.close());
 
 /** The same data, read by an engine that keeps no rows between statements, as other engines are. */
 function keepingNothing(engine: TenantEngine): TenantEngine {
-  const keep = async (): Promise<undefined> => undefined;
-  return { ...engine, read: (work, options) => engine.read((reader) => work({ ...reader, keep }), options) };
+  const acquire = async (): Promise<undefined> => undefined;
+  return { ...engine, read: (work, options) => engine.read((reader) => work({ ...reader, acquire }), options) };
 }
 
 type Handler = (call: never) => Promise<unknown>;

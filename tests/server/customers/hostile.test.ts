@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { customerEndpoints } from '#contract/endpoints/customer.ts';
 import { customerAnalyticsEndpoints } from '#contract/endpoints/customerAnalytics.ts';
 import { listedFiguresEndpoints } from '#contract/endpoints/listedFigures.ts';
-import { standardLimits } from '#server/chain/limits.ts';
+import { standardLimits } from '#server/middleware/limits.ts';
 import { rowsOf } from '../segments/definitions.ts';
 import { expectUnbroken, hostileSeed } from '../records/hostileRequests.ts';
 import { startTestServer, tenantIds, type TestServer } from '../testServer.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openFiles } from '#server/engine/duckdb/openFiles.ts';
-import { turnsOf } from '#server/engine/duckdb/turns.ts';
+import { semaphore } from '#server/engine/duckdb/semaphore.ts';
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2));
 
@@ -74,13 +74,13 @@ describe('a bounded set of open files', () => {
   });
 });
 
-describe('turns', () => {
+describe('places', () => {
   test('come in order, and one who left while waiting is passed over', async () => {
-    const turns = turnsOf(1);
+    const places = semaphore(1);
     const leaving = new AbortController();
     const order: string[] = [];
     const take = async (name: string, signal?: AbortSignal): Promise<void> => {
-      const end = await turns.take(signal);
+      const end = await places.acquire(signal);
       order.push(name);
       await pause();
       end();

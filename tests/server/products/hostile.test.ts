@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { productEndpoints } from '#contract/endpoints/product.ts';
 import { productAnalyticsEndpoints } from '#contract/endpoints/productAnalytics.ts';
-import { standardLimits } from '#server/chain/limits.ts';
+import { standardLimits } from '#server/middleware/limits.ts';
 import { post, rowsOf } from '../segments/definitions.ts';
 import { expectUnbroken, hostileSeed } from '../records/hostileRequests.ts';
 import { startTestServer, tenantIds, valueOf, type TestServer } from '../testServer.ts';

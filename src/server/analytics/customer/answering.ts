@@ -10,7 +10,7 @@ export interface CustomerCall {
 }
 
 /** Answers one figure of the customer asked about; all its statements see the same data. @throws ApiError 404 */
-export function tellOf<Value>(
+export function answerFigure<Value>(
   figure: CustomerFigure<Value>,
   { engine, today, signal }: CustomerCall,
   question: CustomerQuestion,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { customerNumber } from '../../customers/customerStore.ts';
 import type { Reader, Snapshot } from '../../engine/engine.ts';
-import { keptOrRead, salesOf } from '../keptOrRead.ts';
+import { cachedOrRead, salesOf } from '../cachedOrRead.ts';
 import { movesMoney } from '../sales.ts';
 import type { Fragment } from '../../engine/plan/logic.ts';
 
@@ -44,11 +44,11 @@ export async function askedCustomer(
     number,
     question,
     today,
-    sales: () => keptOrRead(reader, salesOf('customer_no', number)),
+    sales: () => cachedOrRead(reader, salesOf('customer_no', number)),
     everybodys: () =>
       isGiven(product)
         ? Promise.resolve(sql`(${spendingOnItems(sql`sale.item_id = ${product}`)})`)
-        : keptOrRead(reader, { rows: spendingOnItems(sql`TRUE`) }),
+        : cachedOrRead(reader, { rows: spendingOnItems(sql`TRUE`) }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { definitionTables } from '../../definitions/definitionRow.ts';
 import { readRows } from '../../engine/queryBuilder.ts';
-import type { SharedRows } from '../keptOrRead.ts';
+import type { SharedRows } from '../cachedOrRead.ts';
 import { isPurchase, movesMoney, ratio } from '../sales.ts';
 import { itsSales, type ProductFigure, type ProductSubject } from './subject.ts';
 

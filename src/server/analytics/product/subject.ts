@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader, Snapshot, TenantEngine } from '../../engine/engine.ts';
-import { keptOrRead, salesOf, type SharedRows } from '../keptOrRead.ts';
+import { cachedOrRead, salesOf, type SharedRows } from '../cachedOrRead.ts';
 import { combined, type Fragment, monthOf, yearOf } from '../../engine/plan/logic.ts';
 import { productRow } from '../../products/productStore.ts';
 import type { ProductRow } from '../../products/productRow.ts';
@@ -36,7 +36,7 @@ export interface ProductCall {
 }
 
 /** Answers one figure of the product asked about; all its statements see the same data. @throws ApiError 404 */
-export function tellOf<Value>(
+export function answerFigure<Value>(
   figure: ProductFigure<Value>,
   { engine, signal }: ProductCall,
   question: ProductQuestion,
@@ -46,7 +46,7 @@ export function tellOf<Value>(
 
 async function askedProduct(reader: Snapshot, question: ProductQuestion): Promise<ProductSubject> {
   const row = await productRow(reader, question.item_id);
-  const kept = (rows: SharedRows): Promise<Fragment> => keptOrRead(reader, rows);
+  const kept = (rows: SharedRows): Promise<Fragment> => cachedOrRead(reader, rows);
   return { row, question, sales: () => kept(salesOf('item_no', row.item_no)), kept };
 }
 

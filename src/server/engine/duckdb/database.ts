@@ -1,10 +1,10 @@
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
 import type { QueryOptions, Reader, Row, Snapshot, Value, Writer } from '../engine.ts';
 import { writerOn, type StatementHooks } from './connection.ts';
-import { keptRowsOf } from './keptRows.ts';
+import { resultCache } from './resultCache.ts';
 import { openingProblem } from './openingProblem.ts';
 import { onSnapshot } from './snapshot.ts';
-import { turnsOf } from './turns.ts';
+import { semaphore } from './semaphore.ts';
 
 /** How one database file is opened; nothing of it can be changed afterwards. */
 export interface DatabaseSettings extends StatementHooks {
@@ -48,15 +48,15 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   for (const statement of lockDown(settings)) await writing.run(statement);
 
   const idle: DuckDBConnection[] = [];
-  const kept = keptRowsOf({ connect: () => instance.connect() });
-  const readTurns = turnsOf(settings.connections);
-  const writeTurn = turnsOf(1);
+  const kept = resultCache({ connect: () => instance.connect() });
+  const readPlaces = semaphore(settings.connections);
+  const writePlace = semaphore(1);
 
   async function onConnection<Result>(
     signal: AbortSignal | undefined,
     work: (on: DuckDBConnection) => Promise<Result>,
   ) {
-    const end = await readTurns.take(signal);
+    const end = await readPlaces.acquire(signal);
     const connection = idle.pop() ?? (await instance.connect());
     try {
       return await work(connection);
@@ -78,7 +78,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
         ),
       ),
     write: async (work, options = {}) => {
-      const end = await writeTurn.take(options.signal);
+      const end = await writePlace.acquire(options.signal);
       try {
         return await transaction(writing, 'COMMIT', () => work(writerOn(writing, options, settings)));
       } finally {

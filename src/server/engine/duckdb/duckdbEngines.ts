@@ -7,7 +7,7 @@ import type { Begin, StatementHooks } from './connection.ts';
 import { openDatabase, type Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { openFiles } from './openFiles.ts';
-import { sharesOf } from './shares.ts';
+import { fairScheduler } from './fairScheduler.ts';
 import { tenantMigrations } from './tenantMigrations.ts';
 
 /** Where the tenants' files are and what they may use. */
@@ -33,12 +33,12 @@ const broken = /database has been invalidated|FATAL Error/u;
 
 /** The embedded engine: one DuckDB file a tenant, opened when asked and closed when idle (house.md §4). */
 export function duckdbEngines(settings: DuckdbEnginesSettings): Engines {
-  const shares = sharesOf();
+  const scheduler = fairScheduler();
   let hook: CommitHook | undefined;
   const files = openFiles<Database>({
     atOnce: openAtOnce,
     idleMs,
-    open: (tenantId) => openTenant(settings, tenantId, (signal) => shares.begin(tenantId, signal)),
+    open: (tenantId) => openTenant(settings, tenantId, (signal) => scheduler.begin(tenantId, signal)),
     close: (database) => database.close(),
   });
   async function onTenant<Result>(

@@ -1,27 +1,27 @@
 import { dataVersion, type DataVersion } from '../dataVersion.ts';
 import type { Snapshot, Writer } from '../engine.ts';
-import type { KeptRows, LentRows } from './keptRows.ts';
+import type { ResultCache, AcquiredRows } from './resultCache.ts';
 
-/** Lets work read one state of the data on a connection, with rows that are kept lent to it until it ends. */
+/** Runs work on one state of the data; the cached rows that it acquired are released when it ends. */
 export async function onSnapshot<Result>(
   writer: Writer,
-  kept: KeptRows,
+  cache: ResultCache,
   {
     work,
     signal,
   }: { readonly work: (snapshot: Snapshot) => Promise<Result>; readonly signal?: AbortSignal | undefined },
 ): Promise<Result> {
-  const lent: LentRows[] = [];
-  let asked: Promise<DataVersion> | undefined;
-  const keep: Snapshot['keep'] = async (rows) => {
-    const { version } = await (asked ??= dataVersion(writer));
-    const found = await kept.lend(rows, version, signal);
-    if (found) lent.push(found);
+  const acquired: AcquiredRows[] = [];
+  let present: Promise<DataVersion> | undefined;
+  const acquire: Snapshot['acquire'] = async (rows) => {
+    const { version } = await (present ??= dataVersion(writer));
+    const found = await cache.acquire(rows, version, signal);
+    if (found) acquired.push(found);
     return found?.name;
   };
   try {
-    return await work({ ...writer, keep });
+    return await work({ ...writer, acquire });
   } finally {
-    for (const rows of lent) rows.end();
+    for (const rows of acquired) rows.release();
   }
 }

@@ -7,7 +7,7 @@ import type { Challenge } from './operations/signIn.ts';
 import type { CodeSession } from './operations/secondFactor.ts';
 import { outboxOf, type Outbox } from './outbox.ts';
 import { signingKeyOf, type SigningKey } from './signingKey.ts';
-import { waitingFor, type Waiting } from './waiting.ts';
+import { ttlStore, type TtlStore } from './ttlStore.ts';
 
 /** Everything the embedded provider's operations work with. */
 export interface Provider {
@@ -23,11 +23,11 @@ export interface Provider {
   readonly pepper: string;
   readonly outbox: Outbox;
   /** Sign-ins that wait for the proof of their password, by SECRET_BLOCK. */
-  readonly challenges: Waiting<Challenge>;
+  readonly challenges: TtlStore<Challenge>;
   /** Sign-ins that wait for the code of their second factor, by Session. */
-  readonly sessions: Waiting<CodeSession>;
+  readonly sessions: TtlStore<CodeSession>;
   /** Federated sign-ins that wait for their code to be exchanged, by authorization code. */
-  readonly grants: Waiting<Grant>;
+  readonly grants: TtlStore<Grant>;
 }
 
 /** What the provider is made from. */
@@ -52,8 +52,8 @@ export async function openProvider({ dataFolder, say, ...settings }: ProviderSet
     key: await signingKeyOf(dataFolder),
     pepper: await secretOf(dataFolder, 'pepper'),
     outbox: outboxOf(say ?? ((line) => console.log(line))),
-    challenges: waitingFor(3 * minute),
-    sessions: waitingFor(3 * minute),
-    grants: waitingFor(5 * minute),
+    challenges: ttlStore(3 * minute),
+    sessions: ttlStore(3 * minute),
+    grants: ttlStore(5 * minute),
   };
 }

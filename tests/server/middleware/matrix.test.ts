@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { FeatureCode } from '#domain/access/features.ts';
 import { cells, sentenceOf, statusesWith } from '#tests/domain/access/cells.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { standardLimits } from '#server/chain/limits.ts';
+import { standardLimits } from '#server/middleware/limits.ts';
 import { startTestServer, type TestServer } from '../testServer.ts';
 
 /** The codes that open a row; where a field of the body decides, every one it may name. */

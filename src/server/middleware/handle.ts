@@ -10,14 +10,14 @@ import type { Limiter } from './limits.ts';
 import { readShape, shapeReply } from './shape.ts';
 import { enterTenant } from './tenant.ts';
 
-/** What the chain works with besides the request. */
-export interface ChainSettings {
+/** What the middleware works with besides the request. */
+export interface MiddlewareSettings {
   readonly services: Services;
   readonly identity: Identity;
   readonly limiter: Limiter;
 }
 
-/** A handler as the chain calls it; its types are those of its row (handlers/handler.ts). */
+/** A handler as the middleware calls it; its types are those of its row (handlers/handler.ts). */
 export type AnyHandler = (call: object) => unknown;
 
 /** One row of the table with its name and what answers it. */
@@ -31,11 +31,11 @@ export interface Route {
  * One call from its row alone: identity → limits → tenant → access → shape → handler, in this order, so that who may
  * not know that something exists is never told (house.md §3). Every refusal is thrown as an ApiError.
  */
-export async function answer(
+export async function handle(
   { name, row, handler }: Route,
   request: Request,
   params: Readonly<Record<string, string>>,
-  settings: ChainSettings,
+  settings: MiddlewareSettings,
 ): Promise<Response> {
   const { services } = settings;
   const entered = await enter(name, row, request, params, settings);
@@ -65,13 +65,13 @@ function refuseWhenOnboarded(row: Endpoint, caller: object): void {
   if ((caller.tenant as Tenant).onboarding_finished) throw onboardedAlready();
 }
 
-/** The first half of the chain: who calls, and as what. */
+/** The first half of the middleware: who calls, and as what. */
 async function enter(
   name: string,
   row: Endpoint,
   request: Request,
   params: Readonly<Record<string, string>>,
-  { services, identity, limiter }: ChainSettings,
+  { services, identity, limiter }: MiddlewareSettings,
 ) {
   if (row.needs === 'public') {
     const grant = services.tokens.open(name, params['token'] ?? '');

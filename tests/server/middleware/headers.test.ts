@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contentPolicy, inlineScriptHashes } from '#server/chain/contentPolicy.ts';
+import { contentPolicy, inlineScriptHashes } from '#server/middleware/contentPolicy.ts';
 import { readConfig } from '#server/config/config.ts';
 import { startTestServer, type TestServer } from '../testServer.ts';
 

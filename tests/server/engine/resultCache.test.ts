@@ -6,17 +6,17 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { raiseDataVersion } from '#server/engine/dataVersion.ts';
 import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
-import { salesOf } from '#server/analytics/keptOrRead.ts';
-import type { Engines, RowsToKeep, Snapshot, Statement, TenantEngine } from '#server/engine/engine.ts';
+import { salesOf } from '#server/analytics/cachedOrRead.ts';
+import type { Engines, CacheableRows, Snapshot, Statement, TenantEngine } from '#server/engine/engine.ts';
 import { eventually } from '#tests/support/eventually.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
-const numbers = (rows: number, remark = ''): RowsToKeep => ({
+const numbers = (rows: number, remark = ''): CacheableRows => ({
   text: `SELECT range AS n FROM range(?) /* ${remark} */`,
   values: [rows],
 });
 const estimateOf = (rows: number): Statement => ({ text: 'SELECT CAST(? AS INTEGER) AS rows', values: [rows] });
-const settings: RowsToKeep = {
+const settings: CacheableRows = {
   text: 'SELECT name FROM setting WHERE name LIKE ?',
   values: ['kept-%'],
 };
@@ -40,9 +40,9 @@ describe('rows that are kept', () => {
     engine = engines.tenant(`tenant-${made}`);
   });
 
-  const keep = (rows: RowsToKeep): Promise<string | undefined> => engine.read((reader) => reader.keep(rows));
+  const keep = (rows: CacheableRows): Promise<string | undefined> => engine.read((reader) => reader.acquire(rows));
   const namesIn = async (reader: Snapshot): Promise<string[]> => {
-    const kept = await reader.keep(settings);
+    const kept = await reader.acquire(settings);
     const rows = await reader.query<{ name: string }>(
       `SELECT name FROM ${kept ?? `(${settings.text})`} ORDER BY name`,
       [...(kept === undefined ? settings.values : [])],
@@ -65,7 +65,7 @@ describe('rows that are kept', () => {
 
   test('stand under their name while they are read', async () => {
     const sum = await engine.read(async (reader) => {
-      const name = (await reader.keep(numbers(5))) ?? '';
+      const name = (await reader.acquire(numbers(5))) ?? '';
       return reader.query(`SELECT SUM(n) AS sum, COUNT(*) AS rows FROM ${name}`);
     });
     expect(sum).toEqual([{ sum: 10, rows: 5 }]);
@@ -107,7 +107,7 @@ describe('rows that are kept', () => {
 
   test('stay within their bound: those not used for longest go, never those that are being read', async () => {
     await engine.read(async (reader) => {
-      const held = (await reader.keep(numbers(100_000, 'held'))) ?? '';
+      const held = (await reader.acquire(numbers(100_000, 'held'))) ?? '';
       const others = [];
       for (let other = 0; other < 6; other += 1) others.push(await keep(numbers(100_000, String(other))));
       expect(await reader.query(`SELECT COUNT(*) AS rows FROM ${held}`)).toEqual([{ rows: 100_000 }]);
@@ -125,11 +125,11 @@ describe('rows that are kept', () => {
 
   test('come to the others when one who waits for them leaves', async () => {
     const leaving = new AbortController();
-    const slow: RowsToKeep = {
+    const slow: CacheableRows = {
       text: 'SELECT COUNT(*) AS n FROM range(30000000) WHERE hash(range) % 7 = ?',
       values: [3],
     };
-    const left = engine.read((reader) => reader.keep(slow), { signal: leaving.signal });
+    const left = engine.read((reader) => reader.acquire(slow), { signal: leaving.signal });
     const stayed = Promise.all([1, 2, 3].map(() => keep(slow)));
     setTimeout(() => leaving.abort(new Error('gone')), 5);
     await expect(left).rejects.toThrow('gone');
@@ -138,7 +138,7 @@ describe('rows that are kept', () => {
   });
 
   test('that cannot be taken are nobody’s end: the statement itself is read, and says what is wrong', async () => {
-    const wrong: RowsToKeep = { text: 'SELECT * FROM nowhere', values: [] };
+    const wrong: CacheableRows = { text: 'SELECT * FROM nowhere', values: [] };
     expect(await keep(wrong)).toBeUndefined();
     expect(await keep(numbers(3))).toBeTypeOf('string');
   });

@@ -10,7 +10,7 @@ const sentences: Readonly<Record<string, (address: string, port: number) => stri
 };
 
 /** Names in one sentence why listening failed, or undefined for an error of another kind. */
-export function listenProblem(error: unknown): string | undefined {
+export function explainListenError(error: unknown): string | undefined {
   if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return undefined;
   const { address, hostname, port } = error as { address?: string; hostname?: string; port?: number };
   return sentences[error.code]?.(address ?? hostname ?? '', port ?? 0);

@@ -13,8 +13,8 @@ export interface SharedRows {
 }
 
 /** What to read the rows of a statement from: where they are kept for all calls of a screen, else the statement itself. */
-export async function keptOrRead(reader: Snapshot, { rows, estimate }: SharedRows): Promise<Fragment> {
-  const name = await reader.keep({ ...statementOf(rows), ...(estimate && { estimate: statementOf(estimate) }) });
+export async function cachedOrRead(reader: Snapshot, { rows, estimate }: SharedRows): Promise<Fragment> {
+  const name = await reader.acquire({ ...statementOf(rows), ...(estimate && { estimate: statementOf(estimate) }) });
   // Only DuckDB keeps rows between statements.
   return name === undefined ? sql`(${rows})` : duckdbOnly(sql.ref(name));
 }

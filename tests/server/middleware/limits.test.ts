@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '#server/apiError.ts';
-import { fullBucket, take } from '#server/chain/bucket.ts';
-import { limiterOf } from '#server/chain/limits.ts';
+import { fullBucket, take } from '#server/middleware/bucket.ts';
+import { limiterOf } from '#server/middleware/limits.ts';
 import { startTestServer } from '../testServer.ts';
 
 describe('the token bucket', () => {

@@ -1,14 +1,14 @@
-import { sharesOf } from '#server/engine/duckdb/shares.ts';
+import { fairScheduler } from '#server/engine/duckdb/fairScheduler.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 /** Begins statements of a tenant and tells how many of them run. */
-function asking(shares: ReturnType<typeof sharesOf>, tenant: string) {
+function asking(scheduler: ReturnType<typeof fairScheduler>, tenant: string) {
   const running: (() => void)[] = [];
   return {
     ask: (times: number, signal?: AbortSignal) =>
       Promise.all(
         Array.from({ length: times }, async () => {
-          running.push(await shares.begin(tenant, signal));
+          running.push(await scheduler.begin(tenant, signal));
         }),
       ),
     running,
@@ -25,14 +25,14 @@ describe('processors shared by tenants', () => {
   });
 
   test('a tenant that is alone runs what it likes', async () => {
-    const heavy = asking(sharesOf(Date.now), 'heavy');
+    const heavy = asking(fairScheduler(Date.now), 'heavy');
     await heavy.ask(6);
     expect(heavy.running).toHaveLength(6);
   });
 
   test('while another one asks, too, whose statements are shorter, a tenant runs one at a time, the other all it has', async () => {
-    const shares = sharesOf(Date.now);
-    const [heavy, small] = [asking(shares, 'heavy'), asking(shares, 'small')];
+    const scheduler = fairScheduler(Date.now);
+    const [heavy, small] = [asking(scheduler, 'heavy'), asking(scheduler, 'small')];
     await heavy.ask(3);
     await vi.advanceTimersByTimeAsync(100);
     await small.ask(4);
@@ -54,8 +54,8 @@ describe('processors shared by tenants', () => {
   });
 
   test('what waits begins when the other has rested for half a second, and not before', async () => {
-    const shares = sharesOf(Date.now);
-    const [heavy, small] = [asking(shares, 'heavy'), asking(shares, 'small')];
+    const scheduler = fairScheduler(Date.now);
+    const [heavy, small] = [asking(scheduler, 'heavy'), asking(scheduler, 'small')];
     await heavy.ask(1);
     await vi.advanceTimersByTimeAsync(100);
     await small.ask(1);
@@ -68,8 +68,8 @@ describe('processors shared by tenants', () => {
   });
 
   test('tenants whose statements take alike run what they like', async () => {
-    const shares = sharesOf(Date.now);
-    const [first, second] = [asking(shares, 'first'), asking(shares, 'second')];
+    const scheduler = fairScheduler(Date.now);
+    const [first, second] = [asking(scheduler, 'first'), asking(scheduler, 'second')];
     await Promise.all([first.ask(1), second.ask(1)]);
     await vi.advanceTimersByTimeAsync(200);
     await Promise.all([first.ask(5), second.ask(5)]);
@@ -77,8 +77,8 @@ describe('processors shared by tenants', () => {
   });
 
   test('whose statements took long a while ago does not give way for ever', async () => {
-    const shares = sharesOf(Date.now);
-    const [first, second] = [asking(shares, 'first'), asking(shares, 'second')];
+    const scheduler = fairScheduler(Date.now);
+    const [first, second] = [asking(scheduler, 'first'), asking(scheduler, 'second')];
     await first.ask(1);
     await vi.advanceTimersByTimeAsync(3000);
     first.end();
@@ -90,8 +90,8 @@ describe('processors shared by tenants', () => {
   });
 
   test('a request that goes away while waiting takes no turn', async () => {
-    const shares = sharesOf(Date.now);
-    const [heavy, small] = [asking(shares, 'heavy'), asking(shares, 'small')];
+    const scheduler = fairScheduler(Date.now);
+    const [heavy, small] = [asking(scheduler, 'heavy'), asking(scheduler, 'small')];
     await heavy.ask(1);
     await vi.advanceTimersByTimeAsync(100);
     await small.ask(1);
@@ -107,11 +107,11 @@ describe('processors shared by tenants', () => {
   });
 
   test('an end that is told twice counts once', async () => {
-    const shares = sharesOf(Date.now);
-    const end = await shares.begin('one');
+    const scheduler = fairScheduler(Date.now);
+    const end = await scheduler.begin('one');
     end();
     end();
-    const again = asking(shares, 'one');
+    const again = asking(scheduler, 'one');
     await again.ask(1);
     expect(again.running).toHaveLength(1);
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Endpoint, RequiredFeature } from '#contract/endpoint.ts';
 import { permissionsOf, type RoleStatus, type TierStatus } from '#domain/access/permissions.ts';
 import { ApiError } from '#server/apiError.ts';
-import { checkAccess } from '#server/chain/access.ts';
+import { checkAccess } from '#server/middleware/access.ts';
 
 function row(feature?: RequiredFeature): Endpoint {
   return { method: 'GET', path: 'x', needs: 'tenant', summary: 'x', source: 'ours', ...(feature && { feature }) };

@@ -1,13 +1,13 @@
 import { reasonOf } from './abortReason.ts';
 
 /** Lets at most `width` pieces of work run at a time, in the order they came. */
-export interface Turns {
-  /** Waits for a turn and takes it; gives the function that ends it. Rejects with the signal's reason while waiting. */
-  take(signal?: AbortSignal): Promise<() => void>;
+export interface Semaphore {
+  /** Waits for a place and takes it; gives the function that frees it. Rejects with the signal's reason while waiting. */
+  acquire(signal?: AbortSignal): Promise<() => void>;
 }
 
-/** Makes a queue of the given width; width 1 is one at a time. */
-export function turnsOf(width: number): Turns {
+/** Makes a semaphore of the given width; width 1 is one at a time. */
+export function semaphore(width: number): Semaphore {
   let free = width;
   const waiting: (() => void)[] = [];
 
@@ -25,7 +25,7 @@ export function turnsOf(width: number): Turns {
   };
 
   return {
-    take: (signal) => {
+    acquire: (signal) => {
       if (signal?.aborted) return Promise.reject(reasonOf(signal));
       if (free > 0) {
         free -= 1;

@@ -1,7 +1,7 @@
 import { reasonOf } from './abortReason.ts';
 
-/** Shares the processors between tenants whose statements run in one process. */
-export interface Shares {
+/** FairScheduler the processors between tenants whose statements run in one process. */
+export interface FairScheduler {
   /**
    * Waits until a tenant may run one more statement; gives the function that tells its end. Rejects with the signal's
    * reason while waiting.
@@ -38,7 +38,7 @@ const rest = 0.4;
  * runs one at a time (targets.md, E11): each statement is spread over all processors, so that more of them would leave
  * somebody who goes from screen to screen a share as small as their number is large. Tenants alike share as they come.
  */
-export function sharesOf(now: () => number = () => performance.now()): Shares {
+export function fairScheduler(now: () => number = () => performance.now()): FairScheduler {
   const uses = new Map<string, Use>();
 
   let asksAgain: NodeJS.Timeout | undefined;

@@ -1,29 +1,29 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { dataVersion } from '../dataVersion.ts';
-import type { Reader, RowsToKeep, Statement, Writer } from '../engine.ts';
+import type { Reader, CacheableRows, Statement, Writer } from '../engine.ts';
 import { writerOn } from './connection.ts';
-import { turnsOf } from './turns.ts';
+import { semaphore } from './semaphore.ts';
 import { unlessAborted } from './unlessAborted.ts';
 
-/** Rows that stand under a name until whoever asked for them says that they are read. */
-export interface LentRows {
+/** Cached rows in a table of that name; they stay until they are released. */
+export interface AcquiredRows {
   readonly name: string;
-  end(): void;
+  release(): void;
 }
 
-/** The rows of statements, taken out of a file's data once and kept in memory while its version stands. */
-export interface KeptRows {
+/** Cached results of statements: read once, kept in memory for one version of the data. */
+export interface ResultCache {
   /**
    * The rows of a statement at a version; undefined where they are too many, or the data went on to another version.
    * Rejects with the signal's reason while waiting.
    */
-  lend(rows: RowsToKeep, version: number, signal?: AbortSignal): Promise<LentRows | undefined>;
+  acquire(rows: CacheableRows, version: number, signal?: AbortSignal): Promise<AcquiredRows | undefined>;
   /** Lets the taking that is under way end. Nothing is asked afterwards. */
   close(): Promise<void>;
 }
 
 /** How much is kept of one file. */
-export interface KeptRowsSettings {
+export interface ResultCacheSettings {
   readonly connect: () => Promise<DuckDBConnection>;
   /** Rows of all statements together, and of one: a quarter of a million hold about 50 MB. */
   readonly mostRows?: number;
@@ -44,18 +44,18 @@ interface Entry {
 /** So many statements take their rows at a time; more would keep one another from the processor. */
 const takenAtOnce = 2;
 
-/** Keeps rows in an in-memory database beside the file, which every connection of the file sees. What was not used for longest goes first. */
-export function keptRowsOf({ connect, mostRows = 250_000, mostTables = 64 }: KeptRowsSettings): KeptRows {
+/** A cache in an in-memory database beside the file, which every connection of the file sees; the least recently used goes first. */
+export function resultCache({ connect, mostRows = 250_000, mostTables = 64 }: ResultCacheSettings): ResultCache {
   const entries = new Map<string, Entry>();
   const underWay = new Set<Promise<unknown>>();
-  const turns = turnsOf(takenAtOnce);
+  const places = semaphore(takenAtOnce);
   const idle: DuckDBConnection[] = [];
   let attached: Promise<unknown> | undefined;
   let newest = -1;
   let named = 0;
 
   async function onConnection<Result>(work: (connection: DuckDBConnection) => Promise<Result>): Promise<Result> {
-    const end = await turns.take();
+    const end = await places.acquire();
     const connection = idle.pop() ?? (await connect());
     try {
       await (attached ??= connection.run("ATTACH ':memory:' AS kept"));
@@ -67,7 +67,7 @@ export function keptRowsOf({ connect, mostRows = 250_000, mostTables = 64 }: Kep
   }
 
   /** How many rows were taken; undefined where they are too many. No request's signal reaches this: whoever leaves takes nothing from the others. */
-  function take(entry: Entry, wanted: RowsToKeep): Promise<number | undefined> {
+  function take(entry: Entry, wanted: CacheableRows): Promise<number | undefined> {
     return onConnection(async (connection) => {
       if (entry.users === 1) throw new Error('Nobody waits for it any more.');
       const writer = writerOn(connection);
@@ -83,7 +83,7 @@ export function keptRowsOf({ connect, mostRows = 250_000, mostTables = 64 }: Kep
     });
   }
 
-  async function takeRows(writer: Writer, { name, version }: Entry, { text, values, estimate }: RowsToKeep) {
+  async function takeRows(writer: Writer, { name, version }: Entry, { text, values, estimate }: CacheableRows) {
     const present = await dataVersion(writer);
     if (present.version !== version) throw new Error('The data has changed since.');
     const isFew = (rows: number): boolean => rows <= mostRows;
@@ -98,7 +98,7 @@ export function keptRowsOf({ connect, mostRows = 250_000, mostTables = 64 }: Kep
     void work.finally(() => underWay.delete(work));
   }
 
-  function add(key: string, wanted: RowsToKeep, version: number): Entry {
+  function add(key: string, wanted: CacheableRows, version: number): Entry {
     named += 1;
     const entry: Entry = { name: `kept.rows_${named}`, version, taken: Promise.resolve(false), rows: 0, users: 1 };
     entry.taken = take(entry, wanted)
@@ -135,7 +135,7 @@ export function keptRowsOf({ connect, mostRows = 250_000, mostTables = 64 }: Kep
   }
 
   return {
-    lend: async (rows, version, signal) => {
+    acquire: async (rows, version, signal) => {
       if (version < newest) return undefined;
       newest = version;
       const key = JSON.stringify([version, rows.text, rows.values]);
@@ -149,7 +149,7 @@ export function keptRowsOf({ connect, mostRows = 250_000, mostTables = 64 }: Kep
       } finally {
         if (!stands) leave(entry);
       }
-      return stands ? { name: entry.name, end: () => leave(entry) } : undefined;
+      return stands ? { name: entry.name, release: () => leave(entry) } : undefined;
     },
     close: async () => {
       while (underWay.size > 0) await Promise.all(underWay);

@@ -4,7 +4,7 @@ import type { SeededAccount } from './seed/seedWhenEmpty.ts';
 import { signInsFile, signInsTable } from './seed/signInSheet.ts';
 
 /** Prints what a person needs after a start: the address, and at the first one the accounts that were made. */
-export function sayStart(config: Config, seeded: readonly SeededAccount[], hasConsole: boolean): void {
+export function printBanner(config: Config, seeded: readonly SeededAccount[], hasConsole: boolean): void {
   const name = config.host === '127.0.0.1' ? 'localhost' : config.host;
   const lines = [`Dodo Console answers at http://${name}:${config.port}`];
   if (!hasConsole) lines.push('The console is not built; run npm run build, then start again.');
