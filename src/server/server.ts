@@ -9,7 +9,7 @@ import { populationJobKind } from './definitions/populating.ts';
 import { bitmapCacheOf } from './engine/bitmaps/bitmapCache.ts';
 import { duckdbEngines } from './engine/duckdb/duckdbEngines.ts';
 import { openIdentity } from './identity/identity.ts';
-import { jobKinds } from './jobs/jobKinds.ts';
+import { jobKinds } from './jobKinds.ts';
 import { dailyWorkOf } from './jobs/daily.ts';
 import { jobsOf } from './jobs/jobs.ts';
 import { secretOf } from './keys.ts';

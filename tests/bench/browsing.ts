@@ -1,5 +1,5 @@
 import { customerEndpoints } from '#contract/endpoints/customer.ts';
-import { shapeReply } from '#server/middleware/shape.ts';
+import { shapeReply } from '#server/shape.ts';
 import { listCustomers, type CustomerQuestion } from '#server/customers/customerList.ts';
 import { findCustomer } from '#server/customers/customerStore.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';

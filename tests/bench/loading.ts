@@ -9,7 +9,7 @@ import { openControl } from '#server/control/openControl.ts';
 import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
 import { addImport, findImport } from '#server/imports/importStore.ts';
-import { jobKinds } from '#server/jobs/jobKinds.ts';
+import { jobKinds } from '#server/jobKinds.ts';
 import { jobsOf, type Jobs } from '#server/jobs/jobs.ts';
 
 /** What loading cost: row E9 of targets.md. */

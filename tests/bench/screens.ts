@@ -1,7 +1,7 @@
 import { customerAnalyticsEndpoints } from '#contract/endpoints/customerAnalytics.ts';
 import { productAnalyticsEndpoints } from '#contract/endpoints/productAnalytics.ts';
 import type { GenericSchema } from 'valibot';
-import { shapeReply } from '#server/middleware/shape.ts';
+import { shapeReply } from '#server/shape.ts';
 import { answerFigure as tellOfCustomer } from '#server/analytics/customer/answering.ts';
 import type { CustomerFigure } from '#server/analytics/customer/subject.ts';
 import {

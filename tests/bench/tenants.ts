@@ -8,7 +8,7 @@ import { openControl } from '#server/control/openControl.ts';
 import { countWhole } from '#server/definitions/memberNumbers.ts';
 import { duckdbEngines, tenantFile } from '#server/engine/duckdb/duckdbEngines.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
-import { jobKinds } from '#server/jobs/jobKinds.ts';
+import { jobKinds } from '#server/jobKinds.ts';
 import { jobsOf, type Jobs } from '#server/jobs/jobs.ts';
 import { browse } from './browsing.ts';
 import { dataFolder, openData, today } from './data.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { storedModel, definitionTables, type DefinitionRow } from '../definitions/definitionRow.ts';
+import { storedModel, definitionTables } from '../definitions/definitionRow.ts';
 import type { Reader } from '../engine/engine.ts';
-import { readRows } from '../engine/queryBuilder.ts';
+import { readRows, tenantDb } from '../engine/queryBuilder.ts';
 import { memberSet } from '../engine/plan/sets.ts';
 import { memberCount, type Members } from './members.ts';
 import { ratio } from './sales.ts';
@@ -35,10 +35,12 @@ export function otherSegments(reader: Reader, { table, storedId = none }: Member
  * stored, so each is asked anew; one that the tenant's fields no longer hold is left out.
  */
 export async function otherFilters(reader: Reader, { table, context, storedId = none }: Members) {
-  const stored = await reader.query<DefinitionRow>(
-    `SELECT * FROM ${definitionTables.filter} WHERE status = 'active' AND id <> $1`,
-    [storedId],
-  );
+  const stored = await tenantDb(reader)
+    .selectFrom(definitionTables.filter)
+    .select(['id', 'name', 'model'])
+    .where('status', '=', 'active')
+    .where('id', '<>', storedId)
+    .execute();
   const counts = stored.flatMap((row) => {
     const found = storedModel(row, context.vocabulary);
     if (!found.ok) return [];

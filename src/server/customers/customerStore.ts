@@ -7,7 +7,7 @@ import {
 } from '#contract/endpoints/customerForm.ts';
 import type { InferOutput } from 'valibot';
 import { ApiError } from '../apiError.ts';
-import { readShape } from '../middleware/shape.ts';
+import { readShape } from '../shape.ts';
 import { localMoment } from '../engine/duckdb/moments.ts';
 import type { QueryOptions, Reader, Writer } from '../engine/engine.ts';
 import { tenantDb } from '../engine/queryBuilder.ts';

@@ -1,6 +1,6 @@
 import type { Json } from '../jobs/kind.ts';
-import type { OwnTypes } from './loading/ownFields.ts';
-import type { ColumnForms } from './loading/plan.ts';
+import type { OwnTypes } from '../engine/duckdb/loading/ownFields.ts';
+import type { ColumnForms } from '../engine/duckdb/loading/plan.ts';
 import type { LeftOut } from './staging/leftOutRows.ts';
 import type { Tally } from './tally.ts';
 

@@ -1,9 +1,9 @@
 import { checkpointOf, type Loading } from './checkpoint.ts';
 import { emptyMetadata, keepImport } from './importStore.ts';
 import { copyShare, type ImportWork } from './importWork.ts';
-import { numberFields, productFields, withForms } from './loading/plan.ts';
-import { writeRepeats } from './loading/repeats.ts';
-import { surveyOwnFields } from './loading/survey.ts';
+import { numberFields, productFields, withForms } from '../engine/duckdb/loading/plan.ts';
+import { writeRepeats } from '../engine/duckdb/loading/repeats.ts';
+import { surveyOwnFields } from '../engine/duckdb/loading/survey.ts';
 import { openSource } from './source/openSource.ts';
 import { allBatches } from './staging/batchFiles.ts';
 import { writeCopy } from './staging/writeCopy.ts';

@@ -5,7 +5,7 @@ import { readCheckpoint } from './checkpoint.ts';
 import { copyFile } from './copyFile.ts';
 import { emptyMetadata, findImport, keepImport, type ImportRecord } from './importStore.ts';
 import { loadBatches } from './loadBatches.ts';
-import { loadPlan } from './loading/plan.ts';
+import { loadPlan } from '../engine/duckdb/loading/plan.ts';
 import { UnreadableFile } from './source/unreadable.ts';
 import { copyFolder, standardLimits, type BatchLimits } from './staging/batchFiles.ts';
 

@@ -1,6 +1,6 @@
 import type { JobContext } from '../jobs/kind.ts';
 import type { ImportRecord } from './importStore.ts';
-import type { LoadPlan } from './loading/plan.ts';
+import type { LoadPlan } from '../engine/duckdb/loading/plan.ts';
 import type { BatchLimits } from './staging/batchFiles.ts';
 
 /** What both stages of an import work with. */

@@ -1,8 +1,8 @@
 import type { Loading } from './checkpoint.ts';
-import type { Rejection } from './loading/batchTable.ts';
-import { withValues } from './loading/offendingValues.ts';
-import type { Written } from './loading/writeRows.ts';
-import { noUnknown, withUnknown, type UnknownNames } from './loading/unknownNames.ts';
+import type { Rejection } from '../engine/duckdb/loading/batchTable.ts';
+import { withValues } from '../engine/duckdb/loading/offendingValues.ts';
+import type { Written } from '../engine/duckdb/loading/writeRows.ts';
+import { noUnknown, withUnknown, type UnknownNames } from '../engine/duckdb/loading/unknownNames.ts';
 import { emptyMetadata, type ImportRecord } from './importStore.ts';
 
 /** What an import has done so far; adds up from batch to batch and stands in the job's checkpoint. */

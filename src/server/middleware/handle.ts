@@ -7,7 +7,7 @@ import { checkAccess } from './access.ts';
 import { readBody } from './body.ts';
 import { identify } from './identity.ts';
 import type { Limiter } from './limits.ts';
-import { readShape, shapeReply } from './shape.ts';
+import { readShape, shapeReply } from '../shape.ts';
 import { enterTenant } from './tenant.ts';
 
 /** What the middleware works with besides the request. */

@@ -2,7 +2,7 @@ import type { Problem } from '#contract/errors.ts';
 import { productCreateForm, productFieldNames, productUpdateForm } from '#contract/endpoints/productForm.ts';
 import type { InferOutput } from 'valibot';
 import { ApiError } from '../apiError.ts';
-import { readShape } from '../middleware/shape.ts';
+import { readShape } from '../shape.ts';
 import { localDayNumber, localMoment } from '../engine/duckdb/moments.ts';
 import type { QueryOptions, Reader, Writer } from '../engine/engine.ts';
 import { tenantDb } from '../engine/queryBuilder.ts';

@@ -1,5 +1,6 @@
 import { addAccount } from '../control/accounts.ts';
 import { setSecondFactor, setVerifiedPhone } from '../control/accountChanges.ts';
+import { controlDb } from '../control/controlDb.ts';
 import { controlTables } from '../control/tables.ts';
 import type { Writer } from '../engine/engine.ts';
 import { poolNameOf } from '../identity/poolName.ts';
@@ -15,16 +16,25 @@ interface ControlRows {
 
 /** Takes away whatever an unfinished first start left in the control file. */
 export async function emptyControl(writer: Writer): Promise<void> {
-  for (const table of Object.keys(controlTables)) await writer.run(`DELETE FROM ${table}`);
+  const db = controlDb(writer);
+  for (const table of Object.keys(controlTables) as (keyof typeof controlTables)[])
+    await db.deleteFrom(table).execute();
 }
 
 /** Puts tiers, roles, tenants and accounts into the empty control file. */
 export async function fillControl(writer: Writer, rows: ControlRows, userPoolId: string, now: Date): Promise<void> {
+  const db = controlDb(writer);
   for (const [tier, statuses] of Object.entries(tiers)) {
-    await writer.run('INSERT INTO tier (tier, statuses) VALUES ($1, $2)', [tier, JSON.stringify(statuses)]);
+    await db
+      .insertInto('tier')
+      .values({ tier, statuses: JSON.stringify(statuses) })
+      .execute();
   }
   for (const [role, statuses] of Object.entries(roles)) {
-    await writer.run('INSERT INTO role (role, statuses) VALUES ($1, $2)', [role, JSON.stringify(statuses)]);
+    await db
+      .insertInto('role')
+      .values({ role, statuses: JSON.stringify(statuses) })
+      .execute();
   }
   for (const tenant of rows.tenants) await addTenant(writer, tenant, now);
   for (const account of rows.accounts) {
@@ -40,27 +50,22 @@ export async function fillControl(writer: Writer, rows: ControlRows, userPoolId:
       await setSecondFactor(writer, userId, true);
     }
     for (const [tenantId, role] of Object.entries(account.roles)) {
-      await writer.run('INSERT INTO tenant_user (tenant_id, user_id, role) VALUES ($1, $2, $3)', [
-        tenantId,
-        userId,
-        role,
-      ]);
+      await db.insertInto('tenant_user').values({ tenant_id: tenantId, user_id: userId, role }).execute();
     }
   }
 }
 
 async function addTenant(writer: Writer, tenant: PlannedTenant, now: Date): Promise<void> {
-  await writer.run(
-    `INSERT INTO tenant (tenant_id, name, tier, time_zone, onboarding_step, onboarding_finished, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [
-      tenant.id,
-      tenant.name,
-      tenant.tier,
-      tenant.timeZone,
-      tenant.onboarding.step,
-      tenant.onboarding.finished,
-      now.toISOString(),
-    ],
-  );
+  await controlDb(writer)
+    .insertInto('tenant')
+    .values({
+      tenant_id: tenant.id,
+      name: tenant.name,
+      tier: tenant.tier,
+      time_zone: tenant.timeZone,
+      onboarding_step: tenant.onboarding.step,
+      onboarding_finished: tenant.onboarding.finished,
+      created_at: now.toISOString(),
+    })
+    .execute();
 }

@@ -2,6 +2,7 @@ import { summarisedTables, summariseValues } from '../definitions/valueSummary.t
 import { tenantVocabulary } from '../definitions/vocabulary.ts';
 import type { TenantEngine, Writer } from '../engine/engine.ts';
 import { nextId } from '../engine/nextId.ts';
+import { tenantDb } from '../engine/queryBuilder.ts';
 import { keepTenantSettings } from '../settings/tenantSettings.ts';
 import { sentCampaigns, sentDaysAgo } from './emails.ts';
 import { seededConversations } from './work/conversations.ts';
@@ -29,9 +30,8 @@ export async function addWork(writer: Writer, today: string): Promise<void> {
   const daysAgo = daysBefore(today);
   // A definition a week, the first four months ago.
   const savedAgo = (position: number): string => daysAgo(120 - position * 7);
-  for (const field of declaredFields) {
-    await writer.run('INSERT INTO field_definition (table_name, path, type) VALUES ($1, $2, $3)', field);
-  }
+  const fields = declaredFields.map(([table, path, type]) => ({ table_name: table, path, type }));
+  await tenantDb(writer).insertInto('field_definition').values(fields).execute();
   const vocabulary = await tenantVocabulary(writer, 'segment');
   for (const table of summarisedTables) await summariseValues(writer, table, vocabulary);
   const segmentIds = await fillDefinitions(writer, today, savedAgo);
@@ -54,12 +54,14 @@ function daysBefore(today: string): DaysAgo {
 }
 
 async function addMarketing(writer: Writer, daysAgo: DaysAgo, segmentIds: readonly number[]): Promise<void> {
+  const db = tenantDb(writer);
   for (const [index, { name, html }] of seededTemplates.entries()) {
-    await writer.run(
-      `INSERT INTO template (id, name, channel, html_body, is_default, created_at, updated_at)
-       VALUES ($1, $2, 'dodo-mail', $3, $4, $5, $5)`,
-      [await nextId(writer, 'template'), name, html, index === 0, daysAgo(500)],
-    );
+    const id = await nextId(writer, 'template');
+    const made = { created_at: daysAgo(500), updated_at: daysAgo(500) };
+    await db
+      .insertInto('template')
+      .values({ id, name, channel: 'dodo-mail', html_body: html, is_default: index === 0, ...made })
+      .execute();
   }
   for (const [index, { name, subject, template }] of seededCampaigns.entries()) {
     const id = await nextId(writer, 'campaign');
@@ -72,27 +74,22 @@ async function addMarketing(writer: Writer, daysAgo: DaysAgo, segmentIds: readon
       templateId,
       objective: 'clicks',
     };
-    await writer.run(
-      `INSERT INTO campaign (id, name, channel, status, payload, created_at, scheduled_at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [
+    await db
+      .insertInto('campaign')
+      .values({
         id,
         name,
-        subject === '' ? 'website' : 'dodo-mail',
-        isSent ? 'sent' : 'draft',
-        JSON.stringify(payload),
-        daysAgo(isSent ? sentDaysAgo(id) + 5 : 2),
-        isSent ? daysAgo(sentDaysAgo(id)) : null,
-      ],
-    );
+        channel: subject === '' ? 'website' : 'dodo-mail',
+        status: isSent ? 'sent' : 'draft',
+        payload: JSON.stringify(payload),
+        created_at: daysAgo(isSent ? sentDaysAgo(id) + 5 : 2),
+        scheduled_at: isSent ? daysAgo(sentDaysAgo(id)) : null,
+      })
+      .execute();
   }
   for (const { title, description, active } of seededAutomations) {
     const id = await nextId(writer, 'automation');
-    await writer.run('INSERT INTO automation (id, title, description, active) VALUES ($1, $2, $3, $4)', [
-      id,
-      title,
-      description,
-      active,
-    ]);
+    await db.insertInto('automation').values({ id, title, description, active }).execute();
   }
 }
 
@@ -111,38 +108,48 @@ async function addImports(writer: Writer, daysAgo: DaysAgo): Promise<void> {
       },
     };
     const batches = Math.ceil(rows / 10_000);
-    await writer.run(
-      `INSERT INTO import (id, type, file_size, file_type, file_url, file_name, column_mapping, status, batch_count,
-         batch_processed_count, tenant_user_id, metadata, created_at, ended_at)
-       VALUES ($1, $2, $3, 'text/csv', '', $4, '{}', 'completed', $5, $5, 'seed', $6, $7, $7)`,
-      [await nextId(writer, 'import'), type, rows * 140, file, batches, JSON.stringify(metadata), daysAgo(days)],
-    );
+    await tenantDb(writer)
+      .insertInto('import')
+      .values({
+        id: await nextId(writer, 'import'),
+        type,
+        file_size: rows * 140,
+        file_type: 'text/csv',
+        file_url: '',
+        file_name: file,
+        column_mapping: '{}',
+        status: 'completed',
+        batch_count: batches,
+        batch_processed_count: batches,
+        tenant_user_id: 'seed',
+        metadata: JSON.stringify(metadata),
+        created_at: daysAgo(days),
+        ended_at: daysAgo(days),
+      })
+      .execute();
   }
 }
 
 async function addConversations(writer: Writer, daysAgo: DaysAgo): Promise<void> {
+  const db = tenantDb(writer);
   for (const [index, { tags, said, feedback }] of seededConversations.entries()) {
     const id = await nextId(writer, 'chat_conversation');
     const begun = daysAgo(3 + index * 5);
-    await writer.run('INSERT INTO chat_conversation (id, user_id, tags, started_at) VALUES ($1, $2, $3, $4)', [
-      id,
-      `C${String(index + 1).padStart(7, '0')}`,
-      tags,
-      begun,
-    ]);
-    for (const [position, text] of said.entries()) {
-      const author = position % 2 === 0 ? 'customer' : 'assistant';
-      await writer.run(
-        `INSERT INTO chat_message (conversation_id, position, author, text, sent_at)
-         VALUES ($1, $2, $3, $4, CAST($5 AS TIMESTAMP) + to_minutes($6))`,
-        [id, position, author, text, begun, position * 2],
-      );
-    }
+    const userId = `C${String(index + 1).padStart(7, '0')}`;
+    await db.insertInto('chat_conversation').values({ id, user_id: userId, tags, started_at: begun }).execute();
+    const messages = said.map((text, position) => ({
+      conversation_id: id,
+      position,
+      author: position % 2 === 0 ? 'customer' : 'assistant',
+      text,
+      sent_at: new Date(Date.parse(begun) + position * 2 * 60_000).toISOString(),
+    }));
+    await db.insertInto('chat_message').values(messages).execute();
     if (feedback) {
-      await writer.run(
-        'INSERT INTO chat_feedback (conversation_id, rating, comment, given_at) VALUES ($1, $2, $3, $4)',
-        [id, feedback.rating, feedback.comment, begun],
-      );
+      await db
+        .insertInto('chat_feedback')
+        .values({ conversation_id: id, rating: feedback.rating, comment: feedback.comment, given_at: begun })
+        .execute();
     }
   }
 }

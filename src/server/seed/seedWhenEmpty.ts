@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
+import { controlDb } from '../control/controlDb.ts';
 import type { Control } from '../control/openControl.ts';
 import { emptyControl, fillControl } from './fillControl.ts';
 import { markDay } from '../jobs/daily.ts';
@@ -36,8 +37,12 @@ export interface SeedSettings {
  * filled before. A start that was stopped half-way left no mark of being done; the next one begins anew.
  */
 export async function seedWhenEmpty({ config, clock, control, engines }: SeedSettings): Promise<SeededAccount[]> {
-  const done = await control.query("SELECT 1 FROM setting WHERE name = 'seeded'");
-  if (done.length > 0) return [];
+  const done = await controlDb(control)
+    .selectFrom('setting')
+    .select('name')
+    .where('name', '=', 'seeded')
+    .executeTakeFirst();
+  if (done) return [];
   await rm(join(config.dataFolder, 'tenants'), { recursive: true, force: true });
   await control.write(emptyControl);
   const plan = seedPlan(config.seed.customers, config.seed.smallTenants);
@@ -64,7 +69,9 @@ export async function seedWhenEmpty({ config, clock, control, engines }: SeedSet
     ],
   }));
   await writeSignInSheet(config.dataFolder, seeded);
-  await control.write((writer) => writer.run("INSERT INTO setting (name, value) VALUES ('seeded', 'true')"));
+  await control.write((writer) =>
+    controlDb(writer).insertInto('setting').values({ name: 'seeded', value: 'true' }).execute(),
+  );
   return seeded;
 }
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
-import { day, moment } from '#server/imports/loading/moments.ts';
-import { ownTexts } from '#server/imports/loading/ownFields.ts';
+import { day, moment } from '#server/engine/duckdb/loading/moments.ts';
+import { ownTexts } from '#server/engine/duckdb/loading/ownFields.ts';
 import { testToday } from '../testServer.ts';
 import { importingAnew, seenOnce, type ImportRecord } from './importing.ts';
 

@@ -15,7 +15,7 @@ import { tenantVocabulary } from '#server/definitions/vocabulary.ts';
 import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
 import type { Engines } from '#server/engine/engine.ts';
 import { jobsOf, type Jobs } from '#server/jobs/jobs.ts';
-import { jobKinds } from '#server/jobs/jobKinds.ts';
+import { jobKinds } from '#server/jobKinds.ts';
 import type { JobKind } from '#server/jobs/kind.ts';
 import { askForDemo, demoState } from '#server/onboarding/demoData.ts';
 import { demoCustomers, demoJob, demoJobKind } from '#server/onboarding/demoJob.ts';

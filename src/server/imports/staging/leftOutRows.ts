@@ -1,5 +1,5 @@
 import { RowChoice, type RowFilter } from '#domain/imports/rowFilter.ts';
-import { keptValues, type OffendingValue } from '../loading/offendingValues.ts';
+import { keptValues, type OffendingValue } from '../../engine/duckdb/loading/offendingValues.ts';
 
 /** The rows of a file that its filters left out, with the values that did, the most frequent first. */
 export interface LeftOut {

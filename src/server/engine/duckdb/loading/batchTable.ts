@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Writer } from '../../engine/engine.ts';
-import type { Fragment } from '../../engine/plan/logic.ts';
-import { statementOf } from '../../engine/queryBuilder.ts';
+import type { Writer } from '../../engine.ts';
+import type { Fragment } from '../../plan/logic.ts';
+import { statementOf } from '../../queryBuilder.ts';
 import type { Check } from './checks.ts';
 import { ownObjects, type OwnTypes } from './ownFields.ts';
 import { offendingColumn, offendingValues, type OffendingValue } from './offendingValues.ts';

@@ -3,11 +3,11 @@ import { isNumeric, targetFields, type TargetField, type TargetType } from '#dom
 import { isIdColumn, productColumns, targetOf, type ColumnMapping } from '#domain/imports/mapping.ts';
 import { DecimalEvidence, type DecimalMark } from '#domain/imports/decimals.ts';
 import type { ImportType } from '#domain/imports/targets.ts';
-import type { Fragment } from '../../engine/plan/logic.ts';
-import { readOptions } from '../staging/copyFormat.ts';
+import type { Fragment } from '../../plan/logic.ts';
+import { readOptions } from '../../../imports/staging/copyFormat.ts';
 import type { OwnField } from './ownFields.ts';
 import type { CellForm } from './cellForm.ts';
-import { loadTables, type LoadTable } from '../../records/loadTables.ts';
+import { loadTables, type LoadTable } from '../../../records/loadTables.ts';
 
 /** A target field of the tables with the cell that fills it. */
 export interface LoadField extends CellForm {

@@ -1,4 +1,4 @@
-import type { Writer } from '../../engine/engine.ts';
+import type { Writer } from '../../engine.ts';
 
 /**
  * Brings `transaction_revenue`, the total of its transaction on each of its lines (figures.md, Words), up to date wherever

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FieldType } from '#domain/conditions/vocabulary.ts';
-import type { Row, TenantEngine, Value } from '../../engine/engine.ts';
-import { statementOf } from '../../engine/queryBuilder.ts';
+import type { Row, TenantEngine, Value } from '../../engine.ts';
+import { statementOf } from '../../queryBuilder.ts';
 import { ownTexts, type OwnField, type OwnTypes } from './ownFields.ts';
 import type { LoadPlan } from './plan.ts';
 

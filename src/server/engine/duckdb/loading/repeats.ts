@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { TenantEngine } from '../../engine/engine.ts';
-import { statementOf } from '../../engine/queryBuilder.ts';
+import type { TenantEngine } from '../../engine.ts';
+import { statementOf } from '../../queryBuilder.ts';
 import type { LoadPlan } from './plan.ts';
 
 /** How `read_csv` reads the list of repeated rows. */

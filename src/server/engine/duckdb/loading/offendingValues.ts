@@ -1,4 +1,4 @@
-import type { Writer } from '../../engine/engine.ts';
+import type { Writer } from '../../engine.ts';
 import type { Check } from './checks.ts';
 
 /** A value that keeps rows out, cut where it is long, and how many rows have it. */

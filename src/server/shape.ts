@@ -1,6 +1,6 @@
 import type { Problem } from '#contract/errors.ts';
 import { getDotPath, safeParse, type GenericSchema } from 'valibot';
-import { ApiError } from '../apiError.ts';
+import { ApiError } from './apiError.ts';
 import { shapeSentence } from './shapeSentence.ts';
 
 /** Reads a value by its shape, defaults filled in; every problem at once as 400 with the paths of the fields. */

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Writer } from '../../engine/engine.ts';
-import { statementOf } from '../../engine/queryBuilder.ts';
+import type { Writer } from '../../engine.ts';
+import { statementOf } from '../../queryBuilder.ts';
 import { loadedColumns } from './batchTable.ts';
-import type { Fragment } from '../../engine/plan/logic.ts';
-import { keepLastNumber, nextNumber } from '../../records/denseNumbers.ts';
+import type { Fragment } from '../../plan/logic.ts';
+import { keepLastNumber, nextNumber } from '../../../records/denseNumbers.ts';
 import type { LoadPlan } from './plan.ts';
 import { correctedSale } from './saleCorrections.ts';
-import { linkEarlier } from '../../records/linkEarlier.ts';
+import { linkEarlier } from '../../../records/linkEarlier.ts';
 
 /** How many rows of a batch were taken: added and found. Rows that a later row of the same key replaced count as found. */
 export interface Written {

@@ -1,4 +1,4 @@
-import type { Writer } from '../../engine/engine.ts';
+import type { Writer } from '../../engine.ts';
 import type { LoadPlan } from './plan.ts';
 
 /** How many lines of sales name a customer or a product that is not there. */

@@ -1,6 +1,6 @@
 import { longestId, unusableIds } from '#domain/records/ids.ts';
 import { isNaming } from '#domain/imports/fields.ts';
-import { faults } from '../staging/faults.ts';
+import { faults } from '../../../imports/staging/faults.ts';
 import type { Unreadable } from './cellForm.ts';
 import type { LoadField, LoadPlan } from './plan.ts';
 import { ownTexts, type OwnTypes } from './ownFields.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FieldType } from '#domain/conditions/vocabulary.ts';
-import type { Fragment } from '../../engine/plan/logic.ts';
+import type { Fragment } from '../../plan/logic.ts';
 import type { CellForm } from './cellForm.ts';
 import { dayAndTime } from './moments.ts';
 import { plainNumber } from './numbers.ts';

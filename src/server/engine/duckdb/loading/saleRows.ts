@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Fragment } from '../../engine/plan/logic.ts';
+import type { Fragment } from '../../plan/logic.ts';
 import type { LoadPlan } from './plan.ts';
 import { repeatColumns, repeatsFile } from './repeats.ts';
 import { signedAmount, typeBySign } from './saleAmounts.ts';

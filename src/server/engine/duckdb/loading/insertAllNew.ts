@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Writer } from '../../engine/engine.ts';
-import { statementOf } from '../../engine/queryBuilder.ts';
+import type { Writer } from '../../engine.ts';
+import { statementOf } from '../../queryBuilder.ts';
 import { judgedRows, type Batch } from './batchTable.ts';
 import { readings } from './readings.ts';
 import { insertRows, type RowSpan, type Written } from './writeRows.ts';

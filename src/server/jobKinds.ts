@@ -1,0 +1,14 @@
+import { populationJob } from './definitions/populationJob.ts';
+import { populationJobKind } from './definitions/populating.ts';
+import { valuesJob, valuesJobKind } from './definitions/valuesJob.ts';
+import { importJob } from './imports/importJob.ts';
+import { demoJob, demoJobKind } from './onboarding/demoJob.ts';
+import type { JobKind } from './jobs/kind.ts';
+
+/** Every kind of job by the name that stands in the job table; a kind is added here and nowhere else. */
+export const jobKinds: Readonly<Record<string, JobKind>> = {
+  import: importJob,
+  [demoJobKind]: demoJob,
+  [populationJobKind]: populationJob,
+  [valuesJobKind]: valuesJob,
+};
