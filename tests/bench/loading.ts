@@ -155,7 +155,7 @@ export async function importStored(
         row_filters: [],
         tenant_user_id: 'bench',
       },
-      new Date(),
+      { userId: null, name: 'Bench', now: new Date() },
     ),
   );
   await jobs.settled(engine.tenantId);

@@ -17,6 +17,7 @@ import { encodingNames } from '../imports/source/encoding.ts';
 import { inspect, type Inspection } from '../imports/source/inspect.ts';
 import { UnreadableFile } from '../imports/source/unreadable.ts';
 import { objectsOf } from '../storage/objects.ts';
+import { authorOf } from './author.ts';
 import type { Handlers } from './handler.ts';
 import { pathId } from './pathId.ts';
 
@@ -90,7 +91,7 @@ export const importHandlers = {
     };
     let record: ImportRecord | undefined;
     await jobs.add(engine, 'import', { importId: id }, async (writer) => {
-      await addImport(writer, id, values, clock.now());
+      await addImport(writer, id, values, authorOf({ user, clock }));
       record = await findImport(writer, tenant.tenant_id, id);
     });
     if (!record) throw new Error(`Import ${id} was not kept.`);

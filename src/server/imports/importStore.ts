@@ -3,6 +3,7 @@ import type { ValueOf } from '#contract/endpoint.ts';
 import type { Selectable } from 'kysely';
 import type { QueryOptions, Reader, Writer } from '../engine/engine.ts';
 import { tenantDb } from '../engine/queryBuilder.ts';
+import { noteChange, type Author } from '../entity/audit.ts';
 import type { TenantTables } from '../engine/tables/tenant.ts';
 
 /** An import as the wire has it (specification 2 §3 Import). */
@@ -40,8 +41,8 @@ export async function findImport(
   return row && recordOf(row, tenantId);
 }
 
-/** Adds an import that waits for its job, status pending (specification 2 §4). */
-export async function addImport(writer: Writer, id: number, values: NewImport, now: Date): Promise<void> {
+/** Adds an import that waits for its job, status pending (specification 2 §4), and notes who started it. */
+export async function addImport(writer: Writer, id: number, values: NewImport, author: Author): Promise<void> {
   await tenantDb(writer)
     .insertInto('import')
     .values({
@@ -51,9 +52,11 @@ export async function addImport(writer: Writer, id: number, values: NewImport, n
       row_filters: JSON.stringify(values.row_filters),
       status: 'pending',
       metadata: JSON.stringify(emptyMetadata),
-      created_at: now.toISOString(),
+      created_at: author.now.toISOString(),
     })
     .execute();
+  const changes = (['type', 'file_name'] as const).map((field) => ({ field, before: null, after: values[field] }));
+  await noteChange(writer, { entity: 'import', id: String(id) }, { version: 1, action: 'create', changes }, author);
 }
 
 /** What a job writes down about its import. */

@@ -1,4 +1,3 @@
-import type { Updateable } from 'kysely';
 import type { ValueOf } from '#contract/endpoint.ts';
 import type { viewEndpoints } from '#contract/endpoints/view.ts';
 import { mostViews } from '#contract/viewAddress.ts';
@@ -6,8 +5,8 @@ import { ApiError, notFound } from '../apiError.ts';
 import type { QueryOptions, Reader, Writer } from '../engine/engine.ts';
 import { nextId } from '../engine/nextId.ts';
 import { tenantDb } from '../engine/queryBuilder.ts';
-import type { TenantTables } from '../engine/tables/tenant.ts';
-import type { Author } from '../entity/audit.ts';
+import type { Action, Author } from '../entity/audit.ts';
+import { versionedStore, type Written } from '../entity/versionedStore.ts';
 
 /** A saved view as the person who asks sees it. */
 export type View = ValueOf<typeof viewEndpoints.viewRename>;
@@ -21,6 +20,14 @@ export interface Viewer extends Author {
 
 /** A deleted view can be put back for so long, in milliseconds. */
 const kept = 24 * 3600 * 1000;
+
+/** The saved views with their history, deleted ones too. */
+const savedViews = versionedStore('saved_view', {
+  key: 'id',
+  columns: ['id', 'name', 'path', 'made_by_id', 'deleted_at', 'version'],
+  fields: ['name', 'path', 'deleted_at'],
+  nameOf: ({ name }) => name,
+});
 
 /** The tenant's views by name. */
 export async function listViews(reader: Reader, viewer: Viewer, options?: QueryOptions): Promise<View[]> {
@@ -43,10 +50,7 @@ export async function createView(
   await expectFree(writer, name);
   const id = await nextId(writer, 'saved_view');
   const maker = { made_by: viewer.name, made_by_id: viewer.userId, created_at: viewer.now.toISOString() };
-  await tenantDb(writer)
-    .insertInto('saved_view')
-    .values({ id, name, path, ...maker })
-    .execute();
+  await savedViews.create(writer, id, { name, path, ...maker }, viewer);
   if (pinned) await pinView(writer, viewer, id, true);
   return viewOf(writer, viewer, id);
 }
@@ -55,7 +59,7 @@ export async function createView(
 export async function renameView(writer: Writer, viewer: Viewer, id: number, name: string): Promise<View> {
   expectEditable(await viewOf(writer, viewer, id));
   await expectFree(writer, name, id);
-  await changeView(writer, id, { name });
+  await changeView(writer, viewer, id, { name }, 'update');
   return viewOf(writer, viewer, id);
 }
 
@@ -79,7 +83,7 @@ export async function pinView(writer: Writer, viewer: Viewer, id: number, pinned
 export async function deleteView(writer: Writer, viewer: Viewer, id: number): Promise<void> {
   expectEditable(await viewOf(writer, viewer, id));
   await dropDeleted(writer, viewer.now);
-  await changeView(writer, id, { deleted_at: viewer.now.toISOString() });
+  await changeView(writer, viewer, id, { deleted_at: viewer.now.toISOString() }, 'archive');
 }
 
 /** Puts a deleted view back. Errors: 404; 403 for somebody else's; 409 where its name is taken meanwhile. */
@@ -89,7 +93,7 @@ export async function restoreView(writer: Writer, viewer: Viewer, id: number): P
   expectEditable(view);
   await expectRoom(writer);
   await expectFree(writer, view.name);
-  await changeView(writer, id, { deleted_at: null });
+  await changeView(writer, viewer, id, { deleted_at: null }, 'activate');
   return viewOf(writer, viewer, id);
 }
 
@@ -112,8 +116,9 @@ async function viewOf(reader: Reader, viewer: Viewer, id: number, state: 'there'
   return toView(row, viewer);
 }
 
-async function changeView(writer: Writer, id: number, values: Updateable<TenantTables['saved_view']>): Promise<void> {
-  await tenantDb(writer).updateTable('saved_view').set(values).where('id', '=', id).execute();
+async function changeView(writer: Writer, author: Author, id: number, values: Written, action: Action): Promise<void> {
+  const { version } = await savedViews.get(writer, id);
+  await savedViews.update(writer, { id, version: version ?? 1, values, action, show: notFound }, author);
 }
 
 type ViewRow = Omit<View, 'editable' | 'pinned'> & { readonly made_by_id: string; readonly pin: number | null };

@@ -49,7 +49,7 @@ if (!(await findImport(engine, 'shop', 1))) {
         row_filters: [],
         tenant_user_id: 'test',
       },
-      clock.now(),
+      { userId: null, name: 'Tests', now: clock.now() },
     ),
   );
 }

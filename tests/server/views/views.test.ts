@@ -2,6 +2,7 @@ import type { ValueOf } from '#contract/endpoint.ts';
 import type { viewEndpoints } from '#contract/endpoints/view.ts';
 import { mostViews } from '#contract/viewAddress.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { historyOf } from '#server/entity/audit.ts';
 import { startTestServer, tenantIds, valueOf, type Person, type TestServer } from '../testServer.ts';
 
 type View = ValueOf<(typeof viewEndpoints)['viewRename']>;
@@ -135,6 +136,23 @@ describe('saved views', () => {
     await send('DELETE', `views/${saved.id}`);
     await create('deleted by mistake');
     expect((await send('PUT', `views/${saved.id}/restore`)).status).toBe(409);
+  });
+
+  test('leave a row in the audit for each change: who did it and what changed', async () => {
+    const saved = await create('Audited');
+    await send('PUT', `views/${saved.id}`, { name: 'Audited twice' });
+    await send('DELETE', `views/${saved.id}`);
+    await send('PUT', `views/${saved.id}/restore`);
+    const engine = server.services.engines.tenant(tenantIds.first);
+    const { rows } = await historyOf(engine, { entity: 'saved_view', id: String(saved.id) }, 1);
+    expect(rows.map(({ action, version }) => [action, version])).toEqual([
+      ['activate', 4],
+      ['archive', 3],
+      ['update', 2],
+      ['create', 1],
+    ]);
+    expect(rows[2]?.changes).toEqual([{ field: 'name', before: 'Audited', after: 'Audited twice' }]);
+    expect(new Set(rows.map(({ who }) => who.user_id)).size).toBe(1);
   });
 
   test('are 200 at most', async () => {

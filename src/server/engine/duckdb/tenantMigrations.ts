@@ -324,4 +324,8 @@ export const tenantMigrations: readonly Migration[] = [
       )`,
     ],
   },
+  {
+    name: 'versions of saved views',
+    statements: ['ALTER TABLE saved_view ADD COLUMN IF NOT EXISTS version INTEGER DEFAULT 1'],
+  },
 ];

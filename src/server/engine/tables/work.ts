@@ -193,6 +193,7 @@ export const viewTables = {
       created_at: moment(),
       /** Can still be put back. */
       deleted_at: moment({ null: true }),
+      version: integer({ null: true, default: 1 }),
     },
     key: ['id'],
   },
