@@ -4,12 +4,13 @@ import type { Tables } from '#console/charts/useTables.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { PageFrame } from '#console/ui/PageFrame.tsx';
 import type { ReactNode } from 'react';
-import { ListLink } from './ListLink.tsx';
 import { PeriodChoice } from './PeriodChoice.tsx';
 import type { PeriodState } from './usePeriod.ts';
+import { pathTo } from '#contract/links.ts';
+import { Link } from '#console/navigation/Link.tsx';
 
 /** What the frame of one record's analytics shows around its parts. */
-export interface AnalyticsFrameProps {
+interface AnalyticsFrameProps {
   /** The list that the record stands in. */
   readonly list: 'customers' | 'products';
   readonly id: string;
@@ -63,5 +64,15 @@ export function AnalyticsFrame(props: AnalyticsFrameProps) {
         {children}
       </div>
     </PageFrame>
+  );
+}
+
+/** Before the title of analytics: the list that the record stands in. */
+export function ListLink({ list }: { readonly list: 'customers' | 'products' | 'segments' }) {
+  const { t } = useTranslation();
+  return (
+    <Link href={pathTo(list)} className="shrink-0 text-table text-ink-2 hover:text-ink narrow:hidden">
+      {t(`screens.${list}`)} <span aria-hidden>›</span>
+    </Link>
   );
 }

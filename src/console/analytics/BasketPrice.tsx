@@ -1,17 +1,51 @@
+import { type Chart, type Series, type ValueTexts, averageAmounts } from '#console/charts/chart.ts';
+import { monthsOfYear } from '#console/charts/heatCalendar.ts';
 import { useMemo } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { ChartFigure } from '#console/charts/ChartFigure.tsx';
+import { ChartFigure } from '#console/charts/ChartView.tsx';
 import { Legend } from '#console/charts/Legend.tsx';
 import { Part, type PartProps } from '#console/charts/Part.tsx';
 import { SmallSelect } from '#console/charts/SmallSelect.tsx';
 import { TableToggle } from '#console/charts/TableToggle.tsx';
-import { averageAmounts } from '#console/charts/valueTexts.ts';
 import { useMoney } from '#console/charts/useMoney.ts';
 import type { Tables } from '#console/charts/useTables.ts';
-import { priceYears, type PriceMonth } from './yearComparison.ts';
+
+/** A month's average basket price as the API answers it. */
+interface PriceMonth {
+  readonly month: number;
+  readonly year: number;
+  readonly average_basket_price: number;
+}
+
+/** The years that have baskets, the newest first; the one that was asked for, or else the newest; and its chart. */
+export function priceYears(months: readonly PriceMonth[] | undefined = [], asked: number | null, texts: ValueTexts) {
+  const years = [...new Set(months.map(({ year }) => year))].toSorted((a, b) => b - a);
+  const year = asked !== null && years.includes(asked) ? asked : years[0];
+  return { years, year, chart: year === undefined ? undefined : yearComparison(months, year, texts) };
+}
+
+/** A year's months, beside those of the year before where it has any; a month without baskets has no value. */
+function yearComparison(months: readonly PriceMonth[], year: number, texts: ValueTexts): Chart {
+  const before = seriesOf(months, year - 1);
+  const series = seriesOf(months, year);
+  const hasBefore = before.values.some((value) => value !== null);
+  return {
+    kind: 'line',
+    places: monthsOfYear(),
+    series: hasBefore ? [series, before] : [series],
+    texts,
+  };
+}
+
+function seriesOf(months: readonly PriceMonth[], year: number): Series {
+  const values = monthsOfYear().map(
+    (_, index) => months.find((row) => row.year === year && row.month === index + 1)?.average_basket_price ?? null,
+  );
+  return { key: String(year), label: String(year), values };
+}
 
 /** What the part takes. */
-export interface BasketPriceProps {
+interface BasketPriceProps {
   readonly query: PartProps<unknown>['query'];
   /** The months of the reply. */
   readonly months: readonly PriceMonth[] | undefined;

@@ -1,5 +1,5 @@
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { monthsOfYear } from '#console/charts/calendar.ts';
+import { monthsOfYear } from '#console/charts/heatCalendar.ts';
 import { SmallSelect } from '#console/charts/SmallSelect.tsx';
 import { numberOf, whole, type PeriodState } from './usePeriod.ts';
 

@@ -1,6 +1,11 @@
 import { createParser } from 'nuqs';
 import { formatMonth } from '#console/texts/format.ts';
 
+/** The day of a batch of recommendations, `21/11/2026` (specification 2 §9: DD/MM/Y). */
+export function batchDate(instant: string): string {
+  return instant.slice(0, 10).split('-').toReversed().join('/');
+}
+
 /** What of the time a screen is about: a year, a month of it, or all of it. */
 export interface Period {
   readonly year: number | null;

@@ -4,7 +4,7 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Action, Choice } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { monthNames } from '#domain/monthNames.ts';
-import { monthsOfYear } from '#console/charts/calendar.ts';
+import { monthsOfYear } from '#console/charts/heatCalendar.ts';
 import {
   mayHaveFigures,
   monthsNow,

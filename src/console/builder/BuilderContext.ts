@@ -5,7 +5,7 @@ import { editModel, type Builder } from './builder.ts';
 import type { Figures } from './useCounts.ts';
 
 /** What the parts of a builder share and what seldom changes; a row is drawn anew only when it changed itself. */
-export interface BuilderParts {
+interface BuilderParts {
   readonly builder: Builder;
   /** Nothing can be changed: the person may not, or the text has to be mended first. */
   readonly isLocked: boolean;

@@ -18,7 +18,7 @@ import { useSidebarRoom } from './useSidebarRoom.ts';
 import type { BuilderView } from './view.ts';
 
 /** What is shown of a definition: the two views side by side, or one of them. */
-export interface DefinitionEditorProps {
+interface DefinitionEditorProps {
   readonly builder: Builder;
   readonly counts: Counts;
   readonly view: BuilderView;

@@ -26,7 +26,7 @@ function keepingPlace(builder: Builder, change: () => void): void {
 }
 
 /** Whether the focus is in the SQL view. */
-export function isInText(): boolean {
+function isInText(): boolean {
   return document.activeElement?.closest('.cm-editor') != null;
 }
 

@@ -2,7 +2,7 @@ import { newGroup } from '#domain/conditions/defaults.ts';
 import { conditionOf, groupOf } from '#domain/conditions/edit.ts';
 import { fittedCondition } from '#domain/conditions/fit.ts';
 import type { Condition, Group, Model, NewId } from '#domain/conditions/model.ts';
-import { newCondition } from './newCondition.ts';
+import { newCondition } from './condition.ts';
 
 const eventType = 'event_type';
 

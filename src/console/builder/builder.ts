@@ -1,7 +1,7 @@
 import type { Model } from '#domain/conditions/model.ts';
 import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
 import { proxy, ref } from 'valtio';
-import type { TextSpan } from '#console/editors/litSpan.ts';
+import type { TextSpan } from '#console/editors/sqlTheme.ts';
 import { changeBetween } from '#console/editors/textChange.ts';
 import { spanAt, withFormat, withModel, withText, type Draft } from './draft.ts';
 import type { Details } from './draftLink.ts';

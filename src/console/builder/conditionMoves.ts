@@ -13,7 +13,7 @@ import { draftIn, editModel, type Builder } from './builder.ts';
 import { currentCondition, currentGroup, land, landAt, rowIds, step } from './current.ts';
 import { withWord, wordOf } from './frequencyWords.ts';
 import { withOften, withRecency } from './limits.ts';
-import { newCondition } from './newCondition.ts';
+import { newCondition } from './condition.ts';
 import { newId } from './newId.ts';
 import { focusFrequency, focusPart, focusRecency, focusRow, type RowFocus } from './rowFocus.ts';
 

@@ -3,7 +3,7 @@ import { parse, type SqlProblem } from '#domain/conditions/parse.ts';
 import { formatted, patched } from '#domain/conditions/patch.ts';
 import { print, type Span } from '#domain/conditions/print.ts';
 import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
-import { completenessOf, type Completeness } from './completeness.ts';
+import { completenessOf, type Completeness } from './condition.ts';
 import { sharing } from './sharing.ts';
 
 /**
@@ -26,7 +26,7 @@ export interface Draft extends Completeness {
 type Held = Pick<Draft, 'text' | 'complete'>;
 
 /** What the badge says: both views live, a text that does not read, or one that the builder cannot show. */
-export type SyncState = 'inSync' | 'broken' | 'notRepresentable';
+type SyncState = 'inSync' | 'broken' | 'notRepresentable';
 
 /** The state of a draft's two views. */
 export function syncState({ problems }: Draft): SyncState {

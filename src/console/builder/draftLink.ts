@@ -5,7 +5,7 @@ import { print } from '#domain/conditions/print.ts';
 import { isDateRange } from '#domain/conditions/values.ts';
 import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
 import * as v from 'valibot';
-import { completenessOf } from './completeness.ts';
+import { completenessOf } from './condition.ts';
 import { emptyDraft, withText, type Draft } from './draft.ts';
 import { decodeDraft, encodeDraft } from './draftCode.ts';
 import { draftShape, type LinkedDraft, type ReadDraft } from './draftShape.ts';

@@ -13,7 +13,7 @@ import { notifyText } from '#console/state/notices.ts';
 import { t } from '#console/texts/i18n.ts';
 import { draftIn, editModel, type Builder } from './builder.ts';
 import { currentCondition, currentGroup, land, landAt, rowIds } from './current.ts';
-import { newCondition } from './newCondition.ts';
+import { newCondition } from './condition.ts';
 import { newId } from './newId.ts';
 import { focusGroupFrequency, focusRow } from './rowFocus.ts';
 

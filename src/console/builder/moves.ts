@@ -5,7 +5,7 @@ import { t } from '#console/texts/i18n.ts';
 import { draftIn, editModel, type Builder } from './builder.ts';
 import { currentCondition, land } from './current.ts';
 import { newId } from './newId.ts';
-import { canHold, placed, type Target } from './placing.ts';
+import { canHold, placed, type Target } from './place.ts';
 
 /** Puts a condition somewhere else and goes with it; says so where the group cannot hold it. */
 export function putCondition(builder: Builder, conditionId: string, target: Target): void {

@@ -1,5 +1,32 @@
+import type { ModelProblem } from '#domain/conditions/check.ts';
+import type { Group } from '#domain/conditions/model.ts';
+import { sentence } from '#domain/conditions/refusals.ts';
+import { t } from '#console/texts/i18n.ts';
 import type { Change } from '#domain/conditions/parse.ts';
 import { draftIn, editText, type Builder } from './builder.ts';
+
+/**
+ * What of a group is not complete and why, a line each: an id, a space, a sentence. Plain text, so that a group whose
+ * faults stay the same is not drawn anew.
+ */
+export function faultLines(group: Group, faults: ReadonlyMap<string, ModelProblem>): string {
+  if (faults.size === 0) return '';
+  return [group, ...group.conditions]
+    .flatMap((part) => {
+      const fault = faults.get(part.id);
+      const isEmptyRow = 'field' in part && part.field === '';
+      return fault ? `${part.id} ${isEmptyRow ? t('builder.noField') : sentence(fault)}` : [];
+    })
+    .join('\n');
+}
+
+/** Reads such lines: the sentence about a group or a row by its id. */
+export function readFaults(lines: string): (id: string) => string | undefined {
+  const sentences = new Map(
+    lines.split('\n').map((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]),
+  );
+  return (id) => sentences.get(id);
+}
 
 /** Looks at the refused fragment so many places further, around the end; the editor selects it. */
 export function goToProblem(builder: Builder, by: 1 | -1): void {
@@ -23,7 +50,7 @@ export function applyFix(builder: Builder): void {
 }
 
 /** A text with changes applied, from the last to the first, so that places stay true. */
-export function withChanges(text: string, changes: readonly Change[]): string {
+function withChanges(text: string, changes: readonly Change[]): string {
   return changes
     .toSorted((a, b) => b.from - a.from)
     .reduce((changed, { from, to, insert }) => changed.slice(0, from) + insert + changed.slice(to), text);

@@ -16,7 +16,7 @@ type Counted = CallValue<'segmentCount' | 'filterCount'>;
 const countCalls = { segment: 'segmentCount', filter: 'filterCount' } as const satisfies Record<Kind, string>;
 
 /** What the whole definition finds: how many of how many, and of customers how many may be written to. */
-export interface Whole {
+interface Whole {
   readonly population: number;
   readonly everyone: number;
   readonly consent?: { readonly consented: number; readonly not_consented: number };

@@ -23,7 +23,7 @@ export interface SavedDefinition {
 }
 
 /** A builder whose unsaved state stands in the address (conditions.md §6). */
-export interface LinkedBuilder {
+interface LinkedBuilder {
   readonly builder: Builder;
   readonly changes: number;
   /** The draft is too long to travel: Copy link asks to save first. */

@@ -1,7 +1,7 @@
 import { parseAsStringLiteral } from 'nuqs';
 
 /** Which of the two views are on screen. */
-export const builderViews = ['visual', 'split', 'sql'] as const;
+const builderViews = ['visual', 'split', 'sql'] as const;
 export type BuilderView = (typeof builderViews)[number];
 
 /** `view` in the address; both views unless it says otherwise. */

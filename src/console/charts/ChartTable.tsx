@@ -1,6 +1,10 @@
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Chart } from './chart.ts';
 
+/** Cells of a table of figures, which takes their widths: names may be cut off, figures are neither cut nor broken. */
+export const nameCell = 'w-full max-w-0 truncate text-left font-regular';
+export const figureCell = 'text-right whitespace-nowrap tabular-nums';
+
 const head = 'sticky top-0 bg-surface border-b border-line-strong py-1 font-medium text-ink-2';
 
 /** The same figures as the drawing, as a table; it scrolls by itself where there are many. */

@@ -1,11 +1,29 @@
+import type { Chart } from './chart.ts';
+import { ChartTable } from './ChartTable.tsx';
 import type * as Drawing from './Plot.tsx';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { ErrorState } from '#console/ui/StateMessage.tsx';
 import { useLoadedPart } from '#console/ui/lazyComponent.tsx';
-import type { Chart } from './chart.ts';
 import { placeAfter } from './geometry.ts';
 import { readoutText } from './Readout.tsx';
+
+/** A chart, or its figures as a table. */
+export function ChartFigure(props: {
+  readonly chart: Chart;
+  /** The name of the figure. */
+  readonly label: string;
+  /** The head of the table's first column. */
+  readonly placeHead: string;
+  readonly isTable: boolean;
+}) {
+  const { chart, label, placeHead, isTable } = props;
+  return isTable ? (
+    <ChartTable chart={chart} label={label} placeHead={placeHead} />
+  ) : (
+    <ChartView chart={chart} label={label} />
+  );
+}
 
 /** The drawing's code once it is there: later charts are drawn at once. */
 let ready: typeof Drawing | undefined;

@@ -1,7 +1,7 @@
 import { classes } from '#console/ui/classes.ts';
 
 /** One figure that stands for itself. */
-export interface KeyFigure {
+interface KeyFigure {
   readonly name: string;
   readonly value: string;
   /** What it is of, or of when. */

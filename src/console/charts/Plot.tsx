@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import type { Chart } from './chart.ts';
-import { watchTheme } from './colours.ts';
+import { watchTheme } from './Legend.tsx';
 import type { PlotArea } from './geometry.ts';
 import { PlaceMark } from './PlaceMark.tsx';
 import { plotOptions } from './plotOptions.ts';
 
 /** What a drawn chart takes. */
-export interface PlotProps {
+interface PlotProps {
   readonly chart: Chart;
   /** The place that is read; null for none. */
   readonly place: number | null;

@@ -1,11 +1,23 @@
 import type { ReactNode } from 'react';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
-import { RankBar } from './RankBar.tsx';
-import { figureCell, nameCell } from './tableCells.ts';
-import { useShownRows } from './useShownRows.ts';
+import { figureCell, nameCell } from './ChartTable.tsx';
+import { useShownRows } from './useTables.ts';
+
+const length = 100;
+
+/** A part of a whole as a thin bar from zero; the figures beside it say the number. */
+function RankBar({ share, track = false }: { readonly share: number; readonly track?: boolean }) {
+  const width = Math.min(length, Math.max(share > 0 ? 0.5 : 0, share * length));
+  return (
+    <svg viewBox={`0 0 ${length} 4`} preserveAspectRatio="none" className="block h-1 w-full" aria-hidden>
+      {track && <rect width={length} height="4" className="fill-chart-track" />}
+      <rect width={width} height="4" className="fill-chart-1" />
+    </svg>
+  );
+}
 
 /** One row of a ranking. */
-export interface RankRow {
+interface RankRow {
   readonly key: string;
   readonly name: ReactNode;
   /** In full where the name is cut off. */
@@ -17,7 +29,7 @@ export interface RankRow {
 }
 
 /** What a ranking takes. */
-export interface RankTableProps {
+interface RankTableProps {
   readonly name: string;
   readonly label: string;
   /** The head of the names, then those of the figures. */

@@ -1,6 +1,6 @@
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Chart } from './chart.ts';
-import { SeriesSample } from './SeriesSample.tsx';
+import { SeriesSample } from './Legend.tsx';
 
 /** What the chart says at one place. */
 export function Readout({ chart, place }: { readonly chart: Chart; readonly place: number }) {

@@ -1,3 +1,6 @@
+import { formatCompact, formatNumber } from '#console/texts/format.ts';
+import type { MoneyFormat } from '#console/texts/money.ts';
+
 /** One place along the horizontal axis. */
 export interface Place {
   /** `2026-08` or `2026-08-31`; unique within a chart. */
@@ -39,4 +42,22 @@ export function hasLonely({ values }: Series): boolean {
 /** All values of a chart, whatever their series. */
 export function valuesOf({ series }: Chart): (number | null)[] {
   return series.flatMap(({ values }) => values);
+}
+
+/** Values that are whole numbers. */
+export const countTexts: ValueTexts = {
+  full: (value) => formatNumber(value, 0),
+  axis: formatCompact,
+  leastStep: 1,
+};
+
+/** Values that are averages of counts; two decimals, since most are below one. */
+export const averageTexts: ValueTexts = { full: (value) => formatNumber(value, 2), axis: formatCompact };
+
+/** Values that are average amounts: the currency stands at the top of the axis only. */
+export function averageAmounts({ average, named }: MoneyFormat): ValueTexts {
+  return {
+    full: average,
+    axis: (value, isHighest) => (isHighest ? named(formatCompact(value)) : formatCompact(value)),
+  };
 }

@@ -1,5 +1,51 @@
-import { valuesOf, type Chart } from './chart.ts';
-import { valueTicks } from './ticks.ts';
+import { type Place, valuesOf, type Chart } from './chart.ts';
+
+const steps = [1, 2, 2.5, 5, 10];
+const most = 5;
+/** An axis never tells less than this apart. */
+const smallest = 1e-9;
+
+/**
+ * Values an axis names, evenly apart and round, from zero (or below the lowest) to the first at or above the highest;
+ * about five steps, none below the least. There are always at least two.
+ */
+export function valueTicks(values: readonly (number | null)[], leastStep = 0): number[] {
+  const known = values.filter((value) => value !== null);
+  const [lowest, furthest] = [Math.min(0, ...known), Math.max(0, ...known)];
+  const highest = furthest - lowest < smallest ? lowest + 1 : furthest;
+  const span = highest - lowest;
+  const size = 10 ** Math.floor(Math.log10(span / most));
+  const roundest = (steps.find((candidate) => span / (candidate * size) <= most) ?? 10) * size;
+  const step = Math.max(roundest, leastStep);
+  const [first, last] = [Math.floor(lowest / step), Math.max(Math.ceil(highest / step), Math.floor(lowest / step) + 1)];
+  return Array.from({ length: last - first + 1 }, (_, index) => rounded((first + index) * step, size));
+}
+
+/** Steps of tenths do not add up exactly. */
+function rounded(value: number, size: number): number {
+  const digits = Math.max(0, 1 - Math.floor(Math.log10(size)));
+  return Number(value.toFixed(Math.min(20, digits)));
+}
+
+/** Which places the axis names so that their names stand at least `apart` pixels from each other: every first, second, third, … */
+export function placeTicks(places: readonly Place[], width: number, apart = 44): number[] {
+  const named = places.flatMap(({ tick }, index) => (tick === undefined ? [] : [index]));
+  if (named.length === 0) return [];
+  const perPlace = width / Math.max(1, places.length);
+  const closest = Math.min(...named.slice(1).map((place, index) => place - (named[index] ?? 0)), places.length);
+  const every = everyOf(Math.ceil(apart / Math.max(1, closest * perPlace)));
+  // Years stay named: counting begins at the first January there is.
+  const origin = Math.max(
+    0,
+    named.findIndex((place) => places[place]?.tick?.includes('\n') && place > 0),
+  );
+  return named.filter((_, index) => (index - origin) % every === 0);
+}
+
+/** Months are left out by halves, thirds and quarters of a year, then by whole years. */
+function everyOf(wanted: number): number {
+  return [1, 2, 3, 4, 6, 12, 24, 60, 120].find((every) => every >= wanted) ?? wanted;
+}
 
 /** The part of a plot where values are drawn, in CSS pixels from its upper left corner. */
 export interface PlotArea {

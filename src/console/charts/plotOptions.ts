@@ -1,8 +1,7 @@
 import type uPlot from 'uplot';
 import { hasLonely, type Chart, type Series } from './chart.ts';
-import { colourOf, type ChartColour } from './colours.ts';
-import { placeRange, ticksOf, valueRange } from './geometry.ts';
-import { placeTicks } from './ticks.ts';
+import { colourOf, type ChartColour } from './Legend.tsx';
+import { placeRange, ticksOf, valueRange, placeTicks } from './geometry.ts';
 
 const font = '11px system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
 const letterWidth = 6.5;

@@ -2,6 +2,9 @@ import { parseAsArrayOf, parseAsStringLiteral, useQueryState } from 'nuqs';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Table2 } from 'lucide-react';
 import type { Action } from '#console/actions/action.ts';
+import { useState } from 'react';
+import { useActions } from '#console/actions/useActions.ts';
+import { formatCount } from '#console/texts/format.ts';
 
 /** Which charts of a screen show their figures as a table, kept in the address (`tables`). */
 export interface Tables {
@@ -40,4 +43,25 @@ export function useTables(names: readonly string[]): Tables {
       run: () => show(() => !isAll),
     },
   };
+}
+
+/** The first rows of a ranking, and the action that shows all of them or fewer again; none where all are shown anyway. */
+export function useShownRows<Row>(
+  name: string,
+  label: string,
+  rows: readonly Row[],
+  most: number,
+): { readonly shown: readonly Row[]; readonly more: Action | undefined } {
+  const { t } = useTranslation();
+  const [isWhole, setWhole] = useState(false);
+  const more: Action = {
+    id: `charts:all-${name}`,
+    title: isWhole ? t('charts.showFewer') : t('charts.showAll', { number: formatCount(rows.length) }),
+    keywords: label,
+    group: 'screen',
+    when: () => rows.length > most,
+    run: () => setWhole(!isWhole),
+  };
+  useActions([more]);
+  return { shown: isWhole ? rows : rows.slice(0, most), more: rows.length > most ? more : undefined };
 }

@@ -10,26 +10,26 @@ import { SyncBadge } from '#console/builder/parts/SyncBadge.tsx';
 import { useCounts } from '#console/builder/useCounts.ts';
 import { useLinkedBuilder } from '#console/builder/useLinkedBuilder.ts';
 import { viewParser } from '#console/builder/view.ts';
-import { SubmitRow } from '#console/form/SubmitRow.tsx';
+import { SubmitRow } from '#console/form/Form.tsx';
 import { Badge } from '#console/ui/Badge.tsx';
 import { PageFrame } from '#console/ui/PageFrame.tsx';
 import { DefinitionConflict } from './DefinitionConflict.tsx';
 import type { DefinitionPageProps } from './definitionPageProps.ts';
-import { DefinitionTabs } from './DefinitionTabs.tsx';
+import { DefinitionTabs, tabParsers, whyParser } from './DefinitionTabs.tsx';
 import { DetailsFields } from './DetailsFields.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
-import { Review } from './Review.tsx';
-import { ReviewNote } from './ReviewNote.tsx';
+import { Review, ReviewNote } from './Review.tsx';
 import { StatusMenu } from './StatusMenu.tsx';
 import { StoredState } from './StoredState.tsx';
-import { tabParsers, whyParser } from './tab.ts';
-import { useCopyDraftLink } from './useCopyDraftLink.ts';
-import { useDuplicateAction } from './useDuplicateAction.ts';
-import { useRenameAction } from './useRenameAction.ts';
-import { useReviewAction } from './useReviewAction.ts';
+import {
+  useCopyDraftLink,
+  useDuplicateAction,
+  useRenameAction,
+  useReviewAction,
+  useWhyAction,
+} from './usePageActions.ts';
 import { useSaveDefinition } from './useSaveDefinition.ts';
 import { useHandedOnFocus } from './useHandedOnFocus.ts';
-import { useWhyAction } from './useWhyAction.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 import { Why } from './Why.tsx';
 

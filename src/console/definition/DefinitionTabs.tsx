@@ -1,11 +1,26 @@
-import { useQueryState } from 'nuqs';
-import { useTranslation } from '#console/texts/useTranslation.ts';
+import { parseAsString, parseAsStringLiteral, useQueryState } from 'nuqs';
 import type { Kind } from '#domain/conditions/model.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Action } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { formatCount } from '#console/texts/format.ts';
 import { Tabs } from '#console/ui/Tabs.tsx';
-import { tabParsers, tabs, type DefinitionTab } from './tab.ts';
+
+/** The parts of a definition, in their order. */
+export const tabs = {
+  segment: ['conditions', 'members', 'history'],
+  filter: ['conditions', 'products', 'history'],
+} as const satisfies Record<Kind, readonly string[]>;
+type DefinitionTab = (typeof tabs)[Kind][number];
+
+/** `tab` in the address; the conditions unless it says otherwise. */
+export const tabParsers = {
+  segment: parseAsStringLiteral<DefinitionTab>(tabs.segment).withDefault('conditions').withOptions({ history: 'push' }),
+  filter: parseAsStringLiteral<DefinitionTab>(tabs.filter).withDefault('conditions').withOptions({ history: 'push' }),
+} as const satisfies Record<Kind, unknown>;
+
+/** `why` in the address: the id that is explained; empty asks for one. */
+export const whyParser = parseAsString.withOptions({ history: 'push' });
 
 /** Conditions, members and history of a definition, as links that keep the rest of the address. */
 export function DefinitionTabs(props: {

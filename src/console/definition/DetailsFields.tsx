@@ -1,11 +1,24 @@
+import { object, safeParse } from 'valibot';
+import { segmentDetails } from '#contract/endpoints/definitionDetails.ts';
+import type { Details } from '#console/builder/draftLink.ts';
 import type { Kind } from '#domain/conditions/model.ts';
 import { useActions } from '#console/actions/useActions.ts';
-import { leaveFieldAction } from '#console/form/leaveFieldAction.ts';
+import { leaveFieldAction } from '#console/form/focusField.ts';
 import { useId, type Ref } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import type { Details } from '#console/builder/draftLink.ts';
 import { controlClasses, readOnlyClasses } from '#console/ui/classes.ts';
-import { detailProblems } from './detailProblems.ts';
+
+const { name, description, segment_external_id: external } = segmentDetails;
+const shape = object({ name, description, external });
+
+/** What is wrong with each detail, in the words that the calls answer with (one shape on both sides). */
+export function detailProblems(details: Details): Partial<Record<keyof Details, string>> {
+  const { issues = [] } = safeParse(shape, details);
+  return Object.fromEntries(issues.map((issue) => [issue.path?.[0].key, issue.message]));
+}
+
+/** The details in the order of their fields. */
+export const detailNames = ['name', 'description', 'external'] as const satisfies readonly (keyof Details)[];
 
 /** Name, description and (of segments) external id, in one line above the definition. */
 export function DetailsFields(props: {

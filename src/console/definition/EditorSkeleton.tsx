@@ -5,7 +5,7 @@ import { useSidebarRoom } from '#console/builder/useSidebarRoom.ts';
 import { viewParser } from '#console/builder/view.ts';
 import { PageFrame } from '#console/ui/PageFrame.tsx';
 import { PageSkeleton } from '#console/ui/Skeleton.tsx';
-import { tabParsers } from './tab.ts';
+import { tabParsers } from './DefinitionTabs.tsx';
 import { useHandedOnFocus } from './useHandedOnFocus.ts';
 
 /** The shape of the editor while its definition and the tenant's fields are on their way. */

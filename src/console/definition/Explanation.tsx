@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { describeCondition } from '#domain/conditions/describe.ts';
-import type { Group, Model } from '#domain/conditions/model.ts';
+import type { Group, Model, Kind } from '#domain/conditions/model.ts';
 import type { Part } from '#domain/conditions/phrases.ts';
 import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
 import { Words } from '#console/builder/parts/Words.tsx';
@@ -11,7 +11,7 @@ import { Badge } from '#console/ui/Badge.tsx';
 import { Icon } from '#console/ui/Icon.tsx';
 import { Skeleton } from '#console/ui/Skeleton.tsx';
 import { DecidingRows } from './DecidingRows.tsx';
-import { useExplanation } from './useExplanation.ts';
+import { useCall } from '#console/data/useCall.ts';
 
 type GroupVerdict = NonNullable<CallValue<'segmentWhy'>>['groups'][string];
 
@@ -108,4 +108,12 @@ function Verdict({ holds }: { readonly holds: boolean }) {
       <span className="sr-only">{t(holds ? 'definitions.why.yes' : 'definitions.why.no')}</span>
     </span>
   );
+}
+
+/** Asks the API why a customer (or product) is in a definition or not; the answer is null where nobody has the id. */
+function useExplanation(kind: Kind, id: string, definition: NonNullable<ReturnType<typeof sentDefinition>>) {
+  const isSegment = kind === 'segment';
+  const ofSegment = useCall('segmentWhy', isSegment ? { body: { ...definition, user_id: id } } : null);
+  const ofFilter = useCall('filterWhy', isSegment ? null : { body: { ...definition, item_id: id } });
+  return isSegment ? ofSegment : ofFilter;
 }

@@ -9,10 +9,10 @@ import { formatDateTime } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Button } from '#console/ui/Button.tsx';
 import { Dialog } from '#console/ui/Dialog.tsx';
-import { conditionDifferences } from './differences.ts';
+import { conditionDifferences } from './Differences.tsx';
 
 /** What the dialog takes. */
-export interface HistoryDialogProps {
+interface HistoryDialogProps {
   readonly row: HistoryRow;
   readonly vocabulary: Vocabulary;
   readonly changeText: (change: FieldChange) => string;

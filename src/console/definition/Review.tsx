@@ -6,10 +6,15 @@ import type { Details } from '#console/builder/draftLink.ts';
 import type { Counts } from '#console/builder/useCounts.ts';
 import type { SavedDefinition } from '#console/builder/useLinkedBuilder.ts';
 import { Link } from '#console/navigation/Link.tsx';
-import type { StoredDefinition } from './definitionCalls.ts';
+import { type StoredDefinition, definitionCalls } from './definitionCalls.ts';
 import { Differences } from './Differences.tsx';
-import { Growth } from './Growth.tsx';
 import { useUsers } from './useUsers.ts';
+import type { Kind } from '#domain/conditions/model.ts';
+import { useCall } from '#console/data/useCall.ts';
+import { formatCount } from '#console/texts/format.ts';
+import type { Action } from '#console/actions/action.ts';
+import { ActionKeys } from '#console/actions/ActionKeys.tsx';
+import { perform } from '#console/actions/perform.ts';
 
 /** Before saving: what has changed in words, how many were found before and are now, and who reads this. */
 export function Review(props: {
@@ -51,5 +56,50 @@ export function Review(props: {
         </p>
       )}
     </section>
+  );
+}
+
+/** How many the saved text finds now, how many the one on screen does, and the difference. */
+function Growth(props: { readonly kind: Kind; readonly before: string; readonly counts: Counts }) {
+  const { kind, before, counts } = props;
+  const { t } = useTranslation();
+  const asked = useCall(definitionCalls[kind].count, { body: { sql: before } });
+  const after = counts.figures.whole?.population;
+  if (asked.data === undefined || after === undefined) return null;
+  const { population } = asked.data;
+  const difference = after - population;
+  const sign = difference > 0 ? '+' : difference < 0 ? '−' : '±';
+  return (
+    <output className={`text-table tabular-nums ${counts.isStale ? 'text-ink-3 italic' : 'text-ink-2'}`}>
+      {t(`definitions.${kind}.growth`, { before: formatCount(population), after: formatCount(after) })}{' '}
+      <b className="font-medium text-ink">({`${sign}${formatCount(Math.abs(difference))}`})</b>
+    </output>
+  );
+}
+
+/** Beside the number of changes: the way to see them, and who else they concern. */
+export function ReviewNote(props: {
+  readonly kind: Kind;
+  readonly stored: StoredDefinition | undefined;
+  readonly action: Action;
+  readonly isOpen: boolean;
+}) {
+  const { kind, stored, action, isOpen } = props;
+  const { t } = useTranslation();
+  const users = useUsers(kind, stored);
+  return (
+    <span className="inline-flex items-center gap-2">
+      <button
+        type="button"
+        data-action={action.id}
+        aria-expanded={isOpen}
+        className="inline-flex items-center gap-2 text-accent-text underline-offset-2 hover:underline"
+        onClick={() => perform(action)}
+      >
+        {action.title}
+        <ActionKeys id={action.id} />
+      </button>
+      {users.length > 0 && <span>· {t('definitions.review.usedBy', { count: users.length })}</span>}
+    </span>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useSnapshot } from 'valtio';
 import type { Kind } from '#domain/conditions/model.ts';
@@ -9,14 +9,15 @@ import { go } from '#console/navigation/go.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';
 import { unsaved } from '#console/state/unsaved.ts';
 import { ErrorState } from '#console/ui/StateMessage.tsx';
-import { definitionCalls, definitionFeatures } from './definitionCalls.ts';
+import { definitionCalls, definitionFeatures, type StoredDefinition } from './definitionCalls.ts';
 import { DefinitionPage } from './DefinitionPage.tsx';
 import type { DefinitionPageProps } from './definitionPageProps.ts';
 import { EditorSkeleton } from './EditorSkeleton.tsx';
 import { storedDraft } from './storedDraft.ts';
 import { useEditorFacts } from './useEditorFacts.ts';
-import { useListed } from './useListed.ts';
 import { useOpened } from './useOpened.ts';
+import { cachedReplies } from '#console/data/cache.ts';
+import { useSWRConfig } from 'swr';
 
 /** While members are computed anew, the definition is asked for again this often, in milliseconds. */
 const refreshMs = 1000;
@@ -81,4 +82,22 @@ export function StoredDefinitionScreen(props: {
       actions={actions}
     />
   );
+}
+
+/**
+ * A definition as a list that was shown has it, whole as lists of definitions are: who opens a row sees it at once, while it is
+ * asked for anew.
+ */
+export function useListed(kind: Kind, id: string): StoredDefinition | undefined {
+  const { cache } = useSWRConfig();
+  const [listed] = useState(() =>
+    cachedReplies(cache, definitionCalls[kind].list)
+      .flatMap((rows): readonly StoredDefinition[] => rows)
+      .filter((row) => String(row.id) === id)
+      .reduce<StoredDefinition | undefined>(
+        (newest, row) => (newest && newest.version > row.version ? newest : row),
+        undefined,
+      ),
+  );
+  return listed;
 }

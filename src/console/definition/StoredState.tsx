@@ -1,9 +1,22 @@
+import { CircleAlert } from 'lucide-react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
+import { Badge } from '#console/ui/Badge.tsx';
+import type { StoredDefinition } from './definitionCalls.ts';
 import { StatusBadge } from '#console/entity/StatusBadge.tsx';
 import { formatAge } from '#console/texts/format.ts';
 import { useNow } from '#console/ui/timing.ts';
-import type { StoredDefinition } from './definitionCalls.ts';
-import { ProblemBadge } from './ProblemBadge.tsx';
+
+/** Why a definition keeps its last members: the code, and the sentence on hover (conditions.md §4). */
+export function ProblemBadge({ problem }: { readonly problem: StoredDefinition['problems'][number] }) {
+  const { t } = useTranslation();
+  return (
+    <span title={problem.message}>
+      <Badge tone="bad" icon={CircleAlert}>
+        {t('definitions.notPopulated', { code: problem.code ?? '' })}
+      </Badge>
+    </span>
+  );
+}
 
 /** What is known of a stored definition beside its title: its status, the age of its members, why they stay old. */
 export function StoredState({ stored }: { readonly stored: StoredDefinition }) {

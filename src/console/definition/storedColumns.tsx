@@ -2,7 +2,7 @@ import type { Column } from '#console/list/column.ts';
 import type { Translate } from '#console/texts/i18n.ts';
 import { StatusBadge } from '#console/entity/StatusBadge.tsx';
 import type { StoredDefinition } from './definitionCalls.ts';
-import { ProblemBadge } from './ProblemBadge.tsx';
+import { ProblemBadge } from './StoredState.tsx';
 
 /** The columns that the lists of segments and filters share, around those of their own numbers. */
 export function storedColumns<Row extends StoredDefinition>(

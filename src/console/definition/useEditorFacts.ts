@@ -4,7 +4,7 @@ import { useVocabulary } from '#console/builder/useVocabulary.ts';
 import { useCall } from '#console/data/useCall.ts';
 
 /** What the editor needs of the tenant before it can show any definition, and what went wrong where it is not to be had. */
-export interface EditorFacts {
+interface EditorFacts {
   /** Undefined until it is known. */
   readonly known: { readonly vocabulary: Vocabulary; readonly today: string } | undefined;
   readonly failure: { readonly text: string; readonly retry: () => void } | undefined;

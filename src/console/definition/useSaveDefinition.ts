@@ -13,7 +13,10 @@ import { formatCount } from '#console/texts/format.ts';
 import { definitionCalls, definitionQueries, storedSize, type StoredDefinition } from './definitionCalls.ts';
 import type { DefinitionConflictProps } from './DefinitionConflict.tsx';
 import type { DefinitionBody, DefinitionPageProps } from './definitionPageProps.ts';
-import { obstacleOf } from './obstacle.ts';
+import type { Details } from '#console/builder/draftLink.ts';
+import type { Draft } from '#console/builder/draft.ts';
+import type { Translate } from '#console/texts/i18n.ts';
+import { detailNames, detailProblems } from './DetailsFields.tsx';
 
 /** Saving and discarding a definition: what prevents saving, the two actions, and the other version where there is one. */
 export function useSaveDefinition(
@@ -106,4 +109,27 @@ function bodyOf(builder: Builder): DefinitionBody {
     ...(builder.vocabulary.kind === 'segment' && { segment_external_id: external }),
     ...sentDefinition(draftIn(builder)),
   };
+}
+
+/** Why a definition cannot be saved as it stands. */
+interface Obstacle {
+  readonly text: string;
+  /** The field that it is about, where it is about one. */
+  readonly field?: keyof Details | undefined;
+}
+
+/** The first thing in the way of saving: in the conditions, then in what is written beside them. */
+function obstacleOf(t: Translate, draft: Draft, details: Details): Obstacle | undefined {
+  const reason = reasonOf(draft);
+  if (reason) return { text: t(`definitions.obstacles.${reason}`) };
+  if (details.name.trim() === '') return { text: t('definitions.obstacles.name'), field: 'name' };
+  const problems = detailProblems(details);
+  const field = detailNames.find((name) => problems[name] !== undefined);
+  return field && { text: `${t(`definitions.fields.${field}`)}: ${problems[field]}`, field };
+}
+
+function reasonOf({ problems, unfinished, model }: Draft): 'problems' | 'unfinished' | 'empty' | undefined {
+  if (problems.length > 0) return 'problems';
+  if (unfinished.size > 0) return 'unfinished';
+  return model.groups.length === 0 ? 'empty' : undefined;
 }

@@ -6,16 +6,14 @@ import { drawSelection, highlightActiveLineGutter, keymap, lineNumbers } from '@
 import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
 import { EditorView } from 'codemirror';
 import { useCallback, useEffect, useRef } from 'react';
-import { lightSpan, litSpan, type TextSpan } from './litSpan.ts';
-import { sqlCompletion, type FindValues } from './sqlCompletion.ts';
-import { sqlHover, type ExplainField } from './sqlHover.ts';
+import { lightSpan, litSpan, type TextSpan, sqlTheme } from './sqlTheme.ts';
+import { sqlCompletion, type FindValues, sqlHover, type ExplainField } from './sqlCompletion.ts';
 import { sqlLanguage } from './sqlLanguage.ts';
-import { sqlTheme } from './sqlTheme.ts';
 import { changeBetween } from './textChange.ts';
 import { textTables } from './textTables.ts';
 
 /** One refused fragment: where, and why in one sentence. */
-export interface SqlMark extends TextSpan {
+interface SqlMark extends TextSpan {
   readonly message: string;
 }
 

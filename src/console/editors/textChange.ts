@@ -1,5 +1,5 @@
 /** One replacement in a text. */
-export interface TextChange {
+interface TextChange {
   readonly from: number;
   readonly to: number;
   readonly insert: string;

@@ -22,7 +22,7 @@ export interface Conflict<Edited extends object> extends Readonly<Record<Version
 }
 
 /** What the dialog takes. */
-export interface ConflictDialogProps<Edited extends object> {
+interface ConflictDialogProps<Edited extends object> {
   readonly conflict: Conflict<Edited>;
   readonly fields: readonly ConflictField[];
   /** Sentences about their version besides its fields. */

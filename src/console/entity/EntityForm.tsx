@@ -4,7 +4,7 @@ import type { Action } from '#console/actions/action.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { useActions } from '#console/actions/useActions.ts';
 import { Form } from '#console/form/Form.tsx';
-import { leaveFieldAction } from '#console/form/leaveFieldAction.ts';
+import { leaveFieldAction } from '#console/form/focusField.ts';
 import { go } from '#console/navigation/go.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Icon } from '#console/ui/Icon.tsx';
@@ -17,7 +17,7 @@ const ConflictDialog = lazyComponent(async () => (await import('./ConflictDialog
 const ConfirmDialog = lazyComponent(async () => (await import('#console/ui/ConfirmDialog.tsx')).ConfirmDialog);
 
 /** What the form takes. */
-export interface EntityFormProps<Edited extends object> {
+interface EntityFormProps<Edited extends object> {
   /** The name in ids of actions. */
   readonly name: string;
   /** What saving needs. */

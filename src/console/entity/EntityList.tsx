@@ -10,7 +10,7 @@ import { DeniedState } from '#console/ui/StateMessage.tsx';
 import { PageFrame } from '#console/ui/PageFrame.tsx';
 
 /** What the page of a list takes besides the list. */
-export interface EntityListProps<Row> extends ListProps<Row> {
+interface EntityListProps<Row> extends ListProps<Row> {
   readonly title: string;
   /** The one thing to do here, mostly to create such an entity. */
   readonly primary: Action;

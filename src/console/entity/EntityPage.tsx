@@ -12,7 +12,7 @@ import { PageFrame } from '#console/ui/PageFrame.tsx';
 import { PageSkeleton } from '#console/ui/Skeleton.tsx';
 
 /** What the page of one stored entity takes. */
-export interface EntityPageProps<Stored> {
+interface EntityPageProps<Stored> {
   /** The name in ids of actions. */
   readonly name: string;
   readonly query: Query<Stored>;

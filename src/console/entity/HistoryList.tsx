@@ -9,14 +9,14 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import { RotateCcw } from 'lucide-react';
 
 /** Who changed an entity, when and what; newest first. */
-export type History = CallValue<'segmentHistory'>;
+type History = CallValue<'segmentHistory'>;
 /** One change in it. */
 export type HistoryRow = History['rows'][number];
 /** A field of it, with its values before and after. */
 export type FieldChange = HistoryRow['changes'][number];
 
 /** What the list of changes takes. */
-export interface HistoryListProps {
+interface HistoryListProps {
   /** The name of the entity in ids of actions. */
   readonly name: string;
   readonly query: Query<History>;

@@ -3,7 +3,7 @@ import { draftAt, keepDraft } from '#console/state/formDrafts.ts';
 import type { Versioned } from './useVersionedSave.ts';
 
 /** An unsaved form: its changed values, and the version they change; a new entity has none. */
-export interface FormDraft<Stored, Edited> {
+interface FormDraft<Stored, Edited> {
   readonly stored: Stored | undefined;
   readonly values: Partial<Edited>;
 }

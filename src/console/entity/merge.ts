@@ -5,7 +5,7 @@ export type Values = Readonly<Record<string, unknown>>;
 export type Side = 'mine' | 'theirs';
 
 /** How two edits of the same version fit together. */
-export interface Merge {
+interface Merge {
   /** Fields that only the other person changed; they are taken over. */
   readonly taken: readonly string[];
   /** Fields that both changed, each to another value; somebody has to choose. */

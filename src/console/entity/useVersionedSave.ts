@@ -28,7 +28,7 @@ export interface VersionedCalls<Stored extends Versioned, Body> {
 }
 
 /** Saving over a version: what is on its way, and what stopped the last attempt. */
-export interface VersionedSave<Stored, Body> {
+interface VersionedSave<Stored, Body> {
   readonly saving: boolean;
   /** What somebody else saved meanwhile; `ConflictDialog` shows both. */
   readonly other: Stored | undefined;

@@ -1,13 +1,43 @@
-import type { FeatureCode } from '#domain/access/features.ts';
 import type { Action } from '#console/actions/action.ts';
-import { Guarded } from '#console/actions/Guarded.tsx';
+import { ActionButton } from '#console/actions/ActionButton.tsx';
 import type { ReactNode } from 'react';
-import { SubmitRow } from './SubmitRow.tsx';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import type { FeatureCode } from '#domain/access/features.ts';
+import { Guarded } from '#console/actions/Guarded.tsx';
 import type { FormState } from './useForm.ts';
 import { useSaveActions } from './useSaveActions.ts';
+import { Button } from '#console/ui/Button.tsx';
+
+/** What the row at the foot of a form or builder takes. */
+interface SubmitRowProps {
+  readonly changes: number;
+  readonly save: Action;
+  readonly discard: Action;
+  /** Why saving is off, where it is. */
+  readonly obstacle?: string | undefined;
+  /** Beside the number of changes: what they mean. */
+  readonly note?: ReactNode;
+}
+
+/** `3 changes · Discard · Save`: sticks to the bottom while something is unsaved. */
+export function SubmitRow({ changes, save, discard, obstacle, note }: SubmitRowProps) {
+  const { t } = useTranslation();
+  if (changes === 0) return null;
+  return (
+    <div className="sticky bottom-0 z-bar flex h-foot shrink-0 items-center gap-2 border-t border-line-strong bg-surface pr-4 pl-6 text-table text-ink-2 narrow:pl-4">
+      <output className="min-w-0 truncate">
+        <b className="font-medium text-ink">{t('form.changes', { count: changes })}</b>
+        {(obstacle ?? note) !== undefined && <span> · {obstacle ?? note}</span>}
+      </output>
+      <span className="flex-1" />
+      <ActionButton action={discard} variant="ghost" hideShortcut />
+      <ActionButton action={save} variant="primary" off={obstacle !== undefined} />
+    </div>
+  );
+}
 
 /** What a form takes: its state, and its fields as children. */
-export interface FormProps<Values> {
+interface FormProps<Values> {
   readonly name: string;
   readonly form: FormState<Values>;
   /** The feature code that saving needs. */
@@ -39,6 +69,36 @@ export function Form<Values>({ name, form, feature, note, children }: FormProps<
       </button>
       <span className="flex-1" />
       <SubmitRow changes={changes} save={saveAction} discard={discardAction} />
+    </form>
+  );
+}
+
+/** A short form within a page: its fields and one button, which Enter presses. */
+export function InlineForm<Values>(props: {
+  readonly form: FormState<Values>;
+  readonly submit: string;
+  /** Further buttons beside the one that submits. */
+  readonly more?: ReactNode;
+  readonly children: ReactNode;
+}) {
+  const { form, submit, more, children } = props;
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      aria-busy={form.saving}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      {children}
+      <div className="flex items-center gap-2">
+        <Button type="submit" shortcut="enter" off={form.saving}>
+          {submit}
+        </Button>
+        {more}
+      </div>
     </form>
   );
 }

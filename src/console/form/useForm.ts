@@ -3,13 +3,12 @@ import { dismiss, notifyError, notifyText } from '#console/state/notices.ts';
 import { useState } from 'react';
 import { t } from '#console/texts/i18n.ts';
 import { focusField } from './focusField.ts';
-import { isUnreadable } from './unreadable.ts';
 
 /** Field name → what is wrong with it. */
 export type FieldErrors<Values> = { readonly [Name in keyof Values]?: string | undefined };
 
 /** What a form is told at first. */
-export interface FormOptions<Values> {
+interface FormOptions<Values> {
   /** The values as saved; while nothing was changed, a newer object takes their place. */
   readonly saved: Values;
   /** What was typed at an earlier visit and is not saved yet. */
@@ -141,4 +140,13 @@ function problemsOf<Values>(error: unknown): FieldErrors<Values> {
   const problems = error instanceof ApiError ? error.problems : [];
   const named = problems.flatMap(({ field, message }) => (field === undefined ? [] : [[field, message] as const]));
   return Object.fromEntries(named) as FieldErrors<Values>;
+}
+
+/**
+ * Whether what stands in the field of a name cannot be read by the browser, such as a day that is not in its month: such a
+ * field tells nothing of its value, which would be taken for an empty one.
+ */
+function isUnreadable(name: string): boolean {
+  const field = document.querySelector(`[name="${CSS.escape(name)}"]`);
+  return field instanceof HTMLInputElement && field.validity.badInput;
 }

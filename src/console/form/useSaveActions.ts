@@ -1,11 +1,21 @@
+import { setUnsaved } from '#console/state/unsaved.ts';
+import { useEffect } from 'react';
 import type { FeatureCode } from '#domain/access/features.ts';
 import type { Action } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { useUnsaved } from './useUnsaved.ts';
+
+/** Tells the console how many changes leaving this screen would lose, so that it asks first. */
+export function useUnsaved(changes: number): void {
+  // An effect, because the question is asked by what navigates, outside of this screen.
+  useEffect(() => {
+    setUnsaved(changes);
+    return () => setUnsaved(0);
+  }, [changes]);
+}
 
 /** What saves and discards, for a form or anything else that is edited. */
-export interface SaveTarget {
+interface SaveTarget {
   /** Its name in action ids. */
   readonly name: string;
   readonly changes: number;

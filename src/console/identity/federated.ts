@@ -1,7 +1,22 @@
 import { getCurrentUser, signInWithRedirect } from 'aws-amplify/auth';
 import { Hub } from 'aws-amplify/utils';
-import { keepAsked, takeAsked } from './askedAddress.ts';
 import { configure, standIn } from './configure.ts';
+import { redirectOf, withRedirect } from '#domain/access/guard.ts';
+
+const storageKey = 'askedAddress';
+
+/** Keeps the address to open after a federated sign-in, in this tab, while another site is on screen. */
+export function keepAsked(address: string | undefined): void {
+  if (address === undefined) sessionStorage.removeItem(storageKey);
+  else sessionStorage.setItem(storageKey, address);
+}
+
+/** The kept address, once; undefined where there is none, or where it is not one of this console by the guard's rules. */
+export function takeAsked(): string | undefined {
+  const address = sessionStorage.getItem(storageKey) ?? '';
+  sessionStorage.removeItem(storageKey);
+  return redirectOf(withRedirect('/login', address));
+}
 
 /** The external providers of the sign-in form, in its order, by the names the pool knows them by (specification 1 §7). */
 const pools = { microsoft: { custom: 'MicrosoftEntra' }, google: 'Google' } as const;

@@ -1,7 +1,7 @@
 import type { User } from '#console/state/session.ts';
 
 /** The id token that Amplify keeps in the browser, and until when it is good (this machine's clock, milliseconds). */
-export interface StoredToken {
+interface StoredToken {
   readonly idToken: string;
   readonly goodUntil: number;
 }

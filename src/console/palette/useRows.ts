@@ -1,6 +1,5 @@
 import type { Action, Choice } from '#console/actions/action.ts';
-import { viewLinks } from '#console/views/viewLinks.ts';
-import type { SavedView } from '#console/views/useViews.ts';
+import { viewLinks, type SavedView } from '#console/views/useViews.ts';
 import { useMemo, useState, useLayoutEffect } from 'react';
 import { choiceEntries, entriesOf, unavailableEntries, keyEntries, plannedEntries } from './entries.ts';
 import type { Entry } from './entry.ts';

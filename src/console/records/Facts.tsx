@@ -1,5 +1,14 @@
 import { useId, type ReactNode } from 'react';
 import { EmptyValue } from '#console/list/cellContent.tsx';
+import { printNumber } from '#domain/conditions/numbers.ts';
+import { formatTenantTime, formatDay } from '#console/texts/format.ts';
+import type { StoredRecord } from './recordKind.ts';
+import type { Action } from '#console/actions/action.ts';
+import { ActionButton } from '#console/actions/ActionButton.tsx';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import type { Query } from '#console/data/useCall.ts';
+import { Button } from '#console/ui/Button.tsx';
+import { Skeleton } from '#console/ui/Skeleton.tsx';
 
 /** One line of a detail page: what it is called, and its value; null, undefined and '' show as a muted dash. */
 export interface Fact {
@@ -51,5 +60,68 @@ export function FactColumns({ left, right }: { readonly left: ReactNode; readonl
       <div className="flex min-w-0 flex-col gap-6">{left}</div>
       <div className="flex min-w-0 flex-col gap-6">{right}</div>
     </div>
+  );
+}
+
+/** The own fields of a record with their values, by name. */
+export function ownFacts({ custom }: Pick<StoredRecord, 'custom'>): Fact[] {
+  return Object.entries(custom).map(([name, value]) => ({
+    name,
+    value: typeof value === 'number' ? printNumber(value) : day(value),
+  }));
+}
+
+/** A text that may be a day without a time, or nothing. */
+export function day(value: string | null): string | null {
+  return value === null ? null : formatDay(value);
+}
+
+/** A moment of the tenant's calendar, or nothing. */
+export function moment(value: string | null): string | null {
+  return value === null ? null : formatTenantTime(value);
+}
+
+/** An id as it is written, with the action that copies it. */
+export function RecordId({ id, copy }: { readonly id: string; readonly copy: Action }) {
+  return (
+    <span className="flex items-start gap-2">
+      <span className="min-w-0 font-mono text-code break-all whitespace-pre-wrap">{id}</span>
+      <span className="-my-1">
+        <ActionButton action={copy} variant="ghost" size="bar" iconOnly />
+      </span>
+    </span>
+  );
+}
+
+/** A part of a detail page that is asked for by itself: on its way, failed, or there. */
+export function FactsPart<Value>(props: {
+  readonly title: string;
+  readonly aside?: ReactNode;
+  readonly query: Pick<Query<Value>, 'data' | 'error' | 'reload'>;
+  readonly children: (value: Value) => ReactNode;
+}) {
+  const { title, aside, query, children } = props;
+  const { t } = useTranslation();
+  return (
+    <FactSection title={title} aside={aside}>
+      {query.data !== undefined && children(query.data)}
+      {query.data === undefined && query.error && (
+        <div role="alert" className="flex flex-wrap items-center gap-3 text-table">
+          <p>
+            <span className="font-medium">{t('charts.failed')}</span>{' '}
+            <span className="text-ink-2">{query.error.message}</span>
+          </p>
+          <Button size="bar" onClick={query.reload}>
+            {t('messages.retry')}
+          </Button>
+        </div>
+      )}
+      {query.data === undefined && !query.error && (
+        <div className="flex animate-late flex-col gap-3 py-2" aria-hidden>
+          <Skeleton width="long" />
+          <Skeleton width="middle" />
+        </div>
+      )}
+    </FactSection>
   );
 }

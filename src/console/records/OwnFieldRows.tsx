@@ -12,10 +12,16 @@ import { focusOnMount } from '#console/ui/focus.ts';
 import { IconButton } from '#console/ui/IconButton.tsx';
 import { PlainSelect } from '#console/ui/Select.tsx';
 import { Skeleton } from '#console/ui/Skeleton.tsx';
-import type { FieldReader } from './fieldReaders.ts';
-import { isChanged, rowsOf, withNewRow, type FieldRow } from './ownFieldDraft.ts';
-import type { OwnColumnCalls } from './ownFieldKinds.ts';
-import { useFieldReaders } from './useFieldReaders.ts';
+import {
+  type FieldReader,
+  fieldReaders,
+  isChanged,
+  rowsOf,
+  withNewRow,
+  type FieldRow,
+  type OwnColumnCalls,
+} from './customFields.ts';
+import { useAccess } from '#console/actions/access.ts';
 
 /** The own fields below one column, each with its type; the last ones may be new. */
 export function OwnFieldRows(props: {
@@ -184,4 +190,20 @@ function TypeSelect({ row, onChange }: { readonly row: FieldRow; readonly onChan
       />
     </span>
   );
+}
+
+/**
+ * Which segments and filters read own fields of a table, by the field's name (`custom.tier`), of the lists that open to this
+ * person; empty until they have come. Asks nothing while it is not wanted.
+ */
+function useFieldReaders(
+  table: 'customer' | 'product',
+  isWanted: boolean,
+): ReadonlyMap<string, readonly FieldReader[]> {
+  const access = useAccess();
+  const asks = (feature: 'SEGMENTS.VIEW' | 'PRODUCTS.FILTERS.VIEW') =>
+    isWanted && access(feature).kind === 'granted' ? { query: {} } : null;
+  const segment = useCall('segmentList', asks('SEGMENTS.VIEW')).data;
+  const filter = useCall('filterList', asks('PRODUCTS.FILTERS.VIEW')).data;
+  return fieldReaders(table, { segment, filter });
 }

@@ -16,8 +16,10 @@ import {
   namedTwice,
   rowProblems,
   type FieldRow,
-} from './ownFieldDraft.ts';
-import { ownFieldKinds, ownFieldQueries, type OwnColumnCalls } from './ownFieldKinds.ts';
+  ownFieldKinds,
+  ownFieldQueries,
+  type OwnColumnCalls,
+} from './customFields.ts';
 import { OwnFieldRows } from './OwnFieldRows.tsx';
 
 /** Rows and problems by column. */

@@ -6,12 +6,11 @@ import type { Translate } from '#console/texts/i18n.ts';
 import { Select, type SelectOption } from '#console/ui/Select.tsx';
 import { TextArea, TextField } from '#console/ui/TextField.tsx';
 import { shownChoice } from './choices.tsx';
-import type { FieldKind, FormField } from './formField.ts';
-import { nameOfField } from './nameOfField.ts';
+import { type FieldKind, type FormField, nameOfField } from './formField.ts';
 import type { FormFacts } from './recordKind.ts';
 
 /** What a field of a record's form takes. */
-export interface RecordFieldProps {
+interface RecordFieldProps {
   readonly field: FormField;
   readonly bound: BoundField<string>;
   readonly facts: FormFacts;

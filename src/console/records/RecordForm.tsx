@@ -11,14 +11,13 @@ import { withoutBidi } from '#console/ui/withoutBidi.ts';
 import { TextField } from '#console/ui/TextField.tsx';
 import { shownChoice } from './choices.tsx';
 import { goToField, goToFieldAction } from './fieldActions.ts';
-import { ownFormFields, type FormField } from './formField.ts';
-import { nameOfField } from './nameOfField.ts';
+import { ownFormFields, type FormField, nameOfField } from './formField.ts';
 import { recordEntity, recordFields } from './recordEntity.ts';
 import { RecordField } from './RecordField.tsx';
 import type { FormFacts, RecordKind, StoredRecord } from './recordKind.ts';
 
 /** What a record's form takes. */
-export interface RecordFormProps<Stored extends StoredRecord> {
+interface RecordFormProps<Stored extends StoredRecord> {
   readonly kind: RecordKind<Stored>;
   readonly facts: FormFacts;
   /** The stored record; absent for a new one. */

@@ -1,8 +1,10 @@
-import { TextCursorInput } from 'lucide-react';
+import { TextCursorInput, SquarePen, Copy } from 'lucide-react';
 import type { Action } from '#console/actions/action.ts';
-import type { Translate } from '#console/texts/i18n.ts';
-import type { FormField } from './formField.ts';
-import { nameOfField } from './nameOfField.ts';
+import { type Translate, t } from '#console/texts/i18n.ts';
+import { type FormField, nameOfField, nameBelow, ownColumn } from './formField.ts';
+import { go } from '#console/navigation/go.ts';
+import type { RecordPlaces } from './useRecordActions.ts';
+import { notifyText } from '#console/state/notices.ts';
 
 /** Goes to a field of the form on screen, also out of another one. */
 export function goToFieldAction(kind: string, fields: readonly FormField[], t: Translate): Action {
@@ -31,4 +33,72 @@ export function goToField(name: string): void {
   const field = place?.querySelector<HTMLElement>('input, textarea, select, button');
   field?.focus();
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
+}
+
+/**
+ * Opens the form of a record at one of its fields, on its own page and from its row in a list; what fields there are comes
+ * when somebody asks.
+ */
+export function editFieldAction(
+  { kind, update }: Pick<RecordPlaces, 'kind' | 'update'>,
+  { id, group }: Pick<Action, 'id' | 'group'>,
+): Action {
+  return {
+    id,
+    title: t('recordLists.editField'),
+    keywords: t('recordLists.editFieldKeywords'),
+    group,
+    icon: SquarePen,
+    shortcut: 'shift+e',
+    // In a list a field's name may as well be meant otherwise; on the page of a record it is the record's.
+    ...(group === 'screen' && { saidByChoice: true }),
+    feature: update.feature,
+    arguments: [
+      {
+        id: 'field',
+        title: t('recordLists.whichField'),
+        choices: async () => (await import('./fieldsToEdit.ts')).fieldsToEdit(kind),
+      },
+    ],
+    run: ({ field = '' }) => go(`${update.path}?field=${encodeURIComponent(field)}`),
+  };
+}
+
+/** The text of one field of a record, also of the tenant's own ones; empty where it has none. */
+function textOf(record: object | undefined, field: string): string {
+  const below = nameBelow(field);
+  const value = below === undefined ? valueOf(record, field) : valueOf(valueOf(record, ownColumn), below);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+function valueOf(from: unknown, name: string): unknown {
+  return typeof from === 'object' && from !== null ? Reflect.get(from, name) : undefined;
+}
+
+/** Copies one field of the record on screen, of those that have something in them: `copy email`. */
+export function copyFieldAction(kind: RecordPlaces['kind'], record: object | undefined): Action {
+  return {
+    id: `${kind}:copy-field`,
+    title: t('records.copyField'),
+    group: 'screen',
+    icon: Copy,
+    when: () => record !== undefined,
+    arguments: [
+      {
+        id: 'field',
+        title: t('records.whichField'),
+        choices: async () => {
+          const fields = await (await import('./fieldsToEdit.ts')).fieldsToEdit(kind);
+          return fields.flatMap((field) => {
+            const detail = textOf(record, field.id);
+            return detail === '' ? [] : [{ ...field, detail }];
+          });
+        },
+      },
+    ],
+    run: async ({ field = '' }) => {
+      await navigator.clipboard.writeText(textOf(record, field));
+      notifyText('success', t('records.fieldCopied'));
+    },
+  };
 }

@@ -1,9 +1,8 @@
 import type { Choice } from '#console/actions/action.ts';
 import { call } from '#console/data/call.ts';
 import { t } from '#console/texts/i18n.ts';
-import { ownFormFields } from './formField.ts';
-import { nameOfField } from './nameOfField.ts';
-import { ownFieldKinds } from './ownFieldKinds.ts';
+import { ownFormFields, nameOfField } from './formField.ts';
+import { ownFieldKinds } from './customFields.ts';
 import type { RecordPlaces } from './useRecordActions.ts';
 
 /** The fields of a record that can be changed, by what they are called: all but its id, the tenant's own ones last. */

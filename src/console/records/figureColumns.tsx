@@ -7,13 +7,13 @@ import { lazyComponent } from '#console/ui/lazyComponent.tsx';
 const Sparkline = lazyComponent(async () => (await import('#console/charts/Sparkline.tsx')).Sparkline);
 
 /** What every row of a list of analytics is told. */
-export interface ListedFigures {
+interface ListedFigures {
   readonly net_sales: number;
   readonly months: readonly number[];
 }
 
 /** One figure of its own of a list. */
-export interface OwnFigure<Figures> {
+interface OwnFigure<Figures> {
   readonly key: string;
   readonly title: string;
   readonly kind: CellKind;

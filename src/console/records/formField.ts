@@ -1,6 +1,7 @@
 import type { FieldType } from '#domain/conditions/vocabulary.ts';
 import type { OwnField } from '#contract/endpoints/ownValues.ts';
 import type { en } from '#console/texts/en.ts';
+import type { Translate } from '#console/texts/i18n.ts';
 
 /** How a field of a record is typed: one line, several, one of a few, yes or no, a day, an amount, a number. */
 export type FieldKind = 'text' | 'email' | 'phone' | 'web' | 'long' | 'choice' | 'flag' | 'date' | 'money' | 'number';
@@ -41,4 +42,9 @@ export function ownFormFields(declared: readonly OwnField[]): FormField[] {
 /** The name below the column, for an own field: `custom.tier` → `tier`; undefined for the record's own. */
 export function nameBelow(name: string): string | undefined {
   return name.startsWith(`${ownColumn}.`) ? name.slice(ownColumn.length + 1) : undefined;
+}
+
+/** What a field is called. */
+export function nameOfField(t: Translate, { name, label }: FormField): string {
+  return label === undefined ? (nameBelow(name) ?? name) : t(`recordLists.fields.${label}`);
 }

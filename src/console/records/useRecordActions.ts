@@ -4,7 +4,7 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Action } from '#console/actions/action.ts';
 import { copyLink, go } from '#console/navigation/go.ts';
 import { notifyText } from '#console/state/notices.ts';
-import { editFieldAction } from './editFieldAction.ts';
+import { editFieldAction } from './fieldActions.ts';
 
 /** Where the actions of one record lead, and what they need. */
 export interface RecordPlaces {

@@ -1,5 +1,5 @@
 import { useActions } from '#console/actions/useActions.ts';
-import { leaveFieldAction } from '#console/form/leaveFieldAction.ts';
+import { leaveFieldAction } from '#console/form/focusField.ts';
 import { followPlaces } from '#console/navigation/returnPlace.ts';
 import { keys } from '#console/state/keys.ts';
 import { useEffect } from 'react';

@@ -6,11 +6,8 @@ import { useState } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { classes } from '#console/ui/classes.ts';
 import { Field } from '#console/ui/Field.tsx';
-import type { UploadFrame } from './uploadFrame.ts';
+import { type UploadFrame, importTypeParser, useHeadingFocus } from './uploadFrame.ts';
 import { TypeChoice, usePermittedTypes } from './TypeChoice.tsx';
-import { importTypeParser } from './uploadParser.ts';
-import { UploadProgress } from './UploadProgress.tsx';
-import { useHeadingFocus } from './useHeadingFocus.ts';
 import type { UploadState } from './useUpload.ts';
 
 /** What the file holds, and the file itself: chosen, or dropped on its field. It is sent as soon as it is there. */
@@ -95,5 +92,29 @@ export function FileChoice(props: {
         <UploadProgress state={state} />
       </div>
     </Frame>
+  );
+}
+
+/** How much of a file is sent; told to screen readers. What went wrong is told once more as an alert. */
+function UploadProgress({ state }: { readonly state: UploadState }) {
+  const { t } = useTranslation();
+  if (state.step === 'refused') {
+    return (
+      <p role="alert" className="sr-only">
+        {state.message}
+      </p>
+    );
+  }
+  if (state.step !== 'sending' && state.step !== 'reading') return null;
+  const percent = state.step === 'sending' ? Math.round(state.share * 100) : 100;
+  const text =
+    state.step === 'sending'
+      ? t('imports.choose.sending', { name: state.name, percent })
+      : t('imports.choose.reading', { name: state.name });
+  return (
+    <div className="flex flex-col gap-2">
+      <progress className="w-full accent-accent" aria-label={text} max={100} value={percent} />
+      <output className="text-table text-ink-2">{text}</output>
+    </div>
   );
 }

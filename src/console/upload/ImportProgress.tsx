@@ -1,7 +1,7 @@
 import { formatCount } from '#console/texts/format.ts';
 import type { Translate } from '#console/texts/i18n.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { failedRows, isUnderWay, type ImportRecord } from './records.ts';
+import { failedRows, isUnderWay, type ImportRecord } from './importRecord.ts';
 
 /** How far an import is, or how it ended, in one announced line; with a bar while it runs. */
 export function ImportProgress({ record }: { readonly record: ImportRecord }) {

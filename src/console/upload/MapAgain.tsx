@@ -6,12 +6,11 @@ import { useCall } from '#console/data/useCall.ts';
 import { Button } from '#console/ui/Button.tsx';
 import { ErrorState } from '#console/ui/StateMessage.tsx';
 import { PageSkeleton } from '#console/ui/Skeleton.tsx';
-import { mappedBefore } from './mappedBefore.ts';
+import { mappedBefore } from './mappingDraft.ts';
 import { MappingForm } from './MappingForm.tsx';
-import type { ImportRecord } from './records.ts';
+import type { ImportRecord } from './importRecord.ts';
 import { TypeChoice } from './TypeChoice.tsx';
-import type { UploadFrame } from './uploadFrame.ts';
-import { importTypeParser } from './uploadParser.ts';
+import { type UploadFrame, importTypeParser } from './uploadFrame.ts';
 
 /** The file of an earlier import, read anew: mapped as it was, or, as what else it holds, as its columns suggest. */
 export function MapAgain(props: {

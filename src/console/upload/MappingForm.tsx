@@ -7,8 +7,7 @@ import { OwnFields } from './OwnFields.tsx';
 import { RowFilters } from './RowFilters.tsx';
 import { SourceFields } from './SourceFields.tsx';
 import { useMapping } from './useMapping.ts';
-import { useHeadingFocus } from './useHeadingFocus.ts';
-import type { UploadFrame } from './uploadFrame.ts';
+import { useHeadingFocus, type UploadFrame } from './uploadFrame.ts';
 import type { Uploaded } from './useUpload.ts';
 
 const delimiterNames = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'pipe' } as const;

@@ -1,17 +1,24 @@
 import { isNumeric, type TargetField } from '#domain/imports/fields.ts';
-import { openNumber, signChosen } from '#domain/imports/decimalChoice.ts';
+import { openNumber, signChosen, decimalProblems } from '#domain/imports/decimalChoice.ts';
 import { decimalSigns, type DecimalSign } from '#domain/imports/decimals.ts';
-import { dayColumn, isDated, productColumns, type ColumnFacts, type FieldSource } from '#domain/imports/mapping.ts';
+import {
+  dayColumn,
+  isDated,
+  productColumns,
+  type ColumnFacts,
+  type FieldSource,
+  dateProblems,
+  type MappingProblem,
+} from '#domain/imports/mapping.ts';
 import { moneyBeside, pieceProduct } from '#domain/imports/suggestedMapping.ts';
 import { dateFormats, type DateFormat, type ImportType } from '#domain/imports/targets.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Checkbox } from '#console/ui/Checkbox.tsx';
 import { Select } from '#console/ui/Select.tsx';
 import { TextField } from '#console/ui/TextField.tsx';
-import { problemPlace, type ProblemPlace } from './problemPlace.ts';
 
 /** What one target field of the mapping form takes. */
-export interface SourceFieldsProps {
+interface SourceFieldsProps {
   readonly type: ImportType;
   readonly target: TargetField;
   readonly source: FieldSource | undefined;
@@ -182,4 +189,22 @@ function exampleOf(columns: readonly ColumnFacts[]): string {
 function productExample(target: TargetField, columns: readonly ColumnFacts[]): string {
   const names = columns.map(({ name }) => name);
   return pieceProduct(target, names) ?? '{Quantity} * {Price}';
+}
+
+/** The control of a target field that a problem is about: what fills it, its text or template, how its dates or decimals are written. */
+type ProblemPlace = 'source' | 'text' | 'dates' | 'decimals';
+
+/** Where the problem of a field is mended, so that it is said there and the focus goes there. */
+function problemPlace(
+  type: ImportType,
+  { field, message }: MappingProblem,
+  source: FieldSource | undefined,
+  columns: readonly ColumnFacts[],
+): ProblemPlace {
+  if (source === undefined) return 'source';
+  const isOne = (problems: readonly MappingProblem[]): boolean => problems.some((one) => one.message === message);
+  const alone = { [field]: source };
+  if (!('constant' in source) && isOne(dateProblems(type, alone, columns))) return 'dates';
+  if (isOne(decimalProblems(type, alone, columns))) return 'decimals';
+  return 'column' in source ? 'source' : 'text';
 }

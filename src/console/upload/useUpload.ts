@@ -5,7 +5,7 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import { isAborted } from '#console/data/apiError.ts';
 import { call } from '#console/data/call.ts';
 import { upload } from '#console/data/upload.ts';
-import type { Inspection } from './records.ts';
+import type { Inspection } from './importRecord.ts';
 
 /** A file that is on the server, with what its head says. */
 export interface Uploaded {

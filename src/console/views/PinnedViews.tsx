@@ -3,8 +3,7 @@ import { classes } from '#console/ui/classes.ts';
 import { Icon } from '#console/ui/Icon.tsx';
 import { Bookmark } from 'lucide-react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { useShownView } from './useShownView.ts';
-import { useViews } from './useViews.ts';
+import { useShownView, useViews } from './useViews.ts';
 
 /**
  * The views that this person pinned, the sidebar's last group: it comes when everything else is there and moves nothing.

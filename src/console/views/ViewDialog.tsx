@@ -2,7 +2,7 @@ import { longestViewName } from '#contract/viewAddress.ts';
 import { isNotThere } from '#console/data/apiError.ts';
 import { call } from '#console/data/call.ts';
 import { useRefreshed } from '#console/data/useCall.ts';
-import { InlineForm } from '#console/form/InlineForm.tsx';
+import { InlineForm } from '#console/form/Form.tsx';
 import { useForm } from '#console/form/useForm.ts';
 import { dropDraft, keepDraft, draftAt } from '#console/state/formDrafts.ts';
 import { notifyText } from '#console/state/notices.ts';

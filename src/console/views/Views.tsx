@@ -3,8 +3,7 @@ import { noteSaved, viewDialog } from '#console/state/viewDialog.ts';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { useViewActions } from './useViewActions.ts';
-import { useShownView } from './useShownView.ts';
-import { useViews } from './useViews.ts';
+import { useShownView, useViews } from './useViews.ts';
 import { ViewDialog } from './ViewDialog.tsx';
 
 /** What is offered while a saved view is on screen, and the dialog for a view's name. */

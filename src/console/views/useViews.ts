@@ -1,5 +1,5 @@
 import { placeOf } from '#contract/places.ts';
-import { screenOf } from '#contract/viewAddress.ts';
+import { screenOf, isSameView } from '#contract/viewAddress.ts';
 import type { FeatureCode } from '#domain/access/features.ts';
 import { accessOf } from '#console/actions/access.ts';
 import type { CallValue } from '#console/data/call.ts';
@@ -7,6 +7,11 @@ import { useCall } from '#console/data/useCall.ts';
 import { tenant } from '#console/state/tenant.ts';
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
+import { useLocationProperty } from 'wouter/use-browser-location';
+import type { Action } from '#console/actions/action.ts';
+import { go } from '#console/navigation/go.ts';
+import { t } from '#console/texts/i18n.ts';
+import { Bookmark } from 'lucide-react';
 
 /** A saved view, with the feature of the screen that it shows. */
 export interface SavedView extends Pick<
@@ -32,4 +37,30 @@ function shown(view: CallValue<'viewList'>[number]): SavedView[] {
   const place = placeOf(found.name, new URLSearchParams(view.path.split('?')[1]).get('view'));
   const feature = place?.feature ?? found.screen.feature;
   return accessOf(feature).kind === 'hidden' ? [] : [{ ...view, place: place?.title ?? found.screen.title, feature }];
+}
+
+/**
+ * The one of these views that is on screen; of several of one address that which the person may change, or has pinned. Only its
+ * number is followed, so that typing into a search draws nothing here.
+ */
+export function useShownView(views: readonly SavedView[]): SavedView | undefined {
+  const shown = useLocationProperty(() => {
+    const same = views.filter(({ path }) => isSameView(path, location.pathname + location.search));
+    return (same.find(({ editable }) => editable) ?? same.find(({ pinned }) => pinned) ?? same[0])?.id;
+  });
+  return views.find(({ id }) => id === shown);
+}
+
+/** Going to each view, for the palette. They bind no key, so that the registry need not know them. */
+export function viewLinks(views: readonly SavedView[]): Action[] {
+  return views.map(({ id, name, path, place, feature }) => ({
+    id: `view:${id}`,
+    title: name,
+    keywords: t('views.keywords', { place }),
+    group: 'go',
+    icon: Bookmark,
+    feature,
+    path,
+    run: () => go(path),
+  }));
 }

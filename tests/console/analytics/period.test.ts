@@ -1,7 +1,7 @@
 import { assert, integer, oneof, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { batchDate } from '#console/analytics/batchDate.ts';
 import {
+  batchDate,
   isWithin,
   parseMonth,
   parseYear,

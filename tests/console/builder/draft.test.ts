@@ -1,6 +1,5 @@
 import { draftOf, spanAt, syncState, withFormat, withModel, withText } from '#console/builder/draft.ts';
-import { completenessOf } from '#console/builder/completeness.ts';
-import { newCondition } from '#console/builder/newCondition.ts';
+import { completenessOf, newCondition } from '#console/builder/condition.ts';
 import { newId } from '#console/builder/newId.ts';
 import {
   addCondition,

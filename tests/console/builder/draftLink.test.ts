@@ -1,8 +1,7 @@
 import { draftOf, withModel, withText } from '#console/builder/draft.ts';
-import { completenessOf } from '#console/builder/completeness.ts';
+import { completenessOf, newCondition } from '#console/builder/condition.ts';
 import { decodeDraft, encodeDraft } from '#console/builder/draftCode.ts';
 import { codeOf, readCode, type Details } from '#console/builder/draftLink.ts';
-import { newCondition } from '#console/builder/newCondition.ts';
 import { newId } from '#console/builder/newId.ts';
 import { newGroup } from '#domain/conditions/defaults.ts';
 import {

@@ -1,6 +1,6 @@
 import { withText, emptyDraft } from '#console/builder/draft.ts';
 import { newId } from '#console/builder/newId.ts';
-import { canHold, placed, type Target } from '#console/builder/placing.ts';
+import { canHold, placed, type Target } from '#console/builder/place.ts';
 import type { Model } from '#domain/conditions/model.ts';
 import { vocabularyFor } from '#domain/conditions/vocabulary.ts';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { useRowsDrawn } from '#console/builder/parts/useRowsDrawn.ts';
+import { useRowsDrawn } from '#console/builder/parts/VisualBuilder.tsx';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mount } from '../mount.tsx';

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { monthsOfYear } from '#console/charts/calendar.ts';
-import type { Chart } from '#console/charts/chart.ts';
-import { ChartFigure } from '#console/charts/ChartFigure.tsx';
-import { averageAmounts } from '#console/charts/valueTexts.ts';
+import { monthsOfYear } from '#console/charts/heatCalendar.ts';
+import { type Chart, averageAmounts } from '#console/charts/chart.ts';
+import { ChartFigure } from '#console/charts/ChartView.tsx';
 import { moneyFormat } from '#console/texts/money.ts';
 import { mount, press } from '../mount.tsx';
 

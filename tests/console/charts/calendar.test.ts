@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysBefore, daysBetween, monthsBetween, monthsOfYear } from '#console/charts/calendar.ts';
+import { daysBefore, daysBetween, monthsBetween, monthsOfYear } from '#console/charts/heatCalendar.ts';
 
 describe('months and days of a chart', () => {
   it('are called Jan to Dec', () => {

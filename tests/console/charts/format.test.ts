@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatRatio, formatPercent } from '#console/texts/format.ts';
-import { averageTexts, countTexts } from '#console/charts/valueTexts.ts';
-import { averageAmounts } from '#console/charts/valueTexts.ts';
+import { averageTexts, countTexts, averageAmounts } from '#console/charts/chart.ts';
 import { moneyFormat } from '#console/texts/money.ts';
 
 const dollars = moneyFormat('$');

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Chart } from '#console/charts/chart.ts';
+import { type Chart, countTexts } from '#console/charts/chart.ts';
 import { isReadBelow, leftOf, placeAfter, placeRange, topOf } from '#console/charts/geometry.ts';
-import { countTexts } from '#console/charts/valueTexts.ts';
 
 const area = { left: 40, top: 8, width: 400, height: 100 };
 const chartOf = (kind: Chart['kind'], values: (number | null)[]): Chart => ({

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { monthsOfYear } from '#console/charts/calendar.ts';
-import type { Chart } from '#console/charts/chart.ts';
-import { averageAmounts } from '#console/charts/valueTexts.ts';
+import { monthsOfYear } from '#console/charts/heatCalendar.ts';
+import { type Chart, averageAmounts } from '#console/charts/chart.ts';
 import { moneyFormat } from '#console/texts/money.ts';
 import { plotOptions } from '#console/charts/plotOptions.ts';
 

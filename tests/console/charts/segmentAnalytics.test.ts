@@ -1,10 +1,11 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { parsePeriod, parseUnits, sellerParsers } from '#console/screens/segment-analytics/view.ts';
-import { dayVisitChart, storeVisitChart, visitsIn } from '#console/screens/segment-analytics/visitCharts.ts';
-import { averageAmounts } from '#console/charts/valueTexts.ts';
+import { parsePeriod, parseUnits, sellerParsers } from '#console/screens/segment-analytics/SegmentAnalyticsFrame.tsx';
+import { dayVisitChart, storeVisitChart, visitsIn } from '#console/screens/segment-analytics/Visits.tsx';
+import { averageAmounts } from '#console/charts/chart.ts';
 import { moneyFormat } from '#console/texts/money.ts';
 import { parseYear } from '#console/analytics/period.ts';
-import { priceYears } from '#console/analytics/yearComparison.ts';
+import { priceYears } from '#console/analytics/BasketPrice.tsx';
 
 const texts = averageAmounts(moneyFormat('$'));
 

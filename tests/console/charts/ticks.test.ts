@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysBetween, monthsBetween, monthsOfYear } from '#console/charts/calendar.ts';
-import { placeTicks, valueTicks } from '#console/charts/ticks.ts';
+import { daysBetween, monthsBetween, monthsOfYear } from '#console/charts/heatCalendar.ts';
+import { placeTicks, valueTicks } from '#console/charts/geometry.ts';
 
 describe('the values an axis names', () => {
   it.each([

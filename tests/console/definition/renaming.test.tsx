@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { findAction } from '#console/actions/registry.ts';
 import { DetailsFields } from '#console/definition/DetailsFields.tsx';
-import { useRenameAction } from '#console/definition/useRenameAction.ts';
+import { useRenameAction } from '#console/definition/usePageActions.ts';
 import { act, useState } from 'react';
 import { expect, it } from 'vitest';
 import { mount } from '../mount.tsx';

@@ -1,5 +1,5 @@
 import type { StoredDefinition } from '#console/definition/definitionCalls.ts';
-import { passesNarrowing, type StoredNarrowing } from '#console/definition/storedNarrowing.ts';
+import { passesNarrowing, type StoredNarrowing } from '#console/definition/useStoredNarrowing.ts';
 import { expect, it } from 'vitest';
 
 const nothing: StoredNarrowing = { status: null, finds: null };

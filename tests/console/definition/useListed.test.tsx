@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { StoredDefinition } from '#console/definition/definitionCalls.ts';
-import { useListed } from '#console/definition/useListed.ts';
+import { useListed } from '#console/definition/StoredDefinitionScreen.tsx';
 import { SWRConfig, unstable_serialize } from 'swr';
 import { expect, it } from 'vitest';
 import { mount } from '../mount.tsx';

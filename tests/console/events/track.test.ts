@@ -1,7 +1,5 @@
 // @vitest-environment jsdom
-import type { AnalyticsEvent } from '#console/events/event.ts';
-import { googleSink, pageSink, serverSink, sinksOf } from '#console/events/sinks.ts';
-import { tell, track } from '#console/events/track.ts';
+import { type AnalyticsEvent, googleSink, pageSink, serverSink, sinksOf, tell, track } from '#console/events/track.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeToken } from '../token.ts';
 

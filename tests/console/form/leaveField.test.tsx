@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { listenToKeys } from '#console/actions/keyboard.ts';
 import { useActions } from '#console/actions/useActions.ts';
-import { leaveFieldAction } from '#console/form/leaveFieldAction.ts';
+import { leaveFieldAction } from '#console/form/focusField.ts';
 import { chooseTenant } from '#console/state/tenant.ts';
 import { expect, it } from 'vitest';
 import { mount, press } from '../mount.tsx';

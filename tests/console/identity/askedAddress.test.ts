@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { keepAsked, takeAsked } from '#console/identity/askedAddress.ts';
+import { keepAsked, takeAsked } from '#console/identity/federated.ts';
 import { beforeEach, expect, it } from 'vitest';
 
 beforeEach(() => sessionStorage.clear());

@@ -1,4 +1,4 @@
-import { readAmount } from '#console/records/amount.ts';
+import { readAmount } from '#console/records/typedRecord.ts';
 import { expect, it } from 'vitest';
 
 it.each([

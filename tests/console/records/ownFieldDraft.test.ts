@@ -5,7 +5,7 @@ import {
   rowProblems,
   rowsOf,
   withNewRow,
-} from '#console/records/ownFieldDraft.ts';
+} from '#console/records/customFields.ts';
 import { expect, it } from 'vitest';
 
 const stored = rowsOf('custom', [

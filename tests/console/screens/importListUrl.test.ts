@@ -1,5 +1,5 @@
 import { passesImport, type ImportNarrowing } from '#console/screens/imports/importListUrl.ts';
-import type { ImportRecord } from '#console/upload/records.ts';
+import type { ImportRecord } from '#console/upload/importRecord.ts';
 import { expect, it } from 'vitest';
 
 const nothing: ImportNarrowing = { search: '', holds: [], status: [], rejected: null };

@@ -7,7 +7,7 @@ import { importListParsers } from '#console/screens/imports/importListUrl.ts';
 import { emailParser } from '#console/screens/login/EmailField.tsx';
 import { stepParser } from '#console/screens/onboarding/OnboardingForm.tsx';
 import { segmentListParsers } from '#console/screens/segments/SegmentListScreen.tsx';
-import { importTypeParser, uploadParser } from '#console/upload/uploadParser.ts';
+import { importTypeParser, uploadParser } from '#console/upload/uploadFrame.ts';
 import { productSorts } from '#contract/endpoints/filter.ts';
 import { memberSorts } from '#contract/endpoints/segment.ts';
 import { importStatuses } from '#domain/imports/targets.ts';
@@ -16,12 +16,12 @@ import { parseIds, productListParsers } from '#console/screens/products/productL
 import { periodParsers } from '#console/analytics/period.ts';
 import { viewParser } from '#console/builder/view.ts';
 import { tablesParser } from '#console/charts/useTables.ts';
-import { tabParsers, whyParser } from '#console/definition/tab.ts';
+import { tabParsers, whyParser } from '#console/definition/DefinitionTabs.tsx';
 import { charts as customerCharts } from '#console/screens/customer-analytics/parts.ts';
-import { timelineParsers } from '#console/screens/customer-analytics/timeline/orders.ts';
+import { timelineParsers } from '#console/screens/customer-analytics/timeline/useOrderMoves.ts';
 import { charts as productCharts } from '#console/screens/product-analytics/parts.ts';
 import { charts as segmentCharts } from '#console/screens/segment-analytics/SegmentFigures.tsx';
-import { parsePeriod, sellerParsers } from '#console/screens/segment-analytics/view.ts';
+import { parsePeriod, sellerParsers } from '#console/screens/segment-analytics/SegmentAnalyticsFrame.tsx';
 import { describe, expect, it } from 'vitest';
 
 interface Parser {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mappedBefore } from '#console/upload/mappedBefore.ts';
-import type { ImportRecord, Inspection } from '#console/upload/records.ts';
+import { mappedBefore } from '#console/upload/mappingDraft.ts';
+import type { ImportRecord, Inspection } from '#console/upload/importRecord.ts';
 
 const suggestion: Inspection = {
   encoding: 'UTF-8',

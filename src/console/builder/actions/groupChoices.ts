@@ -5,8 +5,7 @@ import { t } from '#console/texts/i18n.ts';
 import { draftIn, type Builder } from '../builder.ts';
 import { currentCondition } from '../current.ts';
 import { groupName } from '../moves.ts';
-import { placeText } from '../placeText.ts';
-import { canHold } from '../placing.ts';
+import { placeText, canHold } from '#console/builder/place.ts';
 import { groupWords } from '../rowWords.ts';
 
 /** The groups that the current condition can move to; one that cannot hold it says so. */

@@ -3,7 +3,7 @@ import { notifyText } from '#console/state/notices.ts';
 import { t } from '#console/texts/i18n.ts';
 import { makeAgain, takeBack } from '../backAndForth.ts';
 import { draftIn, formatText, revertText } from '../builder.ts';
-import { applyFix, goToProblem } from '../problems.ts';
+import { applyFix, goToProblem } from '#console/builder/problems.ts';
 import { isOpen, type Move, type MovePlace } from './move.ts';
 
 /** What can be done with the text, and the one history of both views. */

@@ -4,21 +4,32 @@ import { fieldOf } from '#domain/conditions/vocabulary.ts';
 import { memo, useId } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { classes } from '#console/ui/classes.ts';
-import { setCurrent } from '../builder.ts';
-import { useBuilderParts } from '../BuilderContext.ts';
-import type { GroupFrame } from '../groupFrame.ts';
-import { isNegationSaid } from '../negation.ts';
-import { placeText } from '../placeText.ts';
-import { DragHandle } from './DragHandle.tsx';
+import { setCurrent } from '#console/builder/builder.ts';
+import { useBuilderParts } from '#console/builder/BuilderContext.ts';
+import type { GroupFrame } from '#console/builder/groupFrame.ts';
+import { isNegationSaid } from '#console/builder/condition.ts';
+import { placeText } from '#console/builder/place.ts';
+import { DragHandle } from './RowButtons.tsx';
 import { FieldPicker } from './FieldPicker.tsx';
-import { AloneFigure, LeftFigure } from './Figures.tsx';
-import { Limits } from './Limits.tsx';
-import { lineClasses, rowClasses } from './rowClasses.ts';
-import { RowName } from './RowName.tsx';
-import { TestControls } from './TestControls.tsx';
+import { AloneFigure, LeftFigure, FigureWords } from './Figures.tsx';
+import { Limits } from './Totals.tsx';
+import { lineClasses, rowClasses } from './classes.ts';
 import { useInSight } from './useInSight.ts';
 import { useRowDrop, type DropEdge } from './useRowDrop.ts';
 import { Verb } from './Verb.tsx';
+import { DateTest } from './DateTest.tsx';
+import { NumberTest } from './NumberTest.tsx';
+import type { TestProps } from './testProps.ts';
+import { TextTest } from './TextTest.tsx';
+import { rowWords } from '#console/builder/rowWords.ts';
+
+const tests = { string: TextTest, number: NumberTest, date: DateTest } as const;
+
+/** Operator and value of a condition, by the type of its field. */
+function TestControls(props: TestProps) {
+  const Test = tests[props.field.type];
+  return <Test {...props} />;
+}
 
 /** What a row takes. */
 interface ConditionRowProps {
@@ -115,5 +126,27 @@ function RowParts(
       <AloneFigure id={id} />
       <LeftFigure id={id} />
     </>
+  );
+}
+
+/** What a row is called by whoever hears it: its condition in plain words with its figures, or what it still lacks. */
+function RowName(props: {
+  readonly id: string;
+  readonly condition: Condition;
+  readonly frame: GroupFrame;
+  readonly fault: string | undefined;
+  /** It is all there is of the row so far. */
+  readonly isShown: boolean;
+}) {
+  const { id, condition, frame, fault, isShown } = props;
+  const { builder } = useBuilderParts();
+  const { t } = useTranslation();
+  const says = condition.field === '' ? t('builder.newRow') : rowWords(condition, frame, builder.vocabulary);
+  return (
+    <span id={id} hidden={!isShown} className="h-control-small truncate">
+      {says}
+      {fault !== undefined && `. ${t('builder.unfinished')} ${fault}`}
+      {fault === undefined && !isShown && <FigureWords id={condition.id} />}
+    </span>
   );
 }

@@ -1,14 +1,53 @@
+import type { Translate } from '#console/texts/i18n.ts';
 import type { DateRange, Value } from '#domain/conditions/model.ts';
-import { readDates, writtenDates, type DatesRead, type TypedDates } from '#domain/conditions/typed-dates.ts';
+import { writtenDates, type DatesRead, readDates, type TypedDates } from '#domain/conditions/typed-dates.ts';
+import { formatDay } from '#console/texts/format.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { isDateRange } from '#domain/conditions/values.ts';
 import { CalendarDays } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useTranslation } from '#console/texts/useTranslation.ts';
-import { useBuilderParts } from '../BuilderContext.ts';
-import { DatesMeaning } from './DatesMeaning.tsx';
-import { DayPickers } from './DayPickers.tsx';
-import { valueClasses } from './inputClasses.ts';
-import { QuietButton } from './QuietButton.tsx';
+import { useBuilderParts } from '#console/builder/BuilderContext.ts';
+import { valueClasses } from './classes.ts';
+import { QuietButton } from './RowButtons.tsx';
+import { firstDay, lastDay } from '#domain/conditions/dates.ts';
+
+/** Said in full by what is written itself. */
+const isSaidByItself = /\d{4}-\d{2}-\d{2}|any day/u;
+
+/** What typed dates mean, as days, at once; or why they mean nothing. Told to whoever hears the field. */
+function DatesMeaning(props: {
+  readonly id: string;
+  /** What is being typed, read. */
+  readonly read: DatesRead | null;
+  /** What is stored. */
+  readonly range: DateRange | null;
+}) {
+  const { id, read, range } = props;
+  const { t } = useTranslation();
+  if (read && 'fault' in read) {
+    return (
+      <span id={id} aria-live="polite" className="text-small text-warning">
+        {t(`builder.dateFaults.${read.fault}`)}
+      </span>
+    );
+  }
+  const isWorthSaying = read !== null || (range !== null && !isSaidByItself.test(writtenDates(range)));
+  const days = isWorthSaying && range ? daysOf(range, t) : '';
+  return (
+    <span id={id} aria-live="polite" className="text-small whitespace-nowrap text-ink-3 empty:hidden">
+      {read?.relative && range && days !== '' && !range.every((day) => day === null)
+        ? t('builder.datesFixed', { days })
+        : days}
+    </span>
+  );
+}
+
+function daysOf([from, to]: DateRange, t: Translate): string {
+  if (from === null) return to === null ? t('builder.anyDay') : t('builder.untilDay', { to: formatDay(to) });
+  if (to === null) return t('builder.sinceDay', { from: formatDay(from) });
+  if (from === to) return formatDay(from);
+  return t('builder.dayToDay', { from: formatDay(from), to: formatDay(to) });
+}
 
 /**
  * Days in a sentence, typed in words or picked. What was typed stays while it is being typed and as long as it cannot be
@@ -77,4 +116,28 @@ export function DatesValue(props: {
 /** Whether what was typed still means what is stored, or cannot be read while nothing is. */
 function isStill(read: DatesRead | null, range: DateRange | null, isStored: (read: TypedDates) => boolean): boolean {
   return read === null || 'fault' in read ? range === null : isStored(read);
+}
+
+/** The first and the last day, picked; either may be left open. */
+function DayPickers(props: { readonly range: DateRange | null; readonly onChange: (range: DateRange) => void }) {
+  const { range, onChange } = props;
+  const { t } = useTranslation();
+  const [from, to] = range ?? [null, null];
+  const day = (label: string, shown: string | null, change: (day: string | null) => void) => (
+    <input
+      type="date"
+      min={firstDay}
+      max={lastDay}
+      aria-label={label}
+      className={valueClasses}
+      value={shown ?? ''}
+      onChange={(event) => change(event.target.value === '' ? null : event.target.value)}
+    />
+  );
+  return (
+    <>
+      {day(t('builder.firstDay'), from, (next) => onChange([next, to]))}
+      {day(t('builder.lastDay'), to, (next) => onChange([from, next]))}
+    </>
+  );
 }

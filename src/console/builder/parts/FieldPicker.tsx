@@ -10,8 +10,8 @@ import { useBuilderParts } from '../BuilderContext.ts';
 import { focusValue } from '../rowFocus.ts';
 import { PlainCombobox, type ComboboxLook } from './PlainCombobox.tsx';
 import { useAwake } from './useAwake.ts';
-import { useExplicitChoice } from './useExplicitChoice.ts';
-import { fieldClasses, markedClasses, suggestionClasses, suggestionsClasses } from './inputClasses.ts';
+import { useExplicitChoice } from './InlineChoice.tsx';
+import { fieldClasses, markedClasses, suggestionClasses, suggestionsClasses } from './classes.ts';
 
 const mostShown = 60;
 

@@ -1,7 +1,7 @@
 import { formatCount } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useBuilderParts, useFigures } from '../BuilderContext.ts';
-import { nouns } from '../placeText.ts';
+import { nouns } from '#console/builder/place.ts';
 
 /** How a figure looks while it belongs to an older definition: the builder around it says so once, for all of them. */
 const whenStale = 'group-data-stale/counts:text-ink-3 group-data-stale/counts:italic';

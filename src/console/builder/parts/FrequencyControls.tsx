@@ -12,8 +12,8 @@ import {
   type Often,
 } from '../frequencyWords.ts';
 import { InlineChoice } from './InlineChoice.tsx';
-import { QuietButton } from './QuietButton.tsx';
-import { NumberValue } from './NumberValue.tsx';
+import { QuietButton } from './RowButtons.tsx';
+import { NumberValue } from './NumberTest.tsx';
 
 /**
  * "at least 3 times", "never", "at most 2 times, or never": how often, by which measure. Unticked it is one quiet button,

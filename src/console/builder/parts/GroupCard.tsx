@@ -3,7 +3,7 @@ import { memo, useId, useMemo } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { setCurrentGroup } from '../builder.ts';
 import { useBuilderParts } from '../BuilderContext.ts';
-import { readFaults } from '../faults.ts';
+import { readFaults } from '#console/builder/problems.ts';
 import { useGroupFrame } from '../groupFrame.ts';
 import { groupWords } from '../rowWords.ts';
 import { ConditionRow } from './ConditionRow.tsx';

@@ -11,7 +11,7 @@ import { startCondition } from '../conditionMoves.ts';
 import type { GroupFrame } from '../groupFrame.ts';
 import { ActionMenu } from '#console/menus/ActionMenu.tsx';
 import { GroupFigure } from './Figures.tsx';
-import { rowClasses } from './rowClasses.ts';
+import { rowClasses } from './classes.ts';
 import { usePlaceDrop } from './useRowDrop.ts';
 
 /** The last line of a group: what can be added and done, and what the group comes to. */

@@ -6,10 +6,10 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useBuilderParts } from '../BuilderContext.ts';
 import type { GroupFrame } from '../groupFrame.ts';
 import { changeChoice } from '../groupMoves.ts';
-import { placeText } from '../placeText.ts';
+import { placeText } from '#console/builder/place.ts';
 import { FrequencyControls } from './FrequencyControls.tsx';
 import { InlineChoice } from './InlineChoice.tsx';
-import { lineClasses, rowClasses } from './rowClasses.ts';
+import { lineClasses, rowClasses } from './classes.ts';
 
 /** The first line of a group: what it is about, how its conditions are joined, how often it has to be met. */
 export const GroupHead = memo(function GroupHead(props: {

@@ -1,18 +1,47 @@
+import { useRef, useState, type KeyboardEvent, type KeyboardEvent as KeyPress } from 'react';
 import { Listbox, ListboxButton, ListboxOption, ListboxOptions } from '@headlessui/react';
 import { ChevronDown } from 'lucide-react';
-import type { KeyboardEvent as KeyPress } from 'react';
 import { classes } from '#console/ui/classes.ts';
 import { Icon } from '#console/ui/Icon.tsx';
 import { useAwake } from './useAwake.ts';
 
+const movingKeys: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End', 'PageDown', 'PageUp']);
+
+/**
+ * Whether an option of a list was chosen on purpose: gone to with the arrows, or pressed. The list marks an option by
+ * itself and keeps the mark while options come and go, so that Enter or Tab after typing would take what nobody chose.
+ */
+export function useExplicitChoice() {
+  // The list asks in the same event, before anything is drawn anew.
+  const now = useRef(false);
+  const [isMarked, setMarked] = useState(false);
+  const set = (isExplicit: boolean) => {
+    now.current = isExplicit;
+    setMarked(isExplicit);
+  };
+  return {
+    isExplicit: () => now.current,
+    /** Whether the marked option is one that was gone to, and is to be drawn so. */
+    isMarked,
+    /** Typing and opening start over. */
+    startOver: () => set(false),
+    /** For the field. */
+    onKeyDown: ({ key }: KeyboardEvent) => {
+      if (movingKeys.has(key)) set(true);
+    },
+    /** For each option. */
+    onPointerDown: () => set(true),
+  };
+}
+
 /** One thing that can be chosen in a sentence. */
-export interface InlineOption<Value extends string> {
+interface InlineOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
 }
 
 /** How a choice reads in its sentence: an underlined word, a red verb, or a filled chip. */
-export type InlineLook = 'word' | 'negated' | 'chip';
+type InlineLook = 'word' | 'negated' | 'chip';
 
 const looks: Readonly<Record<InlineLook, string>> = {
   word: 'underline decoration-line-control decoration-1 underline-offset-4 hover:decoration-current',

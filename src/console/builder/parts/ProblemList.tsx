@@ -7,8 +7,8 @@ import type { Action } from '#console/actions/action.ts';
 import { classes } from '#console/ui/classes.ts';
 import type { Draft } from '../draft.ts';
 import { useBuilderParts } from '../BuilderContext.ts';
-import { lookAt, previewOf } from '../problems.ts';
-import { positionIn } from '../textPosition.ts';
+import { lookAt, previewOf } from '#console/builder/problems.ts';
+import { positionIn } from '#console/builder/place.ts';
 
 /** What of the text cannot be read: code, sentence, place and fix of each fragment. The text itself is never taken away. */
 export function ProblemList({ draft }: { readonly draft: Draft }) {

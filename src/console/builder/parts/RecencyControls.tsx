@@ -11,8 +11,8 @@ import { Timer } from 'lucide-react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useBuilderParts } from '../BuilderContext.ts';
 import { InlineChoice } from './InlineChoice.tsx';
-import { QuietButton } from './QuietButton.tsx';
-import { NumberValue } from './NumberValue.tsx';
+import { QuietButton } from './RowButtons.tsx';
+import { NumberValue } from './NumberTest.tsx';
 
 /**
  * "in the last 6 months", "created later than 3 months ago", with the date that it means today (conditions.md §1,

@@ -10,7 +10,7 @@ import { editText, redoStep, setCaret, undoStep } from '#console/builder/builder
 import type { Draft } from '#console/builder/draft.ts';
 import { useBuilderParts } from '#console/builder/BuilderContext.ts';
 import { ProblemList } from './ProblemList.tsx';
-import { positionIn } from '#console/builder/textPosition.ts';
+import { positionIn } from '#console/builder/place.ts';
 import { explain, findValuesOf } from '#console/builder/fieldHelp.ts';
 
 /** The SQL view: the text, what of it cannot be read, and where the caret is. */

@@ -3,7 +3,7 @@ import { setOperator, setValue, toggleNegation } from '#domain/conditions/edit.t
 import { useState } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useBuilderParts } from '../BuilderContext.ts';
-import { isOfItsOwn } from '../negation.ts';
+import { isOfItsOwn } from '#console/builder/condition.ts';
 import {
   asking,
   needsText,

@@ -7,8 +7,8 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useOfferedValues } from '../useOfferedValues.ts';
 import { PlainCombobox, type ComboboxLook } from './PlainCombobox.tsx';
 import { useAwake } from './useAwake.ts';
-import { useExplicitChoice } from './useExplicitChoice.ts';
-import { markedClasses, suggestionClasses, suggestionsClasses, valueClasses } from './inputClasses.ts';
+import { useExplicitChoice } from './InlineChoice.tsx';
+import { markedClasses, suggestionClasses, suggestionsClasses, valueClasses } from './classes.ts';
 
 /** A text in a sentence. Any text can be typed; below it stand the tenant's own values with their counts. */
 export function TextValue(props: TextValueProps) {

@@ -1,5 +1,5 @@
-import type { Group } from '#domain/conditions/model.ts';
-import { Fragment, memo } from 'react';
+import { type Group, setOperators, type SetOperator } from '#domain/conditions/model.ts';
+import { Fragment, memo, useEffect, useState } from 'react';
 import { Plus } from 'lucide-react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useShortcutOf } from '#console/actions/useShortcut.ts';
@@ -8,16 +8,38 @@ import { Button } from '#console/ui/Button.tsx';
 import { EmptyState } from '#console/ui/StateMessage.tsx';
 import { classes } from '#console/ui/classes.ts';
 import type { Draft } from '#console/builder/draft.ts';
-import { faultLines } from '#console/builder/faults.ts';
+import { faultLines } from '#console/builder/problems.ts';
 import { startGroup } from '#console/builder/conditionMoves.ts';
 import { currentGroup } from '#console/builder/current.ts';
 import { useBuilderParts, WholeContext } from '#console/builder/BuilderContext.ts';
 import { GroupCard } from './GroupCard.tsx';
 import { Sentence } from './Sentence.tsx';
-import { SetOperatorChip } from './SetOperatorChip.tsx';
 import { Totals } from './Totals.tsx';
 import { usePlaceDrop } from './useRowDrop.ts';
-import { useRowsDrawn } from './useRowsDrawn.ts';
+import { setSetOperator } from '#domain/conditions/edit.ts';
+import { InlineChoice } from './InlineChoice.tsx';
+import { whenIdle } from '#console/ui/timing.ts';
+import { firstRows } from './useInSight.ts';
+
+/** The operator between groups, with what it means in words; one for the whole definition. */
+const SetOperatorChip = memo(function SetOperatorChip(props: { readonly operator: SetOperator }) {
+  const { operator } = props;
+  const { t } = useTranslation();
+  const { edit, isLocked } = useBuilderParts();
+  return (
+    <div className="flex items-center gap-2 py-2 pl-3 text-table text-ink-2">
+      <InlineChoice<SetOperator>
+        look="chip"
+        label={t('builder.setOperator')}
+        value={operator}
+        options={setOperators.map((value) => ({ value, label: value }))}
+        disabled={isLocked}
+        onChange={(next) => edit((model) => setSetOperator(model, next))}
+      />
+      {t(`builder.setOperatorNote.${operator}`)}
+    </div>
+  );
+});
 
 /** The visual view of a definition: what it says, whom it finds, its groups. Dimmed while the text cannot be read. */
 export const VisualBuilder = memo(function VisualBuilder(props: {
@@ -113,4 +135,26 @@ function NewGroup({ at }: { readonly at: number }) {
       </Button>
     </div>
   );
+}
+
+/** What a builder shows, as far as rows are counted. */
+interface Counted {
+  readonly groups: readonly { readonly conditions: readonly { readonly id: string }[] }[];
+}
+
+/**
+ * How many of a builder's rows are drawn: as many as a window may show until these are on screen and nothing else happens, then
+ * all of them, and all at once where one further down is the current one (targets.md, W11).
+ */
+export function useRowsDrawn(model: Counted, current: string | null): number {
+  const [first] = useState(firstRows);
+  const [isWhole, setWhole] = useState(() => rowsOf(model).length <= first);
+  if (!isWhole && rowsOf(model).findIndex(({ id }) => id === current) >= first) setWhole(true);
+  // An effect, because only the browser knows when it has painted and rests.
+  useEffect(() => (isWhole ? undefined : whenIdle(() => setWhole(true), 0)), [isWhole]);
+  return isWhole ? Infinity : first;
+}
+
+function rowsOf({ groups }: Counted) {
+  return groups.flatMap(({ conditions }) => conditions);
 }

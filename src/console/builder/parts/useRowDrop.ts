@@ -2,7 +2,7 @@ import { type DragEvent, useState } from 'react';
 import { draftIn, setDragged, type Builder } from '../builder.ts';
 import { useBuilderParts } from '../BuilderContext.ts';
 import { putCondition } from '../moves.ts';
-import { canHold, type Target } from '../placing.ts';
+import { canHold, type Target } from '#console/builder/place.ts';
 
 /** Which edge of a row a dragged condition would come to. */
 export type DropEdge = 'above' | 'below';

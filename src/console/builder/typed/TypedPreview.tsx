@@ -13,12 +13,10 @@ import { draftIn, editModel, type Builder } from '../builder.ts';
 import { currentGroup, land } from '../current.ts';
 import { newId } from '../newId.ts';
 import { Words } from '../parts/Words.tsx';
-import { boughtPlaces, takenAway } from './boughtPlaces.ts';
+import { boughtPlaces, takenAway, typedPlaces, type TypedPlace } from './typedPlaces.ts';
 import { SqlText } from './SqlText.tsx';
-import { typedPlaces, type TypedPlace } from './typedPlaces.ts';
 import { useEffects } from './useEffects.ts';
-import { useKnownValues } from './useKnownValues.ts';
-import { useTypedValues } from './useTypedValues.ts';
+import { useKnownValues, useTypedValues } from './useKnownValues.ts';
 import { builder } from '#console/texts/builder.ts';
 
 /** The texts of this part besides those that every screen has. */

@@ -14,7 +14,7 @@ const counted = 3;
 const countCalls = { segment: 'segmentCount', filter: 'filterCount' } as const satisfies Record<Kind, string>;
 
 /** What a condition would do: how many are found now, and how many in each place, by its id. */
-export interface Effects {
+interface Effects {
   readonly before: number | undefined;
   readonly after: ReadonlyMap<string, number>;
 }

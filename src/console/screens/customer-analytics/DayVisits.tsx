@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { allOf } from '#console/charts/allOf.ts';
-import type { Chart } from '#console/charts/chart.ts';
+import { type Chart, countTexts } from '#console/charts/chart.ts';
 import { ChartTable } from '#console/charts/ChartTable.tsx';
-import { countTexts } from '#console/charts/valueTexts.ts';
 import { heatCalendar, type HeatCalendar } from '#console/charts/heatCalendar.ts';
 import { Part } from '#console/charts/Part.tsx';
 import { TableToggle } from '#console/charts/TableToggle.tsx';

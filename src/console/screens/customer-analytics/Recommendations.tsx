@@ -1,9 +1,9 @@
 import { pathTo } from '#contract/links.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { batchDate } from '#console/analytics/batchDate.ts';
+import { batchDate } from '#console/analytics/period.ts';
 import { formatRatio } from '#console/texts/format.ts';
 import { Part } from '#console/charts/Part.tsx';
-import { figureCell, nameCell } from '#console/charts/tableCells.ts';
+import { figureCell, nameCell } from '#console/charts/ChartTable.tsx';
 import { useMoney } from '#console/charts/useMoney.ts';
 import type { CallValue } from '#console/data/call.ts';
 import { useCall } from '#console/data/useCall.ts';

@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { ChartFigure } from '#console/charts/ChartFigure.tsx';
+import { ChartFigure } from '#console/charts/ChartView.tsx';
 import { Part } from '#console/charts/Part.tsx';
 import { TableToggle } from '#console/charts/TableToggle.tsx';
 import type { Tables } from '#console/charts/useTables.ts';
 import type { CallValue } from '#console/data/call.ts';
 import type { Query } from '#console/data/useCall.ts';
-import type { Chart } from '#console/charts/chart.ts';
-import { countTexts } from '#console/charts/valueTexts.ts';
+import { type Chart, countTexts } from '#console/charts/chart.ts';
 
 /** How often the customer came, by year. */
 export function VisitsByYear(props: { readonly query: Query<CallValue<'customerVisits'>>; readonly tables: Tables }) {

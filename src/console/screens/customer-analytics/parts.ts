@@ -14,7 +14,7 @@ export const parts = [
 ] as const;
 
 /** A section by name. */
-export type PartName = (typeof parts)[number];
+type PartName = (typeof parts)[number];
 
 /** The sections that are drawn and can be shown as a table instead. */
 export const charts = ['basketPrice', 'visits', 'dayVisits'] as const satisfies readonly PartName[];

@@ -1,9 +1,7 @@
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Action } from '#console/actions/action.ts';
 import type { CallValue } from '#console/data/call.ts';
-import { FactSection, Facts, type Fact } from '#console/records/Facts.tsx';
-import { day, moment, ownFacts } from '#console/records/recordFacts.ts';
-import { RecordId } from '#console/records/RecordId.tsx';
+import { FactSection, Facts, type Fact, day, moment, ownFacts, RecordId } from '#console/records/Facts.tsx';
 import { Badge } from '#console/ui/Badge.tsx';
 
 type Customer = CallValue<'customerOne'>;

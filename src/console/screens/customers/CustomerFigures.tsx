@@ -5,9 +5,7 @@ import { useMoney } from '#console/charts/useMoney.ts';
 import type { CallValue } from '#console/data/call.ts';
 import { useCall, type Query } from '#console/data/useCall.ts';
 import { Link } from '#console/navigation/Link.tsx';
-import { Facts } from '#console/records/Facts.tsx';
-import { FactsPart } from '#console/records/FactsPart.tsx';
-import { moment } from '#console/records/recordFacts.ts';
+import { Facts, FactsPart, moment } from '#console/records/Facts.tsx';
 import { customerLoads } from './loads.ts';
 
 /** What became of a customer: events and sales, segments, e-mails (figures.md, Customer). Each part is drawn by itself. */

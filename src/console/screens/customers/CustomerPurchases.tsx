@@ -3,8 +3,7 @@ import type { Action } from '#console/actions/action.ts';
 import { useMoney } from '#console/charts/useMoney.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { Link } from '#console/navigation/Link.tsx';
-import { FactsPart } from '#console/records/FactsPart.tsx';
-import { moment } from '#console/records/recordFacts.ts';
+import { FactsPart, moment } from '#console/records/Facts.tsx';
 import { customerLoads } from './loads.ts';
 
 /** So many of the newest baskets; the analytics page has them all. */

@@ -4,7 +4,7 @@ import { parseAsBoolean, parseAsString, parseAsStringLiteral, createSerializer, 
 import { parsePage, parseWhole, type SortOrder } from '#console/list/useListUrl.ts';
 
 /** How a customer list can be sorted, as the address says it. */
-export type CustomerSort = (typeof customerSorts)[number];
+type CustomerSort = (typeof customerSorts)[number];
 
 /** What of the customer list stands in the address, by the names of specification 2 §2; `view` chooses what rows lead to. */
 export const customerListParsers = {

@@ -5,7 +5,7 @@ import type { Action } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { createAction } from '#console/entity/createAction.ts';
 import { go } from '#console/navigation/go.ts';
-import { editFieldAction } from '#console/records/editFieldAction.ts';
+import { editFieldAction } from '#console/records/fieldActions.ts';
 import { useOwnFields } from '#console/records/useOwnFields.tsx';
 import { usePickCustomer } from '#console/records/usePickCustomer.ts';
 import type { ListedCustomer } from './customerColumns.tsx';

@@ -6,7 +6,7 @@ import { storedColumns } from '#console/definition/storedColumns.tsx';
 import { DefinitionsAhead } from '#console/definition/DefinitionsAhead.tsx';
 import { useSelectionActions } from '#console/definition/useSelectionActions.ts';
 import { useStatusActions } from '#console/definition/useStatusActions.ts';
-import { useStoredNarrowing } from '#console/definition/useStoredNarrowing.ts';
+import { useStoredNarrowing, storedNarrowingParsers } from '#console/definition/useStoredNarrowing.ts';
 import { createAction } from '#console/entity/createAction.ts';
 import { EntityList } from '#console/entity/EntityList.tsx';
 import type { Column } from '#console/list/column.ts';
@@ -15,7 +15,6 @@ import { useTitle } from '#console/navigation/useTitle.ts';
 import { filterSortPage } from '#console/list/clientList.ts';
 import { filtersLoads } from './loads.ts';
 import { definitionTexts, filters } from '#console/texts/definitions.ts';
-import { storedNarrowingParsers } from '#console/definition/storedNarrowing.ts';
 
 /** The columns that product filters are sorted by; what changed last stands first unless asked otherwise. */
 const filterSorts = ['updated', 'name', 'products', 'status', 'populated'] as const;

@@ -13,7 +13,13 @@ import type { ScreenProps } from '#console/screenProps.ts';
 import { ImportProgress } from '#console/upload/ImportProgress.tsx';
 import { importLoads } from './loads.ts';
 import { MappingUsed } from './MappingUsed.tsx';
-import { importStatusText, isUnderWay, refreshMs, failedRows, type ImportRecord } from '#console/upload/records.ts';
+import {
+  importStatusText,
+  isUnderWay,
+  refreshMs,
+  failedRows,
+  type ImportRecord,
+} from '#console/upload/importRecord.ts';
 import { RejectedRows } from './RejectedRows.tsx';
 import { imports } from '#console/texts/imports.ts';
 import { formatCount } from '#console/texts/format.ts';

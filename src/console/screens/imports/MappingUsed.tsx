@@ -2,8 +2,8 @@ import type { Translate } from '#console/texts/i18n.ts';
 import { signChosen } from '#domain/imports/decimalChoice.ts';
 import type { FieldSource } from '#domain/imports/mapping.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { FactsTable } from './FactsTable.tsx';
-import type { ImportRecord } from '#console/upload/records.ts';
+import { FactsTable } from './RejectedRows.tsx';
+import type { ImportRecord } from '#console/upload/importRecord.ts';
 
 /** The mapping of an import as it was started. */
 export function MappingUsed({ record }: { readonly record: ImportRecord }) {

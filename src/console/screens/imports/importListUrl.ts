@@ -1,18 +1,20 @@
 import { importStatuses, importTypes } from '#domain/imports/targets.ts';
-import { parseAsStringLiteral } from 'nuqs';
-import { listParsers } from '#console/list/useListUrl.ts';
-import { failedRows, type ImportRecord } from '#console/upload/records.ts';
-import { uploadFromParser, uploadParser } from '#console/upload/uploadParser.ts';
+import { parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { listParsers, parsePage } from '#console/list/useListUrl.ts';
+import { failedRows, type ImportRecord } from '#console/upload/importRecord.ts';
+import { uploadFromParser, uploadParser } from '#console/upload/uploadFrame.ts';
 import { parseChoices } from '#console/list/clientList.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import type { ListFilter } from '#console/list/listProps.ts';
 
 /** The columns that imports are sorted by; the last one started stands first unless asked otherwise. */
 export const importSorts = ['started', 'file', 'type', 'status', 'rows', 'taken', 'failed'] as const;
 
 /** Whether rows were not taken. */
-export const rejections = ['none', 'some'] as const;
+const rejections = ['none', 'some'] as const;
 
 /** What narrows the list of imports: what they hold, their states, whether rows were not taken. */
-export const importNarrowingParsers = {
+const importNarrowingParsers = {
   holds: parseChoices(importTypes),
   status: parseChoices(importStatuses),
   rejected: parseAsStringLiteral(rejections),
@@ -42,4 +44,49 @@ export function passesImport(record: ImportRecord, { search, holds, status, reje
     (status.length === 0 || status.includes(record.status)) &&
     (rejected === null || (rejected === 'none') === (failedRows(record) === 0))
   );
+}
+
+const parsers = { ...importNarrowingParsers, page: parsePage };
+
+/** What narrows the list of imports, which comes whole, together with its search; a choice goes to page 1 in the same step. */
+export function useImportFilters(search: string): {
+  readonly filters: readonly ListFilter[];
+  readonly passes: (record: ImportRecord) => boolean;
+} {
+  const { t } = useTranslation();
+  const [{ holds, status, rejected }, set] = useQueryStates(parsers);
+  const push = (
+    change: Partial<{ holds: typeof holds | null; status: typeof status | null; rejected: typeof rejected }>,
+  ) => void set({ ...change, page: null }, { history: 'push' });
+  const types = importTypes.map((id) => ({ id, title: t(`imports.types.${id}`) }));
+  const states = importStatuses.map((id) => ({ id, title: t(`imports.status.${id}`) }));
+  const sizes = rejections.map((id) => ({ id, title: t(`imports.results.${id}`) }));
+  return {
+    passes: (record) => passesImport(record, { search, holds, status, rejected }),
+    filters: [
+      {
+        id: 'holds',
+        title: t('imports.columns.type'),
+        many: true,
+        chosen: types.filter(({ id }) => holds.includes(id)),
+        choices: () => types,
+        onChoose: (ids) => push({ holds: importTypes.filter((id) => ids.includes(id)) }),
+      },
+      {
+        id: 'status',
+        title: t('imports.columns.status'),
+        many: true,
+        chosen: states.filter(({ id }) => status.includes(id)),
+        choices: () => states,
+        onChoose: (ids) => push({ status: importStatuses.filter((id) => ids.includes(id)) }),
+      },
+      {
+        id: 'rejected',
+        title: t('imports.result'),
+        chosen: sizes.filter(({ id }) => id === rejected),
+        choices: () => sizes,
+        onChoose: ([chosen]) => push({ rejected: rejections.find((id) => id === chosen) ?? null }),
+      },
+    ],
+  };
 }

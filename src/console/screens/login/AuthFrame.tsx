@@ -4,6 +4,7 @@ import { Link } from '#console/navigation/Link.tsx';
 import { Logo } from '#console/ui/Icon.tsx';
 import { thisYear } from '#console/ui/timing.ts';
 import { authAddress } from './keepRedirect.ts';
+import { Button } from '#console/ui/Button.tsx';
 
 /** The links below every form of signing in (specification 1 §2), each where it is not the screen one is on. */
 const links = [
@@ -42,5 +43,33 @@ export function AuthFrame(props: {
       </main>
       <footer className="text-small text-ink-3">{t('shell.copyright', { year: thisYear })}</footer>
     </div>
+  );
+}
+
+/** A form that stands alone: its fields, the one thing to do with Enter, and what else can be done below it. */
+export function AuthForm(props: {
+  readonly submit: string;
+  readonly saving: boolean;
+  readonly onSubmit: () => Promise<void>;
+  readonly children: ReactNode;
+  readonly below?: ReactNode;
+}) {
+  const { submit, saving, onSubmit, children, below } = props;
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      aria-busy={saving}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onSubmit();
+      }}
+    >
+      {children}
+      <Button type="submit" variant="primary" size="large" shortcut="enter" off={saving}>
+        {submit}
+      </Button>
+      {below}
+    </form>
   );
 }

@@ -1,13 +1,14 @@
 import { useQueryState } from 'nuqs';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { AuthFrame } from './AuthFrame.tsx';
-import { ResetPasswordForm } from './ResetPasswordForm.tsx';
+import { AuthFrame, AuthForm } from './AuthFrame.tsx';
 import { emailParser, EmailField } from './EmailField.tsx';
 import { signIn } from '#console/texts/signIn.ts';
-import { check, email, required } from '#console/form/rules.ts';
+import { check, email, required, code, password } from '#console/form/rules.ts';
 import { useForm } from '#console/form/useForm.ts';
 import { notify } from '#console/state/notices.ts';
-import { AuthForm } from './AuthForm.tsx';
+import { go } from '#console/navigation/go.ts';
+import { PasswordField, AccountName, CodeField } from '#console/form/accountFields.tsx';
+import { authAddress } from './keepRedirect.ts';
 
 /** The texts of this screen besides those that every screen has. */
 export const texts = { signIn };
@@ -46,6 +47,31 @@ function RequestResetForm({ onSent }: { readonly onSent: (email: string) => void
   return (
     <AuthForm submit={t('signIn.sendCode')} saving={form.saving} onSubmit={form.submit}>
       <EmailField field={form.field('email')} />
+    </AuthForm>
+  );
+}
+
+/** The code that was sent and a new password; then to the sign-in. */
+function ResetPasswordForm({ email }: { readonly email: string }) {
+  const { t } = useTranslation();
+  const form = useForm({
+    saved: { code: '', password: '' },
+    validate: (values) => ({
+      code: check(values.code, required, code),
+      password: check(values.password, required, password),
+    }),
+    save: async (values) => {
+      const { setNewPassword } = await import('#console/identity/amplify.ts');
+      await setNewPassword(email, values.code, values.password);
+      notify('passwordReset');
+      go(authAddress('login'), { replace: true });
+    },
+  });
+  return (
+    <AuthForm submit={t('signIn.reset')} saving={form.saving} onSubmit={form.submit}>
+      <AccountName email={email} />
+      <CodeField field={form.field('code')} />
+      <PasswordField label={t('signIn.newPassword')} kind="new" field={form.field('password')} />
     </AuthForm>
   );
 }

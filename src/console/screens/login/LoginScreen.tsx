@@ -2,16 +2,21 @@ import { useState } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useSnapshot } from 'valtio';
 import { session } from '#console/state/session.ts';
-import { AuthFrame } from './AuthFrame.tsx';
+import { AuthFrame, AuthForm } from './AuthFrame.tsx';
 import { FederatedButtons } from './FederatedButtons.tsx';
-import { SignInForm } from './SignInForm.tsx';
-import { SmsCodeForm } from './SmsCodeForm.tsx';
-import { signIn } from '#console/texts/signIn.ts';
+import { signIn as signInTexts } from '#console/texts/signIn.ts';
 import { signOut } from '#console/identity/session.ts';
 import { Button } from '#console/ui/Button.tsx';
+import { check, email, required, code } from '#console/form/rules.ts';
+import { useForm } from '#console/form/useForm.ts';
+import { signIn, confirmSignIn } from '#console/identity/signIn.ts';
+import { go } from '#console/navigation/go.ts';
+import { EmailField } from './EmailField.tsx';
+import { authAddress } from './keepRedirect.ts';
+import { PasswordField, CodeField } from '#console/form/accountFields.tsx';
 
 /** The texts of this screen besides those that every screen has. */
-export const texts = { signIn };
+export const texts = { signIn: signInTexts };
 
 /** The sign-in screen (specification 1 §2), with the code of an SMS as its second step; an account without a tenant is told so here. */
 export function LoginScreen() {
@@ -50,5 +55,54 @@ function NoTenant({ email }: { readonly email: string }) {
         {t('shell.signOut')}
       </Button>
     </div>
+  );
+}
+
+/** Email and password. Errors of the provider come as danger notices; an account not verified yet goes on with its code. */
+function SignInForm({ onSmsCode }: { readonly onSmsCode: (email: string) => void }) {
+  const { t } = useTranslation();
+  const form = useForm({
+    saved: { email: '', password: '' },
+    validate: (values) => ({ email: check(values.email, required, email), password: check(values.password, required) }),
+    save: async (values) => {
+      const address = values.email.trim();
+      const step = await signIn(address, values.password);
+      if (step === 'smsCode') onSmsCode(address);
+      if (step === 'verification') go(authAddress('signUp', { verify: address }));
+      if (step === 'unknown') throw new Error(t('signIn.furtherStep'));
+    },
+  });
+  return (
+    <AuthForm submit={t('signIn.submit')} saving={form.saving} onSubmit={form.submit}>
+      <EmailField field={form.field('email')} />
+      <PasswordField label={t('signIn.password')} kind="current" field={form.field('password')} />
+    </AuthForm>
+  );
+}
+
+/** The second step of signing in: the code that the account's phone was sent. */
+function SmsCodeForm({ onStartOver }: { readonly onStartOver: () => void }) {
+  const { t } = useTranslation();
+  const form = useForm({
+    saved: { code: '' },
+    validate: (values) => ({ code: check(values.code, required, code) }),
+    save: async (values) => {
+      const step = await confirmSignIn(values.code);
+      if (step !== 'done') throw new Error(t('signIn.furtherStep'));
+    },
+  });
+  return (
+    <AuthForm
+      submit={t('signIn.submit')}
+      saving={form.saving}
+      onSubmit={form.submit}
+      below={
+        <Button size="large" onClick={onStartOver}>
+          {t('signIn.startOver')}
+        </Button>
+      }
+    >
+      <CodeField field={form.field('code')} />
+    </AuthForm>
   );
 }

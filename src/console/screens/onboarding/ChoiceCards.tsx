@@ -3,7 +3,7 @@ import { classes } from '#console/ui/classes.ts';
 import { focusOnMount } from '#console/ui/focus.ts';
 
 /** One of several things to choose, with what it means. */
-export interface ChoiceCard<Value extends string> {
+interface ChoiceCard<Value extends string> {
   readonly value: Value;
   readonly title: string;
   readonly text: string;

@@ -7,9 +7,9 @@ import {
 } from '#domain/tenant/onboarding.ts';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { useUnsaved } from '#console/form/useUnsaved.ts';
+import { useUnsaved } from '#console/form/useSaveActions.ts';
 import { notifyText } from '#console/state/notices.ts';
-import type { ImportRecord } from '#console/upload/records.ts';
+import type { ImportRecord } from '#console/upload/importRecord.ts';
 import { BusinessStep } from './BusinessStep.tsx';
 import { DataStep } from './DataStep.tsx';
 import type { OnboardingFacts } from './facts.ts';

@@ -7,7 +7,7 @@ import { perform } from '#console/actions/perform.ts';
 import { useActions } from '#console/actions/useActions.ts';
 
 /** What a step on screen takes. */
-export interface StepFormProps {
+interface StepFormProps {
   readonly title: string;
   readonly text: string;
   readonly isSaving: boolean;

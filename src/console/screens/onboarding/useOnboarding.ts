@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useAccess } from '#console/actions/access.ts';
 import { useCall, useRefresh } from '#console/data/useCall.ts';
-import { isUnderWay } from '#console/upload/records.ts';
+import { isUnderWay } from '#console/upload/importRecord.ts';
 import { isFilling, refreshMs } from './facts.ts';
 import { call } from '#console/data/call.ts';
 import { notifyText } from '#console/state/notices.ts';

@@ -2,7 +2,7 @@
 export const parts = ['overview', 'product', 'basketPrice', 'topSegments', 'segmentUsers'] as const;
 
 /** A section by name. */
-export type PartName = (typeof parts)[number];
+type PartName = (typeof parts)[number];
 
 /** The sections that are drawn and can be shown as a table instead. */
 export const charts = ['basketPrice'] as const satisfies readonly PartName[];

@@ -2,9 +2,7 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Action } from '#console/actions/action.ts';
 import type { CallValue } from '#console/data/call.ts';
 import { formatDateTime } from '#console/texts/format.ts';
-import { FactSection, Facts } from '#console/records/Facts.tsx';
-import { moment, ownFacts } from '#console/records/recordFacts.ts';
-import { RecordId } from '#console/records/RecordId.tsx';
+import { FactSection, Facts, moment, ownFacts, RecordId } from '#console/records/Facts.tsx';
 import { Picture } from '#console/ui/Picture.tsx';
 
 type Product = CallValue<'productOne'>;

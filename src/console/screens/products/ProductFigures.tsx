@@ -3,9 +3,7 @@ import type { Action } from '#console/actions/action.ts';
 import { useMoney } from '#console/charts/useMoney.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { Link } from '#console/navigation/Link.tsx';
-import { Facts } from '#console/records/Facts.tsx';
-import { FactsPart } from '#console/records/FactsPart.tsx';
-import { moment } from '#console/records/recordFacts.ts';
+import { Facts, FactsPart, moment } from '#console/records/Facts.tsx';
 import { productLoads } from './loads.ts';
 import { formatCount } from '#console/texts/format.ts';
 

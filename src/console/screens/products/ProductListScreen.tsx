@@ -15,7 +15,6 @@ import { useTitle } from '#console/navigation/useTitle.ts';
 import { recordColumnsOf } from '#console/records/figureColumns.tsx';
 import { copyIds } from '#console/records/copyIds.ts';
 import { useRecordColumns } from '#console/records/useRecordColumns.ts';
-import { ProductCard } from './ProductCard.tsx';
 import { analyticsColumns, nameOf, productColumns, standardColumns, type ListedProduct } from './productColumns.tsx';
 import { sortOf, sortOptionOf, useProductListUrl, type ProductListUrl } from './productListUrl.ts';
 import { productsLoads } from './loads.ts';
@@ -24,6 +23,8 @@ import { useProductFilters } from './useProductFilters.ts';
 import { useProductListActions } from './useProductListActions.ts';
 import { recordTexts } from '#console/texts/records.ts';
 import { productList } from '#console/texts/recordLists.ts';
+import { formatCount } from '#console/texts/format.ts';
+import { Picture } from '#console/ui/Picture.tsx';
 
 /** The texts of this screen besides those that every screen has. */
 export const texts = { ...recordTexts, productList };
@@ -118,4 +119,27 @@ const ProductList = memo(function ProductListAt({ url }: { readonly url: Product
 function questionOf([, { query }]: ReturnType<typeof productsLoads>[0]) {
   const { cursor: _, page: __, ...question } = query ?? {};
   return question;
+}
+
+/** A product as a card: its picture, what it is called, whose it is, what it costs and how many there are. */
+function ProductCard(props: { readonly product: ListedProduct; readonly amount: (value: number) => string }) {
+  const { product, amount } = props;
+  const { t } = useTranslation();
+  const { price, brand, stock_qty: stock } = product;
+  return (
+    <>
+      <Picture src={product.image_url} size="wide" />
+      <span className="flex min-w-0 flex-col px-3 py-2 text-table">
+        <span className="truncate font-medium text-ink" title={nameOf(product)}>
+          {nameOf(product)}
+        </span>
+        <span className="truncate text-small text-ink-2">{brand ?? product.item_id}</span>
+        <span className="tabular-nums">{price === null ? t('productList.noPrice') : amount(price)}</span>
+        {/* A line of its own, there without a stock too: side by side they fit some cards only, whose rows were then lower. */}
+        <span className="text-small text-ink-3 tabular-nums">
+          {stock === null ? '\u00A0' : t('productList.inStock', { formatted: formatCount(stock) })}
+        </span>
+      </span>
+    </>
+  );
 }

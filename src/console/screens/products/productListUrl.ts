@@ -11,7 +11,7 @@ import {
 import { parsePage, type SortOrder } from '#console/list/useListUrl.ts';
 
 /** How products are sorted, and what is searched, as the address says it. */
-export type ProductSort = (typeof productListSorts)[number];
+type ProductSort = (typeof productListSorts)[number];
 export type SearchField = (typeof productSearchFields)[number];
 
 /** Ids of filters in an address: `3,7`, also in brackets; what is no id is left out. */

@@ -1,6 +1,6 @@
-import { InlineForm } from '#console/form/InlineForm.tsx';
+import { InlineForm } from '#console/form/Form.tsx';
 import { useForm } from '#console/form/useForm.ts';
-import { useUnsaved } from '#console/form/useUnsaved.ts';
+import { useUnsaved } from '#console/form/useSaveActions.ts';
 import type { Account } from '#console/identity/account.ts';
 import { notifyText } from '#console/state/notices.ts';
 import { TextField } from '#console/ui/TextField.tsx';

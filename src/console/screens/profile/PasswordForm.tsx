@@ -1,6 +1,5 @@
-import { AccountName } from '#console/form/AccountName.tsx';
-import { PasswordField } from '#console/form/PasswordField.tsx';
-import { InlineForm } from '#console/form/InlineForm.tsx';
+import { AccountName, PasswordField } from '#console/form/accountFields.tsx';
+import { InlineForm } from '#console/form/Form.tsx';
 import { check, password, required, same } from '#console/form/rules.ts';
 import { useForm } from '#console/form/useForm.ts';
 import { notifyText } from '#console/state/notices.ts';

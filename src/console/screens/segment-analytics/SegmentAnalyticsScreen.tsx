@@ -12,7 +12,7 @@ import { PageFrame } from '#console/ui/PageFrame.tsx';
 import { PageSkeleton } from '#console/ui/Skeleton.tsx';
 import { segmentAnalyticsLoads } from './loads.ts';
 import { SegmentFigures } from './SegmentFigures.tsx';
-import { parsePeriod } from './view.ts';
+import { parsePeriod, SegmentAnalyticsFrame, useOpenSegment } from './SegmentAnalyticsFrame.tsx';
 import { charts } from '#console/texts/charts.ts';
 import { segmentAnalytics } from '#console/texts/segmentAnalytics.ts';
 import { segments } from '#console/texts/definitions.ts';
@@ -21,8 +21,6 @@ import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { useActions } from '#console/actions/useActions.ts';
 import type { CallValue } from '#console/data/call.ts';
 import { CircleAlert } from 'lucide-react';
-import { SegmentAnalyticsFrame } from './SegmentAnalyticsFrame.tsx';
-import { useOpenSegment } from './useOpenSegment.ts';
 
 /** The texts of this screen besides those that every screen has. */
 export const texts = { charts, segmentAnalytics, segments };

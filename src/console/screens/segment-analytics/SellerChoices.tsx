@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { inferParserType } from 'nuqs';
 import { SmallSelect } from '#console/charts/SmallSelect.tsx';
-import { parseUnits, sellerLists, type sellerParsers } from './view.ts';
+import { parseUnits, sellerLists, type sellerParsers } from './SegmentAnalyticsFrame.tsx';
 
 /** What is asked of the best sellers. */
 export type SellerQuestion = inferParserType<typeof sellerParsers>;

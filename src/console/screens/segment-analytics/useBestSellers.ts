@@ -5,7 +5,7 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Action } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { useCall } from '#console/data/useCall.ts';
-import { sellerParsers } from './view.ts';
+import { sellerParsers } from './SegmentAnalyticsFrame.tsx';
 
 /** What is asked of the best sellers, as the address has it; the answer; and the actions that change the question. */
 export function useBestSellers(segmentId: number) {

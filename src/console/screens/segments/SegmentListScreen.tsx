@@ -6,7 +6,7 @@ import { storedColumns } from '#console/definition/storedColumns.tsx';
 import { DefinitionsAhead } from '#console/definition/DefinitionsAhead.tsx';
 import { useSelectionActions } from '#console/definition/useSelectionActions.ts';
 import { useStatusActions } from '#console/definition/useStatusActions.ts';
-import { useStoredNarrowing } from '#console/definition/useStoredNarrowing.ts';
+import { useStoredNarrowing, storedNarrowingParsers } from '#console/definition/useStoredNarrowing.ts';
 import { createAction } from '#console/entity/createAction.ts';
 import { EntityList } from '#console/entity/EntityList.tsx';
 import type { Column } from '#console/list/column.ts';
@@ -16,7 +16,6 @@ import { filterSortPage } from '#console/list/clientList.ts';
 import { segmentsLoads } from './loads.ts';
 import { useOpenAnalytics } from './useOpenAnalytics.ts';
 import { definitionTexts } from '#console/texts/definitions.ts';
-import { storedNarrowingParsers } from '#console/definition/storedNarrowing.ts';
 
 /** The columns that segments are sorted by; what changed last stands first unless asked otherwise. */
 const segmentSorts = ['updated', 'name', 'population', 'target', 'status', 'populated'] as const;

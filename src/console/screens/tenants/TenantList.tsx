@@ -9,7 +9,7 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import { session } from '#console/state/session.ts';
 
 /** One tenant that may be chosen. */
-export interface TenantName {
+interface TenantName {
   readonly id: string;
   readonly name: string;
 }

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import { daysBetween } from '#console/charts/calendar.ts';
-import type { Chart } from '#console/charts/chart.ts';
+import { daysBetween } from '#console/charts/heatCalendar.ts';
+import { type Chart, countTexts } from '#console/charts/chart.ts';
 import { ChartView } from '#console/charts/ChartView.tsx';
-import { countTexts } from '#console/charts/valueTexts.ts';
 
 /** Moments in seconds, then three series of values, as the floor's server answers. */
 type Reply = readonly [readonly number[], readonly number[], readonly number[], readonly number[]];

@@ -1,5 +1,4 @@
-import { boughtPlaces, takenAway } from '#console/builder/typed/boughtPlaces.ts';
-import { typedPlaces } from '#console/builder/typed/typedPlaces.ts';
+import { boughtPlaces, takenAway, typedPlaces } from '#console/builder/typed/typedPlaces.ts';
 import { newGroup } from '#domain/conditions/defaults.ts';
 import type { Model } from '#domain/conditions/model.ts';
 import { print } from '#domain/conditions/print.ts';

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listenToKeys } from '#console/actions/keyboard.ts';
 import { OrderList } from '#console/screens/customer-analytics/timeline/OrderList.tsx';
-import type { Order } from '#console/screens/customer-analytics/timeline/orders.ts';
+import type { Order } from '#console/screens/customer-analytics/timeline/useOrderMoves.ts';
 import { mount, press } from '../../mount.tsx';
 
 // The currency is asked of the server; amounts stand without it here.

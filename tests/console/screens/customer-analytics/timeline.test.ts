@@ -8,7 +8,7 @@ import {
   shopsOf,
   timelineParsers,
   type Order,
-} from '#console/screens/customer-analytics/timeline/orders.ts';
+} from '#console/screens/customer-analytics/timeline/useOrderMoves.ts';
 
 const order = (orderid: string, orderdate: string | null, location: string): Order => ({
   orderid,

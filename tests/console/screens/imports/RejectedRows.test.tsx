@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { RejectedRows } from '#console/screens/imports/RejectedRows.tsx';
-import type { ImportRecord } from '#console/upload/records.ts';
+import type { ImportRecord } from '#console/upload/importRecord.ts';
 import { mount } from '../../mount.tsx';
 import { importRecord } from './importRecord.ts';
 

@@ -1,4 +1,4 @@
-import type { ImportRecord } from '#console/upload/records.ts';
+import type { ImportRecord } from '#console/upload/importRecord.ts';
 
 /** An import that is over, without rows. */
 export const importRecord: ImportRecord = {

@@ -1,9 +1,8 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { ownMoves } from '#console/analytics/usePartActions.ts';
-import type { Order } from './orders.ts';
+import { type Order, useOrderMoves } from './useOrderMoves.ts';
 import { OrderRow } from './OrderRow.tsx';
-import { useOrderMoves } from './useOrderMoves.ts';
 
 /** Rows drawn beyond those in sight. */
 const beyond = 6;

@@ -12,7 +12,7 @@ import { SmallSelect } from '#console/charts/SmallSelect.tsx';
 import { useCall } from '#console/data/useCall.ts';
 import { formatCount } from '#console/texts/format.ts';
 import { OrderList } from './OrderList.tsx';
-import { ordersOf, shopsOf, timelineParsers } from './orders.ts';
+import { ordersOf, shopsOf, timelineParsers } from './useOrderMoves.ts';
 
 const anyShop = '';
 

@@ -1,6 +1,43 @@
+import type { Choice, Condition, Kind, NewId, Table, Group, Model } from '#domain/conditions/model.ts';
+import { type TablePlace, placeOf } from '#domain/conditions/places.ts';
+import { saysNegation, wordOf } from './frequencyWords.ts';
+import { questionOf } from './stringQuestions.ts';
+import { defaultFrequency, defaultRecency } from '#domain/conditions/defaults.ts';
 import { check, type ModelProblem } from '#domain/conditions/check.ts';
-import type { Group, Model } from '#domain/conditions/model.ts';
 import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
+
+/** Whether a condition is about the one thing at hand, and not about having some sale, e-mail or segment. */
+export function isOfItsOwn({ table }: Condition, choice: Choice): boolean {
+  return choice !== 'customer' || table === 'customer';
+}
+
+/** Whether another part of the row says the negation already: "never", "at most 2 times, or never", "is not set". */
+export function isNegationSaid(condition: Condition, choice: Choice, here: TablePlace | undefined): boolean {
+  if (!condition.negation) return false;
+  const canBeNever = here !== undefined && here.measures.length > 0;
+  if (canBeNever && saysNegation(wordOf(condition))) return true;
+  return isOfItsOwn(condition, choice) && questionOf(condition) === 'notSet';
+}
+
+/** The table a new condition is about until a field is chosen: the first that its group may hold. */
+function likelyTable(kind: Kind, choice: Choice): Table {
+  const [table] = placeOf(kind, choice)?.tables.keys() ?? [];
+  return table ?? 'customer';
+}
+
+/** A row that says nothing yet: no field, no value. It is unfinished until it has both. */
+export function newCondition(kind: Kind, choice: Choice, newId: NewId): Condition {
+  return {
+    id: newId(),
+    negation: false,
+    table: likelyTable(kind, choice),
+    field: '',
+    operator: '=',
+    value: null,
+    frequency: defaultFrequency,
+    recency: defaultRecency[kind],
+  };
+}
 
 /** What of a model is complete, and why the rest is not (conditions.md §1, "Valid"). */
 export interface Completeness {

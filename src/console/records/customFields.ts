@@ -1,5 +1,48 @@
+import type { EndpointName } from '#contract/endpoints.ts';
 import type { FieldType } from '#domain/conditions/vocabulary.ts';
 import type { OwnField } from '#contract/endpoints/ownValues.ts';
+import type { Kind } from '#domain/conditions/model.ts';
+import { fromWire } from '#domain/conditions/wire.ts';
+import type { CallValue } from '#console/data/call.ts';
+
+/** A JSON column whose fields a tenant declares, with the calls that name and declare them. */
+export interface OwnColumnCalls {
+  readonly column: 'custom' | 'description_metadata';
+  readonly title: 'own' | 'metadata';
+  readonly fields: 'customerOtherFields' | 'productOtherFields' | 'productMetadataFields';
+  readonly set: 'customerSetOtherFields' | 'productSetOtherFields' | 'productSetMetadataFields';
+}
+
+/** What declares own fields of customers and of products (specification 2 §7). */
+export const ownFieldKinds = {
+  customer: {
+    columns: [{ column: 'custom', title: 'own', fields: 'customerOtherFields', set: 'customerSetOtherFields' }],
+  },
+  product: {
+    columns: [
+      { column: 'custom', title: 'own', fields: 'productOtherFields', set: 'productSetOtherFields' },
+      {
+        column: 'description_metadata',
+        title: 'metadata',
+        fields: 'productMetadataFields',
+        set: 'productSetMetadataFields',
+      },
+    ],
+  },
+} as const satisfies Record<'customer' | 'product', { readonly columns: readonly OwnColumnCalls[] }>;
+
+/** What shows own fields, or values of them, and is asked again once they have changed. */
+export const ownFieldQueries = [
+  'customerOtherFields',
+  'productOtherFields',
+  'productMetadataFields',
+  'customerList',
+  'customerOne',
+  'productList',
+  'productOne',
+  'segmentPopulateOtherFields',
+  'filterPopulateOtherFields',
+] as const satisfies readonly EndpointName[];
 
 /** One own field while fields are being declared; a new one has no stored type. */
 export interface FieldRow {
@@ -78,4 +121,39 @@ export function rowProblems(
     if (key !== undefined && !found.has(key)) found.set(key, message);
   }
   return found;
+}
+
+/** A stored segment or filter whose conditions ask about an own field. */
+export interface FieldReader {
+  readonly kind: Kind;
+  readonly name: string;
+}
+
+/** The stored definitions of each kind, as their lists answer them; undefined while on their way, or for whom they are closed. */
+interface StoredDefinitions {
+  readonly segment: CallValue<'segmentList'> | undefined;
+  readonly filter: CallValue<'filterList'> | undefined;
+}
+
+/** What reads own fields of a table (`customer`), by the name of the field (`custom.tier`); segments first, archived ones too. */
+export function fieldReaders(
+  table: 'customer' | 'product',
+  stored: StoredDefinitions,
+): ReadonlyMap<string, readonly FieldReader[]> {
+  const found = new Map<string, FieldReader[]>();
+  for (const kind of ['segment', 'filter'] as const) {
+    for (const { name, properties } of stored[kind] ?? []) {
+      for (const field of fieldsRead(table, kind, properties)) {
+        found.set(field, [...(found.get(field) ?? []), { kind, name }]);
+      }
+    }
+  }
+  return found;
+}
+
+/** The fields of a table that a stored model names, each once; whether the tenant still has them does not matter. */
+function fieldsRead(table: string, kind: Kind, wire: { readonly groups: object }): ReadonlySet<string> {
+  const read = fromWire(wire, kind, () => '');
+  const conditions = read.ok ? read.model.groups.flatMap((group) => group.conditions) : [];
+  return new Set(conditions.flatMap((condition) => (condition.table === table ? [condition.field] : [])));
 }

@@ -1,7 +1,30 @@
+import type { Choice, Kind, Group, Model, NewId } from '#domain/conditions/model.ts';
+import type { builder as texts } from '#console/texts/builder.ts';
 import { newGroup } from '#domain/conditions/defaults.ts';
 import { addGroup, conditionOf, groupOf, moveCondition } from '#domain/conditions/edit.ts';
 import { fittedCondition } from '#domain/conditions/fit.ts';
-import type { Group, Model, NewId } from '#domain/conditions/model.ts';
+
+/** Line and column of a place in a text, both from 1, as editors count them. */
+export function positionIn(text: string, place: number): { readonly line: number; readonly column: number } {
+  const before = text.slice(0, place).split('\n');
+  return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
+}
+
+/** What a group is about, as the catalogue names it: a filter's sales are not a segment's. */
+type PlaceText = keyof typeof texts.choices;
+
+const placeTexts: Readonly<Record<Kind, Readonly<Record<Choice, PlaceText>>>> = {
+  segment: { customer: 'customer', sale: 'sale', email: 'email', product: 'product' },
+  filter: { customer: 'customer', sale: 'productSale', email: 'email', product: 'product' },
+};
+
+/** The key of the texts about a group of this kind and choice. */
+export function placeText(kind: Kind, choice: Choice): PlaceText {
+  return placeTexts[kind][choice];
+}
+
+/** The noun of what a definition finds, as a key of the catalogue. */
+export const nouns = { segment: 'customers', filter: 'products' } as const satisfies Record<Kind, string>;
 
 /** Where a condition is put: before a row of a group or at its end (`null`), or into a new group at a place. */
 export type Target = { readonly groupId: string; readonly before: string | null } | { readonly newGroupAt: number };
