@@ -27,6 +27,7 @@ describe('best sellers', () => {
     server = await startTestServer();
     const engine = server.services.engines.tenant(tenantIds.first);
     await addOddRows(engine);
+    await server.services.jobs.settled(engine.tenantId);
     const world = await worldOf(engine, testToday);
     const things = cases.flatMap(({ name, subject }) => {
       const members = subject(world);

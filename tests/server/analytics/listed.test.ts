@@ -23,6 +23,7 @@ describe('figures beside the rows of a list', () => {
     server = await startTestServer();
     const engine = server.services.engines.tenant(tenantIds.first);
     await addOddRows(engine);
+    await server.services.jobs.settled(engine.tenantId);
     rows = await rowsIn(engine, testToday);
   });
   afterAll(() => server.close());

@@ -35,6 +35,7 @@ describe('the figures of a segment', () => {
     server = await startTestServer();
     const engine = server.services.engines.tenant(tenantIds.first);
     await addOddRows(engine);
+    await server.services.jobs.settled(engine.tenantId);
     world = await worldOf(engine, testToday);
   });
   afterAll(() => server.close());

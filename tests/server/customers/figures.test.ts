@@ -52,6 +52,7 @@ describe('the figures of a customer', () => {
     server = await startTestServer();
     const engine = server.services.engines.tenant(tenantIds.first);
     await addOddRows(engine);
+    await server.services.jobs.settled(engine.tenantId);
     await engine.write(async (writer) => {
       await writer.run("INSERT INTO customer (customer_no, user_id, gender) VALUES (5000, $1, 'F')", [busy]);
       await writer.run(

@@ -40,6 +40,7 @@ describe('the figures of a product', () => {
     server = await startTestServer();
     const engine = server.services.engines.tenant(tenantIds.first);
     await addOddRows(engine);
+    await server.services.jobs.settled(engine.tenantId);
     await engine.write(async (writer) => {
       await writer.run("INSERT INTO product (item_no, item_id) VALUES (5000, $1), (5001, 'unseen')", [busy]);
       await writer.run(

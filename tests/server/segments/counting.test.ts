@@ -120,6 +120,7 @@ describe('counting a definition', () => {
     await engines
       .tenant(tenantIds.first)
       .write((writer) => writer.run(`UPDATE customer SET phone = repeat('ab', 500) || '_c' WHERE customer_no < 100`));
+    await server.services.jobs.settled(tenantIds.first);
     const found = async (pattern: string): Promise<number> => {
       const sql = `SELECT customer.user_id FROM customer WHERE customer.phone LIKE '${pattern}'`;
       return (await counted({ sql })).population;
