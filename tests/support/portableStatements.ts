@@ -39,7 +39,8 @@ export async function prepareNotedStatements(shared: string): Promise<void> {
   const files = (await readdir(shared)).filter((name) => name.startsWith('statements-'));
   const noted = await Promise.all(files.map((name) => readFile(join(shared, name), 'utf8')));
   const texts = new Set(noted.flatMap((file) => JSON.parse(file) as string[]));
-  const statements = [...texts].map((line) => JSON.parse(line) as Ran).filter(([, text]) => isPortable(text));
+  const all = [...texts].map((line) => JSON.parse(line) as Ran);
+  const statements = all.filter(([, text]) => isPortable(text));
   if (statements.length === 0) return;
   const programs = postgresPrograms();
   if (programs === undefined) {
@@ -49,7 +50,9 @@ export async function prepareNotedStatements(shared: string): Promise<void> {
     return;
   }
   const refused = await onPostgres(programs, (server) => refusedBy(server, statements));
-  console.log(`[portable statements] ${statements.length} prepared on PostgreSQL, ${refused.length} refused`);
+  console.log(
+    `[portable statements] ${statements.length} prepared on PostgreSQL, ${refused.length} refused, ${all.length - statements.length} are DuckDB's alone`,
+  );
   if (refused.length > 0) throw new Error(`PostgreSQL refuses statements of the server:\n\n${refused.join('\n\n')}`);
 }
 
