@@ -38,7 +38,6 @@ export function HistoryList(props: HistoryListProps) {
   const { name, query, page, onPage, changeText, onOpen, feature, version, onRestore } = props;
   const { t } = useTranslation();
   const columns: readonly Column<HistoryRow>[] = [
-    { key: 'at', title: t('entity.history.when'), kind: 'date', value: ({ at }) => at, narrow: 'note' },
     { key: 'who', title: t('entity.history.who'), value: ({ who }) => who.name, narrow: 'title' },
     { key: 'action', title: t('entity.history.action'), value: ({ action }) => t(`entity.history.actions.${action}`) },
     {
@@ -49,6 +48,7 @@ export function HistoryList(props: HistoryListProps) {
       narrow: 'detail',
     },
     { key: 'version', title: t('entity.history.version'), kind: 'number', value: (row) => row.version },
+    { key: 'at', title: t('entity.history.when'), kind: 'date', value: ({ at }) => at, narrow: 'note' },
   ];
   const restore = (row: HistoryRow): Action => ({
     id: `${name}:restore`,
