@@ -16,6 +16,7 @@ export interface Place {
   readonly feature: FeatureCode | undefined;
   readonly group: SidebarGroup | undefined;
   readonly keys?: string;
+  readonly aliases?: readonly string[];
 }
 
 const rows = Object.entries(screens) as [ScreenName, Screen][];
@@ -27,12 +28,14 @@ export const everyPlace: readonly Place[] = rows.flatMap(placesOf);
 export const places = everyPlace.filter(({ screen }) => !(screens[screen] as Screen).planned);
 
 function placesOf([name, screen]: [ScreenName, Screen]): Place[] {
-  const { path, title, label, feature, group, keys, layout, views = {} } = screen;
+  const { path, title, label, feature, group, keys, aliases, layout, views = {} } = screen;
   if (layout !== 'main' || path.includes(':')) return [];
   const own = { screen: name, feature, group };
   const isNamed = group !== undefined || keys !== undefined;
   return [
-    ...(isNamed ? [{ ...own, id: name, path, title, ...(label && { label }), ...(keys && { keys }) }] : []),
+    ...(isNamed
+      ? [{ ...own, id: name, path, title, ...(label && { label }), ...(keys && { keys }), ...(aliases && { aliases }) }]
+      : []),
     ...Object.entries(views).map(([view, row]) => ({
       ...own,
       ...row,

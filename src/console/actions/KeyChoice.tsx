@@ -4,9 +4,9 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { usualShortcutsOf, type Action } from './action.ts';
 import { KeyVerdict } from './KeyVerdict.tsx';
-import { chooseKeys, choosingStrokes, conflictsOf, withStroke } from './ownKeyChoice.ts';
+import { choosingStrokes, withStroke } from './ownKeyChoice.ts';
 import { reserveOf } from './reservedKeys.ts';
-import { rivalsOf } from './rivals.ts';
+import { chooseKeys, keyHoldersBeside, shortcutConflicts } from './shortcutConflicts.ts';
 import { strokeOf } from './stroke.ts';
 
 /** Takes new keys for an action: they are typed, whose keys they are is said, Enter takes them and Escape leaves. */
@@ -20,8 +20,8 @@ export function KeyChoice(props: {
   const { t } = useTranslation();
   const hint = useId();
   const [typed, setTyped] = useState('');
-  const rivals = rivalsOf(action.id, among);
-  const conflicts = conflictsOf(action.id, typed, rivals);
+  const rivals = keyHoldersBeside(action.id, among);
+  const conflicts = shortcutConflicts(action.id, typed, rivals);
   // What an action comes with can be had back, whatever it is.
   const reserve = usualShortcutsOf(action).includes(typed) ? undefined : reserveOf(typed);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

@@ -4,7 +4,8 @@ import { capsOf } from '#console/ui/keyNames.ts';
 import { SearchInput } from '#console/ui/SearchInput.tsx';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { actions as texts } from '#console/texts/actions.ts';
+import { actions as actionTexts } from '#console/texts/actions.ts';
+import { builder } from '#console/texts/builder.ts';
 import { lostShortcutsOf, shortcutsOf, type Action, type ActionGroup } from './action.ts';
 import { accessOf } from './access.ts';
 import { KeyRow } from './KeyRow.tsx';
@@ -12,7 +13,10 @@ import { arrowsInRows } from './arrowsInRows.ts';
 import { isOffered } from './perform.ts';
 import { listActions, watchActions } from './registry.ts';
 
-const groupNames = Object.keys(texts.groups) as ActionGroup[];
+/** The default keymap says the builder's actions on every screen. */
+export const texts = { builder };
+
+const groupNames = Object.keys(actionTexts.groups) as ActionGroup[];
 
 /**
  * What `?` shows: every key that works here and now, out of the registry, searchable, and below it those of this screen that

@@ -1,7 +1,7 @@
 import { capsOf } from '#console/ui/keyNames.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Reserve } from './reservedKeys.ts';
-import { namesOf, type Rival } from './rivals.ts';
+import { namesOf, type KeyHolder } from './shortcutConflicts.ts';
 
 /** How many screens of an action are named; the rest is counted. */
 const named = 2;
@@ -11,7 +11,7 @@ export function KeyVerdict(props: {
   readonly id: string;
   readonly typed: string;
   readonly reserve: Reserve | undefined;
-  readonly conflicts: readonly Rival[];
+  readonly conflicts: readonly KeyHolder[];
 }) {
   const { id, typed, reserve, conflicts } = props;
   const { t } = useTranslation();

@@ -2,7 +2,7 @@ import type { FeatureCode } from '#domain/access/features.ts';
 import type { LucideIcon } from 'lucide-react';
 import { keys } from '#console/state/keys.ts';
 import type { en } from '#console/texts/en.ts';
-import { takerOf } from './claims.ts';
+import { overriddenBy } from './overrides.ts';
 import { isTypedStroke } from './stroke.ts';
 
 /** Under which heading an action stands in palette and key list. */
@@ -14,6 +14,8 @@ export interface Choice {
   readonly title: string;
   readonly detail?: string;
   readonly keywords?: string;
+  /** What people call it, and no word of its title says. */
+  readonly aliases?: readonly string[] | undefined;
   /** What of the later arguments is chosen with it. */
   readonly given?: Arguments;
 }
@@ -40,6 +42,10 @@ export interface Action {
   readonly title: string;
   /** Other words it is found by. */
   readonly keywords?: string;
+  /** What people call it, and no word of its title says; said in full it counts more than a word of another title. */
+  readonly aliases?: readonly string[] | undefined;
+  /** It takes something away, switches something off or ends the session: offered only to those who plainly say it. */
+  readonly isDestructive?: true;
   readonly group: ActionGroup;
   readonly icon?: LucideIcon;
   readonly feature?: FeatureCode | undefined;
@@ -74,7 +80,7 @@ export function usualShortcutsOf({ shortcut }: Pick<Action, 'shortcut'>): readon
 
 /** The shortcuts an action has: the ones that the person chose, else its usual ones that were not chosen for another action here. */
 export function chosenShortcutsOf(action: Pick<Action, 'id' | 'shortcut'>): readonly string[] {
-  const usual = () => usualShortcutsOf(action).filter((shortcut) => takerOf(action.id, shortcut) === undefined);
+  const usual = () => usualShortcutsOf(action).filter((shortcut) => overriddenBy(action.id, shortcut) === undefined);
   return keys.own[action.id]?.shortcuts ?? usual();
 }
 
@@ -84,7 +90,7 @@ export function lostShortcutsOf(
 ): readonly { shortcut: string; taker: string }[] {
   if (keys.own[action.id] !== undefined) return [];
   return usualShortcutsOf(action).flatMap((shortcut) => {
-    const taker = takerOf(action.id, shortcut);
+    const taker = overriddenBy(action.id, shortcut);
     return taker === undefined ? [] : [{ shortcut, taker }];
   });
 }

@@ -1,11 +1,11 @@
 import { shortcutsOf, type Action } from './action.ts';
-import { isHeld, isOnLink } from './heldKeys.ts';
+import { isQueued, isOnLink } from './queuedKeys.ts';
 import { isDialogOpen, isTyping, ownsStroke } from './ownKeys.ts';
 import { isOffered, perform } from './perform.ts';
 import { listActions } from './registry.ts';
 import { Sequence } from './sequence.ts';
 import { isTypedStroke, strokeOf } from './stroke.ts';
-import { typeAhead } from './typeAhead.ts';
+import { bufferInput } from './inputBuffer.ts';
 
 const sequence = new Sequence();
 
@@ -34,10 +34,10 @@ export async function deliverByHotkeys(): Promise<() => void> {
 
 function onKey(event: KeyboardEvent): void {
   // 229 is what a key of a composition has where it does not say so.
-  if (event.isComposing || event.keyCode === 229 || event.defaultPrevented || typeAhead(event)) return;
+  if (event.isComposing || event.keyCode === 229 || event.defaultPrevented || bufferInput(event)) return;
   const stroke = strokeOf(event);
   if (stroke === undefined) return;
-  if (isHeld(event, stroke === 'enter' && isOnLink(event.target))) return;
+  if (isQueued(event, stroke === 'enter' && isOnLink(event.target))) return;
   const able = listActions().filter(hears(event, stroke));
   const { complete, waiting } = sequence.feed(stroke, event.timeStamp, able.flatMap(shortcutsOf));
   // Who saves twice, or while a page opens, does not ask the browser to keep the page as a file.
@@ -45,7 +45,7 @@ function onKey(event: KeyboardEvent): void {
   if (complete === undefined) return;
   const action = able.find((candidate) => shortcutsOf(candidate).includes(complete));
   if (!action || (event.repeat && !action.repeats)) return;
-  if (isHeld(event, action.onRows ?? action.group === 'row')) return;
+  if (isQueued(event, action.onRows ?? action.group === 'row')) return;
   event.preventDefault();
   perform(action);
 }

@@ -1,7 +1,7 @@
 import { keys } from '#console/state/keys.ts';
 import { subscribe } from 'valtio';
 import type { Action } from './action.ts';
-import { tellPresence } from './claims.ts';
+import { setPresence } from './overrides.ts';
 
 /** One component's actions, and what listeners show of them. */
 interface Layer {
@@ -85,7 +85,7 @@ function tell(): void {
   });
 }
 
-tellPresence((id) =>
+setPresence((id) =>
   [...layers.values(), ...shownLayers.values()].some(({ actions }) => actions.some((action) => action.id === id)),
 );
 

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Link2, ListTree } from 'lucide-react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { copyThisLink } from '#console/navigation/go.ts';
+import { partAliases } from './partAliases.ts';
 
 /** A list within a part that moves by j and k itself bears this attribute. */
 export const ownMoves = { 'data-own-moves': true } as const;
@@ -45,7 +46,13 @@ export function usePartActions(parts: readonly { readonly id: string; readonly t
       group: 'screen',
       icon: ListTree,
       saidByChoice: true,
-      arguments: [{ id: 'part', title: t('charts.part'), choices: () => parts }],
+      arguments: [
+        {
+          id: 'part',
+          title: t('charts.part'),
+          choices: () => parts.map((part) => ({ ...part, aliases: partAliases[part.id] })),
+        },
+      ],
       // The palette gives the focus back where it was before it was opened; this comes after.
       run: ({ part }) =>
         void requestAnimationFrame(() => focusHeading(shownParts().find(({ dataset }) => dataset['part'] === part))),

@@ -18,6 +18,30 @@ import {
 } from './period.ts';
 import { readPeriod } from './readPeriod.ts';
 
+/** What people call going to the period before or after. */
+const stepAliases = {
+  earlier: [
+    'month before',
+    'previous month',
+    'previous year',
+    'back in time',
+    'earlier',
+    'month back',
+    'earlier month',
+    'year back',
+  ],
+  later: [
+    'next month',
+    'next year',
+    'following month',
+    'later',
+    'month forward',
+    'later month',
+    'forward in time',
+    'year forward',
+  ],
+};
+
 /** The period of a screen and how it is changed. */
 export interface PeriodState {
   readonly period: Period;
@@ -38,6 +62,25 @@ export function usePeriod(known: readonly number[]): PeriodState {
   const setPeriod = (change: Partial<Period>): void => void setAsked(periodOf({ ...period, ...change }));
   const choose: Action = {
     id: 'analytics:period',
+    aliases: [
+      'date range',
+      'time range',
+      'time frame',
+      'dates',
+      'change dates',
+      'period',
+      'change period',
+      'pick period',
+      'pick a period',
+      'choose period',
+      'select period',
+      'another period',
+      'pick a year',
+      'pick year',
+      'select year',
+      'another year',
+      'custom period',
+    ],
     title: t('charts.choosePeriod'),
     group: 'screen',
     icon: CalendarRange,
@@ -79,8 +122,9 @@ export function usePeriod(known: readonly number[]): PeriodState {
     ],
     run: ({ year, month }) => setPeriod({ year: numberOf(year), month: numberOf(month) }),
   };
-  const step = (id: string, title: string, shortcut: string, run: () => void): Action => ({
+  const step = (id: keyof typeof stepAliases, title: string, shortcut: string, run: () => void): Action => ({
     id: `analytics:${id}`,
+    aliases: stepAliases[id],
     title,
     keywords: t('charts.stepKeywords'),
     group: 'screen',

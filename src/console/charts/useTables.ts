@@ -36,6 +36,7 @@ export function useTables(names: readonly string[]): Tables {
     isAll,
     toggleAll: {
       id: 'charts:tables',
+      aliases: ['table', 'tables', 'show tables', 'show as table'],
       title: isAll ? t('charts.allCharts') : t('charts.allTables'),
       group: 'screen',
       icon: Table2,

@@ -22,6 +22,8 @@ export const tabParsers = {
 /** `why` in the address: the id that is explained; empty asks for one. */
 export const whyParser = parseAsString.withOptions({ history: 'push' });
 
+const memberAliases = ['who is in it', 'list of members', 'see members', 'export members', 'people in it'];
+
 /** Conditions, members and history of a definition, as links that keep the rest of the address. */
 export function DefinitionTabs(props: {
   readonly kind: Kind;
@@ -42,6 +44,7 @@ export function DefinitionTabs(props: {
   }));
   const show: readonly Action[] = shown.map(({ key, label }, index) => ({
     id: `definition:tab-${key}`,
+    ...(key === 'members' && { aliases: memberAliases }),
     title: t('definitions.showTab', { tab: label }),
     group: 'screen',
     shortcut: `alt+${index + 1}`,

@@ -13,6 +13,37 @@ import { codeOf, type Details } from '#console/builder/draftLink.ts';
 import { definitionFeatures } from './definitionCalls.ts';
 import { useCallback, useRef, type RefCallback } from 'react';
 
+/** What people call these actions, and no word of their titles says. */
+export const renameAliases = [
+  'change title',
+  'rename segment',
+  'rename filter',
+  'edit name',
+  'edit segment',
+  'edit filter',
+  'edit details',
+  'edit description',
+  'change segment name',
+  'change filter name',
+  'edit segment name',
+  'segment name',
+  'filter name',
+];
+export const reviewAliases = ['view changes', 'see changes', 'review changes', 'unsaved changes'];
+const duplicateAliases = [
+  'save copy',
+  'save a copy',
+  'save as copy',
+  'save as',
+  'save as new',
+  'save as new segment',
+  'save as new filter',
+  'make a copy',
+  'make copy',
+  'copy segment',
+  'copy filter',
+];
+
 /** Asks why any one customer or product is in the definition or not. */
 export function useWhyAction(kind: Kind, ask: (id: string) => unknown): Action {
   const { t } = useTranslation();
@@ -34,6 +65,7 @@ export function useReviewAction(changes: number, isOpen: boolean, setOpen: (open
   const { t } = useTranslation();
   const review: Action = {
     id: 'definition:review',
+    aliases: reviewAliases,
     title: t(isOpen ? 'definitions.review.hide' : 'definitions.review.show'),
     keywords: t('definitions.review.keywords'),
     group: 'form',
@@ -74,6 +106,7 @@ export function useDuplicateAction(details: Details, draft: Draft, vocabulary: V
   const { kind } = vocabulary;
   const duplicate: Action = {
     id: 'definition:duplicate',
+    aliases: duplicateAliases,
     title: t('definitions.duplicate'),
     keywords: t(`definitions.${kind}.duplicateKeywords`),
     group: 'screen',
@@ -106,6 +139,7 @@ export function useRenameAction(isReadOnly: boolean, show: () => void): Renaming
   const isAsked = useRef(false);
   const rename: Action = {
     id: 'definition:rename',
+    aliases: renameAliases,
     title: t('definitions.rename'),
     group: 'form',
     icon: Pencil,

@@ -11,6 +11,26 @@ import { notifySaved } from '#console/state/notifySaved.ts';
 import { definitionCalls, definitionFeatures, definitionQueries, type StoredDefinition } from './definitionCalls.ts';
 import type { InTurn } from './useOpened.ts';
 
+/** What people call these actions, and no word of their titles says. */
+export const statusAliases = {
+  archive: [
+    'get rid of segment',
+    'get rid of filter',
+    'delete segment',
+    'delete filter',
+    'remove segment',
+    'retire segment',
+  ],
+  populate: [
+    'rerun segment',
+    'refresh segment',
+    'refresh filter',
+    'recount segment',
+    'update count',
+    'recalculate members',
+  ],
+};
+
 /** What can be done with a stored definition besides editing it. */
 type Target = Pick<StoredDefinition, 'id' | 'name' | 'status' | 'populating'>;
 
@@ -62,6 +82,7 @@ export function useStatusActions(
       id: `${scope}:re-populate`,
       title: t('definitions.actions.populate'),
       keywords: t('definitions.actions.populateKeywords'),
+      aliases: statusAliases.populate,
       group: 'screen',
       icon: RefreshCw,
       feature,
@@ -71,6 +92,8 @@ export function useStatusActions(
     },
     {
       id: `${scope}:archive`,
+      aliases: statusAliases.archive,
+      isDestructive: true,
       title: t('definitions.actions.archive'),
       group: 'screen',
       icon: Archive,

@@ -30,6 +30,7 @@ export function useSaveActions({ name, changes, saving, feature, submit, discard
   const { t } = useTranslation();
   const saveAction: Action = {
     id: `${name}:save`,
+    aliases: [`save ${name}`],
     title: saving ? t('form.saving') : t('form.save'),
     group: 'form',
     shortcut: ['mod+enter', 'mod+s'],
@@ -40,6 +41,7 @@ export function useSaveActions({ name, changes, saving, feature, submit, discard
   };
   const discardAction: Action = {
     id: `${name}:discard`,
+    isDestructive: true,
     title: t('form.discard'),
     group: 'form',
     when: () => changes > 0,

@@ -2,7 +2,7 @@ import { notifyText } from '#console/state/notices.ts';
 import { resetAll } from '#console/state/reset.ts';
 import { session, setSessionProblem, setUser, type User } from '#console/state/session.ts';
 import { clearTenant } from '#console/state/tenant.ts';
-import { keepTyped, unsaved } from '#console/state/unsaved.ts';
+import { bufferKey, unsaved } from '#console/state/unsaved.ts';
 import { t } from '#console/texts/i18n.ts';
 import { navigate } from 'wouter/use-browser-location';
 import { storedToken, userOf } from './token.ts';
@@ -101,7 +101,7 @@ async function end(everywhere: boolean): Promise<void> {
  * guard keeps the address for after the next sign-in, and the address its tenant, which is therefore not chosen again.
  */
 export function sessionEnded(): void {
-  keepTyped();
+  bufferKey();
   forgetTokens();
   if (session.user !== null) notifyText('warning', t('messages.sessionEnded'));
   clearTenant();

@@ -1,6 +1,7 @@
 import type { Action } from '#console/actions/action.ts';
 import { t } from '#console/texts/i18n.ts';
 import { FilterX, ListFilter as FilterIcon } from 'lucide-react';
+import { listAction } from './listKeys.ts';
 import type { ListFilter, ListSwitch } from './listProps.ts';
 
 /** The filters of a list, by what is chosen. */
@@ -27,12 +28,10 @@ export function withdraw({ chosen, onChoose }: ListFilter, id: string): void {
 export function filterActions({ name, label, filters, switches }: Filtering) {
   const byId = (id: string | undefined) => filters.find((filter) => filter.id === id);
   const filter: Action = {
-    id: `${name}:filter`,
-    title: t('list.filter'),
+    ...listAction(name, 'filter'),
     keywords: [label, ...filters.map(({ title }) => title)].join(' '),
     group: 'list',
     icon: FilterIcon,
-    shortcut: 'f',
     when: () => filters.length > 0,
     arguments: [
       {
@@ -55,12 +54,10 @@ export function filterActions({ name, label, filters, switches }: Filtering) {
   const set = filters.filter(({ chosen }) => chosen.length > 0);
   const on = switches.filter((one) => one.on);
   const clear: Action = {
-    id: `${name}:clear-filters`,
-    title: t('list.clearFilters'),
+    ...listAction(name, 'clear-filters'),
     keywords: label,
     group: 'list',
     icon: FilterX,
-    shortcut: 'shift+f',
     when: () => set.length + on.length > 0,
     run: () => {
       for (const one of set) one.onChoose([]);

@@ -7,7 +7,8 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import { formatCount } from '#console/texts/format.ts';
 import { filterActions } from './filterActions.ts';
 import type { ListProps } from './listProps.ts';
-import { listKey, moveActions, type Moving } from './moveActions.ts';
+import { listAction } from './listKeys.ts';
+import { moveActions, repeatedAction, type Moving } from './moveActions.ts';
 import { pageCount } from './clientList.ts';
 import { isSelected, selectedCount, type Selection } from './selection.ts';
 import { t } from '#console/texts/i18n.ts';
@@ -31,28 +32,25 @@ export function useListActions<Row>(props: ListProps<Row>, parts: ListParts) {
   const link = activeRow && rowLink?.(activeRow);
   const count = selectedCount(state.selection, total);
 
-  const turning = (id: string, title: string, shortcut: string, to: number) =>
-    listKey(
+  const turning = (key: 'previous' | 'next', to: number) =>
+    repeatedAction(
       name,
-      id,
-      title,
-      shortcut,
+      key,
       () => onPage(to),
       () => to > 0 && to <= pageCount(total),
     );
-  const previous = turning('previous', t('list.previousPage'), '[', Math.min(page - 1, pageCount(total)));
-  const next = turning('next', t('list.nextPage'), ']', page + 1);
+  const previous = turning('previous', Math.min(page - 1, pageCount(total)));
+  const next = turning('next', page + 1);
   const clear: Action = {
-    ...listKey(name, 'clear', t('list.clear'), 'escape', state.clear, () => count > 0),
+    ...repeatedAction(name, 'clear', state.clear, () => count > 0),
     keyOnly: true,
     group: 'selection',
   };
   const everything: Action = {
-    id: `${name}:everything`,
+    ...listAction(name, 'everything'),
     title: t('list.everything', { formatted: formatCount(total) }),
     group: 'selection',
     icon: ListChecks,
-    shortcut: 'mod+shift+a',
     when: () => selectable && count < total,
     run: state.selectEverything,
   };
@@ -60,12 +58,10 @@ export function useListActions<Row>(props: ListProps<Row>, parts: ListParts) {
     sort === undefined ? [] : [{ id: sort, title, keywords: sort }],
   );
   const sort: Action = {
-    id: `${name}:sort`,
-    title: t('list.sort'),
+    ...listAction(name, 'sort'),
     keywords: [label, ...sortable.map(({ title }) => title)].join(' '),
     group: 'list',
     icon: ArrowDownUp,
-    shortcut: 's',
     saidByChoice: 'all',
     when: () => sorting !== undefined,
     arguments: [
@@ -87,42 +83,36 @@ export function useListActions<Row>(props: ListProps<Row>, parts: ListParts) {
     run: (given) => sorting?.onSort(given['sort'] ?? '', given['order'] === 'desc' ? 'desc' : 'asc'),
   };
   const choosing: Action = {
-    id: `${name}:columns`,
-    title: t('list.columns'),
+    ...listAction(name, 'columns'),
     keywords: label,
     group: 'list',
     icon: Columns3,
-    shortcut: 'shift+c',
     when: () => props.chooser !== undefined,
     run: chooseColumns,
   };
   const copy: Action = {
-    id: `${name}:copy-row-link`,
-    title: t('list.copyRowLink'),
+    ...listAction(name, 'copy-row-link'),
     group: 'row',
     icon: Link2,
-    shortcut: 'y',
     when: () => link !== undefined,
     run: () => (link === undefined ? undefined : copyLink(link)),
   };
   const open: Action = {
-    ...listKey(
+    ...repeatedAction(
       name,
       'open',
-      t('list.open'),
-      'enter',
       () => (link === undefined ? activeRow && onOpen?.(activeRow) : go(link)),
       () => link !== undefined || (activeRow !== undefined && onOpen !== undefined),
     ),
     keyOnly: true,
     onRows: true,
   };
-  const searching = listKey(name, 'search', t('list.focusSearch'), '/', focusSearch, () => search !== undefined);
+  const searching = repeatedAction(name, 'search', focusSearch, () => search !== undefined);
   const rowActions = activeRow === undefined ? none : (props.rowActions?.(activeRow) ?? none);
   const onRow = [open, copy, ...rowActions];
   const onTheRow = whichAction(
     {
-      id: `${name}:row-actions`,
+      id: listAction(name, 'row-actions').id,
       title: activeRow === undefined ? t('actions.more') : t('list.rowActions', { name: props.rowName(activeRow) }),
       group: 'row',
     },
@@ -182,11 +172,10 @@ function exportAction<Row>(props: ListProps<Row>, selection: Selection): Action 
   const { name, label, found, rows = [] } = props;
   const some = selection.all || selection.keys.size > 0;
   return {
-    id: `${name}:export`,
+    ...listAction(name, 'export'),
     title: t(some ? 'list.exportSelected' : 'list.exportTitle'),
     keywords: label,
     group: 'list',
-    shortcut: 'shift+x',
     icon: Download,
     when: () => (found ?? rows).length > 0,
     run: async () => {

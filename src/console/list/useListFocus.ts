@@ -1,6 +1,6 @@
 import { cameBack } from '#console/navigation/history.ts';
 import { useEffect, useRef, useLayoutEffect } from 'react';
-import { holdKeys } from '#console/actions/heldKeys.ts';
+import { queueKeys } from '#console/actions/queuedKeys.ts';
 import { screenAt } from '#contract/links.ts';
 import { loadScreen } from '#console/shell/screenCode.ts';
 import { ahead, whenIdle } from '#console/ui/timing.ts';
@@ -56,7 +56,7 @@ export function useKeptFocus(keys: readonly string[], focusRow: (key: string) =>
 /** Lets keys about rows wait while those on screen answer the question before. */
 export function useQueuedKeys(isPrevious: boolean): void {
   // An effect, because keys are heard outside React; of layout, so that no key comes between.
-  useLayoutEffect(() => (isPrevious ? holdKeys() : undefined), [isPrevious]);
+  useLayoutEffect(() => (isPrevious ? queueKeys() : undefined), [isPrevious]);
 }
 
 /** Loads the code of the screen that rows lead to when nothing else happens, so that the first one opens without waiting for it. */

@@ -6,10 +6,9 @@ import { isOffered } from '#console/actions/perform.ts';
 import { notifyText } from '#console/state/notices.ts';
 import { t } from '#console/texts/i18n.ts';
 import { CornerDownRight, Hammer } from 'lucide-react';
-import { isDestructive } from '#console/texts/synonyms/careful.ts';
 import { placeWords } from '#console/texts/synonyms/placeWords.ts';
 import { closeThen, type Entry, type Section } from './entry.ts';
-import { namesBesides, synonymsOf } from './synonyms.ts';
+import { synonymsOf } from './synonyms.ts';
 import { everyPlace, places } from '#contract/places.ts';
 import { screenActions } from '#console/shell/screenActions.ts';
 
@@ -57,7 +56,7 @@ export function keyEntries(actions: readonly Action[], run: (action: Action) => 
     .filter((action) => shortcutsOf(action).length > 0 && isOffered(action))
     .map((action) => ({
       ...toEntry(action, () => run(action)),
-      called: [...namesBesides(action.id), ...shortcutsOf(action)],
+      called: [...(action.aliases ?? []), ...shortcutsOf(action)],
       section: 'keys',
     }));
 }
@@ -77,13 +76,13 @@ export function toEntry(action: Action, run: () => void, weight = 0): Entry {
     alias: action.group === 'go' ? t('actions.goTo', { screen: action.title }) : action.title,
     ...keywordsOf(action),
     get called() {
-      return [...namesBesides(action.id), ...shortcutsOf(action).filter(isSequence)];
+      return [...(action.aliases ?? []), ...shortcutsOf(action).filter(isSequence)];
     },
     get synonyms() {
       return synonymsOf(action.title);
     },
     weight,
-    isDestructive: isDestructive(action.id),
+    isDestructive: action.isDestructive === true,
     isMaking: action.group === 'create',
     section: sections[action.group] ?? 'here',
     icon: action.icon,

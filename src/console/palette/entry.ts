@@ -44,7 +44,7 @@ export interface Entry extends Rankable {
   readonly isGuess?: true;
   /** It leads to where something new is made. */
   readonly isMaking?: boolean;
-  /** Offered to those alone who plainly say it (texts/synonyms/careful). */
+  /** Offered to those alone who plainly say it (`Action.isDestructive`). */
   readonly isDestructive?: boolean;
   readonly run: () => void;
 }

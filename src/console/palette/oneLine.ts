@@ -4,7 +4,7 @@ import { scores } from './match.ts';
 import { Ranker } from './ranker.ts';
 import type { Rankable } from './searchIndex.ts';
 import { tokenize } from './words.ts';
-import { changing, choiceNamesBesides, fillers, namesBesides, synonymsOf } from './synonyms.ts';
+import { changing, fillers, synonymsOf } from './synonyms.ts';
 import { askedBy, type PalettePage, type KnownChoices } from './choices.ts';
 
 /** An action with arguments said in one line: `sort price high`. */
@@ -123,7 +123,7 @@ function namesOf(action: Action): Ranker<Rankable> {
   const names = {
     title,
     ...(keywords !== undefined && { keywords }),
-    called: [...namesBesides(id), ...(id === periodAction ? periodOwners : [])],
+    called: [...(action.aliases ?? []), ...(id === periodAction ? periodOwners : [])],
     synonyms: synonymsOf(title),
   };
   const ranker = new Ranker([names], fillers);
@@ -147,7 +147,7 @@ interface RankedChoice extends Rankable {
 /** Choices are looked through at every key as well, from many sides; each list is prepared once for each set of fillers. */
 const prepared = new WeakMap<readonly Choice[], Map<ReadonlySet<string>, Ranker<RankedChoice>>>();
 
-function rankerOf(action: Action, choices: readonly Choice[], unmeant: ReadonlySet<string>): Ranker<RankedChoice> {
+function rankerOf(choices: readonly Choice[], unmeant: ReadonlySet<string>): Ranker<RankedChoice> {
   const known = prepared.get(choices) ?? new Map<ReadonlySet<string>, Ranker<RankedChoice>>();
   prepared.set(choices, known);
   const ranker =
@@ -156,7 +156,7 @@ function rankerOf(action: Action, choices: readonly Choice[], unmeant: ReadonlyS
       choices.map((choice) => ({
         title: choice.title,
         keywords: choice.keywords ?? '',
-        called: choiceNamesBesides(action, choice),
+        called: choice.aliases ?? [],
         synonyms: synonymsOf(choice.title),
         choice,
       })),
@@ -177,7 +177,7 @@ function filled(
   const asked = askedBy(page);
   const choices = asked && reading.choicesOf(page);
   if (!asked || !choices) return [];
-  const ranker = rankerOf(page.action, choices, reading.fillers);
+  const ranker = rankerOf(choices, reading.fillers);
   for (let length = words.length; length > 0; length--) {
     const text = words.slice(0, length).join(' ');
     const ranked = ranker.rank(text).filter(({ score }) => score >= reading.least);

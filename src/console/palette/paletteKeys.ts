@@ -1,5 +1,5 @@
 import { isModHeld } from '#console/actions/stroke.ts';
-import { keepTyped } from '#console/actions/typeAhead.ts';
+import { bufferKey } from '#console/actions/inputBuffer.ts';
 import { copyLink, openInTab } from '#console/navigation/go.ts';
 import { notifyText } from '#console/state/notices.ts';
 import { closeOverlay } from '#console/state/palette.ts';
@@ -38,7 +38,7 @@ export function paletteKeys(palette: PaletteKeys) {
   return (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing || event.keyCode === 229) return event.stopPropagation();
     const key = `${isModHeld(event) ? 'mod+' : ''}${event.key.toLowerCase()}`;
-    if (waits() && !key.startsWith('mod+') && keepTyped(event.key)) {
+    if (waits() && !key.startsWith('mod+') && bufferKey(event.key)) {
       event.stopPropagation();
       return event.preventDefault();
     }

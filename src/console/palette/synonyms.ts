@@ -1,7 +1,4 @@
-import type { Action, Choice } from '#console/actions/action.ts';
 import { alike } from '#console/texts/synonyms/alike.ts';
-import { alsoCalled } from '#console/texts/synonyms/alsoCalled.ts';
-import { choicesCalled } from '#console/texts/synonyms/choicesCalled.ts';
 import { changing, fillers } from '#console/texts/synonyms/fillers.ts';
 import { isSameWord, tokenize } from './words.ts';
 
@@ -25,16 +22,6 @@ export function synonymsOf(title: string): readonly string[] {
   const found = known.get(title) ?? byWords(title);
   known.set(title, found);
   return found;
-}
-
-/** What an action alone is called besides its title. */
-export function namesBesides(id: string): readonly string[] {
-  return alsoCalled[id] ?? [];
-}
-
-/** What a choice of an action is called besides its title. */
-export function choiceNamesBesides({ id }: Action, choice: Choice): readonly string[] {
-  return choicesCalled[`${id}:${choice.id}`] ?? [];
 }
 
 /** The first entry of a row is what titles say; the others are what people type. */

@@ -21,6 +21,7 @@ export function useOwnFields(kind: 'customer' | 'product'): { readonly action: A
   const loaded = useLoaded(load, isOpen);
   const action: Action = {
     id: `${kind}:own-fields`,
+    aliases: ['add field', 'new field', 'custom fields', 'declare field', 'add column', 'attributes'],
     title: t('recordLists.ownFields'),
     keywords: t('recordLists.ownFieldsKeywords'),
     group: 'screen',

@@ -6,6 +6,38 @@ import { copyLink, go } from '#console/navigation/go.ts';
 import { notifyText } from '#console/state/notices.ts';
 import { editFieldAction } from './fieldActions.ts';
 
+/** What people call the analytics of a record, and no word of the title says. */
+const analyticsAliases = {
+  customer: [
+    'purchases',
+    'orders',
+    'purchase history',
+    'order history',
+    'what did they buy',
+    'bought',
+    'baskets',
+    'visits',
+    'spending',
+    'favourite shop',
+    'timeline',
+    'last order',
+    'last purchase',
+    'recent orders',
+    'latest orders',
+    'recent purchases',
+  ],
+  product: [
+    'sales figures',
+    'who bought it',
+    'buyers',
+    'units sold',
+    'sales history',
+    'refunds',
+    'sales',
+    'sales of this product',
+  ],
+};
+
 /** Where the actions of one record lead, and what they need. */
 export interface RecordPlaces {
   readonly kind: 'customer' | 'product';
@@ -22,6 +54,7 @@ export function useRecordActions(places: RecordPlaces) {
   return {
     edit: {
       id: `${kind}:edit`,
+      aliases: ['edit record', `edit ${kind}`, `update ${kind}`, `change ${kind}`],
       title: t('records.edit'),
       group: 'screen',
       icon: Pencil,
@@ -33,6 +66,7 @@ export function useRecordActions(places: RecordPlaces) {
     editField: editFieldAction(places, { id: `${kind}:edit-field`, group: 'screen' }),
     analytics: {
       id: `${kind}:analytics`,
+      aliases: analyticsAliases[kind],
       title: t('records.analytics'),
       group: 'screen',
       icon: ChartColumn,

@@ -17,6 +17,7 @@ export function choosingActions(single: boolean): Action[] {
   return [
     {
       id: 'set-theme',
+      aliases: ['set theme'],
       title: t('settings.theme'),
       group: 'global',
       icon: SunMoon,
@@ -35,6 +36,15 @@ export function choosingActions(single: boolean): Action[] {
     },
     {
       id: 'single-keys',
+      isDestructive: true,
+      aliases: [
+        'disable shortcuts',
+        'disable single keys',
+        'deactivate shortcuts',
+        'stop shortcuts',
+        'no shortcuts',
+        'vim',
+      ],
       title: single ? t('settings.keysOff') : t('settings.keysOn'),
       keywords: 'shortcuts accessibility',
       group: 'global',
@@ -46,6 +56,7 @@ export function choosingActions(single: boolean): Action[] {
     },
     {
       id: 'sign-out-everywhere',
+      isDestructive: true,
       title: t('settings.signOutEverywhere'),
       group: 'global',
       icon: LogOut,
@@ -54,6 +65,8 @@ export function choosingActions(single: boolean): Action[] {
     },
     {
       id: 'reset-keys',
+      isDestructive: true,
+      aliases: ['reset all keys'],
       title: t('settings.resetKeys'),
       keywords: 'shortcuts remap default',
       group: 'global',

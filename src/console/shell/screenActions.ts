@@ -9,12 +9,13 @@ import { groupIcons } from './sidebarEntries.ts';
 
 /** Going to each place, as an action: `g s`, `c s`, and the palette's rows. */
 export function screenActions(table: readonly Place[] = places): Action[] {
-  return table.map(({ id, path, feature, group, keys }) => ({
+  return table.map(({ id, path, feature, group, keys, aliases }) => ({
     id: `go:${id}`,
     title: t(`places.${id}`),
     ...(group && { keywords: sidebarGroups[group], icon: groupIcons[group] }),
     group: keys?.startsWith('c ') ? 'create' : 'go',
     feature,
+    aliases,
     shortcut: keys,
     path,
     when: () => Boolean(session.user) && tenant.permissions !== undefined,

@@ -38,7 +38,7 @@ export function onKeep(keep: () => void): () => void {
 }
 
 /** Puts what was typed a moment ago into the address, before something takes the screen away unasked. */
-export function keepTyped(): void {
+export function bufferKey(): void {
   for (const keep of keepers) keep();
 }
 

@@ -45,6 +45,8 @@ export function useViewActions(view: SavedView | undefined): readonly Action[] {
   };
   const pinning: Action = {
     id: 'view-pin',
+    isDestructive: true,
+    aliases: ['pin', 'unpin', 'pin view', 'unpin view'],
     title: pinned ? t('views.unpin', values) : t('views.pin', values),
     keywords: 'saved view sidebar',
     group: 'screen',
@@ -62,6 +64,7 @@ export function useViewActions(view: SavedView | undefined): readonly Action[] {
     },
     {
       id: 'view-delete',
+      isDestructive: true,
       title: t('views.delete', values),
       keywords: 'saved view remove',
       group: 'screen',

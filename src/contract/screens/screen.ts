@@ -25,6 +25,7 @@ export interface ScreenView {
   /** What the view needs besides the screen's own code. */
   readonly feature: FeatureCode;
   readonly keys?: string;
+  readonly aliases?: readonly string[];
 }
 
 /** One screen: what router, guard, sidebar, palette, titles and links need to know of it. */
@@ -41,6 +42,8 @@ export interface Screen {
   readonly label?: string;
   /** The key sequence that goes there (keyboard.md §3). */
   readonly keys?: string;
+  /** What people call it, and no word of its title says: the palette finds it by these, too. */
+  readonly aliases?: readonly string[];
   /** Views by the value of `view` in the address. */
   readonly views?: Readonly<Record<string, ScreenView>>;
   /** The place of the sidebar that is lit for it (places.ts), where that is not the first of its group. */

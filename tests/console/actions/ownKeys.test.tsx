@@ -2,8 +2,9 @@
 import { lostShortcutsOf, shortcutsOf, type Action } from '#console/actions/action.ts';
 import { KeyRow } from '#console/actions/KeyRow.tsx';
 import { listenToKeys } from '#console/actions/keyboard.ts';
-import { clash } from '#console/actions/claims.ts';
-import { chooseKeys, conflictsOf, withStroke } from '#console/actions/ownKeyChoice.ts';
+import { clash } from '#console/actions/overrides.ts';
+import { withStroke } from '#console/actions/ownKeyChoice.ts';
+import { chooseKeys, shortcutConflicts } from '#console/actions/shortcutConflicts.ts';
 import { listActions } from '#console/actions/registry.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
@@ -118,10 +119,10 @@ describe('new keys', () => {
 
   it('name the actions that have them, by the keys they have now', () => {
     const all = [action('a', 'x'), action('b', ['g s', 'y']), action('c', 'z')];
-    expect(conflictsOf('c', 'g', all).map(({ id }) => id)).toEqual(['b']);
+    expect(shortcutConflicts('c', 'g', all).map(({ id }) => id)).toEqual(['b']);
     setOwnKeys({ a: { title: 'A', shortcuts: ['q'] } });
-    expect(conflictsOf('c', 'x', all)).toEqual([]);
-    expect(conflictsOf('c', 'q', all).map(({ id }) => id)).toEqual(['a']);
+    expect(shortcutConflicts('c', 'x', all)).toEqual([]);
+    expect(shortcutConflicts('c', 'q', all).map(({ id }) => id)).toEqual(['a']);
   });
 
   it('are taken from who had them while both are on screen, so that no key is claimed twice', async () => {

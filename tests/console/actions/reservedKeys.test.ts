@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { reservedKeys, reserveOf } from '#console/actions/reservedKeys.ts';
-import { shippedKeys } from '#console/actions/shippedKeys.ts';
+import { defaultKeymap } from '#console/actions/defaultKeymap.ts';
+import { globalActions } from '#console/shell/globalActions.ts';
+import { usualShortcutsOf } from '#console/actions/action.ts';
 import { keys as texts } from '#console/texts/actions.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -62,7 +64,10 @@ describe('keys that cannot be chosen', () => {
   const alike: Readonly<Record<string, RegExp>> = { history: /^go-back$/u, clipboard: /:copy-(?:ids?|links)$/u };
 
   it('are no keys that the product ships, but for those that move, press, or do what the browser does', () => {
-    const shipped = shippedKeys.flatMap(({ id, shortcuts }) => shortcuts.map((shortcut) => ({ id, shortcut })));
+    const everywhere = globalActions().map((action) => ({ id: action.id, shortcuts: usualShortcutsOf(action) }));
+    const shipped = [...defaultKeymap(), ...everywhere].flatMap(({ id, shortcuts }) =>
+      shortcuts.map((shortcut) => ({ id, shortcut })),
+    );
     const kept = shipped.filter(({ id, shortcut }) => {
       const why = reserveOf(shortcut, true) ?? reserveOf(shortcut, false);
       return why !== undefined && why !== 'controls' && alike[why]?.test(id) !== true;

@@ -1,5 +1,9 @@
 import { everyPlace } from '#contract/places.ts';
 import type { Action } from '#console/actions/action.ts';
+import { builderAliases } from '#console/builder/actions/builderKeys.ts';
+import { renameAliases, reviewAliases } from '#console/definition/usePageActions.ts';
+import { statusAliases } from '#console/definition/useStatusActions.ts';
+import { listAliases } from '#console/list/listKeys.ts';
 import { layoutActions } from '#console/builder/actions/viewActions.ts';
 import { builder } from '#console/texts/builder.ts';
 import { t } from '#console/texts/i18n.ts';
@@ -9,13 +13,21 @@ import { globalActions } from '#console/shell/globalActions.ts';
 import { uploadAction } from '#console/actions/uploadAction.ts';
 import { screenActions } from '#console/shell/screenActions.ts';
 
-const own = (id: string, title: string, group: Action['group'], keywords?: string): Action => ({
+const own = (
+  id: string,
+  title: string,
+  group: Action['group'],
+  keywords?: string,
+  more: Pick<Action, 'aliases' | 'isDestructive'> = {},
+): Action => ({
   id,
   title,
   group,
   ...(keywords !== undefined && { keywords }),
+  ...more,
   run: () => undefined,
 });
+const destroying: ReadonlySet<string> = new Set(['remove', 'removeGroup', 'revert']);
 
 /** What those that change the layout are called in the registry. */
 const named = new Map(layoutActions.map((move) => [move.id, move.named ?? '']));
@@ -24,17 +36,35 @@ const moves = Object.entries(builder.actions) as [keyof typeof builder.actions, 
 
 /** What a definition's page and lists offer, as they offer it. */
 const onScreen: readonly Action[] = [
-  ...moves.map(([id, title]) => own(named.get(id) ?? `builder.${id}`, title, 'builder', builder.keywords[id])),
-  own('segment:save', t('form.save'), 'form'),
-  own('segment:discard', t('form.discard'), 'form'),
-  own('definition:rename', t('definitions.rename'), 'form'),
-  own('definition:archive', t('definitions.actions.archive'), 'screen'),
-  own('definition:re-populate', t('definitions.actions.populate'), 'screen', t('definitions.actions.populateKeywords')),
+  ...moves.map(([id, title]) =>
+    own(named.get(id) ?? `builder.${id}`, title, 'builder', builder.keywords[id], {
+      aliases: builderAliases[id],
+      ...(destroying.has(id) && { isDestructive: true }),
+    }),
+  ),
+  own('segment:save', t('form.save'), 'form', undefined, { aliases: ['save segment'] }),
+  own('segment:discard', t('form.discard'), 'form', undefined, { isDestructive: true }),
+  own('definition:rename', t('definitions.rename'), 'form', undefined, { aliases: renameAliases }),
+  own('definition:archive', t('definitions.actions.archive'), 'screen', undefined, {
+    aliases: statusAliases.archive,
+    isDestructive: true,
+  }),
+  own(
+    'definition:re-populate',
+    t('definitions.actions.populate'),
+    'screen',
+    t('definitions.actions.populateKeywords'),
+    { aliases: statusAliases.populate },
+  ),
   own('definition:why', t('definitions.segment.whyAction'), 'screen', t('definitions.why.keywords')),
-  own('definition:review', t('definitions.review.show'), 'form', t('definitions.review.keywords')),
-  own('customers:export', list.exportTitle, 'list', t('customerList.label')),
+  own('definition:review', t('definitions.review.show'), 'form', t('definitions.review.keywords'), {
+    aliases: reviewAliases,
+  }),
+  own('customers:export', list.exportTitle, 'list', t('customerList.label'), { aliases: listAliases.export }),
   own('customers:sort', list.sort, 'list', `${t('customerList.label')} Name E-mail City Category`),
-  own('customers:filter', list.filter, 'list', `${t('customerList.label')} Category Segment`),
+  own('customers:filter', list.filter, 'list', `${t('customerList.label')} Category Segment`, {
+    aliases: listAliases.filter,
+  }),
   own('customers:clear-filters', list.clearFilters, 'list', t('customerList.label')),
   own('customers:columns', list.columns, 'list', t('customerList.label')),
   own('customers:copy-row-link', list.copyRowLink, 'row'),

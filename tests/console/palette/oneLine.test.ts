@@ -1,3 +1,4 @@
+import { partAliases } from '#console/analytics/partAliases.ts';
 import type { Action, Choice } from '#console/actions/action.ts';
 import { ChoiceCache } from '#console/palette/choices.ts';
 import { furtherLines, namedActions, oneLines } from '#console/palette/oneLine.ts';
@@ -183,6 +184,7 @@ describe('one line', () => {
     const parts = ['overview', 'purchases', 'basketPrice'].map((id) => ({
       id,
       title: t(`customerAnalytics.parts.${id as 'overview'}`),
+      aliases: partAliases[id],
     }));
     const section = {
       ...action('analytics:part', 'Go to section', () => parts),

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { analyticsAliases } from '#console/screens/segments/useOpenAnalytics.ts';
 import { entriesOf } from '#console/palette/entries.ts';
 import type { Entry } from '#console/palette/entry.ts';
 import { Ranker } from '#console/palette/ranker.ts';
@@ -58,7 +59,13 @@ describe.each([
 });
 
 describe("a segment's page", () => {
-  const analytics = { id: 'segment:analytics', title: 'Analytics', group: 'screen' as const, run: () => undefined };
+  const analytics = {
+    id: 'segment:analytics',
+    title: 'Analytics',
+    aliases: analyticsAliases,
+    group: 'screen' as const,
+    run: () => undefined,
+  };
   const asked = new Ranker(
     entriesOf([analytics, ...haystackOnScreen()], new Map(), () => undefined),
     fillers,

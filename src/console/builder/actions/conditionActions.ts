@@ -27,46 +27,72 @@ import { currentCondition, editCurrent, isInRow, land, rowIds, step } from '../c
 import { openPalette } from '#console/state/palette.ts';
 import { newId } from '../newId.ts';
 import { moveCurrent, moveToNeighbour, moveToNewGroup, putCondition } from '../moves.ts';
+import { builderKeys } from './builderKeys.ts';
 import { hasCondition, isOpen, type Move, type MovePlace } from './move.ts';
 import { groupChoices } from './groupChoices.ts';
 
 /** What can be done with one condition (keyboard.md §3, "Builder"). */
 export const conditionActions: readonly Move[] = [
-  { id: 'addCondition', shortcut: 'a', icon: Plus, when: isOpen, run: ({ builder }) => startCondition(builder) },
-  { id: 'typeCondition', shortcut: '+', icon: TextCursorInput, when: isOpen, run: () => openPalette({ query: '+' }) },
+  {
+    id: 'addCondition',
+    shortcut: builderKeys.addCondition,
+    icon: Plus,
+    when: isOpen,
+    run: ({ builder }) => startCondition(builder),
+  },
+  {
+    id: 'typeCondition',
+    shortcut: builderKeys.typeCondition,
+    icon: TextCursorInput,
+    when: isOpen,
+    run: () => openPalette({ query: '+' }),
+  },
   {
     id: 'edit',
-    shortcut: ['e', 'enter'],
+    shortcut: builderKeys.edit,
     icon: Pencil,
     when: hasCondition,
     run: ({ builder }) => editCurrent(builder),
   },
-  { id: 'negate', shortcut: 'n', icon: Ban, when: hasCondition, run: ({ builder }) => negateCurrent(builder) },
-  { id: 'duplicate', shortcut: 'd', icon: Copy, when: hasCondition, run: ({ builder }) => duplicateCurrent(builder) },
+  {
+    id: 'negate',
+    shortcut: builderKeys.negate,
+    icon: Ban,
+    when: hasCondition,
+    run: ({ builder }) => negateCurrent(builder),
+  },
+  {
+    id: 'duplicate',
+    shortcut: builderKeys.duplicate,
+    icon: Copy,
+    when: hasCondition,
+    run: ({ builder }) => duplicateCurrent(builder),
+  },
   {
     id: 'remove',
-    shortcut: ['backspace', 'delete'],
+    isDestructive: true,
+    shortcut: builderKeys.remove,
     icon: Trash2,
     when: hasCondition,
     run: ({ builder }) => removeCurrent(builder),
   },
   {
     id: 'frequency',
-    shortcut: 'f',
+    shortcut: builderKeys.frequency,
     icon: Repeat2,
     when: (place) => hasCondition(place) && (placeOfCurrent(place.builder)?.measures.length ?? 0) > 0,
     run: ({ builder }) => toggleFrequency(builder),
   },
   {
     id: 'recency',
-    shortcut: 'r',
+    shortcut: builderKeys.recency,
     icon: Timer,
     when: (place) => hasCondition(place) && (placeOfCurrent(place.builder)?.recency ?? null) !== null,
     run: ({ builder }) => toggleRecency(builder),
   },
   {
     id: 'bought',
-    shortcut: 'shift+b',
+    shortcut: builderKeys.bought,
     icon: ShoppingBasket,
     when: (place) => hasCondition(place) && boughtBy(place) !== undefined,
     run: (place) => {
@@ -78,39 +104,39 @@ export const conditionActions: readonly Move[] = [
   },
   {
     id: 'moveUp',
-    shortcut: 'alt+arrowup',
+    shortcut: builderKeys.moveUp,
     repeats: true,
     when: hasCondition,
     run: ({ builder }) => moveCurrent(builder, -1),
   },
   {
     id: 'moveDown',
-    shortcut: 'alt+arrowdown',
+    shortcut: builderKeys.moveDown,
     repeats: true,
     when: hasCondition,
     run: ({ builder }) => moveCurrent(builder, 1),
   },
   {
     id: 'moveToPrevious',
-    shortcut: 'alt+shift+arrowup',
+    shortcut: builderKeys.moveToPrevious,
     when: (place) => hasCondition(place) && placeAmongGroups(place) > 0,
     run: ({ builder }) => moveToNeighbour(builder, -1),
   },
   {
     id: 'moveToNext',
-    shortcut: 'alt+shift+arrowdown',
+    shortcut: builderKeys.moveToNext,
     when: (place) => hasCondition(place) && placeAmongGroups(place) < groupCount(place) - 1,
     run: ({ builder }) => moveToNeighbour(builder, 1),
   },
   {
     id: 'moveToNew',
-    shortcut: 'shift+m',
+    shortcut: builderKeys.moveToNew,
     when: (place) => hasCondition(place) && !isAlone(place),
     run: ({ builder }) => moveToNewGroup(builder),
   },
   {
     id: 'moveTo',
-    shortcut: 'm',
+    shortcut: builderKeys.moveTo,
     icon: CornerDownRight,
     when: (place) => hasCondition(place) && groupCount(place) > 1,
     asks: { title: 'moveTo', choices: ({ builder }) => groupChoices(builder) },
@@ -121,7 +147,7 @@ export const conditionActions: readonly Move[] = [
   },
   {
     id: 'next',
-    shortcut: ['j', 'arrowdown'],
+    shortcut: builderKeys.next,
     repeats: true,
     keyOnly: true,
     when: hasRows,
@@ -129,7 +155,7 @@ export const conditionActions: readonly Move[] = [
   },
   {
     id: 'previous',
-    shortcut: ['k', 'arrowup'],
+    shortcut: builderKeys.previous,
     repeats: true,
     keyOnly: true,
     when: hasRows,
@@ -137,7 +163,7 @@ export const conditionActions: readonly Move[] = [
   },
   {
     id: 'toRow',
-    shortcut: 'escape',
+    shortcut: builderKeys.toRow,
     keyOnly: true,
     inFields: true,
     when: isInRow,

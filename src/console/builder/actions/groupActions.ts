@@ -15,21 +15,28 @@ import {
   toggleGroupOperator,
 } from '../groupMoves.ts';
 import { countChoices, joinChoices } from './groupChoices.ts';
+import { builderKeys } from './builderKeys.ts';
 import { hasGroup, hasGroups, isOpen, type Move, type MovePlace } from './move.ts';
 
 /** What can be done with a group, and with all of them. */
 export const groupActions: readonly Move[] = [
-  { id: 'addGroup', shortcut: 'shift+a', icon: Plus, when: isOpen, run: ({ builder }) => startGroup(builder) },
+  {
+    id: 'addGroup',
+    shortcut: builderKeys.addGroup,
+    icon: Plus,
+    when: isOpen,
+    run: ({ builder }) => startGroup(builder),
+  },
   {
     id: 'groupOperator',
-    shortcut: 'o',
+    shortcut: builderKeys.groupOperator,
     icon: ListChecks,
     when: hasGroup,
     run: ({ builder }) => toggleGroupOperator(builder),
   },
   {
     id: 'choice',
-    shortcut: 'b',
+    shortcut: builderKeys.choice,
     icon: Target,
     when: hasGroup,
     asks: { title: 'choice', choices: ({ builder }) => countChoices(builder) },
@@ -40,14 +47,14 @@ export const groupActions: readonly Move[] = [
   },
   {
     id: 'groupFrequency',
-    shortcut: 'shift+f',
+    shortcut: builderKeys.groupFrequency,
     icon: Repeat2,
     when: (place) => hasGroup(place) && isCounted(place),
     run: ({ builder }) => toggleGroupFrequency(builder),
   },
   {
     id: 'setOperator',
-    shortcut: 'shift+o',
+    shortcut: builderKeys.setOperator,
     icon: Combine,
     when: hasGroups,
     asks: { title: 'setOperator', choices: joinChoices },
@@ -58,7 +65,7 @@ export const groupActions: readonly Move[] = [
   },
   {
     id: 'duplicateGroup',
-    shortcut: 'shift+d',
+    shortcut: builderKeys.duplicateGroup,
     icon: Copy,
     when: hasGroup,
     run: ({ builder }) => duplicateCurrentGroup(builder),
@@ -77,7 +84,8 @@ export const groupActions: readonly Move[] = [
   },
   {
     id: 'removeGroup',
-    shortcut: ['shift+backspace', 'shift+delete'],
+    isDestructive: true,
+    shortcut: builderKeys.removeGroup,
     icon: Trash2,
     when: hasGroup,
     run: ({ builder }) => removeCurrentGroup(builder),

@@ -16,7 +16,7 @@ export interface MovePlace {
 export type MoveId = keyof typeof texts.actions;
 
 /** One move of the builder as a row of a table: palette, keys, menus and buttons read it. */
-export interface Move extends Pick<Action, 'shortcut' | 'icon' | 'keyOnly' | 'inFields' | 'repeats'> {
+export interface Move extends Pick<Action, 'shortcut' | 'isDestructive' | 'icon' | 'keyOnly' | 'inFields' | 'repeats'> {
   readonly id: MoveId;
   /** The id of the action, where it is not `builder.` and the move's own. */
   readonly named?: string;

@@ -4,13 +4,14 @@ import { t } from '#console/texts/i18n.ts';
 import { makeAgain, takeBack } from '../backAndForth.ts';
 import { draftIn, formatText, revertText } from '../builder.ts';
 import { applyFix, goToProblem } from '#console/builder/problems.ts';
+import { builderKeys } from './builderKeys.ts';
 import { isOpen, type Move, type MovePlace } from './move.ts';
 
 /** What can be done with the text, and the one history of both views. */
 export const textActions: readonly Move[] = [
   {
     id: 'undo',
-    shortcut: 'mod+z',
+    shortcut: builderKeys.undo,
     icon: Undo2,
     inFields: true,
     repeats: true,
@@ -19,7 +20,7 @@ export const textActions: readonly Move[] = [
   },
   {
     id: 'redo',
-    shortcut: ['mod+shift+z', 'mod+y'],
+    shortcut: builderKeys.redo,
     icon: Redo2,
     inFields: true,
     repeats: true,
@@ -37,7 +38,7 @@ export const textActions: readonly Move[] = [
   },
   {
     id: 'format',
-    shortcut: 'alt+shift+f',
+    shortcut: builderKeys.format,
     icon: AlignLeft,
     inFields: true,
     when: (place) => isOpen(place) && hasText(place),
@@ -45,7 +46,7 @@ export const textActions: readonly Move[] = [
   },
   {
     id: 'nextProblem',
-    shortcut: 'f8',
+    shortcut: builderKeys.nextProblem,
     icon: ArrowDown,
     inFields: true,
     when: hasProblem,
@@ -53,7 +54,7 @@ export const textActions: readonly Move[] = [
   },
   {
     id: 'previousProblem',
-    shortcut: 'shift+f8',
+    shortcut: builderKeys.previousProblem,
     icon: ArrowUp,
     inFields: true,
     when: hasProblem,
@@ -61,14 +62,14 @@ export const textActions: readonly Move[] = [
   },
   {
     id: 'applyFix',
-    shortcut: 'mod+.',
+    shortcut: builderKeys.applyFix,
     icon: Wrench,
     inFields: true,
     when: (place) =>
       hasProblem(place) && draftIn(place.builder).problems[place.builder.state.problem]?.fix !== undefined,
     run: ({ builder }) => applyFix(builder),
   },
-  { id: 'revert', icon: RotateCcw, when: hasProblem, run: ({ builder }) => revertText(builder) },
+  { id: 'revert', isDestructive: true, icon: RotateCcw, when: hasProblem, run: ({ builder }) => revertText(builder) },
 ];
 
 function hasText({ builder }: MovePlace): boolean {

@@ -7,6 +7,7 @@ import type { Builder } from '../builder.ts';
 import { viewParser } from '../view.ts';
 import { conditionActions } from './conditionActions.ts';
 import { groupActions } from './groupActions.ts';
+import { builderAliases } from './builderKeys.ts';
 import type { Move, MoveId, MovePlace } from './move.ts';
 import { textActions } from './textActions.ts';
 import { viewActions } from './viewActions.ts';
@@ -35,6 +36,7 @@ export function actionOf({ id, named = `builder.${id}`, when, asks, run, ...rest
     id: named,
     title: t(`builder.actions.${id}`),
     keywords: t(`builder.keywords.${id}`),
+    aliases: builderAliases[id],
     group: 'builder',
     when: () => when(place),
     ...(asks && {

@@ -2,6 +2,7 @@ import { afterPaint } from '#console/ui/timing.ts';
 import { Code, Columns2, PanelsTopLeft, SquareSplitHorizontal } from 'lucide-react';
 import { goToOtherView } from '#console/builder/backAndForth.ts';
 import type { BuilderView } from '#console/builder/view.ts';
+import { builderKeys } from './builderKeys.ts';
 import type { Move } from './move.ts';
 
 /** Builder, both side by side, SQL: which of the two views are on screen. */
@@ -10,7 +11,7 @@ export const layoutActions: readonly (Move & { readonly layout: BuilderView })[]
     id: 'visual',
     layout: 'visual',
     named: 'builder.view.visual',
-    shortcut: 'v b',
+    shortcut: builderKeys.visual,
     icon: PanelsTopLeft,
     when: () => true,
     run: ({ setView }) => setView('visual'),
@@ -19,7 +20,7 @@ export const layoutActions: readonly (Move & { readonly layout: BuilderView })[]
     id: 'split',
     layout: 'split',
     named: 'builder.view.split',
-    shortcut: 'v v',
+    shortcut: builderKeys.split,
     icon: Columns2,
     when: () => true,
     run: ({ setView }) => setView('split'),
@@ -28,7 +29,7 @@ export const layoutActions: readonly (Move & { readonly layout: BuilderView })[]
     id: 'sqlOnly',
     layout: 'sql',
     named: 'builder.view.sql',
-    shortcut: 'v s',
+    shortcut: builderKeys.sqlOnly,
     icon: Code,
     when: () => true,
     run: ({ setView }) => setView('sql'),
@@ -39,7 +40,7 @@ export const layoutActions: readonly (Move & { readonly layout: BuilderView })[]
 export const viewActions: readonly Move[] = [
   {
     id: 'otherView',
-    shortcut: 'f6',
+    shortcut: builderKeys.otherView,
     icon: SquareSplitHorizontal,
     inFields: true,
     when: () => true,

@@ -29,6 +29,17 @@ export function useProductListActions(url: ProductListUrl) {
   };
   const layout: Action = {
     id: 'products:layout',
+    aliases: [
+      'grid view',
+      'thumbnails',
+      'gallery',
+      'cards',
+      'tiles',
+      'images',
+      'table view',
+      'list view',
+      'change layout',
+    ],
     title: t(isGrid ? 'productList.showTable' : 'productList.showGrid'),
     group: 'list',
     icon: isGrid ? Table2 : Grid2x2,

@@ -4,6 +4,9 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Action } from '#console/actions/action.ts';
 import { go } from '#console/navigation/go.ts';
 
+/** What people call it on a segment's page, and no word of its title says. */
+export const analyticsAliases = ['segment analytics', 'segment report', 'segment statistics', 'segment performance'];
+
 /** Leads to the analytics of a segment; `scope` keeps the ids of page and list apart. */
 export function useOpenAnalytics(scope: string): (id: string | number) => Action {
   const { t } = useTranslation();
@@ -13,6 +16,7 @@ export function useOpenAnalytics(scope: string): (id: string | number) => Action
       id: `${scope}:analytics`,
       title: t('segments.analytics'),
       keywords: t('segments.openAnalytics'),
+      ...(scope === 'segment' && { aliases: analyticsAliases }),
       group: 'screen',
       icon: ChartColumn,
       feature: 'SEGMENTS.ANALYTICS.VIEW',

@@ -3,7 +3,7 @@ import { chosenShortcutsOf, type Action } from '#console/actions/action.ts';
 import { KeyRow } from '#console/actions/KeyRow.tsx';
 import { arrowsInRows } from '#console/actions/arrowsInRows.ts';
 import { isOffered } from '#console/actions/perform.ts';
-import { shippedShortcutsOf } from '#console/actions/rivals.ts';
+import { defaultShortcutsOf } from '#console/actions/defaultKeymap.ts';
 import { findAction, listActions, watchActions } from '#console/actions/registry.ts';
 import { keys, setSingleKeys } from '#console/state/keys.ts';
 import { OnOff } from '#console/ui/OnOff.tsx';
@@ -71,5 +71,5 @@ function withoutKeys(action: Action): 0 | 1 {
 function elsewhere(here: readonly Action[]): Action[] {
   return Object.entries(keys.own)
     .filter(([id]) => here.every((action) => action.id !== id))
-    .map(([id, { title }]) => ({ id, title, shortcut: shippedShortcutsOf(id), group: 'screen', run: () => undefined }));
+    .map(([id, { title }]) => ({ id, title, shortcut: defaultShortcutsOf(id), group: 'screen', run: () => undefined }));
 }

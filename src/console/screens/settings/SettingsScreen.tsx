@@ -2,9 +2,10 @@ import { PageFrame } from '#console/ui/PageFrame.tsx';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { AppearanceSettings } from './AppearanceSettings.tsx';
 import { KeySettings } from './KeySettings.tsx';
+import { builder } from '#console/texts/builder.ts';
 
-/** This screen has no texts but those that every screen has. */
-export const texts = {};
+/** The keys of the builder's actions can be chosen here, too. */
+export const texts = { builder };
 
 /** What a person sets for themselves: colours and keys (specification 1 §2, §3). Every choice counts at once. */
 export function SettingsScreen() {

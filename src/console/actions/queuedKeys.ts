@@ -9,7 +9,7 @@ let screen = '';
  * From here on keys about rows wait, because the rows on screen answer another question: `]` and `j` mean a row of the next
  * page. Returns what lets them go; they are then pressed anew, one after the other. Those of a screen that was left never are.
  */
-export function holdKeys(): () => void {
+export function queueKeys(): () => void {
   holders += 1;
   return () => {
     holders -= 1;
@@ -18,7 +18,7 @@ export function holdKeys(): () => void {
 }
 
 /** Keeps a key for later where rows are awaited: one about rows, and what is pressed after it. True where it was kept. */
-export function isHeld(event: KeyboardEvent, isOnRows: boolean): boolean {
+export function isQueued(event: KeyboardEvent, isOnRows: boolean): boolean {
   const follows = held.length > 0 && !event.ctrlKey && !event.metaKey && !isTyping(event.target);
   if (holders === 0 || !(isOnRows || follows) || isDialogOpen()) return false;
   event.preventDefault();

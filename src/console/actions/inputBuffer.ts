@@ -7,7 +7,7 @@ import { isModHeld } from './stroke.ts';
  * behind it; Enter runs what it finds first, and what follows is typed into what that asks for. Between the palette's drawing
  * and the focus of its field, the key gives the focus. True where the event was taken.
  */
-export function typeAhead(event: KeyboardEvent): boolean {
+export function bufferInput(event: KeyboardEvent): boolean {
   if (overlay.open !== 'palette') return false;
   if (isDialogOpen()) {
     const field = document.querySelector<HTMLInputElement>('dialog [cmdk-input]');
@@ -22,12 +22,12 @@ export function typeAhead(event: KeyboardEvent): boolean {
   if (isModHeld(event)) return false;
   event.preventDefault();
   if (event.key === 'Escape') closeOverlay();
-  else keepTyped(event.key);
+  else bufferKey(event.key);
   return true;
 }
 
 /** Keeps a key for what is not there yet: Enter for what comes first, what follows it for what that asks. True where it was one to keep. */
-export function keepTyped(key: string): boolean {
+export function bufferKey(key: string): boolean {
   if (key === 'Enter') overlay.entered.push('');
   else if (key === 'Backspace') retype((typed) => typed.slice(0, -1));
   else if (key.length === 1) retype((typed) => typed + key);

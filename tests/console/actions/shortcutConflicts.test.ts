@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import type { Action } from '#console/actions/action.ts';
-import { conflictsOf } from '#console/actions/ownKeyChoice.ts';
-import { namesOf, rivalsOf } from '#console/actions/rivals.ts';
-import { shippedKeys } from '#console/actions/shippedKeys.ts';
+import { keyHoldersBeside, namesOf, shortcutConflicts } from '#console/actions/shortcutConflicts.ts';
+import { defaultKeymap } from '#console/actions/defaultKeymap.ts';
 import { resetOwnKeys, setOwnKeys } from '#console/state/keys.ts';
 import { screens } from '#contract/screens.ts';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -11,7 +10,8 @@ const global = 'go:segments';
 const here: readonly Action[] = [
   { id: global, title: 'All Segments', group: 'go', shortcut: 'g s', run: () => undefined },
 ];
-const clashing = (id: string, shortcut: string) => conflictsOf(id, shortcut, rivalsOf(id, here)).map((one) => one.id);
+const clashing = (id: string, shortcut: string) =>
+  shortcutConflicts(id, shortcut, keyHoldersBeside(id, here)).map((one) => one.id);
 
 afterEach(() => resetOwnKeys());
 
@@ -38,25 +38,35 @@ describe('whoever may have the same keys', () => {
   });
 
   it('is named once a title, with the screens it is on', () => {
-    const names = namesOf(conflictsOf(global, 'j', rivalsOf(global, here)));
+    const names = namesOf(shortcutConflicts(global, 'j', keyHoldersBeside(global, here)));
     expect(names.filter(({ title }) => title === 'Next row')).toEqual([
       { title: 'Next row', on: expect.arrayContaining(['All Customers', 'All Products', 'All Segments']) as string[] },
     ]);
   });
 });
 
-describe('the table of shipped keys', () => {
+describe('the default keymap', () => {
+  const keymap = defaultKeymap();
+  const rowOf = (id: string) => keymap.find((row) => row.id === id);
+
   it('names each action once, with keys, on screens that are built', () => {
-    expect(new Set(shippedKeys.map(({ id }) => id)).size).toBe(shippedKeys.length);
-    expect(shippedKeys.filter(({ shortcuts }) => shortcuts.length === 0)).toEqual([]);
-    const planned = shippedKeys.flatMap(({ on = [] }) => on.filter((name) => 'planned' in screens[name]));
+    expect(new Set(keymap.map(({ id }) => id)).size).toBe(keymap.length);
+    expect(keymap.filter(({ shortcuts }) => shortcuts.length === 0)).toEqual([]);
+    const planned = keymap.flatMap(({ on }) => on.filter((name) => 'planned' in screens[name]));
     expect(planned).toEqual([]);
   });
 
-  it('is read with its signs and its screens', () => {
-    const rowOf = (id: string) => shippedKeys.find((row) => row.id === id);
-    expect(rowOf('palette')).toEqual({ id: 'palette', title: 'Search or jump to', shortcuts: ['mod+k', '/'] });
-    expect(rowOf('builder.edit')?.shortcuts).toEqual(['e', 'enter']);
+  it('gives every list the same keys', () => {
+    const keysOf = (list: string) =>
+      ['down', 'next', 'sort', 'row-actions'].map((end) => rowOf(`${list}:${end}`)?.shortcuts);
+    expect(keysOf('imports')).toEqual([['j'], [']'], ['s'], ['.']]);
+    expect(keysOf('members')).toEqual(keysOf('imports'));
+    expect(rowOf('products:down')?.on).toEqual(['products', 'filter']);
+  });
+
+  it('has the keys of the builder on every editor', () => {
+    expect(rowOf('builder.edit')).toMatchObject({ title: 'Edit condition', shortcuts: ['e', 'enter'] });
     expect(rowOf('builder.edit')?.on).toContain('segmentCreate');
+    expect(rowOf('builder.view.split')?.shortcuts).toEqual(['v v']);
   });
 });

@@ -4,7 +4,7 @@ import { keys } from '#console/state/keys.ts';
 let isHere: (id: string) => boolean = () => false;
 
 /** Names who knows what is on screen. */
-export function tellPresence(knows: (id: string) => boolean): void {
+export function setPresence(knows: (id: string) => boolean): void {
   isHere = knows;
 }
 
@@ -17,7 +17,7 @@ export function clash(one: string, other: string): boolean {
  * The title of the action on screen that a person chose these keys for, which another action came with; undefined where
  * nobody did. Chosen keys go before usual ones wherever both actions are (docs/decisions/018).
  */
-export function takerOf(id: string, shortcut: string): string | undefined {
+export function overriddenBy(id: string, shortcut: string): string | undefined {
   for (const [other, { title, shortcuts }] of Object.entries(keys.own)) {
     if (other !== id && shortcuts.some((own) => clash(own, shortcut)) && isHere(other)) return title;
   }

@@ -1,0 +1,72 @@
+import { screens, type ScreenName } from '#contract/screens.ts';
+import { keys, setOwnKeys, type OwnKeys } from '#console/state/keys.ts';
+import { chosenShortcutsOf, usualShortcutsOf, type Action } from './action.ts';
+import { defaultKeymap } from './defaultKeymap.ts';
+import { clash } from './overrides.ts';
+
+/** Something whose keys may conflict with another action's: an action that is here, or one known from elsewhere. */
+export interface KeyHolder extends Pick<Action, 'id' | 'title' | 'shortcut'> {
+  /** The screens that have it, where it is not here. */
+  readonly on?: readonly ScreenName[];
+}
+
+/**
+ * Everything that may have the same keys as an action in the same place: what is here, and of the screens that are not open
+ * those where the action is, too; an action that the keymap does not know may be anywhere.
+ */
+export function keyHoldersBeside(id: string, here: readonly Action[]): readonly KeyHolder[] {
+  const keymap = defaultKeymap();
+  const screensOf = new Map(keymap.map((row) => [row.id, row.on]));
+  const own = screensOf.get(id);
+  const meets = (other: string) => {
+    const on = screensOf.get(other);
+    return own === undefined || on === undefined || on.some((screen) => own.includes(screen));
+  };
+  const known: KeyHolder[] = [
+    ...keymap.map(({ id: row, title, shortcuts, on }) => ({ id: row, title, shortcut: shortcuts, on })),
+    ...Object.entries(keys.own).map(([row, { title }]) => ({ id: row, title })),
+  ];
+  const byId = new Map<string, KeyHolder>();
+  for (const holder of [...here, ...known]) if (!byId.has(holder.id) && meets(holder.id)) byId.set(holder.id, holder);
+  return [...byId.values()];
+}
+
+/** The other actions that one of these shortcuts would be taken from. */
+export function shortcutConflicts<One extends KeyHolder>(
+  id: string,
+  shortcut: string,
+  holders: readonly One[],
+): readonly One[] {
+  if (shortcut === '') return [];
+  return holders.filter((action) => action.id !== id && chosenShortcutsOf(action).some((own) => clash(own, shortcut)));
+}
+
+/**
+ * Gives an action these keys alone. Others that they were chosen for lose them; who came with them gives way where both are,
+ * and has them again once they are free (`overrides`).
+ */
+export function chooseKeys(action: Action, shortcut: string, holders: readonly KeyHolder[]): void {
+  const taken = shortcutConflicts(action.id, shortcut, holders).flatMap(({ id }): [string, OwnKeys][] => {
+    const own = keys.own[id];
+    return own ? [[id, { ...own, shortcuts: own.shortcuts.filter((one) => !clash(one, shortcut)) }]] : [];
+  });
+  const usual = usualShortcutsOf(action);
+  const isUsual = usual.length === 1 && usual[0] === shortcut;
+  setOwnKeys({
+    ...Object.fromEntries(taken),
+    [action.id]: isUsual ? undefined : { title: action.title, shortcuts: [shortcut] },
+  });
+}
+
+/** Who has keys, each title once, with the screens it is on unless it is here. */
+export function namesOf(
+  holders: readonly KeyHolder[],
+): readonly { readonly title: string; readonly on: readonly string[] }[] {
+  const titles = new Map<string, Set<string>>();
+  for (const { title, on = [] } of holders) {
+    const places = titles.get(title) ?? new Set();
+    for (const screen of on) places.add(screens[screen].title);
+    titles.set(title, places);
+  }
+  return [...titles].map(([title, on]) => ({ title, on: [...on] }));
+}

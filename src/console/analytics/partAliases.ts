@@ -1,0 +1,21 @@
+/** What people call the parts of the analytics screens besides their titles, by their ids. */
+export const partAliases: Readonly<Record<string, readonly string[]>> = {
+  overview: ['summary', 'kpi', 'spending', 'spend', 'total spent', 'lifetime value', 'clv', 'revenue', 'totals'],
+  basketPrice: ['basket', 'basket value', 'basket size', 'order value', 'average order value', 'aov'],
+  visits: ['yearly visits', 'visits per year'],
+  dayVisits: ['visit calendar', 'heatmap', 'activity', 'visits per day', 'daily visits'],
+  purchases: ['timeline', 'purchase history', 'order history', 'orders', 'transactions', 'history', 'bought'],
+  shops: ['shops', 'stores', 'favourite store', 'favorite shop', 'favorite store', 'where they shop'],
+  categories: ['affinity', 'interests', 'category affinity', 'favourite categories', 'csp'],
+  engagement: ['engagement', 'opens', 'clicks', 'email engagement', 'open rate', 'click rate', 'mails'],
+  segments: ['audiences', 'memberships', 'in which segments'],
+  recommendations: ['suggestions', 'recommended products'],
+  mostBought: ['favourite products', 'favorite products', 'top products', 'most bought', 'best sellers'],
+  topSegments: ['best segments', 'audiences'],
+  segmentUsers: ['buyers', 'who bought it', 'customers'],
+  storeVisits: ['visits', 'visit frequency', 'footfall'],
+  stores: ['shops', 'stores', 'top stores', 'best stores', 'favourite shops'],
+  otherSegments: ['overlap', 'overlapping segments', 'intersection'],
+  demography: ['age', 'gender', 'demographics', 'age groups', 'cities', 'where they live'],
+  bestSellers: ['top products', 'best selling products', 'bestsellers', 'worst sellers', 'top sellers'],
+};

@@ -1,0 +1,48 @@
+import type { Action } from '#console/actions/action.ts';
+import { t } from '#console/texts/i18n.ts';
+
+/** What a list can do by keys, with its title and default keys: the same for every list (keyboard.md §3, Lists). */
+export const listKeys = {
+  down: [() => t('list.moveDown'), 'j'],
+  up: [() => t('list.moveUp'), 'k'],
+  below: [() => t('list.moveBelow'), 'arrowdown'],
+  above: [() => t('list.moveAbove'), 'arrowup'],
+  right: [() => t('list.moveDown'), 'arrowright'],
+  left: [() => t('list.moveUp'), 'arrowleft'],
+  first: [() => t('list.moveFirst'), 'home'],
+  last: [() => t('list.moveLast'), 'end'],
+  far: [() => t('list.moveFar'), 'pagedown'],
+  near: [() => t('list.moveNear'), 'pageup'],
+  toggle: [() => t('list.toggle'), 'x'],
+  'extend-down': [() => t('list.extendDown'), 'shift+arrowdown', 'shift+j'],
+  'extend-up': [() => t('list.extendUp'), 'shift+arrowup', 'shift+k'],
+  all: [() => t('list.all'), 'mod+a'],
+  everything: [() => t('list.everything', { formatted: '…' }), 'mod+shift+a'],
+  clear: [() => t('list.clear'), 'escape'],
+  previous: [() => t('list.previousPage'), '['],
+  next: [() => t('list.nextPage'), ']'],
+  open: [() => t('list.open'), 'enter'],
+  search: [() => t('list.focusSearch'), '/'],
+  sort: [() => t('list.sort'), 's'],
+  filter: [() => t('list.filter'), 'f'],
+  'clear-filters': [() => t('list.clearFilters'), 'shift+f'],
+  columns: [() => t('list.columns'), 'shift+c'],
+  'copy-row-link': [() => t('list.copyRowLink'), 'y'],
+  'row-actions': [() => t('list.rowActions', { name: '…' }), '.'],
+  export: [() => t('list.exportSelected'), 'shift+x'],
+} as const satisfies Readonly<Record<string, readonly [title: () => string, ...keys: string[]]>>;
+
+/** Something that a list can do by keys. */
+export type ListKey = keyof typeof listKeys;
+
+/** What people call what a list can do, and no word of its title says. */
+export const listAliases: Partial<Record<ListKey, readonly string[]>> = {
+  filter: ['filter by', 'narrow down', 'refine'],
+  export: ['download data', 'download list', 'get csv', 'dump csv', 'dump to csv', 'send to excel', 'save to excel'],
+};
+
+/** Id, title, default keys and aliases of what the list of this name can do. */
+export function listAction(name: string, key: ListKey): Pick<Action, 'id' | 'title' | 'shortcut' | 'aliases'> {
+  const [title, ...shortcut] = listKeys[key];
+  return { id: `${name}:${key}`, title: title(), shortcut, aliases: listAliases[key] };
+}
