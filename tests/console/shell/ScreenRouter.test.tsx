@@ -102,6 +102,7 @@ describe('the router', () => {
 
   it('shows an e-mail’s own page to anybody, signed in or not (1 §2: customer-email)', async () => {
     await open('/customer-email/7/token', { signedIn: false });
+    await until(() => text().includes('Customer email is not here yet'));
     expect(address()).toBe('/customer-email/7/token');
     expect(text()).toContain('Customer email is not here yet');
   });
@@ -200,6 +201,7 @@ describe('the router', () => {
 
   it('shows the 404 page for an unknown path', async () => {
     await open('/nowhere', { tenantId: a });
+    await until(() => text().includes('HTTP 404'));
     for (const words of ['HTTP 404', 'The page you requested could not be found.', 'Page not found']) {
       expect(text()).toContain(words);
     }
@@ -232,6 +234,7 @@ describe('the router', () => {
 
   it('shows nothing of this tenant for a link of a tenant that is not the user’s', async () => {
     await open('/customers/7?t=cccccccc', { tenantId: a });
+    await until(() => text().includes('This link belongs'));
     expect(text()).toContain('This link belongs to a tenant you cannot open');
   });
 
