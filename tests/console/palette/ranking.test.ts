@@ -6,11 +6,9 @@ import { Ranker } from '#console/palette/ranker.ts';
 import { foundRows } from '#console/palette/rows.ts';
 import { fillers } from '#console/palette/synonyms.ts';
 import { describe, expect, it } from 'vitest';
-import { business } from './business.table.ts';
-import { ofOthers } from './habits.table.ts';
 import { haystack, haystackOnScreen } from './haystack.ts';
-import { staff } from './staff.table.ts';
-import { initials, labels, otherWords, sentences, typos, type Pair } from './ranking.table.ts';
+import { areas } from './ranking/areas.ts';
+import type { Queries, RankingTable } from './ranking/table.ts';
 
 import * as fc from 'fast-check';
 
@@ -20,40 +18,44 @@ const ranker = new Ranker(entries, fillers);
 const firstOf = (among: Ranker<Entry>, query: string) => foundRows(among, query).rows[0]?.entry.title;
 const titles = (query: string): string[] => ranker.rank(query).map(({ entry }) => entry.title);
 
-const tables: readonly (readonly [string, readonly Pair[], number])[] = [
-  ['labels of the specification', labels, 60],
-  ['typing mistakes', typos, 40],
-  ['initials', initials, 15],
-  ['other words', otherWords, 40],
-  ['sentences', sentences, 20],
-];
+/** The kinds of queries with the least number of each that the specification of the palette asks for. */
+const kinds = [
+  ['labels', 60],
+  ['typos', 40],
+  ['initials', 15],
+  ['otherWords', 40],
+  ['sentences', 20],
+] as const;
 
-describe('what stands first for what people type', () => {
-  it('is told by at least 200 pairs', () => {
-    expect(tables.reduce((sum, [, pairs]) => sum + pairs.length, 0)).toBeGreaterThanOrEqual(200);
-    for (const [, pairs, least] of tables) expect(pairs.length).toBeGreaterThanOrEqual(least);
-  });
+/** Each query with the titles of which one has to stand first. */
+function pairsOf(queries: Queries = {}): (readonly [query: string, titles: readonly string[]])[] {
+  return Object.entries(queries).flatMap(([title, typed]) => typed.map((query) => [query, title.split('|')] as const));
+}
 
-  describe.each(tables)('%s', (_, pairs) => {
-    it.each(pairs)('somebody who types “%s” finds %s', (query, title) => {
-      expect(firstOf(ranker, query)).toBe(title);
-    });
+function inAll(kind: keyof RankingTable): ReturnType<typeof pairsOf> {
+  return Object.values(areas).flatMap((area) => pairsOf(area[kind]));
+}
+
+it('what stands first is told by at least 200 pairs', () => {
+  expect(kinds.reduce((sum, [kind]) => sum + inAll(kind).length, 0)).toBeGreaterThanOrEqual(200);
+  for (const [kind, least] of kinds) expect(inAll(kind).length).toBeGreaterThanOrEqual(least);
+});
+
+describe.each(Object.entries(areas))('%s: what stands first', (_, area) => {
+  it.each(kinds.flatMap(([kind]) => pairsOf(area[kind])))('for “%s”: %j', (query, titles) => {
+    expect(titles).toContain(firstOf(ranker, query));
   });
 });
 
 describe.each([
   ['everything', entries],
   ['everything, in the order of a screen that is open', entriesOf(haystackOnScreen(), new Map(), () => undefined)],
-] as const)('words of the business, among %s', (_, among) => {
+] as const)('among %s', (_, among) => {
   const asked = new Ranker(among, fillers);
 
-  it.each(business)('somebody who types “%s” finds %s', (query, ...wanted) => {
-    expect(wanted).toContain(firstOf(asked, query));
-  });
-
-  describe.each([...staff, ...ofOthers])('%s', (title, queries) => {
-    it.each(queries)('is first for staff who type “%s”', (query) => {
-      expect(firstOf(asked, query)).toBe(title);
+  describe.each(Object.entries(areas))('%s: what stands first', (_area, { business, staff }) => {
+    it.each([...pairsOf(business), ...pairsOf(staff)])('for “%s”: %j', (query, titles) => {
+      expect(titles).toContain(firstOf(asked, query));
     });
   });
 });

@@ -1,0 +1,21 @@
+import { console } from './console.table.ts';
+import { customers } from './customers.table.ts';
+import { data } from './data.table.ts';
+import { editor } from './editor.table.ts';
+import { lists } from './lists.table.ts';
+import { marketing } from './marketing.table.ts';
+import { products } from './products.table.ts';
+import { segments } from './segments.table.ts';
+import type { RankingTable } from './table.ts';
+
+/** The tables of all areas. */
+export const areas: Readonly<Record<string, RankingTable>> = {
+  console,
+  customers,
+  data,
+  editor,
+  lists,
+  marketing,
+  products,
+  segments,
+};

@@ -1,0 +1,73 @@
+import type { RankingTable } from './table.ts';
+
+/** What people type, and what has to stand first for it: lists. */
+export const lists: RankingTable = {
+  otherWords: {
+    'Export this list as CSV': ['download'],
+  },
+  sentences: {
+    Sort: ['sort'],
+  },
+  business: {
+    'Export this list as CSV': [
+      'download customers',
+      'éxport',
+      'export to excel',
+      'save as csv',
+      'exprot',
+      'export all',
+      'donwload',
+      'dowload csv',
+    ],
+    'Choose and order columns': ['hide column'],
+    'Clear all filters': ['reset filters', 'remove filters'],
+    Sort: ['order by', 'sorting', 'sort customers by city'],
+  },
+  staff: {
+    'Export this list as CSV': [
+      'export',
+      'download csv',
+      'download customers',
+      'exprot',
+      'export to excel',
+      'export customers to csv',
+      'download list',
+      'export csv',
+      'exprt customers',
+      'to excel',
+      'as csv',
+      'exportcsv',
+      'what is the shortcut for export',
+      'hotkey for export',
+      'key to export',
+      'how to download data',
+      'send to excel',
+      'dump to csv',
+    ],
+    'Choose and order columns': [
+      'choose columns',
+      'colums',
+      'hide a column',
+      'reorder columns',
+      'columns',
+      'show more columns',
+      'change column order',
+      'pick columns',
+      'hide column',
+      'show columns',
+    ],
+    Sort: [
+      'sort by price',
+      'order by newest',
+      'cheapest first',
+      'sortieren',
+      'sort descending',
+      'sort by name',
+      'sort order',
+      'sortby',
+      'orderby',
+    ],
+    Filter: ['filter by segment', 'filter by categroy', 'filter category', 'filter by', 'narrow down', 'refine'],
+    'Clear all filters': ['clear filter', 'remove all filters', 'reset list', 'clear serch', 'unfilter', 'no filters'],
+  },
+};
