@@ -1,37 +1,37 @@
 import { createHash } from 'node:crypto';
 import type { Config, IdentityConfig } from '../config/config.ts';
 
-/** What the policy depends on. */
+/** The sources that each directive of a policy allows, as hono/secure-headers takes them. */
+export type PolicyDirectives = Readonly<Record<string, string[]>>;
+
+/** The configuration that the policy depends on. */
 type PolicyConfig = Pick<Config, 'identity' | 'ga4MeasurementId'>;
 
 const noHosts = { scripts: [], calls: [] } as const;
-/** Google Analytics as its documentation asks for it, only where a property is configured. */
+/** The hosts that Google Analytics documents, allowed only where a property is configured. */
 const googleHosts = {
   scripts: ['https://www.googletagmanager.com'],
   calls: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
 } as const;
 
 /**
- * The content security policy of every reply: scripts of our own origin and those inline ones of the built page, by
- * hash; nothing inline else, nothing evaluated. Editors write style elements, hence 'unsafe-inline' for styles alone.
+ * The content security policy of every reply: scripts of our own origin, and the built page's inline scripts by hash;
+ * no other inline script and no eval. Editors write style elements, so 'unsafe-inline' is allowed for styles only.
  */
-export function contentPolicy(config: PolicyConfig, page: string | undefined): string {
+export function contentPolicy(config: PolicyConfig, page: string | undefined): PolicyDirectives {
   const google = config.ga4MeasurementId === undefined ? noHosts : googleHosts;
-  const directives: Readonly<Record<string, readonly string[]>> = {
-    'default-src': ["'self'"],
-    'script-src': ["'self'", ...inlineScriptHashes(page ?? ''), ...google.scripts],
-    'style-src': ["'self'", "'unsafe-inline'"],
-    'worker-src': ["'self'", 'blob:'],
-    'connect-src': ["'self'", ...identityHosts(config.identity), ...google.calls],
-    'img-src': ["'self'", 'data:', 'https:'],
-    'frame-ancestors': ["'none'"],
-    'base-uri': ["'none'"],
-    'object-src': ["'none'"],
-    'form-action': ["'self'"],
+  return {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'", ...inlineScriptHashes(page ?? ''), ...google.scripts],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    workerSrc: ["'self'", 'blob:'],
+    connectSrc: ["'self'", ...identityHosts(config.identity), ...google.calls],
+    imgSrc: ["'self'", 'data:', 'https:'],
+    frameAncestors: ["'none'"],
+    baseUri: ["'none'"],
+    objectSrc: ["'none'"],
+    formAction: ["'self'"],
   };
-  return Object.entries(directives)
-    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
-    .join('; ');
 }
 
 /** The hashes of a page's inline scripts, `'sha256-…'`. */

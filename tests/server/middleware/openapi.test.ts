@@ -21,6 +21,6 @@ test('it says what a call needs and takes', () => {
 
 test('it writes shapes with their bounds and defaults', () => {
   expect(JSON.stringify(document)).toContain('"sql":{"type":"string","maxLength":200000}');
-  expect(JSON.stringify(document)).toContain('"enum":["asc","desc"],"default":"asc"');
+  expect(JSON.stringify(document)).toContain('"enum":["asc","desc"],"type":"string","default":"asc"');
   expect(JSON.stringify(document)).toContain('"id":{"type":"integer","minimum":1,"maximum":2147483647}');
 });

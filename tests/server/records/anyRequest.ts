@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import type { GenericSchema } from 'valibot';
-import { jsonSchema, type JsonSchema } from '#server/openapi/jsonSchema.ts';
+import type { JsonSchema as ObjectSchema } from '@valibot/to-json-schema';
+import { jsonSchema } from '#server/openapi/document.ts';
 
 /** Texts that have broken others: signs of SQL, of paths and of templates, scripts, halves of characters, numbers. */
 const nasty = [
@@ -31,6 +32,8 @@ const nasty = [
   'x'.repeat(3000),
 ];
 
+type JsonSchema = ObjectSchema | boolean;
+
 /** Texts that mean something, by the name of their field; those of `*` go anywhere. */
 export type KnownTexts = Readonly<Record<string, readonly string[]>>;
 
@@ -45,16 +48,22 @@ function fitting(schema: JsonSchema, known: KnownTexts, name: string): fc.Arbitr
 }
 
 function right(schema: JsonSchema, known: KnownTexts, name: string): fc.Arbitrary<unknown> {
+  if (typeof schema === 'boolean') return fc.jsonValue();
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => fitting(one, known, name)));
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return fc.oneof(...choices.map((one) => fitting(one, known, name)));
   if (schema.type === 'null') return fc.constant(null);
-  if (schema.type === 'array') return fc.array(fitting(schema.items ?? {}, known, name), { maxLength: 4 });
+  if (schema.type === 'array') return fc.array(fitting(itemsOf(schema), known, name), { maxLength: 4 });
   if (schema.type === 'integer' || schema.type === 'number') {
     const any = fc.oneof(fc.integer({ min: -5, max: 2 ** 31 }), fc.double({ noNaN: true, noDefaultInfinity: true }));
     return fc.oneof({ weight: 8, arbitrary: fc.integer({ min: 1, max: 12 }) }, { weight: 1, arbitrary: any });
   }
   if (schema.type === 'object') return object(schema, known);
   return textFor(known, name);
+}
+
+function itemsOf({ items = {} }: ObjectSchema): JsonSchema {
+  return Array.isArray(items) ? (items[0] ?? {}) : items;
 }
 
 function textFor(known: KnownTexts, name: string): fc.Arbitrary<string> {
@@ -66,7 +75,7 @@ function textFor(known: KnownTexts, name: string): fc.Arbitrary<string> {
 }
 
 function object(
-  { properties, required = [], additionalProperties }: JsonSchema,
+  { properties, required = [], additionalProperties }: ObjectSchema,
   known: KnownTexts,
 ): fc.Arbitrary<unknown> {
   if (!properties) {
