@@ -6,8 +6,7 @@ import { IconButton } from '#console/ui/IconButton.tsx';
 import { reasonOf, useAccess } from './access.ts';
 import type { Action } from './action.ts';
 import { perform } from './perform.ts';
-import { useShownActions } from './useActions.ts';
-import { useShortcut } from './useShortcut.ts';
+import { useShownActions, useShortcut } from './useActions.ts';
 
 /** What a button for an action takes besides the action. */
 export interface ActionButtonProps {

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { chosenShortcutsOf, lostShortcutsOf, type Action } from './action.ts';
 import { KeyChoice } from './KeyChoice.tsx';
-import { hasOwnKeys } from './ownKeyChoice.ts';
+import { hasOwnKeys } from './shortcutConflicts.ts';
 
 /** One action with its keys; Enter or a press on it takes others, the button beside it gives the usual ones back. */
 export function KeyRow({ action, among }: { readonly action: Action; readonly among: readonly Action[] }) {

@@ -1,8 +1,33 @@
-import { screens, type ScreenName } from '#contract/screens.ts';
 import { keys, setOwnKeys, type OwnKeys } from '#console/state/keys.ts';
+import { isTypedStroke } from './stroke.ts';
+import { screens, type ScreenName } from '#contract/screens.ts';
 import { chosenShortcutsOf, usualShortcutsOf, type Action } from './action.ts';
 import { defaultKeymap } from './defaultKeymap.ts';
 import { clash } from './overrides.ts';
+
+/** Strokes that end or leave the choosing of keys, and so cannot be chosen alone. */
+export const choosingStrokes = {
+  accept: 'enter',
+  leave: 'escape',
+  remove: 'backspace',
+  next: 'tab',
+  previous: 'shift+tab',
+};
+
+/**
+ * The shortcut with one more stroke. Only strokes that type a sign make a sequence, of two; any other stroke, and a third
+ * one, begin anew.
+ */
+export function withStroke(shortcut: string, stroke: string): string {
+  const strokes = shortcut === '' ? [] : shortcut.split(' ');
+  const goesOn = strokes.length === 1 && strokes.every(isTypedStroke) && isTypedStroke(stroke);
+  return goesOn ? `${shortcut} ${stroke}` : stroke;
+}
+
+/** Whether an action has other keys than its usual ones. */
+export function hasOwnKeys(id: string): boolean {
+  return keys.own[id] !== undefined;
+}
 
 /** Something whose keys may conflict with another action's: an action that is here, or one known from elsewhere. */
 export interface KeyHolder extends Pick<Action, 'id' | 'title' | 'shortcut'> {

@@ -1,5 +1,5 @@
 import { misspeltMonth } from '#domain/misspeltMonth.ts';
-import { monthWords, yearWords } from '#console/texts/synonyms/monthWords.ts';
+import { monthWords, yearWords } from '#console/texts/synonyms/periodWords.ts';
 import { periodOf, parseMonth, parseYear, type Period } from './period.ts';
 
 /** Shorter beginnings name several months; by itself a month is said in full, and `may` is another word. */

@@ -1,5 +1,5 @@
 import { ActionButton } from '#console/actions/ActionButton.tsx';
-import { useShortcut } from '#console/actions/useShortcut.ts';
+import { useShortcut } from '#console/actions/useActions.ts';
 import { isOffered } from '#console/actions/perform.ts';
 import { SearchInput } from '#console/ui/SearchInput.tsx';
 import type { ReactNode, RefObject } from 'react';

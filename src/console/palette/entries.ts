@@ -6,7 +6,7 @@ import { isOffered } from '#console/actions/perform.ts';
 import { notifyText } from '#console/state/notices.ts';
 import { t } from '#console/texts/i18n.ts';
 import { CornerDownRight, Hammer } from 'lucide-react';
-import { placeWords } from '#console/texts/synonyms/placeWords.ts';
+import { placeWords } from '#console/texts/synonyms/queryWords.ts';
 import { closeThen, type Entry, type Section } from './entry.ts';
 import { synonymsOf } from './synonyms.ts';
 import { everyPlace, places } from '#contract/places.ts';

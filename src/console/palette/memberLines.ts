@@ -9,7 +9,7 @@ import {
   peopleWords,
   productWords,
   segmentWords,
-} from '#console/texts/synonyms/membership.ts';
+} from '#console/texts/synonyms/queryWords.ts';
 import type { KnownChoices } from './choices.ts';
 import { filledBy, type OneLine } from './oneLine.ts';
 import { tokenize } from './words.ts';

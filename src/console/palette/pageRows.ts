@@ -3,7 +3,7 @@ import type { Action } from '#console/actions/action.ts';
 import { isOffered } from '#console/actions/perform.ts';
 import { parsePage } from '#console/list/useListUrl.ts';
 import { t } from '#console/texts/i18n.ts';
-import { numberWords, pageWords } from '#console/texts/synonyms/pageWords.ts';
+import { numberWords, pageWords } from '#console/texts/synonyms/queryWords.ts';
 import { CornerDownRight } from 'lucide-react';
 import { closeThen, type Entry } from './entry.ts';
 import { fold } from './words.ts';

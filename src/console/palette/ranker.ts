@@ -1,4 +1,4 @@
-import { copying, deciding } from '#console/texts/synonyms/fillers.ts';
+import { copying, deciding } from '#console/texts/synonyms/queryWords.ts';
 import {
   initialsIn,
   isWholeNearly,

@@ -1,8 +1,7 @@
 import { Ranker } from './ranker.ts';
 import type { Found, RecordSource } from './recordSources.ts';
 import { scores } from './match.ts';
-import { asking } from '#console/texts/synonyms/fillers.ts';
-import { inWords, ofWords, onlyWords, peopleWords, productWords } from '#console/texts/synonyms/membership.ts';
+import { asking, inWords, ofWords, onlyWords, peopleWords, productWords } from '#console/texts/synonyms/queryWords.ts';
 
 /** Asks for all records of a kind that has few. */
 export type AskAll = (source: RecordSource) => Promise<readonly Found[]>;

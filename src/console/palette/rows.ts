@@ -1,5 +1,4 @@
-import { fillers, oneself } from '#console/texts/synonyms/fillers.ts';
-import { goingWords } from '#console/texts/synonyms/placeWords.ts';
+import { fillers, oneself, goingWords } from '#console/texts/synonyms/queryWords.ts';
 import type { Entry, Row, Section } from './entry.ts';
 import { tokenize } from './words.ts';
 import { scores } from './match.ts';

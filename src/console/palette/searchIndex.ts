@@ -1,4 +1,4 @@
-import { keysOf, keyWords } from '#console/texts/synonyms/placeWords.ts';
+import { keysOf, keyWords } from '#console/texts/synonyms/queryWords.ts';
 import type { TypedWord } from './match.ts';
 import { singular, stemOf, tokenize, type Tokens } from './words.ts';
 

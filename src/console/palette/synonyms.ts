@@ -1,5 +1,5 @@
 import { alike } from '#console/texts/synonyms/alike.ts';
-import { changing, fillers } from '#console/texts/synonyms/fillers.ts';
+import { changing, fillers } from '#console/texts/synonyms/queryWords.ts';
 import { isSameWord, tokenize } from './words.ts';
 
 export { changing, fillers };

@@ -1,6 +1,6 @@
 import type { NoticeType } from '#domain/notices.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
-import { useFreeShortcutOf } from '#console/actions/useShortcut.ts';
+import { useFreeShortcutOf } from '#console/actions/useActions.ts';
 import { dismiss, hold, release, undoLast, type ShownNotice } from '#console/state/notices.ts';
 import { Button } from '#console/ui/Button.tsx';
 import { Icon } from '#console/ui/Icon.tsx';

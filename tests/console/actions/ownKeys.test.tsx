@@ -3,8 +3,7 @@ import { lostShortcutsOf, shortcutsOf, type Action } from '#console/actions/acti
 import { KeyRow } from '#console/actions/KeyRow.tsx';
 import { listenToKeys } from '#console/actions/keyboard.ts';
 import { clash } from '#console/actions/overrides.ts';
-import { withStroke } from '#console/actions/ownKeyChoice.ts';
-import { chooseKeys, shortcutConflicts } from '#console/actions/shortcutConflicts.ts';
+import { withStroke, chooseKeys, shortcutConflicts } from '#console/actions/shortcutConflicts.ts';
 import { listActions } from '#console/actions/registry.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';

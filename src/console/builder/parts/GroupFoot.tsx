@@ -2,7 +2,7 @@ import { frequencyPhrase } from '#domain/conditions/phrases.ts';
 import { Plus } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { useShortcutOf } from '#console/actions/useShortcut.ts';
+import { useShortcutOf } from '#console/actions/useActions.ts';
 import { Button } from '#console/ui/Button.tsx';
 import { classes } from '#console/ui/classes.ts';
 import { groupMenu } from '../actions/groupActions.ts';

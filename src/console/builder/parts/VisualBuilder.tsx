@@ -2,7 +2,7 @@ import { type Group, setOperators, type SetOperator } from '#domain/conditions/m
 import { Fragment, memo, useEffect, useState } from 'react';
 import { Plus } from 'lucide-react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { useShortcutOf } from '#console/actions/useShortcut.ts';
+import { useShortcutOf } from '#console/actions/useActions.ts';
 import { useSnapshot } from 'valtio';
 import { Button } from '#console/ui/Button.tsx';
 import { EmptyState } from '#console/ui/StateMessage.tsx';

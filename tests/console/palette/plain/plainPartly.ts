@@ -1,7 +1,7 @@
 import { scores } from '#console/palette/match.ts';
 import type { IndexedEntry, ParsedQuery, Rankable } from '#console/palette/searchIndex.ts';
 import { singular } from '#console/palette/words.ts';
-import { copying, deciding } from '#console/texts/synonyms/fillers.ts';
+import { copying, deciding } from '#console/texts/synonyms/queryWords.ts';
 import { fitToken } from './plainFits.ts';
 
 /**
