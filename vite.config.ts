@@ -9,7 +9,8 @@ import { serveApi } from './src/build/serveApi.ts';
 import { serviceWorker } from './src/build/serviceWorker.ts';
 
 /** What every screen needs, by folder; what these files import comes with them. */
-const shared = /\/src\/console\/(?:actions|data|list|navigation|shell|state|ui)\/|\/node_modules\/lucide-react\//u;
+const shared =
+  /\/src\/console\/(?:actions|data|list|navigation|shell|state|ui)\/|\/src\/contract\/\w+\.ts|\/node_modules\/lucide-react\//u;
 
 /** One chunk for those folders, except for the parts that are loaded on demand: each of them stays a chunk of its own. */
 const sharedChunk = (id: string, modules: Rolldown.ChunkingContext) =>

@@ -1,4 +1,4 @@
-import type { Loads } from '#console/data/load.ts';
+import type { Loads } from '#console/data/request.ts';
 import type { BuiltScreen } from './screens.ts';
 import { customerAnalyticsLoads } from './screens/customer-analytics/loads.ts';
 import { customerLoads, customersLoads, customerUpdateLoads } from './screens/customers/loads.ts';

@@ -21,14 +21,6 @@ export interface FoundScreen {
 
 /** Finds the screen that a path (without its query) names, or undefined for an unknown path. */
 export function screenAt(path: string): FoundScreen | undefined {
-  // A link asks for its screen twice, one after the other.
-  if (last?.path !== path) last = { path, found: findScreen(path) };
-  return last.found;
-}
-
-let last: { readonly path: string; readonly found: FoundScreen | undefined } | undefined;
-
-function findScreen(path: string): FoundScreen | undefined {
   const segments = segmentsOf(path);
   const fitting = patterns.find(({ pattern }) => fits(pattern, segments));
   if (!fitting) return undefined;

@@ -1,8 +1,7 @@
 import { Lock } from 'lucide-react';
 import { memo, useCallback, useLayoutEffect, useRef } from 'react';
-import { Button } from '#console/ui/Button.tsx';
+import { Button, IconButton } from '#console/ui/Button.tsx';
 import type { ButtonSize, ButtonVariant } from '#console/ui/classes.ts';
-import { IconButton } from '#console/ui/IconButton.tsx';
 import { reasonOf, useAccess } from './access.ts';
 import type { Action } from './action.ts';
 import { perform } from './perform.ts';

@@ -1,6 +1,6 @@
 import { closeOverlay } from '#console/state/palette.ts';
 import { Dialog } from '#console/ui/Dialog.tsx';
-import { capsOf } from '#console/ui/keyNames.ts';
+import { capsOf } from '#console/ui/Keycaps.tsx';
 import { SearchInput } from '#console/ui/SearchInput.tsx';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';

@@ -1,7 +1,6 @@
 import { setOwnKeys } from '#console/state/keys.ts';
-import { IconButton } from '#console/ui/IconButton.tsx';
-import { Keycaps } from '#console/ui/Keycaps.tsx';
-import { capsOf } from '#console/ui/keyNames.ts';
+import { IconButton } from '#console/ui/Button.tsx';
+import { Keycaps, capsOf } from '#console/ui/Keycaps.tsx';
 import { RotateCcw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';

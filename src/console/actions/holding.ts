@@ -1,5 +1,5 @@
 import { hints } from '#console/state/palette.ts';
-import { isApple } from '#console/ui/keyNames.ts';
+import { isApple } from '#console/ui/Keycaps.tsx';
 
 /** What tells the time; tests put a fake in its place. */
 export interface HoldClock {

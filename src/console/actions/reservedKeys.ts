@@ -1,4 +1,4 @@
-import { isApple } from '#console/ui/keyNames.ts';
+import { isApple } from '#console/ui/Keycaps.tsx';
 import type { en } from '#console/texts/en.ts';
 
 /** Why keys cannot be chosen; each has its sentence in the texts. */

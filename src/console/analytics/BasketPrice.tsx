@@ -7,7 +7,7 @@ import { Legend } from '#console/charts/Legend.tsx';
 import { Part, type PartProps } from '#console/charts/Part.tsx';
 import { SmallSelect } from '#console/charts/SmallSelect.tsx';
 import { TableToggle } from '#console/charts/TableToggle.tsx';
-import { useMoney } from '#console/charts/useMoney.ts';
+import { useMoney } from '#console/data/useMoney.ts';
 import type { Tables } from '#console/charts/useTables.ts';
 
 /** A month's average basket price as the API answers it. */

@@ -1,4 +1,4 @@
-import { load } from '#console/data/load.ts';
+import { load } from '#console/data/request.ts';
 
 /** The calls that name a tenant's custom fields, which conditions may name, by kind: of customers where it is about them, of products. */
 export const vocabularyLoads = {

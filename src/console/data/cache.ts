@@ -1,7 +1,7 @@
 import type { EndpointName } from '#contract/endpoints.ts';
 import { unstable_serialize, type Cache, type State } from 'swr';
 import type { CallValue } from './call.ts';
-import type { Load } from './load.ts';
+import type { Load } from './request.ts';
 
 let cache = new Map<string, State>();
 

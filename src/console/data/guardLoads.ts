@@ -1,4 +1,4 @@
-import { load } from './load.ts';
+import { load } from './request.ts';
 
 /** What the guard requests of a tenant (specification 1 §4): onboarding, and both halves of the permissions. */
 export const guardLoads = [

@@ -3,7 +3,7 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useSnapshot } from 'valtio';
 import type { Kind } from '#domain/conditions/model.ts';
 import { call } from '#console/data/call.ts';
-import type { load } from '#console/data/load.ts';
+import type { load } from '#console/data/request.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { go } from '#console/navigation/go.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';

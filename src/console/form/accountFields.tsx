@@ -1,8 +1,7 @@
-import type { BoundField } from '#console/form/useForm.ts';
-import { SecretField } from '#console/ui/SecretField.tsx';
+import type { BoundField } from './useForm.ts';
+import { SecretField, TextField } from '#console/ui/TextField.tsx';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { focusOnMount } from '#console/ui/focus.ts';
-import { TextField } from '#console/ui/TextField.tsx';
 
 /** Tells password managers whose password a form sets; nothing for people, who read it above. */
 export function AccountName({ email }: { readonly email: string }) {

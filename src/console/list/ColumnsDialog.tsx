@@ -1,6 +1,5 @@
-import { Button } from '#console/ui/Button.tsx';
+import { Button, IconButton } from '#console/ui/Button.tsx';
 import { Dialog } from '#console/ui/Dialog.tsx';
-import { IconButton } from '#console/ui/IconButton.tsx';
 import { Keycaps } from '#console/ui/Keycaps.tsx';
 import { SearchInput } from '#console/ui/SearchInput.tsx';
 import { useLoadedPart } from '#console/ui/lazyComponent.tsx';

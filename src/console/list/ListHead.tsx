@@ -1,4 +1,4 @@
-import { Checkbox } from '#console/ui/Checkbox.tsx';
+import { Checkbox } from '#console/ui/choices.tsx';
 import { classes } from '#console/ui/classes.ts';
 import { Icon } from '#console/ui/Icon.tsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';

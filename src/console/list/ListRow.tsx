@@ -1,5 +1,5 @@
 import { Link } from '#console/navigation/Link.tsx';
-import { Checkbox } from '#console/ui/Checkbox.tsx';
+import { Checkbox } from '#console/ui/choices.tsx';
 import { classes } from '#console/ui/classes.ts';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';

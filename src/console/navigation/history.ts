@@ -9,31 +9,30 @@ export function isScreenKept(): boolean {
   return typeof state === 'object' && state !== null && 'keptScreen' in state;
 }
 
-let back = false;
-let now = '';
-let left = '';
+/** The last step of the history: whether it was Back or Forward, the address on screen, and that of the path before it. */
+const step = { isBack: false, now: '', left: '' };
 
 /** Starts telling Back and Forward from going somewhere new; called once. wouter announces its own steps as events. */
 export function followDirection(): void {
-  now = currentAddress();
+  step.now = currentAddress();
   window.addEventListener('popstate', () => follow(true));
   window.addEventListener('pushState', () => follow(false));
-  window.addEventListener('replaceState', () => follow(back));
+  window.addEventListener('replaceState', () => follow(step.isBack));
 }
 
 function follow(isBack: boolean): void {
-  back = isBack;
-  const [before = ''] = now.split('?', 1);
-  if (before !== location.pathname) left = now;
-  now = currentAddress();
+  step.isBack = isBack;
+  const [before = ''] = step.now.split('?', 1);
+  if (before !== location.pathname) step.left = step.now;
+  step.now = currentAddress();
 }
 
 /** True where the address on screen was reached by Back or Forward. */
 export function cameBack(): boolean {
-  return back;
+  return step.isBack;
 }
 
 /** The last address of the path that one was on before this one, with what was changed in it there. */
 export function leftAddress(): string {
-  return left;
+  return step.left;
 }

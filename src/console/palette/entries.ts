@@ -10,7 +10,7 @@ import { placeWords } from '#console/texts/synonyms/queryWords.ts';
 import { closeThen, type Entry, type Section } from './entry.ts';
 import { synonymsOf } from './synonyms.ts';
 import { everyPlace, places } from '#contract/places.ts';
-import { screenActions } from '#console/shell/screenActions.ts';
+import { screenActions } from '#console/shell/sidebarEntries.ts';
 
 const sections: Partial<Record<Action['group'], Section>> = { go: 'goTo', create: 'goTo', global: 'actions' };
 

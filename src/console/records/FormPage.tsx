@@ -13,7 +13,7 @@ import { PageFrame } from '#console/ui/PageFrame.tsx';
 import { PageSkeleton } from '#console/ui/Skeleton.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import type { RecordKind, StoredRecord } from './recordKind.ts';
-import { useOwnFields } from './useOwnFields.tsx';
+import { useOwnFields } from '#console/list/records/useOwnFields.tsx';
 import type { FactsQuery } from './useFormFacts.ts';
 
 /** What a page with a record's form takes; a new record has no query. */

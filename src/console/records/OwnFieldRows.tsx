@@ -4,20 +4,19 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { FieldType } from '#domain/conditions/vocabulary.ts';
 import { fieldTypes } from '#contract/endpoints/ownValues.ts';
 import { useCall } from '#console/data/useCall.ts';
-import { Button } from '#console/ui/Button.tsx';
+import { Button, IconButton } from '#console/ui/Button.tsx';
 import { controlClasses } from '#console/ui/classes.ts';
 import { ErrorState } from '#console/ui/StateMessage.tsx';
-import { Field } from '#console/ui/Field.tsx';
+import { Field } from '#console/ui/TextField.tsx';
 import { focusOnMount } from '#console/ui/focus.ts';
-import { IconButton } from '#console/ui/IconButton.tsx';
 import { PlainSelect } from '#console/ui/Select.tsx';
 import { Skeleton } from '#console/ui/Skeleton.tsx';
 import {
-  type FieldReader,
   fieldReaders,
   isChanged,
   rowsOf,
   withNewRow,
+  type FieldReader,
   type FieldRow,
   type OwnColumnCalls,
 } from './customFields.ts';

@@ -9,7 +9,7 @@ import { globalActions } from './globalActions.ts';
 import { Notices } from './Notices.tsx';
 import { Overlays } from './Overlays.tsx';
 import { SavedViews } from './SavedViews.tsx';
-import { screenActions } from './screenActions.ts';
+import { screenActions } from './sidebarEntries.ts';
 import { ScreenRouter } from './ScreenRouter.tsx';
 import { answerLeave, unsaved } from '#console/state/unsaved.ts';
 import { useLoaded, lazyComponent } from '#console/ui/lazyComponent.tsx';

@@ -1,7 +1,7 @@
 import type { ScreenName } from '#contract/screens.ts';
 import { appearance, theme, toggleTheme } from '#console/state/appearance.ts';
 import { setDrawer } from '#console/state/sidebar.ts';
-import { IconButton } from '#console/ui/IconButton.tsx';
+import { IconButton } from '#console/ui/Button.tsx';
 import { Moon, Sun, X } from 'lucide-react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useSnapshot } from 'valtio';

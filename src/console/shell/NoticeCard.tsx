@@ -2,14 +2,13 @@ import type { NoticeType } from '#domain/notices.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { useFreeShortcutOf } from '#console/actions/useActions.ts';
 import { dismiss, hold, release, undoLast, type ShownNotice } from '#console/state/notices.ts';
-import { Button } from '#console/ui/Button.tsx';
+import { Button, IconButton } from '#console/ui/Button.tsx';
 import { Icon } from '#console/ui/Icon.tsx';
-import { IconButton } from '#console/ui/IconButton.tsx';
 import { Bell, CircleAlert, CircleCheck, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react';
 import { classes } from '#console/ui/classes.ts';
 import { withoutBidi } from '#console/ui/withoutBidi.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { emailSupport } from './emailSupport.ts';
+import { emailSupport } from './failures.ts';
 import { globalActionTable } from './globalActions.ts';
 
 const looks: Readonly<Record<NoticeType, { readonly icon: LucideIcon; readonly color: string }>> = {

@@ -3,7 +3,7 @@ import { appearance, theme, toggleTheme } from '#console/state/appearance.ts';
 import { openPalette } from '#console/state/palette.ts';
 import { setDrawer, toggleMini } from '#console/state/sidebar.ts';
 import { Icon } from '#console/ui/Icon.tsx';
-import { IconButton } from '#console/ui/IconButton.tsx';
+import { IconButton } from '#console/ui/Button.tsx';
 import { Menu, Moon, PanelLeft, Search, Sun } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';

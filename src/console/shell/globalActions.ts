@@ -26,7 +26,7 @@ import {
   Undo2,
   X,
 } from 'lucide-react';
-import { emailSupport, lastDanger } from './emailSupport.ts';
+import { emailSupport, lastDanger } from './failures.ts';
 import { leaveThen } from '#console/state/unsaved.ts';
 import { switchTenant } from './leaving.ts';
 

@@ -1,7 +1,6 @@
 import { guardLoads, factsKey } from '#console/data/guardLoads.ts';
-import type { Load } from '#console/data/load.ts';
+import { requestOf, type Load } from '#console/data/request.ts';
 import { preload } from '#console/data/preloaded.ts';
-import { requestOf } from '#console/data/request.ts';
 import { storedToken, userOf } from '#console/identity/token.ts';
 import { tagIn, tenantTagged } from '#console/navigation/tag.ts';
 import { screenLoads } from '#console/screenLoads.ts';

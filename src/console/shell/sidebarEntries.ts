@@ -16,6 +16,11 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
+import type { Action } from '#console/actions/action.ts';
+import { go } from '#console/navigation/go.ts';
+import { session } from '#console/state/session.ts';
+import { tenant } from '#console/state/tenant.ts';
+import { t } from '#console/texts/i18n.ts';
 
 /** One icon a sidebar group; palette rows of its screens carry it, too. */
 export const groupIcons: Readonly<Record<SidebarGroup, LucideIcon>> = {
@@ -68,4 +73,20 @@ export function litItem(
   const place = placeOf(current, view);
   if (place?.label !== undefined) return place.id;
   return screen.below ?? sections.find(({ group }) => group === screen.group)?.items[0]?.id;
+}
+
+/** Going to each place, as an action: `g s`, `c s`, and the palette's rows. */
+export function screenActions(table: readonly Place[] = places): Action[] {
+  return table.map(({ id, path, feature, group, keys, aliases }) => ({
+    id: `go:${id}`,
+    title: t(`places.${id}`),
+    ...(group && { keywords: sidebarGroups[group], icon: groupIcons[group] }),
+    group: keys?.startsWith('c ') ? 'create' : 'go',
+    feature,
+    aliases,
+    shortcut: keys,
+    path,
+    when: () => Boolean(session.user) && tenant.permissions !== undefined,
+    run: () => go(path),
+  }));
 }

@@ -2,8 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import { buttonClasses, type ButtonSize, type ButtonVariant } from './classes.ts';
 import { Icon } from './Icon.tsx';
-import { Keycaps } from './Keycaps.tsx';
-import { ariaShortcut } from './keyNames.ts';
+import { Keycaps, ariaShortcut } from './Keycaps.tsx';
 
 /** What a button takes besides the attributes of any `button`. */
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
@@ -43,6 +42,33 @@ export function Button(props: ButtonProps) {
       {icon && <Icon of={icon} />}
       {children}
       {shortcut !== undefined && !hideShortcut && <Keycaps keys={shortcut} onAccent={variant === 'primary' && !off} />}
+    </button>
+  );
+}
+
+/** A button that is only an icon; its label is what screen readers say and what a tooltip shows. */
+interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'title'> {
+  readonly icon: LucideIcon;
+  readonly label: string;
+  readonly variant?: ButtonVariant;
+  readonly size?: ButtonSize;
+  readonly shortcut?: string | undefined;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+/** A square button with an icon and a spoken label. */
+export function IconButton(props: IconButtonProps) {
+  const { icon, label, variant = 'ghost', size = 'control', shortcut, className = '', ...rest } = props;
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-keyshortcuts={ariaShortcut(shortcut)}
+      {...rest}
+      className={`${buttonClasses(variant, size, false, true)} ${className}`}
+    >
+      <Icon of={icon} />
     </button>
   );
 }

@@ -1,5 +1,5 @@
 import { controlClasses } from './classes.ts';
-import { Field } from './Field.tsx';
+import { Field } from './TextField.tsx';
 import type { SelectHTMLAttributes } from 'react';
 
 /** What a select takes. */

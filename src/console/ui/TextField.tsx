@@ -1,6 +1,15 @@
-import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react';
+import {
+  useId,
+  useState,
+  type InputHTMLAttributes,
+  type Ref,
+  type TextareaHTMLAttributes,
+  type ReactNode,
+  type KeyboardEvent,
+} from 'react';
 import { controlClasses, readOnlyClasses } from './classes.ts';
-import { Field } from './Field.tsx';
+import { Eye, EyeOff } from 'lucide-react';
+import { IconButton } from './Button.tsx';
 
 interface Texts {
   readonly label: string;
@@ -58,6 +67,97 @@ export function TextArea({ label, hint, error, onChange, ...rest }: TextAreaProp
           className={`field-sizing-content max-h-palette-list min-h-24 w-full min-w-0 rounded border border-line-control bg-surface px-3 py-2 text-body text-ink aria-invalid:border-danger disabled:bg-sunken disabled:text-ink-3 ${readOnlyClasses}`}
           onChange={(event) => onChange(event.target.value)}
         />
+      )}
+    </Field>
+  );
+}
+
+/** What the control inside a field needs, so that label, hint and error belong to it. */
+interface FieldControl {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+}
+
+/** Label above, hint below, the error in the hint's place. */
+interface FieldProps {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  /** Beside the label: what eyes are told of the field that its control says by itself, such as that it is required. */
+  readonly mark?: string | undefined;
+  readonly children: (control: FieldControl) => ReactNode;
+}
+
+/** One field of a form: ties label, hint and error to its control. */
+export function Field({ label, hint, error, mark, children }: FieldProps) {
+  const id = useId();
+  const note = error ?? hint;
+  return (
+    <div className="flex flex-col gap-1">
+      <div className="flex items-baseline gap-2">
+        <label htmlFor={id} className="text-table font-medium">
+          {label}
+        </label>
+        {mark !== undefined && (
+          <span aria-hidden className="text-small text-ink-3">
+            {mark}
+          </span>
+        )}
+      </div>
+      {children({
+        id,
+        'aria-describedby': note === undefined ? undefined : `${id}-note`,
+        'aria-invalid': error === undefined ? undefined : true,
+      })}
+      {note !== undefined && (
+        <p id={`${id}-note`} className={error === undefined ? 'text-small text-ink-3' : 'text-small text-danger'}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What is said of a secret while it is typed. */
+interface SecretTexts {
+  readonly show: string;
+  readonly hide: string;
+  readonly capsLock: string;
+}
+
+/** A line of text that is hidden until it is asked for, with a word about Caps Lock while it is on. */
+export function SecretField(props: Omit<TextFieldProps, 'type' | 'hint'> & { readonly texts: SecretTexts }) {
+  const { label, error, onChange, texts, ...rest } = props;
+  const [isShown, setShown] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+  const look = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+  return (
+    <Field label={label} hint={capsLock ? texts.capsLock : undefined} error={error}>
+      {(control) => (
+        <div className="relative">
+          <input
+            {...rest}
+            {...control}
+            onKeyDown={look}
+            onKeyUp={look}
+            type={isShown ? 'text' : 'password'}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            className={`${controlClasses} pr-10`}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <span className="absolute inset-y-0 right-1 flex items-center">
+            <IconButton
+              icon={isShown ? EyeOff : Eye}
+              size="bar"
+              label={isShown ? texts.hide : texts.show}
+              aria-controls={control.id}
+              onClick={() => setShown(!isShown)}
+            />
+          </span>
+        </div>
       )}
     </Field>
   );

@@ -5,8 +5,8 @@ import { useQueryState } from 'nuqs';
 import { useState } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { classes } from '#console/ui/classes.ts';
-import { Field } from '#console/ui/Field.tsx';
-import { type UploadFrame, importTypeParser, useHeadingFocus } from './uploadFrame.ts';
+import { Field } from '#console/ui/TextField.tsx';
+import { importTypeParser, useHeadingFocus, type UploadFrame } from './uploadFrame.ts';
 import { TypeChoice, usePermittedTypes } from './TypeChoice.tsx';
 import type { UploadState } from './useUpload.ts';
 

@@ -2,7 +2,7 @@ import { ownFieldName } from '#domain/imports/columns.ts';
 import { ownColumns } from '#domain/imports/fields.ts';
 import type { ImportType } from '#domain/imports/targets.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { Checkbox } from '#console/ui/Checkbox.tsx';
+import { Checkbox } from '#console/ui/choices.tsx';
 
 /** The columns that fill no field; each can be kept as a field of the tenant's own. */
 export function OwnFields(props: {

@@ -3,7 +3,7 @@ import type { ColumnFacts } from '#domain/imports/mapping.ts';
 import { useState } from 'react';
 import { formatCount } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { Checkbox } from '#console/ui/Checkbox.tsx';
+import { Checkbox } from '#console/ui/choices.tsx';
 import { TextArea } from '#console/ui/TextField.tsx';
 import { Select } from '#console/ui/Select.tsx';
 

@@ -13,7 +13,7 @@ import {
 import { moneyBeside, pieceProduct } from '#domain/imports/suggestedMapping.ts';
 import { dateFormats, type DateFormat, type ImportType } from '#domain/imports/targets.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { Checkbox } from '#console/ui/Checkbox.tsx';
+import { Checkbox } from '#console/ui/choices.tsx';
 import { Select } from '#console/ui/Select.tsx';
 import { TextField } from '#console/ui/TextField.tsx';
 

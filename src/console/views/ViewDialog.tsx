@@ -8,7 +8,7 @@ import { dropDraft, keepDraft, draftAt } from '#console/state/formDrafts.ts';
 import { notifyText } from '#console/state/notices.ts';
 import { closeViewDialog, type ViewQuestion } from '#console/state/viewDialog.ts';
 import { Button } from '#console/ui/Button.tsx';
-import { Checkbox } from '#console/ui/Checkbox.tsx';
+import { Checkbox } from '#console/ui/choices.tsx';
 import { Dialog } from '#console/ui/Dialog.tsx';
 import { TextField } from '#console/ui/TextField.tsx';
 import { useRef } from 'react';

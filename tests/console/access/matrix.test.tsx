@@ -3,7 +3,7 @@ import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { Guarded } from '#console/actions/Guarded.tsx';
 import { isOffered, perform } from '#console/actions/perform.ts';
 import { Link } from '#console/navigation/Link.tsx';
-import { screenActions } from '#console/shell/screenActions.ts';
+import { screenActions } from '#console/shell/sidebarEntries.ts';
 import { Sidebar } from '#console/shell/Sidebar.tsx';
 import { shown } from '#console/state/notices.ts';
 import { resetAll } from '#console/state/reset.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { InFlight } from '#console/data/inFlight.ts';
+import { InFlight } from '#console/data/useCall.ts';
 import { debounced } from '#console/data/debounced.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 

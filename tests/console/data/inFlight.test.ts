@@ -1,4 +1,5 @@
-import { InFlight } from '#console/data/inFlight.ts';
+// @vitest-environment jsdom
+import { InFlight } from '#console/data/useCall.ts';
 import { describe, expect, it } from 'vitest';
 
 const tick = () => new Promise((resolve) => setTimeout(resolve, 5));

@@ -11,7 +11,7 @@ import { list } from '#console/texts/list.ts';
 import { appearanceActions, choosingActions } from '#console/shell/choosingActions.ts';
 import { globalActions } from '#console/shell/globalActions.ts';
 import { uploadAction } from '#console/actions/uploadAction.ts';
-import { screenActions } from '#console/shell/screenActions.ts';
+import { screenActions } from '#console/shell/sidebarEntries.ts';
 
 const own = (
   id: string,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Column } from '#console/list/column.ts';
 import { cellContent } from '#console/list/cellContent.tsx';
-import { chosenColumns, ownColumn, type RecordRow } from '#console/records/useRecordColumns.ts';
+import { chosenColumns, ownColumn, type RecordRow } from '#console/list/records/useRecordColumns.ts';
 import { day, ownFacts } from '#console/records/Facts.tsx';
 import { expect, test } from 'vitest';
 

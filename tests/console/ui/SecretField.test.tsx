@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { SecretField } from '#console/ui/SecretField.tsx';
+import { SecretField } from '#console/ui/TextField.tsx';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { mount } from '../mount.tsx';

@@ -10,22 +10,38 @@ import { useCall, type Query } from '#console/data/useCall.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';
 import type { ScreenProps } from '#console/screenProps.ts';
 import { Badge } from '#console/ui/Badge.tsx';
-import { Categories } from './Categories.tsx';
-import { DayVisits } from './DayVisits.tsx';
+import { Categories, Segments, Shops } from './Places.tsx';
+import { DayVisits, VisitsByYear } from './Visits.tsx';
 import { Engagement } from './Engagement.tsx';
 import { KeyNumbers } from './KeyNumbers.tsx';
-import { MostBought } from './MostBought.tsx';
-import { charts, parts } from './parts.ts';
+import { MostBought, Recommendations } from './Products.tsx';
 import { customerAnalyticsLoads } from './loads.ts';
-import { Recommendations } from './Recommendations.tsx';
-import { Segments } from './Segments.tsx';
-import { Shops } from './Shops.tsx';
 import { Purchases } from './timeline/Purchases.tsx';
-import { VisitsByYear } from './VisitsByYear.tsx';
 import { charts as chartTexts } from '#console/texts/charts.ts';
 import { customerAnalytics } from '#console/texts/customerAnalytics.ts';
 import { BasketPrice } from '#console/analytics/BasketPrice.tsx';
 import type { CallValue } from '#console/data/call.ts';
+
+/** The sections of the screen, in the order in which they are read. */
+const parts = [
+  'overview',
+  'basketPrice',
+  'visits',
+  'dayVisits',
+  'purchases',
+  'shops',
+  'categories',
+  'engagement',
+  'segments',
+  'recommendations',
+  'mostBought',
+] as const;
+
+/** A section by name. */
+type PartName = (typeof parts)[number];
+
+/** The sections that are drawn and can be shown as a table instead. */
+export const charts = ['basketPrice', 'visits', 'dayVisits'] as const satisfies readonly PartName[];
 
 /** The texts of this screen besides those that every screen has. */
 export const texts = { charts: chartTexts, customerAnalytics };

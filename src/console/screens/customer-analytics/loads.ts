@@ -1,4 +1,4 @@
-import { load } from '#console/data/load.ts';
+import { load } from '#console/data/request.ts';
 
 /** What the analytics of a customer load: who it is, visits, and basket prices by month. */
 export const customerAnalyticsLoads = ({ id }: { readonly id: string }) => {

@@ -4,7 +4,7 @@ import { useCall } from '#console/data/useCall.ts';
 import { customerKind } from '#console/records/customerKind.ts';
 import { CreatePage } from '#console/records/FormPage.tsx';
 import { useFormFacts } from '#console/records/useFormFacts.ts';
-import { usePickCustomer } from '#console/records/usePickCustomer.ts';
+import { usePickCustomer } from '#console/list/records/usePickCustomer.ts';
 import { recordTexts } from '#console/texts/records.ts';
 import { imports } from '#console/texts/imports.ts';
 

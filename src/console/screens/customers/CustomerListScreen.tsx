@@ -3,21 +3,45 @@ import { memo, useMemo } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { call } from '#console/data/call.ts';
 import { useCall } from '#console/data/useCall.ts';
-import { placedOnce } from '#console/list/column.ts';
-import { EntityList } from '#console/entity/EntityList.tsx';
-import { recordColumnsOf } from '#console/records/figureColumns.tsx';
-import { copyIds } from '#console/records/copyIds.ts';
-import { useRecordColumns } from '#console/records/useRecordColumns.ts';
+import { placedOnce, type Column } from '#console/list/column.ts';
+import { EntityList } from '#console/list/EntityList.tsx';
+import { recordColumnsOf, figureColumns } from '#console/list/records/figureColumns.tsx';
+import { copyIds } from '#console/list/records/copyIds.ts';
+import { useRecordColumns } from '#console/list/records/useRecordColumns.ts';
 import { viewTitle } from '#console/list/useListUrl.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';
 import { analyticsColumns, customerColumns, standardColumns, type ListedCustomer } from './customerColumns.tsx';
 import { sortOf, sortOptionOf, useCustomerListUrl, type CustomerListUrl } from './customerListUrl.ts';
 import { customersLoads } from './loads.ts';
-import { useCustomerFigures } from './useCustomerFigures.ts';
 import { useCustomerFilters } from './useCustomerFilters.ts';
 import { useCustomerListActions } from './useCustomerListActions.ts';
 import { recordTexts } from '#console/texts/records.ts';
 import { customerList } from '#console/texts/recordLists.ts';
+import { useMoney } from '#console/data/useMoney.ts';
+
+const none: readonly never[] = [];
+
+/**
+ * Figures beside the rows of customer analytics; asked once the rows are there, so that nothing waits for them. None where
+ * they are not wanted.
+ */
+function useCustomerFigures(
+  isWanted: boolean,
+  rows: readonly ListedCustomer[] | undefined,
+): readonly Column<ListedCustomer>[] {
+  const { t } = useTranslation();
+  const money = useMoney(isWanted);
+  const body = isWanted && rows ? { user_ids: rows.map((row) => row.user_id) } : undefined;
+  const figures = useCall('customerListedFigures', body ? { body } : null, { keepPrevious: true }).data;
+  return useMemo(() => {
+    if (!isWanted) return none;
+    const byId = new Map(figures?.map((row) => [row.user_id, row]));
+    return figureColumns(t, money, (row) => byId.get(row.user_id), [
+      { key: 'baskets', title: t('recordLists.figures.baskets'), kind: 'number', value: ({ baskets }) => baskets },
+      { key: 'last_event', title: t('recordLists.figures.lastEvent'), kind: 'date', value: (row) => row.last_event },
+    ]);
+  }, [isWanted, t, money, figures]);
+}
 
 /** The texts of this screen besides those that every screen has. */
 export const texts = { ...recordTexts, customerList };

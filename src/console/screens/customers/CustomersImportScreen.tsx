@@ -1,7 +1,7 @@
 import { pathTo } from '#contract/links.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { ImportPage } from '#console/records/ImportPage.tsx';
-import { usePickCustomer } from '#console/records/usePickCustomer.ts';
+import { usePickCustomer } from '#console/list/records/usePickCustomer.ts';
 import { recordTexts } from '#console/texts/records.ts';
 import { imports } from '#console/texts/imports.ts';
 

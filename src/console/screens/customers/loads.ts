@@ -1,5 +1,4 @@
-import { load, queryOf } from '#console/data/load.ts';
-import type { CallInput } from '#console/data/request.ts';
+import { load, queryOf, type CallInput } from '#console/data/request.ts';
 
 type ListQuery = NonNullable<CallInput<'customerList'>['query']>;
 interface OfOne {

@@ -3,11 +3,11 @@ import { ChartColumn, List as ListIcon, Pencil, Upload, User } from 'lucide-reac
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Action } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';
-import { createAction } from '#console/entity/createAction.ts';
+import { createAction } from '#console/list/createAction.ts';
 import { go } from '#console/navigation/go.ts';
 import { editFieldAction } from '#console/records/fieldActions.ts';
-import { useOwnFields } from '#console/records/useOwnFields.tsx';
-import { usePickCustomer } from '#console/records/usePickCustomer.ts';
+import { useOwnFields } from '#console/list/records/useOwnFields.tsx';
+import { usePickCustomer } from '#console/list/records/usePickCustomer.ts';
 import type { ListedCustomer } from './customerColumns.tsx';
 
 /** What can be done on the customer list and with one of its rows. */

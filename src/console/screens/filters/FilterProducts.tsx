@@ -1,6 +1,12 @@
 import type { MembersParts } from '#console/definition/definitionPageProps.ts';
 import { ProductList } from './ProductList.tsx';
-import { ProductSample } from './ProductSample.tsx';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import type { Draft } from '#console/builder/draft.ts';
+import { sentDefinition } from '#console/builder/sentDefinition.ts';
+import type { CallValue } from '#console/data/call.ts';
+import { useCall } from '#console/data/useCall.ts';
+import { useMoney } from '#console/data/useMoney.ts';
+import { Picture } from '#console/ui/Picture.tsx';
 
 /** What a filter finds: a sample with pictures, then all of it. */
 export function FilterProducts({ draft, onWhy }: MembersParts) {
@@ -9,5 +15,52 @@ export function FilterProducts({ draft, onWhy }: MembersParts) {
       <ProductSample draft={draft} />
       <ProductList draft={draft} onWhy={onWhy} />
     </>
+  );
+}
+
+type Product = CallValue<'filterProductSample'>[number];
+
+/** Up to twelve products from all over what the filter on screen finds, saved or not. */
+function ProductSample({ draft }: { readonly draft: Draft }) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const body = sentDefinition(draft);
+  const { data, error } = useCall('filterProductSample', body && { body }, { keepPrevious: true });
+  const products = body ? (data ?? []) : [];
+  if (error) return <p className="px-6 py-3 text-table text-danger narrow:px-4">{error.message}</p>;
+  return (
+    <section aria-label={t('filters.sampleLabel')} className="mb-3 border-b border-line px-6 pb-3 narrow:px-4">
+      <h2 className="mb-2 text-table font-medium text-ink-2">{t('filters.sample')}</h2>
+      {products.length === 0 ? (
+        <p className="text-table text-ink-3">{t('filters.sampleEmpty')}</p>
+      ) : (
+        <ul
+          aria-label={t('filters.sampleLabel')}
+          // What scrolls takes the focus, so that the arrows move it.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          className="grid grid-flow-col auto-cols-card gap-3 overflow-x-auto pb-1"
+        >
+          {products.map((product) => (
+            <Card key={product.item_id} product={product} amount={money.amount} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Card(props: { readonly product: Product; readonly amount: (value: number) => string }) {
+  const { product, amount } = props;
+  const { name, item_id: id, brand, category, price } = product;
+  return (
+    <li className="flex min-w-0 flex-col gap-1 rounded border border-line bg-surface p-2 text-small">
+      <Picture src={product.image_url} size="wide" />
+      <span className="truncate font-medium text-ink" title={name ?? id}>
+        {name ?? id}
+      </span>
+      <span className="truncate text-ink-3">{[brand, category].filter(Boolean).join(' · ') || id}</span>
+      {price !== null && <span className="text-ink-2 tabular-nums">{amount(price)}</span>}
+    </li>
   );
 }

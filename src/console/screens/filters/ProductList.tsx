@@ -5,7 +5,7 @@ import { sentDefinition } from '#console/builder/sentDefinition.ts';
 import type { Draft } from '#console/builder/draft.ts';
 import type { CallValue } from '#console/data/call.ts';
 import { useCall } from '#console/data/useCall.ts';
-import { useMoney } from '#console/charts/useMoney.ts';
+import { useMoney } from '#console/data/useMoney.ts';
 import type { Column } from '#console/list/column.ts';
 import { List } from '#console/list/List.tsx';
 import { useListUrl } from '#console/list/useListUrl.ts';

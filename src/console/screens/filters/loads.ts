@@ -1,4 +1,4 @@
-import { load, queryOf } from '#console/data/load.ts';
+import { load, queryOf } from '#console/data/request.ts';
 import { vocabularyLoads } from '#console/builder/vocabularyLoads.ts';
 
 /** What the list of filters loads: all that the search finds. */

@@ -6,7 +6,7 @@ import type { Action } from '#console/actions/action.ts';
 import { uploadAction } from '#console/actions/uploadAction.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { useCall } from '#console/data/useCall.ts';
-import { EntityList } from '#console/entity/EntityList.tsx';
+import { EntityList } from '#console/list/EntityList.tsx';
 import { useListUrl, viewTitle } from '#console/list/useListUrl.ts';
 import { go } from '#console/navigation/go.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';

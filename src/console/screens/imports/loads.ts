@@ -1,4 +1,4 @@
-import { load } from '#console/data/load.ts';
+import { load } from '#console/data/request.ts';
 
 /** What the list of imports loads: all of them. */
 export const importsLoads = () => [load('importList', {})] as const;

@@ -4,7 +4,7 @@ import { notifyError } from '#console/state/notices.ts';
 import { Button } from '#console/ui/Button.tsx';
 import { useState, useEffect } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { askedAddress } from './keepRedirect.ts';
+import { askedAddress } from './AuthFrame.tsx';
 import { clientConfig, hasFederated } from '#console/identity/clientConfig.ts';
 
 /** Plain marks in the colour of the text; the icon set has no brands. */

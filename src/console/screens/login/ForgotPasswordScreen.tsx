@@ -1,6 +1,6 @@
 import { useQueryState } from 'nuqs';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { AuthFrame, AuthForm } from './AuthFrame.tsx';
+import { AuthFrame, AuthForm, authAddress } from './AuthFrame.tsx';
 import { emailParser, EmailField } from './EmailField.tsx';
 import { signIn } from '#console/texts/signIn.ts';
 import { check, email, required, code, password } from '#console/form/rules.ts';
@@ -8,7 +8,6 @@ import { useForm } from '#console/form/useForm.ts';
 import { notify } from '#console/state/notices.ts';
 import { go } from '#console/navigation/go.ts';
 import { PasswordField, AccountName, CodeField } from '#console/form/accountFields.tsx';
-import { authAddress } from './keepRedirect.ts';
 
 /** The texts of this screen besides those that every screen has. */
 export const texts = { signIn };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useSnapshot } from 'valtio';
 import { session } from '#console/state/session.ts';
-import { AuthFrame, AuthForm } from './AuthFrame.tsx';
+import { AuthFrame, AuthForm, authAddress } from './AuthFrame.tsx';
 import { FederatedButtons } from './FederatedButtons.tsx';
 import { signIn as signInTexts } from '#console/texts/signIn.ts';
 import { signOut } from '#console/identity/session.ts';
@@ -12,7 +12,6 @@ import { useForm } from '#console/form/useForm.ts';
 import { signIn, confirmSignIn } from '#console/identity/signIn.ts';
 import { go } from '#console/navigation/go.ts';
 import { EmailField } from './EmailField.tsx';
-import { authAddress } from './keepRedirect.ts';
 import { PasswordField, CodeField } from '#console/form/accountFields.tsx';
 
 /** The texts of this screen besides those that every screen has. */

@@ -1,6 +1,6 @@
 import { useQueryState } from 'nuqs';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { AuthFrame, AuthForm } from './AuthFrame.tsx';
+import { AuthFrame, AuthForm, authAddress } from './AuthFrame.tsx';
 import { emailParser, EmailField } from './EmailField.tsx';
 import { signIn } from '#console/texts/signIn.ts';
 import { check, email, password, required, same, code } from '#console/form/rules.ts';
@@ -9,7 +9,6 @@ import { notify, notifyError } from '#console/state/notices.ts';
 import { PasswordField, AccountName, CodeField } from '#console/form/accountFields.tsx';
 import { go } from '#console/navigation/go.ts';
 import { Button } from '#console/ui/Button.tsx';
-import { authAddress } from './keepRedirect.ts';
 
 /** The texts of this screen besides those that every screen has. */
 export const texts = { signIn };

@@ -10,11 +10,9 @@ import { useRefresh } from '#console/data/useCall.ts';
 import { notifyError } from '#console/state/notices.ts';
 import type { ImportRecord } from '#console/upload/importRecord.ts';
 import { uploadParser } from '#console/upload/uploadFrame.ts';
-import { ChoiceCards } from './ChoiceCards.tsx';
+import { ChoiceCards, StepForm } from './StepForm.tsx';
 import { DemoProgress } from './DemoProgress.tsx';
-import type { OnboardingFacts } from './facts.ts';
-import { StepForm } from './StepForm.tsx';
-import { useSaveStep } from './useSaveStep.ts';
+import { useSaveStep, type OnboardingFacts } from './useOnboarding.ts';
 import { ImportProgress } from '#console/upload/ImportProgress.tsx';
 import { UploadFlow } from '#console/upload/UploadFlow.tsx';
 

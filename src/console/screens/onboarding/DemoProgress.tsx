@@ -1,6 +1,6 @@
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { formatCount } from '#console/texts/format.ts';
-import { isFilling, type OnboardingFacts } from './facts.ts';
+import { isFilling, type OnboardingFacts } from './useOnboarding.ts';
 
 /** How far the demo data is, in one announced line, with a bar while it is filled in; nothing where nobody asked for it. */
 export function DemoProgress({ facts }: { readonly facts: OnboardingFacts }) {

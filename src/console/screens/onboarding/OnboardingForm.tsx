@@ -2,6 +2,7 @@ import {
   isWithinReach,
   onboardingSteps,
   waitingAt,
+  numberOf,
   type DataChoice,
   type OnboardingStep,
 } from '#domain/tenant/onboarding.ts';
@@ -12,13 +13,18 @@ import { notifyText } from '#console/state/notices.ts';
 import type { ImportRecord } from '#console/upload/importRecord.ts';
 import { BusinessStep } from './BusinessStep.tsx';
 import { DataStep } from './DataStep.tsx';
-import type { OnboardingFacts } from './facts.ts';
+import type { OnboardingFacts } from './useOnboarding.ts';
 import { MoneyStep } from './MoneyStep.tsx';
 import { SegmentStep } from './SegmentStep.tsx';
-import { StepList } from './StepList.tsx';
 import { useBusinessForm, useMoneyForm } from './stepForms.ts';
 import { useFirstSegment } from './useFirstSegment.ts';
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
+import { Check } from 'lucide-react';
+import { perform } from '#console/actions/perform.ts';
+import type { Action } from '#console/actions/action.ts';
+import { useActions } from '#console/actions/useActions.ts';
+import { classes } from '#console/ui/classes.ts';
+import { Icon } from '#console/ui/Icon.tsx';
 
 /** `step` in the address; anything else asks for none. */
 export const stepParser = parseAsStringLiteral(onboardingSteps).withOptions({ history: 'push' });
@@ -73,5 +79,62 @@ export function OnboardingForm(props: { readonly facts: OnboardingFacts; readonl
       <StepList step={step} status={facts} unsaved={unsaved} onGo={goTo} />
       {screens[step]()}
     </>
+  );
+}
+
+/** Where one is among the steps; those within reach open. */
+function StepList(props: {
+  readonly step: OnboardingStep;
+  readonly status: { readonly step: number };
+  readonly unsaved: readonly OnboardingStep[];
+  readonly onGo: (step: OnboardingStep) => void;
+}) {
+  const { step, status, unsaved, onGo } = props;
+  const { t } = useTranslation();
+  const actionOf = (one: OnboardingStep): Action => ({
+    id: `onboarding:step:${one}`,
+    title: t('onboarding.goTo', { step: t(`onboarding.steps.${one}`) }),
+    group: 'form',
+    when: () => isWithinReach(status, one) && one !== step,
+    run: () => onGo(one),
+  });
+  useActions(onboardingSteps.map(actionOf));
+  return (
+    <nav aria-label={t('onboarding.stepList')} className="flex flex-col gap-2">
+      <p className="text-small text-ink-3">
+        {t('onboarding.progress', { number: numberOf(step), count: onboardingSteps.length })}
+        <span className="wide:hidden"> · {t(`onboarding.steps.${step}`)}</span>
+      </p>
+      <ol className="flex gap-2">
+        {onboardingSteps.map((one) => {
+          const isCurrent = one === step;
+          const isOpen = isWithinReach(status, one);
+          const isDone = numberOf(one) < status.step;
+          const isUnsaved = unsaved.includes(one) && !isCurrent;
+          return (
+            <li key={one} className="min-w-0 flex-1">
+              <button
+                type="button"
+                aria-current={isCurrent ? 'step' : undefined}
+                disabled={!isOpen}
+                onClick={() => perform(actionOf(one))}
+                className={classes(
+                  'flex w-full min-w-0 flex-col gap-1 border-t-2 pt-2 text-left text-table font-medium narrow:min-h-8',
+                  isCurrent || isDone ? 'border-accent' : 'border-line-strong',
+                  isCurrent ? 'text-ink' : isOpen ? 'text-accent-text' : 'text-ink-3',
+                )}
+              >
+                <span className="flex min-w-0 items-center gap-1">
+                  {isDone && <Icon of={Check} size="small" />}
+                  <span className="truncate narrow:sr-only">{t(`onboarding.steps.${one}`)}</span>
+                  {isDone && <span className="sr-only">{t('onboarding.done')}</span>}
+                </span>
+                {isUnsaved && <span className="text-small font-regular text-warning">{t('onboarding.unsaved')}</span>}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
   );
 }

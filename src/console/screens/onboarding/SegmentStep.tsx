@@ -5,10 +5,9 @@ import type { Action } from '#console/actions/action.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { formatCount } from '#console/texts/format.ts';
 import { TextField } from '#console/ui/TextField.tsx';
-import { ChoiceCards } from './ChoiceCards.tsx';
+import { ChoiceCards, StepForm } from './StepForm.tsx';
 import { DemoProgress } from './DemoProgress.tsx';
-import { isFilling, type OnboardingFacts } from './facts.ts';
-import { StepForm } from './StepForm.tsx';
+import { isFilling, type OnboardingFacts } from './useOnboarding.ts';
 import type { useFirstSegment } from './useFirstSegment.ts';
 
 /** The first segment: one of a few definitions with its count, and a name. It may be left out. */

@@ -1,7 +1,6 @@
 import { businessEntries } from '#contract/endpoints/onboarding.ts';
 import { useForm, type FieldErrors } from '#console/form/useForm.ts';
-import type { OnboardingFacts } from './facts.ts';
-import { useSaveStep } from './useSaveStep.ts';
+import { useSaveStep, type OnboardingFacts } from './useOnboarding.ts';
 import { tenantSettingsEntries } from '#contract/endpoints/tenantSettings.ts';
 import { getDotPath, object, safeParse, type ObjectEntries } from 'valibot';
 

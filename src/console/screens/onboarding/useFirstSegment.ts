@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { call } from '#console/data/call.ts';
 import { notifyError } from '#console/state/notices.ts';
-import { useSaveStep } from './useSaveStep.ts';
+import { useSaveStep } from './useOnboarding.ts';
 
 /** The first segment while it is thought of: which definition, what it is called, and creating it. */
 export function useFirstSegment() {

@@ -1,12 +1,24 @@
 import { useEffect } from 'react';
 import { useAccess } from '#console/actions/access.ts';
-import { useCall, useRefresh } from '#console/data/useCall.ts';
+import { useCall, useRefresh, useRefreshed } from '#console/data/useCall.ts';
 import { isUnderWay } from '#console/upload/importRecord.ts';
-import { isFilling, refreshMs } from './facts.ts';
-import { call } from '#console/data/call.ts';
+import { call, type CallValue } from '#console/data/call.ts';
 import { notifyText } from '#console/state/notices.ts';
 import { setOnboarding } from '#console/state/tenant.ts';
 import { t } from '#console/texts/i18n.ts';
+import type { SavedStep } from '#contract/endpoints/onboarding.ts';
+import { ApiError } from '#console/data/apiError.ts';
+
+/** Everything saved of a tenant that is being set up, as the API gives it. */
+export type OnboardingFacts = CallValue<'onboarding'>;
+
+/** What is on its way is asked for again after so many milliseconds. */
+const refreshMs = 1000;
+
+/** Whether demo data is being filled in. */
+export function isFilling({ data: { demo } }: OnboardingFacts): boolean {
+  return demo?.status === 'waiting' || demo?.status === 'running';
+}
 
 /** What is saved of the tenant's onboarding and which files were uploaded, kept up to date while data comes in. */
 export function useOnboarding() {
@@ -42,4 +54,26 @@ export async function followFinished(): Promise<boolean> {
   notifyText('info', t('onboarding.finished'));
   setOnboarding(status);
   return true;
+}
+
+/**
+ * Saves one step; gives whether the form goes on to the next. False where that was the end, or somebody else finished
+ * meanwhile: the guard then leads away. Throws ApiError where it was refused.
+ */
+export function useSaveStep(): (step: SavedStep) => Promise<boolean> {
+  const refreshed = useRefreshed();
+  return async (step) => {
+    try {
+      const status = await call('onboardingSave', { body: step });
+      if (!status.finished) {
+        await refreshed('onboarding', 'tenant', 'tenantSettings');
+        return true;
+      }
+      setOnboarding(status);
+      return false;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'conflict' && (await followFinished())) return false;
+      throw error;
+    }
+  };
 }

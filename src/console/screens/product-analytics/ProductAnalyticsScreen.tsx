@@ -12,15 +12,23 @@ import type { ScreenProps } from '#console/screenProps.ts';
 import { Badge } from '#console/ui/Badge.tsx';
 import { KeyNumbers } from './KeyNumbers.tsx';
 import { productAnalyticsLoads } from './loads.ts';
-import { charts, parts } from './parts.ts';
 import { ProductFacts } from './ProductFacts.tsx';
 import { SegmentUsers } from './SegmentUsers.tsx';
 import { TopSegments } from './TopSegments.tsx';
 import { charts as chartTexts } from '#console/texts/charts.ts';
 import { productAnalytics } from '#console/texts/productAnalytics.ts';
 import { BasketPrice } from '#console/analytics/BasketPrice.tsx';
-import { useMoney } from '#console/charts/useMoney.ts';
+import { useMoney } from '#console/data/useMoney.ts';
 import type { CallValue } from '#console/data/call.ts';
+
+/** The sections of the screen, in the order in which they are read. */
+const parts = ['overview', 'product', 'basketPrice', 'topSegments', 'segmentUsers'] as const;
+
+/** A section by name. */
+type PartName = (typeof parts)[number];
+
+/** The sections that are drawn and can be shown as a table instead. */
+export const charts = ['basketPrice'] as const satisfies readonly PartName[];
 
 /** The texts of this screen besides those that every screen has. */
 export const texts = { charts: chartTexts, productAnalytics };

@@ -1,7 +1,7 @@
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { formatTenantDay, formatCount } from '#console/texts/format.ts';
 import { Part } from '#console/charts/Part.tsx';
-import { useMoney } from '#console/charts/useMoney.ts';
+import { useMoney } from '#console/data/useMoney.ts';
 import type { CallValue } from '#console/data/call.ts';
 import type { Query } from '#console/data/useCall.ts';
 import { classes } from '#console/ui/classes.ts';

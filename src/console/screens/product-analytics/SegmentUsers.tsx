@@ -4,7 +4,7 @@ import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { formatPercent, formatCount } from '#console/texts/format.ts';
 import { Part } from '#console/charts/Part.tsx';
 import { figureCell, nameCell } from '#console/charts/ChartTable.tsx';
-import { useMoney } from '#console/charts/useMoney.ts';
+import { useMoney } from '#console/data/useMoney.ts';
 import { useShownRows } from '#console/charts/useTables.ts';
 import type { CallValue } from '#console/data/call.ts';
 import { useCall } from '#console/data/useCall.ts';

@@ -1,4 +1,4 @@
-import { load } from '#console/data/load.ts';
+import { load } from '#console/data/request.ts';
 
 /** What the analytics of a product load: what it is, and its prices by month. */
 export const productAnalyticsLoads = ({ id }: { readonly id: string }) => {

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { formatPercent, formatCount } from '#console/texts/format.ts';
-import { useMoney } from '#console/charts/useMoney.ts';
+import { useMoney } from '#console/data/useMoney.ts';
 import type { CallValue } from '#console/data/call.ts';
 import { FactSection, Facts } from '#console/records/Facts.tsx';
 import type { Translate } from '#console/texts/i18n.ts';

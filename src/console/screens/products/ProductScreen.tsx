@@ -4,17 +4,20 @@ import { useAccess } from '#console/actions/access.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { EntityPage } from '#console/entity/EntityPage.tsx';
 import { copyFieldAction } from '#console/records/fieldActions.ts';
-import { FactColumns } from '#console/records/Facts.tsx';
+import { FactColumns, Facts, FactsPart, moment } from '#console/records/Facts.tsx';
 import { statusBadge } from '#console/records/choices.tsx';
-import { useOwnFields } from '#console/records/useOwnFields.tsx';
+import { useOwnFields } from '#console/list/records/useOwnFields.tsx';
 import { useRecordActions } from '#console/records/useRecordActions.ts';
 import type { ScreenProps } from '#console/screenProps.ts';
 import { productLoads } from './loads.ts';
 import { ProductFacts } from './ProductFacts.tsx';
-import { ProductFigures } from './ProductFigures.tsx';
 import { ProductSaleFacts } from './ProductSaleFacts.tsx';
 import { recordTexts } from '#console/texts/records.ts';
 import { charts } from '#console/texts/charts.ts';
+import type { Action } from '#console/actions/action.ts';
+import { useMoney } from '#console/data/useMoney.ts';
+import { Link } from '#console/navigation/Link.tsx';
+import { formatCount } from '#console/texts/format.ts';
 
 /** The texts of this screen besides those that every screen has. */
 export const texts = { ...recordTexts, charts };
@@ -57,5 +60,36 @@ export function ProductScreen({ parameters: { id } }: ScreenProps<'product'>) {
         />
       )}
     </EntityPage>
+  );
+}
+
+/** What became of a product (figures.md, Product). */
+function ProductFigures({ id, analytics }: { readonly id: string; readonly analytics: Action }) {
+  const { t } = useTranslation();
+  const query = useCall(...productLoads({ id })[1]);
+  const money = useMoney();
+  return (
+    <FactsPart
+      title={t('records.sections.sales')}
+      query={query}
+      aside={
+        <Link href={analytics.path ?? ''} data-action={analytics.id} className="text-table text-accent-text">
+          {t('records.moreFigures')}
+        </Link>
+      }
+    >
+      {(info) => (
+        <Facts
+          facts={[
+            { name: t('records.product.facts.units'), value: formatCount(info.units) },
+            { name: t('records.product.facts.netSales'), value: money.amount(info.net_sales) },
+            { name: t('records.product.facts.buyers'), value: formatCount(info.buyers) },
+            { name: t('records.product.facts.views'), value: formatCount(info.views) },
+            { name: t('records.product.facts.firstSale'), value: moment(info.first_sale) },
+            { name: t('records.product.facts.lastSale'), value: moment(info.last_sale) },
+          ]}
+        />
+      )}
+    </FactsPart>
   );
 }

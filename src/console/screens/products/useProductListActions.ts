@@ -4,10 +4,10 @@ import { ChartColumn, Grid2x2, List as ListIcon, Pencil, Search, Table2, Upload 
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Action } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';
-import { createAction } from '#console/entity/createAction.ts';
+import { createAction } from '#console/list/createAction.ts';
 import { go } from '#console/navigation/go.ts';
 import { editFieldAction } from '#console/records/fieldActions.ts';
-import { useOwnFields } from '#console/records/useOwnFields.tsx';
+import { useOwnFields } from '#console/list/records/useOwnFields.tsx';
 import { nameOf, type ListedProduct } from './productColumns.tsx';
 import type { SearchField, ProductListUrl } from './productListUrl.ts';
 

@@ -3,13 +3,46 @@ import { PageFrame, PageSection } from '#console/ui/PageFrame.tsx';
 import { PageSkeleton } from '#console/ui/Skeleton.tsx';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { NameForm } from './NameForm.tsx';
-import { PasswordForm } from './PasswordForm.tsx';
-import { PhoneSection } from './PhoneSection.tsx';
-import { SecondFactor } from './SecondFactor.tsx';
+import { PhoneSection } from './Phone.tsx';
 import { profile } from '#console/texts/profile.ts';
 import { signIn } from '#console/texts/signIn.ts';
 import type { Account } from '#console/identity/account.ts';
 import useSWR from 'swr';
+import { AccountName, PasswordField } from '#console/form/accountFields.tsx';
+import { InlineForm } from '#console/form/Form.tsx';
+import { check, password, required, same } from '#console/form/rules.ts';
+import { useForm } from '#console/form/useForm.ts';
+import { notifyText, notifyError } from '#console/state/notices.ts';
+import { OnOff } from '#console/ui/choices.tsx';
+import { useState } from 'react';
+
+const empty = { present: '', next: '', repeated: '' };
+
+/** Another password. `email` stands hidden beside it, so that password managers know whose it is. */
+function PasswordForm({ email }: { readonly email: string }) {
+  const { t } = useTranslation();
+  const form = useForm({
+    saved: empty,
+    validate: (values) => ({
+      present: check(values.present, required),
+      next: check(values.next, required, password),
+      repeated: check(values.repeated, required, same(values.next)),
+    }),
+    save: async (values) => {
+      const { changePassword } = await import('#console/identity/account.ts');
+      await changePassword(values.present, values.next);
+      notifyText('success', t('profile.passwordChanged'));
+    },
+  });
+  return (
+    <InlineForm form={form} submit={t('profile.changePassword')}>
+      <AccountName email={email} />
+      <PasswordField label={t('profile.presentPassword')} kind="current" field={form.field('present')} />
+      <PasswordField label={t('signIn.newPassword')} kind="new" field={form.field('next')} />
+      <PasswordField label={t('signIn.repeated')} kind="new" field={form.field('repeated')} />
+    </InlineForm>
+  );
+}
 
 /** The texts of this screen besides those that every screen has. */
 export const texts = { profile, signIn };
@@ -58,4 +91,38 @@ function useAccount(): {
 } {
   const { data, error, mutate } = useSWR<Account, Error>('account', readAccount);
   return { account: data, failed: error !== undefined && data === undefined, reload: () => mutate() };
+}
+
+/** A code by SMS at each sign-in: on or off, at once; it takes a confirmed phone number. */
+function SecondFactor(props: { readonly account: Account; readonly onChanged: () => Promise<unknown> }) {
+  const { account, onChanged } = props;
+  const { t } = useTranslation();
+  /** What was chosen, until the provider has said yes or no. */
+  const [wanted, setWanted] = useState<boolean>();
+  const isOn = wanted ?? account.secondFactor;
+  const set = async (on: boolean) => {
+    if (on && !account.phoneVerified) {
+      notifyText('warning', t('profile.phoneFirst'));
+      return;
+    }
+    setWanted(on);
+    try {
+      const { setSecondFactor } = await import('#console/identity/account.ts');
+      await setSecondFactor(on);
+      await onChanged();
+      notifyText('success', t(on ? 'profile.secondFactorOn' : 'profile.secondFactorOff'));
+    } catch (error) {
+      notifyError(error);
+    } finally {
+      setWanted(undefined);
+    }
+  };
+  return (
+    <OnOff
+      label={t('profile.secondFactor')}
+      hint={t('profile.secondFactorHint')}
+      on={isOn}
+      onChange={(on) => void set(on)}
+    />
+  );
 }

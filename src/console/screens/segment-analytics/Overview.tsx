@@ -2,7 +2,7 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import { formatPercent, formatCount } from '#console/texts/format.ts';
 import { KeyFigures } from '#console/charts/KeyFigures.tsx';
 import { Part } from '#console/charts/Part.tsx';
-import { useMoney } from '#console/charts/useMoney.ts';
+import { useMoney } from '#console/data/useMoney.ts';
 import type { CallValue } from '#console/data/call.ts';
 import type { Query } from '#console/data/useCall.ts';
 

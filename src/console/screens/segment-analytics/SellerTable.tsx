@@ -2,7 +2,7 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { formatRatio, formatCount } from '#console/texts/format.ts';
 import { figureCell, nameCell } from '#console/charts/ChartTable.tsx';
-import { useMoney } from '#console/charts/useMoney.ts';
+import { useMoney } from '#console/data/useMoney.ts';
 import { useShownRows } from '#console/charts/useTables.ts';
 import type { CallValue } from '#console/data/call.ts';
 import { classes } from '#console/ui/classes.ts';

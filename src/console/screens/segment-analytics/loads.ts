@@ -1,4 +1,4 @@
-import { load } from '#console/data/load.ts';
+import { load } from '#console/data/request.ts';
 
 /** What the analytics of a segment load: the segment, and the tenant, whose day they are by. */
 export const segmentAnalyticsLoads = ({ id }: { readonly id: string }) =>

@@ -7,7 +7,7 @@ import type { Order } from '#console/screens/customer-analytics/timeline/useOrde
 import { mount, press } from '../../mount.tsx';
 
 // The currency is asked of the server; amounts stand without it here.
-vi.mock('#console/charts/useMoney.ts', async () => {
+vi.mock('#console/data/useMoney.ts', async () => {
   const { moneyFormat } = await import('#console/texts/money.ts');
   return { useMoney: () => moneyFormat('$') };
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { assert, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { visitYears } from '#console/screens/customer-analytics/VisitsByYear.tsx';
+import { visitYears } from '#console/screens/customer-analytics/Visits.tsx';
 import {
   ordersOf,
   productsText,

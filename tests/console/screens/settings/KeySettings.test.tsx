@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Action } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';
-import { KeySettings } from '#console/screens/settings/KeySettings.tsx';
+import { KeySettings } from '#console/screens/settings/SettingsScreen.tsx';
 import { expect, it } from 'vitest';
 import { mount } from '../../mount.tsx';
 

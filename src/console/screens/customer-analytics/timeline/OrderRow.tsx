@@ -1,7 +1,7 @@
 import { pathTo } from '#contract/links.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { figureCell, nameCell } from '#console/charts/ChartTable.tsx';
-import { useMoney } from '#console/charts/useMoney.ts';
+import { useMoney } from '#console/data/useMoney.ts';
 import { Link } from '#console/navigation/Link.tsx';
 import { formatCount, formatTenantDay } from '#console/texts/format.ts';
 import { type Order, productsText } from './useOrderMoves.ts';

@@ -1,10 +1,58 @@
-import { pathTo } from '#contract/links.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { formatPercent, formatCount } from '#console/texts/format.ts';
 import { Part } from '#console/charts/Part.tsx';
 import { RankTable } from '#console/charts/RankTable.tsx';
 import { useCall } from '#console/data/useCall.ts';
+import { pathTo } from '#contract/links.ts';
 import { Link } from '#console/navigation/Link.tsx';
+
+const properties = ['gender', 'age', 'country', 'city'] as const;
+
+/** Members by gender, age, country and city. */
+export function Demography({ segmentId }: { readonly segmentId: number }) {
+  const { t } = useTranslation();
+  const query = useCall('segmentDemography', { body: { segment_id: segmentId } });
+  return (
+    <Part name="demography" title={t('segmentAnalytics.parts.demography')} query={query}>
+      {(demography) => (
+        <div className="grid gap-x-8 gap-y-6 wide:grid-cols-2 roomy:grid-cols-4">
+          {properties.map((property) => (
+            <PropertyRanks key={property} property={property} counts={demography[property]} />
+          ))}
+        </div>
+      )}
+    </Part>
+  );
+}
+
+/** One property; ages stand in their order, everything else by how many have it. */
+function PropertyRanks(props: {
+  readonly property: (typeof properties)[number];
+  readonly counts: readonly { readonly value: string; readonly count: number }[];
+}) {
+  const { property, counts } = props;
+  const { t } = useTranslation();
+  const members = counts.reduce((sum, { count }) => sum + count, 0);
+  const label = t(`segmentAnalytics.demography.${property}`);
+  return (
+    <RankTable
+      name={property}
+      label={label}
+      track
+      heads={[label, t('segmentAnalytics.demography.members'), t('segmentAnalytics.demography.share')]}
+      rows={counts.map(({ value, count }) => {
+        const share = members === 0 ? 0 : count / members;
+        return {
+          key: value,
+          name: value,
+          title: value,
+          bar: share,
+          figures: [formatCount(count), formatPercent(share)],
+        };
+      })}
+    />
+  );
+}
 
 /** How many of the members are in each other active segment too; each leads to its own analytics. */
 export function OtherSegments({ segmentId }: { readonly segmentId: number }) {

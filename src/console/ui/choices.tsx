@@ -1,15 +1,65 @@
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useId } from 'react';
 import { classes } from './classes.ts';
 
+/** A check box of 16 px with a spoken label; `mixed` shows that some but not all are chosen. */
+export interface CheckboxProps {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly mixed?: boolean;
+  readonly onChange: (checked: boolean, shift: boolean) => void;
+  readonly tabIndex?: number;
+}
+
+/** The one check box, in the browser's own shape and the accent's colour. */
+export function Checkbox({ label, checked, mixed = false, onChange, tabIndex }: CheckboxProps) {
+  return (
+    <input
+      type="checkbox"
+      aria-label={label}
+      checked={checked}
+      ref={(element) => {
+        if (element) element.indeterminate = mixed;
+      }}
+      tabIndex={tabIndex}
+      onChange={(event) => onChange(event.target.checked, (event.nativeEvent as MouseEvent).shiftKey)}
+      className="block size-4 shrink-0 rounded-inner accent-accent"
+    />
+  );
+}
+
+/** Something that is on or off, and counts as soon as it is chosen. */
+export function OnOff(props: {
+  readonly label: string;
+  readonly hint: string;
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+}) {
+  const { label, hint, on, onChange } = props;
+  const { t } = useTranslation();
+  return (
+    <RadioGroup
+      label={label}
+      hint={hint}
+      value={on ? 'on' : 'off'}
+      options={[
+        { value: 'on', label: t('settings.on') },
+        { value: 'off', label: t('settings.off') },
+      ]}
+      onChange={(value) => onChange(value === 'on')}
+    />
+  );
+}
+
 /** One choice of a radio group; `tone` shows its colour beside the label. */
-export interface RadioOption<Value extends string> {
+interface RadioOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly tone?: string;
 }
 
 /** What a radio group takes. */
-export interface RadioGroupProps<Value extends string> {
+interface RadioGroupProps<Value extends string> {
   readonly label: string;
   readonly hint?: string;
   readonly value: Value;

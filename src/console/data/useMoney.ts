@@ -1,4 +1,4 @@
-import { useCall } from '#console/data/useCall.ts';
+import { useCall } from './useCall.ts';
 import { moneyFormat, type MoneyFormat } from '#console/texts/money.ts';
 
 /**

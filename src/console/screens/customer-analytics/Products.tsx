@@ -1,13 +1,14 @@
 import { pathTo } from '#contract/links.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { batchDate } from '#console/analytics/period.ts';
-import { formatRatio } from '#console/texts/format.ts';
 import { Part } from '#console/charts/Part.tsx';
-import { figureCell, nameCell } from '#console/charts/ChartTable.tsx';
-import { useMoney } from '#console/charts/useMoney.ts';
-import type { CallValue } from '#console/data/call.ts';
+import { RankTable } from '#console/charts/RankTable.tsx';
+import { useMoney } from '#console/data/useMoney.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { Link } from '#console/navigation/Link.tsx';
+import { formatCount, formatRatio } from '#console/texts/format.ts';
+import { batchDate } from '#console/analytics/period.ts';
+import { figureCell, nameCell } from '#console/charts/ChartTable.tsx';
+import type { CallValue } from '#console/data/call.ts';
 import { Picture } from '#console/ui/Picture.tsx';
 
 const head = 'border-b border-line-strong py-1 text-small font-medium text-ink-3';
@@ -87,5 +88,46 @@ function Item({ item }: { readonly item: CallValue<'customerRecommendations'>[nu
       </td>
       <td className={`${cell} ${figureCell} pl-2`}>{formatRatio(score)}</td>
     </tr>
+  );
+}
+
+/** The products the customer buys the most. */
+export function MostBought({ id }: { readonly id: string }) {
+  const { t } = useTranslation();
+  const query = useCall('customerBuysTheMost', { query: { user_id: id } });
+  const money = useMoney();
+  const title = t('customerAnalytics.parts.mostBought');
+  return (
+    <Part
+      name="mostBought"
+      title={title}
+      note={t('customerAnalytics.mostBought.note')}
+      query={query}
+      isEmpty={({ length }) => length === 0}
+      empty={t('customerAnalytics.mostBought.empty')}
+    >
+      {(rows) => (
+        <RankTable
+          name="mostBought"
+          label={title}
+          most={5}
+          heads={[
+            t('customerAnalytics.mostBought.product'),
+            t('customerAnalytics.mostBought.units'),
+            t('customerAnalytics.mostBought.netSales'),
+          ]}
+          rows={rows.map(({ item_id: item, name, units, net_sales: netSales }) => ({
+            key: item,
+            name: (
+              <Link href={pathTo('product', { id: item })} className="text-accent-text hover:underline">
+                {name}
+              </Link>
+            ),
+            title: name,
+            figures: [formatCount(units), money.amount(netSales)],
+          }))}
+        />
+      )}
+    </Part>
   );
 }

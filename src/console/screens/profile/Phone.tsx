@@ -6,7 +6,7 @@ import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { InlineForm } from '#console/form/Form.tsx';
-import { check, required, type Rule, code } from '#console/form/rules.ts';
+import { check, required, code, type Rule } from '#console/form/rules.ts';
 import { useForm } from '#console/form/useForm.ts';
 import { notify, notifyError, notifyText } from '#console/state/notices.ts';
 import { t as text } from '#console/texts/i18n.ts';

@@ -9,7 +9,7 @@ const features: Readonly<Record<'customer' | 'product', FeatureCode>> = {
   customer: 'CUSTOMERS.UPDATE',
   product: 'PRODUCTS.UPDATE',
 };
-const load = () => import('./OwnFieldsDialog.tsx');
+const load = () => import('#console/records/OwnFieldsDialog.tsx');
 
 /**
  * The action that opens a kind's own fields, and the dialog while it is open. For every screen of records: register the
