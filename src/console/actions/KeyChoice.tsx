@@ -1,4 +1,4 @@
-import { Keycaps } from '#console/ui/Keycaps.tsx';
+import { capsOf, Keycaps } from '#console/ui/Keycaps.tsx';
 import { focusOnMount } from '#console/ui/focus.ts';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
@@ -14,7 +14,6 @@ import {
 } from './shortcutConflicts.ts';
 import { reserveOf, type Reserve } from './reservedKeys.ts';
 import { strokeOf } from './stroke.ts';
-import { capsOf } from '#console/ui/keyNames.ts';
 
 /** Takes new keys for an action: they are typed, whose keys they are is said, Enter takes them and Escape leaves. */
 export function KeyChoice(props: {
