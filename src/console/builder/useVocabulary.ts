@@ -4,11 +4,11 @@ import { useCall, type Query } from '#console/data/useCall.ts';
 import { useMemo } from 'react';
 import { vocabularyLoads } from './vocabularyLoads.ts';
 
-type OwnFields = readonly Pick<DeclaredField, 'name' | 'type'>[];
+type CustomFields = readonly Pick<DeclaredField, 'name' | 'type'>[];
 
-const noFields: OwnFields = [];
+const noFields: CustomFields = [];
 
-/** What the tenant's conditions may name; undefined until its own fields are known, with what went wrong where they are not to be had. */
+/** What the tenant's conditions may name; undefined until its custom fields are known, with what went wrong where they are not to be had. */
 export function useVocabulary(kind: Kind): Pick<Query<Vocabulary>, 'data' | 'error' | 'reload'> {
   const isAboutCustomers = kind === 'segment';
   const [products, customers] = vocabularyLoads.segment;
@@ -31,6 +31,6 @@ export function useVocabulary(kind: Kind): Pick<Query<Vocabulary>, 'data' | 'err
   return { data, error: ofCustomers.error ?? ofProducts.error, reload };
 }
 
-function onTable(table: DeclaredField['table'], fields: OwnFields): DeclaredField[] {
+function onTable(table: DeclaredField['table'], fields: CustomFields): DeclaredField[] {
   return fields.map((field) => ({ ...field, table }));
 }

@@ -65,7 +65,7 @@ export interface ColumnChooser {
   readonly standard: readonly string[];
   /** Those that are known at once. */
   readonly known: readonly Pick<Choice, 'id' | 'title'>[];
-  /** All columns there are, by key; own fields are known only to the server. */
+  /** All columns there are, by key; custom fields are known only to the server. */
   readonly choices: () => Promise<readonly Pick<Choice, 'id' | 'title'>[]>;
   readonly onChoose: (keys: readonly string[]) => void;
 }

@@ -63,8 +63,8 @@ export function FactColumns({ left, right }: { readonly left: ReactNode; readonl
   );
 }
 
-/** The own fields of a record with their values, by name. */
-export function ownFacts({ custom }: Pick<StoredRecord, 'custom'>): Fact[] {
+/** The custom fields of a record with their values, by name. */
+export function customFacts({ custom }: Pick<StoredRecord, 'custom'>): Fact[] {
   return Object.entries(custom).map(([name, value]) => ({
     name,
     value: typeof value === 'number' ? printNumber(value) : day(value),

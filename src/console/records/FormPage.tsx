@@ -13,7 +13,7 @@ import { PageFrame } from '#console/ui/PageFrame.tsx';
 import { PageSkeleton } from '#console/ui/Skeleton.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import type { RecordKind, StoredRecord } from './recordKind.ts';
-import { useOwnFields } from '#console/list/records/useOwnFields.tsx';
+import { useCustomFields } from '#console/list/records/useCustomFields.tsx';
 import type { FactsQuery } from './useFormFacts.ts';
 
 /** What a page with a record's form takes; a new record has no query. */
@@ -78,7 +78,7 @@ function FormFrame<Stored extends StoredRecord>(props: {
 }) {
   const { kind, title, failed, failure, children } = props;
   const { t } = useTranslation();
-  const { action, dialog } = useOwnFields(kind.name);
+  const { action, dialog } = useCustomFields(kind.name);
   useActions([action]);
   const isFailed = failed.error !== undefined && failed.data === undefined;
   return (

@@ -11,7 +11,7 @@ import { withoutBidi } from '#console/ui/withoutBidi.ts';
 import { TextField } from '#console/ui/TextField.tsx';
 import { shownChoice } from './choices.tsx';
 import { goToField, goToFieldAction } from './fieldActions.ts';
-import { ownFormFields, type FormField, nameOfField } from './formField.ts';
+import { customFormFields, type FormField, nameOfField } from './formField.ts';
 import { recordEntity, recordFields } from './recordEntity.ts';
 import { RecordField } from './RecordField.tsx';
 import type { FormFacts, RecordKind, StoredRecord } from './recordKind.ts';
@@ -40,7 +40,7 @@ export function RecordForm<Stored extends StoredRecord>({ kind, facts, record, f
   useLayoutEffect(() => {
     if (focused !== undefined && !isDialogOpen() && !isSequenceBegun()) goToField(focused);
   }, [focused]);
-  const sections = [...kind.sections, { title: 'own' as const, fields: ownFormFields(facts.declared) }];
+  const sections = [...kind.sections, { title: 'own' as const, fields: customFormFields(facts.declared) }];
   const shown = (field: FormField, value: unknown): string => {
     const text = typeof value === 'string' ? value : '';
     if (text === '') return t('entity.conflict.empty');

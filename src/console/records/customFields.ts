@@ -1,20 +1,20 @@
 import type { EndpointName } from '#contract/endpoints.ts';
 import type { FieldType } from '#domain/conditions/vocabulary.ts';
-import type { OwnField } from '#contract/endpoints/ownValues.ts';
+import type { CustomField } from '#contract/endpoints/customValues.ts';
 import type { Kind } from '#domain/conditions/model.ts';
 import { fromWire } from '#domain/conditions/wire.ts';
 import type { CallValue } from '#console/data/call.ts';
 
 /** A JSON column whose fields a tenant declares, with the calls that name and declare them. */
-export interface OwnColumnCalls {
+export interface CustomColumnCalls {
   readonly column: 'custom' | 'description_metadata';
   readonly title: 'own' | 'metadata';
   readonly fields: 'customerOtherFields' | 'productOtherFields' | 'productMetadataFields';
   readonly set: 'customerSetOtherFields' | 'productSetOtherFields' | 'productSetMetadataFields';
 }
 
-/** What declares own fields of customers and of products (specification 2 §7). */
-export const ownFieldKinds = {
+/** What declares custom fields of customers and of products (specification 2 §7). */
+export const customFieldKinds = {
   customer: {
     columns: [{ column: 'custom', title: 'own', fields: 'customerOtherFields', set: 'customerSetOtherFields' }],
   },
@@ -29,10 +29,10 @@ export const ownFieldKinds = {
       },
     ],
   },
-} as const satisfies Record<'customer' | 'product', { readonly columns: readonly OwnColumnCalls[] }>;
+} as const satisfies Record<'customer' | 'product', { readonly columns: readonly CustomColumnCalls[] }>;
 
-/** What shows own fields, or values of them, and is asked again once they have changed. */
-export const ownFieldQueries = [
+/** What shows custom fields, or values of them, and is asked again once they have changed. */
+export const customFieldQueries = [
   'customerOtherFields',
   'productOtherFields',
   'productMetadataFields',
@@ -44,7 +44,7 @@ export const ownFieldQueries = [
   'filterPopulateOtherFields',
 ] as const satisfies readonly EndpointName[];
 
-/** One own field while fields are being declared; a new one has no stored type. */
+/** One custom field while fields are being declared; a new one has no stored type. */
 export interface FieldRow {
   readonly key: number;
   /** The name below the column, as it is typed. */
@@ -55,7 +55,7 @@ export interface FieldRow {
 }
 
 /** The rows of the fields that are declared. */
-export function rowsOf(column: string, fields: readonly OwnField[]): FieldRow[] {
+export function rowsOf(column: string, fields: readonly CustomField[]): FieldRow[] {
   return fields.map(({ name, type }, key) => ({
     key,
     name: name.slice(column.length + 1),
@@ -123,7 +123,7 @@ export function rowProblems(
   return found;
 }
 
-/** A stored segment or filter whose conditions ask about an own field. */
+/** A stored segment or filter whose conditions ask about a custom field. */
 export interface FieldReader {
   readonly kind: Kind;
   readonly name: string;
@@ -135,7 +135,7 @@ interface StoredDefinitions {
   readonly filter: CallValue<'filterList'> | undefined;
 }
 
-/** What reads own fields of a table (`customer`), by the name of the field (`custom.tier`); segments first, archived ones too. */
+/** What reads custom fields of a table (`customer`), by the name of the field (`custom.tier`); segments first, archived ones too. */
 export function fieldReaders(
   table: 'customer' | 'product',
   stored: StoredDefinitions,

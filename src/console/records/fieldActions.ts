@@ -1,7 +1,7 @@
 import { TextCursorInput, SquarePen, Copy } from 'lucide-react';
 import type { Action } from '#console/actions/action.ts';
 import { type Translate, t } from '#console/texts/i18n.ts';
-import { type FormField, nameOfField, nameBelow, ownColumn } from './formField.ts';
+import { type FormField, nameOfField, nameBelow, customColumn } from './formField.ts';
 import { go } from '#console/navigation/go.ts';
 import type { RecordPlaces } from './useRecordActions.ts';
 import { notifyText } from '#console/state/notices.ts';
@@ -67,7 +67,7 @@ export function editFieldAction(
 /** The text of one field of a record, also of the tenant's own ones; empty where it has none. */
 function textOf(record: object | undefined, field: string): string {
   const below = nameBelow(field);
-  const value = below === undefined ? valueOf(record, field) : valueOf(valueOf(record, ownColumn), below);
+  const value = below === undefined ? valueOf(record, field) : valueOf(valueOf(record, customColumn), below);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 

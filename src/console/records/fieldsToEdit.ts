@@ -1,8 +1,8 @@
 import type { Choice } from '#console/actions/action.ts';
 import { call } from '#console/data/call.ts';
 import { t } from '#console/texts/i18n.ts';
-import { ownFormFields, nameOfField } from './formField.ts';
-import { ownFieldKinds } from './customFields.ts';
+import { customFormFields, nameOfField } from './formField.ts';
+import { customFieldKinds } from './customFields.ts';
 import type { RecordPlaces } from './useRecordActions.ts';
 
 /** The fields of a record that can be changed, by what they are called: all but its id, the tenant's own ones last. */
@@ -11,10 +11,10 @@ export async function fieldsToEdit(kind: RecordPlaces['kind']): Promise<readonly
     kind === 'customer'
       ? (await import('./customerKind.ts')).customerKind
       : (await import('./productKind.ts')).productKind;
-  const asked = ownFieldKinds[kind].columns[0].fields;
+  const asked = customFieldKinds[kind].columns[0].fields;
   // Without them the others can still be changed.
   const own = await call(asked, {}).catch(() => []);
-  return [...sections.flatMap(({ fields }) => fields), ...ownFormFields(own)]
+  return [...sections.flatMap(({ fields }) => fields), ...customFormFields(own)]
     .filter(({ name }) => name !== idName)
     .map((field) => ({ id: field.name, title: nameOfField(t, field) }));
 }

@@ -1,5 +1,5 @@
 import type { FieldType } from '#domain/conditions/vocabulary.ts';
-import type { OwnField } from '#contract/endpoints/ownValues.ts';
+import type { CustomField } from '#contract/endpoints/customValues.ts';
 import type { en } from '#console/texts/en.ts';
 import type { Translate } from '#console/texts/i18n.ts';
 
@@ -10,10 +10,10 @@ type Fields = typeof en.recordLists.fields;
 
 /** One field of a record's form. */
 export interface FormField {
-  /** Its name on the wire; own fields are `custom.` and the name below. */
+  /** Its name on the wire; custom fields are `custom.` and the name below. */
   readonly name: string;
   readonly kind: FieldKind;
-  /** The key of its label; an own field is called by its name. */
+  /** The key of its label; a custom field is called by its name. */
   readonly label?: keyof Fields;
   /** What a choice is between. */
   readonly values?: readonly string[];
@@ -29,19 +29,19 @@ export interface FormSection {
   readonly fields: readonly FormField[];
 }
 
-const ownKinds = { string: 'text', number: 'number', date: 'date' } as const satisfies Record<FieldType, FieldKind>;
+const kindByType = { string: 'text', number: 'number', date: 'date' } as const satisfies Record<FieldType, FieldKind>;
 
-/** The column that own fields of a form stand below. */
-export const ownColumn = 'custom';
+/** The column that custom fields of a form stand below. */
+export const customColumn = 'custom';
 
-/** The tenant's own fields as fields of a form. */
-export function ownFormFields(declared: readonly OwnField[]): FormField[] {
-  return declared.map(({ name, type }) => ({ name, kind: ownKinds[type] }));
+/** The tenant's custom fields as fields of a form. */
+export function customFormFields(declared: readonly CustomField[]): FormField[] {
+  return declared.map(({ name, type }) => ({ name, kind: kindByType[type] }));
 }
 
-/** The name below the column, for an own field: `custom.tier` → `tier`; undefined for the record's own. */
+/** The name below the column, for a custom field: `custom.tier` → `tier`; undefined for the record's own. */
 export function nameBelow(name: string): string | undefined {
-  return name.startsWith(`${ownColumn}.`) ? name.slice(ownColumn.length + 1) : undefined;
+  return name.startsWith(`${customColumn}.`) ? name.slice(customColumn.length + 1) : undefined;
 }
 
 /** What a field is called. */

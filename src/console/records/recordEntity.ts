@@ -1,7 +1,7 @@
 import type { EntityFormKind, Sending } from '#console/entity/useEntityForm.ts';
 import type { useKnownReply } from '#console/data/useCall.ts';
 import type { Translate } from '#console/texts/i18n.ts';
-import { ownFormFields, type FormField } from './formField.ts';
+import { customFormFields, type FormField } from './formField.ts';
 import type { FormFacts, RecordKind, SentRecord, StoredRecord } from './recordKind.ts';
 import { sendingOf, typedOf, type Typed } from './typedRecord.ts';
 
@@ -53,6 +53,6 @@ export function recordFields<Stored extends StoredRecord>(
   { declared }: FormFacts,
   isNew: boolean,
 ): FormField[] {
-  const all = [...sections.flatMap(({ fields }) => fields), ...ownFormFields(declared)];
+  const all = [...sections.flatMap(({ fields }) => fields), ...customFormFields(declared)];
   return isNew ? all : all.filter(({ name }) => name !== idName);
 }

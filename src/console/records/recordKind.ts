@@ -1,6 +1,6 @@
 import type { FeatureCode } from '#domain/access/features.ts';
 import type { EndpointName } from '#contract/endpoints.ts';
-import type { OwnField } from '#contract/endpoints/ownValues.ts';
+import type { CustomField } from '#contract/endpoints/customValues.ts';
 import type { GenericSchema } from 'valibot';
 import type { useKnownReply } from '#console/data/useCall.ts';
 import type { FormSection } from './formField.ts';
@@ -13,7 +13,7 @@ export interface StoredRecord {
 
 /** What a form knows of the tenant. */
 export interface FormFacts {
-  readonly declared: readonly OwnField[];
+  readonly declared: readonly CustomField[];
   /** The tenant's today, `YYYY-MM-DD`. */
   readonly today: string;
   /** What its amounts are in. */

@@ -1,5 +1,5 @@
 import { readNumber, printNumber } from '#domain/conditions/numbers.ts';
-import { nameBelow, ownColumn, type FormField } from './formField.ts';
+import { nameBelow, customColumn, type FormField } from './formField.ts';
 import type { SentRecord, StoredRecord } from './recordKind.ts';
 
 /** Why a text is no number: it is none, a comma may part thousands or decimals, or it has more than 15 digits. */
@@ -39,7 +39,7 @@ export function typedOf(fields: readonly FormField[], record: StoredRecord | und
   return Object.fromEntries(fields.map(({ name }) => [name, textOf(valueAt(record, name))]));
 }
 
-/** A field's value in a record, own fields included. */
+/** A field's value in a record, custom fields included. */
 function valueAt(record: StoredRecord | undefined, name: string): unknown {
   const below = nameBelow(name);
   if (below !== undefined) return record?.custom[below];
@@ -72,7 +72,7 @@ export function sendingOf(fields: readonly FormField[], typed: Typed, saved: Typ
     if (below === undefined) body[name] = read.value;
     else custom[below] = read.value;
   }
-  return { body: Object.keys(custom).length === 0 ? body : { ...body, [ownColumn]: custom }, problems };
+  return { body: Object.keys(custom).length === 0 ? body : { ...body, [customColumn]: custom }, problems };
 }
 
 function readField({ kind }: FormField, text: string): { readonly value: unknown; readonly problem?: AmountProblem } {

@@ -1,4 +1,4 @@
-import type { OwnField } from '#contract/endpoints/ownValues.ts';
+import type { CustomField } from '#contract/endpoints/customValues.ts';
 import { useCall, type Query } from '#console/data/useCall.ts';
 import type { FormFacts } from './recordKind.ts';
 
@@ -12,9 +12,9 @@ interface OfferedField {
 
 const nothingOffered: readonly OfferedField[] = [];
 
-/** What a form knows of the tenant: today, its currency, the own fields given, and what can be chosen. */
+/** What a form knows of the tenant: today, its currency, the custom fields given, and what can be chosen. */
 export function useFormFacts(
-  declared: Query<readonly OwnField[]>,
+  declared: Query<readonly CustomField[]>,
   fields?: Query<readonly OfferedField[]>,
 ): FactsQuery {
   const tenant = useCall('tenant', {});

@@ -59,8 +59,8 @@ export const recordLists = {
   idsCopied_other: '{{formatted}} IDs copied to clipboard',
   pickCustomer: 'Open a customer by chance',
   noneToPick: 'There is no customer yet.',
-  ownFields: 'Own fields…',
-  ownFieldsKeywords: 'custom metadata declare type',
+  customFields: 'Own fields…',
+  customFieldsKeywords: 'custom metadata declare type',
 } as const;
 
 /** Texts of the lists of customers, and of customer analytics. */

@@ -3,7 +3,7 @@ import type { TargetField } from '#domain/imports/fields.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { shownFields, unusedColumns, withSource } from './mappingDraft.ts';
-import { OwnFields } from './OwnFields.tsx';
+import { CustomFields } from './CustomFields.tsx';
 import { RowFilters } from './RowFilters.tsx';
 import { SourceFields } from './SourceFields.tsx';
 import { useMapping } from './useMapping.ts';
@@ -74,7 +74,7 @@ export function MappingForm(props: {
             </details>
           )}
         </section>
-        <OwnFields type={type} unused={unused} kept={draft.kept} onChange={(kept) => change({ ...draft, kept })} />
+        <CustomFields type={type} unused={unused} kept={draft.kept} onChange={(kept) => change({ ...draft, kept })} />
       </div>
     </Frame>
   );

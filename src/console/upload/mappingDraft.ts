@@ -1,6 +1,6 @@
-import { ownFieldName } from '#domain/imports/columns.ts';
+import { customFieldName } from '#domain/imports/columns.ts';
 import { decimalProblems } from '#domain/imports/decimalChoice.ts';
-import { ownColumns, targetFields, type TargetField } from '#domain/imports/fields.ts';
+import { customFieldColumns, targetFields, type TargetField } from '#domain/imports/fields.ts';
 import {
   columnsOf,
   dateProblems,
@@ -26,8 +26,9 @@ export interface MappingDraft {
 
 /** The mapping a draft stands for, as the API takes it. */
 export function mappingOf(type: ImportType, { sources, kept }: Pick<MappingDraft, 'sources' | 'kept'>): ColumnMapping {
-  const [column] = ownColumns[type];
-  const own = column === undefined ? [] : kept.map((name) => [ownFieldName(column, name), { column: name }] as const);
+  const [column] = customFieldColumns[type];
+  const own =
+    column === undefined ? [] : kept.map((name) => [customFieldName(column, name), { column: name }] as const);
   return { ...Object.fromEntries(own), ...sources };
 }
 
@@ -121,7 +122,7 @@ export function mappedBefore(
 
 /** The column that a field of the tenant's own keeps, where it is called after it. */
 function keptColumn(type: ImportType, field: string, source: FieldSource): string | undefined {
-  const [own] = ownColumns[type];
-  const isKept = own !== undefined && 'column' in source && field === ownFieldName(own, source.column);
+  const [own] = customFieldColumns[type];
+  const isKept = own !== undefined && 'column' in source && field === customFieldName(own, source.column);
   return isKept ? source.column : undefined;
 }

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { customerSorts } from '../recordLists.ts';
 import { customerCreateBody, customerFieldNames, customerUpdateBody, type CustomerFieldName } from './customerForm.ts';
-import { ownFields } from './definition.ts';
+import { customFields } from './definition.ts';
 import { exportedFile, exportParts } from './recordExport.ts';
-import { fieldTypes, ownFieldsBody, ownValues } from './ownValues.ts';
+import { fieldTypes, customFieldsBody, customValues } from './customValues.ts';
 import { firstOf, instant, meant, pageNumber, searchText, wholeNumber } from './shapes.ts';
 
 const text = v.nullable(v.string());
@@ -23,7 +23,7 @@ export const customerParts = {
   zipcode: text,
   address: text,
   tenant_created_at: v.nullable(instant),
-  custom: ownValues,
+  custom: customValues,
   /** Counts the changes; a save that names an older one answers 409 with the newer under `error.current`. */
   version: v.number(),
 };
@@ -123,8 +123,8 @@ export const customerEndpoints = {
     path: 'customers/other-fields',
     needs: 'tenant',
     feature: ['CUSTOMERS.VIEW', 'CUSTOMERS.CREATE', 'CUSTOMERS.UPDATE'],
-    value: ownFields,
-    summary: 'The tenant’s own fields of customers, with their types.',
+    value: customFields,
+    summary: 'The tenant’s custom fields of customers, with their types.',
     source: '2 §7',
   },
   customerSetOtherFields: {
@@ -132,9 +132,9 @@ export const customerEndpoints = {
     path: 'customers/set-other-fields',
     needs: 'tenant',
     feature: 'CUSTOMERS.UPDATE',
-    body: ownFieldsBody('custom'),
-    value: ownFields,
-    summary: 'Declares own fields of customers with their types, for forms, lists, imports and conditions.',
+    body: customFieldsBody('custom'),
+    value: customFields,
+    summary: 'Declares custom fields of customers with their types, for forms, lists, imports and conditions.',
     source: '2 §7',
   },
   customerCreate: {

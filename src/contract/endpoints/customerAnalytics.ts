@@ -31,7 +31,7 @@ export const customerAnalyticsEndpoints = {
     ...ofCustomer,
     path: 'customerAnalytics/info',
     value: customerInfo,
-    summary: 'A customer’s own fields, first and last event, baskets and net sales.',
+    summary: 'A customer’s fields, first and last event, baskets and net sales.',
   },
   customerAbp: {
     ...ofCustomer,

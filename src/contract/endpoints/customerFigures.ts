@@ -10,7 +10,7 @@ import { instant, numericId } from './shapes.ts';
 const moment = v.nullable(instant);
 const averagePriceOf = { average_basket_price: v.number() };
 
-/** The customer's own fields with the first and last event of any type, baskets, net sales and consent. */
+/** The customer's fields with the first and last event of any type, baskets, net sales and consent. */
 export const customerInfo = v.object({
   ...customerParts,
   first_event: moment,

@@ -1,6 +1,6 @@
 import { customerIdOf } from '#domain/records/ids.ts';
 import * as v from 'valibot';
-import { ownValuesForm, sentOwnValues, type OwnField } from './ownValues.ts';
+import { customValuesForm, sentCustomValues, type CustomField } from './customValues.ts';
 import { phoneNumber } from './phoneNumber.ts';
 import { day, emailAddress, flag, line, recordId } from './recordText.ts';
 import { numericId } from './shapes.ts';
@@ -68,7 +68,7 @@ const customerId = v.pipe(
 const optionalFields = v.partial(v.object(customerFields)).entries;
 
 /** What is sent to create a customer; a field that is left out is empty. */
-export const customerCreateBody = v.strictObject({ user_id: customerId, ...optionalFields, custom: sentOwnValues });
+export const customerCreateBody = v.strictObject({ user_id: customerId, ...optionalFields, custom: sentCustomValues });
 
 /**
  * What is sent to update a customer: fields that are left out stay as they are, null empties one. `version` is the version
@@ -77,13 +77,13 @@ export const customerCreateBody = v.strictObject({ user_id: customerId, ...optio
 export const customerUpdateBody = v.strictObject({
   user_id: v.optional(recordId),
   ...optionalFields,
-  custom: sentOwnValues,
+  custom: sentCustomValues,
   version: v.optional(numericId),
 });
 
 /** What a form knows of the tenant: the fields of its own, and its today, `YYYY-MM-DD`. */
 export interface CustomerFormFacts {
-  readonly declared: readonly OwnField[];
+  readonly declared: readonly CustomField[];
   readonly today: string;
 }
 
@@ -96,7 +96,7 @@ function tenantParts({ declared, today }: CustomerFormFacts) {
         v.check((birthdate) => birthdate === null || birthdate <= today, 'Choose a day that is not in the future.'),
       ),
     ),
-    custom: ownValuesForm('custom', declared),
+    custom: customValuesForm('custom', declared),
   };
 }
 

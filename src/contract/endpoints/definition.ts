@@ -102,8 +102,8 @@ export const countedOn = {
 /** One value offered for a field, with how many rows hold it where that is known. */
 export const offeredValues = v.array(v.object({ value: v.string(), count: v.nullable(v.number()) }));
 
-/** A tenant's own fields of one table. */
-export const ownFields = v.array(v.object({ name: v.string(), type: v.picklist(['string', 'number', 'date']) }));
+/** A tenant's custom fields of one table. */
+export const customFields = v.array(v.object({ name: v.string(), type: v.picklist(['string', 'number', 'date']) }));
 
 /** A job that computes members anew was added. */
 export const populationJob = v.object({ id: numericId, job_id: numericId, status: v.literal('waiting') });

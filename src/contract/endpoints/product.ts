@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { productListSorts, productSearchFields } from '../recordLists.ts';
-import { ownFields } from './definition.ts';
+import { customFields } from './definition.ts';
 import { exportedFile, exportParts } from './recordExport.ts';
-import { ownFieldsBody, ownValues } from './ownValues.ts';
+import { customFieldsBody, customValues } from './customValues.ts';
 import { productCreateBody, productUpdateBody } from './productForm.ts';
 import { firstOf, idList, instant, meant, pageNumber, searchText } from './shapes.ts';
 
@@ -29,7 +29,7 @@ const commonParts = {
   stock_qty: number,
   /** When the tenant had it first, in the tenant's own time. */
   tenant_created_at: moment,
-  custom: ownValues,
+  custom: customValues,
 };
 
 /** A product (specification 2 §3 Product); parent_items, lineage and description_metadata are dropped from it. */
@@ -133,8 +133,8 @@ export const productEndpoints = {
     path: 'products/other-fields',
     needs: 'tenant',
     feature: inForms,
-    value: ownFields,
-    summary: 'The tenant’s own fields of products, with their types.',
+    value: customFields,
+    summary: 'The tenant’s custom fields of products, with their types.',
     source: '2 §7',
   },
   productMetadataFields: {
@@ -142,7 +142,7 @@ export const productEndpoints = {
     path: 'products/description-metadata-fields',
     needs: 'tenant',
     feature: inForms,
-    value: ownFields,
+    value: customFields,
     summary: 'The fields of products’ description metadata, with their types.',
     source: '2 §7',
   },
@@ -151,9 +151,9 @@ export const productEndpoints = {
     path: 'products/set-other-fields',
     needs: 'tenant',
     feature: 'PRODUCTS.UPDATE',
-    body: ownFieldsBody('custom'),
-    value: ownFields,
-    summary: 'Declares own fields of products with their types, for forms, lists, imports and conditions.',
+    body: customFieldsBody('custom'),
+    value: customFields,
+    summary: 'Declares custom fields of products with their types, for forms, lists, imports and conditions.',
     source: '2 §7',
   },
   productSetMetadataFields: {
@@ -161,8 +161,8 @@ export const productEndpoints = {
     path: 'products/set-description-metadata-fields',
     needs: 'tenant',
     feature: 'PRODUCTS.UPDATE',
-    body: ownFieldsBody('description_metadata'),
-    value: ownFields,
+    body: customFieldsBody('description_metadata'),
+    value: customFields,
     summary: 'Declares fields of products’ description metadata with their types, for imports and conditions.',
     source: '2 §7',
   },

@@ -34,7 +34,7 @@ export const productAnalyticsEndpoints = {
     ...read,
     path: 'productAnalytics/info',
     value: productInfo,
-    summary: 'A product’s own fields, units, net sales, buyers, views, rates, first and last sale.',
+    summary: 'A product’s fields, units, net sales, buyers, views, rates, first and last sale.',
   },
   productAbpp: {
     ...read,

@@ -10,7 +10,7 @@ import { instant, numericId } from './shapes.ts';
 const moment = v.nullable(instant);
 const averagePriceOf = { average_basket_price: v.number() };
 
-/** The product's own fields with what became of it. */
+/** The product's fields with what became of it. */
 export const productInfo = v.object({
   ...productParts,
   /** Purchase lines, and what they cost less what was given back. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ownValuesForm, sentOwnValues, type OwnField } from './ownValues.ts';
+import { customValuesForm, sentCustomValues, type CustomField } from './customValues.ts';
 import { amountOfMoney, countOfPieces, line, lines, recordId, webAddress } from './recordText.ts';
 import { numericId } from './shapes.ts';
 
@@ -46,7 +46,7 @@ export const productCreateBody = v.strictObject({
   item_id: recordId,
   ...optionalFields,
   ...dropped,
-  custom: sentOwnValues,
+  custom: sentCustomValues,
 });
 
 /**
@@ -57,16 +57,16 @@ export const productUpdateBody = v.strictObject({
   item_id: v.optional(recordId),
   ...optionalFields,
   ...dropped,
-  custom: sentOwnValues,
+  custom: sentCustomValues,
   version: v.optional(numericId),
 });
 
-/** The whole check of a new product, with the tenant's own fields; console and server read the same. */
-export function productCreateForm(declared: readonly OwnField[]) {
-  return v.strictObject({ ...productCreateBody.entries, custom: ownValuesForm('custom', declared) });
+/** The whole check of a new product, with the tenant's custom fields; console and server read the same. */
+export function productCreateForm(declared: readonly CustomField[]) {
+  return v.strictObject({ ...productCreateBody.entries, custom: customValuesForm('custom', declared) });
 }
 
 /** The whole check of changes to a product, likewise. */
-export function productUpdateForm(declared: readonly OwnField[]) {
-  return v.strictObject({ ...productUpdateBody.entries, custom: ownValuesForm('custom', declared) });
+export function productUpdateForm(declared: readonly CustomField[]) {
+  return v.strictObject({ ...productUpdateBody.entries, custom: customValuesForm('custom', declared) });
 }

@@ -10,7 +10,7 @@ const ids = v.pipe(
 );
 
 /**
- * What an export of a list needs besides what narrows the list: columns in their order, by the fields of a row (own fields
+ * What an export of a list needs besides what narrows the list: columns in their order, by the fields of a row (custom fields
  * as `custom.tier`) with the heading of each. `only` keeps these records of what is found, `except` leaves them out.
  */
 export const exportParts = {

@@ -20,7 +20,7 @@ export interface Field {
   readonly custom?: CustomField;
 }
 
-/** A tenant's own field with its declared or found type; the name is dotted: `custom.tier`. */
+/** A tenant's custom field with its declared or found type; the name is dotted: `custom.tier`. */
 export interface DeclaredField {
   readonly table: 'customer' | 'product';
   readonly name: string;

@@ -1,4 +1,4 @@
-import { isReserved } from '../records/ownNames.ts';
+import { isReserved } from '../records/customNames.ts';
 
 /**
  * The names of a file's columns from the cells of its first record: never empty, never twice. A cell without text is
@@ -20,10 +20,10 @@ export function columnNames(cells: readonly string[]): string[] {
  * (conditions, "Metadata and custom fields") is renamed: a leading `$` or `/`, any `*`, `.` or control character becomes `_`,
  * and what objects have by themselves (`constructor`) gets one in front.
  */
-export function ownFieldName(ownColumn: string, column: string): string {
+export function customFieldName(customColumn: string, column: string): string {
   const key = column
     .trim()
     .replace(/^[$/]+/u, (signs) => '_'.repeat(signs.length))
     .replaceAll(/[*.\p{Cc}\p{Cs}]/gu, '_');
-  return `${ownColumn}.${key === '' || isReserved(key) ? `_${key}` : key}`;
+  return `${customColumn}.${key === '' || isReserved(key) ? `_${key}` : key}`;
 }

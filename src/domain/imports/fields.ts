@@ -191,7 +191,7 @@ export function isNumeric({ type }: TargetField): boolean {
 }
 
 /** The JSON columns that take fields of the tenant's own, by import type. */
-export const ownColumns: Readonly<Record<ImportType, readonly string[]>> = {
+export const customFieldColumns: Readonly<Record<ImportType, readonly string[]>> = {
   customers: ['custom'],
   products: ['custom', 'description_metadata'],
   sales: [],

@@ -2,8 +2,8 @@ import type { ValueCount } from './columnValues.ts';
 import { isDateIn } from './dates.ts';
 import type { DecimalFacts } from './decimalFacts.ts';
 import type { DecimalSign } from './decimals.ts';
-import { isNumeric, ownColumns, targetFields, type TargetField } from './fields.ts';
-import { isOwnName } from '../records/ownNames.ts';
+import { isNumeric, customFieldColumns, targetFields, type TargetField } from './fields.ts';
+import { isCustomName } from '../records/customNames.ts';
 import { dateFormats, type DateFormat, type ImportType } from './targets.ts';
 import { productIn, templateColumns, templateParts } from './template.ts';
 
@@ -194,5 +194,5 @@ function isTarget(type: ImportType, name: string): boolean {
 
 /** Keys that could not be addressed in a condition are renamed before they get here (conditions, metadata fields). */
 function isOwn(type: ImportType, name: string): boolean {
-  return ownColumns[type].some((column) => isOwnName(column, name));
+  return customFieldColumns[type].some((column) => isCustomName(column, name));
 }

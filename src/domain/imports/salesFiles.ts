@@ -26,7 +26,7 @@ export function hasOrders(columns: readonly string[]): boolean {
  * The columns of a file that may say something of what it is imported as: in a file of sales a status is the order's, and a
  * category what was bought.
  */
-export function ownColumnsOf(type: ImportType, columns: readonly string[]): string[] {
+export function customColumnsOf(type: ImportType, columns: readonly string[]): string[] {
   const names = columns.map((column) => folded(column));
   const isBought = type === 'customers' && names.some((name) => ofProducts.test(name) || counts.has(name));
   const others = new Set([...(hasOrders(columns) ? ofOrders[type] : []), ...(isBought ? ofBoth : [])]);

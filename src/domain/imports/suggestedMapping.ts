@@ -11,7 +11,7 @@ import { isByRates, isOrderTotal, mostlyExceeds, type SampledLine } from './orde
 import { countedAmount, discountBeside, isPriceOfLine, paidPrice } from './linePrices.ts';
 import { hasOneDayEach, takeOrdersOfLines } from './ordersOfLines.ts';
 import { isDistinct, SampledRows } from './sampledRows.ts';
-import { hasOrders, ownColumnsOf } from './salesFiles.ts';
+import { hasOrders, customColumnsOf } from './salesFiles.ts';
 import { SuggestedColumns } from './suggestedColumns.ts';
 import type { ImportType } from './targets.ts';
 import { joinedBy, productOf } from './template.ts';
@@ -29,7 +29,7 @@ export function suggestMapping(
 ): Record<string, FieldSource> {
   const fields = targetFields[type];
   const rows = new SampledRows(columns, records);
-  const own = ownColumnsOf(type, columns);
+  const own = customColumnsOf(type, columns);
   const known = new SuggestedColumns(
     type,
     own.filter((column) => !rows.isEmpty(column)),

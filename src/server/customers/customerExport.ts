@@ -2,7 +2,7 @@ import { customerFieldNames } from '#contract/endpoints/customerForm.ts';
 import type { QueryOptions, Reader } from '../engine/engine.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { ExportableFields } from '../records/exportedCells.ts';
-import { declaredBelow } from '../records/ownFieldStore.ts';
+import { declaredBelow } from '../records/customFieldStore.ts';
 import { exportPlan, type ExportQuestion } from '../records/recordExport.ts';
 import { foundCustomers, type CustomerQuestion } from './customerList.ts';
 

@@ -4,7 +4,7 @@ import type { ReadQueryOf, ValueOf } from '#contract/endpoint.ts';
 import { pageSize } from '#contract/paging.ts';
 import type { QueryOptions, Reader } from '../engine/engine.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { declaredBelow } from '../records/ownFieldStore.ts';
+import { declaredBelow } from '../records/customFieldStore.ts';
 import { meantSearch } from '../records/meantSearch.ts';
 import { listRecords, type RecordPage, type SortKey } from '../records/recordPage.ts';
 import { searchFragment } from '../records/searching.ts';

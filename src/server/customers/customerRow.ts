@@ -1,8 +1,8 @@
 import type { customer } from '#contract/endpoints/customer.ts';
 import { customerFieldNames, type CustomerFieldName } from '#contract/endpoints/customerForm.ts';
-import type { OwnField } from '#contract/endpoints/ownValues.ts';
+import type { CustomField } from '#contract/endpoints/customValues.ts';
 import type { InferOutput } from 'valibot';
-import { readOwnValues } from '../records/ownValues.ts';
+import { readCustomValues } from '../records/customValues.ts';
 
 /** A customer as the wire has it. */
 export type Customer = InferOutput<typeof customer>;
@@ -26,15 +26,15 @@ export const customerColumns = [
   'version',
 ] as const;
 
-/** A row under its wire names, its own fields as they are declared. */
-export function customerOf(row: CustomerRow, declared: readonly OwnField[]): Customer {
+/** A row under its wire names, its custom fields as they are declared. */
+export function customerOf(row: CustomerRow, declared: readonly CustomField[]): Customer {
   const { customer_no: _number, custom, ...fields } = row;
   return {
     ...fields,
     full_name: fullName(row),
     zipcode: row.shipping_postcode,
     address: addressOf(row),
-    custom: readOwnValues(custom, 'custom', declared),
+    custom: readCustomValues(custom, 'custom', declared),
   };
 }
 

@@ -14,7 +14,7 @@ import { tenantDb } from '../engine/queryBuilder.ts';
 import type { Author } from '../entity/audit.ts';
 import { versionedStore } from '../entity/versionedStore.ts';
 import { loadTables } from '../records/loadTables.ts';
-import { declaredBelow } from '../records/ownFieldStore.ts';
+import { declaredBelow } from '../records/customFieldStore.ts';
 import { changesOf } from '../records/changes.ts';
 import { insertRecord, isUnchanged, updatedValues } from '../records/recordStore.ts';
 import { customerColumns, customerOf, fullName, type Customer, type CustomerRow } from './customerRow.ts';

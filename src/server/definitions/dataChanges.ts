@@ -14,7 +14,7 @@ import { summarisedTables, type DataChange } from './valueSummary.ts';
 /** JSON columns whose members are fields of their own. */
 const jsonColumns: readonly string[] = ['custom', 'description_metadata'];
 
-/** The tables whose own fields a declaration may change. */
+/** The tables whose custom fields a declaration may change. */
 const declaredTables = ['customer', 'product'] as const;
 
 /**

@@ -18,8 +18,8 @@ export async function tenantVocabulary(reader: Reader, kind: Kind, options?: Que
   return vocabularyFor(kind, await declaredFields(reader, options));
 }
 
-/** The tenant's own fields of one table, with their types. */
-export async function ownFieldsOf(
+/** The tenant's custom fields of one table, with their types. */
+export async function customFieldsOf(
   reader: Reader,
   table: string,
   options?: QueryOptions,

@@ -4,7 +4,7 @@ import { listCustomerFields } from '../customers/customerFieldList.ts';
 import { listCustomers } from '../customers/customerList.ts';
 import { createCustomer, findCustomer, pickCustomer, updateCustomer } from '../customers/customerStore.ts';
 import { exportList } from '../exports/exportList.ts';
-import { declaredBelow, setOwnFields } from '../records/ownFieldStore.ts';
+import { declaredBelow, setCustomFields } from '../records/customFieldStore.ts';
 import { authorOf } from './author.ts';
 import type { Handlers } from './handler.ts';
 
@@ -25,7 +25,7 @@ export const customerHandlers = {
 
   customerOtherFields: ({ engine, signal }) => declaredBelow(engine, 'customer', { signal }),
 
-  customerSetOtherFields: ({ engine, body }) => engine.write((writer) => setOwnFields(writer, 'customer', body)),
+  customerSetOtherFields: ({ engine, body }) => engine.write((writer) => setCustomFields(writer, 'customer', body)),
 
   customerCreate: ({ engine, body, today, ...call }) =>
     engine.write((writer) => createCustomer(writer, body, today, authorOf(call))),

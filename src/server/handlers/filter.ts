@@ -8,7 +8,7 @@ import { listMembers } from '../definitions/listed.ts';
 import { countDefinition } from '../definitions/memberNumbers.ts';
 import { addPopulation } from '../definitions/population.ts';
 import { offeredValues } from '../definitions/values.ts';
-import { ownFieldsOf } from '../definitions/vocabulary.ts';
+import { customFieldsOf } from '../definitions/vocabulary.ts';
 import { samplePlan } from '../engine/plan/members.ts';
 import { readRows } from '../engine/queryBuilder.ts';
 import { searchFragment } from '../records/searching.ts';
@@ -60,7 +60,7 @@ export const filterHandlers = {
   filterPopulate: ({ engine, params, query, signal }) =>
     offeredValues(engine, 'filter', params, query.search, { signal }),
 
-  filterPopulateOtherFields: ({ engine, params, signal }) => ownFieldsOf(engine, params.table, { signal }),
+  filterPopulateOtherFields: ({ engine, params, signal }) => customFieldsOf(engine, params.table, { signal }),
 
   filterStatus: ({ engine, params, body, ...call }) =>
     engine.write((writer) =>

@@ -1,7 +1,7 @@
 import type { importEndpoints } from '#contract/endpoints/import.ts';
 import type { Problem } from '#contract/errors.ts';
-import { ownFieldName } from '#domain/imports/columns.ts';
-import { ownColumns } from '#domain/imports/fields.ts';
+import { customFieldName } from '#domain/imports/columns.ts';
+import { customFieldColumns } from '#domain/imports/fields.ts';
 import { decimalProblems } from '#domain/imports/decimalChoice.ts';
 import { withForms } from '#domain/imports/forms.ts';
 import { columnsOf, dateProblems, mappingProblems, type MappingProblem } from '#domain/imports/mapping.ts';
@@ -9,7 +9,7 @@ import { RowChoice, rowFilterProblems } from '#domain/imports/rowFilter.ts';
 import { suggestMapping } from '#domain/imports/suggestedMapping.ts';
 import { suggestRowFilters } from '#domain/imports/suggestedRows.ts';
 import { ApiError, notFound } from '../apiError.ts';
-import { ownFieldsOf } from '../definitions/vocabulary.ts';
+import { customFieldsOf } from '../definitions/vocabulary.ts';
 import { nextId } from '../engine/nextId.ts';
 import { addImport, findImport, listImports, type ImportRecord } from '../imports/importStore.ts';
 import { loadTables } from '../records/loadTables.ts';
@@ -42,8 +42,8 @@ export const importHandlers = {
     const taken = sampled.filter((record) => choice.leftOutBy(record) === undefined);
     const mapping = suggestMapping(body.type, names, taken);
     const used = new Set(Object.values(mapping).flatMap(columnsOf));
-    const declared = await ownFieldsOf(engine, loadTables[body.type].name, { signal });
-    const [own] = ownColumns[body.type];
+    const declared = await customFieldsOf(engine, loadTables[body.type].name, { signal });
+    const [own] = customFieldColumns[body.type];
     return {
       encoding: encodingNames[source.encoding],
       delimiter: source.delimiter,
@@ -58,7 +58,7 @@ export const importHandlers = {
       row_filters: filters.map(({ column, values }) => ({ column, values: [...values] })),
       kept: names
         .filter((column) => !used.has(column))
-        .filter((column) => own !== undefined && declared.some(({ name }) => name === ownFieldName(own, column))),
+        .filter((column) => own !== undefined && declared.some(({ name }) => name === customFieldName(own, column))),
     };
   },
 

@@ -1,35 +1,40 @@
-import type { OwnField } from '#contract/endpoints/ownValues.ts';
+import type { CustomField } from '#contract/endpoints/customValues.ts';
 import type { productEndpoints } from '#contract/endpoints/product.ts';
 import type { Reader } from '../engine/engine.ts';
 import { exportList } from '../exports/exportList.ts';
 import { productExportPlan } from '../products/productExport.ts';
 import { listProducts } from '../products/productList.ts';
 import { createProduct, findProduct, updateProduct } from '../products/productStore.ts';
-import { declaredBelow, setOwnFields, type OwnFieldChanges } from '../records/ownFieldStore.ts';
+import { declaredBelow, setCustomFields, type CustomFieldChanges } from '../records/customFieldStore.ts';
 import { authorOf } from './author.ts';
 import type { Handlers, TenantCall } from './handler.ts';
 
 /** The JSON columns of a product whose fields the tenant declares. */
-type OwnColumn = 'custom' | 'description_metadata';
+type CustomColumn = 'custom' | 'description_metadata';
 
-const belowOf = (column: OwnColumn, fields: readonly OwnField[]): OwnField[] =>
+const belowOf = (column: CustomColumn, fields: readonly CustomField[]): CustomField[] =>
   fields.filter(({ name }) => name.startsWith(`${column}.`));
 
-function fieldsBelow(column: OwnColumn) {
-  return async ({ engine, signal }: { readonly engine: Reader; readonly signal: AbortSignal }): Promise<OwnField[]> =>
-    belowOf(column, await declaredBelow(engine, 'product', { signal }));
+function fieldsBelow(column: CustomColumn) {
+  return async ({
+    engine,
+    signal,
+  }: {
+    readonly engine: Reader;
+    readonly signal: AbortSignal;
+  }): Promise<CustomField[]> => belowOf(column, await declaredBelow(engine, 'product', { signal }));
 }
 
 /** Declares fields below one column; withdraws none of the other. */
-function setBelow(column: OwnColumn) {
-  return ({ engine, body }: SettingCall): Promise<OwnField[]> =>
+function setBelow(column: CustomColumn) {
+  return ({ engine, body }: SettingCall): Promise<CustomField[]> =>
     engine.write(async (writer) => {
       const remove = body.remove.filter((name) => name.startsWith(`${column}.`));
-      return belowOf(column, await setOwnFields(writer, 'product', { ...body, remove }));
+      return belowOf(column, await setCustomFields(writer, 'product', { ...body, remove }));
     });
 }
 
-type SettingCall = Pick<TenantCall, 'engine'> & { readonly body: OwnFieldChanges };
+type SettingCall = Pick<TenantCall, 'engine'> & { readonly body: CustomFieldChanges };
 
 /** Calls of specification 2 §7 Products. */
 export const productHandlers = {

@@ -9,7 +9,7 @@ import { addPopulation } from '../definitions/population.ts';
 import { usersOf } from '../definitions/segmentGraph.ts';
 import { segmentKind } from '../definitions/segmentKind.ts';
 import { offeredValues } from '../definitions/values.ts';
-import { ownFieldsOf } from '../definitions/vocabulary.ts';
+import { customFieldsOf } from '../definitions/vocabulary.ts';
 import { searched } from '../customers/customerList.ts';
 import { searchFragment } from '../records/searching.ts';
 import { authorOf } from './author.ts';
@@ -53,7 +53,7 @@ export const segmentHandlers = {
   segmentPopulate: ({ engine, params, query, signal }) =>
     offeredValues(engine, 'segment', params, query.search, { signal }),
 
-  segmentPopulateOtherFields: ({ engine, params, signal }) => ownFieldsOf(engine, params.table, { signal }),
+  segmentPopulateOtherFields: ({ engine, params, signal }) => customFieldsOf(engine, params.table, { signal }),
 
   segmentStatus: ({ engine, params, body, ...call }) =>
     engine.write((writer) =>

@@ -1,5 +1,5 @@
 import type { Json } from '../jobs/kind.ts';
-import type { OwnTypes } from '../engine/duckdb/loading/ownFields.ts';
+import type { CustomTypes } from '../engine/duckdb/loading/customFields.ts';
 import type { ColumnForms } from '../engine/duckdb/loading/plan.ts';
 import type { LeftOut } from './staging/leftOutRows.ts';
 import type { Tally } from './tally.ts';
@@ -10,7 +10,7 @@ export interface Loading extends ColumnForms {
   readonly batches: number;
   /** Rows of the file that its filters left out; absent where there are none. */
   readonly leftOut?: LeftOut;
-  readonly ownTypes: OwnTypes;
+  readonly ownTypes: CustomTypes;
   readonly next: number;
   readonly tally: Tally;
 }

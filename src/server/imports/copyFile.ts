@@ -3,7 +3,7 @@ import { emptyMetadata, keepImport } from './importStore.ts';
 import { copyShare, type ImportWork } from './importWork.ts';
 import { numberFields, productFields, withForms } from '../engine/duckdb/loading/plan.ts';
 import { writeRepeats } from '../engine/duckdb/loading/repeats.ts';
-import { surveyOwnFields } from '../engine/duckdb/loading/survey.ts';
+import { surveyCustomFields } from '../engine/duckdb/loading/survey.ts';
 import { openSource } from './source/openSource.ts';
 import { allBatches } from './staging/batchFiles.ts';
 import { writeCopy } from './staging/writeCopy.ts';
@@ -13,7 +13,7 @@ import { emptyTally, metadataOf } from './tally.ts';
 const bytesAStep = 32 * 1024 * 1024;
 
 /**
- * The first stage: writes the normalised copy and looks through it once where own fields or rows without a name ask for
+ * The first stage: writes the normalised copy and looks through it once where custom fields or rows without a name ask for
  * it. Changes no record; a crash begins it anew. Throws UnreadableFile.
  */
 export async function copyFile(work: ImportWork, path: string): Promise<Loading> {
@@ -40,7 +40,7 @@ export async function copyFile(work: ImportWork, path: string): Promise<Loading>
   });
   const files = allBatches(folder);
   if (plan.withHash && copy.rows > 0) await writeRepeats(engine, plan, { folder, files }, signal);
-  const ownTypes = copy.rows > 0 ? await surveyOwnFields(engine, withForms(plan, copy), files, signal) : {};
+  const ownTypes = copy.rows > 0 ? await surveyCustomFields(engine, withForms(plan, copy), files, signal) : {};
   const loading: Loading = { ...copy, ownTypes, next: 0, tally: emptyTally };
   await context.step(async (writer) => {
     const metadata = metadataOf(emptyTally, copy);

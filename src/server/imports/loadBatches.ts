@@ -4,7 +4,7 @@ import { keepImport } from './importStore.ts';
 import { copyShare, type ImportWork } from './importWork.ts';
 import { readBatch, rejectionsOf, type Batch } from '../engine/duckdb/loading/batchTable.ts';
 import { checksOf } from '../engine/duckdb/loading/checks.ts';
-import { declareOwnFields } from './declareOwn.ts';
+import { declareCustomFields } from './declareOwn.ts';
 import { insertAllNew } from '../engine/duckdb/loading/insertAllNew.ts';
 import { withForms } from '../engine/duckdb/loading/plan.ts';
 import { fillTotals } from '../engine/duckdb/loading/totals.ts';
@@ -42,7 +42,7 @@ async function loadBatch(writer: Writer, { context, plan, folder }: ImportWork, 
     files: { folder, file: batchFile(folder, next) },
     ownTypes,
   };
-  if (next === 0) await declareOwnFields(writer, plan.table.name, ownTypes);
+  if (next === 0) await declareCustomFields(writer, plan.table.name, ownTypes);
   const before = await unknownIn(writer, plan, 'sale');
   const short = await insertAllNew(writer, batch, now.toISOString());
   // After the short way rows are read once more only where some were rejected, to say why.

@@ -3,7 +3,7 @@ import type { QueryOptions, Reader } from '../engine/engine.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { CsvKind } from '../engine/duckdb/csv.ts';
 import type { ExportableFields } from '../records/exportedCells.ts';
-import { declaredBelow } from '../records/ownFieldStore.ts';
+import { declaredBelow } from '../records/customFieldStore.ts';
 import { exportPlan, type ExportQuestion } from '../records/recordExport.ts';
 import { foundProducts, type ProductListQuestion } from './productList.ts';
 

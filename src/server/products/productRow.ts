@@ -1,8 +1,8 @@
-import type { OwnField } from '#contract/endpoints/ownValues.ts';
+import type { CustomField } from '#contract/endpoints/customValues.ts';
 import type { product } from '#contract/endpoints/product.ts';
 import { productFieldNames } from '#contract/endpoints/productForm.ts';
 import type { InferOutput } from 'valibot';
-import { readOwnValues } from '../records/ownValues.ts';
+import { readCustomValues } from '../records/customValues.ts';
 
 /** A product as the wire has it. */
 export type Product = InferOutput<typeof product>;
@@ -26,13 +26,13 @@ export const productColumns = [
   'version',
 ] as const;
 
-/** A row, or a part of one, under its wire names, its own fields as they are declared. */
+/** A row, or a part of one, under its wire names, its custom fields as they are declared. */
 export function productOf<Row extends Partial<ProductRow> & Pick<ProductRow, 'custom' | 'item_no'>>(
   row: Row,
-  declared: readonly OwnField[],
+  declared: readonly CustomField[],
 ): Omit<Row, 'item_no' | 'custom'> & Pick<Product, 'custom'> {
   const { item_no: _number, custom, ...fields } = row;
-  return { ...fields, custom: readOwnValues(custom, 'custom', declared) };
+  return { ...fields, custom: readCustomValues(custom, 'custom', declared) };
 }
 
 /** What a product is called: its name; the id of one without. */

@@ -1,4 +1,4 @@
-import type { OwnField } from '#contract/endpoints/ownValues.ts';
+import type { CustomField } from '#contract/endpoints/customValues.ts';
 import { ApiError } from '../apiError.ts';
 import { csvCell, type CsvKind } from '../engine/duckdb/csv.ts';
 import { columnOf } from '../engine/plan/comparison.ts';
@@ -10,7 +10,7 @@ export type ExportableFields = Readonly<
 >;
 
 /**
- * The text of a field of a record in a CSV cell. Own fields are those that the tenant declared.
+ * The text of a field of a record in a CSV cell. Custom fields are those that the tenant declared.
  *
  * @throws ApiError 400 for a field that records do not have
  */
@@ -18,7 +18,7 @@ export function exportedCell(
   field: string,
   table: 'customer' | 'product',
   fields: ExportableFields,
-  declared: readonly OwnField[],
+  declared: readonly CustomField[],
 ): RawBuilder<unknown> {
   const known = Object.hasOwn(fields, field) ? fields[field] : undefined;
   if (known) return csvCell(known.column, known.kind);

@@ -1,4 +1,4 @@
-import type { OwnField } from '#contract/endpoints/ownValues.ts';
+import type { CustomField } from '#contract/endpoints/customValues.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { combined } from '../engine/plan/logic.ts';
 import { exportedCell, type ExportableFields } from './exportedCells.ts';
@@ -16,7 +16,7 @@ export interface ExportedRecords extends Pick<RecordPage, 'number' | 'where' | '
   readonly table: 'customer' | 'product';
   readonly id: 'user_id' | 'item_id';
   readonly fields: ExportableFields;
-  readonly declared: readonly OwnField[];
+  readonly declared: readonly CustomField[];
 }
 
 /** Tells spreadsheets that the file is UTF-8. */

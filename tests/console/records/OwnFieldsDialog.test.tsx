@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { DataProvider } from '#console/data/DataProvider.tsx';
-import { OwnFieldsDialog } from '#console/records/OwnFieldsDialog.tsx';
+import { CustomFieldsDialog } from '#console/records/CustomFieldsDialog.tsx';
 import { setUser } from '#console/state/session.ts';
 import { chooseTenant, setPermissions } from '#console/state/tenant.ts';
 import { featureCodes, type FeatureCode } from '#domain/access/features.ts';
@@ -43,7 +43,7 @@ async function draw(closed: readonly FeatureCode[] = []): Promise<void> {
   setPermissions(permissionsOf(statuses('SUBSCRIBED'), statuses('AUTHORIZED')));
   drawn = await mount(
     <DataProvider>
-      <OwnFieldsDialog kind="customer" onClose={() => undefined} />
+      <CustomFieldsDialog kind="customer" onClose={() => undefined} />
     </DataProvider>,
   );
   await until(() => text().includes('tier'));

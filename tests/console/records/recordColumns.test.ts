@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import type { Column } from '#console/list/column.ts';
 import { cellContent } from '#console/list/cellContent.tsx';
-import { chosenColumns, ownColumn, type RecordRow } from '#console/list/records/useRecordColumns.ts';
-import { day, ownFacts } from '#console/records/Facts.tsx';
+import { chosenColumns, customColumn, type RecordRow } from '#console/list/records/useRecordColumns.ts';
+import { day, customFacts } from '#console/records/Facts.tsx';
 import { expect, test } from 'vitest';
 
 const column = (key: string, narrow?: Column<RecordRow>['narrow']): Column<RecordRow> => ({
@@ -36,9 +36,9 @@ test('without a column of names the first one is what a row is called on a narro
 
 test('days without a time are written in lists and facts as all other dates are, in own fields too', () => {
   const custom = { joined: '2024-02-09', size: 12, tier: 'gold' };
-  const inList = (name: string) => cellContent(ownColumn<RecordRow>(`custom.${name}`), { custom }, 0);
+  const inList = (name: string) => cellContent(customColumn<RecordRow>(`custom.${name}`), { custom }, 0);
   expect([inList('joined'), inList('size'), inList('tier')]).toEqual(['9 Feb 2024', '12', 'gold']);
-  expect(ownFacts({ custom })).toEqual([
+  expect(customFacts({ custom })).toEqual([
     { name: 'joined', value: '9 Feb 2024' },
     { name: 'size', value: '12' },
     { name: 'tier', value: 'gold' },

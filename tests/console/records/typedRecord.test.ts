@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { customerKind } from '#console/records/customerKind.ts';
-import { ownFormFields } from '#console/records/formField.ts';
+import { customFormFields } from '#console/records/formField.ts';
 import { productKind } from '#console/records/productKind.ts';
 import { sendingOf, typedOf } from '#console/records/typedRecord.ts';
 import { customerFieldNames } from '#contract/endpoints/customerForm.ts';
 import { productFieldNames } from '#contract/endpoints/productForm.ts';
 import { describe, expect, it } from 'vitest';
 
-const own = ownFormFields([
+const own = customFormFields([
   { name: 'custom.tier', type: 'string' },
   { name: 'custom.dim.w', type: 'number' },
   { name: 'custom.seen', type: 'date' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnNames, ownFieldName } from '#domain/imports/columns.ts';
+import { columnNames, customFieldName } from '#domain/imports/columns.ts';
 import { agreeingFormats } from '#domain/imports/dates.ts';
 
 describe('the date formats of a column', () => {
@@ -65,6 +65,6 @@ describe('the columns of a file', () => {
     ['a.b*c', 'custom.a_b_c'],
     [' ', 'custom._'],
   ])('%j is kept as %j', (column, field) => {
-    expect(ownFieldName('custom', column)).toBe(field);
+    expect(customFieldName('custom', column)).toBe(field);
   });
 });

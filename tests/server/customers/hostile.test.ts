@@ -30,7 +30,7 @@ const rows: readonly (readonly [string, Endpoint])[] = Object.entries({
   ...listedFiguresEndpoints,
 });
 
-/** The neighbour's customers and own fields. */
+/** The neighbour's customers and custom fields. */
 const fingerprint =
   "SELECT (SELECT md5(string_agg(CAST(c AS VARCHAR), '' ORDER BY user_id)) FROM customer AS c) AS customers, (SELECT COUNT(*) FROM field_definition) AS fields";
 

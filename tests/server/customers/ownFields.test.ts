@@ -4,7 +4,7 @@ import { genderIs, groupOf, post, refusalOf } from '../segments/definitions.ts';
 import { startTestServer, tenantIds, valueOf, type TestServer } from '../testServer.ts';
 import { get, pageOf, put, type Customer } from './customers.ts';
 
-type OwnFields = readonly { readonly name: string; readonly type: string }[];
+type CustomFields = readonly { readonly name: string; readonly type: string }[];
 
 /** GET customers/fields and other-fields, POST set-other-fields (specification 2 §7 Customers). */
 describe('the fields of customers', () => {
@@ -16,7 +16,7 @@ describe('the fields of customers', () => {
 
   const set = (body: object, as: 'owner' | 'analyst' = 'owner'): Promise<Response> =>
     post(server, 'customers/set-other-fields', body, { as });
-  const own = async (): Promise<OwnFields> => valueOf(await get(server, 'customers/other-fields'));
+  const own = async (): Promise<CustomFields> => valueOf(await get(server, 'customers/other-fields'));
 
   test('that all have come with their types and what can be chosen', async () => {
     const fields = await valueOf<{ name: string; type: string; values: string[] | null }[]>(
@@ -38,7 +38,7 @@ describe('the fields of customers', () => {
   });
 
   test('that are declared are there for forms, lists and conditions at once', async () => {
-    const declared = await valueOf<OwnFields>(
+    const declared = await valueOf<CustomFields>(
       await set({
         fields: [
           { name: 'custom.since', type: 'date' },
@@ -148,7 +148,7 @@ describe('the fields of customers', () => {
 
   test('that are withdrawn keep their values for when they come back', async () => {
     await valueOf(await post(server, 'customers', { user_id: 'keeper', custom: { points: 9 } }));
-    const rest = await valueOf<OwnFields>(await set({ fields: [], remove: ['custom.points', 'custom.nothing'] }));
+    const rest = await valueOf<CustomFields>(await set({ fields: [], remove: ['custom.points', 'custom.nothing'] }));
     expect(rest.map(({ name }) => name)).not.toContain('custom.points');
     expect((await put(server, 'keeper', { custom: { points: 1 } })).status).toBe(400);
     await valueOf(await put(server, 'keeper', { custom: { tier: 'gold' } }));
@@ -212,7 +212,7 @@ describe('the fields of customers', () => {
   test('are declared by those who may update customers, and are the tenant’s alone', async () => {
     expect((await set({ fields: [] }, 'analyst')).status).toBe(403);
     await valueOf(await set({ fields: [{ name: 'custom.only_ours', type: 'string' }] }));
-    const theirs = await valueOf<OwnFields>(await get(server, 'customers/other-fields', {}, { as: 'neighbour' }));
+    const theirs = await valueOf<CustomFields>(await get(server, 'customers/other-fields', {}, { as: 'neighbour' }));
     expect(theirs.map(({ name }) => name)).not.toContain('custom.only_ours');
   });
 });

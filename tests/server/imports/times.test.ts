@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
 import { day, moment } from '#server/engine/duckdb/loading/moments.ts';
-import { ownTexts } from '#server/engine/duckdb/loading/ownFields.ts';
+import { customTexts } from '#server/engine/duckdb/loading/customFields.ts';
 import { testToday } from '../testServer.ts';
 import { importingAnew, seenOnce, type ImportRecord } from './importing.ts';
 
@@ -122,7 +122,7 @@ it('a day is the one that is written, in whatever zone: nobody was born the day 
     for (const tenant of ['zone0', 'zone1']) {
       for (const time of ['', ' 00:00', 'T00:00:00', 'T00:00:00Z', 'T00:00:00.000+00:00', 'T00:00:00-11:00']) {
         const cell = `1980-05-05${time}`;
-        const read = `${day('cell', form)} AS day, ${ownTexts.date('cell', form)} AS own`;
+        const read = `${day('cell', form)} AS day, ${customTexts.date('cell', form)} AS own`;
         const [row] = await engines.tenant(tenant).query(`SELECT ${read} FROM (SELECT $1 AS cell)`, [cell]);
         expect(row, `${cell} in ${tenant}`).toEqual({ day: '1980-05-05', own: '1980-05-05' });
       }

@@ -34,7 +34,7 @@ const rows: readonly (readonly [string, Endpoint])[] = Object.entries({
   ...productAnalyticsEndpoints,
 });
 
-/** The neighbour's products and own fields. */
+/** The neighbour's products and custom fields. */
 const fingerprint =
   "SELECT (SELECT md5(string_agg(CAST(p AS VARCHAR), '' ORDER BY item_id)) FROM product AS p) AS products, (SELECT COUNT(*) FROM field_definition) AS fields";
 

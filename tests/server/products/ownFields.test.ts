@@ -5,7 +5,7 @@ import { post } from '../segments/definitions.ts';
 import { startTestServer, tenantIds, valueOf, type TestServer } from '../testServer.ts';
 import { pageOf, productsWhere, put, type Product } from './products.ts';
 
-type OwnFields = readonly { readonly name: string; readonly type: string }[];
+type CustomFields = readonly { readonly name: string; readonly type: string }[];
 
 /** The two sets of fields a tenant declares for products, each through its own calls (specification 2 §7 Products). */
 const kinds = [
@@ -26,8 +26,8 @@ describe.each(kinds)('the fields of products below $column', ({ column, read, wr
 
   const [other] = kinds.filter((kind) => kind.column !== column);
   const set = (body: object, as: 'owner' | 'analyst' = 'owner'): Promise<Response> => post(server, write, body, { as });
-  const own = async (path: string = read): Promise<OwnFields> => valueOf(await get(server, path));
-  const namesOf = (fields: OwnFields): string[] => fields.map(({ name }) => name);
+  const own = async (path: string = read): Promise<CustomFields> => valueOf(await get(server, path));
+  const namesOf = (fields: CustomFields): string[] => fields.map(({ name }) => name);
   const counted = async (definition: object): Promise<number> =>
     (await valueOf<{ product_count: number }>(await post(server, 'filter/count', definition))).product_count;
 
@@ -45,7 +45,7 @@ describe.each(kinds)('the fields of products below $column', ({ column, read, wr
 
   test('that are declared are there for conditions and imports at once, and not below the other', async () => {
     const before = await own(other?.read);
-    const declared = await valueOf<OwnFields>(
+    const declared = await valueOf<CustomFields>(
       await set({
         fields: [
           { name: `${column}.since`, type: 'date' },
@@ -69,7 +69,7 @@ describe.each(kinds)('the fields of products below $column', ({ column, read, wr
     await valueOf(await set({ fields: [{ name: `${column}.kept`, type: 'string' }] }));
     const theirs = `${other?.column ?? ''}.other`;
     await valueOf(await post(server, other?.write ?? '', { fields: [{ name: theirs, type: 'string' }] }));
-    const rest = await valueOf<OwnFields>(await set({ fields: [], remove: [`${column}.kept`, theirs, 'nothing'] }));
+    const rest = await valueOf<CustomFields>(await set({ fields: [], remove: [`${column}.kept`, theirs, 'nothing'] }));
     expect(namesOf(rest)).not.toContain(`${column}.kept`);
     expect(namesOf(await own(other?.read))).toContain(theirs);
   });
@@ -104,12 +104,12 @@ describe.each(kinds)('the fields of products below $column', ({ column, read, wr
   test('are declared by those who may update products, and are the tenant’s alone', async () => {
     expect((await set({ fields: [] }, 'analyst')).status).toBe(403);
     await valueOf(await set({ fields: [{ name: `${column}.only_ours`, type: 'string' }] }));
-    const theirs = await valueOf<OwnFields>(await get(server, read, {}, { as: 'neighbour' }));
+    const theirs = await valueOf<CustomFields>(await get(server, read, {}, { as: 'neighbour' }));
     expect(namesOf(theirs)).not.toContain(`${column}.only_ours`);
   });
 });
 
-/** Own fields of products, as customers have them. */
+/** Custom fields of products, as customers have them. */
 describe('the own fields of a product', () => {
   let server: TestServer;
   beforeAll(async () => {

@@ -1,26 +1,28 @@
 import type { Column } from '#console/list/column.ts';
-import type { OwnField } from '#contract/endpoints/ownValues.ts';
+import type { CustomField } from '#contract/endpoints/customValues.ts';
 import { call } from '#console/data/call.ts';
 import type { ColumnChooser } from '#console/list/listProps.ts';
 import { parseColumns, useColumns } from '#console/list/useColumns.ts';
 import { useMemo } from 'react';
 
-/** A row of a list of records: fields by their wire names, own fields below `custom`. */
+/** A row of a list of records: fields by their wire names, custom fields below `custom`. */
 export interface RecordRow {
   readonly custom: Readonly<Record<string, string | number | null>>;
 }
 
-const ownPrefix = 'custom.';
+const customPrefix = 'custom.';
 
-/** The column of an own field: `custom.tier`. Numbers stand right where the row has one. */
-export function ownColumn<Row extends RecordRow>(key: string): Column<Row> {
-  const name = key.slice(ownPrefix.length);
+/** The column of a custom field: `custom.tier`. Numbers stand right where the row has one. */
+export function customColumn<Row extends RecordRow>(key: string): Column<Row> {
+  const name = key.slice(customPrefix.length);
   return { key, title: name, value: ({ custom }) => custom[name] ?? null, mayBeDay: true };
 }
 
-/** Whether a key names a column: one of the table, or an own field, which only the server knows. */
+/** Whether a key names a column: one of the table, or a custom field, which only the server knows. */
 function isRecordColumn<Row>(columns: readonly Column<Row>[], key: string): boolean {
-  return (key.startsWith(ownPrefix) && key.length > ownPrefix.length) || columns.some((column) => column.key === key);
+  return (
+    (key.startsWith(customPrefix) && key.length > customPrefix.length) || columns.some((column) => column.key === key)
+  );
 }
 
 /** The chosen columns in their order. On a narrow screen the name is above, where it is among them, and the first, which leads to the row, below it. */
@@ -28,7 +30,7 @@ export function chosenColumns<Row extends RecordRow>(
   columns: readonly Column<Row>[],
   chosen: readonly string[],
 ): readonly Column<Row>[] {
-  const found = chosen.map((key) => columns.find((column) => column.key === key) ?? ownColumn<Row>(key));
+  const found = chosen.map((key) => columns.find((column) => column.key === key) ?? customColumn<Row>(key));
   const named = Math.max(
     0,
     found.findIndex(({ narrow }) => narrow === 'title'),
@@ -41,14 +43,14 @@ export function chosenColumns<Row extends RecordRow>(
   });
 }
 
-/** What can be chosen as a column: those of the table, and the tenant's own fields. */
+/** What can be chosen as a column: those of the table, and the tenant's custom fields. */
 function columnChoices<Row>(
   columns: readonly Column<Row>[],
-  own: readonly OwnField[],
+  own: readonly CustomField[],
 ): readonly { readonly id: string; readonly title: string }[] {
   return [
     ...columns.map(({ key, title }) => ({ id: key, title })),
-    ...own.map(({ name }) => ({ id: name, title: name.slice(ownPrefix.length) })),
+    ...own.map(({ name }) => ({ id: name, title: name.slice(customPrefix.length) })),
   ];
 }
 
@@ -60,7 +62,7 @@ export function useRecordColumns<Row extends RecordRow>(
   list: string,
   columns: readonly Column<Row>[],
   standard: readonly string[],
-  ownFields: 'customerOtherFields' | 'productOtherFields',
+  customFields: 'customerOtherFields' | 'productOtherFields',
 ): { readonly columns: readonly Column<Row>[]; readonly chooser: ColumnChooser } {
   const choosing = useColumns(list, standard, (key) => isRecordColumn(columns, key));
   const chosen = parseColumns.serialize(choosing.chosen);
@@ -70,7 +72,7 @@ export function useRecordColumns<Row extends RecordRow>(
     chooser: {
       ...choosing,
       known: columnChoices(columns, []),
-      choices: async () => columnChoices(columns, await call(ownFields, {})),
+      choices: async () => columnChoices(columns, await call(customFields, {})),
     },
   };
 }

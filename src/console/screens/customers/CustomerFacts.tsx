@@ -1,7 +1,7 @@
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Action } from '#console/actions/action.ts';
 import type { CallValue } from '#console/data/call.ts';
-import { FactSection, Facts, type Fact, day, moment, ownFacts, RecordId } from '#console/records/Facts.tsx';
+import { FactSection, Facts, type Fact, day, moment, customFacts, RecordId } from '#console/records/Facts.tsx';
 import { Badge } from '#console/ui/Badge.tsx';
 
 type Customer = CallValue<'customerOne'>;
@@ -9,7 +9,7 @@ type Customer = CallValue<'customerOne'>;
 /** What is stored of a customer. */
 export function CustomerFacts({ customer, copyId }: { readonly customer: Customer; readonly copyId: Action }) {
   const { t } = useTranslation();
-  const own = ownFacts(customer);
+  const own = customFacts(customer);
   const identity: Fact[] = [
     { name: t('recordLists.fields.customerId'), value: <RecordId id={customer.user_id} copy={copyId} /> },
     { name: t('recordLists.fields.firstName'), value: customer.name },

@@ -6,7 +6,7 @@ import { EntityPage } from '#console/entity/EntityPage.tsx';
 import { copyFieldAction } from '#console/records/fieldActions.ts';
 import { FactColumns } from '#console/records/Facts.tsx';
 import { statusBadge } from '#console/records/choices.tsx';
-import { useOwnFields } from '#console/list/records/useOwnFields.tsx';
+import { useCustomFields } from '#console/list/records/useCustomFields.tsx';
 import { usePickCustomer } from '#console/list/records/usePickCustomer.ts';
 import { useRecordActions } from '#console/records/useRecordActions.ts';
 import type { ScreenProps } from '#console/screenProps.ts';
@@ -19,7 +19,7 @@ import { charts } from '#console/texts/charts.ts';
 /** The texts of this screen besides those that every screen has. */
 export const texts = { ...recordTexts, charts };
 
-/** One customer: who it is, consent, addresses, own fields, and what became of it (specification 2 §3 Customer). */
+/** One customer: who it is, consent, addresses, custom fields, and what became of it (specification 2 §3 Customer). */
 export function CustomerScreen({ parameters: { id } }: ScreenProps<'customer'>) {
   const { t } = useTranslation();
   const query = useCall(...customerLoads({ id })[0]);
@@ -31,7 +31,7 @@ export function CustomerScreen({ parameters: { id } }: ScreenProps<'customer'>) 
     update: { path: pathTo('customerUpdate', { id }), feature: 'CUSTOMERS.UPDATE' },
     analytics: { path: pathTo('customerAnalytics', { id }), feature: 'CUSTOMERS.ANALYTICS.VIEW' },
   });
-  const own = useOwnFields('customer');
+  const own = useCustomFields('customer');
   return (
     <EntityPage
       name="customer"

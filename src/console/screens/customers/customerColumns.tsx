@@ -53,7 +53,7 @@ export const standardColumns = [
 /** Those of analytics, which has figures beside them. */
 export const analyticsColumns = ['full_name', 'user_id', 'email', 'category'] as const;
 
-/** Every column of customers but those of own fields. */
+/** Every column of customers but those of custom fields. */
 export function customerColumns(t: Translate): readonly Column<ListedCustomer>[] {
   const consent = ({ email_consented: consented }: ListedCustomer) =>
     t(consented === 'true' ? 'customerList.consented' : 'customerList.notConsented');

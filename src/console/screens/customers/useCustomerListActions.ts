@@ -6,7 +6,7 @@ import { useActions } from '#console/actions/useActions.ts';
 import { createAction } from '#console/list/createAction.ts';
 import { go } from '#console/navigation/go.ts';
 import { editFieldAction } from '#console/records/fieldActions.ts';
-import { useOwnFields } from '#console/list/records/useOwnFields.tsx';
+import { useCustomFields } from '#console/list/records/useCustomFields.tsx';
 import { usePickCustomer } from '#console/list/records/usePickCustomer.ts';
 import type { ListedCustomer } from './customerColumns.tsx';
 
@@ -33,8 +33,8 @@ export function useCustomerListActions(isAnalytics: boolean) {
     feature: isAnalytics ? 'CUSTOMERS.VIEW' : 'CUSTOMERS.ANALYTICS.VIEW',
     shortcut: 'v a',
   };
-  const { action: ownFields, dialog } = useOwnFields('customer');
-  useActions([create, upload, other, ownFields, usePickCustomer()]);
+  const { action: customFields, dialog } = useCustomFields('customer');
+  useActions([create, upload, other, customFields, usePickCustomer()]);
   const rowActions = ({ user_id: id, full_name: name }: ListedCustomer): readonly Action[] => [
     isAnalytics
       ? {

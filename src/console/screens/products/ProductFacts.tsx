@@ -2,15 +2,15 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Action } from '#console/actions/action.ts';
 import type { CallValue } from '#console/data/call.ts';
 import { formatDateTime } from '#console/texts/format.ts';
-import { FactSection, Facts, moment, ownFacts, RecordId } from '#console/records/Facts.tsx';
+import { FactSection, Facts, moment, customFacts, RecordId } from '#console/records/Facts.tsx';
 import { Picture } from '#console/ui/Picture.tsx';
 
 type Product = CallValue<'productOne'>;
 
-/** What a product is: its picture, its names and places in the catalogue, own fields. */
+/** What a product is: its picture, its names and places in the catalogue, custom fields. */
 export function ProductFacts({ product, copyId }: { readonly product: Product; readonly copyId: Action }) {
   const { t } = useTranslation();
-  const own = ownFacts(product);
+  const own = customFacts(product);
   return (
     <>
       <Picture src={product.image_url} name={product.name ?? product.item_id} size="large" />

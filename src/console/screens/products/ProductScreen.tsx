@@ -6,7 +6,7 @@ import { EntityPage } from '#console/entity/EntityPage.tsx';
 import { copyFieldAction } from '#console/records/fieldActions.ts';
 import { FactColumns, Facts, FactsPart, moment } from '#console/records/Facts.tsx';
 import { statusBadge } from '#console/records/choices.tsx';
-import { useOwnFields } from '#console/list/records/useOwnFields.tsx';
+import { useCustomFields } from '#console/list/records/useCustomFields.tsx';
 import { useRecordActions } from '#console/records/useRecordActions.ts';
 import type { ScreenProps } from '#console/screenProps.ts';
 import { productLoads } from './loads.ts';
@@ -22,7 +22,7 @@ import { formatCount } from '#console/texts/format.ts';
 /** The texts of this screen besides those that every screen has. */
 export const texts = { ...recordTexts, charts };
 
-/** One product: picture, what it is called, prices, stock, links, own fields, figures (specification 2 §3 Product). */
+/** One product: picture, what it is called, prices, stock, links, custom fields, figures (specification 2 §3 Product). */
 export function ProductScreen({ parameters: { id } }: ScreenProps<'product'>) {
   const { t } = useTranslation();
   const query = useCall(...productLoads({ id })[0]);
@@ -34,7 +34,7 @@ export function ProductScreen({ parameters: { id } }: ScreenProps<'product'>) {
     update: { path: pathTo('productUpdate', { id }), feature: 'PRODUCTS.UPDATE' },
     analytics: { path: pathTo('productAnalytics', { id }), feature: 'PRODUCTS.ANALYTICS.VIEW' },
   });
-  const own = useOwnFields('product');
+  const own = useCustomFields('product');
   return (
     <EntityPage
       name="product"

@@ -43,7 +43,7 @@ export function nameOf({ name, item_id: id }: Pick<ListedProduct, 'name' | 'item
   return name === null || name === '' ? id : name;
 }
 
-/** Every column of products but those of own fields. */
+/** Every column of products but those of custom fields. */
 export function productColumns(t: Translate, { amount }: MoneyFormat): readonly Column<ListedProduct>[] {
   const money = (key: 'price' | 'cost'): Column<ListedProduct> => ({
     key,

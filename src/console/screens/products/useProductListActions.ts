@@ -7,7 +7,7 @@ import { useActions } from '#console/actions/useActions.ts';
 import { createAction } from '#console/list/createAction.ts';
 import { go } from '#console/navigation/go.ts';
 import { editFieldAction } from '#console/records/fieldActions.ts';
-import { useOwnFields } from '#console/list/records/useOwnFields.tsx';
+import { useCustomFields } from '#console/list/records/useCustomFields.tsx';
 import { nameOf, type ListedProduct } from './productColumns.tsx';
 import type { SearchField, ProductListUrl } from './productListUrl.ts';
 
@@ -46,9 +46,9 @@ export function useProductListActions(url: ProductListUrl) {
     shortcut: 'v g',
     run: () => url.show({ layout: isGrid ? null : 'grid' }),
   };
-  const { action: ownFields, dialog } = useOwnFields('product');
+  const { action: customFields, dialog } = useCustomFields('product');
   useActions([
-    ownFields,
+    customFields,
     create,
     upload,
     layout,

@@ -19,7 +19,7 @@ const spelt = (name: string): string =>
 
 const known = new WeakMap<Vocabulary, FieldNames>();
 
-/** Every name by which a field can be typed: with its table or without, its label, the last key of an own field. */
+/** Every name by which a field can be typed: with its table or without, its label, the last key of a custom field. */
 export function fieldNames(vocabulary: Vocabulary): FieldNames {
   const names = known.get(vocabulary) ?? namesOf(vocabulary);
   known.set(vocabulary, names);

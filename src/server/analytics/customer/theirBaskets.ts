@@ -64,7 +64,7 @@ export const theirSpending: CustomerFigure<{
   return { year, spending_this_year: 0, spending_year_before: 0, ...row };
 };
 
-/** What info adds to the customer's own fields. */
+/** What info adds to the customer's fields. */
 export interface Sums {
   readonly first_event: string | null;
   readonly last_event: string | null;
@@ -72,7 +72,7 @@ export interface Sums {
   readonly net_sales: number;
 }
 
-/** info: own fields, first and last event of any type, baskets, net sales, consent. */
+/** info: custom fields, first and last event of any type, baskets, net sales, consent. */
 export const theirInfo: CustomerFigure<Customer & Sums & { consented: boolean }> = async (reader, subject) => {
   const sums = await sumsOf(reader, subject);
   const own = await findCustomer(reader, subject.question.user_id);

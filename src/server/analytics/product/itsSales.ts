@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Fragment } from '../../engine/plan/logic.ts';
 import { readRows } from '../../engine/queryBuilder.ts';
 import { productOf, type Product } from '../../products/productRow.ts';
-import { declaredBelow } from '../../records/ownFieldStore.ts';
+import { declaredBelow } from '../../records/customFieldStore.ts';
 import { isPurchase, movesMoney, ratio } from '../sales.ts';
 import { itsSales, type ProductFigure } from './subject.ts';
 
-/** What info adds to the product's own fields. */
+/** What info adds to the product's fields. */
 export interface Sums {
   readonly units: number;
   readonly net_sales: number;
@@ -34,7 +34,7 @@ const bought = lines(isPurchase);
 const viewed = lines(sql`sale.event_type = 'view'`);
 const refunded = lines(sql`sale.event_type = 'refund'`);
 
-/** info: own fields, units, net sales, buyers, views, rates, first and last sale. */
+/** info: custom fields, units, net sales, buyers, views, rates, first and last sale. */
 export const itsInfo: ProductFigure<Product & Sums> = async (reader, subject) => {
   const [sums = none] = await readRows<Sums>(
     reader,

@@ -64,7 +64,7 @@ export function conditionRowsPlan(
 ): Fragment {
   const rows = choice === 'customer' ? rowsOf[condition.table] : eventRows(choice);
   if (rows) return rowsPlan(rows.table, comparison(condition, choice, context), context, id, limit);
-  return ownValuePlan(condition, context, id);
+  return customValuePlan(condition, context, id);
 }
 
 function eventRows(choice: Group['choice']): Pick<Rows, 'table'> | undefined {
@@ -82,7 +82,7 @@ function rowsPlan(table: string, where: Fragment, context: PlanContext, id: stri
       AND (${where}) ORDER BY ${sql.ref(from.newest)} DESC NULLS LAST LIMIT ${limit}`;
 }
 
-function ownValuePlan({ table, field: name }: Condition, { vocabulary }: PlanContext, id: string): Fragment {
+function customValuePlan({ table, field: name }: Condition, { vocabulary }: PlanContext, id: string): Fragment {
   const field = fieldOf(vocabulary, table, name);
   if (!field) throw new Error(`No field ${table}.${name} in the vocabulary.`);
   const base = bases[vocabulary.kind];
@@ -90,7 +90,7 @@ function ownValuePlan({ table, field: name }: Condition, { vocabulary }: PlanCon
     WHERE ${sql.ref(`${base.table}.${base.id}`)} = ${id}`;
 }
 
-/** A value as text under its full name; the name is of the vocabulary and quoted, because own fields may be called anything. */
+/** A value as text under its full name; the name is of the vocabulary and quoted, because custom fields may be called anything. */
 function asText(value: Fragment, name: string): Fragment {
   return sql`CAST(${value} AS VARCHAR) AS ${sql.id(name)}`;
 }

@@ -3,7 +3,7 @@ import type { Writer } from '../../engine.ts';
 import type { Fragment } from '../../plan/logic.ts';
 import { statementOf } from '../../queryBuilder.ts';
 import type { Check } from './checks.ts';
-import { ownObjects, type OwnTypes } from './ownFields.ts';
+import { customObjects, type CustomTypes } from './customFields.ts';
 import { offendingColumn, offendingValues, type OffendingValue } from './offendingValues.ts';
 import type { LoadField, LoadPlan } from './plan.ts';
 import { readings } from './readings.ts';
@@ -29,7 +29,7 @@ export interface Batch {
   readonly plan: LoadPlan;
   readonly checks: readonly Check[];
   readonly files: BatchFiles;
-  readonly ownTypes: OwnTypes;
+  readonly ownTypes: CustomTypes;
 }
 
 /**
@@ -37,7 +37,7 @@ export interface Batch {
  * `rejected1`, …, which say which checks hold, with the values they hold of (`offendingColumn`).
  */
 export function judgedRows({ plan, checks, files, ownTypes }: Batch): Fragment {
-  const own = [...ownObjects(plan.own, ownTypes)].map(([column, object]) => sql`${object} AS ${sql.ref(column)}`);
+  const own = [...customObjects(plan.own, ownTypes)].map(([column, object]) => sql`${object} AS ${sql.ref(column)}`);
   const values = [...plan.fields.map(valueOf), ...own, ...defaultsOf(plan)];
   const typed = sql`SELECT *, ${sql.join(values)} FROM ${plan.rowsOf(files.file)}`;
   const named = plan.table.name === 'sale' ? saleRows(plan, typed, files.folder) : typed;

@@ -3,7 +3,7 @@ import { isNaming } from '#domain/imports/fields.ts';
 import { faults } from '../../../imports/staging/faults.ts';
 import type { Unreadable } from './cellForm.ts';
 import type { LoadField, LoadPlan } from './plan.ts';
-import { ownTexts, type OwnTypes } from './ownFields.ts';
+import { customTexts, type CustomTypes } from './customFields.ts';
 import { readings } from './readings.ts';
 
 /** One reason not to take a row: when it holds, over the cells and values of the row, and its words. */
@@ -99,13 +99,13 @@ function unreadable(
 }
 
 /** The target type whose values a field of the tenant's own type has, for the words of a reason. */
-const ownReadings = { number: 'number', date: 'day' } as const;
+const customReadings = { number: 'number', date: 'day' } as const;
 
 /**
  * Everything that can keep a row out, in the order it is told: faults of the whole record, then each field. A record with
  * a fault is not looked into further: its cells may stand in the wrong columns.
  */
-export function checksOf(plan: LoadPlan, ownTypes: OwnTypes): Check[] {
+export function checksOf(plan: LoadPlan, ownTypes: CustomTypes): Check[] {
   const ofRecord = Object.entries(faults).map(([fault, reason]) => ({ holds: `fault = '${fault}'`, reason }));
   const ofFields = plan.fields.flatMap((field) => fieldChecks.flatMap((check) => check(field, plan) ?? []));
   const ofOwn = plan.own.map(({ field, cell }) => ({
@@ -116,8 +116,8 @@ export function checksOf(plan: LoadPlan, ownTypes: OwnTypes): Check[] {
     const { field, cell } = own;
     const type = ownTypes[field] ?? 'string';
     if (type === 'string') return [];
-    const found = readings[ownReadings[type]].reasons?.(cell, own) ?? [];
-    return unreadable(found, { name: field, cell }, `${ownTexts[type](cell, own)} IS NULL`);
+    const found = readings[customReadings[type]].reasons?.(cell, own) ?? [];
+    return unreadable(found, { name: field, cell }, `${customTexts[type](cell, own)} IS NULL`);
   });
   return [
     ...ofRecord,

@@ -5,7 +5,7 @@ import { DecimalEvidence, type DecimalMark } from '#domain/imports/decimals.ts';
 import type { ImportType } from '#domain/imports/targets.ts';
 import type { Fragment } from '../../plan/logic.ts';
 import { readOptions } from '../../../imports/staging/copyFormat.ts';
-import type { OwnField } from './ownFields.ts';
+import type { CustomField } from './customFields.ts';
 import type { CellForm } from './cellForm.ts';
 import { loadTables, type LoadTable } from '../../../records/loadTables.ts';
 
@@ -29,7 +29,7 @@ export interface ColumnForms {
 export interface LoadPlan {
   readonly table: LoadTable;
   readonly fields: readonly LoadField[];
-  readonly own: readonly OwnField[];
+  readonly own: readonly CustomField[];
   /** Fields that nothing is mapped to and that new rows get a value for. */
   readonly defaults: readonly TargetField[];
   /** The fields that a column of ids fills. */

@@ -2,25 +2,25 @@ import { sql } from 'kysely';
 import type { FieldType } from '#domain/conditions/vocabulary.ts';
 import type { Row, TenantEngine, Value } from '../../engine.ts';
 import { statementOf } from '../../queryBuilder.ts';
-import { ownTexts, type OwnField, type OwnTypes } from './ownFields.ts';
+import { customTexts, type CustomField, type CustomTypes } from './customFields.ts';
 import type { LoadPlan } from './plan.ts';
 
 /**
- * The types of the tenant's own fields after this import: number or date where every value of the file is one and the
+ * The types of the tenant's custom fields after this import: number or date where every value of the file is one and the
  * values stored before are declared so, else string (conditions.md §1). A field whose type a person chose keeps it, and so
  * does one without any value in the file. Reads the whole normalised copy once; nothing where no such field is mapped.
  */
-export async function surveyOwnFields(
+export async function surveyCustomFields(
   engine: TenantEngine,
   plan: LoadPlan,
   files: string,
   signal: AbortSignal,
-): Promise<OwnTypes> {
+): Promise<CustomTypes> {
   const { own, table } = plan;
   if (own.length === 0) return {};
   const columns = own.flatMap((field, place) => [
     `count(${field.cell}) AS filled${place}`,
-    ...tried.map((type) => `count(${field.cell}) = count(${ownTexts[type](field.cell, field)}) AS ${type}${place}`),
+    ...tried.map((type) => `count(${field.cell}) = count(${customTexts[type](field.cell, field)}) AS ${type}${place}`),
   ]);
   const { text, values } = statementOf(
     sql`SELECT ${sql.raw(columns.join(', '))} FROM ${plan.rowsOf(files)} WHERE fault IS NULL`,
@@ -52,7 +52,7 @@ interface Declared {
 }
 
 async function declaredTypes(engine: TenantEngine, table: string): Promise<ReadonlyMap<string, Declared>> {
-  const rows = await engine.query<Declared & { path: OwnField['field'] }>(
+  const rows = await engine.query<Declared & { path: CustomField['field'] }>(
     'SELECT path, type, is_chosen FROM field_definition WHERE table_name = $1',
     [table] satisfies Value[],
   );

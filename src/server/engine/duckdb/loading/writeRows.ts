@@ -58,7 +58,7 @@ async function updateRows(writer: Writer, plan: LoadPlan, now: string): Promise<
   );
 }
 
-/** The mapped columns with what they become; the objects of own fields are put into those that are there. */
+/** The mapped columns with what they become; the objects of custom fields are put into those that are there. */
 function updatedValues(plan: LoadPlan): { column: string; value: string }[] {
   const { fields, own, table } = plan;
   const mapped = fields.map(({ target }) => target.name).filter((name) => name !== table.key);

@@ -1,11 +1,11 @@
-import { ownFieldName } from '#domain/imports/columns.ts';
-import { ownColumns } from '#domain/imports/fields.ts';
+import { customFieldName } from '#domain/imports/columns.ts';
+import { customFieldColumns } from '#domain/imports/fields.ts';
 import type { ImportType } from '#domain/imports/targets.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Checkbox } from '#console/ui/choices.tsx';
 
 /** The columns that fill no field; each can be kept as a field of the tenant's own. */
-export function OwnFields(props: {
+export function CustomFields(props: {
   readonly type: ImportType;
   readonly unused: readonly string[];
   readonly kept: readonly string[];
@@ -13,7 +13,7 @@ export function OwnFields(props: {
 }) {
   const { type, unused, kept, onChange } = props;
   const { t } = useTranslation();
-  const [own] = ownColumns[type];
+  const [own] = customFieldColumns[type];
   if (unused.length === 0) return null;
   return (
     <fieldset className="flex flex-col gap-1">
@@ -31,7 +31,7 @@ export function OwnFields(props: {
             )}
             <span className="truncate" title={column}>
               {own !== undefined && kept.includes(column)
-                ? t('imports.mapping.keptAs', { column, field: ownFieldName(own, column) })
+                ? t('imports.mapping.keptAs', { column, field: customFieldName(own, column) })
                 : column}
             </span>
           </li>

@@ -1,14 +1,14 @@
-import type { OwnField } from '#contract/endpoints/ownValues.ts';
+import type { CustomField } from '#contract/endpoints/customValues.ts';
 import { customCasts } from '#domain/conditions/metadata.ts';
 import { printNumber } from '#domain/conditions/numbers.ts';
 
-/** Values of own fields by their names below a column: `{ tier: 'gold', 'dim.w': 3 }`. */
-export type OwnValues = Readonly<Record<string, string | number | null>>;
+/** Values of custom fields by their names below a column: `{ tier: 'gold', 'dim.w': 3 }`. */
+export type CustomValues = Readonly<Record<string, string | number | null>>;
 
 const numberForm = new RegExp(customCasts.number.pattern, 'u');
 
-/** The declared own fields below a JSON column, read from its text; what is not declared is left out. */
-export function readOwnValues(json: string | null, column: string, declared: readonly OwnField[]): OwnValues {
+/** The declared custom fields below a JSON column, read from its text; what is not declared is left out. */
+export function readCustomValues(json: string | null, column: string, declared: readonly CustomField[]): CustomValues {
   const tree: unknown = json === null ? {} : JSON.parse(json);
   const below = declared.filter(({ name }) => name.startsWith(`${column}.`));
   return Object.fromEntries(
@@ -36,7 +36,7 @@ function textAt(tree: unknown, path: readonly string[]): string | null {
  * A merge patch (RFC 7396) that puts values into the JSON of a column, as text, the way imports do; null takes one out.
  * Undefined where there is nothing to change.
  */
-export function ownValuesPatch(values: OwnValues): string | undefined {
+export function customValuesPatch(values: CustomValues): string | undefined {
   const entries = Object.entries(values);
   if (entries.length === 0) return undefined;
   const tree: Tree = new Map();

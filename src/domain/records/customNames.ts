@@ -4,7 +4,7 @@ export function isReserved(word: string): boolean {
 }
 
 /** Whether a text is a name below a JSON column that conditions can address, `custom.size.w` (conditions.md §1). */
-export function isOwnName(column: string, name: string): boolean {
+export function isCustomName(column: string, name: string): boolean {
   const [first, ...keys] = name.split('.');
   if (first !== column || keys.length === 0) return false;
   return keys.every(

@@ -16,23 +16,23 @@ import {
   namedTwice,
   rowProblems,
   type FieldRow,
-  ownFieldKinds,
-  ownFieldQueries,
-  type OwnColumnCalls,
+  customFieldKinds,
+  customFieldQueries,
+  type CustomColumnCalls,
 } from './customFields.ts';
-import { OwnFieldRows } from './OwnFieldRows.tsx';
+import { CustomFieldRows } from './CustomFieldRows.tsx';
 
 /** Rows and problems by column. */
-type Draft = Readonly<Partial<Record<OwnColumnCalls['column'], readonly FieldRow[]>>>;
-type Problems = Readonly<Partial<Record<OwnColumnCalls['column'], ReadonlyMap<number, string>>>>;
+type Draft = Readonly<Partial<Record<CustomColumnCalls['column'], readonly FieldRow[]>>>;
+type Problems = Readonly<Partial<Record<CustomColumnCalls['column'], ReadonlyMap<number, string>>>>;
 
 /** As in every form (keyboard.md); Enter alone is not enough where choices have the focus. */
 const saving: ReadonlySet<string | undefined> = new Set(['mod+enter', 'mod+s']);
 
-/** Declares a kind's own fields with their types, changes types, withdraws fields; a column after the other is saved. */
-export function OwnFieldsDialog(props: { readonly kind: 'customer' | 'product'; readonly onClose: () => void }) {
+/** Declares a kind's custom fields with their types, changes types, withdraws fields; a column after the other is saved. */
+export function CustomFieldsDialog(props: { readonly kind: 'customer' | 'product'; readonly onClose: () => void }) {
   const { kind, onClose } = props;
-  const columns: readonly OwnColumnCalls[] = ownFieldKinds[kind].columns;
+  const columns: readonly CustomColumnCalls[] = customFieldKinds[kind].columns;
   const { t } = useTranslation();
   const refresh = useRefresh();
   const [draft, setDraft] = useState<Draft>({});
@@ -77,11 +77,11 @@ export function OwnFieldsDialog(props: { readonly kind: 'customer' | 'product'; 
         return;
       }
     }
-    refresh(...ownFieldQueries);
+    refresh(...customFieldQueries);
     if (done.length > 0) {
       notifySaved(t('records.own.saved'), async () => {
         for (const undo of done) await undo();
-        refresh(...ownFieldQueries);
+        refresh(...customFieldQueries);
       });
     }
     onClose();
@@ -108,7 +108,7 @@ export function OwnFieldsDialog(props: { readonly kind: 'customer' | 'product'; 
           {t('records.own.text')}
         </p>
         {columns.map((calls) => (
-          <OwnFieldRows
+          <CustomFieldRows
             key={calls.column}
             kind={kind}
             calls={calls}

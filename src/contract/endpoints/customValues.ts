@@ -1,26 +1,26 @@
 import { isDay } from '#domain/conditions/dates.ts';
 import type { FieldType } from '#domain/conditions/vocabulary.ts';
-import { isOwnName } from '#domain/records/ownNames.ts';
+import { isCustomName } from '#domain/records/customNames.ts';
 import * as v from 'valibot';
 import { line, plainNumber } from './recordText.ts';
 
-/** The types of a tenant's own fields (conditions.md §1, "Types and values"). */
+/** The types of a tenant's custom fields (conditions.md §1, "Types and values"). */
 export const fieldTypes = ['string', 'number', 'date'] as const satisfies readonly FieldType[];
 
-/** A tenant's own field of one table with its type; the name is dotted from its column on: `custom.tier`. */
-export interface OwnField {
+/** A tenant's custom field of one table with its type; the name is dotted from its column on: `custom.tier`. */
+export interface CustomField {
   readonly name: string;
   readonly type: FieldType;
 }
 
 /**
- * The values of a record's own fields by their names below the column: `{ tier: 'gold', 'dim.w': 3 }`. Numbers are numbers,
+ * The values of a record's custom fields by their names below the column: `{ tier: 'gold', 'dim.w': 3 }`. Numbers are numbers,
  * dates `YYYY-MM-DD`; a stored value that is none of its field's type reads as its text, a field without one as null.
  */
-export const ownValues = v.record(v.string(), v.nullable(v.union([v.string(), v.number()])));
+export const customValues = v.record(v.string(), v.nullable(v.union([v.string(), v.number()])));
 
-/** The same as they are sent: fields that are left out stay, null empties one. Types are checked by `ownValuesForm`. */
-export const sentOwnValues = v.optional(
+/** The same as they are sent: fields that are left out stay, null empties one. Types are checked by `customValuesForm`. */
+export const sentCustomValues = v.optional(
   v.record(v.string(), v.nullable(v.union([v.pipe(v.string(), v.maxLength(2000)), v.number()]))),
 );
 
@@ -36,7 +36,7 @@ function bare<Members extends object>(members: Members): Members {
 }
 
 /** The own values below a column (`custom`) that a form takes: declared fields only, each of its type. */
-export function ownValuesForm(column: string, declared: readonly OwnField[]) {
+export function customValuesForm(column: string, declared: readonly CustomField[]) {
   const below = declared.filter(({ name }) => name.startsWith(`${column}.`));
   const entries = below.map(
     ({ name, type }) => [name.slice(column.length + 1), v.optional(valueShapes[type])] as const,
@@ -53,18 +53,18 @@ export function ownValuesForm(column: string, declared: readonly OwnField[]) {
   );
 }
 
-/** The most own fields that are declared, or withdrawn, at once. */
+/** The most custom fields that are declared, or withdrawn, at once. */
 const mostFields = 200;
 
 /**
- * What declares own fields below a column: `fields` are added or take the type given, `remove` are withdrawn. Values stay
+ * What declares custom fields below a column: `fields` are added or take the type given, `remove` are withdrawn. Values stay
  * where they are in both cases. Fields that are not named stay as they were.
  */
-export function ownFieldsBody(column: string) {
+export function customFieldsBody(column: string) {
   const name = v.pipe(
     v.string(),
     v.maxLength(100, 'Use at most 100 characters.'),
-    v.check((text) => isOwnName(column, text), `Write a name such as ${column}.tier, without *, $ or / in front.`),
+    v.check((text) => isCustomName(column, text), `Write a name such as ${column}.tier, without *, $ or / in front.`),
   );
   return v.strictObject({
     fields: v.pipe(

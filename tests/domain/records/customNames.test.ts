@@ -1,6 +1,6 @@
-import { ownFieldName } from '#domain/imports/columns.ts';
+import { customFieldName } from '#domain/imports/columns.ts';
 import { mappingProblems } from '#domain/imports/mapping.ts';
-import { isOwnName } from '#domain/records/ownNames.ts';
+import { isCustomName } from '#domain/records/customNames.ts';
 import { describe, expect, it } from 'vitest';
 
 const refused = [
@@ -18,20 +18,20 @@ const refused = [
 
 describe('the name of a field of the tenant’s own', () => {
   it.each(['tier', 'size.w', 'Lieblingsfarbe ñ', 'Size (cm)', 'length', 'name', 'a\'b"c'])('may be %j', (name) => {
-    expect(isOwnName('custom', `custom.${name}`)).toBe(true);
+    expect(isCustomName('custom', `custom.${name}`)).toBe(true);
     expect(
       mappingProblems('customers', { user_id: { column: 'id' }, [`custom.${name}`]: { column: 'id' } }, ['id']),
     ).toEqual([]);
   });
 
   it.each(refused)('is none that objects have by themselves, and none that a condition could not say: %j', (name) => {
-    expect(isOwnName('custom', `custom.${name}`)).toBe(false);
-    expect(isOwnName('custom', `custom.below.${name}`)).toBe(false);
+    expect(isCustomName('custom', `custom.${name}`)).toBe(false);
+    expect(isCustomName('custom', `custom.below.${name}`)).toBe(false);
     const mapping = { user_id: { column: 'id' }, [`custom.${name}`]: { column: 'id' } };
     expect(mappingProblems('customers', mapping, ['id'])).toHaveLength(1);
   });
 
   it.each(refused)('is made for a column whose own it could not be: %j', (column) => {
-    expect(isOwnName('custom', ownFieldName('custom', column))).toBe(true);
+    expect(isCustomName('custom', customFieldName('custom', column))).toBe(true);
   });
 });

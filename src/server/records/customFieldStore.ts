@@ -1,32 +1,32 @@
 import type { Problem } from '#contract/errors.ts';
-import type { OwnField } from '#contract/endpoints/ownValues.ts';
+import type { CustomField } from '#contract/endpoints/customValues.ts';
 import type { DeclaredField } from '#domain/conditions/vocabulary.ts';
-import { ApiError } from '../apiError.ts';
-import { ownFieldsOf } from '../definitions/vocabulary.ts';
-import type { QueryOptions, Reader, Writer } from '../engine/engine.ts';
-import { tenantDb } from '../engine/queryBuilder.ts';
+import { ApiError } from '#server/apiError.ts';
+import { customFieldsOf } from '#server/definitions/vocabulary.ts';
+import type { QueryOptions, Reader, Writer } from '#server/engine/engine.ts';
+import { tenantDb } from '#server/engine/queryBuilder.ts';
 
-/** What declares own fields: those that are added or change their type, and those that are withdrawn. */
-export interface OwnFieldChanges {
-  readonly fields: readonly OwnField[];
+/** What declares custom fields: those that are added or change their type, and those that are withdrawn. */
+export interface CustomFieldChanges {
+  readonly fields: readonly CustomField[];
   readonly remove: readonly string[];
 }
 
-/** The most own fields of one table. */
+/** The most custom fields of one table. */
 const mostDeclared = 500;
 
 /**
- * Declares own fields of a table with their types, which imports then keep, or withdraws them; values stay where they are. Gives all there are then,
+ * Declares custom fields of a table with their types, which imports then keep, or withdraws them; values stay where they are. Gives all there are then,
  * by name.
  *
  * @throws ApiError 422 for a name that is a value itself above or below another, or is there twice, and beyond 500 fields
  */
-export async function setOwnFields(
+export async function setCustomFields(
   writer: Writer,
   table: DeclaredField['table'],
-  { fields, remove }: OwnFieldChanges,
-): Promise<OwnField[]> {
-  const before = await ownFieldsOf(writer, table);
+  { fields, remove }: CustomFieldChanges,
+): Promise<CustomField[]> {
+  const before = await customFieldsOf(writer, table);
   const after = new Map(before.map(({ name, type }) => [name, type]));
   for (const name of remove) after.delete(name);
   for (const { name, type } of fields) after.set(name, type);
@@ -60,16 +60,16 @@ export async function declareField(writer: Writer, { table, name, type }: Declar
     .execute();
 }
 
-/** The own fields of a table, by name. */
+/** The custom fields of a table, by name. */
 export function declaredBelow(
   reader: Reader,
   table: DeclaredField['table'],
   options?: QueryOptions,
-): Promise<OwnField[]> {
-  return ownFieldsOf(reader, table, options);
+): Promise<CustomField[]> {
+  return customFieldsOf(reader, table, options);
 }
 
-function refuseClashes(fields: readonly OwnField[], names: readonly string[]): void {
+function refuseClashes(fields: readonly CustomField[], names: readonly string[]): void {
   const problems = fields.flatMap(({ name }, index): Problem[] => {
     if (fields.findIndex((other) => other.name === name) < index)
       return [{ field: `fields.${index}.name`, message: `Name ${name} once: it can have one type only.` }];

@@ -2,7 +2,7 @@ import { Plus, Trash2, Undo2 } from 'lucide-react';
 import type { Translate } from '#console/texts/i18n.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { FieldType } from '#domain/conditions/vocabulary.ts';
-import { fieldTypes } from '#contract/endpoints/ownValues.ts';
+import { fieldTypes } from '#contract/endpoints/customValues.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { Button, IconButton } from '#console/ui/Button.tsx';
 import { controlClasses } from '#console/ui/classes.ts';
@@ -18,14 +18,14 @@ import {
   withNewRow,
   type FieldReader,
   type FieldRow,
-  type OwnColumnCalls,
+  type CustomColumnCalls,
 } from './customFields.ts';
 import { useAccess } from '#console/actions/access.ts';
 
-/** The own fields below one column, each with its type; the last ones may be new. */
-export function OwnFieldRows(props: {
+/** The custom fields below one column, each with its type; the last ones may be new. */
+export function CustomFieldRows(props: {
   readonly kind: 'customer' | 'product';
-  readonly calls: OwnColumnCalls;
+  readonly calls: CustomColumnCalls;
   /** The only column: its heading would say what the dialog's title says. */
   readonly isAlone: boolean;
   /** As edited; undefined while nothing was. */
@@ -192,7 +192,7 @@ function TypeSelect({ row, onChange }: { readonly row: FieldRow; readonly onChan
 }
 
 /**
- * Which segments and filters read own fields of a table, by the field's name (`custom.tier`), of the lists that open to this
+ * Which segments and filters read custom fields of a table, by the field's name (`custom.tier`), of the lists that open to this
  * person; empty until they have come. Asks nothing while it is not wanted.
  */
 function useFieldReaders(

@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
 import type { FieldType } from '#domain/conditions/vocabulary.ts';
-import type { Fragment } from '../../plan/logic.ts';
+import type { Fragment } from '#server/engine/plan/logic.ts';
 import type { CellForm } from './cellForm.ts';
 import { dayAndTime } from './moments.ts';
 import { plainNumber } from './numbers.ts';
 
 /** A mapped field of the tenant's own: where it lies (`custom.dim.w`), and the cell that fills it. */
-export interface OwnField extends CellForm {
+export interface CustomField extends CellForm {
   readonly field: string;
   readonly cell: string;
 }
 
-/** The type of each of a tenant's own fields that an import fills, by field. */
-export type OwnTypes = Readonly<Record<string, FieldType>>;
+/** The type of each of a tenant's custom fields that an import fills, by field. */
+export type CustomTypes = Readonly<Record<string, FieldType>>;
 
 /** Numbers that are codes keep their zeros: `007` is text. More than 15 digits are no number either. */
 const numberForm = '-?(0|[1-9][0-9]{0,14})([.][0-9]{1,10})?';
 
 /** How a value of each type is kept as JSON text; null where the cell is none of that type. */
-export const ownTexts: Readonly<Record<FieldType, (cell: string, form: CellForm) => string>> = {
+export const customTexts: Readonly<Record<FieldType, (cell: string, form: CellForm) => string>> = {
   string: (cell) => cell,
   number: (cell, form) => {
     const plain = plainNumber(`trim(${cell})`, form);
@@ -31,10 +31,10 @@ export const ownTexts: Readonly<Record<FieldType, (cell: string, form: CellForm)
 };
 
 /** The JSON columns that the fields fill, each with the object of its row; keys are bound, and empty cells left out. */
-export function ownObjects(fields: readonly OwnField[], types: OwnTypes): ReadonlyMap<string, Fragment> {
+export function customObjects(fields: readonly CustomField[], types: CustomTypes): ReadonlyMap<string, Fragment> {
   const leaves = fields.map((own) => ({
     keys: own.field.split('.'),
-    value: ownTexts[types[own.field] ?? 'string'](own.cell, own),
+    value: customTexts[types[own.field] ?? 'string'](own.cell, own),
   }));
   const columns = [...byFirstKey(leaves)];
   return new Map(columns.map(([column, below]) => [column, objectOf(below)]));
