@@ -108,6 +108,8 @@ export function useEntityForm<Stored extends Versioned, Edited extends object, B
     save: (values) => send(base, values),
   });
   const { changes, edited, values } = form;
+  // A newer version replaces what nobody has changed here.
+  if (changes === 0 && stored !== undefined && newest(base, stored) !== base) setBase(stored);
   // An effect, because the tab's store is outside React; it follows every stroke, so that nothing can come between.
   useEffect(() => {
     latest.current = values as Values;

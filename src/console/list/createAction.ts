@@ -1,11 +1,11 @@
 import { pathTo } from '#contract/links.ts';
-import { screens } from '#contract/screens.ts';
+import { screens, type ScreenName } from '#contract/screens.ts';
 import type { Action } from '#console/actions/action.ts';
 import { go } from '#console/navigation/go.ts';
 import { Plus } from 'lucide-react';
 
 /** Screens on which something is created. */
-type CreateScreen = 'customerCreate' | 'filterCreate' | 'productCreate' | 'segmentCreate';
+type CreateScreen = Extract<ScreenName, `${string}Create`>;
 
 /** Leads to the screen on which such an entity is created; feature and keys are those of the screen's row. */
 export function createAction(screen: CreateScreen, title: string): Action {

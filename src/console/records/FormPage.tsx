@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FileUp } from 'lucide-react';
 import { useQueryState } from 'nuqs';
 import { useTranslation } from '#console/texts/useTranslation.ts';
@@ -6,11 +6,8 @@ import type { Action } from '#console/actions/action.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { useActions } from '#console/actions/useActions.ts';
 import type { Query } from '#console/data/useCall.ts';
+import { EntityFormPage } from '#console/entity/EntityFormPage.tsx';
 import { go } from '#console/navigation/go.ts';
-import { useTitle } from '#console/navigation/useTitle.ts';
-import { ErrorState } from '#console/ui/StateMessage.tsx';
-import { PageFrame } from '#console/ui/PageFrame.tsx';
-import { PageSkeleton } from '#console/ui/Skeleton.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import type { RecordKind, StoredRecord } from './recordKind.ts';
 import { useCustomFields } from '#console/list/records/useCustomFields.tsx';
@@ -38,61 +35,50 @@ export function CreatePage<Stored extends StoredRecord>({ kind, facts, title }: 
   };
   useActions([importMany]);
   return (
-    <FormFrame kind={kind} title={title} failed={facts}>
-      {facts.data && <RecordForm kind={kind} facts={facts.data} />}
-    </FormFrame>
+    <RecordFormPage {...{ kind, facts, title }}>
+      {() => facts.data && <RecordForm kind={kind} facts={facts.data} />}
+    </RecordFormPage>
   );
 }
 
-/** The page on which a record is changed. It begins with what the API has now and stays with it until it is saved. `field` in the address names
- * the field to begin in. */
+/** The page on which a record is changed. `field` in the address names the field that has the focus first. */
 export function UpdatePage<Stored extends StoredRecord>(
   props: FormPageProps<Stored> & { readonly query: Query<Stored> },
 ) {
   const { kind, facts, title, query } = props;
-  const { t } = useTranslation();
-  const [began, setBegan] = useState<Stored>();
-  // What the cache still has may be old, and a form that begins with it would end in a conflict.
-  if (began === undefined && query.data !== undefined && !query.isValidating) setBegan(query.data);
   const [first] = useQueryState('field');
-  const name = began && t('records.updating', { name: kind.titleOf(began) });
-  useTitle(name);
   return (
-    <FormFrame
-      kind={kind}
-      title={name ?? title}
-      failed={began === undefined && query.error ? query : facts}
-      failure={began === undefined ? t(`records.${kind.name}.loadFailed`) : undefined}
-    >
-      {began && facts.data && <RecordForm kind={kind} facts={facts.data} record={began} first={first ?? undefined} />}
-    </FormFrame>
+    <RecordFormPage {...{ kind, facts, title, query }}>
+      {(record) =>
+        facts.data && (
+          <RecordForm kind={kind} facts={facts.data} {...(record && { record })} first={first ?? undefined} />
+        )
+      }
+    </RecordFormPage>
   );
 }
 
-function FormFrame<Stored extends StoredRecord>(props: {
-  readonly kind: RecordKind<Stored>;
-  readonly title: string;
-  readonly failed: Pick<Query<unknown>, 'data' | 'error' | 'reload'>;
-  readonly failure?: string | undefined;
-  readonly children: ReactNode;
-}) {
-  const { kind, title, failed, failure, children } = props;
+function RecordFormPage<Stored extends StoredRecord>(
+  props: FormPageProps<Stored> & {
+    readonly query?: Query<Stored>;
+    readonly children: (record: Stored | undefined) => ReactNode;
+  },
+) {
+  const { kind, facts, title, query, children } = props;
   const { t } = useTranslation();
   const { action, dialog } = useCustomFields(kind.name);
   useActions([action]);
-  const isFailed = failed.error !== undefined && failed.data === undefined;
   return (
-    <PageFrame title={title} actions={<ActionButton action={action} />}>
-      {isFailed ? (
-        <ErrorState
-          title={failure ?? t(`records.${kind.name}.formFailed`)}
-          text={failed.error?.message ?? ''}
-          onRetry={failed.reload}
-        />
-      ) : (
-        children || <PageSkeleton />
-      )}
-      {dialog}
-    </PageFrame>
+    <EntityFormPage
+      title={title}
+      titleOf={(record) => t('records.updating', { name: kind.titleOf(record) })}
+      query={query}
+      failedTitle={t(`records.${kind.name}.${query?.error ? 'loadFailed' : 'formFailed'}`)}
+      needs={facts}
+      actions={<ActionButton action={action} />}
+      dialog={dialog}
+    >
+      {children}
+    </EntityFormPage>
   );
 }
