@@ -2,4 +2,4 @@
 export const pageSize = 12;
 
 /** The most values of a field that one call offers; a field that has fewer is offered whole. */
-export const mostOffered = 50;
+export const maxOffered = 50;

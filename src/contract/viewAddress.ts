@@ -5,7 +5,7 @@ export const longestView = 8000;
 /** The longest name of a view. */
 export const longestViewName = 80;
 /** So many views a tenant keeps. */
-export const mostViews = 200;
+export const maxViews = 200;
 
 /** The parameter that names the tenant; a view stands in one already. */
 const tenantName = 't';

@@ -65,11 +65,11 @@ async function stop(server: Server, listener: ServerType): Promise<void> {
 
 /** Foreseen mistakes are told in their sentences; anything else shows where it came from. */
 function tell(error: unknown): void {
-  const sentences = error instanceof ConfigError ? error.mistakes : [foreseen(error)];
+  const sentences = error instanceof ConfigError ? error.mistakes : [explained(error)];
   for (const sentence of sentences) console.error(sentence);
 }
 
-function foreseen(error: unknown): unknown {
+function explained(error: unknown): unknown {
   if (error instanceof EngineUnavailable) return error.message;
   return explainListenError(error) ?? error;
 }

@@ -36,7 +36,7 @@ export interface ServerOptions extends Pick<AppSettings, 'console' | 'limits'> {
 }
 
 /** Bitmaps of all tenants together: five hundred sets of a million customers. */
-const mostBitmapBytes = 64 * 1024 * 1024;
+const maxBitmapBytes = 64 * 1024 * 1024;
 
 /**
  * Puts the server together from its configuration: control file (whose lock keeps a second server out), engines, seed of
@@ -59,7 +59,7 @@ export async function openServer(config: Config, { onStatement, ...options }: Se
     const identity = await openIdentity(config.identity, { control, clock, dataFolder });
     const tokens = tokensOf(await secretOf(dataFolder, 'tokens'), () => clock.now());
     const jobs = jobsOf({ config, clock, control, engines, kinds: jobKinds });
-    const bitmaps = bitmapCacheOf(mostBitmapBytes);
+    const bitmaps = bitmapCacheOf(maxBitmapBytes);
     const daily = dailyWorkOf({ control, engines, jobs, clock, kind: populationJobKind, input: { which: 'relative' } });
     const supportMail = supportMailOf({ address: config.supportEmail, outbox: fileOutbox(dataFolder), clock });
     const services: Services = { config, clock, control, engines, bitmaps, tokens, jobs, daily, supportMail };

@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const leastNode = { major: 20, minor: 19 };
+const minNode = { major: 20, minor: 19 };
 const sources = ['src', 'index.html', 'vite.config.ts', 'tailwind.config.ts', 'package-lock.json'];
 const stamp = join('dist', 'built');
 /** DuckDB runs statements on Node's thread pool, whose standard of 4 lets heavy ones starve small ones. */
@@ -16,8 +16,8 @@ process.exitCode = await (process.argv.includes('--dev') ? develop() : start());
 
 function refuseOldNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major > leastNode.major || (major === leastNode.major && minor >= leastNode.minor)) return;
-  const least = `${leastNode.major}.${leastNode.minor}`;
+  if (major > minNode.major || (major === minNode.major && minor >= minNode.minor)) return;
+  const least = `${minNode.major}.${minNode.minor}`;
   console.error(`Dodo Console needs Node ${least} or newer; this is ${process.versions.node}.`);
   process.exit(1);
 }

@@ -1,7 +1,7 @@
 import { readRows } from '#server/engine/queryBuilder.ts';
 import type { Model } from '#domain/conditions/model.ts';
 import { countWhole } from '#server/definitions/memberNumbers.ts';
-import { bitmapCacheOf, type KeptBitmaps } from '#server/engine/bitmaps/bitmapCache.ts';
+import { bitmapCacheOf, type CachedBitmaps } from '#server/engine/bitmaps/bitmapCache.ts';
 import { countSets } from '#server/engine/bitmaps/countSets.ts';
 import type { Reader, TenantEngine, Writer } from '#server/engine/engine.ts';
 import { memberTotalPlan, type MemberPage } from '#server/engine/plan/members.ts';
@@ -48,13 +48,13 @@ export async function countText(reader: Reader, text: string): Promise<number> {
 }
 
 /** Every number of a model, with the bitmaps that are kept. */
-export async function countDetailed(reader: Reader, model: Model, kept: KeptBitmaps): Promise<number> {
+export async function countDetailed(reader: Reader, model: Model, kept: CachedBitmaps): Promise<number> {
   const sets = numberSets(model, { vocabulary, today });
   return (await countSets(reader, bases[model.kind], sets, kept)).population;
 }
 
 /** Nothing is kept yet. */
-export function nothingKept(): KeptBitmaps {
+export function nothingKept(): CachedBitmaps {
   return bitmapCacheOf(1024 * 1024 * 1024).of('bench', 1);
 }
 

@@ -1,6 +1,6 @@
 import type { Model } from '#domain/conditions/model.ts';
 import type { Condition } from '#domain/conditions/model.ts';
-import type { KeptBitmaps } from '#server/engine/bitmaps/bitmapCache.ts';
+import type { CachedBitmaps } from '#server/engine/bitmaps/bitmapCache.ts';
 import type { Reader, TenantEngine } from '#server/engine/engine.ts';
 import { countDetailed, countText, nothingKept, standStill } from './counting.ts';
 import { race } from './race.ts';
@@ -30,7 +30,7 @@ async function measureSegment(reader: Reader, name: string, text: string, model:
   let turn = 0;
   // Every turn asks for another value, as a person does; what was kept of the turn before is of no use.
   const after = (change: (turn: number) => Model) => () => countDetailed(reader, change((turn += 1)), kept);
-  const quiet: KeptBitmaps = {
+  const quiet: CachedBitmaps = {
     get: (key) => {
       const bitmap = kept.get(key);
       if (!bitmap) throw new Error(`${name}: the engine would have been asked.`);

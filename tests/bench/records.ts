@@ -5,7 +5,7 @@ import { shapeReply } from '#server/shape.ts';
 import { customerPage, listCustomers, type CustomerQuestion } from '#server/customers/customerList.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
 import { readRows } from '#server/engine/queryBuilder.ts';
-import { foundProducts, listedColumns, listProducts, type ProductListQuestion } from '#server/products/productList.ts';
+import { productQuery, listedColumns, listProducts, type ProductListQuestion } from '#server/products/productList.ts';
 import { recordPagePlan } from '#server/records/recordPage.ts';
 import { today } from './data.ts';
 import { race } from './race.ts';
@@ -92,7 +92,7 @@ export async function measureRecords(engine: TenantEngine): Promise<Result[]> {
     );
   }
   for (const [name, question] of productQuestions) {
-    const found = await foundProducts(engine, question, today);
+    const found = await productQuery(engine, question, today);
     results.push(
       ...(await measureList({
         name: `products ${name}`,

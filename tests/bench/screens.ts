@@ -5,18 +5,22 @@ import { shapeReply } from '#server/shape.ts';
 import { answerFigure as tellOfCustomer } from '#server/analytics/customer/answering.ts';
 import type { CustomerFigure } from '#server/analytics/customer/subject.ts';
 import {
-  theirAveragePrice,
-  theirInfo,
-  theirMonthlyPrice,
-  theirSpending,
-} from '#server/analytics/customer/theirBaskets.ts';
-import { theirCategories, theirMostBought } from '#server/analytics/customer/theirItems.ts';
-import { theirEngagement, theirRecommendations, theirSegments } from '#server/analytics/customer/theirMessages.ts';
-import { theirOrders } from '#server/analytics/customer/theirOrders.ts';
-import { theirDayVisits, theirShops, theirVisits } from '#server/analytics/customer/theirVisits.ts';
-import { itsBasketPrice } from '#server/analytics/product/itsBaskets.ts';
-import { itsInfo } from '#server/analytics/product/itsSales.ts';
-import { itsSegmentUsers, itsTopSegments } from '#server/analytics/product/itsSegments.ts';
+  customerAveragePrice,
+  customerInfo,
+  customerMonthlyPrice,
+  customerSpending,
+} from '#server/analytics/customer/customerBaskets.ts';
+import { customerCategories, customerMostBought } from '#server/analytics/customer/customerItems.ts';
+import {
+  customerEngagement,
+  customerRecommendations,
+  customerSegments,
+} from '#server/analytics/customer/customerMessages.ts';
+import { customerOrders } from '#server/analytics/customer/customerOrders.ts';
+import { customerDayVisits, customerShops, customerVisits } from '#server/analytics/customer/customerVisits.ts';
+import { productBasketPrice } from '#server/analytics/product/productBaskets.ts';
+import { productInfo } from '#server/analytics/product/productSales.ts';
+import { productSegmentUsers, productTopSegments } from '#server/analytics/product/productSegments.ts';
 import { answerFigure as tellOfProduct, type ProductFigure } from '#server/analytics/product/subject.ts';
 import { raiseDataVersion } from '#server/engine/dataVersion.ts';
 import type { CacheableRows, TenantEngine } from '#server/engine/engine.ts';
@@ -28,7 +32,7 @@ import { ratio, type Result } from './table.ts';
 const most = 1.5;
 
 /** One call of a screen: its name in the table of calls, its shape, and what computes it. */
-interface Asked {
+interface RequestedDefinition {
   readonly name: string;
   readonly shape: GenericSchema;
   readonly raw: (engine: TenantEngine) => Promise<unknown>;
@@ -37,12 +41,15 @@ interface Asked {
 const signal = AbortSignal.timeout(24 * 3600_000);
 const ofCustomer =
   (name: keyof typeof customerAnalyticsEndpoints, figure: CustomerFigure<unknown>) =>
-  (id: string): Asked => ({
+  (id: string): RequestedDefinition => ({
     name,
     shape: customerAnalyticsEndpoints[name].value,
     raw: (engine) => tellOfCustomer(figure, { engine, today, signal }, { user_id: id }),
   });
-const ofProduct = (name: keyof typeof productAnalyticsEndpoints, figure: ProductFigure<unknown>): Asked => ({
+const ofProduct = (
+  name: keyof typeof productAnalyticsEndpoints,
+  figure: ProductFigure<unknown>,
+): RequestedDefinition => ({
   name,
   shape: productAnalyticsEndpoints[name].value,
   raw: (engine) => tellOfProduct(figure, { engine, signal }, { item_id: 'P000001' }),
@@ -50,30 +57,30 @@ const ofProduct = (name: keyof typeof productAnalyticsEndpoints, figure: Product
 
 /** What the screen of a customer asks. */
 export const customerCalls = [
-  ofCustomer('customerInfo', theirInfo),
-  ofCustomer('customerAbp', theirAveragePrice),
-  ofCustomer('customerAbpm', theirMonthlyPrice),
-  ofCustomer('customerVisits', theirVisits),
-  ofCustomer('customerSpending', theirSpending),
-  ofCustomer('customerFavShops', theirShops),
-  ofCustomer('customerCsp', theirCategories),
-  ofCustomer('customerSegments', theirSegments),
-  ofCustomer('customerEngagement', theirEngagement),
-  ofCustomer('customerRecommendations', theirRecommendations),
-  ofCustomer('customerPurchaseHistory', theirOrders),
-  ofCustomer('customerBuysTheMost', theirMostBought),
-  ofCustomer('customerDayVisits', theirDayVisits),
+  ofCustomer('customerInfo', customerInfo),
+  ofCustomer('customerAbp', customerAveragePrice),
+  ofCustomer('customerAbpm', customerMonthlyPrice),
+  ofCustomer('customerVisits', customerVisits),
+  ofCustomer('customerSpending', customerSpending),
+  ofCustomer('customerFavShops', customerShops),
+  ofCustomer('customerCsp', customerCategories),
+  ofCustomer('customerSegments', customerSegments),
+  ofCustomer('customerEngagement', customerEngagement),
+  ofCustomer('customerRecommendations', customerRecommendations),
+  ofCustomer('customerPurchaseHistory', customerOrders),
+  ofCustomer('customerBuysTheMost', customerMostBought),
+  ofCustomer('customerDayVisits', customerDayVisits),
 ];
 
 /** What each screen asks: of the customer who buys the most and of another, and of the product that is sold the most. */
-const screens: Readonly<Record<string, readonly Asked[]>> = {
+const screens: Readonly<Record<string, readonly RequestedDefinition[]>> = {
   'customer analytics of the best customer': customerCalls.map((of) => of('C0000001')),
   'customer analytics of another': customerCalls.map((of) => of('C0000050')),
   'product analytics': [
-    ofProduct('productInfo', itsInfo),
-    ofProduct('productAbpp', itsBasketPrice),
-    ofProduct('productTopSegments', itsTopSegments),
-    ofProduct('productSegmentUsers', itsSegmentUsers),
+    ofProduct('productInfo', productInfo),
+    ofProduct('productAbpp', productBasketPrice),
+    ofProduct('productTopSegments', productTopSegments),
+    ofProduct('productSegmentUsers', productSegmentUsers),
   ],
 };
 
@@ -127,6 +134,6 @@ function opening(engine: TenantEngine): TenantEngine {
 }
 
 /** A call, answered as the server does but for the socket. */
-export async function answer(engine: TenantEngine, { name, shape, raw }: Asked): Promise<string> {
+export async function answer(engine: TenantEngine, { name, shape, raw }: RequestedDefinition): Promise<string> {
   return JSON.stringify({ value: shapeReply(shape, await raw(engine), name) });
 }

@@ -52,7 +52,7 @@ function find(selector: string): HTMLElement | null {
 }
 
 /** A dialog that closes keeps the focus for some frames more. */
-const mostTries = 20;
+const maxTries = 20;
 
 let latest = 0;
 
@@ -74,5 +74,5 @@ function show(whole: () => HTMLElement | null, ...parts: readonly string[]): voi
     element?.scrollIntoView({ block: 'nearest' });
     if (document.activeElement !== target && tries > 1) requestAnimationFrame(() => attempt(tries - 1));
   };
-  afterPaint(() => attempt(mostTries));
+  afterPaint(() => attempt(maxTries));
 }

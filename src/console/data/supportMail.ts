@@ -8,7 +8,7 @@ export interface SupportText {
 }
 
 /** The server takes 10,000 characters; the tags around the text are among them. */
-const mostCharacters = 9_990;
+const maxCharacters = 9_990;
 /** A server that does not answer is told as such after so many milliseconds. */
 const patience = 20_000;
 
@@ -17,7 +17,7 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 /** A text as the one paragraph that `POST email/send` takes; what is too long loses its end, never half a character. */
 export function htmlOf(text: string): string {
   const escaped = text.replaceAll(/[&<>"]/gu, (character) => entities[character] ?? '').replaceAll(/\r?\n/gu, '<br>');
-  const cut = escaped.length > mostCharacters ? escaped.slice(0, mostCharacters).replace(/[&<][^;>]*$/u, '') : escaped;
+  const cut = escaped.length > maxCharacters ? escaped.slice(0, maxCharacters).replace(/[&<][^;>]*$/u, '') : escaped;
   return `<p>${cut}</p>`;
 }
 

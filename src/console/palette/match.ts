@@ -4,7 +4,7 @@ import { isOfStem, isSameWord, singular } from './words.ts';
 export type MaxEdits = 0 | 1 | 2;
 
 /** Shorter ones are near to too much. */
-const leastLetters = 3;
+const minLetters = 3;
 /** From here on the first letter may be wrong, too. */
 const firstMayBeWrong = 4;
 /** From here on two edits are forgiven, after the first letter. */
@@ -108,7 +108,7 @@ export function matchOtherWord(
  * too. With two edits, long words may have two of these.
  */
 export function startsNearly(word: string, typed: string, edits: MaxEdits = 1): boolean {
-  if (typed.length < leastLetters || number.test(typed)) return false;
+  if (typed.length < minLetters || number.test(typed)) return false;
   const isFirstWrong = word.charCodeAt(0) !== typed.charCodeAt(0);
   if (isFirstWrong && typed.length < firstMayBeWrong) return false;
   return isNear(word, 0, typed, 0, edits === 2 && typed.length >= twoEditsFrom && !isFirstWrong ? 2 : 1);
@@ -136,7 +136,7 @@ function isNear(word: string, inWord: number, typed: string, inTyped: number, ed
     (swaps && isNear(word, from + 2, typed, at + 2, edits - 1)) ||
     isNear(word, from + 1, typed, at, edits - 1) ||
     // Three letters with one wrong or too many are the beginning of another word.
-    (typed.length > leastLetters &&
+    (typed.length > minLetters &&
       (isNear(word, from + 1, typed, at + 1, edits - 1) || isNear(word, from, typed, at + 1, edits - 1)))
   );
 }

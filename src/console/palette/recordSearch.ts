@@ -118,7 +118,7 @@ export interface RecordQuery {
   readonly named: boolean;
 }
 
-const leastLetters = 3;
+const minLetters = 3;
 
 /** Takes the question from before what is looked for: `who bought acme` and `find acme` look for `acme`. */
 export function withoutQuestion(query: string): string {
@@ -130,7 +130,7 @@ export function withoutQuestion(query: string): string {
 /** Takes the word for a kind of record out of a query: `seg vip` among `segments` looks for `vip`. */
 export function withoutKind(query: string, kind: string): RecordQuery {
   const words = query.trim().split(/\s+/u);
-  const rest = words.filter((word) => !(word.length >= leastLetters && kind.startsWith(word.toLowerCase())));
+  const rest = words.filter((word) => !(word.length >= minLetters && kind.startsWith(word.toLowerCase())));
   return { search: rest.join(' '), named: rest.length < words.length };
 }
 

@@ -54,7 +54,7 @@ export function customValuesForm(column: string, declared: readonly CustomField[
 }
 
 /** The most custom fields that are declared, or withdrawn, at once. */
-const mostFields = 200;
+const maxFields = 200;
 
 /**
  * What declares custom fields below a column: `fields` are added or take the type given, `remove` are withdrawn. Values stay
@@ -69,8 +69,8 @@ export function customFieldsBody(column: string) {
   return v.strictObject({
     fields: v.pipe(
       v.array(v.strictObject({ name, type: v.picklist(fieldTypes, 'Choose string, number or date.') })),
-      v.maxLength(mostFields),
+      v.maxLength(maxFields),
     ),
-    remove: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(1000))), v.maxLength(mostFields)), []),
+    remove: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(1000))), v.maxLength(maxFields)), []),
   });
 }

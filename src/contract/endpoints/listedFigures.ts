@@ -3,11 +3,11 @@ import type { Endpoint } from '../endpoint.ts';
 import { instant } from './shapes.ts';
 
 /** The most records of one call: those of a page are far fewer. */
-const mostRecords = 100;
+const maxRecords = 100;
 
 const ids = v.pipe(
   v.array(v.pipe(v.string(), v.maxLength(1000))),
-  v.maxLength(mostRecords, `Name at most ${mostRecords} at once.`),
+  v.maxLength(maxRecords, `Name at most ${maxRecords} at once.`),
 );
 const common = {
   net_sales: v.number(),

@@ -55,25 +55,25 @@ export const productAnalyticsEndpoints = {
     value: productSegmentUsers,
     summary: 'Segments crossed with the buyers of the product, their units and net sales.',
   },
-  productInfoAsked: {
+  productInfoPosted: {
     ...posted,
     path: 'analytics/info',
     value: productInfo,
     summary: 'The same as productAnalytics/info.',
   },
-  productAbppAsked: {
+  productAbppPosted: {
     ...posted,
     path: 'analytics/abpp',
     value: productBasketPrice,
     summary: 'The same as productAnalytics/abpp.',
   },
-  productTopSegmentsAsked: {
+  productTopSegmentsPosted: {
     ...posted,
     path: 'analytics/topSegments',
     value: productTopSegments,
     summary: 'The same as productAnalytics/top-segments.',
   },
-  productSegmentUsersAsked: {
+  productSegmentUsersPosted: {
     ...posted,
     path: 'analytics/tabulateSegmentUsers',
     body: v.strictObject(productQuestion),

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
 /** The most columns of one file, and the most records that are named one by one. */
-const mostColumns = 500;
-export const mostNamedRecords = 5000;
+const maxColumns = 500;
+export const maxNamedRecords = 5000;
 
 const ids = v.pipe(
   v.array(v.pipe(v.string(), v.maxLength(1000))),
-  v.maxLength(mostNamedRecords, `Name at most ${mostNamedRecords} records, or export all that are found.`),
+  v.maxLength(maxNamedRecords, `Name at most ${maxNamedRecords} records, or export all that are found.`),
 );
 
 /**
@@ -22,7 +22,7 @@ export const exportParts = {
       }),
     ),
     v.minLength(1, 'Choose at least one column.'),
-    v.maxLength(mostColumns),
+    v.maxLength(maxColumns),
   ),
   only: v.optional(ids),
   except: v.optional(ids),

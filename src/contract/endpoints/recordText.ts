@@ -94,26 +94,26 @@ export const plainNumber = v.nullable(
 );
 
 /** What the engine reads and writes exactly of a count. */
-const mostPieces = 1e15;
+const maxPieces = 1e15;
 
 /** A count of pieces of at most 15 digits, or null; it may be below 0, where more was sold than was known of. */
 export const countOfPieces = v.nullable(
   v.pipe(
     v.number('Write a number.'),
-    v.check((count) => Math.abs(count) <= mostPieces, 'Write a number of at most 15 digits.'),
+    v.check((count) => Math.abs(count) <= maxPieces, 'Write a number of at most 15 digits.'),
     v.check(isPlainNumber, 'Use at most 15 digits.'),
   ),
 );
 
 /** What the engine keeps of an amount: DECIMAL(18,4), of which 15 digits are exact as a number. */
-const mostMoney = 99_999_999_999.9999;
+const maxMoney = 99_999_999_999.9999;
 
 /** An amount of money, not below 0 and of at most four decimals, or null. */
 export const amountOfMoney = v.nullable(
   v.pipe(
     v.number('Write a number.'),
     v.minValue(0, 'Write an amount that is not below 0.'),
-    v.maxValue(mostMoney, 'Write an amount below 100 billion.'),
+    v.maxValue(maxMoney, 'Write an amount below 100 billion.'),
     v.check((amount) => Number(amount.toFixed(4)) === amount, 'Use at most four decimals.'),
   ),
 );

@@ -35,7 +35,7 @@ export function firstOf<const Name extends string>(names: readonly [Name, ...Nam
 }
 
 /** The most filters that a list is narrowed by at once, each way. */
-const mostIds = 50;
+const maxIds = 50;
 
 /** Ids in a query string, with commas between them, in brackets or not: `3,7` or `[3,7]`. What is no id is left out. */
 export const idList = v.pipe(
@@ -45,5 +45,5 @@ export const idList = v.pipe(
     const ids = parts.map((part) => part.trim()).filter((part) => wholeNumber.test(part));
     return [...new Set(ids.map(Number))];
   }),
-  v.check((ids) => ids.length <= mostIds, `Name at most ${mostIds} filters.`),
+  v.check((ids) => ids.length <= maxIds, `Name at most ${maxIds} filters.`),
 );

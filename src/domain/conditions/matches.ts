@@ -1,7 +1,7 @@
 import type { Condition, Group, Model, SetOperator, Table } from './model.ts';
 import { placeOf } from './places.ts';
-import { meetsFrequency } from './matches-frequency.ts';
-import { meetsRecency, meetsValue } from './matches-value.ts';
+import { meetsFrequency } from './matchesFrequency.ts';
+import { meetsRecency, meetsValue } from './matchesValue.ts';
 import type { Records, Row } from './records.ts';
 
 export type { Records, Row } from './records.ts';

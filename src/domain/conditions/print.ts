@@ -1,5 +1,5 @@
-import { conditionText } from './condition-text.ts';
-import { frameText } from './frame-text.ts';
+import { conditionText } from './conditionText.ts';
+import { frameText } from './frameText.ts';
 import type { Group, Model } from './model.ts';
 import type { Vocabulary } from './vocabulary.ts';
 

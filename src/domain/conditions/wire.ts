@@ -20,11 +20,11 @@ import {
   type Value,
 } from './model.ts';
 import { placeOf } from './places.ts';
-import { WireReader } from './wire-reader.ts';
-import type { WireCondition, WireGroup, WireModel } from './wire-shape.ts';
+import { WireReader } from './wireReader.ts';
+import type { WireCondition, WireGroup, WireModel } from './wireShape.ts';
 
-export type { WireModel } from './wire-shape.ts';
-export type { WireProblem } from './wire-reader.ts';
+export type { WireModel } from './wireShape.ts';
+export type { WireProblem } from './wireReader.ts';
 
 const choiceKeys = { segment: 'segmentChoice', filter: 'filterChoice' } as const;
 

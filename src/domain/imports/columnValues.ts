@@ -5,7 +5,7 @@ export interface ValueCount {
 }
 
 /** A column with more values than these names things rather than kinds of rows. */
-const mostValues = 12;
+const maxValues = 12;
 const longestValue = 60;
 
 /** The values of a column's first cells, the most frequent first; undefined where they are too many or too long to choose from. */
@@ -13,7 +13,7 @@ export function columnValues(cells: readonly string[]): readonly ValueCount[] | 
   const counts = new Map<string, number>();
   for (const cell of cells) {
     counts.set(cell, (counts.get(cell) ?? 0) + 1);
-    if (counts.size > mostValues || cell.length > longestValue) return undefined;
+    if (counts.size > maxValues || cell.length > longestValue) return undefined;
   }
   return [...counts].map(([value, count]) => ({ value, count })).toSorted((one, other) => other.count - one.count);
 }

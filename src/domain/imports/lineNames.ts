@@ -10,7 +10,7 @@ const namesOfEither = ['itemid', 'itemno', 'itemnumber', 'itemkey', 'item'];
 const productNames = [...itemKeys, ...lineCodes].filter((name) => !namesOfEither.includes(name));
 
 /** What so many lines show is no accident. */
-const tellingRows = 10;
+const minEvidenceRows = 10;
 
 /**
  * Where one column called after items counts or names the lines of orders, and another names the product (`order_id`, `item_id`,
@@ -22,7 +22,7 @@ export function takeProductsOfLines(known: SuggestedColumns, rows: SampledRows):
   const orderColumn = known.columnOf('transaction_id');
   const texts = rows.texts(column);
   const isNumber = orderColumn !== undefined && countsLines(rows.texts(orderColumn), texts);
-  const isName = !isNumber && texts.length >= tellingRows && isDistinct(texts);
+  const isName = !isNumber && texts.length >= minEvidenceRows && isDistinct(texts);
   if (!isNumber && !isName) return;
   if (known.replace('item_id', productNames) !== undefined && isName && !known.has('event_id')) {
     known.mapping['event_id'] = { column };

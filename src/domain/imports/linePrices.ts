@@ -10,7 +10,7 @@ export interface PricedLine {
   readonly price: number | undefined;
 }
 
-const tellingRows = 4;
+const minEvidenceRows = 4;
 /** Prices are rounded. */
 const rounding = 0.01;
 
@@ -31,7 +31,7 @@ export function isPriceOfLine(lines: readonly PricedLine[]): boolean {
     if (isSame) piece += sold.length;
     else if (areSame(sold.map(([pieces, price]) => price / pieces))) whole += sold.length;
   }
-  return whole >= tellingRows && whole > piece;
+  return whole >= minEvidenceRows && whole > piece;
 }
 
 function areSame(values: readonly number[]): boolean {
@@ -51,7 +51,7 @@ export function countedAmount(columns: ReadonlyMap<string, string>, rows: Sample
   const counted = counts.flatMap((count, at) => (count === undefined ? [] : { count, price: prices[at] ?? 0 }));
   const areCounts = counted.every(({ count }) => Number.isInteger(count) && count <= most);
   const small = counted.filter((line) => line.count <= few && line.count < line.price);
-  return areCounts && counted.length >= tellingRows && small.length * 2 > counted.length ? amount : undefined;
+  return areCounts && counted.length >= minEvidenceRows && small.length * 2 > counted.length ? amount : undefined;
 }
 
 /** Names of a price that was paid. */

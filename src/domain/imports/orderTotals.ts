@@ -26,7 +26,7 @@ export function mostlyExceeds(lines: readonly SampledLine[]): boolean {
 
 /** Rates of tax that a country has, the highest among them. */
 const [ratesAtMost, highestRate] = [3, 1.3];
-const tellingRows = 10;
+const minEvidenceRows = 10;
 
 /** Whether an amount is that of its line with tax: it exceeds all of them by one of few rates, as no shipping does. */
 export function isByRates(lines: readonly SampledLine[]): boolean {
@@ -40,7 +40,7 @@ export function isByRates(lines: readonly SampledLine[]): boolean {
     if (!known) rates.push(amount / line);
   }
   const isRate = (rate: number) => rate > 0.999 && rate <= highestRate;
-  return compared.length >= tellingRows && rates.length <= ratesAtMost && rates.every((rate) => isRate(rate));
+  return compared.length >= minEvidenceRows && rates.length <= ratesAtMost && rates.every((rate) => isRate(rate));
 }
 
 function ordersOf(lines: readonly SampledLine[]): SampledLine[][] {

@@ -8,7 +8,7 @@ const ofEither = /^(?:transaction|trans|txn|sale)(?:id|key|no|number|nr|num)$/u;
 const ofOrders = /(?:order|invoice|receipt|basket|bill|ticket)(?:id|key|no|number|nr|num)$/u;
 const ofOthers = /parent|original|previous|related|return|purchase/u;
 /** What so many lines show is no accident. */
-const tellingRows = 10;
+const minEvidenceRows = 10;
 
 /**
  * Where each line has a name of its own that is called like an order's, and another column names orders of several lines, each on
@@ -18,7 +18,7 @@ export function takeOrdersOfLines(known: SuggestedColumns, rows: SampledRows): v
   const column = known.columnOf('transaction_id');
   if (column === undefined || !ofEither.test(folded(column))) return;
   const texts = rows.texts(column);
-  if (texts.length < tellingRows || texts.includes('') || !isDistinct(texts)) return;
+  if (texts.length < minEvidenceRows || texts.includes('') || !isDistinct(texts)) return;
   const beside = ['event_dt', 'user_id'].flatMap((field) => known.columnOf(field) ?? []);
   const others = [...known.free].flatMap(([name, other]) => (ofOrders.test(name) && !ofOthers.test(name) ? other : []));
   const order = others.find((other) => {

@@ -30,8 +30,8 @@ export function customColumnsOf(type: ImportType, columns: readonly string[]): s
   const names = columns.map((column) => folded(column));
   const isBought = type === 'customers' && names.some((name) => ofProducts.test(name) || counts.has(name));
   const others = new Set([...(hasOrders(columns) ? ofOrders[type] : []), ...(isBought ? ofBoth : [])]);
-  return columns.filter((column) => !others.has(folded(column)) || saysWhose[type]?.test(folded(column)));
+  return columns.filter((column) => !others.has(folded(column)) || namesCustomer[type]?.test(folded(column)));
 }
 
 /** Names that say whose they are. */
-const saysWhose: Partial<Record<ImportType, RegExp>> = { customers: /^customer/u };
+const namesCustomer: Partial<Record<ImportType, RegExp>> = { customers: /^customer/u };

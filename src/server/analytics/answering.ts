@@ -1,7 +1,7 @@
 import type { Kind } from '#domain/conditions/model.ts';
-import type { AskedSource } from '../definitions/askedDefinition.ts';
+import type { DefinitionRequest } from '#server/definitions/requestedDefinition.ts';
 import type { Reader, TenantEngine } from '../engine/engine.ts';
-import { askedMembers, type Members } from './members.ts';
+import { requestedMembers, type Members } from './members.ts';
 
 /** What an analytics call brings; a handler's call has it all. */
 export interface AnalyticsCall<Body> {
@@ -13,8 +13,10 @@ export interface AnalyticsCall<Body> {
 }
 
 /** Turns a figure into what answers a call about a definition of this kind: all its statements see the same data. */
-export function answering(kind: Kind) {
+export function figureHandler(kind: Kind) {
   return <Question, Figure>(figure: (reader: Reader, members: Members, question: Question) => Promise<Figure>) =>
-    ({ engine, body, today, signal }: AnalyticsCall<AskedSource & Question>): Promise<Figure> =>
-      engine.read(async (reader) => figure(reader, await askedMembers(reader, kind, body, today), body), { signal });
+    ({ engine, body, today, signal }: AnalyticsCall<DefinitionRequest & Question>): Promise<Figure> =>
+      engine.read(async (reader) => figure(reader, await requestedMembers(reader, kind, body, today), body), {
+        signal,
+      });
 }

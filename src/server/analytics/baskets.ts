@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kind } from '#domain/conditions/model.ts';
 import type { Fragment } from '../engine/plan/logic.ts';
-import { isTheirs, withTheirs, type Members } from './members.ts';
+import { belongsToMembers, salesOfMembers, type Members } from './members.ts';
 import { isPurchase, ratio } from './sales.ts';
 
 const priced = sql`SELECT COALESCE(SUM(sale.event_value), 0) AS price, MIN(sale.event_dt) AS moment`;
@@ -10,9 +10,9 @@ const byTransaction = sql`sale.transaction_id IS NOT NULL`;
 /** Which transactions belong to members: what the customers bought, or all that hold one of the products, as a whole. */
 const transactionsOf: Readonly<Record<Kind, (members: Members) => Fragment>> = {
   segment: (members) =>
-    sql`${priced} FROM sale WHERE ${byTransaction} AND ${isPurchase} AND ${isTheirs(members)} GROUP BY sale.transaction_id`,
+    sql`${priced} FROM sale WHERE ${byTransaction} AND ${isPurchase} AND ${belongsToMembers(members)} GROUP BY sale.transaction_id`,
   filter: (members) =>
-    sql`${priced} FROM ${withTheirs(members)} WHERE ${byTransaction} AND ${isPurchase} GROUP BY sale.transaction_id
+    sql`${priced} FROM ${salesOfMembers(members)} WHERE ${byTransaction} AND ${isPurchase} GROUP BY sale.transaction_id
       HAVING COUNT(members.number) > 0`,
 };
 
@@ -23,7 +23,7 @@ const transactionsOf: Readonly<Record<Kind, (members: Members) => Fragment>> = {
 export function baskets(members: Members): Fragment {
   return sql`basket AS (${transactionsOf[members.kind](members)}
     UNION ALL SELECT COALESCE(sale.event_value, 0), sale.event_dt FROM sale
-    WHERE sale.transaction_id IS NULL AND ${isPurchase} AND ${isTheirs(members)})`;
+    WHERE sale.transaction_id IS NULL AND ${isPurchase} AND ${belongsToMembers(members)})`;
 }
 
 /** The average price of rows of `basket`. */

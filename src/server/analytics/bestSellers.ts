@@ -3,7 +3,7 @@ import type { bestSellerSorts, bestSellerTypes } from '#contract/endpoints/membe
 import type { Reader } from '../engine/engine.ts';
 import type { Fragment } from '../engine/plan/logic.ts';
 import { readRows } from '../engine/queryBuilder.ts';
-import { withTheirs, type Members } from './members.ts';
+import { salesOfMembers, type Members } from './members.ts';
 import { inLastDays, isPurchase, movesMoney, ratio } from './sales.ts';
 
 /** What best sellers are asked for by. */
@@ -91,6 +91,6 @@ function soldItems(members: Members): Fragment {
     SELECT sale.item_no, COUNT(*) ${theirs(isPurchase)} AS units, ${netSales(sql`TRUE`)} AS net_sales,
       SUM(sale.event_value) AS everybodys, ${netSales(inLastDays(growthDays, today))} AS late,
       ${netSales(inLastDays(growthDays, today, growthDays))} AS early
-    FROM ${withTheirs(members)} WHERE ${movesMoney} AND ${sql.ref(`sale.${members.base.number}`)} IS NOT NULL
+    FROM ${salesOfMembers(members)} WHERE ${movesMoney} AND ${sql.ref(`sale.${members.base.number}`)} IS NOT NULL
     GROUP BY sale.item_no)`;
 }

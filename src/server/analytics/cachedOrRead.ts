@@ -21,10 +21,10 @@ export async function cachedOrRead(reader: Snapshot, { rows, estimate }: SharedR
 
 /** The sales that bear a number, with the columns that figures of one record read. */
 export function salesOf(column: 'customer_no' | 'item_no', number: number): SharedRows {
-  const isIts = sql`${sql.ref(column)} = ${number}`;
+  const hasNumber = sql`${sql.ref(column)} = ${number}`;
   return {
-    rows: sql`SELECT ${sql.join(columns[column].map((name) => sql.ref(name)))} FROM sale WHERE ${isIts}`,
-    estimate: sql`SELECT 10 * COUNT(*) AS rows FROM ${tenthOf('sale')} WHERE ${isIts}`,
+    rows: sql`SELECT ${sql.join(columns[column].map((name) => sql.ref(name)))} FROM sale WHERE ${hasNumber}`,
+    estimate: sql`SELECT 10 * COUNT(*) AS rows FROM ${tenthOf('sale')} WHERE ${hasNumber}`,
   };
 }
 

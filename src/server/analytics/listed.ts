@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../engine/engine.ts';
 import type { Fragment } from '../engine/plan/logic.ts';
 import { readRows } from '../engine/queryBuilder.ts';
-import { basketKey } from './customer/theirBaskets.ts';
+import { basketKey } from './customer/customerBaskets.ts';
 import { isPurchase, movesMoney } from './sales.ts';
 
 /** What of a list's rows is told: by which table's number their sales are found, and which sums. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kind } from '#domain/conditions/model.ts';
-import { askedDefinition, type AskedSource } from '../definitions/askedDefinition.ts';
+import { requestedDefinition, type DefinitionRequest } from '#server/definitions/requestedDefinition.ts';
 import type { Reader } from '../engine/engine.ts';
 import type { PlanContext } from '../engine/plan/comparison.ts';
 import type { Fragment } from '../engine/plan/logic.ts';
@@ -21,10 +21,15 @@ export interface Members {
 /**
  * The members a request asks about.
  *
- * @throws ApiError as `askedDefinition`: 404 for an unknown id, 422 for what cannot be read or does not agree
+ * @throws ApiError as `requestedDefinition`: 404 for an unknown id, 422 for what cannot be read or does not agree
  */
-export async function askedMembers(reader: Reader, kind: Kind, source: AskedSource, today: string): Promise<Members> {
-  const { model, vocabulary } = await askedDefinition(reader, kind, source);
+export async function requestedMembers(
+  reader: Reader,
+  kind: Kind,
+  source: DefinitionRequest,
+  today: string,
+): Promise<Members> {
+  const { model, vocabulary } = await requestedDefinition(reader, kind, source);
   const base = bases[kind];
   const context = { vocabulary, today };
   const number = sql.ref(`${base.table}.${base.number}`);
@@ -41,12 +46,12 @@ export async function askedMembers(reader: Reader, kind: Kind, source: AskedSour
 export const memberCount = sql`(SELECT COUNT(*) FROM members)`;
 
 /** Whether a row of sale is the members': made by one of the customers, or about one of the products. */
-export function isTheirs({ base }: Members): Fragment {
+export function belongsToMembers({ base }: Members): Fragment {
   return sql`${sql.ref(`sale.${base.number}`)} IN (SELECT number FROM members)`;
 }
 
 /** Puts the members beside each row of sale: `members.number` is null where it is not theirs. */
-export function withTheirs({ base }: Members): Fragment {
+export function salesOfMembers({ base }: Members): Fragment {
   return sql`sale LEFT JOIN members ON members.number = ${sql.ref(`sale.${base.number}`)}`;
 }
 

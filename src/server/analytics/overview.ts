@@ -3,7 +3,7 @@ import type { Reader } from '../engine/engine.ts';
 import type { Fragment } from '../engine/plan/logic.ts';
 import { readRows } from '../engine/queryBuilder.ts';
 import { averagePrice, baskets } from './baskets.ts';
-import { memberCount, withTheirs, type Members } from './members.ts';
+import { memberCount, salesOfMembers, type Members } from './members.ts';
 import { inLastDays, isPurchase, movesMoney, ratio } from './sales.ts';
 
 /** What customers and products have in common in an overview. */
@@ -46,7 +46,7 @@ async function overview<Own>(reader: Reader, members: Members, own: Fragment): P
   ];
   const [row] = await readRows<Overview & Own>(
     reader,
-    sql`WITH ${members.table}, ${baskets(members)} SELECT ${sql.join(columns)} FROM ${withTheirs(members)} WHERE ${movesMoney}`,
+    sql`WITH ${members.table}, ${baskets(members)} SELECT ${sql.join(columns)} FROM ${salesOfMembers(members)} WHERE ${movesMoney}`,
   );
   if (!row) throw new Error('The engine gave no row of an overview.');
   return row;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../engine/engine.ts';
 import { type Fragment, monthOf, yearOf } from '../engine/plan/logic.ts';
 import { readRows } from '../engine/queryBuilder.ts';
-import { isTheirs, memberCount, type Members } from './members.ts';
+import { belongsToMembers, memberCount, type Members } from './members.ts';
 import { ratio } from './sales.ts';
 
 const anywhere = sql`TRUE`;
@@ -15,7 +15,7 @@ const inStore = sql`sale.channel_type = 'store'`;
 function visits(members: Members, where: Fragment): Fragment {
   return sql`visit AS (
     SELECT DISTINCT sale.customer_no, CAST(sale.event_dt AS DATE) AS day, sale.channel_name AS channel
-    FROM sale WHERE ${where} AND ${isTheirs(members)} AND sale.customer_no IS NOT NULL AND sale.event_dt IS NOT NULL)`;
+    FROM sale WHERE ${where} AND ${belongsToMembers(members)} AND sale.customer_no IS NOT NULL AND sale.event_dt IS NOT NULL)`;
 }
 
 /** asv: store visits of a month ÷ all members. */

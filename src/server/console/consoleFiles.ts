@@ -26,8 +26,8 @@ const pagePath = '/index.html';
 const hashedFolder = '/assets/';
 const forever = 'public, max-age=31536000, immutable';
 /** The page says nothing of anybody; where no service worker keeps it, who comes back soon starts without waiting for it. */
-const aWhile = 'private, max-age=300';
-const askAgain = 'no-cache';
+const shortLived = 'private, max-age=300';
+const revalidate = 'no-cache';
 
 /** Reads a built console with the compressed copies made at build; undefined where there is none. */
 export async function readConsole(folder: string): Promise<ConsoleFiles | undefined> {
@@ -56,9 +56,9 @@ function respond({ type, keep, tag, bodies }: File, request: Request): Response 
   return new Response(new Uint8Array(bodies.get(encoding) ?? []), { headers });
 }
 
-function keepingOf(path: string): string {
+function cacheControlOf(path: string): string {
   if (path.startsWith(hashedFolder)) return forever;
-  return path === pagePath ? aWhile : askAgain;
+  return path === pagePath ? shortLived : revalidate;
 }
 
 async function readFiles(folder: string): Promise<Map<string, File>> {
@@ -82,7 +82,7 @@ async function readFiles(folder: string): Promise<Map<string, File>> {
     }
     const type = contentTypes[extname(path)] ?? 'application/octet-stream';
     const tag = `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
-    files.set(path, { type, keep: keepingOf(path), tag, bodies });
+    files.set(path, { type, keep: cacheControlOf(path), tag, bodies });
   }
   return files;
 }

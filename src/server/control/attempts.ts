@@ -20,7 +20,7 @@ export function attemptsOf(reader: Reader, subject: string): Promise<Attempts | 
 }
 
 /** Writes what is to be remembered of a subject; drops what nobody added to for a day. */
-export async function keepAttempts(writer: Writer, subject: string, attempts: Attempts, now: Date): Promise<void> {
+export async function saveAttempts(writer: Writer, subject: string, attempts: Attempts, now: Date): Promise<void> {
   const db = controlDb(writer);
   const { count, first_at, last_at } = attempts;
   await db
@@ -45,6 +45,6 @@ export async function keepAttempts(writer: Writer, subject: string, attempts: At
 }
 
 /** Forgets a subject. */
-export async function forgetAttempts(writer: Writer, subject: string): Promise<void> {
+export async function deleteAttempts(writer: Writer, subject: string): Promise<void> {
   await controlDb(writer).deleteFrom('attempt').where('subject', '=', subject).execute();
 }

@@ -17,7 +17,7 @@ export function codeOf(reader: Reader, owner: string, purpose: string): Promise<
 }
 
 /** Keeps a code in place of the one before, and drops those that expired. */
-export async function keepCode(writer: Writer, code: Omit<Code, 'wrong'>, now: Date): Promise<void> {
+export async function saveCode(writer: Writer, code: Omit<Code, 'wrong'>, now: Date): Promise<void> {
   const db = controlDb(writer);
   const { owner, purpose, ...sent } = code;
   await db

@@ -10,7 +10,7 @@ export interface Business {
 }
 
 /** Names the tenant, as long as it is being set up. */
-export async function keepBusiness(writer: Writer, tenantId: string, business: Business): Promise<void> {
+export async function saveBusiness(writer: Writer, tenantId: string, business: Business): Promise<void> {
   const { name, time_zone } = business;
   await controlDb(writer)
     .updateTable('tenant')

@@ -7,7 +7,7 @@ import type { ControlTables } from './tables.ts';
 export type SignIn = Readonly<Omit<Selectable<ControlTables['sign_in']>, 'refresh_hash'>>;
 
 /** Sign-ins one person may have at a time; a further one ends the oldest. */
-export const mostSignIns = 20;
+export const maxSignIns = 20;
 
 /** Keeps a new sign-in, ends the person's oldest beyond the most, and drops those that ended. */
 export async function addSignIn(writer: Writer, signIn: SignIn, refreshHash: string): Promise<void> {
@@ -21,7 +21,7 @@ export async function addSignIn(writer: Writer, signIn: SignIn, refreshHash: str
     .where('revoked_at', 'is', null)
     .orderBy('started_at', 'desc')
     .orderBy('origin_jti')
-    .limit(mostSignIns - 1);
+    .limit(maxSignIns - 1);
   await db
     .deleteFrom('sign_in')
     .where('user_id', '=', user_id)

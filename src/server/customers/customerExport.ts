@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ExportableFields } from '../records/exportedCells.ts';
 import { declaredBelow } from '../records/customFieldStore.ts';
 import { exportPlan, type ExportQuestion } from '../records/recordExport.ts';
-import { foundCustomers, type CustomerQuestion } from './customerList.ts';
+import { customerQuery, type CustomerQuestion } from './customerList.ts';
 
 const address = ['address_line_1', 'address_line_2', 'city', 'state', 'country'];
 
@@ -32,10 +32,10 @@ const fields: ExportableFields = {
 export async function customerExportPlan(
   reader: Reader,
   question: Omit<CustomerQuestion, 'cursor'>,
-  asked: ExportQuestion,
+  requested: ExportQuestion,
   options?: QueryOptions,
 ): Promise<RawBuilder<unknown>> {
-  const { where, sort, number } = foundCustomers(question);
+  const { where, sort, number } = customerQuery(question);
   const declared = await declaredBelow(reader, 'customer', options);
-  return exportPlan({ table: 'customer', id: 'user_id', number, where, sort, fields, declared }, asked);
+  return exportPlan({ table: 'customer', id: 'user_id', number, where, sort, fields, declared }, requested);
 }

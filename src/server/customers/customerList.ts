@@ -5,7 +5,7 @@ import { pageSize } from '#contract/paging.ts';
 import type { QueryOptions, Reader } from '../engine/engine.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { declaredBelow } from '../records/customFieldStore.ts';
-import { meantSearch } from '../records/meantSearch.ts';
+import { correctedSearch } from '#server/records/correctedSearch.ts';
 import { listRecords, type RecordPage, type SortKey } from '../records/recordPage.ts';
 import { searchFragment } from '../records/searching.ts';
 import { customerColumns, customerOf, type CustomerRow } from './customerRow.ts';
@@ -41,12 +41,12 @@ const knownWords = { table: 'customer', fields: ['name', 'surname'] } as const;
 
 /** The page of customers that a question asks for, as a page of records. */
 export function customerPage(question: CustomerQuestion): RecordPage & { readonly sortOption: SortName } {
-  const found = foundCustomers(question);
+  const found = customerQuery(question);
   return { ...found, columns: customerColumns, cursor: question.cursor, pageSize };
 }
 
 /** Which customers a question finds, on whatever page, and in what order. */
-export function foundCustomers(question: Omit<CustomerQuestion, 'cursor'>) {
+export function customerQuery(question: Omit<CustomerQuestion, 'cursor'>) {
   const sortOption = question.recent === 'true' ? 'newest' : question.sortOption;
   return {
     table: 'customer',
@@ -64,7 +64,7 @@ export async function listCustomers(
   options?: QueryOptions,
 ): Promise<ValueOf<Row>> {
   const { sortOption, ...page } = customerPage(question);
-  const foundBy = (search: string) => foundCustomers({ ...question, search });
+  const searchFor = (search: string) => customerQuery({ ...question, search });
   const [{ rows, ...found }, declared] = await Promise.all([
     listRecords<CustomerRow>(reader, page, options),
     declaredBelow(reader, 'customer', options),
@@ -73,7 +73,7 @@ export async function listCustomers(
     const { version: _version, ...customer } = customerOf(row, declared);
     return customer;
   });
-  const meant = found.total > 0 ? null : await meantSearch(reader, question.search, knownWords, foundBy, options);
+  const meant = found.total > 0 ? null : await correctedSearch(reader, question.search, knownWords, searchFor, options);
   return { customers, ...found, sortOption, meant };
 }
 

@@ -13,7 +13,7 @@ type Rows = Pick<Explanation['groups'][string], 'count' | 'rows'>;
 type Shown = Record<string, string | null> & { total?: number };
 
 /** How many deciding rows are shown of each condition. */
-const mostRows = 5;
+const maxRows = 5;
 
 /**
  * Explains one record: whether it is in, each group and each condition with yes or no, and the rows that decided. Null
@@ -31,7 +31,7 @@ export async function explain(
 
   const ofCondition = async (condition: Condition, group: Group, name: string) => ({
     holds: holds(name),
-    ...(await rowsOf(reader, conditionRowsPlan(condition, group, context, id, mostRows))),
+    ...(await rowsOf(reader, conditionRowsPlan(condition, group, context, id, maxRows))),
   });
   const groups: Explanation['groups'] = {};
   for (const [index, group] of model.groups.entries()) {
@@ -39,7 +39,7 @@ export async function explain(
     for (const [position, condition] of group.conditions.entries()) {
       fields[`FD${position}`] = await ofCondition(condition, group, `g${index}c${position}`);
     }
-    const rows = await rowsOf(reader, groupRowsPlan(group, context, id, mostRows));
+    const rows = await rowsOf(reader, groupRowsPlan(group, context, id, maxRows));
     groups[`GP${index}`] = { holds: holds(`g${index}`), ...rows, fields };
   }
   return { member: holds('member'), groups };

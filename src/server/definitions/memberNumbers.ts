@@ -4,10 +4,10 @@ import type { BitmapCache } from '../engine/bitmaps/bitmapCache.ts';
 import { countSets } from '../engine/bitmaps/countSets.ts';
 import type { Reader, TenantEngine } from '../engine/engine.ts';
 import type { PlanContext } from '../engine/plan/comparison.ts';
-import { numberSets, wholePlan, type Numbers } from '../engine/plan/numbers.ts';
+import { numberSets, everyonePlan, type Numbers } from '../engine/plan/numbers.ts';
 import { readRows } from '../engine/queryBuilder.ts';
 import { bases } from '../engine/plan/source.ts';
-import type { Asked } from './askedDefinition.ts';
+import type { RequestedDefinition } from './requestedDefinition.ts';
 
 /** What counting takes of a call. */
 interface CountingCall {
@@ -20,7 +20,7 @@ interface CountingCall {
 
 /** The numbers of the whole alone, in one statement. */
 export async function countWhole(reader: Reader, model: Model, context: PlanContext): Promise<Numbers> {
-  const [row] = await readRows<Omit<Numbers, 'groups'>>(reader, wholePlan(model, context));
+  const [row] = await readRows<Omit<Numbers, 'groups'>>(reader, everyonePlan(model, context));
   if (!row) throw new Error('The engine gave no row of numbers.');
   return { ...row, groups: [] };
 }
@@ -31,7 +31,7 @@ export async function countWhole(reader: Reader, model: Model, context: PlanCont
  */
 export async function countDefinition(
   reader: Reader,
-  { model, text, vocabulary }: Asked,
+  { model, text, vocabulary }: RequestedDefinition,
   { engine, today, body, bitmaps }: CountingCall,
 ) {
   const context = { vocabulary, today };

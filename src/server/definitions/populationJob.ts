@@ -1,5 +1,5 @@
 import type { Kind, Model } from '#domain/conditions/model.ts';
-import { inReadingOrder, isRelative, readersOf, segmentsRead } from '#domain/conditions/segment-reach.ts';
+import { inReadingOrder, isRelative, readersOf, segmentsRead } from '#domain/conditions/segmentReach.ts';
 import type { Reader, Writer } from '../engine/engine.ts';
 import type { JobContext, JobKind, Json } from '../jobs/kind.ts';
 import type { DefinitionKind } from './definitionKind.ts';

@@ -1,5 +1,5 @@
 import { patched } from '#domain/conditions/patch.ts';
-import { cycleThrough, readersOf, withSegmentRenamed, type NamedSegment } from '#domain/conditions/segment-reach.ts';
+import { cycleThrough, readersOf, withSegmentRenamed, type NamedSegment } from '#domain/conditions/segmentReach.ts';
 import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
 import { toWire } from '#domain/conditions/wire.ts';
 import type { QueryOptions, Reader, Writer } from '../engine/engine.ts';

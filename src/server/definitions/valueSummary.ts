@@ -16,7 +16,7 @@ export interface DataChange {
 }
 
 /** A field with more values than this is read as it stands: nobody looks for one of a million ids in a list. */
-const mostValues = 50_000;
+const maxValues = 50_000;
 
 /** Counts the values of a table's fields anew, or of some of them, after its rows have changed; in the writer's transaction. */
 export async function summariseValues(
@@ -28,7 +28,7 @@ export async function summariseValues(
   const fields = [...vocabulary.fields.values()].filter(
     (field) => field.table === table && (only === undefined || only.some((name) => isBelow(field.name, name))),
   );
-  await forgetValues(writer, table, only === undefined ? undefined : fields.map(({ name }) => name));
+  await deleteValues(writer, table, only === undefined ? undefined : fields.map(({ name }) => name));
   for (const field of await fieldsWithFewValues(writer, table, fields)) {
     await changeRows(
       writer,
@@ -45,7 +45,7 @@ function isBelow(field: string, name: string): boolean {
   return field === name || field.startsWith(`${name}.`);
 }
 
-async function forgetValues(writer: Writer, table: Table, only: readonly string[] | undefined): Promise<void> {
+async function deleteValues(writer: Writer, table: Table, only: readonly string[] | undefined): Promise<void> {
   if (only?.length === 0) return;
   for (const kept of ['field_value', 'field_summary'] as const) {
     const rows = tenantDb(writer).deleteFrom(kept).where('table_name', '=', table);
@@ -61,7 +61,7 @@ async function fieldsWithFewValues(reader: Reader, table: Table, fields: readonl
     reader,
     sql`SELECT ${sql.join(counts)} FROM ${sql.table(table)}`,
   );
-  return fields.filter((_, index) => (row?.[`f${index}`] ?? 0) <= mostValues);
+  return fields.filter((_, index) => (row?.[`f${index}`] ?? 0) <= maxValues);
 }
 
 /** True where all values of a field are kept. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mostOffered } from '#contract/paging.ts';
+import { maxOffered } from '#contract/paging.ts';
 import { patternOf } from '#domain/conditions/like.ts';
 import type { Kind, Table } from '#domain/conditions/model.ts';
 import { tables } from '#domain/conditions/model.ts';
@@ -20,9 +20,9 @@ export interface OfferedValue {
 }
 
 /** A field that is not summarised is counted row by row up to this size of its table. */
-const mostScanned = 100_000;
+const maxScanned = 100_000;
 /** Beyond it the first so many matching rows are looked at. */
-const mostCandidates = 50;
+const maxCandidates = 50;
 
 /** The path of populate: a field, and whether its values come from the data (1) or from its closed list (0). */
 interface PopulatePath {
@@ -63,7 +63,7 @@ async function valuesInData(
 ): Promise<OfferedValue[]> {
   const matches = sql`value <> '' AND value ILIKE ${patternOf({ shape: 'contains', text: search })} ESCAPE '\\'`;
   const statement = sql`SELECT value, CAST(SUM(count) AS BIGINT) AS count FROM (${await valuesOf(reader, field, matches, options)}) AS offered
-    WHERE ${matches} GROUP BY value ORDER BY count DESC, value LIMIT ${mostOffered}`;
+    WHERE ${matches} GROUP BY value ORDER BY count DESC, value LIMIT ${maxOffered}`;
   const values = await readRows<OfferedValue>(reader, statement, options);
   // Money has four decimals in the engine; a condition writes no more than there are.
   return field.type === 'number' ? values.map((row) => ({ ...row, value: printNumber(Number(row.value)) })) : values;
@@ -79,9 +79,9 @@ async function valuesOf(reader: Reader, field: Field, matches: Fragment, options
     return sql`SELECT value, count FROM field_value WHERE table_name = ${table} AND field = ${name}`;
   }
   const rows = sql`SELECT ${offeredColumn(field)} AS value, 1 AS count FROM ${sql.table(table)}`;
-  if ((await rowCount(reader, table, options)) <= mostScanned) return rows;
+  if ((await rowCount(reader, table, options)) <= maxScanned) return rows;
   // Of a million ids any few that match will do: the first ones that are found end the search.
-  return sql`SELECT value, count FROM (${rows}) AS offered WHERE ${matches} LIMIT ${mostCandidates}`;
+  return sql`SELECT value, count FROM (${rows}) AS offered WHERE ${matches} LIMIT ${maxCandidates}`;
 }
 
 async function rowCount(reader: Reader, table: Table, options?: QueryOptions): Promise<number> {

@@ -30,7 +30,7 @@ export interface Subject {
 }
 
 /** Notes one change in the transaction that makes it. */
-export async function noteChange(
+export async function recordChange(
   writer: Writer,
   { entity, id }: Subject,
   { version, action, changes }: Pick<HistoryRow, 'version' | 'action' | 'changes'>,

@@ -6,7 +6,7 @@ import { tenantTables, type TenantTables } from '../engine/tables/tenant.ts';
 import type { Table } from '../engine/tables/columns.ts';
 import {
   historyOf,
-  noteChange,
+  recordChange,
   valuesAfter,
   type Action,
   type Author,
@@ -111,7 +111,7 @@ export function versionedStore<Name extends VersionedTable>(
   const noteCreated = async (writer: Writer, id: string | number, author: Author): Promise<Row> => {
     const row = await get(writer, id);
     const changes = changesOf({}, row);
-    await noteChange(writer, subjectOf(id), { version: versionOf(row), action: 'create', changes }, author);
+    await recordChange(writer, subjectOf(id), { version: versionOf(row), action: 'create', changes }, author);
     return row;
   };
 
@@ -147,7 +147,7 @@ export function versionedStore<Name extends VersionedTable>(
       }
       const row = await get(writer, id);
       const changes = changesOf(former, row);
-      await noteChange(writer, subjectOf(id), { version: versionOf(row), action, changes }, author);
+      await recordChange(writer, subjectOf(id), { version: versionOf(row), action, changes }, author);
       return row;
     },
     history: async (reader, id, page, options) => {

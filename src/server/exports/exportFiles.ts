@@ -7,7 +7,7 @@ import { writeCsv } from '../engine/duckdb/csv.ts';
 
 /** Seconds that the address of an exported file is good for; its file stays a little longer, so that a download can end. */
 export const exportLife = 300;
-const keptFor = 3_600_000;
+const exportLifeMs = 3_600_000;
 
 const idForm = /^[0-9a-f]{32}$/u;
 
@@ -39,7 +39,7 @@ export async function writeExport(
 ): Promise<{ readonly id: string; readonly rows: number }> {
   const folder = folderOf(engine.stagingFolder);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await removeOld(folder, now.getTime() - keptFor);
+  await removeOld(folder, now.getTime() - exportLifeMs);
   const id = randomBytes(16).toString('hex');
   const path = join(folder, `${id}.csv`);
   try {

@@ -12,8 +12,8 @@ import type { Handlers } from './handler.ts';
 export const customerHandlers = {
   customerList: ({ engine, query, signal }) => listCustomers(engine, query, { signal }),
 
-  customerExport: async ({ body: { question, ...asked }, ...call }) => {
-    const plan = await customerExportPlan(call.engine, question, asked, { signal: call.signal });
+  customerExport: async ({ body: { question, ...requested }, ...call }) => {
+    const plan = await customerExportPlan(call.engine, question, requested, { signal: call.signal });
     return exportList(call, 'customers.csv', plan);
   },
 

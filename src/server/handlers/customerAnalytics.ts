@@ -2,25 +2,34 @@ import type { CustomerQuery } from '#contract/endpoints/customerFigures.ts';
 import type { customerAnalyticsEndpoints } from '#contract/endpoints/customerAnalytics.ts';
 import { answerFigure } from '../analytics/customer/answering.ts';
 import type { CustomerFigure, CustomerQuestion } from '../analytics/customer/subject.ts';
-import { theirAveragePrice, theirInfo, theirMonthlyPrice, theirSpending } from '../analytics/customer/theirBaskets.ts';
-import { theirCategories, theirMostBought } from '../analytics/customer/theirItems.ts';
-import { theirEngagement, theirRecommendations, theirSegments } from '../analytics/customer/theirMessages.ts';
-import { theirOrders } from '../analytics/customer/theirOrders.ts';
-import { theirDayVisits, theirShops, theirVisits } from '../analytics/customer/theirVisits.ts';
+import {
+  customerAveragePrice,
+  customerInfo,
+  customerMonthlyPrice,
+  customerSpending,
+} from '#server/analytics/customer/customerBaskets.ts';
+import { customerCategories, customerMostBought } from '#server/analytics/customer/customerItems.ts';
+import {
+  customerEngagement,
+  customerRecommendations,
+  customerSegments,
+} from '#server/analytics/customer/customerMessages.ts';
+import { customerOrders } from '#server/analytics/customer/customerOrders.ts';
+import { customerDayVisits, customerShops, customerVisits } from '#server/analytics/customer/customerVisits.ts';
 import type { Handlers } from './handler.ts';
 
 /** The figure that each query of the analytics post asks for. */
 const figures = {
-  get_customer_data: theirInfo,
-  average_basket_price_customer: theirAveragePrice,
-  average_basket_price_customer_month: theirMonthlyPrice,
-  visits: theirVisits,
-  spending_this_year: theirSpending,
-  favorite_shop: theirShops,
-  csp: theirCategories,
-  engagement: theirEngagement,
-  purchase_history: theirOrders,
-  segments: theirSegments,
+  get_customer_data: customerInfo,
+  average_basket_price_customer: customerAveragePrice,
+  average_basket_price_customer_month: customerMonthlyPrice,
+  visits: customerVisits,
+  spending_this_year: customerSpending,
+  favorite_shop: customerShops,
+  csp: customerCategories,
+  engagement: customerEngagement,
+  purchase_history: customerOrders,
+  segments: customerSegments,
 } as const satisfies Readonly<Record<CustomerQuery, CustomerFigure<unknown>>>;
 
 type Call = Parameters<typeof answerFigure>[1];
@@ -38,22 +47,22 @@ function aboutPath<Value>(figure: CustomerFigure<Value>) {
 
 /** Calls of specification 2 §7 Customer analytics. */
 export const customerAnalyticsHandlers = {
-  customerInfo: about(theirInfo),
-  customerAbp: about(theirAveragePrice),
-  customerAbpm: about(theirMonthlyPrice),
-  customerVisits: about(theirVisits),
-  customerSpending: about(theirSpending),
-  customerFavShops: about(theirShops),
-  customerCsp: about(theirCategories),
-  customerSegments: about(theirSegments),
-  customerEngagement: about(theirEngagement),
-  customerRecommendations: about(theirRecommendations),
-  customerPurchaseHistory: about(theirOrders),
-  customerBuysTheMost: about(theirMostBought),
+  customerInfo: about(customerInfo),
+  customerAbp: about(customerAveragePrice),
+  customerAbpm: about(customerMonthlyPrice),
+  customerVisits: about(customerVisits),
+  customerSpending: about(customerSpending),
+  customerFavShops: about(customerShops),
+  customerCsp: about(customerCategories),
+  customerSegments: about(customerSegments),
+  customerEngagement: about(customerEngagement),
+  customerRecommendations: about(customerRecommendations),
+  customerPurchaseHistory: about(customerOrders),
+  customerBuysTheMost: about(customerMostBought),
   customerAnalytics: ({ body: { query, ...question }, ...call }) =>
     answerFigure<Answer>(figures[query], call, question),
-  customerStoredRecommendations: aboutPath(theirRecommendations),
-  customerDayVisits: aboutPath(theirDayVisits),
+  customerStoredRecommendations: aboutPath(customerRecommendations),
+  customerDayVisits: aboutPath(customerDayVisits),
 } satisfies Handlers<typeof customerAnalyticsEndpoints>;
 
 /** What some figure answers. */

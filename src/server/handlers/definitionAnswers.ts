@@ -1,4 +1,8 @@
-import { askedDefinition, type Asked, type AskedSource } from '../definitions/askedDefinition.ts';
+import {
+  requestedDefinition,
+  type RequestedDefinition,
+  type DefinitionRequest,
+} from '#server/definitions/requestedDefinition.ts';
 import type { DefinitionKind, Details } from '../definitions/definitionKind.ts';
 import type { DefinitionRow } from '../definitions/definitionRow.ts';
 import { createDefinition, restoreDefinition, updateDefinition } from '../definitions/definitionStore.ts';
@@ -22,7 +26,7 @@ interface RestoringCall extends Omit<SavingCall, 'body'> {
 }
 
 /** What a question about a definition takes of a call. */
-interface AskingCall {
+interface QueryCall {
   readonly engine: TenantEngine;
   readonly today: string;
   /** Interrupts the statement when the caller leaves. */
@@ -69,16 +73,16 @@ export function restoreSaved<Row extends DefinitionRow, Stored>(
 }
 
 /** Answers a question about the definition that a request means; all its statements see the same data. */
-export function askAbout<Answer>(
+export function queryDefinition<Answer>(
   kind: DefinitionKind['kind'],
-  { engine, today, signal }: AskingCall,
-  source: AskedSource,
-  answer: (reader: Reader, asked: Asked, context: PlanContext) => Promise<Answer>,
+  { engine, today, signal }: QueryCall,
+  source: DefinitionRequest,
+  answer: (reader: Reader, requested: RequestedDefinition, context: PlanContext) => Promise<Answer>,
 ): Promise<Answer> {
   return engine.read(
     async (reader) => {
-      const asked = await askedDefinition(reader, kind, source);
-      return answer(reader, asked, { vocabulary: asked.vocabulary, today });
+      const requested = await requestedDefinition(reader, kind, source);
+      return answer(reader, requested, { vocabulary: requested.vocabulary, today });
     },
     { signal },
   );
@@ -87,9 +91,9 @@ export function askAbout<Answer>(
 /** Why one record is in the definition that a request means, or not; null where nobody has the id. */
 export function whyIn(
   kind: DefinitionKind['kind'],
-  call: AskingCall,
-  source: AskedSource,
+  call: QueryCall,
+  source: DefinitionRequest,
   id: string,
 ): Promise<Explanation | null> {
-  return askAbout(kind, call, source, (reader, { model }, context) => explain(reader, model, context, id));
+  return queryDefinition(kind, call, source, (reader, { model }, context) => explain(reader, model, context, id));
 }

@@ -13,7 +13,7 @@ import { samplePlan } from '../engine/plan/members.ts';
 import { readRows } from '../engine/queryBuilder.ts';
 import { searchFragment } from '../records/searching.ts';
 import { authorOf } from './author.ts';
-import { askAbout, restoreSaved, saveDefinition, whyIn } from './definitionAnswers.ts';
+import { queryDefinition, restoreSaved, saveDefinition, whyIn } from './definitionAnswers.ts';
 import type { Handlers } from './handler.ts';
 import { pathId } from './pathId.ts';
 
@@ -37,15 +37,15 @@ export const filterHandlers = {
   filterUpdate: (call) => saveDefinition(filterKind, call, pathId(call.params.id)),
 
   filterCount: (call) =>
-    askAbout('filter', call, call.body, async (reader, asked) => {
-      const { numbers, ...countedOn } = await countDefinition(reader, asked, call);
+    queryDefinition('filter', call, call.body, async (reader, requested) => {
+      const { numbers, ...countedOn } = await countDefinition(reader, requested, call);
       const { population, everyone } = numbers;
       return { product_count: population, population, products: everyone, ...countedOn };
     }),
 
   filterContent: ({ body, query, ...call }) => {
     const filterId = query.filterId === undefined ? body.filter_id : pathId(query.filterId);
-    return askAbout('filter', call, { ...body, filter_id: filterId }, async (reader, { model }, context) => {
+    return queryDefinition('filter', call, { ...body, filter_id: filterId }, async (reader, { model }, context) => {
       const page = { ...query, pageSize, columns: productColumns, found: searchFragment(query.search, searched) };
       const { rows, total } = await listMembers<Product>(reader, model, context, page);
       return { products: rows, total };
@@ -53,7 +53,7 @@ export const filterHandlers = {
   },
 
   filterProductSample: (call) =>
-    askAbout('filter', call, call.body, (reader, { model }, context) =>
+    queryDefinition('filter', call, call.body, (reader, { model }, context) =>
       readRows<Product>(reader, samplePlan(model, context, { columns: productColumns, size: pageSize })),
     ),
 

@@ -1,5 +1,5 @@
 import type { filterAnalyticsEndpoints } from '#contract/endpoints/filterAnalytics.ts';
-import { answering } from '../analytics/answering.ts';
+import { figureHandler } from '../analytics/answering.ts';
 import { averageBasketPrice } from '../analytics/averageBasketPrice.ts';
 import { bestSellers } from '../analytics/bestSellers.ts';
 import { filterDemography } from '../analytics/demography.ts';
@@ -9,7 +9,7 @@ import { averageStoreVisits, dayVisits, mostVisitedStores } from '../analytics/v
 import type { Handlers } from './handler.ts';
 import { pathId } from './pathId.ts';
 
-const about = answering('filter');
+const about = figureHandler('filter');
 
 /** Calls about a filter's products (specification 2 §7 Filters, figures.md). */
 export const filterAnalyticsHandlers = {

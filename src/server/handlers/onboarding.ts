@@ -1,12 +1,12 @@
 import type { onboardingEndpoints } from '#contract/endpoints/onboarding.ts';
 import type { tenantSettingsEndpoints } from '#contract/endpoints/tenantSettings.ts';
 import { isOwner } from '#domain/access/owner.ts';
-import { newTenantName } from '../control/newTenant.ts';
+import { newTenantName } from '#server/control/createTenant.ts';
 import { choiceOf } from '../onboarding/choice.ts';
 import { demoState } from '../onboarding/demoData.ts';
 import { recordCounts } from '../records/recordCounts.ts';
 import { saveStep } from '../onboarding/saveStep.ts';
-import { keepTenantSettings, tenantSettingsOf } from '../settings/tenantSettings.ts';
+import { saveTenantSettings, tenantSettingsOf } from '../settings/tenantSettings.ts';
 import type { Handlers } from './handler.ts';
 import { onboardingOf } from './tenant.ts';
 
@@ -34,7 +34,7 @@ export const tenantSettingsHandlers = {
   tenantSettings: ({ engine, signal }) => tenantSettingsOf(engine, { signal }),
 
   tenantSettingsSave: async ({ engine, body }) => {
-    await engine.write((writer) => keepTenantSettings(writer, body));
+    await engine.write((writer) => saveTenantSettings(writer, body));
     return body;
   },
 } satisfies Handlers<typeof tenantSettingsEndpoints>;

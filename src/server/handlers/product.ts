@@ -40,8 +40,8 @@ type SettingCall = Pick<TenantCall, 'engine'> & { readonly body: CustomFieldChan
 export const productHandlers = {
   productList: ({ engine, query, today, signal }) => listProducts(engine, query, today, { signal }),
 
-  productExport: async ({ body: { question, ...asked }, ...call }) => {
-    const plan = await productExportPlan(call.engine, question, asked, call.today, { signal: call.signal });
+  productExport: async ({ body: { question, ...requested }, ...call }) => {
+    const plan = await productExportPlan(call.engine, question, requested, call.today, { signal: call.signal });
     return exportList(call, 'products.csv', plan);
   },
 

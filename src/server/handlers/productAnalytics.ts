@@ -1,7 +1,7 @@
 import type { productAnalyticsEndpoints } from '#contract/endpoints/productAnalytics.ts';
-import { itsBasketPrice } from '../analytics/product/itsBaskets.ts';
-import { itsInfo } from '../analytics/product/itsSales.ts';
-import { itsSegmentUsers, itsTopSegments } from '../analytics/product/itsSegments.ts';
+import { productBasketPrice } from '#server/analytics/product/productBaskets.ts';
+import { productInfo } from '#server/analytics/product/productSales.ts';
+import { productSegmentUsers, productTopSegments } from '#server/analytics/product/productSegments.ts';
 import {
   answerFigure,
   type ProductCall,
@@ -22,12 +22,12 @@ function posted<Value>(figure: ProductFigure<Value>) {
 
 /** Calls of specification 2 §7 Product analytics. */
 export const productAnalyticsHandlers = {
-  productInfo: read(itsInfo),
-  productAbpp: read(itsBasketPrice),
-  productTopSegments: read(itsTopSegments),
-  productSegmentUsers: read(itsSegmentUsers),
-  productInfoAsked: posted(itsInfo),
-  productAbppAsked: posted(itsBasketPrice),
-  productTopSegmentsAsked: posted(itsTopSegments),
-  productSegmentUsersAsked: posted(itsSegmentUsers),
+  productInfo: read(productInfo),
+  productAbpp: read(productBasketPrice),
+  productTopSegments: read(productTopSegments),
+  productSegmentUsers: read(productSegmentUsers),
+  productInfoPosted: posted(productInfo),
+  productAbppPosted: posted(productBasketPrice),
+  productTopSegmentsPosted: posted(productTopSegments),
+  productSegmentUsersPosted: posted(productSegmentUsers),
 } satisfies Handlers<typeof productAnalyticsEndpoints>;

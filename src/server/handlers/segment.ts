@@ -13,7 +13,7 @@ import { customFieldsOf } from '../definitions/vocabulary.ts';
 import { searched } from '../customers/customerList.ts';
 import { searchFragment } from '../records/searching.ts';
 import { authorOf } from './author.ts';
-import { askAbout, restoreSaved, saveDefinition, whyIn } from './definitionAnswers.ts';
+import { queryDefinition, restoreSaved, saveDefinition, whyIn } from './definitionAnswers.ts';
 import type { Handlers } from './handler.ts';
 import { pathId } from './pathId.ts';
 
@@ -36,14 +36,14 @@ export const segmentHandlers = {
   segmentUpdate: (call) => saveDefinition(segmentKind, call, pathId(call.params.id)),
 
   segmentCount: (call) =>
-    askAbout('segment', call, call.body, async (reader, asked) => {
-      const { numbers, ...countedOn } = await countDefinition(reader, asked, call);
+    queryDefinition('segment', call, call.body, async (reader, requested) => {
+      const { numbers, ...countedOn } = await countDefinition(reader, requested, call);
       return { ...memberCounts(numbers), customers: numbers.everyone, ...countedOn };
     }),
 
   segmentContent: ({ body, query, ...call }) => {
     const segmentId = query.segmentId === undefined ? body.segment_id : pathId(query.segmentId);
-    return askAbout('segment', call, { ...body, segment_id: segmentId }, async (reader, { model }, context) => {
+    return queryDefinition('segment', call, { ...body, segment_id: segmentId }, async (reader, { model }, context) => {
       const page = { ...query, pageSize, columns: memberColumns, found: searchFragment(query.search, searched) };
       const { rows, total } = await listMembers<Member>(reader, model, context, page);
       return { customers: rows, total };

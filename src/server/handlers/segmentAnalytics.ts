@@ -1,5 +1,5 @@
 import type { segmentAnalyticsEndpoints } from '#contract/endpoints/segmentAnalytics.ts';
-import { answering } from '../analytics/answering.ts';
+import { figureHandler } from '../analytics/answering.ts';
 import { averageBasketPrice } from '../analytics/averageBasketPrice.ts';
 import { bestSellers } from '../analytics/bestSellers.ts';
 import { segmentDemography } from '../analytics/demography.ts';
@@ -9,7 +9,7 @@ import { averageStoreVisits, dayVisits, mostVisitedStores } from '../analytics/v
 import type { Handlers } from './handler.ts';
 import { pathId } from './pathId.ts';
 
-const about = answering('segment');
+const about = figureHandler('segment');
 
 /** Calls about a segment's members (specification 2 §7 Segments, figures.md). */
 export const segmentAnalyticsHandlers = {

@@ -5,7 +5,7 @@ import type { IdentityConfig } from '../config/config.ts';
 import type { Control } from '../control/openControl.ts';
 import { isSignedIn } from '../control/signIns.ts';
 import { verifier, type Verify } from './verify.ts';
-import { welcoming } from './welcome.ts';
+import { withTenants } from './welcome.ts';
 
 /** The one identity provider the server trusts: how its tokens are checked and, embedded, what it answers itself. */
 export interface Identity {
@@ -22,7 +22,7 @@ export async function openIdentity(
   const { issuer, clientId, userPoolId } = identity;
   if (identity.mode === 'cognito') {
     const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`));
-    return { verify: welcoming(verifier({ issuer, clientId, keys }), { control, clock }) };
+    return { verify: withTenants(verifier({ issuer, clientId, keys }), { control, clock }) };
   }
   const [{ openProvider }, { providerRoutes }] = await Promise.all([
     import('./embedded/provider.ts'),

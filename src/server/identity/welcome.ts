@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import { giveTenant } from '../control/newTenant.ts';
+import { createTenant } from '#server/control/createTenant.ts';
 import type { Control } from '../control/openControl.ts';
 import { tenantById } from '../control/tenants.ts';
 import type { User } from './user.ts';
@@ -16,7 +16,7 @@ const remembered = 10_000;
  * into the person's attributes; the tenant itself, with the person as owner, is made when a verified token first names
  * it. A tenant that exists already is opened to nobody by that.
  */
-export function welcoming(
+export function withTenants(
   verify: Verify,
   { control, clock }: { readonly control: Control; readonly clock: Clock },
 ): Verify {
@@ -25,7 +25,7 @@ export function welcoming(
     const user = await verify(token);
     const name = user && `${user.userId} ${user.tenantIds.join(',')}`;
     if (user && name !== undefined && !welcomed.has(name)) {
-      await makeTenants(control, user, clock.now());
+      await createTenants(control, user, clock.now());
       if (welcomed.size >= remembered) welcomed.clear();
       welcomed.add(name);
     }
@@ -33,11 +33,11 @@ export function welcoming(
   };
 }
 
-async function makeTenants(control: Control, { userId, tenantIds }: User, now: Date): Promise<void> {
+async function createTenants(control: Control, { userId, tenantIds }: User, now: Date): Promise<void> {
   for (const tenantId of tenantIds.filter((id) => uuid.test(id))) {
     if (await tenantById(control, tenantId)) continue;
     await control.write(async (writer) => {
-      if (!(await tenantById(writer, tenantId))) await giveTenant(writer, userId, now, tenantId);
+      if (!(await tenantById(writer, tenantId))) await createTenant(writer, userId, now, tenantId);
     });
   }
 }

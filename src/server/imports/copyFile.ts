@@ -1,5 +1,5 @@
 import { checkpointOf, type Loading } from './checkpoint.ts';
-import { emptyMetadata, keepImport } from './importStore.ts';
+import { emptyMetadata, saveImport } from './importStore.ts';
 import { copyShare, type ImportWork } from './importWork.ts';
 import { numberFields, productFields, withForms } from '../engine/duckdb/loading/plan.ts';
 import { writeRepeats } from '../engine/duckdb/loading/repeats.ts';
@@ -19,7 +19,7 @@ const bytesAStep = 32 * 1024 * 1024;
 export async function copyFile(work: ImportWork, path: string): Promise<Loading> {
   const { context, record, plan, folder, limits } = work;
   const { engine, signal } = context;
-  await keepCopying(work, 0, 0);
+  await saveCopyProgress(work, 0, 0);
   const source = await openSource(path, signal);
   let told = 0;
   const copy = await writeCopy(source, {
@@ -35,7 +35,7 @@ export async function copyFile(work: ImportWork, path: string): Promise<Loading>
       signal.throwIfAborted();
       if (bytesRead - told < bytesAStep) return;
       told = bytesRead;
-      await keepCopying(work, batches, bytesRead / source.bytes);
+      await saveCopyProgress(work, batches, bytesRead / source.bytes);
     },
   });
   const files = allBatches(folder);
@@ -50,17 +50,17 @@ export async function copyFile(work: ImportWork, path: string): Promise<Loading>
       batch_count: copy.batches,
       batch_processed_count: 0,
     } as const;
-    await keepImport(writer, record.id, { ...progress, metadata }, null);
+    await saveImport(writer, record.id, { ...progress, metadata }, null);
     return { checkpoint: checkpointOf(loading), progress: copyShare };
   });
   return loading;
 }
 
 /** Without a checkpoint: until the copy is whole there is nothing to go on from. */
-async function keepCopying({ context, record }: ImportWork, batches: number, share: number): Promise<void> {
+async function saveCopyProgress({ context, record }: ImportWork, batches: number, share: number): Promise<void> {
   await context.step(async (writer) => {
     const progress = { status: 'validating', failure: null, batch_count: batches, batch_processed_count: 0 } as const;
-    await keepImport(writer, record.id, { ...progress, metadata: emptyMetadata }, null);
+    await saveImport(writer, record.id, { ...progress, metadata: emptyMetadata }, null);
     return { checkpoint: null, progress: share * copyShare };
   });
 }

@@ -3,7 +3,7 @@ import { JobFailure, type JobContext, type JobKind } from '../jobs/kind.ts';
 import { objectsOf } from '../storage/objects.ts';
 import { readCheckpoint } from './checkpoint.ts';
 import { copyFile } from './copyFile.ts';
-import { emptyMetadata, findImport, keepImport, type ImportRecord } from './importStore.ts';
+import { emptyMetadata, findImport, saveImport, type ImportRecord } from './importStore.ts';
 import { loadBatches } from './loadBatches.ts';
 import { loadPlan } from '../engine/duckdb/loading/plan.ts';
 import { UnreadableFile } from './source/unreadable.ts';
@@ -44,7 +44,7 @@ export function importJobWith(limits: BatchLimits): JobKind {
       const { importId } = input as unknown as ImportInput;
       const record = await findImport(writer, engine.tenantId, importId);
       if (!record) return;
-      await keepImport(writer, importId, { ...record, status: 'failed', failure: reason }, clock.now());
+      await saveImport(writer, importId, { ...record, status: 'failed', failure: reason }, clock.now());
       await rm(copyFolder(engine.stagingFolder, importId), { recursive: true, force: true });
     },
   };

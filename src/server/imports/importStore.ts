@@ -3,7 +3,7 @@ import type { ValueOf } from '#contract/endpoint.ts';
 import type { Selectable } from 'kysely';
 import type { QueryOptions, Reader, Writer } from '../engine/engine.ts';
 import { tenantDb } from '../engine/queryBuilder.ts';
-import { noteChange, type Author } from '../entity/audit.ts';
+import { recordChange, type Author } from '../entity/audit.ts';
 import type { TenantTables } from '../engine/tables/tenant.ts';
 
 /** An import as the wire has it (specification 2 §3 Import). */
@@ -56,7 +56,7 @@ export async function addImport(writer: Writer, id: number, values: NewImport, a
     })
     .execute();
   const changes = (['type', 'file_name'] as const).map((field) => ({ field, before: null, after: values[field] }));
-  await noteChange(writer, { entity: 'import', id: String(id) }, { version: 1, action: 'create', changes }, author);
+  await recordChange(writer, { entity: 'import', id: String(id) }, { version: 1, action: 'create', changes }, author);
 }
 
 /** What a job writes down about its import. */
@@ -66,7 +66,7 @@ export type ImportProgress = Pick<
 >;
 
 /** Writes down how far an import is. */
-export async function keepImport(
+export async function saveImport(
   writer: Writer,
   id: number,
   progress: ImportProgress,

@@ -1,10 +1,10 @@
 import type { Writer } from '../engine/engine.ts';
 import { checkpointOf, type Loading } from './checkpoint.ts';
-import { keepImport } from './importStore.ts';
+import { saveImport } from './importStore.ts';
 import { copyShare, type ImportWork } from './importWork.ts';
 import { readBatch, rejectionsOf, type Batch } from '../engine/duckdb/loading/batchTable.ts';
 import { checksOf } from '../engine/duckdb/loading/checks.ts';
-import { declareCustomFields } from './declareOwn.ts';
+import { declareCustomFields } from './declareCustomFields.ts';
 import { insertAllNew } from '../engine/duckdb/loading/insertAllNew.ts';
 import { withForms } from '../engine/duckdb/loading/plan.ts';
 import { fillTotals } from '../engine/duckdb/loading/totals.ts';
@@ -23,7 +23,7 @@ export async function loadBatches(begun: ImportWork, from: Loading): Promise<voi
     const isLast = loading.next >= loading.batches;
     await context.step(async (writer) => {
       const after = isLast ? loading : await loadBatch(writer, work, loading);
-      await keepLoading(writer, work, after, isLast);
+      await saveLoadProgress(writer, work, after, isLast);
       // Totals follow from all batches together.
       if (isLast && work.plan.table.name === 'sale') await fillTotals(writer, after.tally.changed);
       loading = after;
@@ -58,7 +58,7 @@ async function loadBatch(writer: Writer, { context, plan, folder }: ImportWork, 
 
 const noRejections = { rejected: 0, rejections: [] };
 
-async function keepLoading(
+async function saveLoadProgress(
   writer: Writer,
   { context, record }: ImportWork,
   loading: Loading,
@@ -71,7 +71,7 @@ async function keepLoading(
     batch_processed_count: loading.next,
     metadata: metadataOf(loading.tally, loading),
   };
-  await keepImport(writer, record.id, progress, isLast ? context.clock.now() : null);
+  await saveImport(writer, record.id, progress, isLast ? context.clock.now() : null);
 }
 
 function shareOf({ next, batches }: Loading): number {

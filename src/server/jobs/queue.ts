@@ -45,7 +45,7 @@ export async function takeJob(writer: Writer): Promise<QueuedJob | undefined> {
 }
 
 /** Keeps how far a job is. */
-export async function keepProgress(writer: Writer, id: number, { checkpoint, progress }: Progress): Promise<void> {
+export async function saveProgress(writer: Writer, id: number, { checkpoint, progress }: Progress): Promise<void> {
   await tenantDb(writer)
     .updateTable('job')
     .set({ checkpoint: JSON.stringify(checkpoint), progress })

@@ -2,10 +2,10 @@ import type { TenantEngine } from '../engine/engine.ts';
 import { tenantById } from '../control/tenants.ts';
 import type { JobsSettings } from './jobs.ts';
 import { JobFailure, type JobContext } from './kind.ts';
-import { endJob, keepProgress, type QueuedJob } from './queue.ts';
+import { endJob, saveProgress, type QueuedJob } from './queue.ts';
 
 /** A job that ended the process so often is not tried again. */
-const mostAttempts = 5;
+const maxAttempts = 5;
 
 /** Runs one job to its end and writes down how it ended; a stopping server leaves it to the next start. */
 export async function runJob(
@@ -24,7 +24,7 @@ export async function runJob(
     clock,
     today: async () => clock.today((await tenantById(control, engine.tenantId))?.time_zone ?? 'UTC'),
     signal,
-    step: (work) => engine.write(async (writer) => keepProgress(writer, job.id, await work(writer)), { signal }),
+    step: (work) => engine.write(async (writer) => saveProgress(writer, job.id, await work(writer)), { signal }),
   };
 
   const fail = (reason: string): Promise<void> =>
@@ -34,8 +34,8 @@ export async function runJob(
     });
 
   if (!kind) return fail('This version of the server does not know this kind of job.');
-  if (job.attempts > mostAttempts)
-    return fail(`The server stopped ${mostAttempts} times during this work; it was given up.`);
+  if (job.attempts > maxAttempts)
+    return fail(`The server stopped ${maxAttempts} times during this work; it was given up.`);
   try {
     await kind.run(context);
   } catch (error) {

@@ -28,7 +28,7 @@ export interface SupportMailSettings {
   readonly clock: Clock;
 }
 
-const mostCharacters = { subject: 200, html: 10_000 } as const;
+const maxCharacters = { subject: 200, html: 10_000 } as const;
 /** Five messages a minute and person. */
 const perPerson: Limits = { size: 5, perSecond: 5 / 60, atOnce: 5 };
 const allowedTags = /<\/?p>|<br ?\/?>/giu;
@@ -63,10 +63,10 @@ function problemsOf({ email, subject, html }: SupportMessage, address: string, u
   const rows: readonly (readonly [wrong: boolean, field: string, message: string])[] = [
     [email !== address, 'email', 'Messages go to the support address only.'],
     [subject.trim() === '', 'subject', 'A message needs a subject.'],
-    [subject.length > mostCharacters.subject, 'subject', `A subject has at most ${mostCharacters.subject} characters.`],
+    [subject.length > maxCharacters.subject, 'subject', `A subject has at most ${maxCharacters.subject} characters.`],
     [hasControl(subject), 'subject', 'A subject is one line of text.'],
     [html.trim() === '', 'html', 'A message needs a text.'],
-    [html.length > mostCharacters.html, 'html', `A message has at most ${mostCharacters.html} characters.`],
+    [html.length > maxCharacters.html, 'html', `A message has at most ${maxCharacters.html} characters.`],
     [html.replaceAll(allowedTags, '').includes('<'), 'html', 'Of HTML a message has only <p> and <br>.'],
     [!isEmailAddress(user.email), 'email', 'Your account has no e-mail address that can be answered.'],
   ];

@@ -1,6 +1,6 @@
 import type { DataChoice } from '#domain/tenant/onboarding.ts';
 import type { QueryOptions, Reader, Writer } from '../engine/engine.ts';
-import { keepSetting, settingOf } from '../settings/settings.ts';
+import { saveSetting, settingOf } from '../settings/settings.ts';
 
 const name = 'onboarding-data';
 
@@ -10,6 +10,6 @@ export async function choiceOf(reader: Reader, options?: QueryOptions): Promise<
 }
 
 /** Keeps the choice. */
-export async function keepChoice(writer: Writer, choice: DataChoice): Promise<void> {
-  await keepSetting(writer, name, choice);
+export async function saveChoice(writer: Writer, choice: DataChoice): Promise<void> {
+  await saveSetting(writer, name, choice);
 }

@@ -32,10 +32,10 @@ export async function demoState(reader: Reader, options?: QueryOptions): Promise
  *
  * @throws ApiError 409 where the tenant holds data of its own
  */
-export async function askForDemo(jobs: Jobs, engine: TenantEngine, today: string): Promise<void> {
+export async function requestDemo(jobs: Jobs, engine: TenantEngine, today: string): Promise<void> {
   const before = await newestDemo(engine);
   if (before && before.status !== 'failed') return;
-  const input = before ? goingOn(before) : { today, from: 0 };
+  const input = before ? continued(before) : { today, from: 0 };
   try {
     await jobs.add(engine, demoJobKind, input as unknown as Json, async (writer, jobId) => {
       const others = await tenantDb(writer)
@@ -46,16 +46,16 @@ export async function askForDemo(jobs: Jobs, engine: TenantEngine, today: string
         .where('status', '<>', 'failed')
         .limit(1)
         .execute();
-      if (others.length > 0) throw alreadyAsked;
+      if (others.length > 0) throw alreadyRequested;
       if (input.from === 0 && ((await holdsRecords(writer)) || (await hasImports(writer)))) throw ownDataAlready();
     });
   } catch (error) {
-    if (error !== alreadyAsked) throw error;
+    if (error !== alreadyRequested) throw error;
   }
 }
 
 /** Two people asked at the same time: the second job is taken back. */
-const alreadyAsked = new Error('Demo data is on its way.');
+const alreadyRequested = new Error('Demo data is on its way.');
 
 function newestDemo(reader: Reader, options?: QueryOptions): Promise<DemoRow | undefined> {
   return tenantDb(reader, options)
@@ -67,7 +67,7 @@ function newestDemo(reader: Reader, options?: QueryOptions): Promise<DemoRow | u
     .executeTakeFirst();
 }
 
-function goingOn({ input, checkpoint }: DemoRow): DemoInput {
+function continued({ input, checkpoint }: DemoRow): DemoInput {
   const { today, from } = JSON.parse(input) as DemoInput;
   return { today, from: checkpoint === null ? from : (JSON.parse(checkpoint) as number) };
 }

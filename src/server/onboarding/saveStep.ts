@@ -1,15 +1,15 @@
 import type { SavedStep } from '#contract/endpoints/onboarding.ts';
 import { isWithinReach, waitingAt, type OnboardingStatus, type OnboardingStep } from '#domain/tenant/onboarding.ts';
 import { ApiError, onboardedAlready } from '../apiError.ts';
-import { keepBusiness, passStep } from '../control/onboarding.ts';
+import { saveBusiness, passStep } from '../control/onboarding.ts';
 import type { Tenant } from '../control/tenants.ts';
 import { segmentStore } from '../definitions/definitionStores.ts';
 import { knowsZone } from '../engine/duckdb/zones.ts';
 import type { TenantEngine } from '../engine/engine.ts';
 import type { Services } from '../services.ts';
-import { keepTenantSettings } from '../settings/tenantSettings.ts';
-import { keepChoice } from './choice.ts';
-import { askForDemo } from './demoData.ts';
+import { saveTenantSettings } from '../settings/tenantSettings.ts';
+import { saveChoice } from './choice.ts';
+import { requestDemo } from './demoData.ts';
 import { hasImports } from '../imports/importStore.ts';
 
 /** What a step is saved with. */
@@ -19,28 +19,28 @@ export interface SaveContext extends Pick<Services, 'control' | 'engines' | 'job
   readonly today: string;
 }
 
-type Keep<Step extends OnboardingStep> = (
+type SaveStep<Step extends OnboardingStep> = (
   values: Extract<SavedStep, { step: Step }>,
   context: SaveContext,
 ) => Promise<void>;
 
 /** What each step keeps, before it counts as saved; keeping twice changes nothing more. */
-const keepers: { readonly [Step in OnboardingStep]: Keep<Step> } = {
+const savers: { readonly [Step in OnboardingStep]: SaveStep<Step> } = {
   business: async ({ name, time_zone }, { tenant, control, engine, engines }) => {
     await refuseUnknownZone(engine, time_zone);
-    await control.write((writer) => keepBusiness(writer, tenant.tenant_id, { name, time_zone }));
+    await control.write((writer) => saveBusiness(writer, tenant.tenant_id, { name, time_zone }));
     // The tenant's file reads its zone when it opens.
     if (time_zone !== tenant.time_zone) await engines.release(tenant.tenant_id);
   },
 
-  money: ({ currency, vat }, { engine }) => engine.write((writer) => keepTenantSettings(writer, { currency, vat })),
+  money: ({ currency, vat }, { engine }) => engine.write((writer) => saveTenantSettings(writer, { currency, vat })),
 
   data: async ({ choice }, { engine, jobs, today }) => {
-    if (choice === 'demo') await askForDemo(jobs, engine, today);
+    if (choice === 'demo') await requestDemo(jobs, engine, today);
     if (choice === 'upload' && !(await hasImports(engine))) {
       throw new ApiError('conflict', 'Upload a file first, or choose to do it later.');
     }
-    await engine.write((writer) => keepChoice(writer, choice));
+    await engine.write((writer) => saveChoice(writer, choice));
   },
 
   segment: async ({ segment_id: id }, { engine }) => {
@@ -62,7 +62,7 @@ export async function saveStep(saved: SavedStep, context: SaveContext): Promise<
     throw new ApiError('conflict', `Save the step “${waitingAt(before)}” first; no step can be left out.`);
   }
   // The table holds the keeper of each step under the step's own name.
-  await (keepers[saved.step] as Keep<OnboardingStep>)(saved, context);
+  await (savers[saved.step] as SaveStep<OnboardingStep>)(saved, context);
   const after = await control.write((writer) => passStep(writer, tenant.tenant_id, saved.step));
   if (!after) throw onboardedAlready();
   return after;

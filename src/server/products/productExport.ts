@@ -5,7 +5,7 @@ import type { CsvKind } from '../engine/duckdb/csv.ts';
 import type { ExportableFields } from '../records/exportedCells.ts';
 import { declaredBelow } from '../records/customFieldStore.ts';
 import { exportPlan, type ExportQuestion } from '../records/recordExport.ts';
-import { foundProducts, type ProductListQuestion } from './productList.ts';
+import { productQuery, type ProductListQuestion } from './productList.ts';
 
 /** The columns that hold no text. */
 const kinds: Readonly<Record<string, CsvKind>> = {
@@ -33,11 +33,11 @@ const fields: ExportableFields = Object.fromEntries(
 export async function productExportPlan(
   reader: Reader,
   question: Omit<ProductListQuestion, 'page' | 'cursor'>,
-  asked: ExportQuestion,
+  requested: ExportQuestion,
   today: string,
   options?: QueryOptions,
 ): Promise<RawBuilder<unknown>> {
-  const { where, sort, number } = await foundProducts(reader, question, today, options);
+  const { where, sort, number } = await productQuery(reader, question, today, options);
   const declared = await declaredBelow(reader, 'product', options);
-  return exportPlan({ table: 'product', id: 'item_id', number, where, sort, fields, declared }, asked);
+  return exportPlan({ table: 'product', id: 'item_id', number, where, sort, fields, declared }, requested);
 }

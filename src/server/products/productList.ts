@@ -5,7 +5,7 @@ import { pageSize } from '#contract/paging.ts';
 import type { QueryOptions, Reader } from '../engine/engine.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { declaredBelow } from '../records/customFieldStore.ts';
-import { meantSearch } from '../records/meantSearch.ts';
+import { correctedSearch } from '#server/records/correctedSearch.ts';
 import { listRecords, type SortKey } from '../records/recordPage.ts';
 import { searchFragment } from '../records/searching.ts';
 import { filteredProducts } from './filteredProducts.ts';
@@ -68,21 +68,21 @@ export async function listProducts(
   today: string,
   options?: QueryOptions,
 ): Promise<ValueOf<Row>> {
-  const { sortedBy, ...found } = await foundProducts(reader, question, today, options);
+  const { sortedBy, ...found } = await productQuery(reader, question, today, options);
   const cursor = Math.max(question.page, question.cursor);
   const [{ rows, ...page }, declared] = await Promise.all([
     listRecords<ListedRow>(reader, { ...found, columns: listedColumns, cursor, pageSize }, options),
     declaredBelow(reader, 'product', options),
   ]);
   const products = rows.map((row) => productOf(row, declared));
-  const foundBy = async (search: string) => foundProducts(reader, { ...question, search }, today, options);
+  const searchFor = async (search: string) => productQuery(reader, { ...question, search }, today, options);
   const known = { table: 'product', fields: searchedIn(question.searchBy) } as const;
-  const meant = page.total > 0 ? null : await meantSearch(reader, question.search, known, foundBy, options);
+  const meant = page.total > 0 ? null : await correctedSearch(reader, question.search, known, searchFor, options);
   return { products, ...page, sortOption: sortedBy, searchBy: question.searchBy, meant };
 }
 
 /** Which products a question finds, on whatever page, and in what order. @throws ApiError 422 as listProducts */
-export async function foundProducts(
+export async function productQuery(
   reader: Reader,
   question: Omit<ProductListQuestion, 'page' | 'cursor'>,
   today: string,

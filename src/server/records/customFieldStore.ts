@@ -13,7 +13,7 @@ export interface CustomFieldChanges {
 }
 
 /** The most custom fields of one table. */
-const mostDeclared = 500;
+const maxDeclared = 500;
 
 /**
  * Declares custom fields of a table with their types, which imports then keep, or withdraws them; values stay where they are. Gives all there are then,
@@ -82,8 +82,8 @@ function refuseClashes(fields: readonly CustomField[], names: readonly string[])
       },
     ];
   });
-  if (names.length > mostDeclared)
-    problems.push({ field: 'fields', message: `There are at most ${mostDeclared} fields.` });
+  if (names.length > maxDeclared)
+    problems.push({ field: 'fields', message: `There are at most ${maxDeclared} fields.` });
   const [first] = problems;
   if (first) throw new ApiError('unprocessable', first.message, { problems });
 }

@@ -17,7 +17,7 @@ export async function nextNumber(writer: Writer, table: string, column: string):
 }
 
 /** Notes the highest number given out, in the transaction that gave it. */
-export async function keepLastNumber(writer: Writer, column: string, last: number): Promise<void> {
+export async function saveLastNumber(writer: Writer, column: string, last: number): Promise<void> {
   await tenantDb(writer)
     .insertInto('last_id')
     .values({ table_name: column, id: last })

@@ -3,7 +3,7 @@ import { mergedJson } from '../engine/duckdb/json.ts';
 import type { Value, Writer } from '../engine/engine.ts';
 import { untypedDb } from '../engine/queryBuilder.ts';
 import type { Written } from '../entity/versionedStore.ts';
-import { keepLastNumber, nextNumber } from './denseNumbers.ts';
+import { saveLastNumber, nextNumber } from './denseNumbers.ts';
 import { linkEarlier } from './linkEarlier.ts';
 import type { LoadTable } from './loadTables.ts';
 
@@ -26,7 +26,7 @@ export async function insertRecord(writer: Writer, table: LoadTable, changes: Re
     .insertInto(table.name)
     .values({ ...changes.columns, ...Object.fromEntries(patched), [column]: first })
     .execute();
-  await keepLastNumber(writer, column, first);
+  await saveLastNumber(writer, column, first);
   await linkEarlier(writer, table, first);
 }
 

@@ -8,7 +8,7 @@ export interface SearchColumns {
 }
 
 /** More words than these say nothing more. */
-const mostWords = 10;
+const maxWords = 10;
 /** Fewer digits than these are in every phone. */
 const spacedNumber = /^\+?[\d().\-/]{4,}$/u;
 
@@ -18,7 +18,7 @@ const dialled = /^0+(?=\d{6})/u;
 /** The words that a search looks for, as they were typed, each once. */
 export function searchWords(search: string): string[] {
   const words = search.split(/[\s,;]+/u).filter((word) => word !== '');
-  return [...new Set(words)].slice(0, mostWords);
+  return [...new Set(words)].slice(0, maxWords);
 }
 
 /**

@@ -4,7 +4,7 @@ import { arithmetic } from './arithmetic.ts';
 import { customerMacros, insertCustomers } from './customers.ts';
 import { insertEmails } from './emails.ts';
 import { insertProducts, productMacros } from './products.ts';
-import { insertSales, keepSaleDays, saleMacros } from './sales.ts';
+import { insertSales, saveSaleDays, saleMacros } from './sales.ts';
 import type { RecordSizes } from './sizes.ts';
 
 /** What a tenant's records are drawn from. The same plan gives the same rows on every machine. */
@@ -16,7 +16,7 @@ export interface RecordPlan {
 }
 
 /** Rows, of whatever table, that one transaction draws; bounds the memory whatever the size asked for. */
-const mostRows = 100_000;
+const maxRows = 100_000;
 
 /** Draws the rows of one table from number `from` to `to`. */
 type Insert = (writer: Writer, plan: RecordPlan, from: number, to: number) => Promise<void>;
@@ -54,7 +54,7 @@ export interface Piece {
 }
 
 /** Cuts the work into pieces and puts small ones together: a list of transactions with at most so many rows each. */
-export function recordPieces(sizes: RecordSizes, most = mostRows): readonly (readonly Piece[])[] {
+export function recordPieces(sizes: RecordSizes, most = maxRows): readonly (readonly Piece[])[] {
   const transactions: Piece[][] = [[]];
   let room = most;
   for (const { numberedBy, insert } of tables) {
@@ -77,5 +77,5 @@ export function recordPieces(sizes: RecordSizes, most = mostRows): readonly (rea
 async function prepare(writer: Writer, plan: RecordPlan): Promise<void> {
   const macros = [...arithmetic(plan.seed), ...customerMacros(plan), ...productMacros(), ...saleMacros(plan)];
   for (const macro of macros) await writer.run(macro);
-  await keepSaleDays(writer, plan.today);
+  await saveSaleDays(writer, plan.today);
 }

@@ -3,7 +3,7 @@ import { tenantVocabulary } from '../definitions/vocabulary.ts';
 import type { TenantEngine, Writer } from '../engine/engine.ts';
 import { nextId } from '../engine/nextId.ts';
 import { tenantDb } from '../engine/queryBuilder.ts';
-import { keepTenantSettings } from '../settings/tenantSettings.ts';
+import { saveTenantSettings } from '../settings/tenantSettings.ts';
 import { sentCampaigns, sentDaysAgo } from './emails.ts';
 import { seededConversations } from './work/conversations.ts';
 import { seededAutomations, seededCampaigns, seededTemplates } from './work/marketing.ts';
@@ -44,7 +44,7 @@ export async function fillWork(engine: TenantEngine, today: string): Promise<voi
   await engine.write(async (writer) => {
     await addWork(writer, today);
     await addImports(writer, daysBefore(today));
-    await keepTenantSettings(writer, { vat: 10, currency: '$' });
+    await saveTenantSettings(writer, { vat: 10, currency: '$' });
   });
 }
 

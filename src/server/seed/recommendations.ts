@@ -2,13 +2,13 @@ import type { TenantEngine, Writer } from '../engine/engine.ts';
 import { nextId } from '../engine/nextId.ts';
 
 /** Baskets looked at, the newest ones; bounds the work at any size. */
-const mostBaskets = 100_000;
+const maxBaskets = 100_000;
 /** Customers who get recommendations, by number; bounds it likewise. */
-const mostCustomers = 50_000;
+const maxCustomers = 50_000;
 /** Items a customer is recommended. */
 const itemsEach = 5;
 /** Baskets that must hold both items (figures.md, Recommendations). */
-const leastShared = 3;
+const minShared = 3;
 
 /**
  * One batch of recommendations: to each customer who bought something, the items that stand in one basket with what
@@ -22,7 +22,7 @@ export async function addRecommendations(writer: Writer, today: string): Promise
     `INSERT INTO recommendation (batch_id, customer_no, item_no, rank, score, reason_item_no)
        WITH newest AS (
          SELECT transaction_id FROM sale WHERE event_type = 'purchase'
-         GROUP BY transaction_id ORDER BY max(event_dt) DESC, transaction_id LIMIT ${mostBaskets}
+         GROUP BY transaction_id ORDER BY max(event_dt) DESC, transaction_id LIMIT ${maxBaskets}
        ), basket AS (
          SELECT DISTINCT transaction_id, item_no FROM sale JOIN newest USING (transaction_id)
          WHERE event_type = 'purchase' AND item_no IS NOT NULL
@@ -31,13 +31,13 @@ export async function addRecommendations(writer: Writer, today: string): Promise
        ), pair AS (
          SELECT one.item_no AS bought, other.item_no AS item_no, count(*) AS shared
          FROM basket AS one JOIN basket AS other USING (transaction_id) WHERE one.item_no <> other.item_no
-         GROUP BY ALL HAVING count(*) >= ${leastShared}
+         GROUP BY ALL HAVING count(*) >= ${minShared}
        ), lift AS (
          SELECT bought, pair.item_no, shared * (SELECT count(*) FROM newest) / CAST(first.baskets * second.baskets AS DOUBLE) AS lift
          FROM pair JOIN item AS first ON first.item_no = bought JOIN item AS second ON second.item_no = pair.item_no
        ), owned AS (
          SELECT DISTINCT customer_no, item_no FROM sale
-         WHERE event_type = 'purchase' AND customer_no < ${mostCustomers} AND item_no IS NOT NULL
+         WHERE event_type = 'purchase' AND customer_no < ${maxCustomers} AND item_no IS NOT NULL
        ), offered AS (
          SELECT owned.customer_no, lift.item_no, max(lift) AS score, arg_max(bought, (lift, -bought)) AS reason
          FROM owned JOIN lift ON lift.bought = owned.item_no

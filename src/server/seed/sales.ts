@@ -32,7 +32,7 @@ export function saleMacros({ today, sizes: { customers, products } }: RecordPlan
 }
 
 /** Lays out which day each slot of the sales' calendar stands for. */
-export async function keepSaleDays(writer: Writer, today: string): Promise<void> {
+export async function saveSaleDays(writer: Writer, today: string): Promise<void> {
   await writer.run('CREATE OR REPLACE TEMP TABLE sale_day (slot INTEGER, days_ago INTEGER)');
   await writer.run(
     'INSERT INTO sale_day SELECT CAST(generate_subscripts($1::INTEGER[], 1) - 1 AS INTEGER), unnest($1::INTEGER[])',

@@ -17,7 +17,7 @@ export async function settingOf<Value>(
 }
 
 /** Keeps a setting in place of the one before. */
-export async function keepSetting(writer: Writer, name: string, value: Json): Promise<void> {
+export async function saveSetting(writer: Writer, name: string, value: Json): Promise<void> {
   await tenantDb(writer)
     .insertInto('setting')
     .values({ name, value: JSON.stringify(value) })

@@ -1,6 +1,6 @@
 import { defaultTenantSettings, type TenantSettings } from '#domain/tenant/settings.ts';
 import type { QueryOptions, Reader, Writer } from '../engine/engine.ts';
-import { keepSetting, settingOf } from './settings.ts';
+import { saveSetting, settingOf } from './settings.ts';
 
 const name = 'tenant-settings';
 
@@ -10,6 +10,6 @@ export async function tenantSettingsOf(reader: Reader, options?: QueryOptions): 
 }
 
 /** Keeps them; the next call sees it. */
-export async function keepTenantSettings(writer: Writer, { vat, currency }: TenantSettings): Promise<void> {
-  await keepSetting(writer, name, { vat, currency });
+export async function saveTenantSettings(writer: Writer, { vat, currency }: TenantSettings): Promise<void> {
+  await saveSetting(writer, name, { vat, currency });
 }

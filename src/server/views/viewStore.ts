@@ -1,6 +1,6 @@
 import type { ValueOf } from '#contract/endpoint.ts';
 import type { viewEndpoints } from '#contract/endpoints/view.ts';
-import { mostViews } from '#contract/viewAddress.ts';
+import { maxViews } from '#contract/viewAddress.ts';
 import { ApiError, notFound } from '../apiError.ts';
 import type { QueryOptions, Reader, Writer } from '../engine/engine.ts';
 import { nextId } from '../engine/nextId.ts';
@@ -137,7 +137,7 @@ async function expectRoom(reader: Reader): Promise<void> {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
-  if (count >= mostViews) throw new ApiError('conflict', `At most ${mostViews} views are kept; delete one first.`);
+  if (count >= maxViews) throw new ApiError('conflict', `At most ${maxViews} views are kept; delete one first.`);
 }
 
 async function expectFree(reader: Reader, name: string, besides = 0): Promise<void> {

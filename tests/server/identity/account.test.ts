@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mostSignIns } from '#server/control/signIns.ts';
+import { maxSignIns } from '#server/control/signIns.ts';
 import { testPassword } from '../testServer.ts';
 import { day, hour, minute, openTestProvider, type TestProvider } from './testProvider.ts';
 
@@ -99,7 +99,7 @@ describe('the holder of an access token', () => {
   test('stays signed in over a restart, and has so many sign-ins at a time', async () => {
     const email = await idp.newPerson('many@shop.example');
     const first = await idp.signIn(email);
-    for (let more = 1; more < mostSignIns; more += 1) {
+    for (let more = 1; more < maxSignIns; more += 1) {
       idp.pass(1000);
       await idp.signIn(email);
     }
@@ -111,7 +111,7 @@ describe('the holder of an access token', () => {
     const [rows] = await idp.control.query<{ most: number }>(
       'SELECT max(number)::INTEGER AS most FROM (SELECT count(*) AS number FROM sign_in GROUP BY user_id)',
     );
-    expect(rows?.most).toBe(mostSignIns);
+    expect(rows?.most).toBe(maxSignIns);
   });
 });
 

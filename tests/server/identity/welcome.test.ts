@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { membershipOf, tenantIds } from '#server/control/tenants.ts';
-import { welcoming } from '#server/identity/welcome.ts';
+import { withTenants } from '#server/identity/welcome.ts';
 import type { User } from '#server/identity/user.ts';
 import { tenantIds as seeded } from '../testServer.ts';
 import { openTestProvider, type TestProvider } from './testProvider.ts';
@@ -17,7 +17,7 @@ describe('a verified token of a user pool', () => {
 
   const see = async (userId: string, ...ids: string[]): Promise<User | undefined> => {
     const user = { userId, email: `${userId}@pool.example`, name: '', familyName: '', tenantIds: ids };
-    return welcoming(async () => user, idp.provider)('token');
+    return withTenants(async () => user, idp.provider)('token');
   };
 
   test('makes the tenant it names, once, with the person as owner, not yet onboarded', async () => {
@@ -42,6 +42,6 @@ describe('a verified token of a user pool', () => {
   });
 
   test('that does not count makes nothing and names nobody', async () => {
-    expect(await welcoming(async () => undefined, idp.provider)('token')).toBeUndefined();
+    expect(await withTenants(async () => undefined, idp.provider)('token')).toBeUndefined();
   });
 });

@@ -17,7 +17,7 @@ import type { Engines } from '#server/engine/engine.ts';
 import { jobsOf, type Jobs } from '#server/jobs/jobs.ts';
 import { jobKinds } from '#server/jobKinds.ts';
 import type { JobKind } from '#server/jobs/kind.ts';
-import { askForDemo, demoState } from '#server/onboarding/demoData.ts';
+import { requestDemo, demoState } from '#server/onboarding/demoData.ts';
 import { demoCustomers, demoJob, demoJobKind } from '#server/onboarding/demoJob.ts';
 import { newcomer } from '../newcomer.ts';
 import { startTestServer, testToday, valueOf, type TestServer } from '../testServer.ts';
@@ -90,7 +90,7 @@ describe('demo data of a tenant that is set up', () => {
 
   test('is the same whether the server stopped on the way or not, each row once', async () => {
     const whole = runner(demoJob);
-    await askForDemo(whole, engines.tenant('whole'), testToday);
+    await requestDemo(whole, engines.tenant('whole'), testToday);
     await whole.settled('whole');
     await whole.close();
 
@@ -99,7 +99,7 @@ describe('demo data of a tenant that is set up', () => {
     for (const start of [0, 1, 2, 3]) {
       let closing: Promise<void> = Promise.resolve();
       const jobs: Jobs = runner(stoppingAt(1, () => void (closing = jobs.close())));
-      if (start === 0) await askForDemo(jobs, interrupted, testToday);
+      if (start === 0) await requestDemo(jobs, interrupted, testToday);
       else await jobs.resume();
       await jobs.settled('interrupted');
       await closing;
@@ -124,7 +124,7 @@ describe('demo data of a tenant that is set up', () => {
     const engine = engines.tenant('shop');
     let closing: Promise<void> = Promise.resolve();
     const first: Jobs = runner(stoppingAt(1, () => void (closing = first.close())));
-    await askForDemo(first, engine, testToday);
+    await requestDemo(first, engine, testToday);
     await first.settled('shop');
     await closing;
     const { id, count: early } = await engine.write(async (writer) => {
@@ -175,15 +175,15 @@ describe('demo data of a tenant that is set up', () => {
         });
       },
     });
-    await askForDemo(failing, engine, testToday);
+    await requestDemo(failing, engine, testToday);
     await failing.settled('shop');
     await failing.close();
     expect(await demoState(engine)).toMatchObject({ status: 'failed' });
 
     const jobs = runner(demoJob);
-    await Promise.all([1, 2, 3].map(() => askForDemo(jobs, engine, '2027-01-01')));
+    await Promise.all([1, 2, 3].map(() => requestDemo(jobs, engine, '2027-01-01')));
     await jobs.settled('shop');
-    await askForDemo(jobs, engine, '2027-01-01');
+    await requestDemo(jobs, engine, '2027-01-01');
     await jobs.settled('shop');
     expect(await demoState(engine)).toMatchObject({ status: 'completed' });
     expect(await engine.query('SELECT count(*) AS jobs FROM job WHERE kind = $1', [demoJobKind])).toEqual([

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Model } from '#domain/conditions/model.ts';
 import { parse } from '#domain/conditions/parse.ts';
 import { vocabularyFor } from '#domain/conditions/vocabulary.ts';
-import { bitmapCacheOf, type KeptBitmaps } from '#server/engine/bitmaps/bitmapCache.ts';
+import { bitmapCacheOf, type CachedBitmaps } from '#server/engine/bitmaps/bitmapCache.ts';
 import { countSets } from '#server/engine/bitmaps/countSets.ts';
 import type { Reader } from '#server/engine/engine.ts';
 import { numberSets } from '#server/engine/plan/numbers.ts';
@@ -32,7 +32,7 @@ describe('a definition that is counted again while it is edited', () => {
   });
   afterAll(() => server.close());
 
-  const asked = async (next: Model, kept: KeptBitmaps): Promise<readonly string[]> => {
+  const asked = async (next: Model, kept: CachedBitmaps): Promise<readonly string[]> => {
     const statements: string[] = [];
     const engine = server.services.engines.tenant(tenantIds.first);
     const reader: Reader = {
@@ -51,7 +51,7 @@ describe('a definition that is counted again while it is edited', () => {
     expect(again).toEqual(anew);
     return statements;
   };
-  const nothing = (): KeptBitmaps => bitmapCacheOf(1024 * 1024).of('one', 1);
+  const nothing = (): CachedBitmaps => bitmapCacheOf(1024 * 1024).of('one', 1);
   const change = (group: number, edit: (group: Model['groups'][number]) => Model['groups'][number]): Model => ({
     ...model,
     groups: model.groups.map((one, index) => (index === group ? edit(one) : one)),

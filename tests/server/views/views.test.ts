@@ -1,6 +1,6 @@
 import type { ValueOf } from '#contract/endpoint.ts';
 import type { viewEndpoints } from '#contract/endpoints/view.ts';
-import { mostViews } from '#contract/viewAddress.ts';
+import { maxViews } from '#contract/viewAddress.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { historyOf } from '#server/entity/audit.ts';
 import { startTestServer, tenantIds, valueOf, type Person, type TestServer } from '../testServer.ts';
@@ -156,7 +156,7 @@ describe('saved views', () => {
   });
 
   test('are 200 at most', async () => {
-    const room = mostViews - (await list('neighbour')).length;
+    const room = maxViews - (await list('neighbour')).length;
     for (let index = 0; index < room; index += 1) await create(`View ${index}`, {}, 'neighbour');
     expect((await send('POST', 'views', { name: 'One more', path: '/customers' }, 'neighbour')).status).toBe(409);
   });

@@ -1,7 +1,7 @@
 import { setValue } from '#domain/conditions/edit.ts';
 import type { DateRange, Model, Recency } from '#domain/conditions/model.ts';
 import { placeOf } from '#domain/conditions/places.ts';
-import { recencyFor, type TypedDates } from '#domain/conditions/typed-dates.ts';
+import { recencyFor, type TypedDates } from '#domain/conditions/dateRangeText.ts';
 import { isDateRange } from '#domain/conditions/values.ts';
 import { useState } from 'react';
 import { useBuilderParts } from '../BuilderContext.ts';

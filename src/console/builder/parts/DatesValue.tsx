@@ -1,6 +1,6 @@
 import type { Translate } from '#console/texts/i18n.ts';
 import type { DateRange, Value } from '#domain/conditions/model.ts';
-import { writtenDates, type DatesRead, readDates, type TypedDates } from '#domain/conditions/typed-dates.ts';
+import { writtenDates, type DatesRead, readDates, type TypedDates } from '#domain/conditions/dateRangeText.ts';
 import { formatDay } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { isDateRange } from '#domain/conditions/values.ts';

@@ -1,4 +1,4 @@
-import { conditionText } from '#domain/conditions/condition-text.ts';
+import { conditionText } from '#domain/conditions/conditionText.ts';
 import { describeCondition, describeGroup } from '#domain/conditions/describe.ts';
 import { completed, completionsOf } from '#domain/conditions/typed/complete.ts';
 import { print } from '#domain/conditions/print.ts';

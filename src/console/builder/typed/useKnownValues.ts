@@ -3,7 +3,7 @@ import { useEffect, useState, useMemo } from 'react';
 import type { Builder } from '#console/builder/builder.ts';
 import { findValuesOf } from '#console/builder/fieldHelp.ts';
 import { withClosedList, type Offered } from '#console/builder/useOfferedValues.ts';
-import { mostOffered } from '#contract/paging.ts';
+import { maxOffered } from '#contract/paging.ts';
 import { hasValue } from '#domain/conditions/typed/hasValue.ts';
 import type { Field } from '#domain/conditions/vocabulary.ts';
 import type { FindValues } from '#console/editors/sqlCompletion.ts';
@@ -108,12 +108,12 @@ function missingOf(
 }
 
 /**
- * What a call said. It names no more than `mostOffered` values, and of a big table looks at as many rows only, which shows in
+ * What a call said. It names no more than `maxOffered` values, and of a big table looks at as many rows only, which shows in
  * their number.
  */
 function answerOf(found: Awaited<ReturnType<FindValues>>): Answer {
   const rows = found.reduce((sum, { count }) => sum + (count ?? 0), 0);
-  return { values: found.map(({ value }) => value), isAll: found.length < mostOffered && rows !== mostOffered };
+  return { values: found.map(({ value }) => value), isAll: found.length < maxOffered && rows !== maxOffered };
 }
 
 function nameOf({ table, name }: Field, text: string): string {

@@ -1,5 +1,5 @@
-import { havingText, joinText } from '../clause-text.ts';
-import { isJoined } from '../frame-text.ts';
+import { havingText, joinText } from '#domain/conditions/clauseText.ts';
+import { isJoined } from '#domain/conditions/frameText.ts';
 import type { Group } from '../model.ts';
 import type { Comment } from '../sql/lexer.ts';
 import type { SelectShape } from '../shapes.ts';

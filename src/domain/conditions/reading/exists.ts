@@ -1,4 +1,4 @@
-import { joinText } from '../clause-text.ts';
+import { joinText } from '#domain/conditions/clauseText.ts';
 import { memberShapes } from '../shapes.ts';
 import { replace, type Change } from '../sql/problem.ts';
 import type { Exists, Expression } from '../sql/tree.ts';

@@ -1,4 +1,4 @@
-import { recencySigns } from '../condition-text.ts';
+import { recencySigns } from '#domain/conditions/conditionText.ts';
 import { recencyOperatorsByKind, recencyTypesByKind, type Recency } from '../model.ts';
 import { replace, type Range } from '../sql/problem.ts';
 import type { Expression } from '../sql/tree.ts';

@@ -3,12 +3,12 @@ import type { Condition, Frequency } from '../model.ts';
 import type { Field, Vocabulary } from '../vocabulary.ts';
 import type { TypedFault } from './faults.ts';
 import { hasValue } from './hasValue.ts';
-import { isOfTransaction, perTransaction } from './happenings.ts';
+import { isOfTransaction, perTransaction } from './eventPhrases.ts';
 import { limitsAt, type Limits } from './limits.ts';
 import { withoutColon } from './colon.ts';
 import { fieldNames, type FieldNames } from './naming.ts';
 import { canBeCounted } from './namesake.ts';
-import { periodAt, type PeriodReading } from './period.ts';
+import { periodAt, type PeriodReading } from './dateSlot.ts';
 import { joinedCondition } from './several.ts';
 import type { ComparedText, TypedCondition, TypedReading, TypedSlot } from './typedCondition.ts';
 import { phraseAt, textBetween, typedTokens, type TypedToken } from './tokens.ts';
@@ -118,7 +118,7 @@ export class Basis {
 
   protected done(
     field: Field,
-    saidNot: boolean,
+    isNegated: boolean,
     value: Test,
     { frequency: often, recency }: Limits,
     end: number,
@@ -127,8 +127,8 @@ export class Basis {
     const isOnce = often.checked && (this.isOfTransaction || isOfTransaction(field));
     const told = isOnce ? perTransaction(often, this.tokens.slice(end)) : often;
     // None at all: `0 orders`.
-    const isNone = told.checked && told.figure === 0 && told.operator === '=' && !saidNot;
-    const [negation, frequency] = isNone ? [true, defaultFrequency] : [saidNot, told];
+    const isNone = told.checked && told.figure === 0 && told.operator === '=' && !isNegated;
+    const [negation, frequency] = isNone ? [true, defaultFrequency] : [isNegated, told];
     const condition = { negation, table: field.table, field: field.name, ...value, frequency, recency };
     const isOpen = end === this.tokens.length && !/\s$/u.test(this.typed);
     const from = isOpen ? (this.tokens[valueAt]?.from ?? this.typed.length) : this.typed.length;

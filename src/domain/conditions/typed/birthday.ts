@@ -1,4 +1,4 @@
-import type { DatesRead } from '../typed-dates.ts';
+import type { DatesRead } from '#domain/conditions/dateRangeText.ts';
 import type { Field } from '../vocabulary.ts';
 import type { TypedToken } from './tokens.ts';
 

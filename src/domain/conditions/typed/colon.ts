@@ -1,4 +1,4 @@
-import { fieldAt, mostWords, type FieldNames } from './naming.ts';
+import { fieldAt, maxWords, type FieldNames } from './naming.ts';
 import type { TypedToken } from './tokens.ts';
 
 /** Tokens with the colon behind the first name of a field as the sign that it stands for: `brand:Acme`, `gender: F`. */
@@ -23,7 +23,7 @@ function piecesOf({ text, from, to }: TypedToken): TypedToken[] {
 
 /** Whether the words before a token end in the whole name of a field. */
 function isNameBefore(tokens: readonly TypedToken[], end: number, names: FieldNames): boolean {
-  return Array.from({ length: Math.min(end, mostWords) }, (_, place) => end - 1 - place).some(
+  return Array.from({ length: Math.min(end, maxWords) }, (_, place) => end - 1 - place).some(
     (start) => fieldAt(tokens, start, names)?.length === end - start,
   );
 }

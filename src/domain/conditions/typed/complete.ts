@@ -3,10 +3,10 @@ import { fieldLabel } from '../phrases.ts';
 import { placeOf } from '../places.ts';
 import type { Kind } from '../model.ts';
 import type { Field, Vocabulary } from '../vocabulary.ts';
-import { offeredWords } from './asking.ts';
+import { offeredWords } from './operatorPhrases.ts';
 import type { TypedFault } from './faults.ts';
 import { hints } from './hints.ts';
-import { fieldNames, fieldsLike, mostWords, type FieldNames } from './naming.ts';
+import { fieldNames, fieldsLike, maxWords, type FieldNames } from './naming.ts';
 import type { TypedCondition, TypedSlot } from './typedCondition.ts';
 
 /** A way to go on: what is typed then, and what it is. */
@@ -15,10 +15,10 @@ export interface TypedCompletion {
   readonly note: string;
 }
 
-const mostFields = 8;
+const maxFields = 8;
 
 /** What is told with the whole that may be typed instead. */
-const toldWhole: readonly TypedFault[] = ['value-alone', 'vague', 'no-age'];
+const faultsWithHints: readonly TypedFault[] = ['value-alone', 'vague', 'no-age'];
 
 /** The limits that are offered; each is read as it stands. */
 const often = ['at least 3 times', 'more than 1 time', 'exactly 1 time'];
@@ -38,7 +38,7 @@ export function completionsOf(
   vocabulary: Vocabulary,
 ): readonly TypedCompletion[] {
   const instead =
-    near !== undefined && fault !== undefined && toldWhole.includes(fault) ? [{ text: near, note: '' }] : [];
+    near !== undefined && fault !== undefined && faultsWithHints.includes(fault) ? [{ text: near, note: '' }] : [];
   if (fault === 'value-alone') return instead;
   if (instead.length > 0) return [...instead, ...fieldCompletions(typed, vocabulary)];
   if (kind === 'field') return fieldCompletions(typed, vocabulary);
@@ -53,7 +53,7 @@ function fieldCompletions(typed: string, vocabulary: Vocabulary): readonly Typed
   const names = fieldNames(vocabulary);
   const fields =
     typed === '' ? [...vocabulary.fields.values()] : (hinted(typed, vocabulary) ?? likeBeginning(typed, names));
-  return fields.slice(0, mostFields).map((field) => ({
+  return fields.slice(0, maxFields).map((field) => ({
     text: names.get(field.name.replaceAll(/[_.]/gu, ' ')) === field ? field.name : `${field.table}.${field.name}`,
     note: `${field.table}, ${fieldLabel({ table: field.table, field: field.name })}`,
   }));
@@ -68,7 +68,7 @@ function hinted(typed: string, { fields }: Vocabulary): readonly Field[] | undef
 
 /** Fields like as many of the first words as name one: what follows them is said of it already, as in `gneder = F`. */
 function likeBeginning(typed: string, names: FieldNames): readonly Field[] {
-  const words = typed.split(/\s+/u).slice(0, mostWords);
+  const words = typed.split(/\s+/u).slice(0, maxWords);
   for (let length = words.length; length > 0; length--) {
     const fields = fieldsLike(words.slice(0, length).join(' '), names);
     if (fields.length > 0) return fields;

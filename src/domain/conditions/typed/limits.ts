@@ -1,8 +1,8 @@
 import { defaultFrequency, defaultRecency } from '../defaults.ts';
 import type { Frequency, FrequencyOperator, Measure, Recency } from '../model.ts';
-import { readDates, recencyFor } from '../typed-dates.ts';
+import { readDates, recencyFor } from '#domain/conditions/dateRangeText.ts';
 import { numberValue, orMoreValue, timesValue } from './figures.ts';
-import type { PeriodReading } from './period.ts';
+import type { PeriodReading } from './dateSlot.ts';
 import { meaningAt, phraseAt, type TypedToken } from './tokens.ts';
 
 /** How often and how recently, as typed after a value. */

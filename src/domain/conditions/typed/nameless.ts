@@ -1,9 +1,9 @@
 import type { Field } from '../vocabulary.ts';
 import { bornFor } from './age.ts';
-import { sizeWords } from './asking.ts';
+import { sizeWords } from './operatorPhrases.ts';
 import type { Read } from './basis.ts';
 import { ageWords } from './birthday.ts';
-import { boughtFields, longestAt } from './happenings.ts';
+import { boughtFields, longestAt } from './eventPhrases.ts';
 import { isNumberRange } from './figures.ts';
 import { fieldAt } from './naming.ts';
 import { canBeCounted } from './namesake.ts';
@@ -15,7 +15,7 @@ import { vagueAt } from './vague.ts';
 import { living, livingFields, onlyBefore, saidOf, sinceWords, things } from './wordsAround.ts';
 
 /** Shorter ones begin too much to be looked up. */
-const leastLetters = 3;
+const minLetters = 3;
 
 /** Reads what names no field: a segment, a place, an age, a number before its field, and values of which nobody said of what. */
 export class NamelessReader extends PurchaseReader {
@@ -117,7 +117,7 @@ export class NamelessReader extends PurchaseReader {
     const text = this.textOf(at, this.tokens.length).toLowerCase();
     if (isSegment && text.includes('@')) return ['customer.email'];
     const isName = [...this.names.keys()].some((name) => name.startsWith(text));
-    if (isName || text.length < leastLetters) return [];
+    if (isName || text.length < minLetters) return [];
     return [...(isSegment ? ['segment.name', ...livingFields] : []), ...owned, ...boughtFields];
   }
 

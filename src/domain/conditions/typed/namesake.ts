@@ -28,7 +28,7 @@ function inOne(name: string): string {
  * The field that is meant where how often, or bought, was said: of those that share the name that was typed, one that can be counted
  * (`category` of customers and of products; only products are bought twice). A bare `id` that is no number is a customer's.
  */
-export function meantField(
+export function fieldByUse(
   [field, ...others]: readonly [Field, ...Field[]],
   { value, isCounted }: { readonly value: Value; readonly isCounted: boolean },
   vocabulary: Vocabulary,

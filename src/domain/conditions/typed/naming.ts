@@ -5,7 +5,7 @@ import { otherNames } from './otherNames.ts';
 import type { TypedToken } from './tokens.ts';
 
 /** No name has more words. */
-export const mostWords = 4;
+export const maxWords = 4;
 
 /** The names of a vocabulary's fields in one spelling: lower case, single spaces. Earlier fields keep their names. */
 export type FieldNames = ReadonlyMap<string, Field>;
@@ -53,7 +53,7 @@ export function fieldAt(
   at: number,
   names: FieldNames,
 ): { readonly field: Field; readonly length: number } | undefined {
-  for (let length = mostWords; length > 0; length--) {
+  for (let length = maxWords; length > 0; length--) {
     const words = tokens.slice(at, at + length);
     if (words.length < length || words.some(({ kind }) => kind !== 'word')) continue;
     const field = names.get(spelt(words.map(({ text }) => text).join(' ')));

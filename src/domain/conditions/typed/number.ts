@@ -1,5 +1,5 @@
 import type { Condition } from '../model.ts';
-import type { Asking } from './asking.ts';
+import type { OperatorPhrase } from './operatorPhrases.ts';
 import type { TypedFault } from './faults.ts';
 import { isAmbiguousNumber, numberValue, orMoreValue } from './figures.ts';
 import { comparisonsBehind } from './limits.ts';
@@ -22,7 +22,7 @@ export function numberFault(tokens: readonly TypedToken[], at: number): TypedFau
 export function numberAt(
   tokens: readonly TypedToken[],
   at: number,
-  { operator }: Asking,
+  { operator }: OperatorPhrase,
 ): { readonly value: Pick<Condition, 'operator' | 'value'>; readonly end: number } | undefined {
   const text = tokens[at]?.text ?? '';
   const value = numberValue(text);

@@ -1,4 +1,4 @@
-import { longestAt } from './happenings.ts';
+import { longestAt } from './eventPhrases.ts';
 import { fieldAt, type FieldNames } from './naming.ts';
 import { phraseAt, type TypedToken } from './tokens.ts';
 import { buying, everyone, having, lacking, negations, notHaving, said } from './wordsAround.ts';

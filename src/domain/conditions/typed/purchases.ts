@@ -1,13 +1,13 @@
 import { frequencyOperators, type Frequency } from '../model.ts';
 import type { Field } from '../vocabulary.ts';
-import { wordsByType } from './asking.ts';
+import { wordsByType } from './operatorPhrases.ts';
 import type { TypedFault } from './faults.ts';
 import { isNumberRange } from './figures.ts';
 import {
   anything,
   boughtFields,
   countedPurchases,
-  deeds,
+  customerEvents,
   inAll,
   inOneOrder,
   lastPurchase,
@@ -16,7 +16,7 @@ import {
   perTransaction,
   purchase,
   spending,
-} from './happenings.ts';
+} from './eventPhrases.ts';
 import { figureAt, limitsAt, ofSize, opensLimit } from './limits.ts';
 import { numberAt } from './number.ts';
 import type { Opening } from './opening.ts';
@@ -25,17 +25,17 @@ import type { TypedCondition } from './typedCondition.ts';
 import { boughtWays, statementAt } from './statements.ts';
 import { things, timeWords } from './wordsAround.ts';
 import { meaningAt, phraseAt } from './tokens.ts';
-import { DeedReader } from './deeds.ts';
+import { CustomerEventReader } from './customerEvents.ts';
 import type { Read } from './basis.ts';
 
 /** Why words are no value, where that tells more than that nothing has them. */
-const tellsMore: readonly TypedFault[] = ['several-values', 'neither', 'no-period', 'several'];
+const specificFaults: readonly TypedFault[] = ['several-values', 'neither', 'no-period', 'several'];
 
 /** What is said of what people did; of a value without its field it is known of which it is one. */
 export type Happening = Read & Partial<Pick<TypedCondition, 'bought' | 'compared'>>;
 
 /** Reads what is said of purchases as a whole, of no field of theirs. */
-export class PurchaseReader extends DeedReader {
+export class PurchaseReader extends CustomerEventReader {
   protected spendingAt(at: number): { readonly field: Field; readonly length: number } | undefined {
     const field = this.vocabulary.fields.get('sale.event_value');
     const length = longestAt(this.tokens, at, spending);
@@ -57,7 +57,7 @@ export class PurchaseReader extends DeedReader {
     if (order > 0 && behind < this.tokens.length && (this.limits(behind) || sizeAt(this.tokens, behind))) {
       return this.purchases(type, behind, negation);
     }
-    const done = this.deed(type, at, negation, isNamed);
+    const done = this.event(type, at, negation, isNamed);
     if (done || isNamed) return done;
     const last = longestAt(this.tokens, at, lastPurchase);
     if (last > 0) return this.lastPurchase(type, at, at + last, negation);
@@ -67,8 +67,10 @@ export class PurchaseReader extends DeedReader {
   /** How often before what was done: `more than 3 purchases in the last year`. */
   protected countedPurchases(type: Field, at: number, negation: boolean): Read | undefined {
     const { tokens, typed } = this;
-    const deed = deeds.find(({ counted }) => tokens.some(({ text }, index) => index > at && counted.includes(text)));
-    const words = deed?.counted ?? countedPurchases;
+    const event = customerEvents.find(({ counted }) =>
+      tokens.some(({ text }, index) => index > at && counted.includes(text)),
+    );
+    const words = event?.counted ?? countedPurchases;
     const place = tokens.findIndex(({ text }, index) => index > at && words.includes(text));
     if (place < 0) return undefined;
     // A bare figure counts them, too: `3 orders`.
@@ -80,8 +82,8 @@ export class PurchaseReader extends DeedReader {
     const often = withNo ?? limitsAt(counted, at, reading) ?? figureAt(counted, at);
     if (often?.frequency.checked !== true || often.recency.checked) return undefined;
     if (this.limits(place + 1)?.frequency.checked === true) return undefined;
-    const test = deed ? ({ operator: '=', value: deed.type } as const) : purchase;
-    const isEach = deed !== undefined && deed.isOfTransaction !== true;
+    const test = event ? ({ operator: '=', value: event.type } as const) : purchase;
+    const isEach = event !== undefined && event.isOfTransaction !== true;
     const frequency = isEach ? { ...often.frequency, measure: 'rows' as const } : perTransaction(often.frequency, []);
     const read = this.limited(type, place + 1, negation !== (withNo !== undefined), test, at, frequency);
     return { ...read, slot: { kind: 'limit', from: typed.length, typed: '', field: type } };
@@ -132,7 +134,7 @@ export class PurchaseReader extends DeedReader {
     for (const field of fields) {
       this.fields = [field];
       const read = this.text(field, at, negation, { operator: '=' });
-      if (read.fault && tellsMore.includes(read.fault)) several = read;
+      if (read.fault && specificFaults.includes(read.fault)) several = read;
       if (!read.condition || !this.compared || !this.isKnown(this.compared.text)) continue;
       const compared = { field, ...this.compared, others: fields.filter((one) => one !== field) };
       return { ...this.spelt(read, compared), compared };

@@ -2,12 +2,12 @@ import { defaultChoice } from '../defaults.ts';
 import { placeOf } from '../places.ts';
 import type { Field } from '../vocabulary.ts';
 import { onlyBefore, saidOf, things } from './wordsAround.ts';
-import { anyEmail, atAll, countsEmails, longestAt } from './happenings.ts';
+import { anyEmail, atAll, countsEmails, longestAt } from './eventPhrases.ts';
 import { hasValue } from './hasValue.ts';
 import { jointOf } from './joint.ts';
 import { fieldAt } from './naming.ts';
 import { NamelessReader } from './nameless.ts';
-import { meantField, namesakes } from './namesake.ts';
+import { fieldByUse, namesakes } from './namesake.ts';
 import { openingAt, type Opening } from './opening.ts';
 import { havingOf, isYesOrNo } from './presence.ts';
 import { joinedCondition } from './several.ts';
@@ -19,7 +19,7 @@ import { orNever, withNone } from './orNever.ts';
 import type { Happening } from './purchases.ts';
 
 /** Nobody's condition has more words, and every one of them is looked at from many sides. */
-const mostTokens = 60;
+const maxTokens = 60;
 
 /**
  * Reads a condition as it is typed into the palette (keyboard.md §2): `+ gender = F`, `and brand Acme >= 3 in the last 6
@@ -58,7 +58,7 @@ function readOne(typed: string, reading: TypedReading): TypedCondition {
 class Reader extends NamelessReader {
   read(): Omit<TypedCondition, 'joint'> {
     const none = { bought: false, compared: undefined, near: undefined };
-    if (this.tokens.length > mostTokens) return { ...this.missing('too-long', 'limit', 0, undefined), ...none };
+    if (this.tokens.length > maxTokens) return { ...this.missing('too-long', 'limit', 0, undefined), ...none };
     if (/^select$/u.test(this.tokens[0]?.text ?? ''))
       return { ...this.missing('whole-sql', 'field', 0, undefined), ...none };
     const opening = openingAt(this.tokens, this.names);
@@ -78,7 +78,7 @@ class Reader extends NamelessReader {
     const read = this.said(named.field, at, opening);
     const value = read.condition?.value ?? this.compared?.text ?? null;
     const isCounted = bought || read.condition?.frequency.checked === true;
-    const field = this.holder(meant) ?? meantField(meant, { value, isCounted }, this.vocabulary);
+    const field = this.holder(meant) ?? fieldByUse(meant, { value, isCounted }, this.vocabulary);
     const about = aboutField(read, field);
     if (this.lookedUp !== undefined) {
       return { ...none, ...about, bought, compared: { field, text: this.lookedUp, shape: undefined } };
@@ -140,8 +140,8 @@ class Reader extends NamelessReader {
       const open = { from: this.typed.length, typed: '' };
       return { ...read, slot: isOpen ? { kind: 'field', ...name, field } : { kind: 'operator', ...open, field } };
     }
-    const isUnasked = opening.having && after === this.tokens.length && field.type === 'number';
-    if (isUnasked && field.table !== 'email') return this.missing('no-presence', 'field', at, field);
+    const hasNoTest = opening.having && after === this.tokens.length && field.type === 'number';
+    if (hasNoTest && field.table !== 'email') return this.missing('no-presence', 'field', at, field);
     if (isOpen) return this.missing('no-value', 'field', at, field);
     const next = field.type === 'string' ? undefined : joinedCondition(this.tokens, after - 1, this.names);
     if (next !== undefined) return this.severalFrom(next, after, field);

@@ -1,5 +1,5 @@
 import type { Field } from '../vocabulary.ts';
-import { sizeWords } from './asking.ts';
+import { sizeWords } from './operatorPhrases.ts';
 import { measureWords } from './limits.ts';
 import { fieldAt, type FieldNames } from './naming.ts';
 import { timeWords } from './wordsAround.ts';

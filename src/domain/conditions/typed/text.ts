@@ -4,7 +4,7 @@ import { hasValue } from './hasValue.ts';
 import { listAt } from './list.ts';
 import { opensLimit, type Limits } from './limits.ts';
 import type { FieldNames } from './naming.ts';
-import { periodAt, type PeriodReading } from './period.ts';
+import { periodAt, type PeriodReading } from './dateSlot.ts';
 import { innerCondition, joinedCondition, sizeAt } from './several.ts';
 import { textBetween } from './tokens.ts';
 import { strangeWord } from './valueWords.ts';

@@ -1,5 +1,5 @@
 import type { Kind } from '../model.ts';
-import { longestAt } from './happenings.ts';
+import { longestAt } from './eventPhrases.ts';
 import type { TypedToken } from './tokens.ts';
 
 type Rows = readonly (readonly [example: string, ...words: string[]])[];

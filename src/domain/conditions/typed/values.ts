@@ -1,7 +1,7 @@
 import { patternOf } from '../like.ts';
 import type { Field } from '../vocabulary.ts';
-import { isComplete, textValue, wordsByType, type Asking } from './asking.ts';
-import { datesAt } from './dates.ts';
+import { isComplete, textValue, wordsByType, type OperatorPhrase } from './operatorPhrases.ts';
+import { datesAt } from './dateCondition.ts';
 import type { TypedFault } from './faults.ts';
 import { isNumberRange } from './figures.ts';
 import { fieldAt } from './naming.ts';
@@ -24,21 +24,22 @@ export class ValueReader extends Basis {
     // A brand may be called `Not Your Mother's`: what the data has whole is no comparison.
     const isValue = field.type === 'string' && knownAt(at, this.textReading(field, negation, { operator: '=' }));
     const found = isValue ? undefined : meaningAt(this.tokens, at, wordsByType[field.type]);
-    const asking: Asking = found?.meaning ?? { operator: field.type === 'date' ? 'BETWEEN' : '=' };
+    const operatorPhrase: OperatorPhrase = found?.meaning ?? { operator: field.type === 'date' ? 'BETWEEN' : '=' };
     const value = at + (found?.length ?? 0);
     this.isBare = !found;
-    if (isComplete(asking)) return this.presence(field, value, negation !== (asking.negated === true), at);
+    if (isComplete(operatorPhrase))
+      return this.presence(field, value, negation !== (operatorPhrase.negated === true), at);
     const isRange = field.type === 'number' && isNumberRange(this.textOf(at, this.tokens.length));
     if (isRange) return this.missing(this.rangeFault(field), 'value', at, field);
     if (value === this.tokens.length) return this.missing('no-value', found ? 'value' : 'operator', value, field);
     if (field.type === 'date') return this.dates(field, value, negation);
-    if (field.type === 'number') return this.number(field, value, negation, asking);
+    if (field.type === 'number') return this.number(field, value, negation, operatorPhrase);
     // `without email in Wellington` is two conditions.
-    const isAside = having && asking.ofList === true && this.tokens[value]?.text.startsWith('(') !== true;
+    const isAside = having && operatorPhrase.ofList === true && this.tokens[value]?.text.startsWith('(') !== true;
     if (isAside) return this.faultIn(field, at, { fault: 'unquoted', part: [at, value] });
     // Nobody has an address that begins so.
     const isDomain = !found && field.name === 'email' && this.tokens[value]?.text.startsWith('@') === true;
-    return this.text(field, value, negation, isDomain ? { operator: 'LIKE', shape: 'contains' } : asking);
+    return this.text(field, value, negation, isDomain ? { operator: 'LIKE', shape: 'contains' } : operatorPhrase);
   }
 
   protected presence(field: Field, at: number, negation: boolean, valueAt: number): Read {
@@ -57,34 +58,34 @@ export class ValueReader extends Basis {
     return true;
   }
 
-  protected text(field: Field, at: number, negation: boolean, asking: Asking): Read {
-    const isWhole = asking.shape === undefined && !asking.operator.endsWith('LIKE');
-    const found = textAt(at, this.textReading(field, negation, asking));
+  protected text(field: Field, at: number, negation: boolean, operatorPhrase: OperatorPhrase): Read {
+    const isWhole = operatorPhrase.shape === undefined && !operatorPhrase.operator.endsWith('LIKE');
+    const found = textAt(at, this.textReading(field, negation, operatorPhrase));
     this.comparedAt = at;
-    const isPart = asking.shape !== undefined;
+    const isPart = operatorPhrase.shape !== undefined;
     if ('fault' in found) {
       if (isWhole && found.text !== '') this.compared = { text: found.text, shape: undefined };
       return this.faultIn(field, at, found);
     }
     const isBarePattern = !isWhole && !isPart && !found.isQuoted && !/[%_]/u.test(found.text);
     if (isBarePattern) return this.faultIn(field, at, { fault: 'no-wildcard', part: [at, found.end] });
-    if ((isWhole || isPart) && !found.isQuoted) this.compared = { text: found.text, shape: asking.shape };
+    if ((isWhole || isPart) && !found.isQuoted) this.compared = { text: found.text, shape: operatorPhrase.shape };
     const unlikely =
       isWhole && !found.isQuoted && !this.isKnown(found.text) ? unlikelyValue(field, found.text) : undefined;
     if (unlikely) return this.faultIn(field, at, { fault: unlikely, part: [at, found.end] });
-    return this.limited(field, found.end, negation, textValue(asking, found.text), at);
+    return this.limited(field, found.end, negation, textValue(operatorPhrase, found.text), at);
   }
 
-  private textReading(field: Field, negation: boolean, asking: Asking): TextReading {
-    const isWhole = asking.shape === undefined && !asking.operator.endsWith('LIKE');
+  private textReading(field: Field, negation: boolean, operatorPhrase: OperatorPhrase): TextReading {
+    const isWhole = operatorPhrase.shape === undefined && !operatorPhrase.operator.endsWith('LIKE');
     return {
       ...this.reading(),
       names: this.names,
-      ofList: asking.ofList === true,
-      isPattern: asking.operator.endsWith('LIKE') && asking.shape === undefined,
+      ofList: operatorPhrase.ofList === true,
+      isPattern: operatorPhrase.operator.endsWith('LIKE') && operatorPhrase.shape === undefined,
       known: isWhole ? this.knownValues() : [],
       limits: (place) => this.limits(place),
-      notLimits: (place) => this.notLimits(field, place, negation, asking),
+      notLimits: (place) => this.notLimits(field, place, negation, operatorPhrase),
     };
   }
 
@@ -112,8 +113,8 @@ export class ValueReader extends Basis {
     return field.table === 'email' ? 'no-email-range' : 'no-sale-range';
   }
 
-  protected number(field: Field, at: number, negation: boolean, asking: Asking): Read {
-    const found = numberAt(this.tokens, at, asking);
+  protected number(field: Field, at: number, negation: boolean, operatorPhrase: OperatorPhrase): Read {
+    const found = numberAt(this.tokens, at, operatorPhrase);
     if (!found) return this.missing(numberFault(this.tokens, at), 'value', at, field);
     // Another comparison of the number, and not how often.
     const isCounted = this.limits(found.end)?.frequency.checked === true;

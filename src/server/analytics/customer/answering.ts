@@ -1,5 +1,5 @@
 import type { TenantEngine } from '../../engine/engine.ts';
-import { askedCustomer, type CustomerFigure, type CustomerQuestion } from './subject.ts';
+import { requestedCustomer, type CustomerFigure, type CustomerQuestion } from './subject.ts';
 
 /** What a call about a customer brings; a handler's call has it all. */
 export interface CustomerCall {
@@ -15,5 +15,5 @@ export function answerFigure<Value>(
   { engine, today, signal }: CustomerCall,
   question: CustomerQuestion,
 ): Promise<Value> {
-  return engine.read(async (reader) => figure(reader, await askedCustomer(reader, question, today)), { signal });
+  return engine.read(async (reader) => figure(reader, await requestedCustomer(reader, question, today)), { signal });
 }

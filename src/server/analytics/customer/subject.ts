@@ -33,7 +33,7 @@ export interface CustomerSubject {
 export type CustomerFigure<Value> = (reader: Reader, subject: CustomerSubject) => Promise<Value>;
 
 /** The customer a request asks about. @throws ApiError 404 for an id that nobody has */
-export async function askedCustomer(
+export async function requestedCustomer(
   reader: Snapshot,
   question: CustomerQuestion,
   today: string,
@@ -59,14 +59,14 @@ function spendingOnItems(where: Fragment): Fragment {
 }
 
 /** Whether a row of a table that bears customers' numbers is the customer's. */
-export function isTheirs(table: 'email' | 'recommendation', { number }: CustomerSubject): Fragment {
+export function belongsToCustomer(table: 'email' | 'recommendation', { number }: CustomerSubject): Fragment {
   return sql`${sql.ref(`${table}.customer_no`)} = ${number}`;
 }
 
 /** `mine AS (…)`, to stand behind WITH: the customer's events as rows of sale, of the item asked for where one was. */
-export async function theirSales({ sales, question: { product } }: CustomerSubject): Promise<Fragment> {
-  const isAsked = isGiven(product) ? sql`sale.item_id = ${product}` : sql`TRUE`;
-  return sql`mine AS MATERIALIZED (SELECT * FROM ${await sales()} AS sale WHERE ${isAsked})`;
+export async function customerSales({ sales, question: { product } }: CustomerSubject): Promise<Fragment> {
+  const isRequested = isGiven(product) ? sql`sale.item_id = ${product}` : sql`TRUE`;
+  return sql`mine AS MATERIALIZED (SELECT * FROM ${await sales()} AS sale WHERE ${isRequested})`;
 }
 
 function isGiven(product: string | null | undefined): product is string {

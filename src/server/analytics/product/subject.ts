@@ -41,19 +41,19 @@ export function answerFigure<Value>(
   { engine, signal }: ProductCall,
   question: ProductQuestion,
 ): Promise<Value> {
-  return engine.read(async (reader) => figure(reader, await askedProduct(reader, question)), { signal });
+  return engine.read(async (reader) => figure(reader, await requestedProduct(reader, question)), { signal });
 }
 
-async function askedProduct(reader: Snapshot, question: ProductQuestion): Promise<ProductSubject> {
+async function requestedProduct(reader: Snapshot, question: ProductQuestion): Promise<ProductSubject> {
   const row = await productRow(reader, question.item_id);
   const kept = (rows: SharedRows): Promise<Fragment> => cachedOrRead(reader, rows);
   return { row, question, sales: () => kept(salesOf('item_no', row.item_no)), kept };
 }
 
 /** The product's events, of the customer asked for where one was, as rows of sale of any time; to stand behind FROM. */
-export async function asked({ sales, question: { customer } }: ProductSubject): Promise<Fragment> {
-  const isAsked = customer === undefined || customer === null ? sql`TRUE` : sql`sale.user_id = ${customer}`;
-  return sql`(SELECT * FROM ${await sales()} AS sale WHERE ${isAsked}) AS sale`;
+export async function requestedSales({ sales, question: { customer } }: ProductSubject): Promise<Fragment> {
+  const isRequested = customer === undefined || customer === null ? sql`TRUE` : sql`sale.user_id = ${customer}`;
+  return sql`(SELECT * FROM ${await sales()} AS sale WHERE ${isRequested}) AS sale`;
 }
 
 /** Whether a moment is in the month and year asked for; one that is not known is in none. */
@@ -66,6 +66,6 @@ export function isInTime(column: string, { question: { month, year } }: ProductS
 }
 
 /** `its AS (…)`, to stand behind WITH: the events asked for as rows of sale. */
-export async function itsSales(subject: ProductSubject): Promise<Fragment> {
-  return sql`its AS MATERIALIZED (SELECT * FROM ${await asked(subject)} WHERE ${isInTime('sale.event_dt', subject)})`;
+export async function productSales(subject: ProductSubject): Promise<Fragment> {
+  return sql`its AS MATERIALIZED (SELECT * FROM ${await requestedSales(subject)} WHERE ${isInTime('sale.event_dt', subject)})`;
 }

@@ -1,7 +1,7 @@
 import type { Bitmap } from './bitmap.ts';
 
 /** The bitmaps of one state of one tenant's data. */
-export interface KeptBitmaps {
+export interface CachedBitmaps {
   get(key: string): Bitmap | undefined;
   keep(key: string, bitmap: Bitmap): void;
 }
@@ -9,7 +9,7 @@ export interface KeptBitmaps {
 /** Bitmaps of all tenants, within one bound; what was not used for longest goes first (conditions.md §5). */
 export interface BitmapCache {
   /** The bitmaps of a tenant at a version of its data; those of older versions are dropped. */
-  of(tenantId: string, version: number): KeptBitmaps;
+  of(tenantId: string, version: number): CachedBitmaps;
 }
 
 interface Entry {
@@ -19,7 +19,7 @@ interface Entry {
 }
 
 /** Makes an empty cache of at most so many bytes. */
-export function bitmapCacheOf(mostBytes: number): BitmapCache {
+export function bitmapCacheOf(maxBytes: number): BitmapCache {
   const entries = new Map<string, Entry>();
   const versions = new Map<string, number>();
   let bytes = 0;
@@ -55,7 +55,7 @@ export function bitmapCacheOf(mostBytes: number): BitmapCache {
           entries.set(id, { tenantId, version, bitmap });
           bytes += bitmap.byteLength;
           for (const oldest of entries.keys()) {
-            if (bytes <= mostBytes) break;
+            if (bytes <= maxBytes) break;
             drop(oldest);
           }
         },

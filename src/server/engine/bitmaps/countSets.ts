@@ -4,14 +4,14 @@ import type { MemberSet, Numbers, NumberSets, SourceSet } from '../plan/numbers.
 import { readRows, statementOf } from '../queryBuilder.ts';
 import { bitmapsPlan, membership, type Base, type Source } from '../plan/source.ts';
 import { bitmapOf, bitmapSize, both, cardinality, fullBitmap, type Bitmap } from './bitmap.ts';
-import type { KeptBitmaps } from './bitmapCache.ts';
+import type { CachedBitmaps } from './bitmapCache.ts';
 import { evaluator, sourcesIn } from './evaluate.ts';
 
 /**
  * Every number of a definition from bitmaps over the dense numbers: the engine is asked once for the sets that are not
  * kept, the rest is arithmetic in this process (conditions.md §5).
  */
-export async function countSets(reader: Reader, base: Base, sets: NumberSets, kept: KeptBitmaps): Promise<Numbers> {
+export async function countSets(reader: Reader, base: Base, sets: NumberSets, kept: CachedBitmaps): Promise<Numbers> {
   const everyone = kept.get(base.table) ?? (await everyoneIn(reader, base));
   kept.keep(base.table, everyone);
   const bitmapOfSet = await bitmapsOf(reader, base, sets, everyone, kept);
@@ -36,7 +36,7 @@ async function everyoneIn(reader: Reader, base: Base): Promise<Bitmap> {
   const { rows, numbers } = found ?? { rows: 0, numbers: 0 };
   const size = bitmapSize(numbers);
   if (rows === numbers) return fullBitmap(rows, size);
-  const [bitmap] = await askFor(reader, base, [{ where: sql`TRUE` }], size);
+  const [bitmap] = await readBitmaps(reader, base, [{ where: sql`TRUE` }], size);
   return bitmap ?? fullBitmap(0, size);
 }
 
@@ -46,7 +46,7 @@ async function bitmapsOf(
   base: Base,
   sets: NumberSets,
   everyone: Bitmap,
-  kept: KeptBitmaps,
+  kept: CachedBitmaps,
 ): Promise<(set: SourceSet) => Bitmap> {
   const keys = new Map(allSources(sets).map(({ source }) => [source, keyOf(base, source)]));
   const found = new Map<string, Bitmap>();
@@ -57,7 +57,7 @@ async function bitmapsOf(
     else missing.set(key, source);
   }
   if (missing.size > 0) {
-    const bitmaps = await askFor(reader, base, [...missing.values()], everyone.byteLength * 8);
+    const bitmaps = await readBitmaps(reader, base, [...missing.values()], everyone.byteLength * 8);
     for (const [index, key] of [...missing.keys()].entries()) {
       const bitmap = bitmaps[index] ?? fullBitmap(0, everyone.byteLength * 8);
       kept.keep(key, bitmap);
@@ -71,7 +71,7 @@ async function bitmapsOf(
   };
 }
 
-async function askFor(reader: Reader, base: Base, sources: readonly Source[], size: number): Promise<Bitmap[]> {
+async function readBitmaps(reader: Reader, base: Base, sources: readonly Source[], size: number): Promise<Bitmap[]> {
   const plan = bitmapsPlan(base, sources, size);
   const [row] = await readRows<Readonly<Record<string, Uint8Array | null>>>(reader, plan);
   return sources.map((_, index) => bitmapOf(row?.[`s${index}`] ?? null, size));

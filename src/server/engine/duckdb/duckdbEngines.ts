@@ -61,8 +61,8 @@ export function duckdbEngines(settings: DuckdbEnginesSettings): Engines {
     tenant: (tenantId): TenantEngine => ({
       tenantId,
       stagingFolder: stagingFolder(settings.folder, tenantId),
-      query: <As extends object = Row>(...asked: Parameters<TenantEngine['query']>) =>
-        onTenant(tenantId, asked[2], (database) => database.query<As>(...asked)),
+      query: <As extends object = Row>(...query: Parameters<TenantEngine['query']>) =>
+        onTenant(tenantId, query[2], (database) => database.query<As>(...query)),
       execute: (statement, options) => onTenant(tenantId, options, (database) => database.execute(statement, options)),
       read: (work, options) => onTenant(tenantId, options, (database) => database.read(work, options)),
       write: async (work, options) => {

@@ -26,9 +26,9 @@ export interface ResultCache {
 export interface ResultCacheSettings {
   readonly connect: () => Promise<DuckDBConnection>;
   /** Rows of all statements together, and of one: a quarter of a million hold about 50 MB. */
-  readonly mostRows?: number;
+  readonly maxRows?: number;
   /** Each takes about 400 kB, however few its rows. */
-  readonly mostTables?: number;
+  readonly maxTables?: number;
 }
 
 interface Entry {
@@ -42,13 +42,13 @@ interface Entry {
 }
 
 /** So many statements take their rows at a time; more would keep one another from the processor. */
-const takenAtOnce = 2;
+const maxConcurrentReads = 2;
 
 /** A cache in an in-memory database beside the file, which every connection of the file sees; the least recently used goes first. */
-export function resultCache({ connect, mostRows = 250_000, mostTables = 64 }: ResultCacheSettings): ResultCache {
+export function resultCache({ connect, maxRows = 250_000, maxTables = 64 }: ResultCacheSettings): ResultCache {
   const entries = new Map<string, Entry>();
   const underWay = new Set<Promise<unknown>>();
-  const places = semaphore(takenAtOnce);
+  const places = semaphore(maxConcurrentReads);
   const idle: DuckDBConnection[] = [];
   let attached: Promise<unknown> | undefined;
   let newest = -1;
@@ -86,10 +86,10 @@ export function resultCache({ connect, mostRows = 250_000, mostTables = 64 }: Re
   async function takeRows(writer: Writer, { name, version }: Entry, { text, values, estimate }: CacheableRows) {
     const present = await dataVersion(writer);
     if (present.version !== version) throw new Error('The data has changed since.');
-    const isFew = (rows: number): boolean => rows <= mostRows;
-    if (estimate && !isFew(await rowsSaidBy(writer, estimate))) return undefined;
+    const isFew = (rows: number): boolean => rows <= maxRows;
+    if (estimate && !isFew(await rowCountFrom(writer, estimate))) return undefined;
     await writer.run(`CREATE TABLE ${name} AS ${text}`, values);
-    const rows = await rowsSaidBy(writer, { text: `SELECT COUNT(*) AS rows FROM ${name}`, values: [] });
+    const rows = await rowCountFrom(writer, { text: `SELECT COUNT(*) AS rows FROM ${name}`, values: [] });
     return isFew(rows) ? rows : undefined;
   }
 
@@ -126,7 +126,7 @@ export function resultCache({ connect, mostRows = 250_000, mostTables = 64 }: Re
   function tidy(): void {
     let rows = [...entries.values()].reduce((sum, entry) => sum + entry.rows, 0);
     for (const [key, entry] of entries) {
-      const isTooMuch = rows > mostRows || entries.size > mostTables;
+      const isTooMuch = rows > maxRows || entries.size > maxTables;
       if (entry.users > 0 || (entry.version === newest && !isTooMuch)) continue;
       rows -= entry.rows;
       entries.delete(key);
@@ -158,7 +158,7 @@ export function resultCache({ connect, mostRows = 250_000, mostTables = 64 }: Re
   };
 }
 
-async function rowsSaidBy(reader: Reader, { text, values }: Statement): Promise<number> {
+async function rowCountFrom(reader: Reader, { text, values }: Statement): Promise<number> {
   const [said] = await reader.query<{ rows: number }>(text, values);
   return said?.rows ?? 0;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { recencySigns } from '#domain/conditions/condition-text.ts';
+import { recencySigns } from '#domain/conditions/conditionText.ts';
 import { addDays, recencyMoment } from '#domain/conditions/dates.ts';
 import { customCasts } from '#domain/conditions/metadata.ts';
 import type { Choice, Condition, DateRange } from '#domain/conditions/model.ts';

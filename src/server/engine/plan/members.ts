@@ -25,7 +25,7 @@ export function membersPlan(model: Model, context: PlanContext, page: MemberPage
   const { table, id, number } = bases[model.kind];
   const columns = page.columns.map((name) => sql.ref(`${table}.${name}`));
   const direction = page.order === 'asc' ? sql`ASC` : sql`DESC`;
-  return sql`WITH found AS MATERIALIZED (${foundNumbers(model, context, page)})
+  return sql`WITH found AS MATERIALIZED (${memberNumbersPlan(model, context, page)})
     SELECT ${sql.join(columns)}, (SELECT COUNT(*) FROM found) AS total
     FROM ${sql.table(table)} WHERE ${sql.ref(`${table}.${number}`)} IN (SELECT number FROM found)
     ORDER BY ${sql.ref(`${table}.${page.sort}`)} ${direction} NULLS LAST, ${sql.ref(`${table}.${id}`)} ASC
@@ -34,7 +34,7 @@ export function membersPlan(model: Model, context: PlanContext, page: MemberPage
 
 /** How many members a page is of, for a page that has none. */
 export function memberTotalPlan(model: Model, context: PlanContext, page: MemberPage): Fragment {
-  return sql`SELECT COUNT(*) AS total FROM (${foundNumbers(model, context, page)}) AS found`;
+  return sql`SELECT COUNT(*) AS total FROM (${memberNumbersPlan(model, context, page)}) AS found`;
 }
 
 /** A few members from all over the set, the same ones as long as the data is the same: ordered by a digest of their id. */
@@ -77,7 +77,7 @@ export function memberIdsPlan(model: Model, context: PlanContext): Fragment {
   return sql`SELECT ${sql.ref(`${table}.${id}`)} AS id FROM ${sql.table(table)} WHERE ${memberSet(model, context)}`;
 }
 
-function foundNumbers(model: Model, context: PlanContext, { found }: MemberPage): Fragment {
+function memberNumbersPlan(model: Model, context: PlanContext, { found }: MemberPage): Fragment {
   const { table, number } = bases[model.kind];
   const members = memberSet(model, context);
   const all = sql`SELECT ${sql.ref(`${table}.${number}`)} AS number FROM ${sql.table(table)} WHERE (${members})`;

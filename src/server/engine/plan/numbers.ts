@@ -26,7 +26,7 @@ const consent: Readonly<Record<Model['kind'], Fragment>> = {
 };
 
 /** The numbers of the whole alone, counted by the engine: columns `population`, `consented`, `everyone` of one row. */
-export function wholePlan(model: Model, context: PlanContext): Fragment {
+export function everyonePlan(model: Model, context: PlanContext): Fragment {
   const table = sql.table(bases[model.kind].table);
   return sql`SELECT COUNT(*) AS population, COUNT(*) FILTER (WHERE ${consent[model.kind]}) AS consented,
     (SELECT COUNT(*) FROM ${table}) AS everyone FROM ${table} WHERE ${memberSet(model, context)}`;

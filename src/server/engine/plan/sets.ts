@@ -41,7 +41,7 @@ export function conditionSource(condition: Condition, choice: Choice, context: P
   const where = comparison(condition, choice, context);
   const rows = choice === 'customer' ? rowsOf[condition.table] : undefined;
   if (!rows) return { source: { where }, negated };
-  return { source: { rows, where, often: frequency.checked ? asOften(frequency) : undefined }, negated };
+  return { source: { rows, where, often: frequency.checked ? frequencyTest(frequency) : undefined }, negated };
 }
 
 /** Who has one and the same sale (or e-mail) that meets the conditions, as often as the frequency asks. */
@@ -54,7 +54,7 @@ export function eventSource(
 ): Source {
   return {
     ...eventsOf(conditions, operator, choice, context),
-    often: frequency?.checked ? asOften(frequency) : undefined,
+    often: frequency?.checked ? frequencyTest(frequency) : undefined,
   };
 }
 
@@ -123,7 +123,7 @@ const measured: Readonly<Record<Measure, Fragment>> = {
   spend: sql`SUM(sale.event_value)`,
 };
 
-function asOften({ measure, operator, figure }: Frequency): Fragment {
+function frequencyTest({ measure, operator, figure }: Frequency): Fragment {
   const least = measure === 'spend' ? exactNumber(figure) : sql`${figure}`;
   return sql`${measured[measure]} ${signs[operator]} ${least}`;
 }

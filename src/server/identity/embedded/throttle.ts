@@ -1,4 +1,4 @@
-import { attemptsOf, forgetAttempts, keepAttempts } from '../../control/attempts.ts';
+import { attemptsOf, deleteAttempts, saveAttempts } from '../../control/attempts.ts';
 import type { Reader, Writer } from '../../engine/engine.ts';
 
 /** Failures of one subject in a row. */
@@ -35,14 +35,14 @@ export function countFailure(writer: Writer, subject: string, now: Date): Promis
 }
 
 /** Forgets the failures of a subject that proved itself. */
-export const forgetFailures = forgetAttempts;
+export const deleteFailures = deleteAttempts;
 
 /** Counts something that may be done so often an hour; false, and not counted, where it was done so often already. */
-export async function mayDo(writer: Writer, subject: string, mostAnHour: number, now: Date): Promise<boolean> {
+export async function isAllowedBy(writer: Writer, subject: string, maxPerHour: number, now: Date): Promise<boolean> {
   const isFresh = (known: { readonly first_at: string }): boolean =>
     now.getTime() - Date.parse(known.first_at) < hourMs;
   const known = await attemptsOf(writer, subject);
-  if (known && isFresh(known) && known.count >= mostAnHour) return false;
+  if (known && isFresh(known) && known.count >= maxPerHour) return false;
   await count(writer, subject, now, isFresh);
   return true;
 }
@@ -56,5 +56,5 @@ async function count(
   const known = await attemptsOf(writer, subject);
   const at = now.toISOString();
   const before = known && goesOn(known) ? known : { count: 0, first_at: at };
-  await keepAttempts(writer, subject, { count: before.count + 1, first_at: before.first_at, last_at: at }, now);
+  await saveAttempts(writer, subject, { count: before.count + 1, first_at: before.first_at, last_at: at }, now);
 }

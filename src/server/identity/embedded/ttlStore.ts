@@ -8,7 +8,7 @@ export interface TtlStore<Thing> {
   take(name: string, now: number): Thing | undefined;
 }
 
-const mostEntries = 10_000;
+const maxEntries = 10_000;
 
 /** In memory: challenges, sessions, authorization codes. A restart only makes the person begin again. */
 export function ttlStore<Thing>(lifeMs: number): TtlStore<Thing> {
@@ -21,7 +21,7 @@ export function ttlStore<Thing>(lifeMs: number): TtlStore<Thing> {
     look,
     add: (name, thing, now) => {
       for (const [oldest, { until }] of entries) {
-        if (until > now && entries.size < mostEntries) break;
+        if (until > now && entries.size < maxEntries) break;
         entries.delete(oldest);
       }
       entries.set(name, { thing, until: now + lifeMs });

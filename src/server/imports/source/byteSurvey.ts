@@ -1,7 +1,7 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import { ForeignLetters } from './foreignLetters.ts';
-import { TellingLetters, type ToldEncoding } from './tellingLetters.ts';
+import { EncodingEvidence, type DetectedEncoding } from './encodingEvidence.ts';
 
 /** What the bytes of a file are. */
 export interface ByteSurvey {
@@ -12,7 +12,7 @@ export interface ByteSurvey {
   /** Those bytes can be Western letters. */
   readonly isWestern: boolean;
   /** The other encoding that letters of its own tell. */
-  readonly told: ToldEncoding | undefined;
+  readonly told: DetectedEncoding | undefined;
 }
 
 /** So many bytes that are no UTF-8, and so many times more of them than letters that are, tell of another encoding for good. */
@@ -21,7 +21,7 @@ const [enough, timesMore] = [1000, 10];
 /** Reads the whole file, unless it is plainly no UTF-8: the one letter that tells may stand in its last line. */
 export async function surveyBytes(file: string, signal: AbortSignal | undefined): Promise<ByteSurvey> {
   const foreign = new ForeignLetters();
-  const telling = new TellingLetters();
+  const telling = new EncodingEvidence();
   const survey = (): ByteSurvey => ({
     letters,
     invalid: invalid + rest.length,

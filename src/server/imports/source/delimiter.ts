@@ -37,7 +37,10 @@ export function delimiterOf(head: string): Delimiter {
 const telling = /^"?sep=(?<sign>[^"\r\n])"?[,;\t|]*(?:\r\n?|\n)/iu;
 
 /** The delimiter that the first line of a text tells (`sep=;`), where it is one of ours, and the length of that line. */
-export function toldDelimiter(head: string): { readonly delimiter: Delimiter | undefined; readonly length: number } {
+export function declaredDelimiter(head: string): {
+  readonly delimiter: Delimiter | undefined;
+  readonly length: number;
+} {
   const found = telling.exec(head);
   return {
     delimiter: delimiters.find((sign) => sign === found?.groups?.['sign']),

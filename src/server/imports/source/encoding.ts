@@ -1,9 +1,9 @@
 import { surveyBytes } from './byteSurvey.ts';
-import type { ToldEncoding } from './tellingLetters.ts';
+import type { DetectedEncoding } from './encodingEvidence.ts';
 import { notWestern, UnreadableFile } from './unreadable.ts';
 
 /** The encodings a file may have, under the names that TextDecoder takes. */
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | ToldEncoding;
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | DetectedEncoding;
 
 /** The encodings as a person knows them. */
 export const encodingNames: Readonly<Record<Encoding, string>> = {

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { delimiterOf, lineEndOf, toldDelimiter, type Delimiter } from './delimiter.ts';
+import { delimiterOf, lineEndOf, declaredDelimiter, type Delimiter } from './delimiter.ts';
 import { encodingOf, type Encoding } from './encoding.ts';
 import { recordsOf, withoutTitles, type RecordGroup } from './records.ts';
 import { textOf, withoutStart, type Piece } from './text.ts';
@@ -33,7 +33,7 @@ export async function openSource(file: string, signal?: AbortSignal): Promise<So
   const text = new TextDecoder(encoding).decode(head, { stream: true });
   if (text.includes('\0')) throw new UnreadableFile(notText);
   if (text.trim() === '') throw new UnreadableFile('This file holds no text; upload one with a header line and rows.');
-  const told = toldDelimiter(text);
+  const told = declaredDelimiter(text);
   const table = text.slice(told.length);
   const layout = { delimiter: told.delimiter ?? delimiterOf(table), lineEnd: lineEndOf(table) };
   const pieces = (): AsyncGenerator<Piece> => withoutStart(textOf(file, encoding, signal), told.length);

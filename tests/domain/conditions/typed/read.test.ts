@@ -1,6 +1,6 @@
 import { completed, completionsOf } from '#domain/conditions/typed/complete.ts';
 import { isTypedCondition } from '#domain/conditions/typed/joint.ts';
-import { conditionText } from '#domain/conditions/condition-text.ts';
+import { conditionText } from '#domain/conditions/conditionText.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { products, read, says, vocabulary } from './says.ts';

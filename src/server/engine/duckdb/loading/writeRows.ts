@@ -3,7 +3,7 @@ import type { Writer } from '../../engine.ts';
 import { statementOf } from '../../queryBuilder.ts';
 import { loadedColumns } from './batchTable.ts';
 import type { Fragment } from '../../plan/logic.ts';
-import { keepLastNumber, nextNumber } from '../../../records/denseNumbers.ts';
+import { saveLastNumber, nextNumber } from '../../../records/denseNumbers.ts';
 import type { LoadPlan } from './plan.ts';
 import { correctedSale } from './saleCorrections.ts';
 import { linkEarlier } from '../../../records/linkEarlier.ts';
@@ -110,7 +110,7 @@ export async function insertRows(
     SELECT ${sql.join(all.map(([, value]) => value))} FROM (${from}) AS row`);
   const count = await writer.run(text, values);
   if (table.number && count > 0) {
-    await keepLastNumber(writer, table.number.column, first + (span ? span.last - span.first : count - 1));
+    await saveLastNumber(writer, table.number.column, first + (span ? span.last - span.first : count - 1));
     await linkEarlier(writer, table, first);
   }
   return count;

@@ -13,4 +13,4 @@ export const codeKinds = {
 export type CodeKind = keyof typeof codeKinds;
 
 /** Wrong tries after which a code is spent. */
-export const mostTries = 5;
+export const maxTries = 5;

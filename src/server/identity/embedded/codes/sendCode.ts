@@ -1,10 +1,10 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { keepCode } from '../../../control/codes.ts';
+import { saveCode } from '../../../control/codes.ts';
 import type { Writer } from '../../../engine/engine.ts';
 import type { OutboxMessage } from '../outbox.ts';
 import { problems } from '../problems.ts';
 import type { Provider } from '../provider.ts';
-import { mayDo } from '../throttle.ts';
+import { isAllowedBy } from '../throttle.ts';
 import { deliveryOf, type Delivery } from './delivery.ts';
 import { codeKinds, type CodeKind } from './kinds.ts';
 
@@ -27,11 +27,11 @@ export async function makeCode(
 ): Promise<OutboxMessage | undefined> {
   const { about, lifeMs, anHour, medium } = codeKinds[kind];
   const now = clock.now();
-  if (!(await mayDo(writer, `send ${kind} ${email}`, anHour, now))) return undefined;
+  if (!(await isAllowedBy(writer, `send ${kind} ${email}`, anHour, now))) return undefined;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const expiresAt = new Date(now.getTime() + lifeMs).toISOString();
   const hmac = hmacOf(pepper, kind, owner, code);
-  await keepCode(writer, { owner, purpose: kind, hmac, sent_to: to, expires_at: expiresAt }, now);
+  await saveCode(writer, { owner, purpose: kind, hmac, sent_to: to, expires_at: expiresAt }, now);
   return { at: now, medium, to, about, code };
 }
 

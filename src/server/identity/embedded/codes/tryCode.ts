@@ -3,8 +3,8 @@ import { codeOf, countWrong, dropCode } from '../../../control/codes.ts';
 import type { Writer } from '../../../engine/engine.ts';
 import { problems, type ProviderProblem } from '../problems.ts';
 import type { Provider } from '../provider.ts';
-import { countFailure, forgetFailures, isRefused } from '../throttle.ts';
-import { mostTries, type CodeKind } from './kinds.ts';
+import { countFailure, deleteFailures, isRefused } from '../throttle.ts';
+import { maxTries, type CodeKind } from './kinds.ts';
 import { hmacOf } from './sendCode.ts';
 
 /** Why a code does not count. */
@@ -37,7 +37,7 @@ export async function tryCode(
   if (await isRefused(writer, subject, now)) return { is: 'limited' };
   const kept = await codeOf(writer, owner, kind);
   if (!kept || Date.parse(kept.expires_at) <= now.getTime()) return { is: 'expired' };
-  if (kept.wrong >= mostTries) return { is: 'spent' };
+  if (kept.wrong >= maxTries) return { is: 'spent' };
   const given = Buffer.from(hmacOf(pepper, kind, owner, code));
   if (!timingSafeEqual(given, Buffer.from(kept.hmac))) {
     await countWrong(writer, owner, kind);
@@ -45,7 +45,7 @@ export async function tryCode(
     return { is: 'wrong' };
   }
   await dropCode(writer, owner, kind);
-  await forgetFailures(writer, subject);
+  await deleteFailures(writer, subject);
   return { is: 'right', sentTo: kept.sent_to };
 }
 

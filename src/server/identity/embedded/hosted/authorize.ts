@@ -13,7 +13,7 @@ import { standInPage } from './standInPage.ts';
 const offered = 10;
 
 /** A request for an authorization code that can be answered. */
-interface Asked {
+interface AuthorizeRequest {
   readonly federated: FederatedProvider;
   readonly redirectUri: string;
   readonly challenge: string;
@@ -22,37 +22,37 @@ interface Asked {
 
 /** GET oauth2/authorize: the page where somebody says who they are. */
 export async function showStandIn(context: Context, provider: Provider): Promise<Response> {
-  const asked = await readAsked(context, provider);
-  return asked instanceof Response ? asked : standIn(context, provider, asked);
+  const request = await readAuthorizeRequest(context, provider);
+  return request instanceof Response ? request : standIn(context, provider, request);
 }
 
 /** POST oauth2/authorize, from that page: back to the console, with a code or with `access_denied`. */
 export async function answerStandIn(context: Context, provider: Provider): Promise<Response> {
-  const asked = await readAsked(context, provider);
-  if (asked instanceof Response) return asked;
+  const request = await readAuthorizeRequest(context, provider);
+  if (request instanceof Response) return request;
   const form = new URLSearchParams(await context.req.text());
   if (form.get('choice') === 'cancel') {
-    return backTo(context, asked, { error: 'access_denied', error_description: 'User cancelled' });
+    return backTo(context, request, { error: 'access_denied', error_description: 'User cancelled' });
   }
   const written = { email: form.get('email') ?? '', name: form.get('name') ?? '' };
   const email = v.safeParse(username, written.email);
-  if (!email.success || !isEmail(email.output)) return standIn(context, provider, asked, written);
+  if (!email.success || !isEmail(email.output)) return standIn(context, provider, request, written);
   const name =
     written.name
       .replaceAll(/[\p{Cc}\p{Cs}]/gu, '')
       .trim()
       .slice(0, 200) || email.output;
-  const { federated, redirectUri, challenge } = asked;
+  const { federated, redirectUri, challenge } = request;
   const code = newGrantName();
   const grant = { provider: federated, email: email.output, name, redirectUri, challenge };
   provider.grants.add(code, grant, provider.clock.now().getTime());
-  return backTo(context, asked, { code });
+  return backTo(context, request, { code });
 }
 
 async function standIn(
   context: Context,
   { control }: Provider,
-  { federated }: Asked,
+  { federated }: AuthorizeRequest,
   wrong?: { readonly email: string; readonly name: string },
 ): Promise<Response> {
   const { title } = federatedProviders[federated];
@@ -65,7 +65,7 @@ async function standIn(
  * Reads the request. Nobody is sent to an address that is not allowed, not even with an error; every other mistake goes
  * back to the console.
  */
-async function readAsked(context: Context, { clientId }: Provider): Promise<Asked | Response> {
+async function readAuthorizeRequest(context: Context, { clientId }: Provider): Promise<AuthorizeRequest | Response> {
   const query = new URL(context.req.url).searchParams;
   const text = (name: string): string => query.get(name) ?? '';
   const redirectUri = text('redirect_uri');
@@ -94,7 +94,7 @@ async function readAsked(context: Context, { clientId }: Provider): Promise<Aske
 
 function backTo(
   context: Context,
-  { redirectUri, state }: Pick<Asked, 'redirectUri' | 'state'>,
+  { redirectUri, state }: Pick<AuthorizeRequest, 'redirectUri' | 'state'>,
   answer: Readonly<Record<string, string>>,
 ): Response {
   const query = new URLSearchParams({ ...answer, ...(state !== undefined && { state }) });

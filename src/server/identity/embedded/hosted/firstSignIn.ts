@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addFederated, federatedByUsername, type FederatedAccount } from '../../../control/federatedAccounts.ts';
-import { giveTenant } from '../../../control/newTenant.ts';
+import { createTenant } from '#server/control/createTenant.ts';
 import type { Writer } from '../../../engine/engine.ts';
 import type { Grant } from './grant.ts';
 import { federatedUsername } from './providers.ts';
@@ -20,6 +20,6 @@ export async function federatedAccountOf(
   if (known) return known;
   const account = { user_id: randomUUID(), username, provider, email, name };
   await addFederated(writer, account, now);
-  await giveTenant(writer, account.user_id, now);
+  await createTenant(writer, account.user_id, now);
   return account;
 }

@@ -8,7 +8,7 @@ import { accountHolderOf } from '../holder.ts';
 import { operation } from '../operation.ts';
 import { problems } from '../problems.ts';
 import { passwordRecord } from '../srp.ts';
-import { countFailure, forgetFailures, isRefused } from '../throttle.ts';
+import { countFailure, deleteFailures, isRefused } from '../throttle.ts';
 import { subjectOfFailures } from './signIn.ts';
 
 /**
@@ -34,7 +34,7 @@ export const changePassword = operation(
         await countFailure(writer, subject, now);
         return problems.wrongPassword;
       }
-      await forgetFailures(writer, subject);
+      await deleteFailures(writer, subject);
       await setPassword(writer, account.user_id, record);
       await revokeAll(writer, account.user_id, now, originJti);
       return undefined;

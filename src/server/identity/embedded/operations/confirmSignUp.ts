@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { confirmAccount } from '../../../control/accountChanges.ts';
 import { accountByEmail } from '../../../control/accounts.ts';
-import { giveTenant } from '../../../control/newTenant.ts';
+import { createTenant } from '#server/control/createTenant.ts';
 import { sendCode } from '../codes/sendCode.ts';
 import { codeProblems, tryCode } from '../codes/tryCode.ts';
 import { code, username } from '../fields.ts';
@@ -22,7 +22,7 @@ export const confirmSignUp = operation(
       if (tried.is !== 'right') return tried.is;
       if (!account) return 'wrong';
       await confirmAccount(writer, owner);
-      await giveTenant(writer, owner, now);
+      await createTenant(writer, owner, now);
       return 'done';
     });
     if (outcome === 'confirmed') throw problems.alreadyConfirmed();

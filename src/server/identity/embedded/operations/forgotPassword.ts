@@ -8,7 +8,7 @@ import { checkPassword, code, password, username } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { problems } from '../problems.ts';
 import { passwordRecord } from '../srp.ts';
-import { forgetFailures } from '../throttle.ts';
+import { deleteFailures } from '../throttle.ts';
 import { subjectOf } from '../unknownAccount.ts';
 import { subjectOfFailures } from './signIn.ts';
 
@@ -37,7 +37,7 @@ export const confirmForgotPassword = operation(
       if (tried.is !== 'right') return tried.is;
       await setPassword(writer, owner, record);
       await revokeAll(writer, owner, clock.now());
-      await forgetFailures(writer, subjectOfFailures(email));
+      await deleteFailures(writer, subjectOfFailures(email));
       return 'done';
     });
     if (outcome !== 'done') throw codeProblems[outcome]();

@@ -21,14 +21,18 @@ export interface CodeSession {
 }
 
 /** A second factor that was asked for: the message to send, and the session that its answer names. */
-export interface Asked {
+export interface CodeChallenge {
   readonly message: OutboxMessage;
   readonly name: string;
   readonly session: CodeSession;
 }
 
 /** Makes a code of the second factor for an account whose password was right. Undefined where too many were sent. */
-export async function askForCode(writer: Writer, provider: Provider, account: Account): Promise<Asked | undefined> {
+export async function challengeWithCode(
+  writer: Writer,
+  provider: Provider,
+  account: Account,
+): Promise<CodeChallenge | undefined> {
   const { user_id: userId, email, verifier, phone_number: phone } = account;
   const name = randomBytes(48).toString('base64url');
   const message = await makeCode(writer, provider, 'signIn', { owner: ownerOf(name), email, to: phone ?? '' });
@@ -36,7 +40,7 @@ export async function askForCode(writer: Writer, provider: Provider, account: Ac
 }
 
 /** Sends the code and answers the challenge SMS_MFA. */
-export function answerAsked(provider: Provider, { message, name, session }: Asked): object {
+export function challengeReply(provider: Provider, { message, name, session }: CodeChallenge): object {
   provider.sessions.add(name, session, message.at.getTime());
   provider.outbox.send(message);
   return {

@@ -9,9 +9,9 @@ import { operation } from '../operation.ts';
 import { problems, type ProviderProblem } from '../problems.ts';
 import type { Provider } from '../provider.ts';
 import { provesPassword, readClientKey, serverKeys, type Attempt } from '../srp.ts';
-import { countFailure, forgetFailures, isRefused } from '../throttle.ts';
+import { countFailure, deleteFailures, isRefused } from '../throttle.ts';
 import { subjectOf } from '../unknownAccount.ts';
-import { askForCode, answerAsked, answerCode, codeAnswer, type Asked } from './secondFactor.ts';
+import { challengeWithCode, challengeReply, answerCode, codeAnswer, type CodeChallenge } from './secondFactor.ts';
 
 /** A sign-in that waits for its proof. */
 export interface Challenge extends Attempt {
@@ -80,7 +80,7 @@ async function answerProof(provider: Provider, { TIMESTAMP, ...given }: Proof): 
   const isProven = provesPassword(challenge, TIMESTAMP, given.PASSWORD_CLAIM_SIGNATURE);
   const outcome = await provider.control.write((writer) => judge(writer, provider, challenge, isProven));
   if ('refusal' in outcome) throw outcome.refusal();
-  if ('message' in outcome) return answerAsked(provider, outcome);
+  if ('message' in outcome) return challengeReply(provider, outcome);
   return { AuthenticationResult: await answerBegun(provider, personOfAccount(outcome.account), outcome.begun) };
 }
 
@@ -91,7 +91,7 @@ export function subjectOfFailures(email: string): string {
 
 type Outcome =
   | { readonly refusal: () => ProviderProblem }
-  | Asked
+  | CodeChallenge
   | { readonly account: Account; readonly begun: Begun };
 
 /** Counts the attempt and begins the sign-in, one attempt after another, so that guesses sent together all count. */
@@ -105,10 +105,10 @@ async function judge(writer: Writer, provider: Provider, challenge: Challenge, i
     await countFailure(writer, subject, now);
     return { refusal: problems.wrongPassword };
   }
-  await forgetFailures(writer, subject);
+  await deleteFailures(writer, subject);
   if (!account.confirmed) return { refusal: problems.notConfirmed };
   if (account.second_factor) {
-    return (await askForCode(writer, provider, account)) ?? { refusal: problems.limitExceeded };
+    return (await challengeWithCode(writer, provider, account)) ?? { refusal: problems.limitExceeded };
   }
   return { account, begun: await beginSignIn(writer, account.user_id, now) };
 }

@@ -11,7 +11,7 @@ import type { OutboxMessage } from '../outbox.ts';
 import { problems, type ProviderProblem } from '../problems.ts';
 import type { Provider } from '../provider.ts';
 import { passwordRecord } from '../srp.ts';
-import { mayDo } from '../throttle.ts';
+import { isAllowedBy } from '../throttle.ts';
 
 /** New accounts an hour, of all addresses together: generous for people, small for a script gone wild. */
 const signUpsAnHour = 200;
@@ -52,7 +52,7 @@ async function add(
   const now = provider.clock.now();
   const { user_id: owner, email } = account;
   // Counted before it is looked up, so that asking who has an account is bounded too.
-  if (!(await mayDo(writer, 'sign-up', signUpsAnHour, now))) return problems.limitExceeded;
+  if (!(await isAllowedBy(writer, 'sign-up', signUpsAnHour, now))) return problems.limitExceeded;
   await dropUnconfirmed(writer, new Date(now.getTime() - unconfirmedLifeMs));
   if (await accountByEmail(writer, email)) return problems.exists;
   const message = await makeCode(writer, provider, 'signUp', { owner, email, to: email });

@@ -1,23 +1,23 @@
-import type { Field } from '../vocabulary.ts';
+import type { Field } from '#domain/conditions/vocabulary.ts';
 import type { Read } from './basis.ts';
-import { anything, deeds, longestAt } from './happenings.ts';
+import { anything, customerEvents, longestAt } from './eventPhrases.ts';
 import { opensLimit } from './limits.ts';
 import { sizeAt } from './several.ts';
 import { ValueReader } from './values.ts';
 import { timeWords } from './wordsAround.ts';
 
 /** Reads what people did besides buying: visits, views, refunds, and what was put into a cart. */
-export class DeedReader extends ValueReader {
+export class CustomerEventReader extends ValueReader {
   /** Something else that was done, as often and as recently as said; a single word may name a field. */
-  protected deed(type: Field, at: number, negation: boolean, isNamed: boolean): Read | undefined {
-    for (const { type: value, phrases, isOfTransaction } of deeds) {
+  protected event(type: Field, at: number, negation: boolean, isNamed: boolean): Read | undefined {
+    for (const { type: value, phrases, isOfTransaction } of customerEvents) {
       const length = longestAt(this.tokens, at, phrases);
       if (length <= (isNamed ? 1 : 0)) continue;
       this.isOfTransaction = isOfTransaction === true;
       const from = at + length;
       const test = { operator: '=', value } as const;
       const behind = from + longestAt(this.tokens, from, anything);
-      if (this.isThing(behind)) return this.deedOf(behind, this.tokens.length, value);
+      if (this.isThing(behind)) return this.eventOf(behind, this.tokens.length, value);
       return this.limited(type, behind, negation, test, from);
     }
     return this.deedAround(at);
@@ -25,17 +25,17 @@ export class DeedReader extends ValueReader {
 
   /** What was done to something in words around it: `added Acme to cart`. */
   private deedAround(at: number): Read | undefined {
-    for (const { type: value, around: [verbs, ends] = [[], []] } of deeds) {
+    for (const { type: value, around: [verbs, ends] = [[], []] } of customerEvents) {
       const from = at + longestAt(this.tokens, at, verbs);
       const end = this.tokens.findIndex((_, place) => place > from && longestAt(this.tokens, place, ends) > 0);
       const isWhole = from > at && this.isThing(from) && (ends.length === 0 || end > from);
-      if (isWhole) return this.deedOf(from, ends.length === 0 ? this.tokens.length : end, value);
+      if (isWhole) return this.eventOf(from, ends.length === 0 ? this.tokens.length : end, value);
     }
     return undefined;
   }
 
   /** What was done to something is two conditions, of one and the same event. */
-  private deedOf(at: number, end: number, value: string): Read {
+  private eventOf(at: number, end: number, value: string): Read {
     const limit = Array.from({ length: end - at }, (_, place) => at + place).find((place) => this.limits(place));
     return { ...this.missing('deed-what', 'limit', at, undefined), part: this.textOf(at, limit ?? end), near: value };
   }

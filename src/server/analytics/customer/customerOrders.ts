@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { ordersOnPage } from '#contract/endpoints/customerFigures.ts';
-import type { Fragment } from '../../engine/plan/logic.ts';
-import { readRows } from '../../engine/queryBuilder.ts';
-import { isPurchase } from '../sales.ts';
-import { theirSales, type CustomerFigure, type CustomerQuestion } from './subject.ts';
-import { basketKey } from './theirBaskets.ts';
+import type { Fragment } from '#server/engine/plan/logic.ts';
+import { readRows } from '#server/engine/queryBuilder.ts';
+import { isPurchase } from '#server/analytics/sales.ts';
+import { customerSales, type CustomerFigure, type CustomerQuestion } from './subject.ts';
+import { basketKey } from './customerBaskets.ts';
 
 /** Lines of one item in one basket, with what is known of the basket. */
 interface Line {
@@ -31,10 +31,10 @@ export interface Order {
 const newestFirst = sql`orderdate DESC NULLS LAST, orderid, basket`;
 
 /** purchase-history: baskets, the newest first, all of them or those of a page; equal moments by their id, products by name. */
-export const theirOrders: CustomerFigure<Order[]> = async (reader, subject) => {
+export const customerOrders: CustomerFigure<Order[]> = async (reader, subject) => {
   const lines = await readRows<Line>(
     reader,
-    sql`WITH ${await theirSales(subject)},
+    sql`WITH ${await customerSales(subject)},
       line AS MATERIALIZED (
         SELECT ${basketKey} AS basket, sale.* FROM mine AS sale WHERE ${isPurchase}),
       ordered AS (

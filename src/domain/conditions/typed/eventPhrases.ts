@@ -1,5 +1,5 @@
-import type { Condition, Frequency } from '../model.ts';
-import type { Field } from '../vocabulary.ts';
+import type { Condition, Frequency } from '#domain/conditions/model.ts';
+import type { Field } from '#domain/conditions/vocabulary.ts';
 import { phraseAt, type TypedToken } from './tokens.ts';
 
 /** The words for what somebody spent in all, and not on one item. */
@@ -37,7 +37,7 @@ const each = (verbs: readonly string[], whats: readonly string[]): readonly stri
   verbs.flatMap((verb) => whats.map((what) => `${verb} ${what}`));
 
 /** Something else that people do: a type of event, the words for it, and what it is called where it is counted. */
-export interface Deed {
+export interface CustomerEvent {
   readonly type: string;
   readonly phrases: readonly string[];
   readonly counted: readonly string[];
@@ -48,7 +48,7 @@ export interface Deed {
 }
 
 /** Who `returned` may also have come back. */
-export const deeds: readonly Deed[] = [
+export const customerEvents: readonly CustomerEvent[] = [
   {
     type: 'refund',
     phrases: [

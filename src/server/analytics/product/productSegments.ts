@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { definitionTables } from '../../definitions/definitionRow.ts';
-import { readRows } from '../../engine/queryBuilder.ts';
-import type { SharedRows } from '../cachedOrRead.ts';
-import { isPurchase, movesMoney, ratio } from '../sales.ts';
-import { itsSales, type ProductFigure, type ProductSubject } from './subject.ts';
+import { definitionTables } from '#server/definitions/definitionRow.ts';
+import { readRows } from '#server/engine/queryBuilder.ts';
+import type { SharedRows } from '#server/analytics/cachedOrRead.ts';
+import { isPurchase, movesMoney, ratio } from '#server/analytics/sales.ts';
+import { productSales, type ProductFigure, type ProductSubject } from './subject.ts';
 
 /** How many of a segment's members bought the product. */
 export interface SegmentShare {
@@ -26,7 +26,7 @@ export interface SegmentUsers extends SegmentShare {
  */
 async function crossed(subject: ProductSubject): Promise<SharedRows> {
   return {
-    rows: sql`WITH ${await itsSales(subject)},
+    rows: sql`WITH ${await productSales(subject)},
       buyer AS (
         SELECT sale.customer_no, COUNT(*) FILTER (WHERE ${isPurchase}) AS units, COALESCE(SUM(sale.event_value), 0) AS net_sales
         FROM its AS sale WHERE ${movesMoney} AND sale.customer_no IS NOT NULL
@@ -40,7 +40,7 @@ async function crossed(subject: ProductSubject): Promise<SharedRows> {
 }
 
 /** tabulate-segment-users: active segments crossed with the buyers, by share, then by buyers, name and id. */
-export const itsSegmentUsers: ProductFigure<SegmentUsers[]> = async (reader, subject) =>
+export const productSegmentUsers: ProductFigure<SegmentUsers[]> = async (reader, subject) =>
   readRows<SegmentUsers>(
     reader,
     sql`SELECT stored.id AS segment_id, stored.name, COALESCE(crossed.members, 0) AS members, COALESCE(crossed.buyers, 0) AS buyers,
@@ -52,7 +52,7 @@ export const itsSegmentUsers: ProductFigure<SegmentUsers[]> = async (reader, sub
   );
 
 /** top-segments: the same without what they bought. */
-export const itsTopSegments: ProductFigure<SegmentShare[]> = async (reader, subject) => {
-  const rows = await itsSegmentUsers(reader, subject);
+export const productTopSegments: ProductFigure<SegmentShare[]> = async (reader, subject) => {
+  const rows = await productSegmentUsers(reader, subject);
   return rows.map(({ units: _units, net_sales: _sales, ...share }) => share);
 };

@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
-import { type Fragment, yearOf } from '../../engine/plan/logic.ts';
-import { readRows } from '../../engine/queryBuilder.ts';
-import { inLastDays } from '../sales.ts';
-import { theirSales, type CustomerFigure, type CustomerSubject } from './subject.ts';
+import { type Fragment, yearOf } from '#server/engine/plan/logic.ts';
+import { readRows } from '#server/engine/queryBuilder.ts';
+import { inLastDays } from '#server/analytics/sales.ts';
+import { customerSales, type CustomerFigure, type CustomerSubject } from './subject.ts';
 
 /** Days that customerDayVisits looks back. */
 const visitDays = 365;
 
 /** `visit AS (…)`: one row for each day and channel with an event of the customer's (figures.md, Words). */
 async function visits(subject: CustomerSubject, where: Fragment): Promise<Fragment> {
-  return sql`WITH ${await theirSales(subject)}, visit AS (
+  return sql`WITH ${await customerSales(subject)}, visit AS (
     SELECT DISTINCT CAST(sale.event_dt AS DATE) AS day, sale.channel_name AS channel
     FROM mine AS sale WHERE sale.event_dt IS NOT NULL AND ${where})`;
 }
 
 /** visits: by year, the oldest first. */
-export const theirVisits: CustomerFigure<{ year: number; number_of_visits: number }[]> = async (reader, subject) =>
+export const customerVisits: CustomerFigure<{ year: number; number_of_visits: number }[]> = async (reader, subject) =>
   readRows(
     reader,
     sql<{
@@ -25,7 +25,7 @@ export const theirVisits: CustomerFigure<{ year: number; number_of_visits: numbe
   );
 
 /** fav-shops: by store visits, the most first, equal ones by name. */
-export const theirShops: CustomerFigure<{ location: string; store_count: number }[]> = async (reader, subject) =>
+export const customerShops: CustomerFigure<{ location: string; store_count: number }[]> = async (reader, subject) =>
   readRows(
     reader,
     sql<{ location: string; store_count: number }>`${await visits(subject, sql`sale.channel_type = 'store'`)}
@@ -34,7 +34,7 @@ export const theirShops: CustomerFigure<{ location: string; store_count: number 
   );
 
 /** customerDayVisits: by day, of the last 365. */
-export const theirDayVisits: CustomerFigure<{ date: string; visits: number }[]> = async (reader, subject) =>
+export const customerDayVisits: CustomerFigure<{ date: string; visits: number }[]> = async (reader, subject) =>
   readRows(
     reader,
     sql<{ date: string; visits: number }>`${await visits(subject, inLastDays(visitDays, subject.today))}

@@ -1,12 +1,12 @@
 import type { Kind } from '#domain/conditions/model.ts';
 import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
-import type { Reader } from '../engine/engine.ts';
+import type { Reader } from '#server/engine/engine.ts';
 import { definitionStores } from './definitionStores.ts';
 import { readDefinitions, type Definition, type DefinitionSource } from './readDefinition.ts';
 import { tenantVocabulary } from './vocabulary.ts';
 
 /** A definition as a request asks for it: parts, the client's other name for the text, or a stored one by its id. */
-export interface AskedSource extends DefinitionSource {
+export interface DefinitionRequest extends DefinitionSource {
   readonly segment_query?: string | undefined;
   readonly segment_id?: number | undefined;
   readonly filter_query?: string | undefined;
@@ -14,7 +14,7 @@ export interface AskedSource extends DefinitionSource {
 }
 
 /** A definition that was asked for, with the fields it was read by. */
-export interface Asked extends Definition {
+export interface RequestedDefinition extends Definition {
   readonly vocabulary: Vocabulary;
 }
 
@@ -23,7 +23,11 @@ export interface Asked extends Definition {
  *
  * @throws ApiError 404 for an id that is unknown or another tenant's, 422 for what cannot be read or does not agree
  */
-export async function askedDefinition(reader: Reader, kind: Kind, source: AskedSource): Promise<Asked> {
+export async function requestedDefinition(
+  reader: Reader,
+  kind: Kind,
+  source: DefinitionRequest,
+): Promise<RequestedDefinition> {
   const vocabulary = await tenantVocabulary(reader, kind);
   const [id, query] =
     kind === 'segment' ? [source.segment_id, source.segment_query] : [source.filter_id, source.filter_query];

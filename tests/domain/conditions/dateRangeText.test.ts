@@ -1,4 +1,4 @@
-import { readDates, recencyFor, writtenDates } from '#domain/conditions/typed-dates.ts';
+import { readDates, recencyFor, writtenDates } from '#domain/conditions/dateRangeText.ts';
 import { addDays } from '#domain/conditions/dates.ts';
 import type { DateRange } from '#domain/conditions/model.ts';
 import * as fc from 'fast-check';

@@ -1,10 +1,10 @@
 import { addDays, addMonths, recencyMoment } from './dates.ts';
 import type { DateRange, Kind, Recency, RecencyType } from './model.ts';
-import { monthNames } from '../monthNames.ts';
-import { readPeriod, type DateFault, type Period } from './typed-periods.ts';
+import { monthNames } from '#domain/monthNames.ts';
+import { readPeriod, type DateFault, type Period } from './periodText.ts';
 import { dayFault } from './values.ts';
 
-export type { DateFault } from './typed-periods.ts';
+export type { DateFault } from './periodText.ts';
 
 /** A length of time before today: `within` the last 3 months, or longer ago (`before`). */
 export interface Ago {

@@ -1,12 +1,12 @@
-import { defaultChoice } from '../defaults.ts';
-import type { Condition, DateRange } from '../model.ts';
-import { placeOf } from '../places.ts';
-import { recencyFor, type DateFault } from '../typed-dates.ts';
-import type { Field } from '../vocabulary.ts';
+import { defaultChoice } from '#domain/conditions/defaults.ts';
+import type { Condition, DateRange } from '#domain/conditions/model.ts';
+import { placeOf } from '#domain/conditions/places.ts';
+import { recencyFor, type DateFault } from '#domain/conditions/dateRangeText.ts';
+import type { Field } from '#domain/conditions/vocabulary.ts';
 import { isAnniversary } from './birthday.ts';
 import type { TypedFault } from './faults.ts';
 import type { Limits } from './limits.ts';
-import { readTypedDates, type PeriodReading } from './period.ts';
+import { readTypedDates, type PeriodReading } from './dateSlot.ts';
 import { textBetween, type TypedToken } from './tokens.ts';
 
 /** In what dates are read. */
@@ -18,14 +18,14 @@ export interface DatesReading extends PeriodReading {
 }
 
 /** What is asked of a date, and the token behind its words. */
-export interface DatesAsked {
+export interface ParsedDates {
   readonly value: Pick<Condition, 'operator' | 'value'>;
   readonly limits: Limits;
   readonly end: number;
 }
 
 /** The longest beginning that is dates; a length of time on the field that recency reads is recency. */
-export function datesAt(at: number, reading: DatesReading): DatesAsked | TypedFault {
+export function datesAt(at: number, reading: DatesReading): ParsedDates | TypedFault {
   const { tokens, today, kind, field, name } = reading;
   let told: TypedFault | undefined;
   for (let end = tokens.length; end > at; end--) {

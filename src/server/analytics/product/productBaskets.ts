@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { monthOf, yearOf } from '../../engine/plan/logic.ts';
-import { readRows } from '../../engine/queryBuilder.ts';
-import { averagePrice } from '../baskets.ts';
-import { isPurchase } from '../sales.ts';
-import { asked, isInTime, type ProductFigure } from './subject.ts';
+import { monthOf, yearOf } from '#server/engine/plan/logic.ts';
+import { readRows } from '#server/engine/queryBuilder.ts';
+import { averagePrice } from '#server/analytics/baskets.ts';
+import { isPurchase } from '#server/analytics/sales.ts';
+import { requestedSales, isInTime, type ProductFigure } from './subject.ts';
 
 /** The average price of some month's baskets. */
 export interface MonthlyPrice {
@@ -23,14 +23,14 @@ interface PriceRow {
  * abpp: the average price of the baskets that hold the product, each as a whole, of all time and of the months asked for. A
  * line without a transaction is a basket of its own; a basket without a day is in no month (figures.md, Words).
  */
-export const itsBasketPrice: ProductFigure<{ average_basket_price: number; months: MonthlyPrice[] }> = async (
+export const productBasketPrice: ProductFigure<{ average_basket_price: number; months: MonthlyPrice[] }> = async (
   reader,
   subject,
 ) => {
   const rows = await readRows<PriceRow>(
     reader,
     sql`WITH held AS MATERIALIZED (
-        SELECT sale.transaction_id, sale.event_value, sale.event_dt FROM ${await asked(subject)} WHERE ${isPurchase}),
+        SELECT sale.transaction_id, sale.event_value, sale.event_dt FROM ${await requestedSales(subject)} WHERE ${isPurchase}),
       basket AS (
         SELECT COALESCE(SUM(sale.event_value), 0) AS price, MIN(sale.event_dt) AS moment FROM sale
         WHERE ${isPurchase} AND sale.transaction_id IN (SELECT transaction_id FROM held) GROUP BY sale.transaction_id

@@ -1,5 +1,5 @@
 import { groupPlacement } from './check.ts';
-import { groupByText, joinText } from './clause-text.ts';
+import { groupByText, joinText } from './clauseText.ts';
 import type { Condition, Group, Kind } from './model.ts';
 import { groupShapes, type JoinShape } from './shapes.ts';
 

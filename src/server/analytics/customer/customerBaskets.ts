@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { type Fragment, monthOf, yearOf } from '../../engine/plan/logic.ts';
-import { readRows } from '../../engine/queryBuilder.ts';
-import { averagePrice } from '../baskets.ts';
-import { isPurchase, movesMoney } from '../sales.ts';
-import type { Customer } from '../../customers/customerRow.ts';
-import { findCustomer } from '../../customers/customerStore.ts';
-import { theirSales, type CustomerFigure, type CustomerSubject } from './subject.ts';
+import { type Fragment, monthOf, yearOf } from '#server/engine/plan/logic.ts';
+import { readRows } from '#server/engine/queryBuilder.ts';
+import { averagePrice } from '#server/analytics/baskets.ts';
+import { isPurchase, movesMoney } from '#server/analytics/sales.ts';
+import type { Customer } from '#server/customers/customerRow.ts';
+import { findCustomer } from '#server/customers/customerStore.ts';
+import { customerSales, type CustomerFigure, type CustomerSubject } from './subject.ts';
 
 const purchases = sql`mine AS sale`;
 
@@ -17,10 +17,10 @@ const baskets = sql`basket AS (SELECT COALESCE(SUM(sale.event_value), 0) AS pric
   FROM ${purchases} WHERE ${isPurchase} GROUP BY ${basketKey})`;
 
 /** abp: the average basket price of all time. */
-export const theirAveragePrice: CustomerFigure<{ average_basket_price: number }> = async (reader, subject) => {
+export const customerAveragePrice: CustomerFigure<{ average_basket_price: number }> = async (reader, subject) => {
   const [row] = await readRows<{ average_basket_price: number }>(
     reader,
-    sql`WITH ${await theirSales(subject)}, ${baskets} SELECT ${averagePrice} AS average_basket_price FROM basket`,
+    sql`WITH ${await customerSales(subject)}, ${baskets} SELECT ${averagePrice} AS average_basket_price FROM basket`,
   );
   return row ?? { average_basket_price: 0 };
 };
@@ -33,22 +33,22 @@ export interface MonthlyPrice {
 }
 
 /** abpm: the same by month, of the year and month asked for; a basket without a day is in none. */
-export const theirMonthlyPrice: CustomerFigure<MonthlyPrice[]> = async (reader, subject) =>
+export const customerMonthlyPrice: CustomerFigure<MonthlyPrice[]> = async (reader, subject) =>
   readRows<MonthlyPrice>(
     reader,
-    sql`WITH ${await theirSales(subject)}, ${baskets},
+    sql`WITH ${await customerSales(subject)}, ${baskets},
       dated AS (SELECT price, ${monthOf(sql`moment`)} AS month, ${yearOf(sql`moment`)} AS year FROM basket WHERE moment IS NOT NULL)
     SELECT basket.month, basket.year, ${averagePrice} AS average_basket_price FROM dated AS basket
-    WHERE ${asAsked('basket.year', subject.question.year)} AND ${asAsked('basket.month', subject.question.month)}
+    WHERE ${equalsIfGiven('basket.year', subject.question.year)} AND ${equalsIfGiven('basket.month', subject.question.month)}
     GROUP BY basket.year, basket.month ORDER BY basket.year, basket.month`,
   );
 
-function asAsked(column: string, value: number | null | undefined): Fragment {
+function equalsIfGiven(column: string, value: number | null | undefined): Fragment {
   return value === undefined || value === null ? sql`TRUE` : sql`${sql.ref(column)} = ${value}`;
 }
 
 /** spending: net sales of a calendar year, this one unless asked otherwise, and of the year before. */
-export const theirSpending: CustomerFigure<{
+export const customerSpending: CustomerFigure<{
   year: number;
   spending_this_year: number;
   spending_year_before: number;
@@ -58,7 +58,7 @@ export const theirSpending: CustomerFigure<{
     sql`COALESCE(SUM(sale.event_value) FILTER (WHERE ${yearOf(sql`sale.event_dt`)} = ${of}), 0)`;
   const [row] = await readRows<{ spending_this_year: number; spending_year_before: number }>(
     reader,
-    sql`WITH ${await theirSales(subject)} SELECT ${spent(year)} AS spending_this_year, ${spent(year - 1)} AS spending_year_before
+    sql`WITH ${await customerSales(subject)} SELECT ${spent(year)} AS spending_this_year, ${spent(year - 1)} AS spending_year_before
     FROM ${purchases} WHERE ${movesMoney}`,
   );
   return { year, spending_this_year: 0, spending_year_before: 0, ...row };
@@ -73,16 +73,16 @@ export interface Sums {
 }
 
 /** info: custom fields, first and last event of any type, baskets, net sales, consent. */
-export const theirInfo: CustomerFigure<Customer & Sums & { consented: boolean }> = async (reader, subject) => {
+export const customerInfo: CustomerFigure<Customer & Sums & { consented: boolean }> = async (reader, subject) => {
   const sums = await sumsOf(reader, subject);
   const own = await findCustomer(reader, subject.question.user_id);
   return { ...own, ...sums, consented: own.email_consented === 'true' };
 };
 
-async function sumsOf(reader: Parameters<typeof theirInfo>[0], subject: CustomerSubject): Promise<Sums> {
+async function sumsOf(reader: Parameters<typeof customerInfo>[0], subject: CustomerSubject): Promise<Sums> {
   const [row] = await readRows<Sums>(
     reader,
-    sql`WITH ${await theirSales(subject)} SELECT MIN(sale.event_dt) AS first_event, MAX(sale.event_dt) AS last_event,
+    sql`WITH ${await customerSales(subject)} SELECT MIN(sale.event_dt) AS first_event, MAX(sale.event_dt) AS last_event,
       COUNT(DISTINCT ${basketKey}) FILTER (WHERE ${isPurchase}) AS baskets,
       COALESCE(SUM(sale.event_value) FILTER (WHERE ${movesMoney}), 0) AS net_sales
     FROM ${purchases}`,

@@ -1,10 +1,10 @@
-import { patternOf, type PatternShape } from '../like.ts';
-import type { Condition, Operator } from '../model.ts';
-import type { FieldType } from '../vocabulary.ts';
+import { patternOf, type PatternShape } from '#domain/conditions/like.ts';
+import type { Condition, Operator } from '#domain/conditions/model.ts';
+import type { FieldType } from '#domain/conditions/vocabulary.ts';
 import { presenceWords } from './presence.ts';
 
 /** What an operator of a typed condition asks; `negated` asks for the opposite of the whole condition. */
-export interface Asking {
+export interface OperatorPhrase {
   readonly operator: Operator;
   readonly shape?: PatternShape;
   readonly negated?: true;
@@ -12,13 +12,25 @@ export interface Asking {
   readonly ofList?: true;
 }
 
-type Words = readonly (readonly [phrase: string, asking: Asking])[];
+type Words = readonly (readonly [phrase: string, operatorPhrase: OperatorPhrase])[];
 
-const asked = (asking: Asking, ...phrases: readonly string[]): Words => phrases.map((phrase) => [phrase, asking]);
+const phrasesFor = (operatorPhrase: OperatorPhrase, ...phrases: readonly string[]): Words =>
+  phrases.map((phrase) => [phrase, operatorPhrase]);
 
-const equal = asked({ operator: '=' }, '=', 'is', 'equals', 'equal to', 'is equal to', 'are', 'exactly', 'eq', 'equal');
+const equal = phrasesFor(
+  { operator: '=' },
+  '=',
+  'is',
+  'equals',
+  'equal to',
+  'is equal to',
+  'are',
+  'exactly',
+  'eq',
+  'equal',
+);
 
-const different = asked(
+const different = phrasesFor(
   { operator: '!=' },
   '!=',
   'is not',
@@ -39,8 +51,8 @@ const different = asked(
 );
 
 const ofLists: Words = [
-  ...asked({ operator: '=', ofList: true }, 'in', 'is in', 'are in', 'one of', 'is one of', 'any of', 'is any of'),
-  ...asked(
+  ...phrasesFor({ operator: '=', ofList: true }, 'in', 'is in', 'are in', 'one of', 'is one of', 'any of', 'is any of'),
+  ...phrasesFor(
     { operator: '!=', ofList: true },
     'not in',
     'is not in',
@@ -65,8 +77,11 @@ const partWords: readonly (readonly [shape: PatternShape, phrases: readonly stri
 const notBefore = ['not', 'is not', "isn't", 'does not', "doesn't", 'do not', "don't"];
 
 const ofParts: Words = partWords.flatMap(([shape, phrases]) => [
-  ...asked({ operator: 'LIKE', shape }, ...phrases),
-  ...asked({ operator: 'NOT LIKE', shape }, ...phrases.flatMap((phrase) => notBefore.map((not) => `${not} ${phrase}`))),
+  ...phrasesFor({ operator: 'LIKE', shape }, ...phrases),
+  ...phrasesFor(
+    { operator: 'NOT LIKE', shape },
+    ...phrases.flatMap((phrase) => notBefore.map((not) => `${not} ${phrase}`)),
+  ),
 ]);
 
 /** Whether there is a value is asked in the same words of every type; what that means is decided by the field. */
@@ -81,14 +96,14 @@ const textWords: Words = [
   ...different,
   ...ofLists,
   ...ofParts,
-  ...asked({ operator: 'NOT LIKE', shape: 'contains' }, 'has no', 'have no'),
-  ...asked({ operator: 'LIKE' }, 'like', 'is like'),
-  ...asked({ operator: 'NOT LIKE' }, 'not like', 'is not like'),
+  ...phrasesFor({ operator: 'NOT LIKE', shape: 'contains' }, 'has no', 'have no'),
+  ...phrasesFor({ operator: 'LIKE' }, 'like', 'is like'),
+  ...phrasesFor({ operator: 'NOT LIKE' }, 'not like', 'is not like'),
   ...presence,
 ];
 
 const sizes: Words = [
-  ...asked(
+  ...phrasesFor(
     { operator: '>' },
     '>',
     'gt',
@@ -100,8 +115,18 @@ const sizes: Words = [
     'bigger than',
     'larger than',
   ),
-  ...asked({ operator: '<' }, '<', 'lt', 'less than', 'fewer than', 'below', 'under', 'lower than', 'smaller than'),
-  ...asked(
+  ...phrasesFor(
+    { operator: '<' },
+    '<',
+    'lt',
+    'less than',
+    'fewer than',
+    'below',
+    'under',
+    'lower than',
+    'smaller than',
+  ),
+  ...phrasesFor(
     { operator: '>=' },
     '>=',
     'gte',
@@ -113,7 +138,7 @@ const sizes: Words = [
     'no less than',
     'not less than',
   ),
-  ...asked(
+  ...phrasesFor(
     { operator: '>=' },
     'no fewer than',
     'greater than or equal to',
@@ -121,7 +146,7 @@ const sizes: Words = [
     'not below',
     'not under',
   ),
-  ...asked(
+  ...phrasesFor(
     { operator: '<=' },
     '<=',
     'lte',
@@ -133,13 +158,13 @@ const sizes: Words = [
     'no more than',
     'not more than',
   ),
-  ...asked({ operator: '<=' }, 'less than or equal to', 'lower than or equal to', 'not above', 'not over'),
+  ...phrasesFor({ operator: '<=' }, 'less than or equal to', 'lower than or equal to', 'not above', 'not over'),
 ];
 
 /** The words and signs that compare by size. */
-export const sizeWords: Words = sizes.flatMap(([phrase, asking]): Words => [
-  [phrase, asking],
-  [`is ${phrase}`, asking],
+export const sizeWords: Words = sizes.flatMap(([phrase, operatorPhrase]): Words => [
+  [phrase, operatorPhrase],
+  [`is ${phrase}`, operatorPhrase],
 ]);
 
 /** The words that compare, by the type of the field. Dates are read whole, with the words before them. */
@@ -157,11 +182,11 @@ export const offeredWords: Readonly<Record<FieldType, readonly string[]>> = {
 };
 
 /** Whether a question needs no value. */
-export function isComplete({ shape }: Asking): boolean {
+export function isComplete({ shape }: OperatorPhrase): boolean {
   return shape === 'set';
 }
 
 /** A text as the value that a question asks for. */
-export function textValue({ operator, shape }: Asking, text: string): Pick<Condition, 'operator' | 'value'> {
+export function textValue({ operator, shape }: OperatorPhrase, text: string): Pick<Condition, 'operator' | 'value'> {
   return { operator, value: shape === undefined ? text : patternOf({ shape, text: shape === 'set' ? '' : text }) };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Writer } from '../engine/engine.ts';
+import type { Writer } from '#server/engine/engine.ts';
 import { controlDb } from './controlDb.ts';
 
 /** What a tenant is called until its owner says it in onboarding. */
@@ -9,7 +9,7 @@ export const newTenantName = 'New business';
  * Gives a new person a tenant of their own: the full tier, the role owner, onboarding at its first step. Part of the
  * transaction that confirms the person, so that nobody is ever confirmed without a tenant. Gives the tenant's id.
  */
-export async function giveTenant(
+export async function createTenant(
   writer: Writer,
   userId: string,
   now: Date,

@@ -1,5 +1,5 @@
-import { misspeltMonth } from '../misspeltMonth.ts';
-import { monthNames } from '../monthNames.ts';
+import { misspeltMonth } from '#domain/misspeltMonth.ts';
+import { monthNames } from '#domain/monthNames.ts';
 import { addDays, addMonths, isDay } from './dates.ts';
 import { dayFault } from './values.ts';
 

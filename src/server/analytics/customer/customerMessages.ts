@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Fragment } from '../../engine/plan/logic.ts';
-import { readRows } from '../../engine/queryBuilder.ts';
-import { definitionTables } from '../../definitions/definitionRow.ts';
-import { ratio } from '../sales.ts';
-import { isTheirs, type CustomerFigure } from './subject.ts';
+import type { Fragment } from '#server/engine/plan/logic.ts';
+import { readRows } from '#server/engine/queryBuilder.ts';
+import { definitionTables } from '#server/definitions/definitionRow.ts';
+import { ratio } from '#server/analytics/sales.ts';
+import { belongsToCustomer, type CustomerFigure } from './subject.ts';
 
 /** What became of the e-mails that were sent to the customer. */
 export interface Engagement {
@@ -34,19 +34,19 @@ const last = (what: 'open' | 'click'): Fragment =>
   sql`MAX(email.sent_dt) FILTER (WHERE ${sql.ref(`email.${what}`)} > 0)`;
 
 /** engagement: e-mails by what became of them; an e-mail counts once, however often it was opened. */
-export const theirEngagement: CustomerFigure<Engagement> = async (reader, subject) => {
+export const customerEngagement: CustomerFigure<Engagement> = async (reader, subject) => {
   const [row] = await readRows<Engagement>(
     reader,
     sql`SELECT COUNT(*) AS sent, ${times('delivery')} AS delivered, ${times('open')} AS opened, ${times('click')} AS clicked,
       ${ratio(times('open'), times('delivery'))} AS open_rate, ${ratio(times('click'), times('delivery'))} AS click_rate,
       ${last('open')} AS last_open, ${last('click')} AS last_click
-    FROM email WHERE ${isTheirs('email', subject)}`,
+    FROM email WHERE ${belongsToCustomer('email', subject)}`,
   );
   return row ?? none;
 };
 
 /** segments: active ones whose stored members hold the customer, by name. */
-export const theirSegments: CustomerFigure<{ segment_id: number; name: string; since: string }[]> = (
+export const customerSegments: CustomerFigure<{ segment_id: number; name: string; since: string }[]> = (
   reader,
   { number },
 ) =>
@@ -76,7 +76,7 @@ type RecommendedRow = Omit<Recommended, 'reason'> & {
 };
 
 /** recommendations: of the newest batch, the first rank first. */
-export const theirRecommendations: CustomerFigure<Recommended[]> = async (reader, subject) => {
+export const customerRecommendations: CustomerFigure<Recommended[]> = async (reader, subject) => {
   const rows = await readRows<RecommendedRow>(
     reader,
     sql`WITH newest AS (SELECT id, dt FROM recommendation_batch ORDER BY dt DESC, id DESC LIMIT 1)
@@ -86,7 +86,7 @@ export const theirRecommendations: CustomerFigure<Recommended[]> = async (reader
     FROM recommendation JOIN newest ON newest.id = recommendation.batch_id
       JOIN product ON product.item_no = recommendation.item_no
       LEFT JOIN product AS reason ON reason.item_no = recommendation.reason_item_no
-    WHERE ${isTheirs('recommendation', subject)} ORDER BY recommendation.rank, product.item_id`,
+    WHERE ${belongsToCustomer('recommendation', subject)} ORDER BY recommendation.rank, product.item_id`,
   );
   return rows.map(({ reason_id: id, reason_name: name, ...row }) => ({
     ...row,

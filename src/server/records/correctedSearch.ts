@@ -1,6 +1,6 @@
-import { nearestWord, type KnownWords } from '../engine/duckdb/nearestWord.ts';
-import type { QueryOptions, Reader } from '../engine/engine.ts';
-import { readRows } from '../engine/queryBuilder.ts';
+import { nearestWord, type KnownWords } from '#server/engine/duckdb/nearestWord.ts';
+import type { QueryOptions, Reader } from '#server/engine/engine.ts';
+import { readRows } from '#server/engine/queryBuilder.ts';
 import { listRecords, type FoundRecords } from './recordPage.ts';
 import { searchWords } from './searching.ts';
 
@@ -13,7 +13,7 @@ const name = /^[\p{L}\p{M}'’-]{4,}$/u;
  * or more two; of a longer one the beginning may be typed. Null where every word is part of some name, or none is like one.
  * `found` says which records the list finds by another search.
  */
-export async function meantSearch(
+export async function correctedSearch(
   reader: Reader,
   search: string,
   known: KnownWords,

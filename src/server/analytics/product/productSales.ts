@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Fragment } from '../../engine/plan/logic.ts';
-import { readRows } from '../../engine/queryBuilder.ts';
-import { productOf, type Product } from '../../products/productRow.ts';
-import { declaredBelow } from '../../records/customFieldStore.ts';
-import { isPurchase, movesMoney, ratio } from '../sales.ts';
-import { itsSales, type ProductFigure } from './subject.ts';
+import type { Fragment } from '#server/engine/plan/logic.ts';
+import { readRows } from '#server/engine/queryBuilder.ts';
+import { productOf, type Product } from '#server/products/productRow.ts';
+import { declaredBelow } from '#server/records/customFieldStore.ts';
+import { isPurchase, movesMoney, ratio } from '#server/analytics/sales.ts';
+import { productSales, type ProductFigure } from './subject.ts';
 
 /** What info adds to the product's fields. */
 export interface Sums {
@@ -35,10 +35,10 @@ const viewed = lines(sql`sale.event_type = 'view'`);
 const refunded = lines(sql`sale.event_type = 'refund'`);
 
 /** info: custom fields, units, net sales, buyers, views, rates, first and last sale. */
-export const itsInfo: ProductFigure<Product & Sums> = async (reader, subject) => {
+export const productInfo: ProductFigure<Product & Sums> = async (reader, subject) => {
   const [sums = none] = await readRows<Sums>(
     reader,
-    sql`WITH ${await itsSales(subject)} SELECT ${bought} AS units,
+    sql`WITH ${await productSales(subject)} SELECT ${bought} AS units,
       COALESCE(SUM(sale.event_value) FILTER (WHERE ${movesMoney}), 0) AS net_sales,
       COUNT(DISTINCT sale.customer_no) FILTER (WHERE ${isPurchase}) AS buyers, ${viewed} AS views,
       ${ratio(bought, viewed)} AS purchase_rate, ${ratio(refunded, bought)} AS refund_rate,

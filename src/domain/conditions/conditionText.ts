@@ -1,5 +1,5 @@
 import { conditionPlacement } from './check.ts';
-import { groupByText, joinText } from './clause-text.ts';
+import { groupByText, joinText } from './clauseText.ts';
 import { addDays } from './dates.ts';
 import { customText, quoted } from './metadata.ts';
 import type { Choice, Condition, DateRange, Kind, Recency, RecencyOperator } from './model.ts';

@@ -1,5 +1,5 @@
 /** Encodings of single and double bytes that letters of their own tell from Western ones. */
-export type ToldEncoding = 'windows-1250' | 'iso-8859-2' | 'shift_jis';
+export type DetectedEncoding = 'windows-1250' | 'iso-8859-2' | 'shift_jis';
 
 /** Bytes that are letters of Polish in one encoding, and in Windows-1252 signs that stand inside no word: `³` and `ł`. */
 const polish = {
@@ -20,7 +20,7 @@ const unknownShare = 0.02;
  * Finds letters that only one encoding has where they stand. Czech, Hungarian or Turkish letters are Western ones in other
  * places and tell nothing.
  */
-export class TellingLetters {
+export class EncodingEvidence {
   readonly #inWords = { both: 0, 'windows-1250': 0, 'iso-8859-2': 0 };
   #kana = 0;
   #pairs = 0;
@@ -35,7 +35,7 @@ export class TellingLetters {
   }
 
   /** The encoding that they tell, if any. */
-  get encoding(): ToldEncoding | undefined {
+  get encoding(): DetectedEncoding | undefined {
     if (this.#kana >= enoughKana && this.#pairs > timesMore * this.#unpaired) return 'shift_jis';
     const { both, 'windows-1250': windows, 'iso-8859-2': iso } = this.#inWords;
     if (windows + iso === 0 || both + windows + iso < enough) return undefined;

@@ -1,4 +1,4 @@
-import { meetsValue } from './matches-value.ts';
+import { meetsValue } from './matchesValue.ts';
 import type { Condition, Model } from './model.ts';
 
 /** A saved segment as others know it: by id and by name. */

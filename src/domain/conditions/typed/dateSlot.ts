@@ -1,5 +1,5 @@
-import type { Kind } from '../model.ts';
-import { readDates, recencyFor } from '../typed-dates.ts';
+import type { Kind } from '#domain/conditions/model.ts';
+import { readDates, recencyFor } from '#domain/conditions/dateRangeText.ts';
 import type { TypedToken } from './tokens.ts';
 
 const before = /^(?:in|on|during) /iu;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { readRows } from '../../engine/queryBuilder.ts';
-import { isPurchase, movesMoney, ratio } from '../sales.ts';
-import { theirSales, type CustomerFigure } from './subject.ts';
+import { readRows } from '#server/engine/queryBuilder.ts';
+import { isPurchase, movesMoney, ratio } from '#server/analytics/sales.ts';
+import { customerSales, type CustomerFigure } from './subject.ts';
 
 /** One category of csp. */
 export interface CategoryShare {
@@ -12,8 +12,8 @@ export interface CategoryShare {
 }
 
 /** csp: what the customer spends on each category, against all known customers. */
-export const theirCategories: CustomerFigure<CategoryShare[]> = async (reader, subject) => {
-  const [mine, everybodys] = await Promise.all([theirSales(subject), subject.everybodys()]);
+export const customerCategories: CustomerFigure<CategoryShare[]> = async (reader, subject) => {
+  const [mine, everybodys] = await Promise.all([customerSales(subject), subject.everybodys()]);
   const share = ratio(sql`category.spending`, sql`total.spending`);
   return readRows<CategoryShare>(
     reader,
@@ -37,7 +37,7 @@ export const theirCategories: CustomerFigure<CategoryShare[]> = async (reader, s
 };
 
 /** The most items that are listed. */
-const mostItems = 50;
+const maxItems = 50;
 
 /** One item that the customer buys. */
 export interface BoughtItem {
@@ -48,14 +48,14 @@ export interface BoughtItem {
 }
 
 /** buys-the-most: by units, then by net sales, name and id. */
-export const theirMostBought: CustomerFigure<BoughtItem[]> = async (reader, subject) =>
+export const customerMostBought: CustomerFigure<BoughtItem[]> = async (reader, subject) =>
   readRows<BoughtItem>(
     reader,
-    sql`WITH ${await theirSales(subject)}, item AS (
+    sql`WITH ${await customerSales(subject)}, item AS (
         SELECT sale.item_id, MIN(sale.item_no) AS item_no, COUNT(*) FILTER (WHERE ${isPurchase}) AS units,
           COALESCE(SUM(sale.event_value), 0) AS net_sales
         FROM mine AS sale WHERE ${movesMoney} AND sale.item_id IS NOT NULL GROUP BY sale.item_id)
     SELECT item.item_id, COALESCE(NULLIF(product.name, ''), item.item_id) AS name, units, net_sales
     FROM item LEFT JOIN product ON product.item_no = item.item_no WHERE units > 0
-    ORDER BY units DESC, net_sales DESC, name, item.item_id LIMIT ${mostItems}`,
+    ORDER BY units DESC, net_sales DESC, name, item.item_id LIMIT ${maxItems}`,
   );
