@@ -3,7 +3,7 @@ import plugin from 'tailwindcss/plugin';
 import type { NavbarType, SidebarBackground } from './src/domain/appearance.ts';
 
 /**
- * The one place for colours, sizes, shadows and times (docs: design/look). Components use only the names below; charts
+ * The one place for colours, sizes, shadows and times (docs/reference/look.md). Components use only the names below; charts
  * and editors, which draw without classes, read the same values as CSS variables (`--chart-1`, `--sql-keyword`).
  */
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Error codes of the API and the status each answers with (house.md §3). */
+/** Error codes of the API and the status each answers with (api.md §1). */
 export const errorStatus = {
   badRequest: 400,
   unauthenticated: 401,

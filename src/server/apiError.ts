@@ -11,7 +11,7 @@ export interface ErrorDetails {
   readonly retryAfter?: number;
 }
 
-/** A refusal on its way to the caller: `{ error: { code, message, … } }` with the code's status (house.md §3). */
+/** A refusal on its way to the caller: `{ error: { code, message, … } }` with the code's status (api.md §1). */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;

@@ -21,7 +21,7 @@ export interface AppSettings {
 
 /**
  * The whole server as `Request → Response`: errors → hosts → headers, then the API, embedded identity, the client's
- * configuration, and the console for everything else (house.md §4).
+ * configuration, and the console for everything else (api.md §5).
  */
 export function createApp({ services, identity, console: files, limits = standardLimits }: AppSettings): Hono {
   const { config, clock } = services;

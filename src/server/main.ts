@@ -20,7 +20,7 @@ const starting: Answer = () =>
   new Response('Dodo Console is starting.', { status: 503, headers: { 'retry-after': '1' } });
 
 /**
- * Starts the server from the environment; the one place where the process is touched (house.md §4). The port comes
+ * Starts the server from the environment; the one place where the process is touched (api.md §5). The port comes
  * first, so that a start that cannot be reached fills nothing.
  */
 async function main(): Promise<void> {

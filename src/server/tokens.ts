@@ -7,7 +7,7 @@ export interface Grant {
 }
 
 /**
- * Signed opaque tokens for addresses that are opened without signing in (house.md §3): upload and object addresses,
+ * Signed opaque tokens for addresses that are opened without signing in (api.md §3): upload and object addresses,
  * later the mails' public pages. They say nothing to whoever holds them and cannot be made or changed by anybody else.
  */
 export interface Tokens {

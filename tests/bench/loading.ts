@@ -12,7 +12,7 @@ import { addImport, findImport } from '#server/imports/importStore.ts';
 import { jobKinds } from '#server/jobKinds.ts';
 import { jobsOf, type Jobs } from '#server/jobs/jobs.ts';
 
-/** What loading cost: row E9 of targets.md. */
+/** What loading cost: row E9 of speed.md. */
 export interface LoadingMeasure {
   readonly rows: number;
   readonly fileMb: number;

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 /** What is measured, and on how much data. */
 export interface BenchOptions {
   readonly customers: number;
-  /** Rows of targets.md, `E1`, …; every row when empty. */
+  /** Rows of speed.md, `E1`, …; every row when empty. */
   readonly only: readonly string[];
 }
 

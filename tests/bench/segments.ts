@@ -78,7 +78,7 @@ GROUP BY customer.user_id`,
   'S5 seven conditions, EXCEPT': documentOf('EXCEPT'),
 };
 
-/** Five segments of growing difficulty, the last one with both of its set operators (targets.md, E1). */
+/** Five segments of growing difficulty, the last one with both of its set operators (speed.md, E1). */
 export const benchSegments: readonly BenchSegment[] = Object.entries(texts).map(([name, text]) => ({
   name,
   text,

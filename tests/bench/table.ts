@@ -1,4 +1,4 @@
-/** One printed line: a row of targets.md, what it took, and against what. */
+/** One printed line: a row of speed.md, what it took, and against what. */
 export interface Result {
   readonly row: string;
   readonly work: string;

@@ -21,7 +21,7 @@ export const BuilderContext = createContext<BuilderParts | null>(null);
 /** The newest numbers; only figures read them, and only new ones draw figures anew. */
 export const FiguresContext = createContext<Figures | null>(null);
 
-/** Whether a builder is drawn whole; until then it is without what only shows where somebody is (targets.md, W11). */
+/** Whether a builder is drawn whole; until then it is without what only shows where somebody is (speed.md, W11). */
 export const WholeContext = createContext(true);
 
 /** The parts around a component of the builder, and the one way it changes the model. */

@@ -8,7 +8,7 @@ let last = -Infinity;
 
 /**
  * Waits until who types in a search rests: letters of a word are asked for together once it stands, since each answer
- * searches a million customers and draws a list that nobody looks at yet (targets.md, W9). A word that is pasted, and a letter
+ * searches a million customers and draws a list that nobody looks at yet (speed.md, W9). A word that is pasted, and a letter
  * after a pause, do not wait; the first letter does, since who types it goes on. What is taken back waits no longer,
  * so that it can be asked anew at once.
  */

@@ -67,7 +67,7 @@ export interface QueryOptions<Value> {
   readonly keepPrevious?: boolean;
   /** In how many milliseconds to ask again, by what is known so far; 0 does not ask. */
   readonly refreshEvery?: (known: Value | undefined) => number;
-  /** False while unsaved changes stand on screen, so that nothing replaces what was typed (house.md §3). */
+  /** False while unsaved changes stand on screen, so that nothing replaces what was typed (api.md §2). */
   readonly revalidate?: boolean;
   /** What stands for the reply until it comes, known from elsewhere: a reply that says the same draws nothing anew. */
   readonly until?: Value | undefined;

@@ -13,7 +13,7 @@ import { marksIn } from './marks.ts';
  * where room is short, it stands in place of the path.
  *
  * An element with cmdk's names, not its component: that one follows a store, listens and registers itself anew with each
- * key, a tenth of what the key costs (targets.md, W7). The keys that move read the names alone.
+ * key, a tenth of what the key costs (speed.md, W7). The keys that move read the names alone.
  */
 export const PaletteRow = memo(function PaletteRow(props: {
   readonly entry: Entry;

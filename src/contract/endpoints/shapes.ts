@@ -4,7 +4,7 @@ import * as v from 'valibot';
 /** A whole number from 1 as it stands in an address: an id or a page. */
 export const wholeNumber = /^[1-9]\d{0,8}$/u;
 
-/** An id of a segment, filter, import …: a whole number per tenant, never reused (house.md §3). */
+/** An id of a segment, filter, import …: a whole number per tenant, never reused (api.md §3). */
 export const numericId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
 
 /** A page number in a query string: whole, from 1; anything else counts as 1. */

@@ -59,7 +59,7 @@ const embeddedPool = { userPoolId: 'local_Embedded1', clientId: 'embedded-web-cl
 const megabyte = 1024 * 1024;
 
 /**
- * Reads and checks the environment (house.md §4). Throws ConfigError with every mistake at once: unreadable values,
+ * Reads and checks the environment (api.md §5). Throws ConfigError with every mistake at once: unreadable values,
  * choices that are not built yet, and combinations that would be unsafe.
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {

@@ -60,7 +60,7 @@ export interface Snapshot extends Writer {
 }
 
 /**
- * One tenant's data, the small interface that the embedded and the distributed engine share (house.md §4). Statements
+ * One tenant's data, the small interface that the embedded and the distributed engine share (api.md §5). Statements
  * are the server's own, with every value bound; no text of a client is ever among them (conditions.md §5).
  *
  * Errors: EngineUnavailable where the data cannot be opened; the signal's reason where the request went away.

@@ -3,7 +3,7 @@ import { tenantDb } from './queryBuilder.ts';
 
 /**
  * The next whole number of a table that numbers its rows (segments, filters, imports, jobs, campaigns, templates), given
- * out in the transaction that adds the row and never used again (house.md §3).
+ * out in the transaction that adds the row and never used again (api.md §3).
  */
 export async function nextId(writer: Writer, table: string): Promise<number> {
   const { id } = await tenantDb(writer)

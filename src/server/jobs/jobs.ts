@@ -7,7 +7,7 @@ import type { Json, JobKind } from './kind.ts';
 import { addJob, hasJobs, takeJob } from './queue.ts';
 import { runJob } from './runJob.ts';
 
-/** Persisted background work, one job at a time per tenant (house.md §4). */
+/** Persisted background work, one job at a time per tenant (api.md §5). */
 export interface Jobs {
   /**
    * Adds a job, together with the rows of whoever asks for it, in one transaction; gives the job's id. It begins when

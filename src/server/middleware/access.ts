@@ -7,7 +7,7 @@ import { fill, notices } from '#domain/notices.ts';
 import { ApiError } from '../apiError.ts';
 
 /**
- * The one place where a call's feature code and owner are checked (house.md §3): granted, or 403 with the access status and the
+ * The one place where a call's feature code and owner are checked (api.md §2): granted, or 403 with the access status and the
  * notice that the console would show. Of several codes any one opens the call. `body` is the body as sent, unchecked.
  */
 export function checkAccess(

@@ -29,7 +29,7 @@ export interface Route {
 
 /**
  * One call from its row alone: identity → limits → tenant → access → shape → handler, in this order, so that who may
- * not know that something exists is never told (house.md §3). Every refusal is thrown as an ApiError.
+ * not know that something exists is never told (api.md §2). Every refusal is thrown as an ApiError.
  */
 export async function handle(
   { name, row, handler }: Route,

@@ -5,7 +5,7 @@ import type { User } from '../identity/user.ts';
 
 /**
  * Lets a person into the tenant of X-Tenant-ID: it stands in the token's list, and the control file knows the person in
- * it at this moment. A tenant of others and one that does not exist answer the same, byte for byte (house.md §3).
+ * it at this moment. A tenant of others and one that does not exist answer the same, byte for byte (api.md §1).
  */
 export async function enterTenant(request: Request, user: User, control: Control): Promise<Membership> {
   const tenantId = request.headers.get('x-tenant-id');

@@ -4,7 +4,7 @@ export const drawModulus = 2_147_483_647;
 /**
  * The arithmetic that all seeded rows are drawn with, as macros of the connection. Products of two numbers below 2³¹
  * fit a BIGINT, so nothing overflows; no function of the engine whose results a new version could change is used, above
- * all neither hash() nor random() (house.md §4).
+ * all neither hash() nor random() (api.md §6).
  *
  * - `draw(stream, n)`: row n's whole number of a stream, from 0 to 2³¹ − 2: the seed, the stream and n mixed linearly,
  *   then two rounds that fold the upper bits onto the lower ones and multiply modulo the prime.

@@ -37,7 +37,7 @@ const harbour = stableId('tenant harbour-pine');
 const kettle = stableId('tenant copper-kettle');
 const lantern = stableId('tenant lantern-lane');
 
-/** The three demo tenants of house.md §4; the second has a tenth of the first one's customers. */
+/** The three demo tenants of api.md §6; the second has a tenth of the first one's customers. */
 function demoTenants(customers: number): PlannedTenant[] {
   return [
     { id: harbour, name: 'Harbour & Pine', tier: 'full', timeZone: 'UTC', onboarding: open, customers, seed: 1 },

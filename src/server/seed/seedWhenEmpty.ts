@@ -33,7 +33,7 @@ export interface SeedSettings {
 }
 
 /**
- * Fills an empty data folder with the demo (house.md §4) and gives the accounts it made; none where the folder was
+ * Fills an empty data folder with the demo (api.md §6) and gives the accounts it made; none where the folder was
  * filled before. A start that was stopped half-way left no mark of being done; the next one begins anew.
  */
 export async function seedWhenEmpty({ config, clock, control, engines }: SeedSettings): Promise<SeededAccount[]> {

@@ -10,7 +10,7 @@ export interface RecordSizes {
 
 /**
  * Sizes that grow with the customers: 20,000 customers have 1,500 products and about 200,000 sales; 1,000,000 have 20,000
- * products, 10,000,000 sales and 3,000,000 e-mails (house.md §4, targets.md).
+ * products, 10,000,000 sales and 3,000,000 e-mails (api.md §6, speed.md).
  */
 export function sizesOf(customers: number): RecordSizes {
   return {

@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright';
 
-/** 9 Mbit/s, 1.5 back, and 165 ms a request: what targets.md calls 4G. */
+/** 9 Mbit/s, 1.5 back, and 165 ms a request: what speed.md calls 4G. */
 const fast4G = {
   offline: false,
   latency: 165,

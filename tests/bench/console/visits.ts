@@ -17,7 +17,7 @@ interface App {
   readonly session?: Session;
 }
 
-/** The row of targets.md, what it says, what is compared, and how many times the floor it may be. */
+/** The row of speed.md, what it says, what is compared, and how many times the floor it may be. */
 const rows: readonly (readonly [row: string, work: string, of: (seen: Seen) => number, unit: string, most: number])[] =
   [
     ['W1', 'HTML, JS and CSS gzip until rows show', ({ code }) => code / 1000, 'kB', 1.6],

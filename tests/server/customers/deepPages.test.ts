@@ -15,7 +15,7 @@ interface Plain {
 
 const customers = 6000;
 
-/** Pages far down a long list, which sort no more than they have to (targets.md, E7). */
+/** Pages far down a long list, which sort no more than they have to (speed.md, E7). */
 describe('pages far down', () => {
   let server: TestServer;
   let all: Plain[];

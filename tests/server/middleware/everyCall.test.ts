@@ -10,7 +10,7 @@ const inTenant = rows.filter(([, row]) => row.needs === 'tenant');
 /** An address of the row with something in every parameter. */
 const addressOf = (row: Endpoint): string => row.path.replaceAll(/:\w+/gu, '1');
 
-/** Generated from the call table: whatever row is added, these hold of it (house.md §3, security.md §4 promise 1). */
+/** Generated from the call table: whatever row is added, these hold of it (api.md §2, security.md §4, promise 1). */
 describe('every call', () => {
   let server: TestServer;
   beforeAll(async () => {

@@ -17,7 +17,7 @@ const rows = Object.entries(endpoints) as [string, Endpoint][];
 const keys = [...new Set(rows.map(([, row]) => codesOf(row).join(' or ')))].filter((key) => key !== '');
 const groups = keys.map((key) => [key, rows.filter(([, row]) => codesOf(row).join(' or ') === key)] as const);
 
-/** Security.md promise 5: every row of the call table, every cell of tier × role, with the specification's sentences. */
+/** security.md §4, promise 5: every row of the call table, every cell of tier × role, with the specification's sentences. */
 describe('roles and tiers hold on the server', () => {
   let server: TestServer;
   beforeAll(async () => {

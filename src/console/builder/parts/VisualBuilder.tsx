@@ -144,7 +144,7 @@ interface Counted {
 
 /**
  * How many of a builder's rows are drawn: as many as a window may show until these are on screen and nothing else happens, then
- * all of them, and all at once where one further down is the current one (targets.md, W11).
+ * all of them, and all at once where one further down is the current one (speed.md, W11).
  */
 export function useRowsDrawn(model: Counted, current: string | null): number {
   const [first] = useState(firstRows);

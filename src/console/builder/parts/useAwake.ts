@@ -6,7 +6,7 @@ type State = 'asleep' | 'near' | 'focused';
 
 /**
  * A control that is a plain element until somebody comes to it, with the pointer or with the focus: sixty rows of lists
- * that nobody opens would keep the first screen waiting (targets.md, W11). `wake` goes to the plain element; the full one
+ * that nobody opens would keep the first screen waiting (speed.md, W11). `wake` goes to the plain element; the full one
  * takes `ref`, by which it takes the focus over.
  */
 export function useAwake() {

@@ -11,7 +11,7 @@ export function firstRows(): number {
 
 /**
  * Whether a row is drawn with its controls. Of a long definition the first rows are, and the current one; the others are
- * once they come near, or nothing else happens (targets.md, W11). What was drawn stays. `ref` goes to the row.
+ * once they come near, or nothing else happens (speed.md, W11). What was drawn stays. `ref` goes to the row.
  */
 export function useInSight(place: number, isCurrent: boolean) {
   const [isInSight, setInSight] = useState(() => place < firstRows());

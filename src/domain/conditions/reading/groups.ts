@@ -60,7 +60,7 @@ export function listOf(where: Expression): { operator: GroupOperator; operands: 
   return inner;
 }
 
-/** A join that stands only with conditions on its table, and has none (conditions.md §2, S11). */
+/** A join that stands only with conditions on its table, and has none (conditions.md §4, S11). */
 function refuseUnused(
   select: Select,
   { shape }: Frame,

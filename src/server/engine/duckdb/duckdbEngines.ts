@@ -31,7 +31,7 @@ const connectionsPerTenant = 6;
 /** How DuckDB says that a file must be opened anew. */
 const broken = /database has been invalidated|FATAL Error/u;
 
-/** The embedded engine: one DuckDB file a tenant, opened when asked and closed when idle (house.md §4). */
+/** The embedded engine: one DuckDB file a tenant, opened when asked and closed when idle (api.md §5). */
 export function duckdbEngines(settings: DuckdbEnginesSettings): Engines {
   const scheduler = fairScheduler();
   let hook: CommitHook | undefined;

@@ -35,7 +35,7 @@ const rest = 0.4;
 
 /**
  * As long as one tenant is alone it runs what it likes. While another one asks, too, whose statements are much shorter, it
- * runs one at a time (targets.md, E11): each statement is spread over all processors, so that more of them would leave
+ * runs one at a time (speed.md, E11): each statement is spread over all processors, so that more of them would leave
  * somebody who goes from screen to screen a share as small as their number is large. Tenants alike share as they come.
  */
 export function fairScheduler(now: () => number = () => performance.now()): FairScheduler {

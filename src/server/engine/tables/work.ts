@@ -163,7 +163,7 @@ export const workTables = {
   last_id: { columns: { table_name: text(), id: integer() }, key: ['table_name'] },
 } as const satisfies Record<string, Table>;
 
-/** What the loader keeps so that values are offered at once, whatever the size of the tables (targets.md, E6). */
+/** What the loader keeps so that values are offered at once, whatever the size of the tables (speed.md, E6). */
 export const valueTables = {
   /** How often each value stands in a field, as a condition would name it. */
   field_value: {
