@@ -1,4 +1,4 @@
-import { en } from '#console/texts/en.ts';
+import { wholeCatalogue } from '#tests/support/catalogue.ts';
 import { expect, type CDPSession, type Page } from '@playwright/test';
 
 /** What of a node of the accessibility tree is looked at. */
@@ -29,7 +29,7 @@ export async function treeOf(session: CDPSession): Promise<readonly Node[]> {
     }));
 }
 
-const areas = Object.keys(en).join('|');
+const areas = Object.keys(await wholeCatalogue()).join('|');
 /** A key of the catalogue, such as `segments.columns.name`: what i18next gives where a text was not loaded. */
 const textKey = new RegExp(`(?<![\\w.@/-])(?:${areas})(?:\\.[a-z][A-Za-z0-9]*)+(?![\\w@/-])`, 'u');
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Rolldown } from 'vite';
-import { screens } from '../contract/screens.ts';
+import { screens, type ScreenName } from '../contract/screens.ts';
 import type { Screen } from '../contract/screens/screen.ts';
 
 /** What the bundler is about to write, by file name. */
@@ -20,9 +20,9 @@ export async function readLoaders(): Promise<ReadonlyMap<string, string>> {
 export function filesOfScreens(
   bundle: Bundle,
   files: ReadonlyMap<string, string>,
-): ReadonlyMap<string, ReadonlySet<string>> {
+): ReadonlyMap<ScreenName, ReadonlySet<string>> {
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
-  const built = (Object.entries(screens) as [string, Screen][]).filter(([, { planned }]) => !planned);
+  const built = (Object.entries(screens) as [ScreenName, Screen][]).filter(([, { planned }]) => !planned);
   return new Map(
     built.map(([name]) => {
       const file = files.get(name);

@@ -1,32 +1,15 @@
+import type { ScreenName } from '#contract/screens.ts';
 import type { Loads } from '#console/data/request.ts';
-import type { BuiltScreen } from './screens.ts';
-import { customerAnalyticsLoads } from './screens/customer-analytics/loads.ts';
-import { customerLoads, customersLoads, customerUpdateLoads } from './screens/customers/loads.ts';
-import { filterLoads, filtersLoads } from './screens/filters/loads.ts';
-import { importLoads, importsLoads } from './screens/imports/loads.ts';
-import { productAnalyticsLoads } from './screens/product-analytics/loads.ts';
-import { productLoads, productsLoads, productUpdateLoads } from './screens/products/loads.ts';
-import { segmentAnalyticsLoads } from './screens/segment-analytics/loads.ts';
-import { segmentLoads, segmentsLoads } from './screens/segments/loads.ts';
+
+const areas = import.meta.glob<Readonly<Record<string, Loads>>>('./screens/*/loads.ts', { eager: true });
 
 /**
- * What each screen loads as it opens. The page's head, prefetching and the screens' own queries read it, so these modules
- * import nothing but the types of calls.
+ * What each screen loads as it opens: the exports of every `screens/<area>/loads.ts`, `segmentsLoads` for the screen
+ * `segments`. The page's head, prefetching and the screens' own queries read them, so these modules import nothing but the
+ * types of calls.
  */
-export const screenLoads: { readonly [Name in BuiltScreen]?: Loads<Name> } = {
-  customers: customersLoads,
-  customer: customerLoads,
-  customerUpdate: customerUpdateLoads,
-  customerAnalytics: customerAnalyticsLoads,
-  products: productsLoads,
-  product: productLoads,
-  productUpdate: productUpdateLoads,
-  productAnalytics: productAnalyticsLoads,
-  segments: segmentsLoads,
-  segment: segmentLoads,
-  segmentAnalytics: segmentAnalyticsLoads,
-  filters: filtersLoads,
-  filter: filterLoads,
-  imports: importsLoads,
-  import: importLoads,
-};
+export const screenLoads: Readonly<Partial<Record<ScreenName, Loads>>> = Object.fromEntries(
+  Object.values(areas).flatMap((area) =>
+    Object.entries(area).map(([name, loads]) => [name.replace(/Loads$/u, ''), loads]),
+  ),
+);

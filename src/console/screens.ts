@@ -2,6 +2,38 @@ import type { screens, ScreenName } from '#contract/screens.ts';
 import { loadTexts, type Texts } from '#console/texts/i18n.ts';
 import type { ComponentType } from 'react';
 import type { ScreenProps } from './screenProps.ts';
+import type { builder } from './texts/builder.ts';
+import type { charts } from './texts/charts.ts';
+import type { customerAnalytics } from './texts/customerAnalytics.ts';
+import type { definitions, segments, filters } from './texts/definitions.ts';
+import type { imports } from './texts/imports.ts';
+import type { onboarding } from './texts/onboarding.ts';
+import type { productAnalytics } from './texts/productAnalytics.ts';
+import type { profile } from './texts/profile.ts';
+import type { recordLists, customerList, productList } from './texts/recordLists.ts';
+import type { records } from './texts/records.ts';
+import type { segmentAnalytics } from './texts/segmentAnalytics.ts';
+import type { signIn } from './texts/signIn.ts';
+
+/** The catalogues that screens bring with their code, each exporting its own as `texts`. */
+export interface ScreenTexts {
+  readonly builder: typeof builder;
+  readonly charts: typeof charts;
+  readonly customerAnalytics: typeof customerAnalytics;
+  readonly customerList: typeof customerList;
+  readonly definitions: typeof definitions;
+  readonly filters: typeof filters;
+  readonly imports: typeof imports;
+  readonly onboarding: typeof onboarding;
+  readonly productAnalytics: typeof productAnalytics;
+  readonly productList: typeof productList;
+  readonly profile: typeof profile;
+  readonly recordLists: typeof recordLists;
+  readonly records: typeof records;
+  readonly segmentAnalytics: typeof segmentAnalytics;
+  readonly segments: typeof segments;
+  readonly signIn: typeof signIn;
+}
 
 /** The screens that are built: every row of the table without `planned`. */
 export type BuiltScreen = {

@@ -1,12 +1,12 @@
 import type { FeatureCode } from '#domain/access/features.ts';
 import type { LucideIcon } from 'lucide-react';
 import { keys } from '#console/state/keys.ts';
-import type { en } from '#console/texts/en.ts';
+import type { Catalogue } from '#console/texts/catalogue.ts';
 import { overriddenBy } from './overrides.ts';
 import { isTypedStroke } from './stroke.ts';
 
 /** Under which heading an action stands in palette and key list. */
-export type ActionGroup = keyof typeof en.actions.groups;
+export type ActionGroup = keyof Catalogue['actions']['groups'];
 
 /** One thing an argument can be. */
 export interface Choice {

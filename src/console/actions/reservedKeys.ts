@@ -1,8 +1,8 @@
 import { isApple } from '#console/ui/Keycaps.tsx';
-import type { en } from '#console/texts/en.ts';
+import type { Catalogue } from '#console/texts/catalogue.ts';
 
 /** Why keys cannot be chosen; each has its sentence in the texts. */
-export type Reserve = keyof typeof en.keys.reserved;
+export type Reserve = keyof Catalogue['keys']['reserved'];
 
 interface Reserved {
   readonly why: Reserve;

@@ -1,8 +1,6 @@
 import type { Endpoint, BodyOf, ParamsOf, QueryOf } from '#contract/endpoint.ts';
 import { endpoints, type EndpointName } from '#contract/endpoints.ts';
 import { fillPath } from '#contract/path.ts';
-import type { ScreenName } from '#contract/screens.ts';
-import type { ScreenProps } from '#console/screenProps.ts';
 
 type Row<Name extends EndpointName> = (typeof endpoints)[Name];
 type Params<Name extends EndpointName> = { readonly [Key in keyof ParamsOf<Row<Name>>]: string | number };
@@ -43,10 +41,7 @@ export type Load = { readonly [Name in EndpointName]: readonly [call: Name, inpu
  * What a screen loads, by the parameters of its path and the query of its address. The first entry is what it shows nothing
  * without: the page's head and a pointer on a link request it; a press on a link requests the others, too.
  */
-export type Loads<Name extends ScreenName> = (
-  parameters: ScreenProps<Name>['parameters'],
-  search: URLSearchParams,
-) => readonly Load[];
+export type Loads = (parameters: Readonly<Record<string, string>>, search: URLSearchParams) => readonly Load[];
 
 /** One entry of `Loads`. */
 export function load<Name extends EndpointName>(

@@ -88,10 +88,8 @@ async function preloadScreen(address: string, signal: AbortSignal, count?: numbe
 }
 
 function loadsOf({ name, parameters }: FoundScreen, search: URLSearchParams): readonly Load[] {
-  return (screenLoads as Readonly<Record<string, AnyLoads>>)[name]?.(parameters, search) ?? [];
+  return screenLoads[name]?.(parameters, search) ?? [];
 }
-
-type AnyLoads = (parameters: FoundScreen['parameters'], search: URLSearchParams) => readonly Load[];
 
 function isScreenOpen({ name, screen }: FoundScreen, search: URLSearchParams): boolean {
   return [screen.feature, placeOf(name, search.get('view'))?.feature].every(isOpen);

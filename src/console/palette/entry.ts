@@ -1,13 +1,13 @@
 import type { FeatureCode } from '#domain/access/features.ts';
 import type { LucideIcon } from 'lucide-react';
-import type { en } from '#console/texts/en.ts';
+import type { Catalogue } from '#console/texts/catalogue.ts';
 import type { Rankable } from './searchIndex.ts';
 import { closeOverlay } from '#console/state/palette.ts';
 import { afterPaint } from '#console/ui/timing.ts';
 
 /** The palette's headings, keys of its texts. */
 export type Section = Extract<
-  keyof typeof en.palette,
+  keyof Catalogue['palette'],
   | 'recent'
   | 'here'
   | 'keys'

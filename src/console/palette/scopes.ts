@@ -1,7 +1,7 @@
-import type { en } from '#console/texts/en.ts';
+import type { Catalogue } from '#console/texts/catalogue.ts';
 
 /** What the palette looks in, said by the first sign of a query (keyboard.md §2); everything where there is none. */
-export type ScopeId = keyof typeof en.palette.scopes;
+export type ScopeId = keyof Catalogue['palette']['scopes'];
 
 /** One scope: its sign, and what it leaves out. */
 export interface Scope {

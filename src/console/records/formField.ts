@@ -1,12 +1,12 @@
 import type { FieldType } from '#domain/conditions/vocabulary.ts';
 import type { CustomField } from '#contract/endpoints/customValues.ts';
-import type { en } from '#console/texts/en.ts';
+import type { Catalogue } from '#console/texts/catalogue.ts';
 import type { Translate } from '#console/texts/i18n.ts';
 
 /** How a field of a record is typed: one line, several, one of a few, yes or no, a day, an amount, a number. */
 export type FieldKind = 'text' | 'email' | 'phone' | 'web' | 'long' | 'choice' | 'flag' | 'date' | 'money' | 'number';
 
-type Fields = typeof en.recordLists.fields;
+type Fields = Catalogue['recordLists']['fields'];
 
 /** One field of a record's form. */
 export interface FormField {
@@ -18,14 +18,14 @@ export interface FormField {
   /** What a choice is between. */
   readonly values?: readonly string[];
   /** The key of a line below it. */
-  readonly hint?: keyof typeof en.records.hints;
+  readonly hint?: keyof Catalogue['records']['hints'];
   /** A new record is not saved without it. */
   readonly isRequired?: true;
 }
 
 /** Fields under one heading. */
 export interface FormSection {
-  readonly title: keyof typeof en.records.sections;
+  readonly title: keyof Catalogue['records']['sections'];
   readonly fields: readonly FormField[];
 }
 

@@ -1,5 +1,6 @@
+import type { ScreenName } from '#contract/screens.ts';
 import { guardLoads, factsKey } from '#console/data/guardLoads.ts';
-import { requestOf, type Load } from '#console/data/request.ts';
+import { requestOf } from '#console/data/request.ts';
 import { preload } from '#console/data/preloaded.ts';
 import { storedToken, userOf } from '#console/identity/token.ts';
 import { tagIn, tenantTagged } from '#console/navigation/tag.ts';
@@ -12,7 +13,7 @@ import { screenLoads } from '#console/screenLoads.ts';
 
 /** What the head knows of a screen, made at build from the screen table and the chunks. */
 export interface HeadScreen {
-  readonly name: string;
+  readonly name: ScreenName;
   /** Its pattern in the screen table, `:name` for a parameter. */
   readonly path: string;
   /** Whether it stands in a tenant. */
@@ -39,7 +40,7 @@ function begin({ name, inTenant, files }: HeadScreen, groups: Readonly<Record<st
   }
 }
 
-function request(name: string, groups: Readonly<Record<string, string>>): void {
+function request(name: ScreenName, groups: Readonly<Record<string, string>>): void {
   const stored = storedToken(localStorage);
   if (!stored || stored.goodUntil - margin < Date.now()) return;
   const tag = tagIn(location.href);
@@ -48,13 +49,10 @@ function request(name: string, groups: Readonly<Record<string, string>>): void {
   const tenantId = tag === undefined ? sessionStorage.getItem('tenantId') : tenantTagged(tag, tenantIds);
   if (tenantId == null) return;
   const parameters = Object.fromEntries(Object.entries(groups).map(([key, part]) => [key, decodeURIComponent(part)]));
-  const loads = (screenLoads as Readonly<Record<string, AnyLoads>>)[name];
-  const [first] = loads?.(parameters, new URLSearchParams(location.search)) ?? [];
+  const [first] = screenLoads[name]?.(parameters, new URLSearchParams(location.search)) ?? [];
   // Permissions that are known from the last visit are requested again once the screen shows (`data/knownFacts`).
   const isKnown = localStorage.getItem(factsKey(sub, tenantId)) !== null;
   for (const [call, input] of [...(first ? [first] : []), ...(isKnown ? [] : guardLoads)]) {
     preload(requestOf(call, input).url, { token: stored.idToken, tenantId });
   }
 }
-
-type AnyLoads = (parameters: Readonly<Record<string, string>>, search: URLSearchParams) => readonly Load[];

@@ -1,14 +1,14 @@
 import i18next, { t as translate, use as withPlugin } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { core } from './core.ts';
-import type { en } from './en.ts';
+import type { Catalogue } from './catalogue.ts';
 import type { TextKey, ValuesFor } from './textKey.ts';
 
 /** The language of the console (specification 1 §9), as i18next and Intl know it. */
 export const language = 'en';
 
 /** A part of the catalogue: some of its areas, such as `{ segments, definitions }`. */
-export type Texts = Partial<typeof en>;
+export type Texts = Partial<Catalogue>;
 
 // The texts of every screen are part of the entry, so that initialising needs no request and ends at once.
 void withPlugin(initReactI18next).init({

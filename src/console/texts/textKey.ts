@@ -1,6 +1,5 @@
-import type { en } from './en.ts';
+import type { Catalogue } from './catalogue.ts';
 
-type Catalogue = typeof en;
 type Form = 'zero' | 'one' | 'other';
 
 /** The paths of all texts below something. */

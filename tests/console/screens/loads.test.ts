@@ -4,14 +4,13 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { screens } from '#contract/screens.ts';
 import { guardLoads } from '#console/data/guardLoads.ts';
-import { requestOf, type Load, type AnyInput } from '#console/data/request.ts';
+import { requestOf, type Loads, type AnyInput } from '#console/data/request.ts';
 import { screenLoads } from '#console/screenLoads.ts';
 import { describe, expect, it } from 'vitest';
 
-type AnyLoads = (parameters: Readonly<Record<string, string>>, search: URLSearchParams) => readonly Load[];
-const all = Object.entries(screenLoads) as [keyof typeof screens, AnyLoads][];
+const all = Object.entries(screenLoads) as [keyof typeof screens, Loads][];
 const urls = (name: keyof typeof screenLoads, id: string, search = ''): string[] =>
-  (screenLoads[name] as AnyLoads)({ id }, new URLSearchParams(search)).map(
+  (screenLoads[name] as Loads)({ id }, new URLSearchParams(search)).map(
     ([call, input]) => requestOf(call, input as AnyInput).url,
   );
 

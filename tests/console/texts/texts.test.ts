@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { en } from '#console/texts/en.ts';
+import { wholeCatalogue } from '#tests/support/catalogue.ts';
 import { formatCount } from '#console/texts/format.ts';
 import { language, loadTexts, t } from '#console/texts/i18n.ts';
 import { notices } from '#domain/notices.ts';
@@ -7,6 +7,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 /** A key as code without types could ask for it. */
 const ask = t as (key: string, values?: Record<string, string | number>) => string;
+
+const en = await wholeCatalogue();
 
 describe('the language', () => {
   it('is English, whatever the browser’s is (1 §9: language)', () => {

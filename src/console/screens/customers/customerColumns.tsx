@@ -1,6 +1,6 @@
 import type { CallValue } from '#console/data/call.ts';
 import type { Column } from '#console/list/column.ts';
-import type { en } from '#console/texts/en.ts';
+import type { Catalogue } from '#console/texts/catalogue.ts';
 import type { Translate } from '#console/texts/i18n.ts';
 
 /** A row of the list. */
@@ -12,7 +12,7 @@ type TextField = {
 
 type PlainField = readonly [
   key: TextField,
-  label: keyof typeof en.recordLists.fields,
+  label: keyof Catalogue['recordLists']['fields'],
   more?: Partial<Column<ListedCustomer>>,
 ];
 

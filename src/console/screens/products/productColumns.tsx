@@ -1,7 +1,7 @@
 import type { MoneyFormat } from '#console/texts/money.ts';
 import type { CallValue } from '#console/data/call.ts';
 import type { Column } from '#console/list/column.ts';
-import type { en } from '#console/texts/en.ts';
+import type { Catalogue } from '#console/texts/catalogue.ts';
 import type { Translate } from '#console/texts/i18n.ts';
 import { Picture } from '#console/ui/Picture.tsx';
 
@@ -22,7 +22,7 @@ const plainFields = [
   ['status', 'status'],
   ['item_url', 'itemUrl'],
   ['image_url', 'imageUrl'],
-] as const satisfies readonly (readonly [TextField, keyof typeof en.recordLists.fields])[];
+] as const satisfies readonly (readonly [TextField, keyof Catalogue['recordLists']['fields']])[];
 
 /** The columns that show until somebody chooses others. */
 export const standardColumns = [

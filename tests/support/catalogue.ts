@@ -1,0 +1,21 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Catalogue } from '#console/texts/catalogue.ts';
+import { core } from '#console/texts/core.ts';
+
+const folder = join(import.meta.dirname, '../../src/console/texts');
+
+/** The whole catalogue, as if every screen had been opened: core, and the areas that the other files add to it. */
+export async function wholeCatalogue(): Promise<Catalogue> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.ts'));
+  const modules = await Promise.all(
+    files.map((name) => import(join(folder, name)) as Promise<Record<string, unknown>>),
+  );
+  const areas = modules.flatMap((code) => Object.entries(code).filter(([name, value]) => isArea(name, value)));
+  return { ...Object.fromEntries(areas), ...core } as Catalogue;
+}
+
+/** Not `core` and not what puts several areas together for screens, such as `editorTexts`. */
+function isArea(name: string, value: unknown): boolean {
+  return typeof value === 'object' && value !== null && name !== 'core' && !name.endsWith('Texts');
+}
