@@ -1,6 +1,7 @@
 import { fillPath } from '#contract/path.ts';
 import { places } from '#contract/places.ts';
-import { defaultKeymap, type DefaultKeys } from '#console/actions/defaultKeymap.ts';
+import type { DefaultKeys } from '#console/actions/areaKeys.ts';
+import { wholeKeymap } from '#tests/support/defaultKeymap.ts';
 import { screens, type ScreenName } from '#contract/screens.ts';
 import type { Screen } from '#contract/screens/screen.ts';
 import { expect, test, type Page } from '@playwright/test';
@@ -20,6 +21,8 @@ const furtherViews: readonly (readonly [ScreenName, string])[] = [
   ...places.flatMap(({ view, screen, path }) => (view === undefined ? [] : [[screen, path] as const])),
   ['segment', '/segments/1?tab=members'],
   ['filter', '/filters/2?tab=products'],
+  ['segment', '/segments/1?tab=history'],
+  ['filter', '/filters/2?tab=history'],
 ];
 
 /** What stands on a screen once its actions do: a row of a list, the foot of a builder. */
@@ -203,5 +206,5 @@ test('no two actions claim one key in one place, and the default keymap says wha
     furtherViews,
   );
   expect(twice).toEqual([]);
-  expect(rowsOf(all)).toEqual(inOrder(defaultKeymap()));
+  expect(rowsOf(all)).toEqual(inOrder(await wholeKeymap()));
 });

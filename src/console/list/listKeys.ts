@@ -1,4 +1,5 @@
 import type { Action } from '#console/actions/action.ts';
+import type { AreaKeys, TitledKeys } from '#console/actions/areaKeys.ts';
 import { t } from '#console/texts/i18n.ts';
 
 /** What a list can do by keys, with its title and default keys: the same for every list (keyboard.md §3, Lists). */
@@ -45,4 +46,16 @@ export const listAliases: Partial<Record<ListKey, readonly string[]>> = {
 export function listAction(name: string, key: ListKey): Pick<Action, 'id' | 'title' | 'shortcut' | 'aliases'> {
   const [title, ...shortcut] = listKeys[key];
   return { id: `${name}:${key}`, title: title(), shortcut, aliases: listAliases[key] };
+}
+
+/** The default keys of lists, by the screens that have them: every list has every key. */
+export function listKeysOf(of: AreaKeys['of']): AreaKeys {
+  const keys = () =>
+    Object.fromEntries(
+      Object.entries(listKeys).map(([id, [title, ...shortcuts]]): [string, TitledKeys] => [
+        id,
+        [title(), ...shortcuts],
+      ]),
+    );
+  return { of, keys };
 }

@@ -1,3 +1,6 @@
+import type { AreaKeys, TitledKeys } from '#console/actions/areaKeys.ts';
+import { t } from '#console/texts/i18n.ts';
+
 /** The default keys of the builder's actions, by their names: what the definitions and the default keymap read. */
 export const builderKeys = {
   addCondition: 'a',
@@ -91,3 +94,18 @@ export const builderAliases: Readonly<Record<string, readonly string[]>> = {
   copySql: ['get sql', 'grab sql'],
   format: ['reformat'],
 };
+
+/** How actions that change the layout are named in ids. */
+const layoutIds: Readonly<Record<string, string>> = { visual: 'view.visual', split: 'view.split', sqlOnly: 'view.sql' };
+
+/** The default keys of builders, by the screens that have one. */
+export function builderKeysOf(of: AreaKeys['of']): AreaKeys {
+  const keys = () =>
+    Object.fromEntries(
+      (Object.keys(builderKeys) as (keyof typeof builderKeys)[]).map((id): [string, TitledKeys] => [
+        layoutIds[id] ?? id,
+        [t(`builder.actions.${id}`), ...[builderKeys[id]].flat()],
+      ]),
+    );
+  return { of, keys };
+}

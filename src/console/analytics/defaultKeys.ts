@@ -1,0 +1,49 @@
+import type { AreaKeys } from '#console/actions/areaKeys.ts';
+
+const analytics = ['customerAnalytics', 'productAnalytics', 'segmentAnalytics'] as const;
+
+/** The default keys of the analytics of customers, products and segments. */
+export const keys: readonly AreaKeys[] = [
+  {
+    of: { 'analytics:': analytics },
+    keys: () => ({
+      next: ['Next section', 'j'],
+      previous: ['Previous section', 'k'],
+      'copy-link': ['Copy link to these analytics', 'y'],
+    }),
+  },
+  {
+    of: { 'analytics:': ['customerAnalytics', 'productAnalytics'] },
+    keys: () => ({
+      period: ['Choose year and month …', 'p'],
+      earlier: ['Month or year before', '['],
+      later: ['Month or year after', ']'],
+    }),
+  },
+  { of: { 'charts:': analytics }, keys: () => ({ tables: ['All charts as tables', 't'] }) },
+  {
+    of: { 'customer-analytics:': ['customerAnalytics'], 'product-analytics:': ['productAnalytics'] },
+    keys: () => ({ open: ['Open the record', 'o'], edit: ['Edit the record', 'e'] }),
+  },
+  {
+    of: { 'customer-analytics:': ['customerAnalytics'] },
+    keys: () => ({ shop: ['Show purchases of a shop …', 'f'] }),
+  },
+  { of: { 'segment-analytics:': ['segmentAnalytics'] }, keys: () => ({ open: ['Open segment', 'o'] }) },
+  {
+    of: { 'sellers:': ['segmentAnalytics'] },
+    keys: () => ({ list: ['Show what sells least', 'w'], sort: ['Sort best sellers by …', 's'] }),
+  },
+  {
+    of: { 'purchases:': ['customerAnalytics'] },
+    keys: () => ({
+      next: ['Next purchase', 'j', 'arrowdown'],
+      previous: ['Previous purchase', 'k', 'arrowup'],
+      first: ['First purchase', 'home'],
+      last: ['Last purchase', 'end'],
+      far: ['Ten purchases on', 'pagedown'],
+      near: ['Ten purchases back', 'pageup'],
+      close: ['Close the purchase', 'escape'],
+    }),
+  },
+];

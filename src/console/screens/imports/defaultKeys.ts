@@ -1,0 +1,10 @@
+import type { AreaKeys } from '#console/actions/areaKeys.ts';
+import { listKeysOf } from '#console/list/listKeys.ts';
+
+/** The default keys of imports. */
+export const keys: readonly AreaKeys[] = [
+  listKeysOf({ 'imports:': ['imports'] }),
+  { of: { 'imports:': ['imports'] }, keys: () => ({ 'copy-links': ['Copy links', 'mod+c'] }) },
+  { of: { 'import:': ['import'] }, keys: () => ({ 'record-actions': ['More actions', '.'] }) },
+  { of: { 'import:': ['customersImport', 'productsImport'] }, keys: () => ({ cancel: ['Cancel', 'escape'] }) },
+];
