@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { answerConfig } from './console/clientConfig.ts';
 import type { ConsoleFiles } from './console/consoleFiles.ts';
 import { contentPolicy } from './middleware/contentPolicy.ts';
 import { errorResponse } from './middleware/errors.ts';
@@ -9,6 +8,7 @@ import { limiterOf, standardLimits, type Limits } from './middleware/limits.ts';
 import type { Identity } from './identity/identity.ts';
 import { apiRoutes } from './router.ts';
 import type { Services } from './services.ts';
+import type { Config } from './config/config.ts';
 
 /** What the app is made of. */
 export interface AppSettings {
@@ -37,4 +37,22 @@ export function createApp({ services, identity, console: files, limits = standar
   app.get('/healthz', (context) => context.text('ok'));
   if (files) app.get('*', (context) => files.answer(context.req.raw));
   return app;
+}
+
+/** `GET /config.json`: what the one built console needs to know of this server before anybody signs in (identity.md §5). */
+function answerConfig({ identity, supportEmail, ga4MeasurementId }: Config): Response {
+  const { mode, userPoolId, clientId } = identity;
+  const oauthDomain = identity.mode === 'cognito' ? identity.oauthDomain : undefined;
+  return Response.json(
+    {
+      mode,
+      userPoolId,
+      clientId,
+      supportEmail,
+      ...(oauthDomain !== undefined && { oauthDomain }),
+      ...(mode === 'embedded' && { logsEvents: true }),
+      ...(ga4MeasurementId !== undefined && { ga4MeasurementId }),
+    },
+    { headers: { 'cache-control': 'no-cache' } },
+  );
 }

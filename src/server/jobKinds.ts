@@ -1,6 +1,6 @@
 import { populationJob } from './definitions/populationJob.ts';
-import { populationJobKind } from './definitions/populating.ts';
-import { valuesJob, valuesJobKind } from './definitions/valuesJob.ts';
+import { populationJobKind } from './definitions/population.ts';
+import { valuesJob, valuesJobKind } from './definitions/valueSummary.ts';
 import { importJob } from './imports/importJob.ts';
 import { demoJob, demoJobKind } from './onboarding/demoJob.ts';
 import type { JobKind } from './jobs/kind.ts';

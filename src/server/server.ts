@@ -5,7 +5,7 @@ import type { Config } from './config/config.ts';
 import { openControl } from './control/openControl.ts';
 import { tenantById } from './control/tenants.ts';
 import { followDataChanges } from './definitions/dataChanges.ts';
-import { populationJobKind } from './definitions/populating.ts';
+import { populationJobKind } from './definitions/population.ts';
 import { bitmapCacheOf } from './engine/bitmaps/bitmapCache.ts';
 import { duckdbEngines } from './engine/duckdb/duckdbEngines.ts';
 import { openIdentity } from './identity/identity.ts';

@@ -6,7 +6,7 @@ import { today } from './data.ts';
 import { race } from './race.ts';
 import { benchSegments, vocabulary, type BenchSegment } from './segments.ts';
 import { searched } from '#server/customers/customerList.ts';
-import { searchFragment } from '#server/records/searching.ts';
+import { searchFragment } from '#server/records/search.ts';
 import { ratio, type Result } from './table.ts';
 
 /** The most that the first members, sorted or searched, may cost against the raw final count (E5). */

@@ -2,8 +2,7 @@ import { customerAnalyticsEndpoints } from '#contract/endpoints/customerAnalytic
 import { productAnalyticsEndpoints } from '#contract/endpoints/productAnalytics.ts';
 import type { GenericSchema } from 'valibot';
 import { shapeReply } from '#server/shape.ts';
-import { answerFigure as tellOfCustomer } from '#server/analytics/customer/answering.ts';
-import type { CustomerFigure } from '#server/analytics/customer/subject.ts';
+import { answerFigure as tellOfCustomer, type CustomerFigure } from '#server/analytics/customer/subject.ts';
 import {
   customerAveragePrice,
   customerInfo,
@@ -18,8 +17,7 @@ import {
 } from '#server/analytics/customer/customerMessages.ts';
 import { customerOrders } from '#server/analytics/customer/customerOrders.ts';
 import { customerDayVisits, customerShops, customerVisits } from '#server/analytics/customer/customerVisits.ts';
-import { productBasketPrice } from '#server/analytics/product/productBaskets.ts';
-import { productInfo } from '#server/analytics/product/productSales.ts';
+import { productBasketPrice, productInfo } from '#server/analytics/product/productSales.ts';
 import { productSegmentUsers, productTopSegments } from '#server/analytics/product/productSegments.ts';
 import { answerFigure as tellOfProduct, type ProductFigure } from '#server/analytics/product/subject.ts';
 import { raiseDataVersion } from '#server/engine/dataVersion.ts';

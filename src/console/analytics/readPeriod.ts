@@ -1,4 +1,4 @@
-import { misspeltMonth } from '#domain/misspeltMonth.ts';
+import { misspeltMonth } from '#domain/monthNames.ts';
 import { monthWords, yearWords } from '#console/texts/synonyms/periodWords.ts';
 import { periodOf, parseMonth, parseYear, type Period } from './period.ts';
 

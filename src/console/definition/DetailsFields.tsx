@@ -1,5 +1,5 @@
 import { object, safeParse } from 'valibot';
-import { segmentDetails } from '#contract/endpoints/definitionDetails.ts';
+import { segmentDetails } from '#contract/endpoints/definition.ts';
 import type { Details } from '#console/builder/draftLink.ts';
 import type { Kind } from '#domain/conditions/model.ts';
 import { useActions } from '#console/actions/useActions.ts';

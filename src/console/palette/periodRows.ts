@@ -11,7 +11,7 @@ import { periodsCalled, timeBeside, timeNames } from '#console/texts/synonyms/pe
 import { closeThen, type Entry } from './entry.ts';
 import { toEntry } from './entries.ts';
 import { isNamed } from './oneLine.ts';
-import { misspeltMonth } from '#domain/misspeltMonth.ts';
+import { misspeltMonth } from '#domain/monthNames.ts';
 import { tokenize } from './words.ts';
 import { fillers } from './synonyms.ts';
 

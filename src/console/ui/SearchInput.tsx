@@ -1,4 +1,4 @@
-import { longestSearch } from '#domain/records/searching.ts';
+import { longestSearch } from '#domain/records/names.ts';
 import { Search } from 'lucide-react';
 import type { Ref } from 'react';
 import { Icon } from './Icon.tsx';

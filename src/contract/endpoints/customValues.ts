@@ -1,6 +1,6 @@
 import { isDay } from '#domain/conditions/dates.ts';
 import type { FieldType } from '#domain/conditions/vocabulary.ts';
-import { isCustomName } from '#domain/records/customNames.ts';
+import { isCustomName } from '#domain/records/names.ts';
 import * as v from 'valibot';
 import { line, plainNumber } from './recordText.ts';
 

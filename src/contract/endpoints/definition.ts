@@ -1,15 +1,28 @@
 import * as v from 'valibot';
-import { problem } from '../errors.ts';
-import { definitionDetails } from './definitionDetails.ts';
+import { problem } from '#contract/errors.ts';
 import { instant, numericId } from './shapes.ts';
 
+const text = (most: number) => v.pipe(v.string(), v.maxLength(most, `Use at most ${most} characters.`));
+
+/** What is written beside a definition, as both sides check it (specification 2 §4). Lengths are ours. */
+const definitionDetails = {
+  name: v.pipe(v.string(), v.trim(), v.minLength(1, 'Give it a name.'), text(200)),
+  description: v.optional(text(2000), ''),
+};
+
+/** What is written beside a segment: of these alone is there an id that other systems know. */
+export const segmentDetails = {
+  ...definitionDetails,
+  segment_external_id: v.optional(v.nullable(text(200)), null),
+};
+
 /** GPi/FDj groups as the specification names them; their inside is read by domain/conditions/wire. */
-export const wireGroups = v.record(v.string(), v.unknown());
+const wireGroups = v.record(v.string(), v.unknown());
 
 const sqlText = v.pipe(v.string(), v.maxLength(200_000));
 
 /** The parts of a definition that segments and filters share: the model, its text, or both, which then must agree (422). */
-export const definitionParts = {
+const definitionParts = {
   groups: v.optional(wireGroups),
   operator: v.optional(v.string()),
   sql: v.optional(sqlText),
@@ -76,7 +89,7 @@ export const storedParts = {
 const conditionCount = v.object({ alone: v.number(), left: v.number() });
 
 /** The numbers of each group, keyed GP0, GP1, …; its conditions keyed FD0, FD1, …. */
-export const groupCounts = v.record(
+const groupCounts = v.record(
   v.string(),
   v.object({
     /** The group by itself. */

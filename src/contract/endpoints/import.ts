@@ -12,7 +12,7 @@ const objectKey = v.pipe(v.string(), v.minLength(1), v.maxLength(300));
  * What fills one target field: a column of the file, a constant, or a template of columns such as `{Order}-{Line}`. The date
  * format is that of the column, or of the template's first. Cells of a column that are one of `empty_values` are read as empty.
  */
-export const fieldSource = v.union([
+const fieldSource = v.union([
   v.strictObject({
     column: v.string(),
     date_format: v.optional(v.picklist(dateFormats)),
@@ -28,7 +28,7 @@ export const fieldSource = v.union([
 ]);
 
 /** Target field → where it comes from. */
-export const columnMapping = v.record(v.string(), fieldSource);
+const columnMapping = v.record(v.string(), fieldSource);
 
 /** Which rows of a file are taken: those whose cell of the column is one of the values, in whatever case; '' is an empty cell. */
 export const rowFilter = v.strictObject({ column: v.string(), values: texts });

@@ -1,5 +1,5 @@
 import { dataChoices } from '#domain/tenant/onboarding.ts';
-import { isTimeZone } from '#domain/tenant/timeZones.ts';
+import { isTimeZone } from '#domain/tenant/settings.ts';
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { numericId } from './shapes.ts';

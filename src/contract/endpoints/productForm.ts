@@ -7,7 +7,7 @@ import { numericId } from './shapes.ts';
 export const productStatuses = ['active', 'archived'] as const;
 
 /** The fields of a product that a form edits, by their names in specification 2 §3 Product. */
-export const productFields = {
+const productFields = {
   item_type: line(100),
   name: line(200),
   sku: line(100),

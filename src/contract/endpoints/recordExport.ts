@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 /** The most columns of one file, and the most records that are named one by one. */
 const maxColumns = 500;
-export const maxNamedRecords = 5000;
+const maxNamedRecords = 5000;
 
 const ids = v.pipe(
   v.array(v.pipe(v.string(), v.maxLength(1000))),

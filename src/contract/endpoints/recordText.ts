@@ -1,4 +1,4 @@
-import { longestId, unusableIds } from '#domain/records/ids.ts';
+import { longestId, unusableIds } from '#domain/records/names.ts';
 import { isDay } from '#domain/conditions/dates.ts';
 import { isPlainNumber } from '#domain/conditions/numbers.ts';
 import * as v from 'valibot';

@@ -11,8 +11,8 @@ import {
   statusBody,
   storedParts,
   withDetail,
+  segmentDetails,
 } from './definition.ts';
-import { segmentDetails } from './definitionDetails.ts';
 import { history, historyQuery, restoreBody } from './history.ts';
 import { choice, instant, numericId, pageNumber, searchText } from './shapes.ts';
 

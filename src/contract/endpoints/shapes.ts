@@ -1,4 +1,4 @@
-import { longestSearch } from '#domain/records/searching.ts';
+import { longestSearch } from '#domain/records/names.ts';
 import * as v from 'valibot';
 
 /** A whole number from 1 as it stands in an address: an id or a page. */

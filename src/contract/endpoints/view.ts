@@ -14,9 +14,6 @@ const name = v.pipe(
   v.regex(/^(?:\P{C}|\u{200C}|\u{200D})*$/u, 'Use letters, digits and signs only.'),
 );
 
-/** What a name has to be, with the sentences a form shows. */
-export const viewName = name;
-
 /** An address as a view keeps it; what is no address of a built screen is refused. */
 const path = v.pipe(
   v.string(),

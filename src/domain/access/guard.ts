@@ -77,7 +77,7 @@ export function guard(destination: Destination, state: GuardState): GuardStep {
 }
 
 /** Where `/` leads: the dashboard, or the fallback screen where DASHBOARD.VIEW is denied. */
-export function homePath(permissions: Permissions): '/dashboard' | '/fallback' {
+function homePath(permissions: Permissions): '/dashboard' | '/fallback' {
   return isGranted('DASHBOARD.VIEW', permissions) ? '/dashboard' : '/fallback';
 }
 

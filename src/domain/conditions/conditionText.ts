@@ -1,11 +1,10 @@
-import { conditionPlacement } from './check.ts';
-import { groupByText, joinText } from './clauseText.ts';
+import { conditionPlacement, groupPlacement } from './check.ts';
 import { addDays } from './dates.ts';
 import { customText, quoted } from './metadata.ts';
-import type { Choice, Condition, DateRange, Kind, Recency, RecencyOperator } from './model.ts';
+import type { Choice, Condition, DateRange, Kind, Recency, RecencyOperator, Frequency, Group } from './model.ts';
 import { printNumber } from './numbers.ts';
 import { placeOf, type Place } from './places.ts';
-import { memberShapes, type SelectShape } from './shapes.ts';
+import { memberShapes, type SelectShape, measureTexts, type JoinShape, groupShapes } from './shapes.ts';
 import { isDateRange } from './values.ts';
 import { fieldOf, type Vocabulary } from './vocabulary.ts';
 
@@ -76,4 +75,40 @@ export function conditionText(condition: Condition, choice: Choice, vocabulary: 
   const text = comparisons.join(' AND ');
   if (condition.negation) return `(${text}) IS NOT TRUE`;
   return comparisons.length > 1 ? `(${text})` : text;
+}
+
+/** `JOIN sale ON sale.user_id = customer.user_id` */
+export function joinText({ type, table, on }: JoinShape): string {
+  return `${type} ${table} ON ${on[0]} = ${on[1]}`;
+}
+
+/** `HAVING COUNT(*) >= 3` */
+export function havingText({ measure, operator, figure }: Frequency): string {
+  return `HAVING ${measureTexts[measure]} ${operator} ${printNumber(figure)}`;
+}
+
+/** `GROUP BY customer.user_id HAVING COUNT(*) >= 3`, without HAVING when the frequency is not ticked. */
+function groupByText({ key }: SelectShape, frequency: Frequency): string {
+  return `GROUP BY ${key}${frequency.checked ? ` ${havingText(frequency)}` : ''}`;
+}
+
+/** Whether the shape's join belongs to a text with these conditions: always, or with a condition on its table. */
+export function isJoined({ onlyWith }: JoinShape, conditions: readonly Condition[]): boolean {
+  return onlyWith === undefined || conditions.some((condition) => condition.table === onlyWith);
+}
+
+/** What stands around the conditions of a group: up to WHERE, and from GROUP BY on (conditions.md §2). */
+export interface FrameText {
+  readonly head: string;
+  readonly tail: string;
+}
+
+/** The frame of a group, or null where the kind has no such choice. What has no place in it is NULL (L4). */
+export function frameText(group: Group, kind: Kind): FrameText | null {
+  const shape = groupShapes.get(`${kind} ${group.choice}`);
+  if (shape === undefined) return null;
+  const joins = shape.joins.filter((join) => isJoined(join, group.conditions)).map((join) => `${joinText(join)}\n`);
+  const grouping = shape.grouped === 'always' ? `\n${groupByText(shape, group.frequency)}` : '';
+  const nowhere = groupPlacement(group, kind).length > 0 ? '\nHAVING NULL' : '';
+  return { head: `SELECT ${shape.key} FROM ${shape.from}\n${joins.join('')}WHERE`, tail: grouping + nowhere };
 }

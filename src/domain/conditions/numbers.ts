@@ -1,5 +1,5 @@
 /** The most significant digits a number may have, so that text, double and decimal agree (conditions.md §1). */
-export const maximumDigits = 15;
+const maximumDigits = 15;
 
 /** A decimal number taken apart: 0.digits × 10^point. Zero has no digits. */
 interface Decimal {

@@ -1,5 +1,4 @@
-import { misspeltMonth } from '#domain/misspeltMonth.ts';
-import { monthNames } from '#domain/monthNames.ts';
+import { misspeltMonth, monthNames } from '#domain/monthNames.ts';
 import { addDays, addMonths, isDay } from './dates.ts';
 import { dayFault } from './values.ts';
 

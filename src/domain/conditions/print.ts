@@ -1,5 +1,4 @@
-import { conditionText } from './conditionText.ts';
-import { frameText } from './frameText.ts';
+import { conditionText, frameText } from './conditionText.ts';
 import type { Group, Model } from './model.ts';
 import type { Vocabulary } from './vocabulary.ts';
 

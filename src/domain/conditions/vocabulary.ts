@@ -34,7 +34,7 @@ export interface Vocabulary {
 }
 
 /** The JSON columns whose keys are fields, by table (conditions.md §1, "Metadata and custom fields"). */
-export const customColumns: Readonly<Record<DeclaredField['table'], readonly string[]>> = {
+const customColumns: Readonly<Record<DeclaredField['table'], readonly string[]>> = {
   customer: ['custom'],
   product: ['custom', 'description_metadata'],
 };

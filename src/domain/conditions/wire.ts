@@ -1,6 +1,6 @@
-import { conditionPlacement, groupPlacement } from './check.ts';
-import { defaultChoice, defaultFrequency, defaultRecency } from './defaults.ts';
 import {
+  type Condition,
+  type Measure,
   choicesByKind,
   frequencyOperators,
   groupOperators,
@@ -10,7 +10,6 @@ import {
   recencyTypesByKind,
   setOperators,
   tables,
-  type Condition,
   type Frequency,
   type Group,
   type Kind,
@@ -19,11 +18,40 @@ import {
   type Recency,
   type Value,
 } from './model.ts';
+import { conditionPlacement, groupPlacement } from './check.ts';
+import { defaultChoice, defaultFrequency, defaultRecency } from './defaults.ts';
 import { placeOf } from './places.ts';
 import { WireReader } from './wireReader.ts';
-import type { WireCondition, WireGroup, WireModel } from './wireShape.ts';
 
-export type { WireModel } from './wireShape.ts';
+/** The frequency of a condition on the wire; measure only where it is not rows (conditions.md §1). */
+export interface WireFrequency {
+  readonly checked: boolean;
+  readonly operator: string;
+  readonly figure: number;
+  readonly measure?: Measure;
+}
+
+/** A condition on the wire (specification 2 §3). */
+export type WireCondition = Omit<Condition, 'id' | 'frequency'> & { readonly frequency: WireFrequency };
+
+/** A group on the wire (specification 2 §3): segmentChoice in segments, filterChoice in filters. */
+export interface WireGroup {
+  readonly operator: string;
+  readonly segmentChoice?: string;
+  readonly filterChoice?: string;
+  readonly frequencyCheck: boolean;
+  readonly frequencyOperator: string;
+  readonly frequencyValue: number;
+  readonly frequencyMeasure?: Measure;
+  readonly fields: Readonly<Record<string, WireCondition>>;
+}
+
+/** The properties of a segment or filter on the wire, without its text (specification 2 §3). */
+export interface WireModel {
+  readonly operator: string;
+  readonly groups: Readonly<Record<string, WireGroup>>;
+}
+
 export type { WireProblem } from './wireReader.ts';
 
 const choiceKeys = { segment: 'segmentChoice', filter: 'filterChoice' } as const;

@@ -1,4 +1,4 @@
-import { isReserved } from '../records/customNames.ts';
+import { isReserved } from '#domain/records/names.ts';
 
 /**
  * The names of a file's columns from the cells of its first record: never empty, never twice. A cell without text is

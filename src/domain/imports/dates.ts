@@ -1,4 +1,4 @@
-import { monthNames } from '../monthNames.ts';
+import { monthNames } from '#domain/monthNames.ts';
 import { dateFormats, type CalendarFormat, type DateFormat } from './targets.ts';
 
 /** The name of a month, whole or by its first three letters. */

@@ -1,5 +1,5 @@
 import { isDateIn } from './dates.ts';
-import { isEventWord } from './eventWords.ts';
+import { isEventWord } from './wordLists.ts';
 import type { TargetField } from './fields.ts';
 import type { SampledRows } from './sampledRows.ts';
 import { dateFormats } from './targets.ts';

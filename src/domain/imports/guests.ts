@@ -1,5 +1,5 @@
 import { listed } from './wordLists.ts';
-import { looksLikeIds } from './idLike.ts';
+import { looksLikeIds } from './ids.ts';
 import { columnWords } from './columnWords.ts';
 import { columnsByName } from './namedColumns.ts';
 import type { SampledRows } from './sampledRows.ts';

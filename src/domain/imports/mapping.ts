@@ -1,9 +1,9 @@
-import type { ValueCount } from './columnValues.ts';
+import type { ValueCount } from './sampledRows.ts';
 import { isDateIn } from './dates.ts';
-import type { DecimalFacts } from './decimalFacts.ts';
+import type { DecimalFacts } from './decimalChoice.ts';
 import type { DecimalSign } from './decimals.ts';
 import { isNumeric, customFieldColumns, targetFields, type TargetField } from './fields.ts';
-import { isCustomName } from '../records/customNames.ts';
+import { isCustomName } from '#domain/records/names.ts';
 import { dateFormats, type DateFormat, type ImportType } from './targets.ts';
 import { productIn, templateColumns, templateParts } from './template.ts';
 

@@ -1,5 +1,5 @@
 import { folded } from './namedColumns.ts';
-import { looksLikeIds } from './idLike.ts';
+import { looksLikeIds } from './ids.ts';
 import { isDistinct, type SampledRows } from './sampledRows.ts';
 import type { SuggestedColumns } from './suggestedColumns.ts';
 

@@ -1,10 +1,10 @@
-import { areChannelTypes } from './channelWords.ts';
+import { areChannelTypes } from './wordLists.ts';
 import { amounts, columnWords, countNames, customerKeys, itemKeys, lineItemNames, unitPrices } from './columnWords.ts';
 import { columnsByName, folded, sideOfTax } from './namedColumns.ts';
 import { isDoubtful } from './doubtful.ts';
 import { targetFields, type TargetField } from './fields.ts';
 import { guestValues } from './guests.ts';
-import { looksLikeIds } from './idLike.ts';
+import { looksLikeIds } from './ids.ts';
 import type { FieldSource } from './mapping.ts';
 import { takeProductsOfLines } from './lineNames.ts';
 import { isByRates, isOrderTotal, mostlyExceeds, type SampledLine } from './orderTotals.ts';

@@ -7,3 +7,53 @@ export function words(...lines: readonly string[]): readonly string[] {
 export function listed(...lines: readonly string[]): readonly string[] {
   return lines.flatMap((line) => line.split(', '));
 }
+
+/** What files call the two types of channel, in lower case; each type is a word for itself. */
+export const channelWords = {
+  online: listed(
+    'web, website, web store, webstore, webshop, web shop, online store, online shop, onlineshop, online-shop, internet',
+    'e-commerce, ecommerce, e-shop, eshop, app, mobile, mobile app, app mobile, en línea, en ligne, tienda online, sklep internetowy',
+  ),
+  store: listed(
+    'in-store, in store, instore, in_store, physical store, physical, retail store, brick and mortar, offline, pos, shop',
+    'point of sale, outlet, filiale, ladengeschäft, stationär, magasin, en magasin, boutique, tienda, tienda física, negozio, winkel',
+    'sklep, sklep stacjonarny',
+  ),
+} as const;
+
+const channels: ReadonlySet<string> = new Set([...Object.keys(channelWords), ...Object.values(channelWords).flat()]);
+
+/** Whether cells name types of channels and no shops by their names; empty ones tell nothing. */
+export function areChannelTypes(cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => cell !== '');
+  return filled.length > 0 && filled.every((cell) => channels.has(cell.toLowerCase()));
+}
+
+/** What programs and people call the types of events, in lower case; each type is a word for itself. */
+export const eventWords = {
+  purchase: listed(
+    'order completed, placed order, ordered product, sales invoice, sale, sales, order, sold, bought, buy, transaction, invoice, tax invoice, receipt, verkauf, rechnung, vente, facture',
+    'venta, factura, sprzedaż, faktura, paragon',
+  ),
+  refund: listed(
+    'order refunded, refunded order, sales credit note, return, returned, refunded, credit, credit note, credit_note, creditnote, credit memo, credit_memo, creditmemo',
+    'retour, retoure, rückgabe, gutschrift, erstattung, remboursement, avoir, devolución, devolucion, reembolso, zwrot',
+  ),
+  view: listed(
+    'pv, viewcontent, product viewed, viewed product, product view, product_view, view product, view_item, viewed, detail, detail_view',
+  ),
+  add_to_cart: listed(
+    'product added, cart, addtocart, add to cart, added to cart, add-to-cart, basket, add to basket, add_to_basket, addtobasket',
+  ),
+  remove_from_cart: listed(
+    'product removed, removefromcart, remove from cart, removed from cart, remove-from-cart, remove from basket, remove_from_basket',
+  ),
+  visit: listed('session, session_start'),
+} as const;
+
+const events: ReadonlySet<string> = new Set([...Object.keys(eventWords), ...Object.values(eventWords).flat()]);
+
+/** Whether a cell says a type of event, in whatever case. */
+export function isEventWord(cell: string): boolean {
+  return events.has(cell.trim().toLowerCase());
+}

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Kind } from '#domain/conditions/model.ts';
-import type { Fragment } from '../engine/plan/logic.ts';
+import { type Fragment, monthOf, yearOf } from '#server/engine/plan/logic.ts';
 import { belongsToMembers, salesOfMembers, type Members } from './members.ts';
 import { isPurchase, ratio } from './sales.ts';
+import type { Reader } from '#server/engine/engine.ts';
+import { readRows } from '#server/engine/queryBuilder.ts';
 
 const priced = sql`SELECT COALESCE(SUM(sale.event_value), 0) AS price, MIN(sale.event_dt) AS moment`;
 const byTransaction = sql`sale.transaction_id IS NOT NULL`;
@@ -28,3 +30,27 @@ export function baskets(members: Members): Fragment {
 
 /** The average price of rows of `basket`. */
 export const averagePrice = ratio(sql`SUM(basket.price)`, sql`COUNT(*)`);
+
+interface PriceRow {
+  readonly all_time: boolean;
+  readonly month: number | null;
+  readonly year: number | null;
+  readonly average_basket_price: number;
+}
+
+/** abp: the average basket price of all time, and of each month that has baskets; a basket without a day is in no month. */
+export async function averageBasketPrice(reader: Reader, members: Members) {
+  const rows = await readRows<PriceRow>(
+    reader,
+    sql`WITH ${members.table}, ${baskets(members)},
+      dated AS (SELECT price, ${monthOf(sql`moment`)} AS month, ${yearOf(sql`moment`)} AS year FROM basket)
+    SELECT GROUPING(basket.year) = 1 AS all_time, basket.month, basket.year, ${averagePrice} AS average_basket_price
+    FROM dated AS basket GROUP BY GROUPING SETS ((), (basket.year, basket.month)) ORDER BY basket.year, basket.month`,
+  );
+  return {
+    average_basket_price: rows.find(({ all_time: allTime }) => allTime)?.average_basket_price ?? 0,
+    months: rows.flatMap(({ all_time: allTime, month, year, average_basket_price }) =>
+      allTime || month === null || year === null ? [] : [{ month, year, average_basket_price }],
+    ),
+  };
+}

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Snapshot } from '../engine/engine.ts';
-import { duckdbOnly } from '../engine/duckdb/dialect.ts';
-import { tenthOf } from '../engine/duckdb/sample.ts';
+import { duckdbOnly, tenthOf } from '#server/engine/duckdb/functions.ts';
 import type { Fragment } from '../engine/plan/logic.ts';
 import { statementOf } from '../engine/queryBuilder.ts';
 

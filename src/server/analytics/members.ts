@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Kind } from '#domain/conditions/model.ts';
 import { requestedDefinition, type DefinitionRequest } from '#server/definitions/requestedDefinition.ts';
-import type { Reader } from '../engine/engine.ts';
-import type { PlanContext } from '../engine/plan/comparison.ts';
-import type { Fragment } from '../engine/plan/logic.ts';
-import { memberSet } from '../engine/plan/sets.ts';
-import { bases, type Base } from '../engine/plan/source.ts';
+import type { Reader, TenantEngine } from '#server/engine/engine.ts';
+import type { PlanContext } from '#server/engine/plan/comparison.ts';
+import type { Fragment } from '#server/engine/plan/logic.ts';
+import { memberSet } from '#server/engine/plan/sets.ts';
+import { bases, type Base } from '#server/engine/plan/source.ts';
 
 /** The members of a definition that figures are about: customers of a segment, products of a filter. */
 export interface Members {
@@ -23,7 +23,7 @@ export interface Members {
  *
  * @throws ApiError as `requestedDefinition`: 404 for an unknown id, 422 for what cannot be read or does not agree
  */
-export async function requestedMembers(
+async function requestedMembers(
   reader: Reader,
   kind: Kind,
   source: DefinitionRequest,
@@ -58,4 +58,22 @@ export function salesOfMembers({ base }: Members): Fragment {
 /** Whether a row of the base table is a member. */
 export function isMember({ base }: Members): Fragment {
   return sql`${sql.ref(`${base.table}.${base.number}`)} IN (SELECT number FROM members)`;
+}
+
+/** What an analytics call brings; a handler's call has it all. */
+export interface AnalyticsCall<Body> {
+  readonly engine: TenantEngine;
+  readonly body: Body;
+  readonly today: string;
+  /** Interrupts the statement when the caller leaves. */
+  readonly signal: AbortSignal;
+}
+
+/** Turns a figure into what answers a call about a definition of this kind: all its statements see the same data. */
+export function figureHandler(kind: Kind) {
+  return <Question, Figure>(figure: (reader: Reader, members: Members, question: Question) => Promise<Figure>) =>
+    ({ engine, body, today, signal }: AnalyticsCall<DefinitionRequest & Question>): Promise<Figure> =>
+      engine.read(async (reader) => figure(reader, await requestedMembers(reader, kind, body, today), body), {
+        signal,
+      });
 }

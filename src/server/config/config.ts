@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { isLoopback } from './loopback.ts';
+import { isLoopback } from '#server/middleware/hosts.ts';
 import { variables, type Settings, type VariableName } from './variables.ts';
 
 /** The identity provider the server trusts; exactly one (identity.md §10). */

@@ -1,5 +1,5 @@
 import type { Writer } from '../engine/engine.ts';
-import { controlDb } from './controlDb.ts';
+import { controlDb } from './tables.ts';
 
 /** The person proved that the address is theirs. */
 export async function confirmAccount(writer: Writer, userId: string): Promise<void> {

@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Reader, Writer } from '../engine/engine.ts';
-import { controlDb } from './controlDb.ts';
-import type { ControlTables } from './tables.ts';
+import { controlDb, type ControlTables } from './tables.ts';
 
 /** What a new account is made of; its phone number counts as a claim until a code proves it. */
 export type NewAccount = Readonly<Omit<Selectable<ControlTables['account']>, 'created_at'>>;

@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Reader, Writer } from '../engine/engine.ts';
-import { controlDb } from './controlDb.ts';
-import type { ControlTables } from './tables.ts';
+import { controlDb, type ControlTables } from './tables.ts';
 
 /** What was counted of one subject. */
 export type Attempts = Readonly<Omit<Selectable<ControlTables['attempt']>, 'subject'>>;

@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Reader, Writer } from '../engine/engine.ts';
-import { controlDb } from './controlDb.ts';
-import type { ControlTables } from './tables.ts';
+import { controlDb, type ControlTables } from './tables.ts';
 
 /** A code that was sent and not yet used; `wrong` counts the wrong tries at it. */
 export type Code = Readonly<Selectable<ControlTables['code']>>;

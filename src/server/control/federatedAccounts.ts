@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Reader, Writer } from '../engine/engine.ts';
-import { controlDb } from './controlDb.ts';
-import type { ControlTables } from './tables.ts';
+import { controlDb, type ControlTables } from './tables.ts';
 
 /** A person of a federated provider. */
 export type FederatedAccount = Readonly<Omit<Selectable<ControlTables['federated_account']>, 'created_at'>>;

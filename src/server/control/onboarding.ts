@@ -1,6 +1,6 @@
 import { numberOf, statusAfter, type OnboardingStatus, type OnboardingStep } from '#domain/tenant/onboarding.ts';
 import type { Writer } from '../engine/engine.ts';
-import { controlDb } from './controlDb.ts';
+import { controlDb } from './tables.ts';
 
 /** What a tenant's own step says of the tenant. */
 export interface Business {

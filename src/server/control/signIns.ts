@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Reader, Writer } from '../engine/engine.ts';
-import { controlDb } from './controlDb.ts';
-import type { ControlTables } from './tables.ts';
+import { controlDb, type ControlTables } from './tables.ts';
 
 /** One sign-in of a person: all tokens issued from it carry its origin_jti and end with it. */
 export type SignIn = Readonly<Omit<Selectable<ControlTables['sign_in']>, 'refresh_hash'>>;

@@ -1,4 +1,16 @@
-import { boolean, date, integer, json, moment, text, type RowTypes, type Table } from '../engine/tables/columns.ts';
+import {
+  boolean,
+  date,
+  integer,
+  json,
+  moment,
+  text,
+  type RowTypes,
+  type Table,
+} from '#server/engine/tables/columns.ts';
+import type { Kysely } from 'kysely';
+import type { Reader } from '#server/engine/engine.ts';
+import { queryBuilder } from '#server/engine/queryBuilder.ts';
 
 /**
  * The control file: who may sign in, which tenants there are, and what tiers and roles allow. Memberships and statuses
@@ -112,3 +124,8 @@ export const controlTables = {
 
 /** The rows of the control file, for the query builder. */
 export type ControlTables = RowTypes<typeof controlTables>;
+
+/** The typed query builder over the control file; as tenantDb. */
+export function controlDb(reader: Reader): Kysely<ControlTables> {
+  return queryBuilder<ControlTables>(reader);
+}

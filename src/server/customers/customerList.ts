@@ -2,13 +2,16 @@ import type { customerEndpoints } from '#contract/endpoints/customer.ts';
 import type { customerSorts } from '#contract/recordLists.ts';
 import type { ReadQueryOf, ValueOf } from '#contract/endpoint.ts';
 import { pageSize } from '#contract/paging.ts';
-import type { QueryOptions, Reader } from '../engine/engine.ts';
+import type { QueryOptions, Reader } from '#server/engine/engine.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { declaredBelow } from '../records/customFieldStore.ts';
-import { correctedSearch } from '#server/records/correctedSearch.ts';
-import { listRecords, type RecordPage, type SortKey } from '../records/recordPage.ts';
-import { searchFragment } from '../records/searching.ts';
+import { declaredBelow } from '#server/records/customFieldStore.ts';
+import { correctedSearch, searchFragment } from '#server/records/search.ts';
+import { listRecords, type RecordPage, type SortKey } from '#server/records/recordPage.ts';
 import { customerColumns, customerOf, type CustomerRow } from './customerRow.ts';
+import { customerFieldNames, customerFields } from '#contract/endpoints/customerForm.ts';
+import { type ExportableFields, exportPlan, type ExportQuestion } from '#server/records/recordExport.ts';
+import { standardFields } from '#domain/conditions/fields.ts';
+import { offeredValues } from '#server/definitions/values.ts';
 
 type Row = (typeof customerEndpoints)['customerList'];
 type SortName = (typeof customerSorts)[number];
@@ -46,7 +49,7 @@ export function customerPage(question: CustomerQuestion): RecordPage & { readonl
 }
 
 /** Which customers a question finds, on whatever page, and in what order. */
-export function customerQuery(question: Omit<CustomerQuestion, 'cursor'>) {
+function customerQuery(question: Omit<CustomerQuestion, 'cursor'>) {
   const sortOption = question.recent === 'true' ? 'newest' : question.sortOption;
   return {
     table: 'customer',
@@ -86,4 +89,59 @@ function conditions({ search, category, segmentOption }: Omit<CustomerQuestion, 
       : [sql`customer.customer_no IN (SELECT customer_no FROM segment WHERE id = ${String(segmentOption)})`]),
     ...(found ? [found] : []),
   ];
+}
+
+const address = ['address_line_1', 'address_line_2', 'city', 'state', 'country'];
+
+/** What of a customer can be exported, by the names of a list's row; the same texts as there. */
+const fields: ExportableFields = {
+  ...Object.fromEntries(
+    [...customerFieldNames, 'user_id'].map((name) => [
+      name,
+      { column: sql.ref(`customer.${name}`), kind: name === 'birthdate' ? 'day' : 'text' } as const,
+    ]),
+  ),
+  full_name: {
+    column: sql`coalesce(nullif(concat_ws(' ', nullif(customer.name, ''), nullif(customer.surname, '')), ''), customer.user_id)`,
+    kind: 'text',
+  },
+  zipcode: { column: sql.ref('customer.shipping_postcode'), kind: 'text' },
+  address: {
+    column: sql`nullif(concat_ws(', ', ${sql.join(address.map((part) => sql`nullif(${sql.ref(`customer.shipping_${part}`)}, '')`))}), '')`,
+    kind: 'text',
+  },
+  tenant_created_at: { column: sql.ref('customer.tenant_created_at'), kind: 'moment' },
+};
+
+/** The CSV of all customers that a list finds (specification 2 §2 Customer list). @throws ApiError 400 for an unknown column */
+export async function customerExportPlan(
+  reader: Reader,
+  question: Omit<CustomerQuestion, 'cursor'>,
+  requested: ExportQuestion,
+  options?: QueryOptions,
+): Promise<RawBuilder<unknown>> {
+  const { where, sort, number } = customerQuery(question);
+  const declared = await declaredBelow(reader, 'customer', options);
+  return exportPlan({ table: 'customer', id: 'user_id', number, where, sort, fields, declared }, requested);
+}
+
+/** Fields whose values repeat from customer to customer, so that those in the data are worth choosing from. */
+const chosen = new Set(['gender', 'status', 'user_type', 'job_title', 'meta_category', 'category', 'sub_category']);
+
+/** The fields that every customer has, with what can be chosen for them: a closed list, or the values most customers have. */
+export async function listCustomerFields(
+  reader: Reader,
+): Promise<ValueOf<(typeof customerEndpoints)['customerFields']>> {
+  const fields = standardFields.filter(({ table }) => table === 'customer');
+  const listed = [];
+  for (const { name, type, values } of fields) {
+    listed.push({ name, type, values: values ? [...values] : chosen.has(name) ? await valuesOf(reader, name) : null });
+  }
+  const order = ['user_id', ...Object.keys(customerFields), 'tenant_created_at'];
+  return listed.toSorted((one, other) => order.indexOf(one.name) - order.indexOf(other.name));
+}
+
+async function valuesOf(reader: Reader, field: string): Promise<string[]> {
+  const offered = await offeredValues(reader, 'segment', { table: 'customer', field, local: '1' }, '');
+  return offered.map(({ value }) => value);
 }

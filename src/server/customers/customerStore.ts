@@ -8,15 +8,14 @@ import {
 import type { InferOutput } from 'valibot';
 import { ApiError } from '../apiError.ts';
 import { readShape } from '../shape.ts';
-import { localMoment } from '../engine/duckdb/moments.ts';
+import { localMoment } from '#server/engine/duckdb/functions.ts';
 import type { QueryOptions, Reader, Writer } from '../engine/engine.ts';
 import { tenantDb } from '../engine/queryBuilder.ts';
 import type { Author } from '../entity/audit.ts';
 import { versionedStore } from '../entity/versionedStore.ts';
 import { loadTables } from '../records/loadTables.ts';
 import { declaredBelow } from '../records/customFieldStore.ts';
-import { changesOf } from '../records/changes.ts';
-import { insertRecord, isUnchanged, updatedValues } from '../records/recordStore.ts';
+import { changesOf, insertRecord, isUnchanged, updatedValues } from '#server/records/recordStore.ts';
 import { customerColumns, customerOf, fullName, type Customer, type CustomerRow } from './customerRow.ts';
 
 /** The customers with their versions and history. */

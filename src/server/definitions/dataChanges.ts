@@ -7,9 +7,8 @@ import { tenantDb } from '../engine/queryBuilder.ts';
 import type { Json } from '../jobs/kind.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { addJob } from '../jobs/queue.ts';
-import { populationJobKind } from './populating.ts';
-import { valuesJobKind } from './valuesJob.ts';
-import { summarisedTables, type DataChange } from './valueSummary.ts';
+import { populationJobKind } from './population.ts';
+import { valuesJobKind, summarisedTables, type DataChange } from './valueSummary.ts';
 
 /** JSON columns whose members are fields of their own. */
 const jsonColumns: readonly string[] = ['custom', 'description_metadata'];

@@ -4,10 +4,10 @@ import type { QueryOptions, Reader, Writer } from '../engine/engine.ts';
 import { nextId } from '../engine/nextId.ts';
 import type { Action, Author } from '../entity/audit.ts';
 import type { Written } from '../entity/versionedStore.ts';
-import { searchFragment } from '../records/searching.ts';
+import { searchFragment } from '#server/records/search.ts';
 import type { DefinitionKind, Details, SaveContext } from './definitionKind.ts';
 import type { DefinitionRow, ReadingFacts } from './definitionRow.ts';
-import { populatingIds } from './populating.ts';
+import { populatingIds } from './population.ts';
 import { readDefinition, type Definition } from './readDefinition.ts';
 import { tenantVocabulary } from './vocabulary.ts';
 

@@ -6,7 +6,7 @@ import type { DefinitionKind } from './definitionKind.ts';
 import { storedModel } from './definitionRow.ts';
 import { definitionStores, filterStore } from './definitionStores.ts';
 import { filterKind } from './filterKind.ts';
-import type { PopulationInput } from './populating.ts';
+import type { PopulationInput } from './population.ts';
 import { graphSegments, type GraphSegment } from './segmentGraph.ts';
 import { segmentKind } from './segmentKind.ts';
 import { tenantVocabulary } from './vocabulary.ts';

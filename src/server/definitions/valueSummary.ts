@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Table } from '#domain/conditions/model.ts';
 import type { Field, Vocabulary } from '#domain/conditions/vocabulary.ts';
-import type { QueryOptions, Reader, Writer } from '../engine/engine.ts';
-import { roughlyDistinct } from '../engine/duckdb/aggregates.ts';
-import { changeRows, readRows, tenantDb } from '../engine/queryBuilder.ts';
+import type { QueryOptions, Reader, Writer } from '#server/engine/engine.ts';
+import { roughlyDistinct } from '#server/engine/duckdb/functions.ts';
+import { changeRows, readRows, tenantDb } from '#server/engine/queryBuilder.ts';
 import { offeredColumn } from './offeredColumn.ts';
+import type { JobKind } from '#server/jobs/kind.ts';
+import { tenantVocabulary } from './vocabulary.ts';
 
 /** The tables whose values are kept; those of segments are few and stand with their definitions. */
 export const summarisedTables = ['customer', 'product', 'sale', 'email'] as const satisfies readonly Table[];
@@ -74,3 +76,26 @@ export async function isSummarised(reader: Reader, { table, name }: Field, optio
     .execute();
   return rows.length > 0;
 }
+
+/** The name of the job in the job table. */
+export const valuesJobKind = 'values';
+
+/** What the job is asked to do: what changed, or all tables. */
+type ValuesInput = Partial<DataChange>;
+
+/** Counts the values that fields are offered with anew, one table a step. */
+export const valuesJob: JobKind = {
+  run: async ({ input, checkpoint, signal, step }) => {
+    const { table: changed, fields } = input as unknown as ValuesInput;
+    const tables = changed === undefined ? summarisedTables : [changed];
+    const begun = (checkpoint as number | null) ?? 0;
+    for (let done = begun; done < tables.length; done += 1) {
+      signal.throwIfAborted();
+      await step(async (writer) => {
+        const table = tables[done];
+        if (table) await summariseValues(writer, table, await tenantVocabulary(writer, 'segment'), fields);
+        return { checkpoint: done + 1, progress: (done + 1) / tables.length };
+      });
+    }
+  },
+};

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RawBuilder } from 'kysely';
-import type { QueryOptions, TenantEngine } from '../engine/engine.ts';
-import { writeCsv } from '../engine/duckdb/csv.ts';
+import type { QueryOptions, TenantEngine } from '#server/engine/engine.ts';
+import { writeCsv } from '#server/engine/duckdb/csv.ts';
+import type { AnyCall, TenantCall } from '#server/handlers/handler.ts';
 
 /** Seconds that the address of an exported file is good for; its file stays a little longer, so that a download can end. */
-export const exportLife = 300;
+const exportLife = 300;
 const exportLifeMs = 3_600_000;
 
 const idForm = /^[0-9a-f]{32}$/u;
@@ -31,7 +32,7 @@ export async function findExport(
  * Writes the rows of a statement of texts into a new CSV file, by the engine; the first row is the heading. Files of
  * earlier exports whose time is over are removed. A file that could not be finished does not stay.
  */
-export async function writeExport(
+async function writeExport(
   engine: TenantEngine,
   plan: RawBuilder<unknown>,
   now: Date,
@@ -57,4 +58,18 @@ async function removeOld(folder: string, before: number): Promise<void> {
     const found = await stat(path).catch(() => undefined);
     if (found && found.mtimeMs < before) await rm(path, { force: true });
   }
+}
+
+/** What exporting needs of a call. */
+type ExportCall = Pick<AnyCall, 'tokens' | 'clock' | 'signal'> & Pick<TenantCall, 'engine' | 'tenant'>;
+
+/** Writes a list into a file of that name and gives the address it is fetched from. */
+export async function exportList(
+  { engine, tenant, tokens, clock, signal }: ExportCall,
+  name: string,
+  plan: RawBuilder<unknown>,
+): Promise<{ readonly url: string; readonly rows: number }> {
+  const { id, rows } = await writeExport(engine, plan, clock.now(), { signal });
+  const token = tokens.seal('exportDownload', { tenantId: tenant.tenant_id, id, name }, exportLife);
+  return { url: `/api/storage/export/${token}`, rows };
 }

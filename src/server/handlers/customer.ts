@@ -1,12 +1,9 @@
 import type { customerEndpoints } from '#contract/endpoints/customer.ts';
-import { customerExportPlan } from '../customers/customerExport.ts';
-import { listCustomerFields } from '../customers/customerFieldList.ts';
-import { listCustomers } from '../customers/customerList.ts';
+import { customerExportPlan, listCustomerFields, listCustomers } from '#server/customers/customerList.ts';
 import { createCustomer, findCustomer, pickCustomer, updateCustomer } from '../customers/customerStore.ts';
-import { exportList } from '../exports/exportList.ts';
+import { exportList } from '#server/exports/exportFiles.ts';
 import { declaredBelow, setCustomFields } from '../records/customFieldStore.ts';
-import { authorOf } from './author.ts';
-import type { Handlers } from './handler.ts';
+import { authorOf, type Handlers } from './handler.ts';
 
 /** Calls of specification 2 §7 Customers. */
 export const customerHandlers = {

@@ -1,7 +1,6 @@
 import type { CustomerQuery } from '#contract/endpoints/customerFigures.ts';
 import type { customerAnalyticsEndpoints } from '#contract/endpoints/customerAnalytics.ts';
-import { answerFigure } from '../analytics/customer/answering.ts';
-import type { CustomerFigure, CustomerQuestion } from '../analytics/customer/subject.ts';
+import { answerFigure, type CustomerFigure, type CustomerQuestion } from '#server/analytics/customer/subject.ts';
 import {
   customerAveragePrice,
   customerInfo,

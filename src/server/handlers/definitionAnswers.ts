@@ -11,7 +11,7 @@ import { readDefinition, type DefinitionSource } from '../definitions/readDefini
 import { tenantVocabulary } from '../definitions/vocabulary.ts';
 import type { Reader, TenantEngine } from '../engine/engine.ts';
 import type { PlanContext } from '../engine/plan/comparison.ts';
-import { authorOf, type AuthoredCall } from './author.ts';
+import { authorOf, type AuthoredCall } from './handler.ts';
 
 /** What saving takes of a call. */
 interface SavingCall extends AuthoredCall {

@@ -6,16 +6,14 @@ import { findDefinition, listChoices, listDefinitions, setStatus } from '../defi
 import { filterKind } from '../definitions/filterKind.ts';
 import { listMembers } from '../definitions/listed.ts';
 import { countDefinition } from '../definitions/memberNumbers.ts';
-import { addPopulation } from '../definitions/population.ts';
+import { addPopulation } from '#server/definitions/population.ts';
 import { offeredValues } from '../definitions/values.ts';
 import { customFieldsOf } from '../definitions/vocabulary.ts';
 import { samplePlan } from '../engine/plan/members.ts';
 import { readRows } from '../engine/queryBuilder.ts';
-import { searchFragment } from '../records/searching.ts';
-import { authorOf } from './author.ts';
+import { searchFragment } from '#server/records/search.ts';
+import { authorOf, type Handlers, pathId } from './handler.ts';
 import { queryDefinition, restoreSaved, saveDefinition, whyIn } from './definitionAnswers.ts';
-import type { Handlers } from './handler.ts';
-import { pathId } from './pathId.ts';
 
 type Product = ValueOf<(typeof filterEndpoints)['filterProductSample']>[number];
 

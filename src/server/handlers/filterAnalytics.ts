@@ -1,13 +1,12 @@
 import type { filterAnalyticsEndpoints } from '#contract/endpoints/filterAnalytics.ts';
-import { figureHandler } from '../analytics/answering.ts';
-import { averageBasketPrice } from '../analytics/averageBasketPrice.ts';
+import { figureHandler } from '#server/analytics/members.ts';
+import { averageBasketPrice } from '#server/analytics/baskets.ts';
 import { bestSellers } from '../analytics/bestSellers.ts';
 import { filterDemography } from '../analytics/demography.ts';
 import { filterOverview } from '../analytics/overview.ts';
 import { otherFilters } from '../analytics/sharedMembers.ts';
 import { averageStoreVisits, dayVisits, mostVisitedStores } from '../analytics/visits.ts';
-import type { Handlers } from './handler.ts';
-import { pathId } from './pathId.ts';
+import { type Handlers, pathId } from './handler.ts';
 
 const about = figureHandler('filter');
 

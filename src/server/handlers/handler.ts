@@ -1,10 +1,13 @@
 import type { Endpoint, ParamsOf, ReadBodyOf, ReadQueryOf, ValueOf } from '#contract/endpoint.ts';
-import type { Tenant } from '../control/tenants.ts';
+import type { Tenant } from '#server/control/tenants.ts';
 import type { Permissions } from '#domain/access/permissions.ts';
-import type { TenantEngine } from '../engine/engine.ts';
-import type { User } from '../identity/user.ts';
-import type { Services } from '../services.ts';
-import type { Grant } from '../tokens.ts';
+import type { TenantEngine } from '#server/engine/engine.ts';
+import type { User } from '#server/identity/user.ts';
+import type { Services } from '#server/services.ts';
+import type { Grant } from '#server/tokens.ts';
+import { wholeNumber } from '#contract/endpoints/shapes.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Author } from '#server/entity/audit.ts';
 
 /** What every handler may use: the server's services, and the request's signal, which aborts when the caller leaves. */
 export interface AnyCall extends Services {
@@ -50,3 +53,21 @@ export type Handler<Row extends Endpoint> = (call: CallOf<Row>) => Promise<Reply
 export type Handlers<Table extends Readonly<Record<string, Endpoint>>> = {
   readonly [Name in keyof Table]: Handler<Table[Name]>;
 };
+
+/** An id of a path; what is no whole number names nothing, like an id that does not exist. */
+export function pathId(text: string): number {
+  return wholeNumber.test(text) ? Number(text) : 0;
+}
+
+/** What naming the author of a change takes of a call. */
+export interface AuthoredCall {
+  readonly user: User;
+  readonly clock: Clock;
+}
+
+/** Who makes a call, as colleagues know the person: by name, or by address where there is none. */
+export function authorOf({ user, clock }: AuthoredCall): Author {
+  const { userId, name, familyName, email } = user;
+  const called = [name, familyName].join(' ').trim();
+  return { userId, name: called === '' ? email : called, now: clock.now() };
+}

@@ -17,9 +17,7 @@ import { encodingNames } from '../imports/source/encoding.ts';
 import { inspect, type Inspection } from '../imports/source/inspect.ts';
 import { UnreadableFile } from '../imports/source/unreadable.ts';
 import { objectsOf } from '../storage/objects.ts';
-import { authorOf } from './author.ts';
-import type { Handlers } from './handler.ts';
-import { pathId } from './pathId.ts';
+import { authorOf, type Handlers, pathId } from './handler.ts';
 
 type ImportCalls = Pick<typeof importEndpoints, 'importList' | 'import' | 'importInspect' | 'importCreate'>;
 

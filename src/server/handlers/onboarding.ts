@@ -1,12 +1,12 @@
 import type { onboardingEndpoints } from '#contract/endpoints/onboarding.ts';
 import type { tenantSettingsEndpoints } from '#contract/endpoints/tenantSettings.ts';
 import { isOwner } from '#domain/access/owner.ts';
-import { newTenantName } from '#server/control/createTenant.ts';
+import { newTenantName } from '#server/control/tenants.ts';
 import { choiceOf } from '../onboarding/choice.ts';
 import { demoState } from '../onboarding/demoData.ts';
 import { recordCounts } from '../records/recordCounts.ts';
 import { saveStep } from '../onboarding/saveStep.ts';
-import { saveTenantSettings, tenantSettingsOf } from '../settings/tenantSettings.ts';
+import { saveTenantSettings, tenantSettingsOf } from '#server/settings/settings.ts';
 import type { Handlers } from './handler.ts';
 import { onboardingOf } from './tenant.ts';
 

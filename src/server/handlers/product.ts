@@ -1,13 +1,11 @@
 import type { CustomField } from '#contract/endpoints/customValues.ts';
 import type { productEndpoints } from '#contract/endpoints/product.ts';
 import type { Reader } from '../engine/engine.ts';
-import { exportList } from '../exports/exportList.ts';
-import { productExportPlan } from '../products/productExport.ts';
-import { listProducts } from '../products/productList.ts';
+import { exportList } from '#server/exports/exportFiles.ts';
+import { productExportPlan, listProducts } from '#server/products/productList.ts';
 import { createProduct, findProduct, updateProduct } from '../products/productStore.ts';
 import { declaredBelow, setCustomFields, type CustomFieldChanges } from '../records/customFieldStore.ts';
-import { authorOf } from './author.ts';
-import type { Handlers, TenantCall } from './handler.ts';
+import { authorOf, type Handlers, type TenantCall } from './handler.ts';
 
 /** The JSON columns of a product whose fields the tenant declares. */
 type CustomColumn = 'custom' | 'description_metadata';

@@ -1,6 +1,5 @@
 import type { productAnalyticsEndpoints } from '#contract/endpoints/productAnalytics.ts';
-import { productBasketPrice } from '#server/analytics/product/productBaskets.ts';
-import { productInfo } from '#server/analytics/product/productSales.ts';
+import { productBasketPrice, productInfo } from '#server/analytics/product/productSales.ts';
 import { productSegmentUsers, productTopSegments } from '#server/analytics/product/productSegments.ts';
 import {
   answerFigure,

@@ -5,17 +5,15 @@ import { notFound } from '../apiError.ts';
 import { findDefinition, listChoices, listDefinitions, setStatus } from '../definitions/definitionStore.ts';
 import { listMembers } from '../definitions/listed.ts';
 import { countDefinition, memberCounts } from '../definitions/memberNumbers.ts';
-import { addPopulation } from '../definitions/population.ts';
+import { addPopulation } from '#server/definitions/population.ts';
 import { usersOf } from '../definitions/segmentGraph.ts';
-import { segmentKind } from '../definitions/segmentKind.ts';
+import { segmentKind } from '#server/definitions/segmentKind.ts';
 import { offeredValues } from '../definitions/values.ts';
 import { customFieldsOf } from '../definitions/vocabulary.ts';
-import { searched } from '../customers/customerList.ts';
-import { searchFragment } from '../records/searching.ts';
-import { authorOf } from './author.ts';
+import { searched } from '#server/customers/customerList.ts';
+import { searchFragment } from '#server/records/search.ts';
+import { authorOf, type Handlers, pathId } from './handler.ts';
 import { queryDefinition, restoreSaved, saveDefinition, whyIn } from './definitionAnswers.ts';
-import type { Handlers } from './handler.ts';
-import { pathId } from './pathId.ts';
 
 type Member = Readonly<Record<(typeof memberColumns)[number], string | null>> & { readonly user_id: string };
 

@@ -1,13 +1,12 @@
 import type { segmentAnalyticsEndpoints } from '#contract/endpoints/segmentAnalytics.ts';
-import { figureHandler } from '../analytics/answering.ts';
-import { averageBasketPrice } from '../analytics/averageBasketPrice.ts';
+import { figureHandler } from '#server/analytics/members.ts';
+import { averageBasketPrice } from '#server/analytics/baskets.ts';
 import { bestSellers } from '../analytics/bestSellers.ts';
 import { segmentDemography } from '../analytics/demography.ts';
 import { segmentOverview } from '../analytics/overview.ts';
 import { otherSegments } from '../analytics/sharedMembers.ts';
 import { averageStoreVisits, dayVisits, mostVisitedStores } from '../analytics/visits.ts';
-import type { Handlers } from './handler.ts';
-import { pathId } from './pathId.ts';
+import { type Handlers, pathId } from './handler.ts';
 
 const about = figureHandler('segment');
 

@@ -1,8 +1,7 @@
 import type { importEndpoints } from '#contract/endpoints/import.ts';
-import { ApiError, notFound } from '../apiError.ts';
-import { findExport } from '../exports/exportFiles.ts';
-import { download } from '../storage/download.ts';
-import { nameInKey, objectsOf } from '../storage/objects.ts';
+import { ApiError, notFound } from '#server/apiError.ts';
+import { findExport } from '#server/exports/exportFiles.ts';
+import { nameInKey, objectsOf, bytesOf } from '#server/storage/objects.ts';
 import type { Handlers } from './handler.ts';
 
 type StorageCalls = Pick<
@@ -47,3 +46,24 @@ export const storageHandlers = {
     return download(found, String(grant['name']), 'text/csv; charset=utf-8');
   },
 } satisfies Handlers<StorageCalls>;
+
+/** A file as a download under a name, whatever it holds. */
+function download(
+  { path, bytes }: { readonly path: string; readonly bytes: number },
+  name: string,
+  type = 'application/octet-stream',
+): Response {
+  return new Response(bytesOf(path), {
+    headers: {
+      'content-type': type,
+      'content-length': String(bytes),
+      'content-disposition': `attachment; filename*=UTF-8''${headerName(name)}`,
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}
+
+/** A file name as a header carries it (RFC 8187): every sign but letters, digits and a few others as its UTF-8 bytes. */
+function headerName(name: string): string {
+  return encodeURIComponent(name).replaceAll(/['()*]/gu, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+}

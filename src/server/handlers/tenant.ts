@@ -1,6 +1,6 @@
 import type { tenantEndpoints } from '#contract/endpoints/tenant.ts';
 import { notFound } from '../apiError.ts';
-import { tenantsOf, type Tenant } from '../control/tenants.ts';
+import { tenantsOf, type Tenant } from '#server/control/tenants.ts';
 import { recordCounts } from '../records/recordCounts.ts';
 import { dataVersion } from '../engine/dataVersion.ts';
 import type { AnyCall, Handlers } from './handler.ts';

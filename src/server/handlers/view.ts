@@ -9,9 +9,7 @@ import {
   restoreView,
   type Viewer,
 } from '../views/viewStore.ts';
-import { authorOf, type AuthoredCall } from './author.ts';
-import type { Handlers, TenantCall } from './handler.ts';
-import { pathId } from './pathId.ts';
+import { authorOf, type AuthoredCall, type Handlers, type TenantCall, pathId } from './handler.ts';
 
 /** Calls of saved views (docs/decisions/019). */
 export const viewHandlers = {

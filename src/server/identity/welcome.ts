@@ -1,7 +1,6 @@
 import type { Clock } from '../clock.ts';
-import { createTenant } from '#server/control/createTenant.ts';
+import { createTenant, tenantById } from '#server/control/tenants.ts';
 import type { Control } from '../control/openControl.ts';
-import { tenantById } from '../control/tenants.ts';
 import type { User } from './user.ts';
 import type { Verify } from './verify.ts';
 

@@ -1,6 +1,5 @@
-import { checkpointOf, type Loading } from './checkpoint.ts';
+import { checkpointOf, type Loading, copyShare, type ImportWork } from './importWork.ts';
 import { emptyMetadata, saveImport } from './importStore.ts';
-import { copyShare, type ImportWork } from './importWork.ts';
 import { numberFields, productFields, withForms } from '../engine/duckdb/loading/plan.ts';
 import { writeRepeats } from '../engine/duckdb/loading/repeats.ts';
 import { surveyCustomFields } from '../engine/duckdb/loading/survey.ts';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { JobFailure, type JobContext, type JobKind } from '../jobs/kind.ts';
 import { objectsOf } from '../storage/objects.ts';
-import { readCheckpoint } from './checkpoint.ts';
+import { readCheckpoint } from './importWork.ts';
 import { copyFile } from './copyFile.ts';
 import { emptyMetadata, findImport, saveImport, type ImportRecord } from './importStore.ts';
 import { loadBatches } from './loadBatches.ts';

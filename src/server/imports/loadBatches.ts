@@ -1,17 +1,17 @@
-import type { Writer } from '../engine/engine.ts';
-import { checkpointOf, type Loading } from './checkpoint.ts';
+import type { Writer } from '#server/engine/engine.ts';
+import { checkpointOf, type Loading, copyShare, type ImportWork } from './importWork.ts';
 import { saveImport } from './importStore.ts';
-import { copyShare, type ImportWork } from './importWork.ts';
-import { readBatch, rejectionsOf, type Batch } from '../engine/duckdb/loading/batchTable.ts';
-import { checksOf } from '../engine/duckdb/loading/checks.ts';
-import { declareCustomFields } from './declareCustomFields.ts';
-import { insertAllNew } from '../engine/duckdb/loading/insertAllNew.ts';
-import { withForms } from '../engine/duckdb/loading/plan.ts';
-import { fillTotals } from '../engine/duckdb/loading/totals.ts';
-import { unknownIn, withUnknown } from '../engine/duckdb/loading/unknownNames.ts';
-import { writeRows } from '../engine/duckdb/loading/writeRows.ts';
+import { readBatch, rejectionsOf, type Batch } from '#server/engine/duckdb/loading/batchTable.ts';
+import { checksOf } from '#server/engine/duckdb/loading/checks.ts';
+import { insertAllNew, writeRows } from '#server/engine/duckdb/loading/writeRows.ts';
+import { withForms } from '#server/engine/duckdb/loading/plan.ts';
+import { fillTotals } from '#server/engine/duckdb/loading/totals.ts';
+import { unknownIn, withUnknown } from '#server/engine/duckdb/loading/unknownNames.ts';
 import { batchFile } from './staging/batchFiles.ts';
 import { addBatch, metadataOf } from './tally.ts';
+import type { DeclaredField } from '#domain/conditions/vocabulary.ts';
+import { declareField } from '#server/records/customFieldStore.ts';
+import type { CustomTypes } from '#server/engine/duckdb/loading/customFields.ts';
 
 /** The second stage: one transaction a batch, with its rows, its counts, the import's state and the checkpoint. */
 export async function loadBatches(begun: ImportWork, from: Loading): Promise<void> {
@@ -76,4 +76,11 @@ async function saveLoadProgress(
 
 function shareOf({ next, batches }: Loading): number {
   return batches === 0 ? 1 : next / batches;
+}
+
+/** Declares the tenant's custom fields that an import fills, so that conditions can name them (conditions.md §1). */
+async function declareCustomFields(writer: Writer, table: string, types: CustomTypes): Promise<void> {
+  for (const [name, type] of Object.entries(types)) {
+    await declareField(writer, { table: table as DeclaredField['table'], name, type });
+  }
 }

@@ -1,7 +1,7 @@
-import type { Loading } from './checkpoint.ts';
+import type { Loading } from './importWork.ts';
 import type { Rejection } from '../engine/duckdb/loading/batchTable.ts';
 import { withValues } from '../engine/duckdb/loading/offendingValues.ts';
-import type { Written } from '../engine/duckdb/loading/writeRows.ts';
+import type { Written } from '#server/engine/duckdb/loading/writeRows.ts';
 import { noUnknown, withUnknown, type UnknownNames } from '../engine/duckdb/loading/unknownNames.ts';
 import { emptyMetadata, type ImportRecord } from './importStore.ts';
 

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import { controlDb } from '../control/controlDb.ts';
+import { controlDb } from '#server/control/tables.ts';
 import type { Control } from '../control/openControl.ts';
 import type { Engines, Writer } from '../engine/engine.ts';
 import type { Json } from './kind.ts';

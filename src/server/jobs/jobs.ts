@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
-import { controlDb } from '../control/controlDb.ts';
+import { controlDb } from '#server/control/tables.ts';
 import type { Control } from '../control/openControl.ts';
 import type { Engines, TenantEngine, Writer } from '../engine/engine.ts';
 import type { Json, JobKind } from './kind.ts';

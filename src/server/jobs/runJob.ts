@@ -1,5 +1,5 @@
 import type { TenantEngine } from '../engine/engine.ts';
-import { tenantById } from '../control/tenants.ts';
+import { tenantById } from '#server/control/tenants.ts';
 import type { JobsSettings } from './jobs.ts';
 import { JobFailure, type JobContext } from './kind.ts';
 import { endJob, saveProgress, type QueuedJob } from './queue.ts';

@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { ApiError } from '../apiError.ts';
 
 /** The largest JSON body of any call, in bytes. */
-export const largestJson = 1024 * 1024;
+const largestJson = 1024 * 1024;
 
 /**
  * Reads what a row expects as its body: parsed JSON, the bytes as a stream that ends with an error past `uploadLimit`,

@@ -1,14 +1,15 @@
 import type { Endpoint } from '#contract/endpoint.ts';
-import { notFound, onboardedAlready } from '../apiError.ts';
-import type { Tenant } from '../control/tenants.ts';
-import type { Identity } from '../identity/identity.ts';
-import type { Services } from '../services.ts';
+import { notFound, onboardedAlready, ApiError } from '#server/apiError.ts';
+import { type Tenant, membershipOf, type Membership } from '#server/control/tenants.ts';
+import type { Identity } from '#server/identity/identity.ts';
+import type { Services } from '#server/services.ts';
 import { checkAccess } from './access.ts';
 import { readBody } from './body.ts';
-import { identify } from './identity.ts';
 import type { Limiter } from './limits.ts';
-import { readShape, shapeReply } from '../shape.ts';
-import { enterTenant } from './tenant.ts';
+import { readShape, shapeReply } from '#server/shape.ts';
+import type { User } from '#server/identity/user.ts';
+import type { Verify } from '#server/identity/verify.ts';
+import type { Control } from '#server/control/openControl.ts';
 
 /** What the middleware works with besides the request. */
 export interface MiddlewareSettings {
@@ -91,4 +92,24 @@ async function enter(
     leave();
     throw error;
   }
+}
+
+/** Names the person behind `Authorization: Bearer <id token>`; every reason not to believe it answers the same 401. */
+async function identify(request: Request, verify: Verify): Promise<User> {
+  const [scheme, token] = request.headers.get('authorization')?.split(' ') ?? [];
+  const user = scheme?.toLowerCase() === 'bearer' && token ? await verify(token) : undefined;
+  if (!user) throw new ApiError('unauthenticated', 'Sign in and send the id token as Authorization: Bearer.');
+  return user;
+}
+
+/**
+ * Lets a person into the tenant of X-Tenant-ID: it stands in the token's list, and the control file knows the person in
+ * it at this moment. A tenant of others and one that does not exist answer the same, byte for byte (api.md §1).
+ */
+async function enterTenant(request: Request, user: User, control: Control): Promise<Membership> {
+  const tenantId = request.headers.get('x-tenant-id');
+  if (!tenantId) throw new ApiError('badRequest', 'Choose a tenant and send its id as X-Tenant-ID.');
+  const membership = user.tenantIds.includes(tenantId) ? await membershipOf(control, user.userId, tenantId) : undefined;
+  if (!membership) throw new ApiError('forbidden', 'You do not belong to this tenant; choose one of yours.');
+  return membership;
 }

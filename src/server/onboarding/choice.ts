@@ -1,6 +1,6 @@
 import type { DataChoice } from '#domain/tenant/onboarding.ts';
 import type { QueryOptions, Reader, Writer } from '../engine/engine.ts';
-import { saveSetting, settingOf } from '../settings/settings.ts';
+import { saveSetting, settingOf } from '#server/settings/settings.ts';
 
 const name = 'onboarding-data';
 

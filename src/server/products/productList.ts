@@ -2,14 +2,16 @@ import type { productEndpoints } from '#contract/endpoints/product.ts';
 import type { productListSorts, productSearchFields } from '#contract/recordLists.ts';
 import type { ReadQueryOf, ValueOf } from '#contract/endpoint.ts';
 import { pageSize } from '#contract/paging.ts';
-import type { QueryOptions, Reader } from '../engine/engine.ts';
+import type { QueryOptions, Reader } from '#server/engine/engine.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { declaredBelow } from '../records/customFieldStore.ts';
-import { correctedSearch } from '#server/records/correctedSearch.ts';
-import { listRecords, type SortKey } from '../records/recordPage.ts';
-import { searchFragment } from '../records/searching.ts';
+import { declaredBelow } from '#server/records/customFieldStore.ts';
+import { correctedSearch, searchFragment } from '#server/records/search.ts';
+import { listRecords, type SortKey } from '#server/records/recordPage.ts';
 import { filteredProducts } from './filteredProducts.ts';
 import { productColumns, productOf, type ProductRow } from './productRow.ts';
+import { productFieldNames } from '#contract/endpoints/productForm.ts';
+import type { CsvKind } from '#server/engine/duckdb/csv.ts';
+import { type ExportableFields, exportPlan, type ExportQuestion } from '#server/records/recordExport.ts';
 
 type Row = (typeof productEndpoints)['productList'];
 type ListedRow = Omit<ProductRow, 'description' | 'version'>;
@@ -119,4 +121,39 @@ function conditions({
     ...(recommended === 'true' ? [isRecommended] : []),
     ...(found ? [found] : []),
   ];
+}
+
+/** The columns that hold no text. */
+const kinds: Readonly<Record<string, CsvKind>> = {
+  price: 'number',
+  cost: 'number',
+  stock_qty: 'number',
+  tenant_created_at: 'moment',
+  created_at: 'moment',
+  updated_at: 'moment',
+};
+
+/** What of a product can be exported, by the names of its record. */
+const fields: ExportableFields = Object.fromEntries(
+  ['item_id', ...productFieldNames, 'tenant_created_at', 'created_at', 'updated_at'].map((name) => [
+    name,
+    { column: sql.ref(`product.${name}`), kind: kinds[name] ?? 'text' } as const,
+  ]),
+);
+
+/**
+ * The CSV of all products that a list finds (specification 2 §2 Product list).
+ *
+ * @throws ApiError 400 for an unknown column, 422 for a filter that the tenant's fields no longer hold
+ */
+export async function productExportPlan(
+  reader: Reader,
+  question: Omit<ProductListQuestion, 'page' | 'cursor'>,
+  requested: ExportQuestion,
+  today: string,
+  options?: QueryOptions,
+): Promise<RawBuilder<unknown>> {
+  const { where, sort, number } = await productQuery(reader, question, today, options);
+  const declared = await declaredBelow(reader, 'product', options);
+  return exportPlan({ table: 'product', id: 'item_id', number, where, sort, fields, declared }, requested);
 }

@@ -3,15 +3,14 @@ import { productCreateForm, productFieldNames, productUpdateForm } from '#contra
 import type { InferOutput } from 'valibot';
 import { ApiError } from '../apiError.ts';
 import { readShape } from '../shape.ts';
-import { localDayNumber, localMoment } from '../engine/duckdb/moments.ts';
+import { localDayNumber, localMoment } from '#server/engine/duckdb/functions.ts';
 import type { QueryOptions, Reader, Writer } from '../engine/engine.ts';
 import { tenantDb } from '../engine/queryBuilder.ts';
 import type { Author } from '../entity/audit.ts';
 import { versionedStore } from '../entity/versionedStore.ts';
 import { loadTables } from '../records/loadTables.ts';
 import { declaredBelow } from '../records/customFieldStore.ts';
-import { changesOf } from '../records/changes.ts';
-import { insertRecord, isUnchanged, updatedValues } from '../records/recordStore.ts';
+import { changesOf, insertRecord, isUnchanged, updatedValues } from '#server/records/recordStore.ts';
 import { productColumns, productName, productOf, type Product, type ProductRow } from './productRow.ts';
 
 /** The products with their versions and history. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Writer } from '../engine/engine.ts';
-import { readRows, tenantDb } from '../engine/queryBuilder.ts';
+import type { Writer } from '#server/engine/engine.ts';
+import { readRows, tenantDb, untypedDb } from '#server/engine/queryBuilder.ts';
+import type { LoadTable } from './loadTables.ts';
 
 /**
  * The first dense number that is free. They begin at 0 and are never used again, not even where the row with the highest
@@ -23,4 +24,20 @@ export async function saveLastNumber(writer: Writer, column: string, last: numbe
     .values({ table_name: column, id: last })
     .onConflict((conflict) => conflict.column('table_name').doUpdateSet({ id: last }))
     .execute();
+}
+
+/** Rows that came before the customer or the product they name get its number now, so that files come in any order. */
+export async function linkEarlier(writer: Writer, { name, key, number }: LoadTable, first: number): Promise<void> {
+  if (!number) return;
+  const { column } = number;
+  for (const linked of number.linked) {
+    await untypedDb(writer)
+      .updateTable(linked)
+      .from(name)
+      .set({ [column]: sql.ref(`${name}.${column}`) })
+      .where(`${linked}.${column}`, 'is', null)
+      .whereRef(`${linked}.${key}`, '=', `${name}.${key}`)
+      .where(`${name}.${column}`, '>=', first)
+      .execute();
+  }
 }

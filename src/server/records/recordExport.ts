@@ -1,8 +1,10 @@
 import type { CustomField } from '#contract/endpoints/customValues.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { combined } from '../engine/plan/logic.ts';
-import { exportedCell, type ExportableFields } from './exportedCells.ts';
+import { combined } from '#server/engine/plan/logic.ts';
 import { directions, type RecordPage } from './recordPage.ts';
+import { ApiError } from '#server/apiError.ts';
+import { csvCell, type CsvKind } from '#server/engine/duckdb/csv.ts';
+import { columnOf } from '#server/engine/plan/comparison.ts';
 
 /** What is asked of an export: its columns, and which of the found records it keeps or leaves out (by id). */
 export interface ExportQuestion {
@@ -52,4 +54,32 @@ export function exportPlan(records: ExportedRecords, { columns, only, except }: 
       UNION ALL
       SELECT 0, ${sql.join([...keys.map(() => sql`NULL`), sql`0`, ...titles])}
     ) AS rows ORDER BY part, ${sql.join(order)}`;
+}
+
+/** What of a record can be exported: field → its column and kind, by tables of the server. */
+export type ExportableFields = Readonly<
+  Record<string, { readonly column: RawBuilder<unknown>; readonly kind: CsvKind }>
+>;
+
+/**
+ * The text of a field of a record in a CSV cell. Custom fields are those that the tenant declared.
+ *
+ * @throws ApiError 400 for a field that records do not have
+ */
+function exportedCell(
+  field: string,
+  table: 'customer' | 'product',
+  fields: ExportableFields,
+  declared: readonly CustomField[],
+): RawBuilder<unknown> {
+  const known = Object.hasOwn(fields, field) ? fields[field] : undefined;
+  if (known) return csvCell(known.column, known.kind);
+  const own = declared.find(({ name }) => name === field);
+  const [column = '', ...path] = field.split('.');
+  if (own && path.length > 0) {
+    const text = columnOf({ table, name: field, type: 'string', custom: { column, path } });
+    return own.type === 'number' ? text : csvCell(text, 'text');
+  }
+  const message = `There is no field “${field}” to export.`;
+  throw new ApiError('badRequest', message, { problems: [{ field: 'columns', message }] });
 }

@@ -1,11 +1,11 @@
 import type { RawBuilder } from 'kysely';
-import { mergedJson } from '../engine/duckdb/json.ts';
-import type { Value, Writer } from '../engine/engine.ts';
-import { untypedDb } from '../engine/queryBuilder.ts';
-import type { Written } from '../entity/versionedStore.ts';
-import { saveLastNumber, nextNumber } from './denseNumbers.ts';
-import { linkEarlier } from './linkEarlier.ts';
+import { mergedJson } from '#server/engine/duckdb/functions.ts';
+import type { Value, Writer } from '#server/engine/engine.ts';
+import { untypedDb } from '#server/engine/queryBuilder.ts';
+import type { Written } from '#server/entity/versionedStore.ts';
+import { saveLastNumber, nextNumber, linkEarlier } from './denseNumbers.ts';
 import type { LoadTable } from './loadTables.ts';
+import { customValuesPatch, type CustomValues } from './customValues.ts';
 
 /** What is written into a row: its columns by name, and a merge patch for each JSON column that changes. */
 export interface RecordChanges {
@@ -39,4 +39,24 @@ export function updatedValues({ columns, patches }: RecordChanges): Written {
 /** True where nothing is written. */
 export function isUnchanged({ columns, patches }: RecordChanges): boolean {
   return Object.keys(columns).length + Object.keys(patches).length === 0;
+}
+
+/** A record's own columns by name, and the values of its custom fields. */
+type Fields<Name extends string> = { readonly [Key in Name]?: string | number | null | undefined };
+
+/** What is written of a form: all that was sent, or of that what differs from the record as it is. */
+export function changesOf<Name extends string>(
+  names: readonly Name[],
+  sent: Fields<Name> & { readonly custom?: unknown },
+  current?: Fields<Name> & { readonly custom: CustomValues },
+): RecordChanges {
+  const fields = names.flatMap((name) => {
+    const value = sent[name];
+    return value === undefined || value === (current?.[name] ?? null) ? [] : [[name, value] as const];
+  });
+  const custom = Object.entries((sent.custom ?? {}) as CustomValues).filter(
+    ([name, value]) => value !== (current?.custom[name] ?? null),
+  );
+  const patch = customValuesPatch(Object.fromEntries(custom));
+  return { columns: Object.fromEntries(fields), patches: patch === undefined ? {} : { custom: patch } };
 }

@@ -1,5 +1,5 @@
 /** 2³¹ − 1, a prime: draws are whole numbers below it. */
-export const drawModulus = 2_147_483_647;
+const drawModulus = 2_147_483_647;
 
 /**
  * The arithmetic that all seeded rows are drawn with, as macros of the connection. Products of two numbers below 2³¹

@@ -1,7 +1,6 @@
 import { addAccount } from '../control/accounts.ts';
 import { setSecondFactor, setVerifiedPhone } from '../control/accountChanges.ts';
-import { controlDb } from '../control/controlDb.ts';
-import { controlTables } from '../control/tables.ts';
+import { controlDb, controlTables } from '#server/control/tables.ts';
 import type { Writer } from '../engine/engine.ts';
 import { poolNameOf } from '../identity/poolName.ts';
 import { passwordRecord } from '../identity/embedded/srp.ts';

@@ -1,14 +1,58 @@
-import { summarisedTables, summariseValues } from '../definitions/valueSummary.ts';
-import { tenantVocabulary } from '../definitions/vocabulary.ts';
-import type { TenantEngine, Writer } from '../engine/engine.ts';
-import { nextId } from '../engine/nextId.ts';
-import { tenantDb } from '../engine/queryBuilder.ts';
-import { saveTenantSettings } from '../settings/tenantSettings.ts';
+import { summarisedTables, summariseValues } from '#server/definitions/valueSummary.ts';
+import { tenantVocabulary } from '#server/definitions/vocabulary.ts';
+import type { TenantEngine, Writer } from '#server/engine/engine.ts';
+import { nextId } from '#server/engine/nextId.ts';
+import { tenantDb } from '#server/engine/queryBuilder.ts';
+import { saveTenantSettings } from '#server/settings/settings.ts';
 import { sentCampaigns, sentDaysAgo } from './emails.ts';
 import { seededConversations } from './work/conversations.ts';
-import { seededAutomations, seededCampaigns, seededTemplates } from './work/marketing.ts';
 import { fillDefinitions } from './work/fillDefinitions.ts';
-import { seededImports, seededRowErrors } from './work/uploads.ts';
+
+/** The demo's campaigns, newest first: the first eight were sent (emails.ts), the rest wait. */
+const seededCampaigns = [
+  { name: 'Spring garden', subject: 'Your garden is waiting', template: 'Newsletter' },
+  { name: 'Winter warmers', subject: 'Throws, tea and candlelight', template: 'Newsletter' },
+  { name: 'End of financial year', subject: 'A little something before July', template: 'Offer' },
+  { name: 'Mother’s Day', subject: 'She will love these', template: 'Offer' },
+  { name: 'Easter table', subject: 'Set the table', template: 'Newsletter' },
+  { name: 'Back to school', subject: 'Notebooks and good intentions', template: 'Newsletter' },
+  { name: 'Summer sale', subject: 'Up to 40 % off', template: 'Offer' },
+  { name: 'New year, new kitchen', subject: 'Begin with a good mug', template: 'Newsletter' },
+  { name: 'Christmas hampers', subject: 'Order by 12 December', template: 'Offer' },
+  { name: 'Homepage: Christmas', subject: '', template: 'Offer' },
+] as const;
+
+/** The demo's e-mail templates. */
+const seededTemplates = [
+  {
+    name: 'Newsletter',
+    html: '<h1>Harbour &amp; Pine</h1><p>Hello {{ customer.name }},</p><p>here is what is new.</p>',
+  },
+  { name: 'Offer', html: '<h1>For you, {{ customer.name }}</h1><p>Something from our shelves, until Sunday.</p>' },
+  { name: 'Welcome', html: '<h1>Welcome, {{ customer.name }}</h1><p>It is good to have you here.</p>' },
+] as const;
+
+/** The demo's automations; the second is switched on. */
+const seededAutomations = [
+  { title: 'Abandoned cart', description: 'A reminder one day after a cart was left.', active: false },
+  { title: 'Welcome series', description: 'Three mails in the first two weeks.', active: true },
+  { title: 'Birthday', description: 'A greeting on the day.', active: false },
+] as const;
+
+/** The demo's past imports: the files of a careful and of a less careful colleague. */
+const seededImports = [
+  { type: 'customers', file: 'customers-2024.csv', rows: 18_240, invalid: 12, daysAgo: 710 },
+  { type: 'products', file: 'catalogue.csv', rows: 1_500, invalid: 0, daysAgo: 705 },
+  { type: 'sales', file: 'sales-autumn.csv', rows: 61_022, invalid: 134, daysAgo: 200 },
+  { type: 'customers', file: 'newsletter-sign-ups.csv', rows: 1_760, invalid: 3, daysAgo: 4 },
+] as const;
+
+/** Reasons shown for the rows that were not taken, with the first row that has them (specification 2 §8). */
+const seededRowErrors: Readonly<Record<string, string>> = {
+  customers: 'Row 118: email is not an e-mail address.',
+  products: 'Row 7: price is not a number.',
+  sales: 'Row 2041: event_dt is not a date.',
+};
 
 /** A day before today as the moment its morning began, ISO 8601. */
 type DaysAgo = (days: number) => string;

@@ -1,5 +1,5 @@
-import { stableId } from './stableId.ts';
 import type { RoleName, TierName } from './permissionSets.ts';
+import { createHash } from 'node:crypto';
 
 /** A tenant that the seed makes. */
 export interface PlannedTenant {
@@ -113,4 +113,17 @@ function account(
 ): PlannedAccount {
   const email = `${box}@${domain}`;
   return { userId: stableId(`user ${email}`), email, name, familyName, roles };
+}
+
+/** A UUID that is the same for the same text at every start, for tenants and users of the seed. */
+function stableId(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex');
+  const parts = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `a${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ];
+  return parts.join('-');
 }

@@ -1,17 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Clock } from '../clock.ts';
-import type { Config } from '../config/config.ts';
-import { controlDb } from '../control/controlDb.ts';
-import type { Control } from '../control/openControl.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Config } from '#server/config/config.ts';
+import { controlDb } from '#server/control/tables.ts';
+import type { Control } from '#server/control/openControl.ts';
 import { emptyControl, fillControl } from './fillControl.ts';
-import { markDay } from '../jobs/daily.ts';
-import { semaphore } from '../engine/duckdb/semaphore.ts';
-import type { Engines } from '../engine/engine.ts';
-import { fillTenant } from './fillTenant.ts';
-import { seedPlan } from './plan.ts';
+import { markDay } from '#server/jobs/daily.ts';
+import { semaphore } from '#server/engine/duckdb/semaphore.ts';
+import type { Engines, TenantEngine } from '#server/engine/engine.ts';
+import { seedPlan, type PlannedTenant } from './plan.ts';
 import { writeSignInSheet } from './signInSheet.ts';
+import { fillRecommendations } from './recommendations.ts';
+import { fillRecords } from './fillRecords.ts';
+import { fillWork } from './fillWork.ts';
+import { sizesOf } from './sizes.ts';
 
 /** An account the seed made, as it is printed. */
 export interface SeededAccount {
@@ -78,4 +81,11 @@ export async function seedWhenEmpty({ config, clock, control, engines }: SeedSet
 /** 72 random bits in characters that can be typed. */
 function newPassword(): string {
   return randomBytes(9).toString('base64url');
+}
+
+/** Fills one tenant of the plan: its records, its recommendations, and its staff's work of the last months. */
+async function fillTenant(engine: TenantEngine, { customers, seed }: PlannedTenant, today: string): Promise<void> {
+  await fillRecords(engine, { seed, today, sizes: sizesOf(customers) });
+  await fillRecommendations(engine, today);
+  await fillWork(engine, today);
 }

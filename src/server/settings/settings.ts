@@ -1,6 +1,7 @@
-import type { QueryOptions, Reader, Writer } from '../engine/engine.ts';
-import { tenantDb } from '../engine/queryBuilder.ts';
-import type { Json } from '../jobs/kind.ts';
+import type { QueryOptions, Reader, Writer } from '#server/engine/engine.ts';
+import { tenantDb } from '#server/engine/queryBuilder.ts';
+import type { Json } from '#server/jobs/kind.ts';
+import { defaultTenantSettings, type TenantSettings } from '#domain/tenant/settings.ts';
 
 /** One of the tenant's settings, as whoever keeps it wrote it; undefined where nobody did. */
 export async function settingOf<Value>(
@@ -23,4 +24,16 @@ export async function saveSetting(writer: Writer, name: string, value: Json): Pr
     .values({ name, value: JSON.stringify(value) })
     .onConflict((conflict) => conflict.column('name').doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })))
     .execute();
+}
+
+const name = 'tenant-settings';
+
+/** The tenant's VAT and currency: the one store that onboarding writes and settings/tenant-settings reads. */
+export async function tenantSettingsOf(reader: Reader, options?: QueryOptions): Promise<TenantSettings> {
+  return { ...defaultTenantSettings, ...(await settingOf<TenantSettings>(reader, name, options)) };
+}
+
+/** Keeps them; the next call sees it. */
+export async function saveTenantSettings(writer: Writer, { vat, currency }: TenantSettings): Promise<void> {
+  await saveSetting(writer, name, { vat, currency });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { membersOf, type Records, type Row } from '#domain/conditions/matches.ts';
-import { meetsFrequency } from '#domain/conditions/matchesFrequency.ts';
+import { meetsFrequency } from '#domain/conditions/matches.ts';
 import { meetsRecency, meetsValue } from '#domain/conditions/matchesValue.ts';
 import { defaultFrequency, defaultRecency } from '#domain/conditions/defaults.ts';
 import type { Condition, FrequencyOperator, Measure, Operator, Value } from '#domain/conditions/model.ts';

@@ -1,5 +1,4 @@
-import { decimalProblems, withDecimalSigns } from '#domain/imports/decimalChoice.ts';
-import type { DecimalFacts } from '#domain/imports/decimalFacts.ts';
+import { decimalProblems, withDecimalSigns, type DecimalFacts } from '#domain/imports/decimalChoice.ts';
 import type { ColumnFacts } from '#domain/imports/mapping.ts';
 import { describe, expect, it } from 'vitest';
 

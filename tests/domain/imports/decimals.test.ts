@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decimalFacts } from '#domain/imports/decimalFacts.ts';
+import { decimalFacts } from '#domain/imports/decimalChoice.ts';
 import { DecimalEvidence } from '#domain/imports/decimals.ts';
 
 it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FloatedIdEvidence } from '#domain/imports/floatedIds.ts';
+import { FloatedIdEvidence } from '#domain/imports/ids.ts';
 
 it.each([
   [['17850.0', '', ' 0.0 ', '13047.0'], true],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { looksLikeIds } from '#domain/imports/idLike.ts';
+import { looksLikeIds } from '#domain/imports/ids.ts';
 
 describe('values', () => {
   it.each([[['#1001', '']], [['C536379', '85123A']], [['17850.0', '3']], [['ann@x.test']]])(

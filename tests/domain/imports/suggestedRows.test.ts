@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnValues } from '#domain/imports/columnValues.ts';
+import { columnValues } from '#domain/imports/sampledRows.ts';
 import { suggestRowFilters } from '#domain/imports/suggestedRows.ts';
 
 /** A column of a file by its first cells. */

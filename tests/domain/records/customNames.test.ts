@@ -1,6 +1,6 @@
 import { customFieldName } from '#domain/imports/columns.ts';
 import { mappingProblems } from '#domain/imports/mapping.ts';
-import { isCustomName } from '#domain/records/customNames.ts';
+import { isCustomName } from '#domain/records/names.ts';
 import { describe, expect, it } from 'vitest';
 
 const refused = [

@@ -3,7 +3,7 @@ import { check } from '#domain/conditions/check.ts';
 import { print } from '#domain/conditions/print.ts';
 import { vocabularyFor } from '#domain/conditions/vocabulary.ts';
 import { firstSegmentKeys, firstSegments } from '#domain/tenant/firstSegments.ts';
-import { isTimeZone } from '#domain/tenant/timeZones.ts';
+import { isTimeZone } from '#domain/tenant/settings.ts';
 
 const vocabulary = vocabularyFor('segment', []);
 const textOf = (key: (typeof firstSegmentKeys)[number]) =>

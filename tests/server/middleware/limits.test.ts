@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '#server/apiError.ts';
-import { fullBucket, take } from '#server/middleware/bucket.ts';
+import { fullBucket, take } from '#server/middleware/limits.ts';
 import { limiterOf } from '#server/middleware/limits.ts';
 import { startTestServer } from '../testServer.ts';
 

@@ -6,7 +6,7 @@ import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
 import { recordTables } from '#server/engine/tables/records.ts';
 import type { Engines, TenantEngine } from '#server/engine/engine.ts';
 import { arithmetic } from '#server/seed/arithmetic.ts';
-import { saleDaySlots } from '#server/seed/days.ts';
+import { saleDaySlots } from '#server/seed/sales.ts';
 import { fillRecords } from '#server/seed/fillRecords.ts';
 import { fillRecommendations } from '#server/seed/recommendations.ts';
 import { sizesOf } from '#server/seed/sizes.ts';

@@ -4,7 +4,7 @@ import type { Builder } from '#console/builder/builder.ts';
 import { findValuesOf } from '#console/builder/fieldHelp.ts';
 import { withClosedList, type Offered } from '#console/builder/useOfferedValues.ts';
 import { maxOffered } from '#contract/paging.ts';
-import { hasValue } from '#domain/conditions/typed/hasValue.ts';
+import { hasValue } from '#domain/conditions/typed/presence.ts';
 import type { Field } from '#domain/conditions/vocabulary.ts';
 import type { FindValues } from '#console/editors/sqlCompletion.ts';
 

@@ -1,5 +1,4 @@
-import { havingText, joinText } from '#domain/conditions/clauseText.ts';
-import { isJoined } from '#domain/conditions/frameText.ts';
+import { havingText, joinText, isJoined } from '#domain/conditions/conditionText.ts';
 import type { Group } from '../model.ts';
 import type { Comment } from '../sql/lexer.ts';
 import type { SelectShape } from '../shapes.ts';

@@ -1,6 +1,5 @@
-import { conditionText } from '#domain/conditions/conditionText.ts';
+import { conditionText, frameText } from '#domain/conditions/conditionText.ts';
 import { contentOf, groupContent } from '../content.ts';
-import { frameText } from '#domain/conditions/frameText.ts';
 import type { Choice, Condition, Group, Model } from '../model.ts';
 import { groupShapes } from '../shapes.ts';
 import type { Vocabulary } from '../vocabulary.ts';

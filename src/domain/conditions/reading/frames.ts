@@ -1,4 +1,4 @@
-import { joinText } from '#domain/conditions/clauseText.ts';
+import { joinText } from '#domain/conditions/conditionText.ts';
 import { choicesByKind, tables, type Choice, type Table } from '../model.ts';
 import { groupShapes, memberShapes, type JoinShape, type SelectShape } from '../shapes.ts';
 import { replace } from '../sql/problem.ts';

@@ -1,17 +1,19 @@
-import type { Group, GroupOperator, SetOperator } from '../model.ts';
-import { placeOf } from '../places.ts';
-import { replace, type Change, type Range } from '../sql/problem.ts';
-import type { Expression, Logic, Select } from '../sql/tree.ts';
+import type { Group, GroupOperator, SetOperator } from '#domain/conditions/model.ts';
+import { placeOf } from '#domain/conditions/places.ts';
+import { replace, type Change, type Range } from '#domain/conditions/sql/problem.ts';
+import type { Expression, Logic, Select, Exists } from '#domain/conditions/sql/tree.ts';
 import { readComparisons, withoutNegation, type ReadCondition } from './conditions.ts';
-import { asMember } from './exists.ts';
 import { readGroupFrame, type Frame } from './frames.ts';
-import { readFrequency } from './frequencies.ts';
+import { readFrequency, isColumn } from './frequencies.ts';
 import { refuseList } from './lists.ts';
 import { readMember } from './members.ts';
 import { isOneCondition } from './parentheses.ts';
 import { missingJoins, splitIntoGroups } from './rewrites.ts';
 import type { Reading, Scope } from './scope.ts';
 import { unwrapped } from './unwrap.ts';
+import { joinText } from '#domain/conditions/conditionText.ts';
+import { memberShapes } from '#domain/conditions/shapes.ts';
+import { tableOf } from './fields.ts';
 
 /** A group as the text says it, without ids. */
 export interface ReadGroup extends Range {
@@ -113,4 +115,31 @@ export function readGroup(
   if (conditions.length < read.length || frequency === null) return null;
   if (refuseUnused(select, frame, conditions, reading)) return null;
   return { from: whole.from, to: whole.to, group: { operator, choice, frequency }, conditions };
+}
+
+/** Whether a comparison only says that a row is the customer's. */
+function isOwn(node: Expression, key: string): boolean {
+  const inner = unwrapped(node);
+  if (inner.kind !== 'comparison' || inner.operator !== '=') return false;
+  const { left, right } = inner;
+  const columns = [key, 'customer.user_id'];
+  return [columns, columns.toReversed()].some(([a = '', b = '']) => isColumn(left, a) && isColumn(right, b));
+}
+
+/** EXISTS of one condition on the customer's own rows, as the IN that means the same (conditions.md §4, S11). */
+function asMember({ query, from, to }: Exists, { reading, choice }: Scope): readonly Change[] {
+  if (choice !== 'customer' || query.kind !== 'select' || query.groupBy !== null || query.having !== null) return [];
+  const table = query.table.name === 'sale' && query.joins.length > 0 ? 'product' : tableOf(query.table.name);
+  const shape = table === undefined ? undefined : memberShapes.get(table);
+  const where = unwrapped(query.where);
+  if (shape === undefined || shape.from !== query.table.name || query.joins.length !== shape.joins.length) return [];
+  if (where.kind !== 'logic' || where.operator !== 'AND') return [];
+  const others = where.operands.filter((operand) => !isOwn(operand, shape.key));
+  const [only] = others;
+  const isOne = others.length === 1 ? only?.kind !== 'logic' : isOneCondition(others);
+  if (others.length !== where.operands.length - 1 || !isOne) return [];
+  const joins = shape.joins.map((join) => ` ${joinText(join)}`).join('');
+  const condition = others.map((operand) => reading.text(operand)).join(' AND ');
+  const select = `SELECT ${shape.key} FROM ${shape.from}${joins} WHERE ${condition}`;
+  return [replace({ from, to }, `customer.user_id IN (${select})`)];
 }

@@ -1,4 +1,4 @@
-import { joinText } from '#domain/conditions/clauseText.ts';
+import { joinText } from '#domain/conditions/conditionText.ts';
 import type { GroupOperator, SetOperator, Table } from '../model.ts';
 import { groupShapes, memberShapes, type SelectShape } from '../shapes.ts';
 import { replace, type Change, type Range } from '../sql/problem.ts';

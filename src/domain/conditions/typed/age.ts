@@ -1,3 +1,7 @@
+import type { DatesRead } from '#domain/conditions/dateRangeText.ts';
+import type { Field } from '#domain/conditions/vocabulary.ts';
+import type { TypedToken } from './tokens.ts';
+
 /** A number of years that somebody may be old, in two ends or one. */
 const years =
   /^(?<named>age|aged|ages)?\s*(?:is|are|of|=|:)?\s*(?<side>over|above|older than|more than|at least|from|>=?|under|below|younger than|less than|at most|up to|<=?|between)?\s*(?<least>\d{1,3})(?<plus>\+)?(?:\s*(?:-|–|—|to|and)\s*(?<most>\d{1,3}))?\s*(?<old>(?:years?|yrs?|y\/?o)?(?: olds?| of age)?)$/iu;
@@ -29,3 +33,17 @@ export function bornFor(words: string, today: string, isNamed: boolean): string 
   if (downwards.test(side)) return `born after ${yearOf(first)}`;
   return side === '' && plus === undefined ? `born in ${yearOf(first)}` : `born before ${yearOf(first)}`;
 }
+
+/**
+ * Whether days of a birth date mean the day of the year, which cannot be asked: a month or a day without its year, and, unless
+ * `born` says it, days around today; of a birthday any length of time.
+ */
+export function isAnniversary(field: Field, name: readonly TypedToken[], read: DatesRead): boolean {
+  if (field.table !== 'customer' || field.name !== 'birthdate') return false;
+  if ('fault' in read) return read.fault === 'which-year';
+  const called = name.at(-1)?.text;
+  return read.relative && called !== 'born' && (called === 'birthday' || read.ago === null);
+}
+
+/** Words that ask for an age, where no field of the tenant is called so. */
+export const ageWords: readonly string[] = ['age', 'aged', 'older', 'younger'];

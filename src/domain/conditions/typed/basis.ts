@@ -1,16 +1,14 @@
-import { defaultFrequency } from '../defaults.ts';
-import type { Condition, Frequency } from '../model.ts';
-import type { Field, Vocabulary } from '../vocabulary.ts';
-import type { TypedFault } from './faults.ts';
-import { hasValue } from './hasValue.ts';
+import { defaultFrequency } from '#domain/conditions/defaults.ts';
+import type { Condition, Frequency } from '#domain/conditions/model.ts';
+import type { Field, Vocabulary } from '#domain/conditions/vocabulary.ts';
+import type { TypedFault, ComparedText, TypedCondition, TypedReading, TypedSlot } from './typedCondition.ts';
+import { hasValue } from './presence.ts';
 import { isOfTransaction, perTransaction } from './eventPhrases.ts';
 import { limitsAt, type Limits } from './limits.ts';
-import { withoutColon } from './colon.ts';
-import { fieldNames, type FieldNames } from './naming.ts';
+import { fieldNames, type FieldNames, fieldAt, maxWords } from './naming.ts';
 import { canBeCounted } from './namesake.ts';
 import { periodAt, type PeriodReading } from './dateSlot.ts';
 import { joinedCondition } from './several.ts';
-import type { ComparedText, TypedCondition, TypedReading, TypedSlot } from './typedCondition.ts';
 import { phraseAt, textBetween, typedTokens, type TypedToken } from './tokens.ts';
 
 /** What is read of a condition, before the values of the data are asked. */
@@ -160,4 +158,31 @@ export class Basis {
   protected knownValues(): readonly string[] {
     return this.fields.flatMap((one) => [...(one.values ?? []), ...this.known(one)]);
   }
+}
+
+/** Tokens with the colon behind the first name of a field as the sign that it stands for: `brand:Acme`, `gender: F`. */
+function withoutColon(tokens: readonly TypedToken[], names: FieldNames): readonly TypedToken[] {
+  const at = tokens.findIndex(({ kind, text }) => kind !== 'word' || text.includes(':'));
+  const token = tokens[at];
+  if (token?.kind !== 'word') return tokens;
+  const pieces = piecesOf(token);
+  const split = [...tokens.slice(0, at), ...pieces, ...tokens.slice(at + 1)];
+  const sign = split.findIndex(({ kind }) => kind === 'sign');
+  return isNameBefore(split, sign, names) ? split : tokens;
+}
+
+function piecesOf({ text, from, to }: TypedToken): TypedToken[] {
+  const place = text.indexOf(':');
+  const colon = from + place;
+  const before: TypedToken = { kind: 'word', text: text.slice(0, place), from, to: colon };
+  const after: TypedToken = { kind: 'word', text: text.slice(place + 1), from: colon + 1, to };
+  const sign: TypedToken = { kind: 'sign', text: '=', from: colon, to: colon + 1 };
+  return [before, sign, after].filter((piece) => piece.text !== '');
+}
+
+/** Whether the words before a token end in the whole name of a field. */
+function isNameBefore(tokens: readonly TypedToken[], end: number, names: FieldNames): boolean {
+  return Array.from({ length: Math.min(end, maxWords) }, (_, place) => end - 1 - place).some(
+    (start) => fieldAt(tokens, start, names)?.length === end - start,
+  );
 }

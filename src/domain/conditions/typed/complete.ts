@@ -1,13 +1,21 @@
-import { defaultChoice } from '../defaults.ts';
-import { fieldLabel } from '../phrases.ts';
-import { placeOf } from '../places.ts';
-import type { Kind } from '../model.ts';
-import type { Field, Vocabulary } from '../vocabulary.ts';
+import { defaultChoice } from '#domain/conditions/defaults.ts';
+import { fieldLabel } from '#domain/conditions/phrases.ts';
+import { placeOf } from '#domain/conditions/places.ts';
+import type { Kind } from '#domain/conditions/model.ts';
+import type { Field, Vocabulary } from '#domain/conditions/vocabulary.ts';
 import { offeredWords } from './operatorPhrases.ts';
-import type { TypedFault } from './faults.ts';
-import { hints } from './hints.ts';
+import type { TypedFault, TypedCondition, TypedSlot } from './typedCondition.ts';
 import { fieldNames, fieldsLike, maxWords, type FieldNames } from './naming.ts';
-import type { TypedCondition, TypedSlot } from './typedCondition.ts';
+
+/** Words that name no field, and the fields that whoever begins with them may mean; they are offered, never taken. */
+const hints: readonly (readonly [words: string, fields: readonly string[]])[] = [
+  ...['live', 'lives', 'living', 'from', 'based', 'located'].map(
+    (words) => [words, ['customer.shipping_city', 'customer.shipping_country']] as const,
+  ),
+  ...['last purchase', 'last order', 'last sale', 'last bought', 'last event', 'purchase', 'purchases'].map(
+    (words) => [words, ['sale.event_dt', 'sale.event_type']] as const,
+  ),
+];
 
 /** A way to go on: what is typed then, and what it is. */
 export interface TypedCompletion {

@@ -1,8 +1,7 @@
 import type { Field } from '../vocabulary.ts';
-import { bornFor } from './age.ts';
+import { bornFor, ageWords } from './age.ts';
 import { sizeWords } from './operatorPhrases.ts';
 import type { Read } from './basis.ts';
-import { ageWords } from './birthday.ts';
 import { boughtFields, longestAt } from './eventPhrases.ts';
 import { isNumberRange } from './figures.ts';
 import { fieldAt } from './naming.ts';

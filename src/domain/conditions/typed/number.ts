@@ -1,6 +1,6 @@
 import type { Condition } from '../model.ts';
 import type { OperatorPhrase } from './operatorPhrases.ts';
-import type { TypedFault } from './faults.ts';
+import type { TypedFault } from './typedCondition.ts';
 import { isAmbiguousNumber, numberValue, orMoreValue } from './figures.ts';
 import { comparisonsBehind } from './limits.ts';
 import { meaningAt, phraseAt, type TypedToken } from './tokens.ts';

@@ -1,7 +1,7 @@
-import { firstDay } from '../dates.ts';
-import { patternOf } from '../like.ts';
-import type { Condition } from '../model.ts';
-import type { Field } from '../vocabulary.ts';
+import { firstDay } from '#domain/conditions/dates.ts';
+import { patternOf } from '#domain/conditions/like.ts';
+import type { Condition } from '#domain/conditions/model.ts';
+import type { Field } from '#domain/conditions/vocabulary.ts';
 
 /** The words behind a field that ask whether it has a value: `true` asks for one, `false` for none. */
 export const presenceWords: readonly (readonly [phrase: string, isSet: boolean])[] = [
@@ -48,4 +48,10 @@ export function isYesOrNo({ values }: Pick<Field, 'values'>): boolean {
 /** That somebody has what a field is about: of a yes or no, the yes. */
 export function havingOf(field: Field): Pick<Condition, 'operator' | 'value'> | undefined {
   return isYesOrNo(field) ? { operator: '=', value: 'true' } : presenceOf(field);
+}
+
+/** Whether a text is among values, in whatever case. */
+export function hasValue(values: readonly string[], text: string): boolean {
+  const lower = text.toLowerCase();
+  return values.some((value) => value.toLowerCase() === lower);
 }

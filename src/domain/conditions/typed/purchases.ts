@@ -1,7 +1,7 @@
 import { frequencyOperators, type Frequency } from '../model.ts';
 import type { Field } from '../vocabulary.ts';
 import { wordsByType } from './operatorPhrases.ts';
-import type { TypedFault } from './faults.ts';
+import type { TypedFault, TypedCondition } from './typedCondition.ts';
 import { isNumberRange } from './figures.ts';
 import {
   anything,
@@ -21,7 +21,6 @@ import { figureAt, limitsAt, ofSize, opensLimit } from './limits.ts';
 import { numberAt } from './number.ts';
 import type { Opening } from './opening.ts';
 import { joinedCondition, sizeAt } from './several.ts';
-import type { TypedCondition } from './typedCondition.ts';
 import { boughtWays, statementAt } from './statements.ts';
 import { things, timeWords } from './wordsAround.ts';
 import { meaningAt, phraseAt } from './tokens.ts';

@@ -1,22 +1,37 @@
-import { defaultChoice } from '../defaults.ts';
-import { placeOf } from '../places.ts';
-import type { Field } from '../vocabulary.ts';
+import { defaultChoice } from '#domain/conditions/defaults.ts';
+import { placeOf } from '#domain/conditions/places.ts';
+import type { Field, Vocabulary } from '#domain/conditions/vocabulary.ts';
 import { onlyBefore, saidOf, things } from './wordsAround.ts';
 import { anyEmail, atAll, countsEmails, longestAt } from './eventPhrases.ts';
-import { hasValue } from './hasValue.ts';
+import { hasValue, havingOf, isYesOrNo } from './presence.ts';
 import { jointOf } from './joint.ts';
 import { fieldAt } from './naming.ts';
 import { NamelessReader } from './nameless.ts';
 import { fieldByUse, namesakes } from './namesake.ts';
 import { openingAt, type Opening } from './opening.ts';
-import { havingOf, isYesOrNo } from './presence.ts';
 import { joinedCondition } from './several.ts';
 import { statementAt } from './statements.ts';
-import { sqlCondition } from './sqlCondition.ts';
 import type { TypedCondition, TypedReading } from './typedCondition.ts';
 import type { Read, Test } from './basis.ts';
-import { orNever, withNone } from './orNever.ts';
 import type { Happening } from './purchases.ts';
+import type { FrequencyOperator, Condition } from '#domain/conditions/model.ts';
+import { parse } from '#domain/conditions/parse.ts';
+
+/** Words that take in those of whom it never happened: `at most 3 orders or none`. */
+const orNever = /(?<!\s)\s+or (?:never|none|not at all|nothing|no(?:ne)? at all)\s*$/iu;
+
+const opposite: Readonly<Partial<Record<FrequencyOperator, FrequencyOperator>>> = { '<=': '>', '<': '>=' };
+
+/**
+ * The same with those of whom it never happened, who are not among at most so many: it did not happen more often (conditions.md §1).
+ * Undefined where nothing says how often at most.
+ */
+function withNone({ condition, ...read }: TypedCondition): TypedCondition | undefined {
+  if (!condition?.frequency.checked || condition.negation) return undefined;
+  const operator = opposite[condition.frequency.operator];
+  const frequency = operator && { ...condition.frequency, operator };
+  return frequency && { ...read, condition: { ...condition, negation: true, frequency } };
+}
 
 /** Nobody's condition has more words, and every one of them is looked at from many sides. */
 const maxTokens = 60;
@@ -172,4 +187,16 @@ function aboutField(read: Read, field: Field): Read {
   const slot = read.slot.field ? { ...read.slot, field } : read.slot;
   const condition = read.condition && { ...read.condition, table: field.table, field: field.name };
   return { ...read, condition, slot };
+}
+
+/** What SQL says, where it is one condition. */
+function sqlCondition(body: string, vocabulary: Vocabulary): Omit<Condition, 'id'> | undefined {
+  const [column, table] =
+    vocabulary.kind === 'segment' ? ['customer.user_id', 'customer'] : ['product.item_id', 'product'];
+  const text = `SELECT ${column} FROM ${table} WHERE ${body}`;
+  const parsed = parse(text, vocabulary, { kind: vocabulary.kind, newId: () => '' });
+  if (!parsed.ok) return undefined;
+  const [group, ...others] = parsed.model.groups;
+  const [condition, ...more] = group?.conditions ?? [];
+  return condition && others.length === 0 && more.length === 0 ? condition : undefined;
 }

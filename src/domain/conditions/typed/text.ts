@@ -1,6 +1,6 @@
-import type { TypedFault } from './faults.ts';
+import type { TypedFault } from './typedCondition.ts';
 import { isRange } from './figures.ts';
-import { hasValue } from './hasValue.ts';
+import { hasValue } from './presence.ts';
 import { listAt } from './list.ts';
 import { opensLimit, type Limits } from './limits.ts';
 import type { FieldNames } from './naming.ts';

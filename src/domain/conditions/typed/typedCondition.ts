@@ -1,8 +1,52 @@
-import type { PatternShape } from '../like.ts';
-import type { Condition } from '../model.ts';
-import type { Field, Vocabulary } from '../vocabulary.ts';
-import type { TypedFault } from './faults.ts';
+import type { PatternShape } from '#domain/conditions/like.ts';
+import type { Condition } from '#domain/conditions/model.ts';
+import type { Field, Vocabulary } from '#domain/conditions/vocabulary.ts';
 import type { Joint } from './joint.ts';
+
+/** Why a typed condition is none yet; each has a sentence in the catalogue. */
+export type TypedFault =
+  | 'nothing'
+  | 'no-field'
+  | 'whole-sql'
+  | 'no-wildcard'
+  | 'vague'
+  | 'value-alone'
+  | 'not-all'
+  | 'neither'
+  | 'and-then'
+  | 'deed-what'
+  | 'no-age'
+  | 'no-value'
+  | 'no-number'
+  | 'which-number'
+  | 'how-much'
+  | 'how-many-or-much'
+  | 'bought-what'
+  | 'last-purchase'
+  | 'no-other-number'
+  | 'no-number-range'
+  | 'no-sale-range'
+  | 'no-email-range'
+  | 'no-order'
+  | 'no-presence'
+  | 'no-dates'
+  | 'no-anniversary'
+  | 'no-such-day'
+  | 'which-year'
+  | 'which-order'
+  | 'reversed'
+  | 'no-limit'
+  | 'no-period'
+  | 'no-own-period'
+  | 'too-long'
+  | 'several'
+  | 'several-values'
+  | 'unquoted'
+  | 'no-address'
+  | 'no-id'
+  | 'no-such-value'
+  | 'no-such-value-near'
+  | 'which-spelling';
 
 /** What may come next, for completion: what is typed of it begins at `from`. */
 export interface TypedSlot {

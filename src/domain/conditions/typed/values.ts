@@ -1,8 +1,8 @@
-import { patternOf } from '../like.ts';
-import type { Field } from '../vocabulary.ts';
+import { patternOf } from '#domain/conditions/like.ts';
+import type { Field } from '#domain/conditions/vocabulary.ts';
 import { isComplete, textValue, wordsByType, type OperatorPhrase } from './operatorPhrases.ts';
 import { datesAt } from './dateCondition.ts';
-import type { TypedFault } from './faults.ts';
+import type { TypedFault, ComparedText } from './typedCondition.ts';
 import { isNumberRange } from './figures.ts';
 import { fieldAt } from './naming.ts';
 import { canBeCounted } from './namesake.ts';
@@ -12,10 +12,50 @@ import { missingWords, presenceOf } from './presence.ts';
 import { sizeAt } from './several.ts';
 import { spelling } from './spelling.ts';
 import { knownAt, textAt, type TextReading } from './text.ts';
-import type { ComparedText } from './typedCondition.ts';
 import { meaningAt } from './tokens.ts';
-import { mustBeFound, nearestValue, unlikelyValue } from './unlikely.ts';
 import { Basis, type Read } from './basis.ts';
+import type { Condition } from '#domain/conditions/model.ts';
+import { nearest } from '#domain/conditions/reading/suggest.ts';
+
+/**
+ * Why a value without quotes that the data does not have can hardly be one of its field: it rather says something else of
+ * what the field's name is about (`email bounced`, `order total`). Whoever means it puts it in quotes.
+ */
+function unlikelyValue({ table, name }: Field, text: string): TypedFault | undefined {
+  if (table === 'customer' && name === 'email') return text.includes('@') ? undefined : 'no-address';
+  const isId = name === 'id' || name.endsWith('_id');
+  return isId && !/^\S*\d\S*$/u.test(text) ? 'no-id' : undefined;
+}
+
+/** Names of one word that longer ones begin with: what stands behind them may be the rest of a name that no field has. */
+const halfNames: ReadonlySet<string> = new Set(['product', 'order', 'event', 'address', 'channel']);
+
+/**
+ * Whether a value has to be one of the data: a negated condition without any match finds everybody, a closed list is closed,
+ * and a name may be half of another one.
+ */
+function mustBeFound(
+  { negation, operator }: Pick<Condition, 'negation' | 'operator'>,
+  { values, table }: Pick<Field, 'values' | 'table'>,
+  bareName: string | undefined,
+): boolean {
+  const isNegated = negation || operator === '!=' || operator === 'NOT LIKE';
+  // A segment that is not there has nobody in it.
+  return (
+    isNegated ||
+    values !== undefined ||
+    (table === 'segment' && operator === '=') ||
+    (bareName !== undefined && halfNames.has(bareName))
+  );
+}
+
+/** The value that a text may be a slip of; none where values go on as it begins, for they are offered. */
+function nearestValue(text: string, values: readonly string[]): string | undefined {
+  const spelt = new Map(values.map((value) => [value.toLowerCase(), value]));
+  const lower = text.toLowerCase();
+  if ([...spelt.keys()].some((value) => value.includes(lower))) return undefined;
+  return spelt.get(nearest(text, spelt.keys()) ?? '');
+}
 
 /** Reads what a field is compared with: texts, numbers, days, whether there is a value. */
 export class ValueReader extends Basis {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { customerNumber } from '../../customers/customerStore.ts';
-import type { Reader, Snapshot } from '../../engine/engine.ts';
-import { cachedOrRead, salesOf } from '../cachedOrRead.ts';
-import { movesMoney } from '../sales.ts';
-import type { Fragment } from '../../engine/plan/logic.ts';
+import { customerNumber } from '#server/customers/customerStore.ts';
+import type { Reader, Snapshot, TenantEngine } from '#server/engine/engine.ts';
+import { cachedOrRead, salesOf } from '#server/analytics/cachedOrRead.ts';
+import { movesMoney } from '#server/analytics/sales.ts';
+import type { Fragment } from '#server/engine/plan/logic.ts';
 
 /** What is asked about one customer. */
 export interface CustomerQuestion {
@@ -33,7 +33,7 @@ export interface CustomerSubject {
 export type CustomerFigure<Value> = (reader: Reader, subject: CustomerSubject) => Promise<Value>;
 
 /** The customer a request asks about. @throws ApiError 404 for an id that nobody has */
-export async function requestedCustomer(
+async function requestedCustomer(
   reader: Snapshot,
   question: CustomerQuestion,
   today: string,
@@ -71,4 +71,21 @@ export async function customerSales({ sales, question: { product } }: CustomerSu
 
 function isGiven(product: string | null | undefined): product is string {
   return product !== undefined && product !== null;
+}
+
+/** What a call about a customer brings; a handler's call has it all. */
+export interface CustomerCall {
+  readonly engine: TenantEngine;
+  readonly today: string;
+  /** Interrupts the statement when the caller leaves. */
+  readonly signal: AbortSignal;
+}
+
+/** Answers one figure of the customer asked about; all its statements see the same data. @throws ApiError 404 */
+export function answerFigure<Value>(
+  figure: CustomerFigure<Value>,
+  { engine, today, signal }: CustomerCall,
+  question: CustomerQuestion,
+): Promise<Value> {
+  return engine.read(async (reader) => figure(reader, await requestedCustomer(reader, question, today)), { signal });
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import type { Fragment } from '#server/engine/plan/logic.ts';
+import { type Fragment, monthOf, yearOf } from '#server/engine/plan/logic.ts';
 import { readRows } from '#server/engine/queryBuilder.ts';
 import { productOf, type Product } from '#server/products/productRow.ts';
 import { declaredBelow } from '#server/records/customFieldStore.ts';
 import { isPurchase, movesMoney, ratio } from '#server/analytics/sales.ts';
-import { productSales, type ProductFigure } from './subject.ts';
+import { productSales, type ProductFigure, requestedSales, isInTime } from './subject.ts';
+import { averagePrice } from '#server/analytics/baskets.ts';
 
 /** What info adds to the product's fields. */
 export interface Sums {
@@ -46,4 +47,48 @@ export const productInfo: ProductFigure<Product & Sums> = async (reader, subject
     FROM its AS sale`,
   );
   return { ...productOf(subject.row, await declaredBelow(reader, 'product')), ...sums };
+};
+
+/** The average price of some month's baskets. */
+export interface MonthlyPrice {
+  readonly month: number;
+  readonly year: number;
+  readonly average_basket_price: number;
+}
+
+interface PriceRow {
+  readonly all_time: boolean;
+  readonly month: number | null;
+  readonly year: number | null;
+  readonly average_basket_price: number;
+}
+
+/**
+ * abpp: the average price of the baskets that hold the product, each as a whole, of all time and of the months asked for. A
+ * line without a transaction is a basket of its own; a basket without a day is in no month (figures.md, Words).
+ */
+export const productBasketPrice: ProductFigure<{ average_basket_price: number; months: MonthlyPrice[] }> = async (
+  reader,
+  subject,
+) => {
+  const rows = await readRows<PriceRow>(
+    reader,
+    sql`WITH held AS MATERIALIZED (
+        SELECT sale.transaction_id, sale.event_value, sale.event_dt FROM ${await requestedSales(subject)} WHERE ${isPurchase}),
+      basket AS (
+        SELECT COALESCE(SUM(sale.event_value), 0) AS price, MIN(sale.event_dt) AS moment FROM sale
+        WHERE ${isPurchase} AND sale.transaction_id IN (SELECT transaction_id FROM held) GROUP BY sale.transaction_id
+        UNION ALL SELECT COALESCE(event_value, 0), event_dt FROM held WHERE transaction_id IS NULL),
+      timed AS (SELECT price, moment, ${yearOf(sql`moment`)} AS year, ${monthOf(sql`moment`)} AS month FROM basket)
+    SELECT true AS all_time, CAST(NULL AS INTEGER) AS month, CAST(NULL AS INTEGER) AS year, ${averagePrice} AS average_basket_price FROM basket
+    UNION ALL SELECT false, basket.month, basket.year, ${averagePrice} FROM timed AS basket
+    WHERE basket.moment IS NOT NULL AND ${isInTime('basket.moment', subject)} GROUP BY basket.year, basket.month
+    ORDER BY year, month`,
+  );
+  return {
+    average_basket_price: rows.find(({ all_time: allTime }) => allTime)?.average_basket_price ?? 0,
+    months: rows.flatMap(({ month, year, average_basket_price }) =>
+      month === null || year === null ? [] : [{ month, year, average_basket_price }],
+    ),
+  };
 };

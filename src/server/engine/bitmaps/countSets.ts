@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import type { Reader } from '../engine.ts';
-import type { MemberSet, Numbers, NumberSets, SourceSet } from '../plan/numbers.ts';
-import { readRows, statementOf } from '../queryBuilder.ts';
-import { bitmapsPlan, membership, type Base, type Source } from '../plan/source.ts';
-import { bitmapOf, bitmapSize, both, cardinality, fullBitmap, type Bitmap } from './bitmap.ts';
+import type { Reader } from '#server/engine/engine.ts';
+import type { MemberSet, Numbers, NumberSets, SourceSet } from '#server/engine/plan/numbers.ts';
+import { readRows, statementOf } from '#server/engine/queryBuilder.ts';
+import { bitmapsPlan, membership, type Base, type Source } from '#server/engine/plan/source.ts';
+import { bitmapOf, bitmapSize, both, cardinality, fullBitmap, type Bitmap, either, without } from './bitmap.ts';
 import type { CachedBitmaps } from './bitmapCache.ts';
-import { evaluator, sourcesIn } from './evaluate.ts';
 
 /**
  * Every number of a definition from bitmaps over the dense numbers: the engine is asked once for the sets that are not
@@ -89,4 +88,42 @@ function allSources({ consented, whole, groups }: NumberSets): readonly SourceSe
 function keyOf(base: Base, source: Source): string {
   const { text, values } = statementOf(membership(base, source));
   return JSON.stringify([text, values]);
+}
+
+/** Works sets out; sets that share parts share the work. */
+interface Evaluator {
+  readonly members: (set: MemberSet) => Bitmap;
+  readonly count: (set: MemberSet) => number;
+}
+
+/** Makes an evaluator over the bitmaps of the sources. */
+function evaluator(everyone: Bitmap, bitmapOf: (set: SourceSet) => Bitmap): Evaluator {
+  const known = new Map<MemberSet, Bitmap>();
+
+  function members(set: MemberSet): Bitmap {
+    const before = known.get(set);
+    if (before) return before;
+    const bitmap = workedOut(set);
+    known.set(set, bitmap);
+    return bitmap;
+  }
+
+  /** The complement of a set is everybody else, never a number that nobody has. */
+  function workedOut(set: MemberSet): Bitmap {
+    if ('source' in set) return bitmapOf(set);
+    if ('not' in set) return without(everyone, members(set.not));
+    const [sets, combine] = 'all' in set ? [set.all, both] : [set.any, either];
+    const [first, ...rest] = sets;
+    if (!first) return new Uint32Array(everyone.length);
+    return rest.reduce((left, right) => combine(left, members(right)), members(first));
+  }
+
+  return { members, count: (set) => cardinality(members(set)) };
+}
+
+/** Every source that a set is said with. */
+function sourcesIn(set: MemberSet): readonly SourceSet[] {
+  if ('source' in set) return [set];
+  if ('not' in set) return sourcesIn(set.not);
+  return ('all' in set ? set.all : set.any).flatMap(sourcesIn);
 }

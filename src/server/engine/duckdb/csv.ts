@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { QueryOptions, Reader } from '../engine.ts';
 import { changeRows } from '../queryBuilder.ts';
-import { duckdbOnly } from './dialect.ts';
+import { duckdbOnly } from './functions.ts';
 
 /** How a column is written into a file: texts, numbers without needless digits, days, moments of the tenant's time. */
 export type CsvKind = 'text' | 'number' | 'day' | 'moment';

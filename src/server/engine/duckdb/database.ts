@@ -1,10 +1,10 @@
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
-import type { QueryOptions, Reader, Row, Snapshot, Value, Writer } from '../engine.ts';
+import type { QueryOptions, Reader, Row, Snapshot, Value, Writer } from '#server/engine/engine.ts';
 import { writerOn, type StatementHooks } from './connection.ts';
-import { resultCache } from './resultCache.ts';
+import { resultCache, type ResultCache, type AcquiredRows } from './resultCache.ts';
 import { openingProblem } from './openingProblem.ts';
-import { onSnapshot } from './snapshot.ts';
 import { semaphore } from './semaphore.ts';
+import { dataVersion, type DataVersion } from '#server/engine/dataVersion.ts';
 
 /** How one database file is opened; nothing of it can be changed afterwards. */
 export interface DatabaseSettings extends StatementHooks {
@@ -126,4 +126,28 @@ function lockDown(settings: DatabaseSettings): string[] {
 /** SET takes no bound values; these come from the configuration and the control store, never from a request. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
+}
+
+/** Runs work on one state of the data; the cached rows that it acquired are released when it ends. */
+async function onSnapshot<Result>(
+  writer: Writer,
+  cache: ResultCache,
+  {
+    work,
+    signal,
+  }: { readonly work: (snapshot: Snapshot) => Promise<Result>; readonly signal?: AbortSignal | undefined },
+): Promise<Result> {
+  const acquired: AcquiredRows[] = [];
+  let present: Promise<DataVersion> | undefined;
+  const acquire: Snapshot['acquire'] = async (rows) => {
+    const { version } = await (present ??= dataVersion(writer));
+    const found = await cache.acquire(rows, version, signal);
+    if (found) acquired.push(found);
+    return found?.name;
+  };
+  try {
+    return await work({ ...writer, acquire });
+  } finally {
+    for (const rows of acquired) rows.release();
+  }
 }

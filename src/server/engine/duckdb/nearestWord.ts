@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { duckdbOnly } from './dialect.ts';
-import { foldedText } from './text.ts';
+import { duckdbOnly, foldedText } from './functions.ts';
 
 /** Where the words of a list's records are known from: fields of a table whose values are kept. */
 export interface KnownWords {

@@ -1,4 +1,4 @@
-import { reasonOf } from './abortReason.ts';
+import { reasonOf } from './abort.ts';
 
 /** Lets at most `width` pieces of work run at a time, in the order they came. */
 export interface Semaphore {

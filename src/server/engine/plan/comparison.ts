@@ -8,7 +8,7 @@ import { placeOf } from '#domain/conditions/places.ts';
 import { isDateRange } from '#domain/conditions/values.ts';
 import { fieldOf, type Field, type Vocabulary } from '#domain/conditions/vocabulary.ts';
 import { combined, complement, signs, type Fragment } from './logic.ts';
-import { likeComparison } from './pattern.ts';
+import { stepsOf, type Step } from '#domain/conditions/like.ts';
 
 /** What a plan is compiled against: the tenant's fields, and the day that is today for it. */
 export interface PlanContext {
@@ -89,4 +89,26 @@ export function columnOf({ table, name, type, custom }: Field): Fragment {
   if (type === 'string') return text;
   const cast = customCasts[type];
   return sql`CASE WHEN ${text} ~ ${sql.lit(cast.pattern)} THEN CAST(${text} AS ${castTypes[type]}) END`;
+}
+
+/**
+ * A text compared with a pattern of LIKE, case-sensitive, `\` escaping (conditions.md §1). The engine's LIKE tries every
+ * way to lay several runs of any characters around `_`, which a pattern of a few signs makes hours long and which it
+ * does not interrupt; such patterns run as a regular expression, whose time grows with the text alone.
+ */
+function likeComparison(column: Fragment, operator: 'LIKE' | 'NOT LIKE', pattern: string): Fragment {
+  const steps = stepsOf(pattern) ?? [];
+  const runs = steps.filter((step) => step === 'any').length;
+  if (runs > 1 && /[\\_]/u.test(pattern)) {
+    const matches = sql`${column} ~ ${`(?s)^(?:${steps.map(expressionOf).join('')})$`}`;
+    return operator === 'LIKE' ? matches : sql`NOT ${matches}`;
+  }
+  const escape = pattern.includes('\\') ? sql` ESCAPE '\\'` : sql``;
+  return operator === 'LIKE' ? sql`${column} LIKE ${pattern}${escape}` : sql`${column} NOT LIKE ${pattern}${escape}`;
+}
+
+function expressionOf(step: Step): string {
+  if (step === 'any') return '.*';
+  if (step === 'one') return '.';
+  return step.literal.replaceAll(/[!-/:-@[-`{-~]/gu, String.raw`\$&`);
 }

@@ -86,7 +86,7 @@ const combinations: Readonly<Record<SetOperator, (left: Fragment, right: Fragmen
 };
 
 /** Who is left of the whole after its first groups, given each group's set. */
-export function combinedSets(operator: SetOperator, sets: readonly Fragment[]): Fragment {
+function combinedSets(operator: SetOperator, sets: readonly Fragment[]): Fragment {
   const [first, ...rest] = sets;
   // Nothing is nobody, never everybody (conditions.md §3, L4).
   return rest.reduce(combinations[operator], first ?? sql`FALSE`);

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Person } from '../../control/people.ts';
 import { addSignIn, type SignIn } from '../../control/signIns.ts';
-import { tenantsOf } from '../../control/tenants.ts';
+import { tenantsOf } from '#server/control/tenants.ts';
 import type { Writer } from '../../engine/engine.ts';
-import { issueTokens, type IssuedTokens } from './issueTokens.ts';
+import { issueTokens, type IssuedTokens, newRefreshToken, refreshHash, refreshLifeMs } from './issueTokens.ts';
 import type { Provider } from './provider.ts';
-import { newRefreshToken, refreshHash, refreshLifeMs } from './refreshToken.ts';
 
 /** A sign-in that has just begun. */
 export interface Begun {

@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID, createHash, randomBytes } from 'node:crypto';
 import { SignJWT } from 'jose';
-import type { Person } from '../../control/people.ts';
-import type { SignIn } from '../../control/signIns.ts';
-import { tenantClaim } from '../user.ts';
+import type { Person } from '#server/control/people.ts';
+import type { SignIn } from '#server/control/signIns.ts';
+import { tenantClaim } from '#server/identity/user.ts';
 import { identitiesOf } from './hosted/providers.ts';
 import type { SigningKey } from './signingKey.ts';
 
 /** Seconds that id and access tokens count; the sign-in itself lasts as long as its refresh token. */
-export const tokenLifeSeconds = 3600;
+const tokenLifeSeconds = 3600;
 
 /** Whom and where tokens are for. */
 export interface TokenSubject {
@@ -70,4 +70,17 @@ export async function issueTokens(
     }),
   ]);
   return { AccessToken, IdToken, ExpiresIn: tokenLifeSeconds, TokenType: 'Bearer' };
+}
+
+/** How long a sign-in lasts without a new one: 30 days, as Cognito's standard. */
+export const refreshLifeMs = 30 * 24 * 3600_000;
+
+/** Makes a refresh token: 256 random bits that say nothing. */
+export function newRefreshToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What is kept of a refresh token. */
+export function refreshHash(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
 }

@@ -1,13 +1,48 @@
-import type { Clock } from '../../clock.ts';
-import type { Control } from '../../control/openControl.ts';
-import { secretOf } from '../../keys.ts';
-import { poolNameOf } from '../poolName.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Control } from '#server/control/openControl.ts';
+import { secretOf } from '#server/keys.ts';
+import { poolNameOf } from '#server/identity/poolName.ts';
 import type { Grant } from './hosted/grant.ts';
 import type { Challenge } from './operations/signIn.ts';
 import type { CodeSession } from './operations/secondFactor.ts';
 import { outboxOf, type Outbox } from './outbox.ts';
 import { signingKeyOf, type SigningKey } from './signingKey.ts';
-import { ttlStore, type TtlStore } from './ttlStore.ts';
+
+/** A bounded store of things that expire. */
+interface TtlStore<Thing> {
+  /** Keeps a thing under a name nobody can guess. */
+  add(name: string, thing: Thing, now: number): void;
+  /** Looks at a thing that still counts. */
+  look(name: string, now: number): Thing | undefined;
+  /** Takes a thing out; whoever comes second finds nothing. */
+  take(name: string, now: number): Thing | undefined;
+}
+
+const maxEntries = 10_000;
+
+/** In memory: challenges, sessions, authorization codes. A restart only makes the person begin again. */
+function ttlStore<Thing>(lifeMs: number): TtlStore<Thing> {
+  const entries = new Map<string, { readonly thing: Thing; readonly until: number }>();
+  const look = (name: string, now: number): Thing | undefined => {
+    const found = entries.get(name);
+    return found && found.until > now ? found.thing : undefined;
+  };
+  return {
+    look,
+    add: (name, thing, now) => {
+      for (const [oldest, { until }] of entries) {
+        if (until > now && entries.size < maxEntries) break;
+        entries.delete(oldest);
+      }
+      entries.set(name, { thing, until: now + lifeMs });
+    },
+    take: (name, now) => {
+      const thing = look(name, now);
+      entries.delete(name);
+      return thing;
+    },
+  };
+}
 
 /** Everything the embedded provider's operations work with. */
 export interface Provider {

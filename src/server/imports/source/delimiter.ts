@@ -2,7 +2,7 @@ import { titlesAbove } from '#domain/imports/titles.ts';
 import Papa from 'papaparse';
 
 /** What may stand between two cells. */
-export const delimiters = [',', ';', '\t', '|'] as const;
+const delimiters = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof delimiters)[number];
 
 /** Parts the values inside a cell in many files (`red|blue`), their header among them. */

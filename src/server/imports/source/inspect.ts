@@ -1,8 +1,8 @@
-import { columnValues } from '#domain/imports/columnValues.ts';
+import { columnValues } from '#domain/imports/sampledRows.ts';
 import { columnNames } from '#domain/imports/columns.ts';
 import { agreeingFormats } from '#domain/imports/dates.ts';
 import { unlessEmpty } from '#domain/imports/emptyCells.ts';
-import { decimalFacts } from '#domain/imports/decimalFacts.ts';
+import { decimalFacts } from '#domain/imports/decimalChoice.ts';
 import type { ColumnFacts } from '#domain/imports/mapping.ts';
 import { filledIn } from '#domain/imports/titles.ts';
 import { openSource, type Source } from './openSource.ts';

@@ -1,15 +1,24 @@
 import { columnNames } from '#domain/imports/columns.ts';
 import { signChosen } from '#domain/imports/decimalChoice.ts';
 import { DecimalEvidence, signOf, type DecimalMark } from '#domain/imports/decimals.ts';
-import { FloatedIdEvidence } from '#domain/imports/floatedIds.ts';
+import { FloatedIdEvidence } from '#domain/imports/ids.ts';
 import type { ColumnMapping } from '#domain/imports/mapping.ts';
 import type { RowFilter } from '#domain/imports/rowFilter.ts';
 import { times } from '#domain/imports/template.ts';
 import { lineOf } from './copyFormat.ts';
 import { faultOf, type RecordPlace } from './faults.ts';
 import { LeftOutRows, type LeftOut } from './leftOutRows.ts';
-import { rowHash } from './rowHash.ts';
 import { stagedColumns, type CellReader, type StagedColumn } from './stagedColumns.ts';
+import { hash } from 'node:crypto';
+import { cellSeparator } from '#server/imports/source/text.ts';
+
+/** Characters kept of a hash: 132 bits, too many for two different rows ever to share one. */
+const kept = 22;
+
+/** Names a record by all its cells; the same in every encoding and with every delimiter. */
+function rowHash(record: readonly string[]): string {
+  return hash('sha256', record.join(cellSeparator), 'base64url').slice(0, kept);
+}
 
 /** What the rows of a normalised copy are made of. */
 export interface RowSettings {

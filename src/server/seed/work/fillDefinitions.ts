@@ -3,7 +3,7 @@ import type { DefinitionKind } from '../../definitions/definitionKind.ts';
 import type { DefinitionRow } from '../../definitions/definitionRow.ts';
 import { filterKind } from '../../definitions/filterKind.ts';
 import { readDefinition } from '../../definitions/readDefinition.ts';
-import { segmentKind } from '../../definitions/segmentKind.ts';
+import { segmentKind } from '#server/definitions/segmentKind.ts';
 import { tenantVocabulary } from '../../definitions/vocabulary.ts';
 import type { Writer } from '../../engine/engine.ts';
 import { tenantDb } from '../../engine/queryBuilder.ts';

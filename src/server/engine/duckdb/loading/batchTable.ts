@@ -7,7 +7,7 @@ import { customObjects, type CustomTypes } from './customFields.ts';
 import { offendingColumn, offendingValues, type OffendingValue } from './offendingValues.ts';
 import type { LoadField, LoadPlan } from './plan.ts';
 import { readings } from './readings.ts';
-import { saleColumns, saleRows } from './saleRows.ts';
+import { saleColumns, saleRows } from './sales.ts';
 
 /** Which batch of an import is loaded, and from where. */
 export interface BatchFiles {

@@ -1,4 +1,4 @@
-import { longestId, unusableIds } from '#domain/records/ids.ts';
+import { longestId, unusableIds } from '#domain/records/names.ts';
 import { isNaming } from '#domain/imports/fields.ts';
 import { faults } from '../../../imports/staging/faults.ts';
 import type { Unreadable } from './cellForm.ts';

@@ -13,7 +13,7 @@ export const keptValues = 20;
 const longestValue = 60;
 
 /** The column of `import_batch` with the values that keep a row out, a list with a place for each check; null in valid rows. */
-export const offending = 'offending';
+const offending = 'offending';
 
 /** That column, as SQL beside the columns `rejected0`, `rejected1`, …: nothing is read of rows that are valid. */
 export function offendingColumn(checks: readonly Check[], isRejected: string): string {

@@ -117,6 +117,6 @@ function markOf(value: string): DecimalMark {
 }
 
 /** Sales whose event_id nothing fills are named by their content. */
-export function isHashed(type: ImportType, mapping: ColumnMapping): boolean {
+function isHashed(type: ImportType, mapping: ColumnMapping): boolean {
   return type === 'sales' && !Object.hasOwn(mapping, 'event_id');
 }

@@ -1,12 +1,47 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { saveCode } from '../../../control/codes.ts';
-import type { Writer } from '../../../engine/engine.ts';
-import type { OutboxMessage } from '../outbox.ts';
-import { problems } from '../problems.ts';
-import type { Provider } from '../provider.ts';
-import { isAllowedBy } from '../throttle.ts';
-import { deliveryOf, type Delivery } from './delivery.ts';
-import { codeKinds, type CodeKind } from './kinds.ts';
+import { saveCode } from '#server/control/codes.ts';
+import type { Writer } from '#server/engine/engine.ts';
+import type { OutboxMessage } from '#server/identity/embedded/outbox.ts';
+import { problems } from '#server/identity/embedded/problems.ts';
+import type { Provider } from '#server/identity/embedded/provider.ts';
+import { isAllowedBy } from '#server/identity/embedded/throttle.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** The kinds of codes (identity.md §6): how long one counts, how many an address may ask for, and where it goes. */
+const codeKinds = {
+  signUp: { about: 'signup', lifeMs: 24 * hour, anHour: 5, medium: 'EMAIL', attribute: 'email' },
+  reset: { about: 'reset', lifeMs: hour, anHour: 5, medium: 'EMAIL', attribute: 'email' },
+  signIn: { about: 'sign-in', lifeMs: 3 * minute, anHour: 20, medium: 'SMS', attribute: 'phone_number' },
+  phone: { about: 'phone', lifeMs: 24 * hour, anHour: 5, medium: 'SMS', attribute: 'phone_number' },
+} as const;
+
+/** Names a kind of code. */
+export type CodeKind = keyof typeof codeKinds;
+
+/** Wrong tries after which a code is spent. */
+export const maxTries = 5;
+
+/** CodeDeliveryDetails: where a code went, in Cognito's names and with most of it hidden. */
+export interface Delivery {
+  readonly Destination: string;
+  readonly DeliveryMedium: 'EMAIL' | 'SMS';
+  readonly AttributeName: string;
+}
+
+/** How the reply says where a code went. */
+export function deliveryOf(kind: CodeKind, to: string): Delivery {
+  const { medium, attribute } = codeKinds[kind];
+  return { Destination: masked(to), DeliveryMedium: medium, AttributeName: attribute };
+}
+
+/** An address with most of it hidden, as Cognito writes it: `o***@h***`, `+*******0156`. */
+export function masked(to: string): string {
+  const at = to.lastIndexOf('@');
+  if (at < 0) return `+${'*'.repeat(Math.max(to.length - 5, 0))}${to.slice(-4)}`;
+  return `${to.slice(0, 1)}***@${to.slice(at + 1, at + 2)}***`;
+}
 
 /** Whom a code is for. */
 export interface Addressee {

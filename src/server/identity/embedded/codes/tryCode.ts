@@ -4,8 +4,7 @@ import type { Writer } from '../../../engine/engine.ts';
 import { problems, type ProviderProblem } from '../problems.ts';
 import type { Provider } from '../provider.ts';
 import { countFailure, deleteFailures, isRefused } from '../throttle.ts';
-import { maxTries, type CodeKind } from './kinds.ts';
-import { hmacOf } from './sendCode.ts';
+import { maxTries, type CodeKind, hmacOf } from './sendCode.ts';
 
 /** Why a code does not count. */
 export type CodeRefusal = 'wrong' | 'expired' | 'spent' | 'limited';

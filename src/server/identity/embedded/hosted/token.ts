@@ -1,10 +1,14 @@
 import type { Context } from 'hono';
-import { personOfFederated } from '../../../control/people.ts';
-import { revokeSignIn } from '../../../control/signIns.ts';
-import { answerBegun, beginSignIn } from '../beginSignIn.ts';
-import type { Provider } from '../provider.ts';
-import { federatedAccountOf } from './firstSignIn.ts';
+import { personOfFederated } from '#server/control/people.ts';
+import { revokeSignIn } from '#server/control/signIns.ts';
+import { answerBegun, beginSignIn } from '#server/identity/embedded/beginSignIn.ts';
+import type { Provider } from '#server/identity/embedded/provider.ts';
 import { matchesChallenge, type Grant } from './grant.ts';
+import { randomUUID } from 'node:crypto';
+import { addFederated, federatedByUsername, type FederatedAccount } from '#server/control/federatedAccounts.ts';
+import { createTenant } from '#server/control/tenants.ts';
+import type { Writer } from '#server/engine/engine.ts';
+import { federatedUsername } from './providers.ts';
 
 /** POST oauth2/token: exchanges an authorization code for tokens, once, for whoever asked for it (PKCE). */
 export async function answerToken(context: Context, provider: Provider): Promise<Response> {
@@ -44,4 +48,23 @@ async function exchange(provider: Provider, code: string, grant: Grant, now: Dat
 
 function refuse(context: Context, error: string): Response {
   return context.json({ error }, 400);
+}
+
+/**
+ * The account of whoever the provider vouches for; made at the first sign-in, together with a tenant of its own. It is
+ * never linked to an account with a password, whatever its address: the stand-in proves no address (identity.md §10).
+ */
+async function federatedAccountOf(
+  writer: Writer,
+  pepper: string,
+  { provider, email, name }: Grant,
+  now: Date,
+): Promise<FederatedAccount> {
+  const username = federatedUsername(pepper, provider, email);
+  const known = await federatedByUsername(writer, username);
+  if (known) return known;
+  const account = { user_id: randomUUID(), username, provider, email, name };
+  await addFederated(writer, account, now);
+  await createTenant(writer, account.user_id, now);
+  return account;
 }

@@ -1,16 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import { accountById, type Account } from '../../../control/accounts.ts';
-import { personOfAccount } from '../../../control/people.ts';
-import type { Writer } from '../../../engine/engine.ts';
-import { answerBegun, beginSignIn, type Begun } from '../beginSignIn.ts';
-import { masked } from '../codes/delivery.ts';
-import { makeCode } from '../codes/sendCode.ts';
-import { tryCode, type CodeRefusal } from '../codes/tryCode.ts';
-import { code, token } from '../fields.ts';
-import type { OutboxMessage } from '../outbox.ts';
-import { problems, type ProviderProblem } from '../problems.ts';
-import type { Provider } from '../provider.ts';
+import { accountById, type Account } from '#server/control/accounts.ts';
+import { personOfAccount } from '#server/control/people.ts';
+import type { Writer } from '#server/engine/engine.ts';
+import { answerBegun, beginSignIn, type Begun } from '#server/identity/embedded/beginSignIn.ts';
+import { masked, makeCode } from '#server/identity/embedded/codes/sendCode.ts';
+import { tryCode, type CodeRefusal } from '#server/identity/embedded/codes/tryCode.ts';
+import { code, token } from '#server/identity/embedded/fields.ts';
+import type { OutboxMessage } from '#server/identity/embedded/outbox.ts';
+import { problems, type ProviderProblem } from '#server/identity/embedded/problems.ts';
+import type { Provider } from '#server/identity/embedded/provider.ts';
+import { setSecondFactor } from '#server/control/accountChanges.ts';
+import { accountHolderOf } from '#server/identity/embedded/holder.ts';
+import { operation } from '#server/identity/embedded/operation.ts';
 
 /** A sign-in whose password was right and whose code is awaited. */
 export interface CodeSession {
@@ -93,3 +95,25 @@ export async function answerCode(provider: Provider, input: v.InferOutput<typeof
 function ownerOf(name: string): string {
   return createHash('sha256').update(name).digest('hex');
 }
+
+const settings = v.object({ Enabled: v.optional(v.boolean()), PreferredMfa: v.optional(v.boolean()) });
+
+/** SetUserMFAPreference: codes by SMS on or off. On needs a verified phone number; apps that make codes are refused. */
+export const setUserMFAPreference = operation(
+  v.object({
+    AccessToken: token,
+    SMSMfaSettings: v.optional(settings),
+    SoftwareTokenMfaSettings: v.optional(settings),
+    EmailMfaSettings: v.optional(settings),
+  }),
+  async (provider, { AccessToken, SMSMfaSettings: sms, SoftwareTokenMfaSettings: app, EmailMfaSettings: mail }) => {
+    const { account } = await accountHolderOf(provider, AccessToken);
+    if (app?.Enabled || app?.PreferredMfa) throw problems.noSoftwareToken();
+    if (mail?.Enabled || mail?.PreferredMfa) throw problems.invalid('The user pool sends no codes by e-mail.');
+    const on = sms?.Enabled ?? sms?.PreferredMfa;
+    if (on === undefined) return {};
+    const isSet = await provider.control.write((writer) => setSecondFactor(writer, account.user_id, on));
+    if (on && !isSet) throw problems.noPhone();
+    return {};
+  },
+);

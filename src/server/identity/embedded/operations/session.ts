@@ -6,7 +6,7 @@ import { token } from '../fields.ts';
 import { holderOf } from '../holder.ts';
 import { operation } from '../operation.ts';
 import { problems } from '../problems.ts';
-import { refreshHash } from '../refreshToken.ts';
+import { refreshHash } from '#server/identity/embedded/issueTokens.ts';
 
 /** GetTokensFromRefreshToken: new id and access tokens of a sign-in that lasts. */
 export const getTokensFromRefreshToken = operation(v.object({ RefreshToken: token }), async (provider, input) => {

@@ -1,17 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { dropUnconfirmed } from '../../../control/accountChanges.ts';
-import { accountByEmail, addAccount, type NewAccount } from '../../../control/accounts.ts';
-import type { Writer } from '../../../engine/engine.ts';
-import { deliveryOf } from '../codes/delivery.ts';
-import { makeCode } from '../codes/sendCode.ts';
-import { allowedAttributes, attributes, checkPassword, checkPhone, isEmail, password, username } from '../fields.ts';
-import { operation } from '../operation.ts';
-import type { OutboxMessage } from '../outbox.ts';
-import { problems, type ProviderProblem } from '../problems.ts';
-import type { Provider } from '../provider.ts';
-import { passwordRecord } from '../srp.ts';
-import { isAllowedBy } from '../throttle.ts';
+import { dropUnconfirmed, confirmAccount } from '#server/control/accountChanges.ts';
+import { accountByEmail, addAccount, type NewAccount } from '#server/control/accounts.ts';
+import type { Writer } from '#server/engine/engine.ts';
+import { deliveryOf, makeCode, sendCode } from '#server/identity/embedded/codes/sendCode.ts';
+import {
+  allowedAttributes,
+  attributes,
+  checkPassword,
+  checkPhone,
+  isEmail,
+  password,
+  username,
+  code,
+} from '#server/identity/embedded/fields.ts';
+import { operation } from '#server/identity/embedded/operation.ts';
+import type { OutboxMessage } from '#server/identity/embedded/outbox.ts';
+import { problems, type ProviderProblem } from '#server/identity/embedded/problems.ts';
+import type { Provider } from '#server/identity/embedded/provider.ts';
+import { passwordRecord } from '#server/identity/embedded/srp.ts';
+import { isAllowedBy } from '#server/identity/embedded/throttle.ts';
+import { createTenant } from '#server/control/tenants.ts';
+import { codeProblems, tryCode } from '#server/identity/embedded/codes/tryCode.ts';
+import { subjectOf } from '#server/identity/embedded/unknownAccount.ts';
 
 /** New accounts an hour, of all addresses together: generous for people, small for a script gone wild. */
 const signUpsAnHour = 200;
@@ -60,3 +71,36 @@ async function add(
   await addAccount(writer, account, now);
   return message;
 }
+
+/** ConfirmSignUp: the code counts once; with it the account is confirmed and has a tenant of its own. */
+export const confirmSignUp = operation(
+  v.object({ Username: username, ConfirmationCode: code }),
+  async (provider, { Username: email, ConfirmationCode: given }) => {
+    const now = provider.clock.now();
+    const outcome = await provider.control.write(async (writer) => {
+      const account = await accountByEmail(writer, email);
+      if (account?.confirmed) return 'confirmed';
+      const { userId: owner } = subjectOf(provider.pepper, email, account);
+      const tried = await tryCode(writer, provider, 'signUp', { owner, email, code: given });
+      if (tried.is !== 'right') return tried.is;
+      if (!account) return 'wrong';
+      await confirmAccount(writer, owner);
+      await createTenant(writer, owner, now);
+      return 'done';
+    });
+    if (outcome === 'confirmed') throw problems.alreadyConfirmed();
+    if (outcome !== 'done') throw codeProblems[outcome]();
+    return {};
+  },
+);
+
+/** ResendConfirmationCode: another code in place of the one before. An address nobody has is answered the same. */
+export const resendConfirmationCode = operation(v.object({ Username: username }), async (provider, input) => {
+  const { Username: email } = input;
+  const account = await accountByEmail(provider.control, email);
+  if (account?.confirmed) throw problems.confirmedBefore();
+  const { userId: owner } = subjectOf(provider.pepper, email, account);
+  const addressee = { owner, email, to: email };
+  const sent = await sendCode(provider, 'signUp', addressee, { isSent: account !== undefined });
+  return { CodeDeliveryDetails: sent };
+});
