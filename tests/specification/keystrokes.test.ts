@@ -6,9 +6,9 @@ const page = 'docs/keystrokes.md';
 
 const head = `# Keystrokes
 
-Jobs of every day, the fewest keys they take, and the nearest that a reference has. A key or a chord counts one, typed text
-by its letters. \`e2e/jobs.e2e.ts\` does every one by the keyboard alone and counts the keys that the page hears; this page is
-written from its table (\`WRITE_ROWS=1 npx vitest run tests/specification\`).
+Everyday jobs, the fewest keys they take, and the nearest job of a reference product. A key or a chord counts as one, typed
+text as its letters. \`e2e/jobs.e2e.ts\` does each by keyboard alone and counts the keys that the page hears. This page is
+written from \`tests/support/jobs.ts\` (\`WRITE_ROWS=1 npx vitest run tests/specification\`).
 
 | Job | Keys | How | Reference | Its keys | How | Source |
 | --- | ---- | --- | --------- | -------- | --- | ------ |
