@@ -1,11 +1,11 @@
 import type { ErrorCode, Problem } from '#contract/errors.ts';
 
-/** What a refusal may say besides its code and sentence. */
+/** The details of a refusal besides code and sentence. */
 export interface ErrorDetails {
   /** The access status, where access was denied (specification 1 §6). */
   readonly access?: string;
   readonly problems?: readonly Problem[];
-  /** The newer version, where somebody else saved meanwhile. */
+  /** The newer version, after a concurrent save. */
   readonly current?: unknown;
   /** Seconds after which the same call may be tried again. */
   readonly retryAfter?: number;
@@ -24,12 +24,12 @@ export class ApiError extends Error {
   }
 }
 
-/** What stands under an id or a path that nobody knows, or that is another tenant's: the two answer the same. */
+/** An unknown id or path, or one of another tenant: both answer the same. */
 export function notFound(): ApiError {
   return new ApiError('notFound', 'There is nothing at this address.');
 }
 
-/** What sets a tenant up, asked of one that is. */
+/** A call that sets a tenant up, for a tenant that is set up already. */
 export function onboardedAlready(): ApiError {
   return new ApiError('conflict', 'This tenant is set up already; change it in its settings.');
 }

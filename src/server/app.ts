@@ -10,11 +10,11 @@ import { apiRoutes } from './router.ts';
 import type { Services } from './services.ts';
 import type { Config } from './config/config.ts';
 
-/** What the app is made of. */
+/** The parts of the app. */
 export interface AppSettings {
   readonly services: Services;
   readonly identity: Identity;
-  /** The built console; absent where somebody else serves it, as in development. */
+  /** The built console; absent when another server delivers it, as in development. */
   readonly console?: ConsoleFiles;
   readonly limits?: Limits;
 }
@@ -39,7 +39,7 @@ export function createApp({ services, identity, console: files, limits = standar
   return app;
 }
 
-/** `GET /config.json`: what the one built console needs to know of this server before anybody signs in (identity.md §5). */
+/** `GET /config.json`: the facts about this server that the built console needs before sign-in (identity.md §5). */
 function answerConfig({ identity, supportEmail, ga4MeasurementId }: Config): Response {
   const { mode, userPoolId, clientId } = identity;
   const oauthDomain = identity.mode === 'cognito' ? identity.oauthDomain : undefined;

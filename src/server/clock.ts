@@ -1,4 +1,4 @@
-/** The only place time comes from; handed to whatever needs it, so that tests do not rot. */
+/** The only source of time, passed as a parameter, so that tests can fix it. */
 export interface Clock {
   /** Now, for tokens, time stamps and limits. */
   now(): Date;

@@ -4,7 +4,7 @@ import { openIdentity } from './identity/identity.ts';
 import { printBanner } from './printBanner.ts';
 import { openServer, type Server } from './server.ts';
 
-/** What outlives a reload: the open data folder, whose files one process opens once. */
+/** State that survives a reload: the open data folder, whose files one process opens once. */
 interface Kept {
   server?: Promise<Server>;
 }
@@ -12,7 +12,7 @@ interface Kept {
 const kept = globalThis as typeof globalThis & { dodoDevelopment?: Kept };
 kept.dodoDevelopment ??= {};
 
-/** Answers one request from the sources as they are now; called by the Vite plugin (vite/serveApi.ts). */
+/** Answers one request from the current sources; called by the Vite plugin (vite/serveApi.ts). */
 export async function answer(request: Request): Promise<Response> {
   return (await reloaded).fetch(request);
 }

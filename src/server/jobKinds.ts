@@ -5,7 +5,7 @@ import { importJob } from './imports/importJob.ts';
 import { demoJob, demoJobKind } from './onboarding/demoJob.ts';
 import type { JobKind } from './jobs/kind.ts';
 
-/** Every kind of job by the name that stands in the job table; a kind is added here and nowhere else. */
+/** Every kind of job by its name in the job table; new kinds are added only here. */
 export const jobKinds: Readonly<Record<string, JobKind>> = {
   import: importJob,
   [demoJobKind]: demoJob,

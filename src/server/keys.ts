@@ -3,8 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Reads a secret of the data folder, or makes it at first use, readable by this user only (identity.md §10). `make`
- * gives its text; 32 random bytes in hexadecimal unless told otherwise.
+ * Reads a secret of the data folder, or creates it on first use, readable by this user only (identity.md §10). `make`
+ * returns its text; by default 32 random bytes in hexadecimal.
  */
 export async function secretOf(
   dataFolder: string,

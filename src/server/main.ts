@@ -6,7 +6,7 @@ import { EngineUnavailable } from './engine/engine.ts';
 import { printBanner } from './printBanner.ts';
 import { openServer, type Server } from './server.ts';
 
-/** Why a port was not given, and the sentence that says what to do, by the system's code. */
+/** Reasons why listening on a port failed, with what to do, by the system's error code. */
 const sentences: Readonly<Record<string, (address: string, port: number) => string>> = {
   EADDRINUSE: (address, port) =>
     `Port ${port} of ${address} is in use; stop what uses it, or set DODO_PORT to another port.`,
@@ -27,18 +27,18 @@ function explainListenError(error: unknown): string | undefined {
 /** How long a stop waits for calls under way before it closes their connections. */
 const graceMs = 5000;
 
-/** The built console stands beside the built server. */
+/** The built console is beside the built server. */
 const consoleFolder = fileURLToPath(new URL('../console', import.meta.url));
 
 type Answer = (request: Request) => Response | Promise<Response>;
 
-/** What is answered while the first start fills the data folder. */
+/** The reply while the first start fills the data folder. */
 const starting: Answer = () =>
   new Response('Dodo Console is starting.', { status: 503, headers: { 'retry-after': '1' } });
 
 /**
- * Starts the server from the environment; the one place where the process is touched (api.md §5). The port comes
- * first, so that a start that cannot be reached fills nothing.
+ * Starts the server from the environment; the only place that touches the process (api.md §5). It listens first, so
+ * that a start that cannot be reached fills no data folder.
  */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -65,7 +65,7 @@ function listen({ port, host }: Config, answer: Answer): Promise<ServerType> {
   });
 }
 
-/** Stops taking calls, lets those under way end within the grace, and writes everything down. */
+/** Stops accepting calls, lets running ones finish within the grace period, and closes all files. */
 async function stop(server: Server, listener: ServerType): Promise<void> {
   const closed = new Promise<void>((resolve) => {
     listener.close(() => resolve());
@@ -80,7 +80,7 @@ async function stop(server: Server, listener: ServerType): Promise<void> {
   process.exit(0);
 }
 
-/** Foreseen mistakes are told in their sentences; anything else shows where it came from. */
+/** Expected mistakes are printed as sentences; anything else with its stack. */
 function tell(error: unknown): void {
   const sentences = error instanceof ConfigError ? error.mistakes : [explained(error)];
   for (const sentence of sentences) console.error(sentence);

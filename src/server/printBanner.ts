@@ -3,7 +3,7 @@ import type { Config } from './config/config.ts';
 import type { SeededAccount } from './seed/seedWhenEmpty.ts';
 import { signInsFile, signInsTable } from './seed/signInSheet.ts';
 
-/** Prints what a person needs after a start: the address, and at the first one the accounts that were made. */
+/** Prints the address after a start, and after the first one the created accounts. */
 export function printBanner(config: Config, seeded: readonly SeededAccount[], hasConsole: boolean): void {
   const name = config.host === '127.0.0.1' ? 'localhost' : config.host;
   const lines = [`Dodo Console answers at http://${name}:${config.port}`];

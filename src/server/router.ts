@@ -6,12 +6,12 @@ import { handle, type AnyHandler, type MiddlewareSettings, type Route } from './
 import { handlers } from './handlers/handlers.ts';
 import { openApiDocument } from './openapi/document.ts';
 
-/** Every row with its handler; `segment/format` comes before `segment/:id`, whatever their order in the table. */
+/** Every row with its handler; `segment/format` comes before `segment/:id`, in any order of the table. */
 const routes: readonly Route[] = Object.entries(endpoints)
   .map(([name, row]) => ({ name, row, handler: handlers[name as keyof typeof handlers] as AnyHandler }))
   .toSorted((one, other) => parameterCount(one.row) - parameterCount(other.row));
 
-/** Everything below `/api`, made from the call table; what it does not name answers 404 as JSON. */
+/** All routes below `/api`, generated from the call table; other paths answer 404 as JSON. */
 export function apiRoutes(settings: MiddlewareSettings): Hono {
   const api = new Hono({ strict: false });
   api.get('/openapi.json', (context) => context.json(openApiDocument()));

@@ -23,15 +23,15 @@ import { tokensOf } from './tokens.ts';
 export interface Server {
   readonly app: Hono;
   readonly services: Services;
-  /** The accounts made at this start; empty where the folder held data already. */
+  /** The accounts created at this start; empty when the folder had data already. */
   readonly seeded: readonly SeededAccount[];
-  /** Lets present work end, writes everything down and frees the data folder. */
+  /** Waits for running work, closes all files and releases the data folder. */
   close(): Promise<void>;
 }
 
-/** What may differ from a plain start: who serves the console, and how much a caller may ask. */
+/** Options of a start: who serves the console, and the rate limits. */
 export interface ServerOptions extends Pick<AppSettings, 'console' | 'limits'> {
-  /** Told the text of each statement of the query builder, and which sort of file it runs on; for tests. */
+  /** Receives the text of each statement of the query builder, and the kind of file it runs on; for tests. */
   readonly onStatement?: (on: 'tenant' | 'control', text: string) => void;
 }
 
@@ -39,8 +39,10 @@ export interface ServerOptions extends Pick<AppSettings, 'console' | 'limits'> {
 const maxBitmapBytes = 64 * 1024 * 1024;
 
 /**
- * Puts the server together from its configuration: control file (whose lock keeps a second server out), engines, seed of
- * an empty folder, identity, jobs, app. Throws EngineUnavailable with one sentence where the folder cannot be used.
+ * Builds the server from its configuration: control file (whose lock keeps a second server out), engines, seed of an
+ * empty folder, identity, jobs, app.
+ *
+ * @throws EngineUnavailable with one sentence when the folder cannot be used
  */
 export async function openServer(config: Config, { onStatement, ...options }: ServerOptions = {}): Promise<Server> {
   const { dataFolder } = config;

@@ -8,13 +8,13 @@ import type { SupportMail } from './mail/supportMail.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Tokens } from './tokens.ts';
 
-/** What the running server is made of, handed to whoever needs it; nothing is global. */
+/** The parts of the running server, passed as parameters; nothing is global. */
 export interface Services {
   readonly config: Config;
   readonly clock: Clock;
   readonly control: Control;
   readonly engines: Engines;
-  /** The sets that counting keeps while definitions are edited. */
+  /** The bitmaps that counting caches while definitions are edited. */
   readonly bitmaps: BitmapCache;
   readonly tokens: Tokens;
   readonly jobs: Jobs;

@@ -39,14 +39,14 @@ const sentences: Readonly<Record<string, (issue: Issue) => string>> = {
       : `Send at most ${String(issue.requirement)} entries.`,
 };
 
-/** What a problem says to whoever sent it, where the shape has no sentence of its own for it. */
+/** The sentence of a problem when the shape has none of its own. */
 function shapeSentence(issue: Issue): string {
   if (issue.expected === 'never') return 'There is no field of this name here.';
   if (issue.received === 'undefined') return 'This is missing.';
   return sentences[issue.type]?.(issue) ?? 'This is not what the call takes.';
 }
 
-/** Reads a value by its shape, defaults filled in; every problem at once as 400 with the paths of the fields. */
+/** Reads a value by its shape, with defaults; every problem at once as 400 with the paths of the fields. */
 export function readShape(shape: GenericSchema | undefined, value: unknown, part: 'query' | 'body'): unknown {
   if (!shape) return undefined;
   const read = safeParse(shape, value, { message: shapeSentence });
@@ -71,7 +71,7 @@ function asClause(sentence: string): string {
   return sentence.replace(/\.$/u, '');
 }
 
-/** Gives a reply the shape that its row promises: what the shape does not name stays inside. Throws where it breaks it. */
+/** Reduces a reply to the shape that its row promises: other properties are dropped. Throws when it does not match. */
 export function shapeReply(shape: GenericSchema, value: unknown, name: string): unknown {
   const read = safeParse(shape, value);
   if (read.success) return read.output;

@@ -1,17 +1,17 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What a token grants: facts the server put in, among them always the tenant. */
+/** The content of a token: facts from the server, always including the tenant. */
 export interface Grant {
   readonly tenantId: string;
   readonly [fact: string]: string | number;
 }
 
 /**
- * Signed opaque tokens for addresses that are opened without signing in (api.md §3): upload and object addresses,
- * later the mails' public pages. They say nothing to whoever holds them and cannot be made or changed by anybody else.
+ * Signed opaque tokens for addresses that are opened without signing in (api.md §3): upload and object addresses, later
+ * the public pages of mails. They reveal nothing to their holder and cannot be made or changed by anyone else.
  */
 export interface Tokens {
-  /** Makes a token for one purpose (the name of the call that will read it), good for so many seconds. */
+  /** Creates a token for one purpose (the name of the call that will read it), valid for a number of seconds. */
   seal(purpose: string, grant: Grant, lifeSeconds: number): string;
   /** The grant of a token, or undefined where it is forged, expired or made for another purpose. */
   open(purpose: string, token: string): Grant | undefined;
@@ -21,7 +21,7 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Tokens of one secret. AES-GCM hides and authenticates at once; the purpose is authenticated with it. */
+/** Tokens of one secret. AES-GCM encrypts and authenticates at once; the purpose is authenticated with it. */
 export function tokensOf(secret: string, now: () => Date): Tokens {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'dodo-console opaque tokens', 32));
   return {

@@ -9,7 +9,10 @@ import { readRows } from '#server/engine/queryBuilder.ts';
 const priced = sql`SELECT COALESCE(SUM(sale.event_value), 0) AS price, MIN(sale.event_dt) AS moment`;
 const byTransaction = sql`sale.transaction_id IS NOT NULL`;
 
-/** Which transactions belong to members: what the customers bought, or all that hold one of the products, as a whole. */
+/**
+ * The transactions that count for the members: those of the customers, or every whole transaction with one of the
+ * products.
+ */
 const transactionsOf: Readonly<Record<Kind, (members: Members) => Fragment>> = {
   segment: (members) =>
     sql`${priced} FROM sale WHERE ${byTransaction} AND ${isPurchase} AND ${belongsToMembers(members)} GROUP BY sale.transaction_id`,
@@ -19,8 +22,8 @@ const transactionsOf: Readonly<Record<Kind, (members: Members) => Fragment>> = {
 };
 
 /**
- * `basket AS (…)`, to stand behind `members`: `price`, and `moment`, when its first line was bought. A line without a
- * transaction is a basket of its own (figures.md, Words).
+ * CTE `basket AS (…)`, to follow `members`: `price`, and `moment`, the time of its first line. A line without a
+ * transaction is its own basket (figures.md, Words).
  */
 export function baskets(members: Members): Fragment {
   return sql`basket AS (${transactionsOf[members.kind](members)}

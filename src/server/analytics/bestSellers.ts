@@ -6,7 +6,7 @@ import { readRows } from '../engine/queryBuilder.ts';
 import { salesOfMembers, type Members } from './members.ts';
 import { inLastDays, isPurchase, movesMoney, ratio } from './sales.ts';
 
-/** What best sellers are asked for by. */
+/** The parameters of a best sellers query. */
 export interface BestSellerQuestion {
   readonly type: (typeof bestSellerTypes)[number];
   readonly sortOption: (typeof bestSellerSorts)[number];
@@ -27,7 +27,7 @@ export interface BestSeller {
 const most = 50;
 const growthDays = 90;
 
-/** What a row is, and how it is called, in columns of product. */
+/** The columns of product that identify and name a row, by type. */
 const things: Readonly<Record<BestSellerQuestion['type'], { readonly item: Fragment; readonly name: Fragment }>> = {
   item: { item: sql`product.item_id`, name: sql`COALESCE(NULLIF(product.name, ''), product.item_id)` },
   brand: { item: sql`product.brand`, name: sql`product.brand` },
@@ -47,8 +47,8 @@ const ranks: Readonly<Record<BestSellerQuestion['sortOption'], Fragment>> = {
 const directions = { winning: sql`DESC`, losing: sql`ASC` } as const;
 
 /**
- * What sells best or least to the members (figures.md, best sellers): products of the catalogue, or their brands or
- * categories, with at least so many units. Equal ones follow by units, net sales and name.
+ * Best or worst sellers to the members (figures.md, best sellers): products of the catalogue, or their brands or
+ * categories, with at least a number of units. Ties are broken by units, net sales and name.
  */
 export function bestSellers(list: keyof typeof directions) {
   const direction = directions[list];
@@ -80,8 +80,8 @@ const affinity = ratio(
 );
 
 /**
- * `sold AS (…)`: for each product, and for all that is in no catalogue, the members' units and net sales, those of the
- * last days and of the days before; and the net sales to (or of) everybody who could be a member.
+ * CTE `sold AS (…)`: for each product, and for all products outside the catalogue together, the members' units and net
+ * sales, those of the last days and of the days before; and the net sales of everyone who could be a member.
  */
 function soldItems(members: Members): Fragment {
   const theirs = (where: Fragment): Fragment => sql`FILTER (WHERE members.number IS NOT NULL AND ${where})`;

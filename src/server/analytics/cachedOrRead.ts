@@ -7,18 +7,20 @@ import { statementOf } from '../engine/queryBuilder.ts';
 /** Rows that several figures of a screen read. */
 export interface SharedRows {
   readonly rows: Fragment;
-  /** Tells about how many they are (`rows`), where that costs far less than reading them. */
+  /** Estimates the number of rows (`rows`), where that costs far less than reading them. */
   readonly estimate?: Fragment;
 }
 
-/** What to read the rows of a statement from: where they are kept for all calls of a screen, else the statement itself. */
+/**
+ * The source of a statement's rows: the cached rows that all calls of a screen share, otherwise the statement itself.
+ */
 export async function cachedOrRead(reader: Snapshot, { rows, estimate }: SharedRows): Promise<Fragment> {
   const name = await reader.acquire({ ...statementOf(rows), ...(estimate && { estimate: statementOf(estimate) }) });
-  // Only DuckDB keeps rows between statements.
+  // Only DuckDB caches rows between statements.
   return name === undefined ? sql`(${rows})` : duckdbOnly(sql.ref(name));
 }
 
-/** The sales that bear a number, with the columns that figures of one record read. */
+/** The sales of one dense number, with the columns that the figures of one record read. */
 export function salesOf(column: 'customer_no' | 'item_no', number: number): SharedRows {
   const hasNumber = sql`${sql.ref(column)} = ${number}`;
   return {
@@ -27,7 +29,7 @@ export function salesOf(column: 'customer_no' | 'item_no', number: number): Shar
   };
 }
 
-/** Each column costs by itself. */
+/** Read separately: each column adds its own cost. */
 const columns = {
   customer_no: [
     'event_id',

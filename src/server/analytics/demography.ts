@@ -43,7 +43,7 @@ function ageOn(today: string): Fragment {
   return sql`CAST(${year ?? 0} - ${yearOf(sql`birthdate`)} - CASE WHEN ${toCome} THEN 1 ELSE 0 END AS VARCHAR)`;
 }
 
-/** Every band in its order, each with its ages; a birthday that is still to come is nobody's. */
+/** Age bands in order, with their ages; a birthday in the future is in none. */
 function inBands(ages: readonly ValueCount[]): ValueCount[] {
   const bandOf = ({ value }: ValueCount): string => {
     const age = value === unknown ? -1 : Number(value);

@@ -10,7 +10,7 @@ export interface ValueCount {
   readonly count: number;
 }
 
-/** What stands for members without a value, and for all values beyond those that are listed. */
+/** Labels for members without a value, and for all values that are not listed. */
 export const unknown = 'unknown';
 const other = 'other';
 
@@ -18,7 +18,7 @@ const other = 'other';
 export interface Property<Name extends string = string> {
   readonly name: Name;
   readonly text: Fragment;
-  /** From the counts as they come to the rows that are shown. */
+  /** Turns counts into the rows of the chart. */
   readonly arrange: (counts: readonly ValueCount[]) => ValueCount[];
 }
 
@@ -47,12 +47,12 @@ export async function distributions<Name extends string>(
   return Object.fromEntries(arranged) as Record<Name, ValueCount[]>;
 }
 
-/** The values by count, the most first, equal ones by name; nobody's value last. */
+/** Values by count, highest first, ties by name; members without a value last. */
 export function unknownLast(counts: readonly ValueCount[]): ValueCount[] {
   return firstOnes(Infinity)(counts);
 }
 
-/** As `unknownLast`, with the values beyond the first ones counted together, and whatever is called so itself. */
+/** Like `unknownLast`, with the values after the first ones, and any value with the same label, counted together. */
 export function firstOnes(most: number): Property['arrange'] {
   return (counts) => {
     const named = counts.filter(({ value }) => value !== unknown && (value !== other || most === Infinity));

@@ -5,7 +5,7 @@ import { readRows } from '../engine/queryBuilder.ts';
 import { basketKey } from './customer/customerBaskets.ts';
 import { isPurchase, movesMoney } from './sales.ts';
 
-/** What of a list's rows is told: by which table's number their sales are found, and which sums. */
+/** The figures of a list's rows: the table whose number finds their sales, and the sums. */
 interface Listed {
   readonly table: 'customer' | 'product';
   readonly id: 'user_id' | 'item_id';
@@ -38,7 +38,7 @@ const products: Listed = {
 
 const months = 12;
 
-/** Net sales of a calendar month so many months ago. */
+/** Net sales of the calendar month a number of months ago. */
 function monthAgo(ago: number, today: string): Fragment {
   const first = sql`(date_trunc('month', CAST(${today} AS DATE)) - CAST(${`${ago} months`} AS INTERVAL))`;
   return sql`COALESCE(SUM(sale.event_value) FILTER (WHERE ${movesMoney} AND sale.event_dt >= ${first}
@@ -47,7 +47,7 @@ function monthAgo(ago: number, today: string): Fragment {
 
 type MonthColumns = Readonly<Record<`m${number}`, number>>;
 
-/** The figures of the named records that there are, each by its own sales (figures.md). */
+/** Figures of the named records that exist, each from its own sales (figures.md). */
 async function listedFigures<Sums extends object>(
   reader: Reader,
   { table, id, number, sums }: Listed,

@@ -11,17 +11,18 @@ import { bases, type Base } from '#server/engine/plan/source.ts';
 export interface Members {
   readonly kind: Kind;
   readonly base: Base;
-  /** `members AS (…)`, to stand behind WITH: one row a member, its dense number as `number`. */
+  /** CTE `members AS (…)`, to follow WITH: one row per member, its dense number as `number`. */
   readonly table: Fragment;
   readonly context: PlanContext;
-  /** The stored definition that was asked for by its id. */
+  /** The id of the stored definition that the request names. */
   readonly storedId: number | undefined;
 }
 
 /**
- * The members a request asks about.
+ * The members that a request asks about.
  *
- * @throws ApiError as `requestedDefinition`: 404 for an unknown id, 422 for what cannot be read or does not agree
+ * @throws ApiError like `requestedDefinition`: 404 for an unknown id, 422 for a definition that cannot be read or does
+ * not agree
  */
 async function requestedMembers(
   reader: Reader,
@@ -42,7 +43,7 @@ async function requestedMembers(
   };
 }
 
-/** How many members there are; a scalar. */
+/** The number of members, as a scalar. */
 export const memberCount = sql`(SELECT COUNT(*) FROM members)`;
 
 /** Whether a row of sale is the members': made by one of the customers, or about one of the products. */
@@ -50,7 +51,7 @@ export function belongsToMembers({ base }: Members): Fragment {
   return sql`${sql.ref(`sale.${base.number}`)} IN (SELECT number FROM members)`;
 }
 
-/** Puts the members beside each row of sale: `members.number` is null where it is not theirs. */
+/** Joins the members to the rows of sale: `members.number` is null where the sale is not a member's. */
 export function salesOfMembers({ base }: Members): Fragment {
   return sql`sale LEFT JOIN members ON members.number = ${sql.ref(`sale.${base.number}`)}`;
 }
@@ -60,7 +61,7 @@ export function isMember({ base }: Members): Fragment {
   return sql`${sql.ref(`${base.table}.${base.number}`)} IN (SELECT number FROM members)`;
 }
 
-/** What an analytics call brings; a handler's call has it all. */
+/** The input of an analytics call; a handler's call provides all of it. */
 export interface AnalyticsCall<Body> {
   readonly engine: TenantEngine;
   readonly body: Body;

@@ -8,13 +8,13 @@ export const isPurchase = sql`sale.event_type = 'purchase'`;
 /** Lines that make up net sales: purchases, and refunds, which are negative. */
 export const movesMoney = sql`sale.event_type IN ('purchase', 'refund')`;
 
-/** Whether a sale was on one of so many calendar days, of which the last is today, or so many days before it. */
+/** Whether a sale is within a number of calendar days that end today, or that end a number of days before today. */
 export function inLastDays(days: number, today: string, before = 0): Fragment {
   const until = addDays(today, 1 - before);
   return sql`(sale.event_dt >= CAST(${addDays(until, -days)} AS DATE) AND sale.event_dt < CAST(${until} AS DATE))`;
 }
 
-/** One number of another in double, each summed exactly before; 0 where there is nothing to divide by. */
+/** The ratio of two numbers as a double, each summed exactly first; 0 when the divisor is 0. */
 export function ratio(part: Fragment, whole: Fragment): Fragment {
   return sql`COALESCE(CAST(${part} AS DOUBLE PRECISION) / NULLIF(CAST(${whole} AS DOUBLE PRECISION), 0), 0)`;
 }

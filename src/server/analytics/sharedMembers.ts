@@ -6,7 +6,7 @@ import { memberSet } from '../engine/plan/sets.ts';
 import { memberCount, type Members } from './members.ts';
 import { ratio } from './sales.ts';
 
-/** Members in both, and their part of the members that were asked about. */
+/** Members in both, and their share of the requested members. */
 export interface Overlap {
   readonly name: string;
   readonly both: number;
@@ -31,8 +31,8 @@ export function otherSegments(reader: Reader, { table, storedId = none }: Member
 }
 
 /**
- * other-filters: the products that every other active filter finds too, the most first. Products of a filter are not
- * stored, so each is asked anew; one that the tenant's fields no longer hold is left out.
+ * other-filters: the products that every other active filter finds too, the most first. The products of a filter are
+ * not stored, so each filter is evaluated again; a filter that the tenant's fields no longer support is left out.
  */
 export async function otherFilters(reader: Reader, { table, context, storedId = none }: Members) {
   const stored = await tenantDb(reader)

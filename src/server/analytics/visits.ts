@@ -9,8 +9,8 @@ const anywhere = sql`TRUE`;
 const inStore = sql`sale.channel_type = 'store'`;
 
 /**
- * `visit AS (…)`, to stand behind `members`: one row for each known customer, day and channel with an event of the
- * members' (figures.md, Words). An event without a day or a known customer is nobody's visit.
+ * CTE `visit AS (…)`, to follow `members`: one row per known customer, day and channel with an event of the members
+ * (figures.md, Words). An event without a day or a known customer is no visit.
  */
 function visits(members: Members, where: Fragment): Fragment {
   return sql`visit AS (

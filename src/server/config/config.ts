@@ -26,7 +26,7 @@ export interface SeedConfig {
 /** The server's whole configuration, validated; nothing in the server reads the environment beside it. */
 export interface Config {
   readonly host: string;
-  /** 0 lets the system choose. */
+  /** 0 lets the operating system choose. */
   readonly port: number;
   /** Absolute path. */
   readonly dataFolder: string;
@@ -35,16 +35,16 @@ export interface Config {
   readonly supportEmail: string;
   readonly memoryLimitMb: number;
   readonly uploadLimitBytes: number;
-  /** A fixed today, `YYYY-MM-DD`; absent means the calendar's. */
+  /** A fixed today, `YYYY-MM-DD`; the calendar's today when absent. */
   readonly today?: string;
   readonly seed: SeedConfig;
   /** The Google Analytics property that the console sends its events to; none when absent. */
   readonly ga4MeasurementId?: string;
-  /** Embedded identity where it can be reached by others: allowed by an explicit flag, said at every start. */
+  /** Embedded identity that other machines can reach: allowed by an explicit flag, reported at every start. */
   readonly unsafe: boolean;
 }
 
-/** The environment cannot be started from; `mistakes` has one sentence for each reason, all of them at once. */
+/** The environment is not usable; `mistakes` has one sentence for each reason, all at once. */
 export class ConfigError extends Error {
   readonly mistakes: readonly string[];
 
@@ -59,8 +59,10 @@ const embeddedPool = { userPoolId: 'local_Embedded1', clientId: 'embedded-web-cl
 const megabyte = 1024 * 1024;
 
 /**
- * Reads and checks the environment (api.md §5). Throws ConfigError with every mistake at once: unreadable values,
- * choices that are not built yet, and combinations that would be unsafe.
+ * Reads and checks the environment (api.md §5).
+ *
+ * @throws ConfigError with every mistake at once: unreadable values, choices that are not built yet, unsafe
+ * combinations
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const { settings, mistakes } = readVariables(environment);
@@ -85,7 +87,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
-/** Reads every variable of the table by itself; one that cannot be read counts as its standard for later checks. */
+/** Reads every variable of the table; for later checks, an unreadable one counts as its default. */
 function readVariables(environment: Readonly<Record<string, string | undefined>>) {
   const mistakes: string[] = [];
   const read: Partial<Record<VariableName, unknown>> = {};
@@ -111,7 +113,7 @@ function valueOf(outcome: { readonly value: unknown } | { readonly mustBe: strin
   return 'value' in outcome ? outcome.value : undefined;
 }
 
-/** What the readable values refuse together: each row a condition and the sentence that says what to do. */
+/** Combinations of readable values that are refused: each row a condition and the sentence that says what to do. */
 function refusals(settings: Settings): string[] {
   const embedded = settings.DODO_IDENTITY === 'embedded' && !settings.IDENTITY_EMBEDDED_UNSAFE;
   const cognito = settings.DODO_IDENTITY === 'cognito';

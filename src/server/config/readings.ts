@@ -1,4 +1,4 @@
-/** The outcome of reading one variable: its value, or what it has to be (the end of a sentence: `must be …`). */
+/** The outcome of reading one variable: its value, or what it must be (the end of a sentence: `must be …`). */
 export type Read<Value> = { readonly value: Value } | { readonly mustBe: string };
 
 /** Reads the text of one environment variable. */
@@ -20,7 +20,7 @@ export function wholeNumber(least: number, most: number): Reading<number> {
   };
 }
 
-/** One of the names given. */
+/** One of the listed names. */
 export function choice<const Name extends string>(...names: readonly Name[]): Reading<Name> {
   return (written) => {
     const value = names.find((name) => name === written);
@@ -28,7 +28,7 @@ export function choice<const Name extends string>(...names: readonly Name[]): Re
   };
 }
 
-/** True for an e-mail address that may stand in a header: one @, no blank, no control character, nothing quoted. */
+/** Whether a text is an e-mail address that is safe in a header: one @, no blank, no control character, no quotes. */
 export function isEmailAddress(value: string): boolean {
   return value.length <= 254 && /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/iu.test(value);
 }

@@ -10,9 +10,9 @@ import {
   type Reading,
 } from './readings.ts';
 
-/** One environment variable: what it means, what stands in for it, and how its text is read. */
+/** One environment variable: its meaning, its default, and the parser of its text. */
 export interface Variable<Value> {
-  /** What the variable decides, one sentence for the README's table. */
+  /** The variable's effect, one sentence for the README's table. */
   readonly meaning: string;
   /** The text that counts when the variable is absent or empty; undefined where absence itself has a meaning. */
   readonly standard: string | undefined;
@@ -25,8 +25,8 @@ function variable<Value>(meaning: string, standard: string | undefined, read: Re
 }
 
 /**
- * Every environment variable the server reads (docs/map): the table behind the README's list and behind `readConfig`.
- * Nothing else in the server looks at the environment, except the launcher, which hands it on.
+ * Every environment variable that the server reads (docs/map): the table behind the README's list and behind
+ * `readConfig`. Nothing else in the server reads the environment, except the launcher, which passes it on.
  */
 export const variables = {
   DODO_PORT: variable('The port that serves console, API and embedded identity.', '4610', wholeNumber(0, 65_535)),
@@ -75,7 +75,7 @@ export const variables = {
 /** Names one environment variable of the table. */
 export type VariableName = keyof typeof variables;
 
-/** What the table reads, still one entry a variable. */
+/** The table, typed with one entry per variable. */
 export type Settings = {
   readonly [Name in VariableName]: (typeof variables)[Name] extends Variable<infer Value>
     ? (typeof variables)[Name]['standard'] extends undefined

@@ -28,9 +28,9 @@ export interface ConsoleFiles {
 
 interface File {
   readonly type: string;
-  /** How long browsers use it without asking: the Cache-Control header. */
+  /** How long browsers may use it without revalidation: the Cache-Control header. */
   readonly keep: string;
-  /** Tells its content apart; in each encoding it is the same (a weak ETag). */
+  /** Identifies the content; the same for every encoding (a weak ETag). */
   readonly tag: string;
   readonly bodies: ReadonlyMap<Encoding | 'identity', Buffer>;
 }
@@ -39,11 +39,11 @@ const pagePath = '/index.html';
 /** Files with a content hash in their name never change. */
 const hashedFolder = '/assets/';
 const forever = 'public, max-age=31536000, immutable';
-/** The page says nothing of anybody; where no service worker keeps it, who comes back soon starts without waiting for it. */
+/** The page contains no personal data; without a service worker, returning soon starts without a request. */
 const shortLived = 'private, max-age=300';
 const revalidate = 'no-cache';
 
-/** Reads a built console with the compressed copies made at build; undefined where there is none. */
+/** Reads a built console with the compressed copies made at build; undefined when there is none. */
 export async function readConsole(folder: string): Promise<ConsoleFiles | undefined> {
   const files = await readFiles(folder);
   const page = files.get(pagePath);

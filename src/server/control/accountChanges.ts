@@ -6,7 +6,7 @@ export async function confirmAccount(writer: Writer, userId: string): Promise<vo
   await controlDb(writer).updateTable('account').set({ confirmed: true }).where('user_id', '=', userId).execute();
 }
 
-/** Another password; its record as SRP keeps it. */
+/** Replaces the password by a new SRP record. */
 export async function setPassword(
   writer: Writer,
   userId: string,
@@ -15,7 +15,7 @@ export async function setPassword(
   await controlDb(writer).updateTable('account').set({ salt, verifier }).where('user_id', '=', userId).execute();
 }
 
-/** How the person is called. What is not named stays. */
+/** Changes the person's names. Absent names stay. */
 export async function setNames(
   writer: Writer,
   userId: string,
@@ -38,7 +38,7 @@ export async function setVerifiedPhone(writer: Writer, userId: string, phone: st
     .execute();
 }
 
-/** Switches the second factor; false where there is no proved number to send codes to. */
+/** Switches the second factor; false when there is no verified number to send codes to. */
 export async function setSecondFactor(writer: Writer, userId: string, on: boolean): Promise<boolean> {
   const { numUpdatedRows } = await controlDb(writer)
     .updateTable('verified_phone')
@@ -48,7 +48,7 @@ export async function setSecondFactor(writer: Writer, userId: string, on: boolea
   return numUpdatedRows === 1n;
 }
 
-/** Takes away the accounts nobody confirmed since a moment, so that their addresses are free again. */
+/** Deletes the accounts that have been unconfirmed since a moment, so that their addresses are free again. */
 export async function dropUnconfirmed(writer: Writer, before: Date): Promise<void> {
   await controlDb(writer)
     .deleteFrom('account')
@@ -57,7 +57,7 @@ export async function dropUnconfirmed(writer: Writer, before: Date): Promise<voi
     .execute();
 }
 
-/** Takes a person away with sign-ins and memberships. Their tenants stay: those are not theirs alone to end. */
+/** Deletes a person with sign-ins and memberships. Their tenants stay: others may use them too. */
 export async function deletePerson(writer: Writer, userId: string): Promise<void> {
   const db = controlDb(writer);
   for (const table of ['sign_in', 'tenant_user', 'verified_phone', 'federated_account', 'account'] as const) {

@@ -2,18 +2,18 @@ import type { Selectable } from 'kysely';
 import type { Reader, Writer } from '../engine/engine.ts';
 import { controlDb, type ControlTables } from './tables.ts';
 
-/** What a new account is made of; its phone number counts as a claim until a code proves it. */
+/** The fields of a new account; its phone number is only a claim until a code verifies it. */
 export type NewAccount = Readonly<Omit<Selectable<ControlTables['account']>, 'created_at'>>;
 
 /** A person embedded identity can sign in by password. */
 export interface Account extends NewAccount {
   /** A code proved that the phone number is theirs. */
   readonly phone_verified: boolean;
-  /** Signing in asks for a code sent to the phone number. */
+  /** Whether signing in requires a code sent to the phone number. */
   readonly second_factor: boolean;
 }
 
-/** The account of an e-mail address, whatever its case. */
+/** The account of an e-mail address, in any case. */
 export async function accountByEmail(reader: Reader, email: string): Promise<Account | undefined> {
   return accountOf(await accounts(reader).where('account.email', '=', email.toLowerCase()).executeTakeFirst());
 }
@@ -23,7 +23,7 @@ export async function accountById(reader: Reader, userId: string): Promise<Accou
   return accountOf(await accounts(reader).where('account.user_id', '=', userId).executeTakeFirst());
 }
 
-/** Adds an account; its address is kept in lower case. */
+/** Adds an account; its address is stored in lower case. */
 export async function addAccount(writer: Writer, account: NewAccount, now: Date): Promise<void> {
   await controlDb(writer)
     .insertInto('account')

@@ -2,14 +2,14 @@ import type { Selectable } from 'kysely';
 import type { Reader, Writer } from '../engine/engine.ts';
 import { controlDb, type ControlTables } from './tables.ts';
 
-/** What was counted of one subject. */
+/** The counter of one subject. */
 export type Attempts = Readonly<Omit<Selectable<ControlTables['attempt']>, 'subject'>>;
 
 const dayMs = 24 * 3600_000;
 /** Subjects remembered at most; the longest unseen is forgotten first. */
 const remembered = 100_000;
 
-/** What is remembered of a subject. */
+/** Reads the counter of a subject. */
 export function attemptsOf(reader: Reader, subject: string): Promise<Attempts | undefined> {
   return controlDb(reader)
     .selectFrom('attempt')
@@ -18,7 +18,7 @@ export function attemptsOf(reader: Reader, subject: string): Promise<Attempts | 
     .executeTakeFirst();
 }
 
-/** Writes what is to be remembered of a subject; drops what nobody added to for a day. */
+/** Stores the counter of a subject; deletes counters without an attempt for a day. */
 export async function saveAttempts(writer: Writer, subject: string, attempts: Attempts, now: Date): Promise<void> {
   const db = controlDb(writer);
   const { count, first_at, last_at } = attempts;

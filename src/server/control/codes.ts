@@ -15,7 +15,7 @@ export function codeOf(reader: Reader, owner: string, purpose: string): Promise<
     .executeTakeFirst();
 }
 
-/** Keeps a code in place of the one before, and drops those that expired. */
+/** Stores a code in place of the previous one, and deletes expired codes. */
 export async function saveCode(writer: Writer, code: Omit<Code, 'wrong'>, now: Date): Promise<void> {
   const db = controlDb(writer);
   const { owner, purpose, ...sent } = code;
@@ -41,7 +41,7 @@ export async function countWrong(writer: Writer, owner: string, purpose: string)
     .execute();
 }
 
-/** Takes a code away: it was used. */
+/** Deletes a code after its use. */
 export async function dropCode(writer: Writer, owner: string, purpose: string): Promise<void> {
   await controlDb(writer).deleteFrom('code').where('owner', '=', owner).where('purpose', '=', purpose).execute();
 }

@@ -15,7 +15,7 @@ export function federatedByUsername(reader: Reader, username: string): Promise<F
   return accounts(reader).where('username', '=', username).executeTakeFirst();
 }
 
-/** The newest people of a provider, for the stand-in page to offer. */
+/** The newest people of a provider, offered on the stand-in page. */
 export function federatedOf(reader: Reader, provider: string, most: number): Promise<FederatedAccount[]> {
   return accounts(reader)
     .where('provider', '=', provider)

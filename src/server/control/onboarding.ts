@@ -2,7 +2,7 @@ import { numberOf, statusAfter, type OnboardingStatus, type OnboardingStep } fro
 import type { Writer } from '../engine/engine.ts';
 import { controlDb } from './tables.ts';
 
-/** What a tenant's own step says of the tenant. */
+/** The facts of a tenant that the first step of onboarding asks for. */
 export interface Business {
   readonly name: string;
   /** IANA name. */
@@ -21,8 +21,8 @@ export async function saveBusiness(writer: Writer, tenantId: string, business: B
 }
 
 /**
- * Notes that a step is saved: the tenant is never less far than before, whoever saved meanwhile. Gives the new status, or
- * undefined where the tenant is set up already or the step lies beyond the one it waits at.
+ * Records a saved step: the tenant's status never goes back, even if two people save at once. Returns the new status,
+ * or undefined when the tenant is set up already or the step is beyond the current one.
  */
 export async function passStep(
   writer: Writer,

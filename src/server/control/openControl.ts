@@ -13,8 +13,8 @@ const memoryLimitMb = 128;
 const connections = 4;
 
 /**
- * Opens the control file of a data folder, making both when missing. While it is open, DuckDB holds a lock on it that
- * the system lifts even after kill -9; so a second server on the same folder is refused here with EngineUnavailable.
+ * Opens the control file of a data folder, creating both when missing. While it is open, DuckDB holds a lock on it that
+ * the system releases even after kill -9; so a second server on the same folder is refused here with EngineUnavailable.
  */
 export async function openControl(
   folder: string,

@@ -2,7 +2,7 @@ import type { Reader } from '../engine/engine.ts';
 import { accountById, type Account } from './accounts.ts';
 import { federatedById, type FederatedAccount } from './federatedAccounts.ts';
 
-/** Whoever tokens are issued to, however they sign in. */
+/** A person that tokens are issued to, with any way of signing in. */
 export interface Person {
   readonly user_id: string;
   /** The user id, or `Google_<id>` and `MicrosoftEntra_<id>` for federated people. */
@@ -48,7 +48,7 @@ export function personOfFederated({ user_id, username, email, name, provider }: 
     user_id,
     username,
     email,
-    // As Cognito keeps it without a mapping of the attribute.
+    // In Cognito's form without an attribute mapping.
     email_verified: false,
     name,
     family_name: '',

@@ -8,7 +8,7 @@ export type SignIn = Readonly<Omit<Selectable<ControlTables['sign_in']>, 'refres
 /** Sign-ins one person may have at a time; a further one ends the oldest. */
 export const maxSignIns = 20;
 
-/** Keeps a new sign-in, ends the person's oldest beyond the most, and drops those that ended. */
+/** Stores a new sign-in, ends the person's oldest above the limit, and deletes those that ended. */
 export async function addSignIn(writer: Writer, signIn: SignIn, refreshHash: string): Promise<void> {
   const db = controlDb(writer);
   const { origin_jti, user_id, started_at, expires_at } = signIn;
@@ -62,7 +62,7 @@ export async function revokeSignIn(writer: Writer, originJti: string, now: Date)
   await revoking(writer, now).where('origin_jti', '=', originJti).execute();
 }
 
-/** Ends every sign-in of a person, but for the one to be kept, if any. */
+/** Ends every sign-in of a person, except one if it is named. */
 export async function revokeAll(writer: Writer, userId: string, now: Date, keep = ''): Promise<void> {
   await revoking(writer, now).where('user_id', '=', userId).where('origin_jti', '<>', keep).execute();
 }

@@ -13,8 +13,8 @@ import type { Reader } from '#server/engine/engine.ts';
 import { queryBuilder } from '#server/engine/queryBuilder.ts';
 
 /**
- * The control file: who may sign in, which tenants there are, and what tiers and roles allow. Memberships and statuses
- * are read on every call, so that a change counts at once (identity.md §7, ASVS 8.3.2).
+ * The control file: accounts, tenants, and what tiers and roles allow. Memberships and statuses are read on every call,
+ * so that a change takes effect at once (identity.md §7, ASVS 8.3.2).
  */
 export const controlTables = {
   account: {
@@ -72,24 +72,27 @@ export const controlTables = {
   setting: { columns: { name: text(), value: json() }, key: ['name'] },
   /** The day of each tenant's own calendar for which it had its daily work. */
   daily_work: { columns: { tenant_id: text(), day: date() }, key: ['tenant_id'] },
-  /** An account's phone number, once a code proved it. Without a row the number of `account` is only a claim. */
+  /** An account's verified phone number. Without a row, the number of `account` is only a claim. */
   verified_phone: {
     columns: {
       user_id: text(),
-      /** Signing in asks for a code sent to the number. */
+      /** Whether signing in requires a code sent to the number. */
       second_factor: boolean(),
       verified_at: moment(),
     },
     key: ['user_id'],
   },
-  /** People of a federated provider; never the same as an `account`, whatever its address (identity.md §10). */
+  /**
+   * People of a federated provider; never the same person as an `account`, even with the same address (identity.md
+   * §10).
+   */
   federated_account: {
     columns: {
       user_id: text(),
       /** `Google_<id>`, `MicrosoftEntra_<id>`. */
       username: text({ unique: true }),
       provider: text(),
-      /** Lower case; the same address may stand here once a provider, and in `account`. */
+      /** Lower case; the same address may exist once per provider, and in `account`. */
       email: text(),
       name: text(),
       created_at: moment(),
@@ -99,7 +102,7 @@ export const controlTables = {
   /** Codes sent and not yet used: the newest of each owner and purpose. */
   code: {
     columns: {
-      /** A user id, or what stands in for one where nobody has the address, or the hash of a session. */
+      /** A user id, or its substitute for an unknown address, or the hash of a session. */
       owner: text(),
       purpose: text(),
       /** HMAC of the code with the data folder's pepper. */
@@ -110,7 +113,7 @@ export const controlTables = {
     },
     key: ['owner', 'purpose'],
   },
-  /** What is counted against guessing: a subject such as `password a@b.example`, and how often since when. */
+  /** Counters against guessing: a subject such as `password a@b.example`, the count and its start. */
   attempt: {
     columns: {
       subject: text(),

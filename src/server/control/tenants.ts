@@ -3,7 +3,7 @@ import type { Reader, Writer } from '#server/engine/engine.ts';
 import { controlDb } from './tables.ts';
 import { randomUUID } from 'node:crypto';
 
-/** A tenant as the control file knows it. */
+/** A row of tenant. */
 export interface Tenant {
   readonly tenant_id: string;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface Tenant {
   readonly onboarding_finished: boolean;
 }
 
-/** A tenant together with what its tier and one person's role in it say of every feature. */
+/** A tenant with the status of every feature in its tier and in one person's role. */
 export interface Membership {
   readonly tenant: Tenant;
   /** The role's name: `owner`, or another of the role table. */
@@ -23,7 +23,7 @@ export interface Membership {
 
 const columns = ['tenant.tenant_id', 'tenant.name', 'time_zone', 'onboarding_step', 'onboarding_finished'] as const;
 
-/** One person's membership in one tenant, or undefined where there is none, whether or not the tenant exists. */
+/** One person's membership in one tenant, or undefined when there is none or the tenant does not exist. */
 export async function membershipOf(reader: Reader, userId: string, tenantId: string): Promise<Membership | undefined> {
   const row = await controlDb(reader)
     .selectFrom('tenant_user')
@@ -51,7 +51,7 @@ export function tenantsOf(reader: Reader, userId: string): Promise<Tenant[]> {
     .execute();
 }
 
-/** One tenant by its id, for work that no person asked for. */
+/** One tenant by its id, for background work. */
 export function tenantById(reader: Reader, tenantId: string): Promise<Tenant | undefined> {
   return controlDb(reader).selectFrom('tenant').select(columns).where('tenant_id', '=', tenantId).executeTakeFirst();
 }
@@ -62,17 +62,17 @@ export async function tenantIds(reader: Reader): Promise<string[]> {
   return rows.map((row) => row.tenant_id);
 }
 
-/** Reads a set of statuses; the control file holds only what the server wrote there. */
+/** Reads a set of statuses; the control file contains only what the server wrote. */
 function statusesOf<Status>(json: string): ReadonlyMap<string, Status> {
   return new Map(Object.entries(JSON.parse(json) as Record<string, Status>));
 }
 
-/** What a tenant is called until its owner says it in onboarding. */
+/** The name of a tenant until its owner enters one in onboarding. */
 export const newTenantName = 'New business';
 
 /**
- * Gives a new person a tenant of their own: the full tier, the role owner, onboarding at its first step. Part of the
- * transaction that confirms the person, so that nobody is ever confirmed without a tenant. Gives the tenant's id.
+ * Creates the tenant of a new person: the full tier, the role owner, onboarding at its first step. Runs in the
+ * transaction that confirms the person, so that nobody is confirmed without a tenant. Returns the tenant's id.
  */
 export async function createTenant(
   writer: Writer,

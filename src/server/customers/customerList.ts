@@ -36,19 +36,19 @@ const sorts: Readonly<Record<SortName, readonly SortKey[]>> = {
   'id-desc': down('user_id'),
 };
 
-/** Where customers are looked for, in their list and among the members of a segment. */
+/** The columns that a search of customers covers, in their list and among the members of a segment. */
 export const searched = { texts: ['name', 'surname', 'email', 'user_id'], spaced: ['phone'] } as const;
 
 /** Whose names are known when one is misspelt. */
 const knownWords = { table: 'customer', fields: ['name', 'surname'] } as const;
 
-/** The page of customers that a question asks for, as a page of records. */
+/** A page of customers for a list query, as a page of records. */
 export function customerPage(question: CustomerQuestion): RecordPage & { readonly sortOption: SortName } {
   const found = customerQuery(question);
   return { ...found, columns: customerColumns, cursor: question.cursor, pageSize };
 }
 
-/** Which customers a question finds, on whatever page, and in what order. */
+/** The condition and order of a list query, for any page. */
 function customerQuery(question: Omit<CustomerQuestion, 'cursor'>) {
   const sortOption = question.recent === 'true' ? 'newest' : question.sortOption;
   return {
@@ -60,7 +60,7 @@ function customerQuery(question: Omit<CustomerQuestion, 'cursor'>) {
   } as const;
 }
 
-/** Lists customers (specification 2 §2 Customer list); what they are and which fields there are is asked at once. */
+/** Lists customers (specification 2 §2 Customer list); customers and declared fields are read at once. */
 export async function listCustomers(
   reader: Reader,
   question: CustomerQuestion,

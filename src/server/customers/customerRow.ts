@@ -38,7 +38,7 @@ export function customerOf(row: CustomerRow, declared: readonly CustomField[]): 
   };
 }
 
-/** Name and surname; the id of somebody who has neither. */
+/** Name and surname; the id when both are missing. */
 export function fullName({ name, surname, user_id: id }: Pick<CustomerRow, 'name' | 'surname' | 'user_id'>): string {
   return [name, surname].filter((part) => part !== null && part !== '').join(' ') || id;
 }

@@ -26,33 +26,33 @@ export const customers = versionedStore('customer', {
   nameOf: fullName,
 });
 
-/** What a form that was checked holds. */
+/** The checked fields of a form. */
 type Sent = InferOutput<ReturnType<typeof customerUpdateForm>>;
 
-/** One customer. @throws ApiError 404 for an id that nobody has */
+/** One customer. @throws ApiError 404 for an unknown id */
 export async function findCustomer(reader: Reader, userId: string, options?: QueryOptions): Promise<Customer> {
   return customerOf(await customerRow(reader, userId, options), await declaredBelow(reader, 'customer'));
 }
 
-/** The row of a customer. @throws ApiError 404 for an id that nobody has */
+/** The row of a customer. @throws ApiError 404 for an unknown id */
 export function customerRow(reader: Reader, userId: string, options?: QueryOptions): Promise<CustomerRow> {
   return customers.get(reader, userId, options);
 }
 
-/** The dense number of a customer. @throws ApiError 404 for an id that nobody has */
+/** The dense number of a customer. @throws ApiError 404 for an unknown id */
 export async function customerNumber(reader: Reader, userId: string): Promise<number> {
   const { customer_no: number } = await customers.get(reader, userId);
   return number;
 }
 
-/** Any customer, each about as likely as the other; null where there is none. */
+/** A random customer, all about equally likely; null when there is none. */
 export async function pickCustomer(reader: Reader): Promise<Customer | null> {
   const { last } = await tenantDb(reader)
     .selectFrom('customer')
     .select(({ fn }) => fn.max('customer_no').as('last'))
     .executeTakeFirstOrThrow();
   if (last === null) return null;
-  // Numbers are dense but for customers who are gone and rows that were refused: the next one that is there is taken.
+  // Numbers are dense except for deleted customers and rejected rows: take the next existing one.
   const row = await tenantDb(reader)
     .selectFrom('customer')
     .select(customerColumns)
@@ -64,9 +64,9 @@ export async function pickCustomer(reader: Reader): Promise<Customer | null> {
 }
 
 /**
- * Adds a customer, from now on the tenant's.
+ * Adds a customer entered by a person of the tenant.
  *
- * @throws ApiError 400 for a field that is not right, 409 where the id is taken
+ * @throws ApiError 400 for an invalid field, 409 when the id is taken
  */
 export async function createCustomer(writer: Writer, body: unknown, today: string, author: Author): Promise<Customer> {
   const facts = await formFacts(writer, today);
@@ -82,10 +82,10 @@ export async function createCustomer(writer: Writer, body: unknown, today: strin
 }
 
 /**
- * Changes the fields of a customer that were sent and differ. With `version`, only over that version; where nothing
- * differs, nothing is written and the version stays.
+ * Updates the fields that were sent and differ. With `version`, only over that version; when nothing differs, nothing
+ * is written and the version stays.
  *
- * @throws ApiError 400 for a field that is not right, 404 for an id that nobody has, 409 with the newer version
+ * @throws ApiError 400 for an invalid field, 404 for an unknown id, 409 with the newer version
  */
 export async function updateCustomer(
   writer: Writer,

@@ -17,8 +17,9 @@ const jsonColumns: readonly string[] = ['custom', 'description_metadata'];
 const declaredTables = ['customer', 'product'] as const;
 
 /**
- * What follows when a transaction changed what conditions read: the data version is raised, and the jobs wait that count the
- * values offered for fields and compute members anew (conditions.md §1), one of each kind. Stored members alone raise the version.
+ * The follow-up of a transaction that changed what conditions read: the data version is raised, and jobs are queued
+ * that count the values offered for fields and recompute members (conditions.md §1), one of each kind. A change of
+ * stored members only raises the version.
  */
 export function followDataChanges({
   jobs,
@@ -51,7 +52,7 @@ function dataChanges(changes: Changes): DataChange[] {
   });
 }
 
-/** Who chose a type says nothing about the data. */
+/** Who chose a type is no change of data. */
 function declares(columns: ReadonlySet<string> | 'all' | undefined): boolean {
   return columns === 'all' || columns?.has('type') === true;
 }

@@ -23,7 +23,7 @@ export interface Candidate {
   readonly model: Model;
 }
 
-/** What is saved of a definition besides its model and its text, by column. */
+/** The saved columns of a definition besides its model and text. */
 export interface Details {
   readonly name: string;
   readonly description: string;
@@ -31,7 +31,7 @@ export interface Details {
   readonly segment_external_id?: string | null;
 }
 
-/** What a kind of definition is stored as, and what has to happen around its saving. */
+/** The storage of a kind of definition, and the hooks around saving. */
 export interface DefinitionKind<Row extends DefinitionRow = DefinitionRow, Stored = unknown> {
   readonly kind: Kind;
   readonly table: 'segment_definition' | 'filter_definition';
@@ -42,8 +42,8 @@ export interface DefinitionKind<Row extends DefinitionRow = DefinitionRow, Store
   readonly read: (row: Row, facts: ReadingFacts) => Stored;
   /** Refuses what must not be saved, with an ApiError. */
   readonly guard?: (writer: Writer, candidate: Candidate, vocabulary: Vocabulary) => Promise<void>;
-  /** Computes its members and writes down what is kept of them. */
+  /** Computes the members and stores the result. */
   readonly populate: (writer: Writer, candidate: Candidate, context: PopulateContext) => Promise<void>;
-  /** Brings others in line after its name has changed. */
+  /** Updates other definitions after the name changed. */
   readonly renamed?: (writer: Writer, former: string, candidate: Candidate, context: SaveContext) => Promise<void>;
 }

@@ -8,7 +8,7 @@ import type { TenantTables } from '../engine/tables/tenant.ts';
 import { modelProblems, wireProblems } from './refusal.ts';
 import { sequentialIds } from './sequentialIds.ts';
 
-/** What the tables of segments and filters have in common; JSON columns as their text. */
+/** The columns that segments and filters share; JSON columns as text. */
 export type DefinitionRow = Pick<
   SegmentRow,
   'id' | 'name' | 'description' | 'model' | 'sql' | 'status' | 'version' | 'created_at' | 'updated_at' | 'populated_at'
@@ -18,14 +18,14 @@ export type SegmentRow = Readonly<Selectable<TenantTables['segment_definition']>
 /** A row of filter_definition. */
 export type FilterRow = Readonly<Selectable<TenantTables['filter_definition']>>;
 
-/** What is known of the tenant while its definitions are read. */
+/** The tenant's facts needed to read its definitions. */
 export interface ReadingFacts {
   readonly vocabulary: Vocabulary;
-  /** Ids whose members are being computed anew, or will be. */
+  /** Ids whose members are being recomputed, or queued for it. */
   readonly populating: { readonly has: (id: number) => boolean };
 }
 
-/** A stored model, or why the tenant's fields no longer hold it (conditions.md §4). */
+/** A stored model, or the reason why the tenant's fields no longer support it (conditions.md §4). */
 export type StoredModel =
   | { readonly ok: true; readonly model: Model }
   | { readonly ok: false; readonly problems: readonly Problem[] };

@@ -18,7 +18,10 @@ const newestFirst = [
   ['id', 'desc'],
 ] as const;
 
-/** The tenant's definitions of a kind, newest first; every word of `search` is looked for in their details, whatever case and accents. */
+/**
+ * The tenant's definitions of a kind, newest first; every word of `search` is searched in their details, ignoring case
+ * and accents.
+ */
 export async function listDefinitions<Row extends DefinitionRow, Stored>(
   reader: Reader,
   kind: Of<Row, Stored>,
@@ -77,10 +80,10 @@ export async function createDefinition<Row extends DefinitionRow, Stored>(
 }
 
 /**
- * Saves a definition over its former version, makes it active and computes its members anew. With `version`, only over
+ * Saves a definition over its former version, makes it active and recomputes its members. With `version`, only over
  * that version.
  *
- * @throws ApiError 404 for an unknown id, 409 with the newer one where somebody else saved since
+ * @throws ApiError 404 for an unknown id, 409 with the newer version after a concurrent save
  */
 export async function updateDefinition<Row extends DefinitionRow, Stored>(
   writer: Writer,
@@ -112,9 +115,10 @@ export async function updateDefinition<Row extends DefinitionRow, Stored>(
 }
 
 /**
- * Saves the state that a definition had after a change of its history, as a new version.
+ * Saves an earlier state from a definition's history as a new version.
  *
- * @throws ApiError as updateDefinition; 404 for a change that is not the definition's, 422 where the tenant's fields no longer hold it
+ * @throws ApiError like updateDefinition; 404 for a change of another definition, 422 when the tenant's fields no
+ * longer support the state
  */
 export async function restoreDefinition<Row extends DefinitionRow, Stored>(
   writer: Writer,

@@ -5,14 +5,14 @@ import type { DefinitionRow, FilterRow, SegmentRow } from './definitionRow.ts';
 
 const common = { key: 'id', nameOf: ({ name }: DefinitionRow) => name } as const;
 
-/** The segments, as they are stored. Their history tells the text; the model follows from it. */
+/** The store of segments. Their history records the text; the model follows from it. */
 export const segmentStore: VersionedStore<SegmentRow> = versionedStore('segment_definition', {
   ...common,
   columns: columnsOf(tenantTables.segment_definition.columns),
   fields: ['name', 'description', 'segment_external_id', 'sql', 'status'],
 });
 
-/** The filters, likewise. */
+/** The store of filters. */
 export const filterStore: VersionedStore<FilterRow> = versionedStore('filter_definition', {
   ...common,
   columns: columnsOf(tenantTables.filter_definition.columns),

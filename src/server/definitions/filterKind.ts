@@ -9,7 +9,7 @@ import { filterStore } from './definitionStores.ts';
 /** A filter as the wire has it (specification 2 §3 Filter). */
 export type Filter = ValueOf<(typeof filterEndpoints)['filterCreate']>;
 
-/** Product filters: the number of their products is kept, and since when it stands. */
+/** Product filters: the number of their products is stored, and the time of the count. */
 export const filterKind: DefinitionKind<FilterRow, Filter> = {
   kind: 'filter',
   table: definitionTables.filter,

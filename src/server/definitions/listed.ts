@@ -4,7 +4,7 @@ import type { PlanContext } from '../engine/plan/comparison.ts';
 import { membersPlan, memberTotalPlan, type MemberPage } from '../engine/plan/members.ts';
 import { readRows } from '../engine/queryBuilder.ts';
 
-/** One page of a definition's members, and how many there are in all. */
+/** One page of a definition's members, and the total. */
 // The caller says which columns it asked for, as with every statement (engine.ts, Reader).
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export async function listMembers<Member extends object>(
@@ -17,7 +17,7 @@ export async function listMembers<Member extends object>(
   const [first] = found;
   if (first)
     return { rows: found.map(({ total: _total, ...member }) => member as unknown as Member), total: first.total };
-  // A page beyond the last one has no row that tells the total.
+  // A page beyond the last one has no row with the total.
   const [count] =
     page.page === 1 ? [] : await readRows<{ total: number }>(reader, memberTotalPlan(model, context, page));
   return { rows: [], total: count?.total ?? 0 };

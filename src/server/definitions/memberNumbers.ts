@@ -9,16 +9,16 @@ import { readRows } from '../engine/queryBuilder.ts';
 import { bases } from '../engine/plan/source.ts';
 import type { RequestedDefinition } from './requestedDefinition.ts';
 
-/** What counting takes of a call. */
+/** The part of a call that counting reads. */
 interface CountingCall {
   readonly engine: Pick<TenantEngine, 'tenantId'>;
   readonly today: string;
   readonly body: { readonly detail: boolean };
-  /** The sets that are kept while definitions are edited. */
+  /** The bitmaps that are cached while definitions are edited. */
   readonly bitmaps: BitmapCache;
 }
 
-/** The numbers of the whole alone, in one statement. */
+/** The numbers of the whole definition only, in one statement. */
 export async function countWhole(reader: Reader, model: Model, context: PlanContext): Promise<Numbers> {
   const [row] = await readRows<Omit<Numbers, 'groups'>>(reader, everyonePlan(model, context));
   if (!row) throw new Error('The engine gave no row of numbers.');
@@ -26,7 +26,7 @@ export async function countWhole(reader: Reader, model: Model, context: PlanCont
 }
 
 /**
- * The numbers of a definition that was asked for, with the text and the data they belong to; with `detail` every number
+ * The numbers of a requested definition, with the text and the data version they belong to; with `detail` every number
  * (conditions.md §5).
  */
 export async function countDefinition(

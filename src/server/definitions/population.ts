@@ -7,7 +7,7 @@ import { refused } from './refusal.ts';
 import { tenantVocabulary } from './vocabulary.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 
-/** The job that computes one definition's members anew, and that it waits. */
+/** The job that recomputes one definition's members, and its state of waiting. */
 export interface AddedPopulation {
   readonly id: number;
   readonly job_id: number;
@@ -15,9 +15,10 @@ export interface AddedPopulation {
 }
 
 /**
- * Adds the job that computes a definition's members anew, or names the one that waits already.
+ * Adds the job that recomputes a definition's members, or returns the one that is already queued.
  *
- * @throws ApiError 404 for an unknown id, 422 where the tenant's fields no longer hold the definition (conditions.md §4)
+ * @throws ApiError 404 for an unknown id, 422 when the tenant's fields no longer support the definition (conditions.md
+ * §4)
  */
 export async function addPopulation(
   jobs: Jobs,
@@ -32,7 +33,7 @@ export async function addPopulation(
   return { id, job_id: waiting ?? (await jobs.add(engine, populationJobKind, { kind, id })), status: 'waiting' };
 }
 
-/** What the job of computing members anew is asked to do: one definition, all of them, or those that change with the day. */
+/** The input of the job that recomputes members: one definition, all of them, or those that change with the day. */
 export type PopulationInput = { readonly kind: Kind; readonly id: number } | { readonly which: 'all' | 'relative' };
 
 /** The name of that job in the job table. */
@@ -55,7 +56,7 @@ async function waitingPopulations(reader: Reader, options?: QueryOptions): Promi
   return jobs.map(({ id, input }) => ({ jobId: id, input: JSON.parse(input) as PopulationInput }));
 }
 
-/** Which definitions of a kind are being computed anew, or will be. */
+/** The definitions of a kind whose members are being recomputed, or queued for it. */
 export async function populatingIds(
   reader: Reader,
   kind: Kind,
@@ -67,7 +68,7 @@ export async function populatingIds(
   return { has: (id) => isEveryone || ids.has(id) };
 }
 
-/** The job that already waits for one definition, if there is one. */
+/** The job already queued for one definition, if any. */
 async function waitingJobOf(reader: Reader, kind: Kind, id: number): Promise<number | undefined> {
   const waiting = await waitingPopulations(reader);
   return waiting.find(({ input }) => 'id' in input && input.kind === kind && input.id === id)?.jobId;

@@ -11,7 +11,7 @@ import { graphSegments, type GraphSegment } from './segmentGraph.ts';
 import { segmentKind } from './segmentKind.ts';
 import { tenantVocabulary } from './vocabulary.ts';
 
-/** One definition to compute anew. */
+/** One definition to recompute. */
 type Item = readonly [kind: Kind, id: number];
 
 const populates: Readonly<Record<Kind, DefinitionKind['populate']>> = {
@@ -20,8 +20,8 @@ const populates: Readonly<Record<Kind, DefinitionKind['populate']>> = {
 };
 
 /**
- * Computes stored members anew, one definition a step: on command, after an import, daily for relative dates
- * (conditions.md §1). What the tenant's fields no longer hold keeps its last members.
+ * Recomputes stored members, one definition per step: on request, after an import, daily for relative dates
+ * (conditions.md §1). A definition that the tenant's fields no longer support keeps its last members.
  */
 export const populationJob: JobKind = {
   run: async (context) => {

@@ -8,7 +8,7 @@ import { fromWire } from '#domain/conditions/wire.ts';
 import { sequentialIds } from './sequentialIds.ts';
 import { definitionRefused, modelRefused, textRefused, wireRefused } from './refusal.ts';
 
-/** A definition as it is sent to be saved: its groups, its text, or both, which then have to agree. */
+/** A definition in a save request: its groups, its text, or both, which then must agree. */
 export interface DefinitionSource {
   readonly groups?: Readonly<Record<string, unknown>> | undefined;
   readonly operator?: string | undefined;
@@ -34,7 +34,7 @@ export function readDefinition({ sql, ...parts }: DefinitionSource, vocabulary: 
   return readDefinitions({ ...parts, texts: sql === undefined ? [] : [sql] }, vocabulary);
 }
 
-/** As `readDefinition`, with any number of texts, of which the first is the one that is kept. */
+/** Like `readDefinition`, with any number of texts; the first one is stored. */
 export function readDefinitions({ groups, operator, texts }: DefinitionSources, vocabulary: Vocabulary): Definition {
   const ofGroups = groups === undefined ? [] : [readGroups({ groups, operator }, vocabulary)];
   const models = [...ofGroups, ...texts.map((text) => readText(text, vocabulary))];

@@ -5,7 +5,7 @@ import { definitionStores } from './definitionStores.ts';
 import { readDefinitions, type Definition, type DefinitionSource } from './readDefinition.ts';
 import { tenantVocabulary } from './vocabulary.ts';
 
-/** A definition as a request asks for it: parts, the client's other name for the text, or a stored one by its id. */
+/** A definition in a request: its parts, the client's other name for the text, or the id of a stored one. */
 export interface DefinitionRequest extends DefinitionSource {
   readonly segment_query?: string | undefined;
   readonly segment_id?: number | undefined;
@@ -13,15 +13,16 @@ export interface DefinitionRequest extends DefinitionSource {
   readonly filter_id?: number | undefined;
 }
 
-/** A definition that was asked for, with the fields it was read by. */
+/** A requested definition, with the fields it was read with. */
 export interface RequestedDefinition extends Definition {
   readonly vocabulary: Vocabulary;
 }
 
 /**
- * The definition a request means: its own groups or text, or those of a stored segment or filter; several have to agree.
+ * The definition of a request: its own groups or text, or those of a stored segment or filter; several must agree.
  *
- * @throws ApiError 404 for an id that is unknown or another tenant's, 422 for what cannot be read or does not agree
+ * @throws ApiError 404 for an id that is unknown or another tenant's, 422 for a definition that cannot be read or does
+ * not agree
  */
 export async function requestedDefinition(
   reader: Reader,

@@ -9,14 +9,14 @@ import { segmentStore } from './definitionStores.ts';
 import { definitionRefused } from './refusal.ts';
 import { tenantVocabulary } from './vocabulary.ts';
 
-/** A stored segment as the graph of segments knows it. */
+/** A stored segment as a node of the graph of segments. */
 export interface GraphSegment extends NamedSegment {
   readonly version: number;
   readonly sql: string;
   readonly status: DefinitionRow['status'];
 }
 
-/** All segments whose models the tenant's fields still hold. */
+/** All segments whose models the tenant's fields still support. */
 export async function graphSegments(
   reader: Reader,
   vocabulary: Vocabulary,
@@ -30,8 +30,8 @@ export async function graphSegments(
 }
 
 /**
- * The segments that read this one's members, with their names; its own definition may be one that the tenant's fields no longer
- * hold. Undefined for an id that no segment has.
+ * The segments that read this one's members, with their names; the tenant's fields need not support its own definition.
+ * Undefined for an unknown id.
  */
 export async function usersOf(reader: Reader, id: number, options?: QueryOptions): Promise<GraphSegment[] | undefined> {
   const segments = await graphSegments(reader, await tenantVocabulary(reader, 'segment', options), options);
@@ -49,8 +49,8 @@ export async function refuseCycle(writer: Writer, candidate: Candidate, vocabula
 }
 
 /**
- * Lets the `segment.name =` conditions of other segments follow a new name, in their model and in their text, comments
- * and all. Where another segment still has the former name, nothing is rewritten: the conditions mean that one too.
+ * Renames a segment in the `segment.name =` conditions of other segments, in their model and their text, with comments
+ * kept. When another segment still has the former name, nothing is rewritten: the conditions mean that one too.
  */
 export async function followName(
   writer: Writer,

@@ -21,9 +21,7 @@ function segmentOf(row: SegmentRow, facts: ReadingFacts): Segment {
   };
 }
 
-/**
- * Brings a segment's stored members and its counts up to date. Who stays keeps since when it is known.
- */
+/** Updates a segment's stored members and its counts. Members who stay keep the date they joined. */
 async function storeMembers(writer: Writer, { id, name, model }: Candidate, context: PopulateContext): Promise<void> {
   const since = context.now.toISOString();
   const segment = { id, name, since };

@@ -8,19 +8,22 @@ import { offeredColumn } from './offeredColumn.ts';
 import type { JobKind } from '#server/jobs/kind.ts';
 import { tenantVocabulary } from './vocabulary.ts';
 
-/** The tables whose values are kept; those of segments are few and stand with their definitions. */
+/** The tables whose values are stored; those of segments are few and read from their definitions. */
 export const summarisedTables = ['customer', 'product', 'sale', 'email'] as const satisfies readonly Table[];
 
-/** What changed of a tenant's rows, where not everything may have: a table, or fields of it by their names in conditions; a JSON column stands for all below. */
+/**
+ * The changed part of a tenant's rows: a table, or some of its fields by their names in conditions; a JSON column means
+ * all fields below it.
+ */
 export interface DataChange {
   readonly table: (typeof summarisedTables)[number];
   readonly fields?: readonly string[];
 }
 
-/** A field with more values than this is read as it stands: nobody looks for one of a million ids in a list. */
+/** A field with more values than this is read from the table: no one picks one of a million ids from a list. */
 const maxValues = 50_000;
 
-/** Counts the values of a table's fields anew, or of some of them, after its rows have changed; in the writer's transaction. */
+/** Recounts the values of a table's fields, or of some of them, after its rows changed; in the writer's transaction. */
 export async function summariseValues(
   writer: Writer,
   table: Table,
@@ -55,7 +58,7 @@ async function deleteValues(writer: Writer, table: Table, only: readonly string[
   }
 }
 
-/** One look at the whole table tells roughly how many values each field has. */
+/** One scan of the whole table estimates how many values each field has. */
 async function fieldsWithFewValues(reader: Reader, table: Table, fields: readonly Field[]): Promise<Field[]> {
   if (fields.length === 0) return [];
   const counts = fields.map((field, index) => sql`${roughlyDistinct(offeredColumn(field))} AS ${sql.ref(`f${index}`)}`);
@@ -66,7 +69,7 @@ async function fieldsWithFewValues(reader: Reader, table: Table, fields: readonl
   return fields.filter((_, index) => (row?.[`f${index}`] ?? 0) <= maxValues);
 }
 
-/** True where all values of a field are kept. */
+/** Whether all values of a field are stored. */
 export async function isSummarised(reader: Reader, { table, name }: Field, options?: QueryOptions): Promise<boolean> {
   const rows = await tenantDb(reader, options)
     .selectFrom('field_summary')
@@ -80,10 +83,10 @@ export async function isSummarised(reader: Reader, { table, name }: Field, optio
 /** The name of the job in the job table. */
 export const valuesJobKind = 'values';
 
-/** What the job is asked to do: what changed, or all tables. */
+/** The input of the job: the changed parts, or all tables. */
 type ValuesInput = Partial<DataChange>;
 
-/** Counts the values that fields are offered with anew, one table a step. */
+/** Recounts the values offered for fields, one table per step. */
 export const valuesJob: JobKind = {
   run: async ({ input, checkpoint, signal, step }) => {
     const { table: changed, fields } = input as unknown as ValuesInput;

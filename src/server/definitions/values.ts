@@ -21,10 +21,10 @@ export interface OfferedValue {
 
 /** A field that is not summarised is counted row by row up to this size of its table. */
 const maxScanned = 100_000;
-/** Beyond it the first so many matching rows are looked at. */
+/** Above this number, only the first matching rows are read. */
 const maxCandidates = 50;
 
-/** The path of populate: a field, and whether its values come from the data (1) or from its closed list (0). */
+/** The path of populate: a field, and whether its values are read from the data (1) or from its closed list (0). */
 interface PopulatePath {
   readonly table: string;
   readonly field: string;
@@ -43,7 +43,7 @@ export async function offeredValues(
   return local === '0' ? closedValues(field, search) : valuesInData(reader, field, search, options);
 }
 
-/** The field that a path names; 400 for what the vocabulary does not know, which never reaches a statement. */
+/** The field that a path names; 400 for a field outside the vocabulary, which never reaches a statement. */
 function offeredField(vocabulary: Vocabulary, table: string, name: string): Field {
   const known = tables.find((candidate): candidate is Table => candidate === table);
   const field = known && fieldOf(vocabulary, known, name);
@@ -65,11 +65,11 @@ async function valuesInData(
   const statement = sql`SELECT value, CAST(SUM(count) AS BIGINT) AS count FROM (${await valuesOf(reader, field, matches, options)}) AS offered
     WHERE ${matches} GROUP BY value ORDER BY count DESC, value LIMIT ${maxOffered}`;
   const values = await readRows<OfferedValue>(reader, statement, options);
-  // Money has four decimals in the engine; a condition writes no more than there are.
+  // Money has four decimals in the engine; a condition prints only the significant ones.
   return field.type === 'number' ? values.map((row) => ({ ...row, value: printNumber(Number(row.value)) })) : values;
 }
 
-/** Rows of `value` and `count`: kept by the loader, from the definitions for segments, else from the table as it stands. */
+/** Rows of `value` and `count`: from the stored counts, from the definitions for segments, otherwise from the table. */
 async function valuesOf(reader: Reader, field: Field, matches: Fragment, options?: QueryOptions): Promise<Fragment> {
   const { table, name } = field;
   if (table === 'segment') {

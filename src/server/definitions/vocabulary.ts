@@ -3,7 +3,7 @@ import { vocabularyFor, type DeclaredField, type Vocabulary } from '#domain/cond
 import type { QueryOptions, Reader } from '../engine/engine.ts';
 import { tenantDb } from '../engine/queryBuilder.ts';
 
-/** The fields that the tenant has of its own, in the order of their names. */
+/** The fields that the tenant declared, by name. */
 export async function declaredFields(reader: Reader, options?: QueryOptions): Promise<DeclaredField[]> {
   return tenantDb(reader, options)
     .selectFrom('field_definition')
@@ -13,7 +13,7 @@ export async function declaredFields(reader: Reader, options?: QueryOptions): Pr
     .execute();
 }
 
-/** What the tenant's conditions may name: the fields of the specification and its own. */
+/** The fields that the tenant's conditions may name: those of the specification and declared ones. */
 export async function tenantVocabulary(reader: Reader, kind: Kind, options?: QueryOptions): Promise<Vocabulary> {
   return vocabularyFor(kind, await declaredFields(reader, options));
 }

@@ -9,7 +9,7 @@ import { tenantDb } from '../engine/queryBuilder.ts';
 export type History = ValueOf<(typeof segmentEndpoints)['segmentHistory']>;
 /** One change in it. */
 export type HistoryRow = History['rows'][number];
-/** What was done. */
+/** The kinds of changes. */
 export type Action = HistoryRow['action'];
 /** A field that changed, by its column. */
 export type FieldChange = HistoryRow['changes'][number];
@@ -18,12 +18,12 @@ export type FieldChange = HistoryRow['changes'][number];
 export interface Author {
   /** Null where no person does it. */
   readonly userId: string | null;
-  /** What colleagues know the person by. */
+  /** The person's name for colleagues. */
   readonly name: string;
   readonly now: Date;
 }
 
-/** One thing whose changes are kept: the table it is in, and its key as text. */
+/** One audited record: its table, and its key as text. */
 export interface Subject {
   readonly entity: string;
   readonly id: string;
@@ -99,6 +99,6 @@ export async function valuesAfter(
     .execute();
   if (rows.at(-1)?.id !== historyId) return undefined;
   const later = rows.slice(0, -1).flatMap(({ changes }) => JSON.parse(changes) as FieldChange[]);
-  // Of a field that changed several times the oldest change comes last and says what it was before all of them.
+  // Changes are newest first, so the last one of a field has the value before all of them.
   return new Map(later.map(({ field, before }) => [field, before]));
 }

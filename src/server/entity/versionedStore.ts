@@ -19,22 +19,22 @@ export type VersionedTable = {
   [Name in keyof TenantTables]: 'version' extends keyof TenantTables[Name] ? Name : never;
 }[keyof TenantTables];
 
-/** What is written into a row: values by column, or pieces of a statement that give them. */
+/** The values of a row to write, by column: values, or fragments of a statement. */
 export type Written = Readonly<Record<string, Value | RawBuilder<Value>>>;
 
-/** What a store needs to know of its table. */
+/** The table's facts that a store needs. */
 export interface VersionedSettings<Row> {
   /** The column that names a row. */
   readonly key: string;
   /** The columns that are read. */
   readonly columns: readonly (keyof Row & string)[];
-  /** The columns whose changes the history tells; of a JSON object each member by itself. */
+  /** The columns that the history records; a JSON object by its members. */
   readonly fields: readonly (keyof Row & string)[];
-  /** What the conflict message calls a row. */
+  /** The noun for a row in the conflict message. */
   readonly nameOf: (row: Row) => string;
 }
 
-/** Which rows a list has: all that meet `found`, sorted; a page of them where one is asked for. */
+/** The rows of a list: all that match `found`, sorted; one page of them if a page is requested. */
 export interface ListQuestion {
   readonly found?: RawBuilder<SqlBool> | undefined;
   readonly sort: readonly (readonly [column: string, direction: 'asc' | 'desc'])[];
@@ -61,12 +61,12 @@ export interface VersionedStore<Row> {
   list(reader: Reader, question: ListQuestion, options?: QueryOptions): Promise<Row[]>;
   /** Adds a row of version 1 and notes who did. */
   create(writer: Writer, id: string | number, values: Written, author: Author): Promise<Row>;
-  /** Notes that a row was added by other means than `create`. */
+  /** Records that a row was added by other means than `create`. */
   noteCreated(writer: Writer, id: string | number, author: Author): Promise<Row>;
   /**
-   * Writes values over one version of a row, counts the version up and notes what changed.
+   * Writes values over one version of a row, increments the version and records the changes.
    *
-   * @throws ApiError 404 for an id that no row has, 409 with the newer row where somebody else saved since
+   * @throws ApiError 404 for an unknown id, 409 with the newer row after a concurrent save
    */
   update(writer: Writer, save: Save<Row>, author: Author): Promise<Row>;
   /** One page of the history. @throws ApiError 404 for an id that no row has */
@@ -192,7 +192,7 @@ function objectIn(json: unknown): Readonly<Record<string, unknown>> {
   return typeof json === 'string' ? (JSON.parse(json) as Readonly<Record<string, unknown>>) : {};
 }
 
-/** A value as the history tells it; objects and lists as their JSON. */
+/** A value in the history's form; objects and lists as JSON. */
 function plain(value: unknown): Before {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
   return value === null || value === undefined ? null : JSON.stringify(value);

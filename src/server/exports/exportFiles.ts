@@ -12,7 +12,7 @@ const exportLifeMs = 3_600_000;
 
 const idForm = /^[0-9a-f]{32}$/u;
 
-/** Where the exported files of a tenant lie: inside the one folder that its statements may write. */
+/** The folder of a tenant's exported files: inside the one folder that its statements may write. */
 function folderOf(stagingFolder: string): string {
   return join(stagingFolder, 'exports');
 }
@@ -63,7 +63,7 @@ async function removeOld(folder: string, before: number): Promise<void> {
 /** What exporting needs of a call. */
 type ExportCall = Pick<AnyCall, 'tokens' | 'clock' | 'signal'> & Pick<TenantCall, 'engine' | 'tenant'>;
 
-/** Writes a list into a file of that name and gives the address it is fetched from. */
+/** Writes a list into a file of that name and returns its download address. */
 export async function exportList(
   { engine, tenant, tokens, clock, signal }: ExportCall,
   name: string,

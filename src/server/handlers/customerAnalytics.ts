@@ -17,7 +17,7 @@ import { customerOrders } from '#server/analytics/customer/customerOrders.ts';
 import { customerDayVisits, customerShops, customerVisits } from '#server/analytics/customer/customerVisits.ts';
 import type { Handlers } from './handler.ts';
 
-/** The figure that each query of the analytics post asks for. */
+/** The figure of each query of the analytics post. */
 const figures = {
   get_customer_data: customerInfo,
   average_basket_price_customer: customerAveragePrice,

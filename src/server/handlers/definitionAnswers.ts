@@ -13,19 +13,19 @@ import type { Reader, TenantEngine } from '../engine/engine.ts';
 import type { PlanContext } from '../engine/plan/comparison.ts';
 import { authorOf, type AuthoredCall } from './handler.ts';
 
-/** What saving takes of a call. */
+/** The part of a call that saving reads. */
 interface SavingCall extends AuthoredCall {
   readonly engine: TenantEngine;
   readonly body: Details & DefinitionSource & { readonly version?: number | undefined };
   readonly today: string;
 }
 
-/** What restoring an earlier state takes of a call. */
+/** The part of a call that restoring an earlier state reads. */
 interface RestoringCall extends Omit<SavingCall, 'body'> {
   readonly body: { readonly version: number; readonly history_id: number };
 }
 
-/** What a question about a definition takes of a call. */
+/** The part of a call that a query about a definition reads. */
 interface QueryCall {
   readonly engine: TenantEngine;
   readonly today: string;
@@ -72,7 +72,7 @@ export function restoreSaved<Row extends DefinitionRow, Stored>(
   });
 }
 
-/** Answers a question about the definition that a request means; all its statements see the same data. */
+/** Answers a query about the requested definition; all its statements see the same data. */
 export function queryDefinition<Answer>(
   kind: DefinitionKind['kind'],
   { engine, today, signal }: QueryCall,
@@ -88,7 +88,7 @@ export function queryDefinition<Answer>(
   );
 }
 
-/** Why one record is in the definition that a request means, or not; null where nobody has the id. */
+/** Why one record is in the requested definition, or not; null for an unknown id. */
 export function whyIn(
   kind: DefinitionKind['kind'],
   call: QueryCall,

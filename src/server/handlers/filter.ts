@@ -17,7 +17,7 @@ import { queryDefinition, restoreSaved, saveDefinition, whyIn } from './definiti
 
 type Product = ValueOf<(typeof filterEndpoints)['filterProductSample']>[number];
 
-/** Columns of a product as the filter's lists show it, and those their search looks into. */
+/** The columns of a product in the filter's lists, and those that their search covers. */
 const productColumns = [...productSorts, 'sku', 'image_url', 'status'] as const;
 const searched = { texts: ['item_id', 'name', 'sku', 'brand', 'category'], spaced: [] };
 

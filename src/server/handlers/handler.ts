@@ -27,7 +27,7 @@ export interface TenantCall {
   readonly today: string;
 }
 
-/** Who calls, by what the row needs. A public row's path token was opened before: its grant names the tenant. */
+/** The caller, by what the row needs. A public row's path token was opened before: its grant names the tenant. */
 interface CallerOf {
   readonly public: { readonly grant: Grant; readonly engine: TenantEngine };
   readonly identity: { readonly user: User };
@@ -39,11 +39,11 @@ export type CallOf<Row extends Endpoint> = AnyCall &
   CallerOf[Row['needs']] & {
     readonly params: ParamsOf<Row>;
     readonly query: ReadQueryOf<Row>;
-    /** The checked body; the bytes as they come where the row is a stream. */
+    /** The checked body; the raw bytes when the row is a stream. */
     readonly body: Row extends { stream: true } ? ReadableStream<Uint8Array> : ReadBodyOf<Row>;
   };
 
-/** What a handler gives: the value, or a whole response where the row promises bytes. */
+/** The result of a handler: the value, or a whole response when the row promises bytes. */
 export type ReplyOf<Row extends Endpoint> = [ValueOf<Row>] extends [undefined] ? Response : ValueOf<Row>;
 
 /** Answers one row of the call table, or throws an ApiError. */
@@ -54,18 +54,18 @@ export type Handlers<Table extends Readonly<Record<string, Endpoint>>> = {
   readonly [Name in keyof Table]: Handler<Table[Name]>;
 };
 
-/** An id of a path; what is no whole number names nothing, like an id that does not exist. */
+/** An id of a path; 0, the id of no record, when it is not a whole number. */
 export function pathId(text: string): number {
   return wholeNumber.test(text) ? Number(text) : 0;
 }
 
-/** What naming the author of a change takes of a call. */
+/** The part of a call that names the author of a change. */
 export interface AuthoredCall {
   readonly user: User;
   readonly clock: Clock;
 }
 
-/** Who makes a call, as colleagues know the person: by name, or by address where there is none. */
+/** The author of a call for colleagues: the name, or the address when there is none. */
 export function authorOf({ user, clock }: AuthoredCall): Author {
   const { userId, name, familyName, email } = user;
   const called = [name, familyName].join(' ').trim();

@@ -103,7 +103,7 @@ async function uploaded(dataFolder: string, tenantId: string, key: string): Prom
   return found;
 }
 
-/** What cannot be read answers 422 with the sentence that says what to do. */
+/** Unreadable files answer 422 with the sentence that says what to do. */
 async function inspected(path: string, signal: AbortSignal): Promise<Inspection> {
   try {
     return await inspect(path, signal);
@@ -112,7 +112,7 @@ async function inspected(path: string, signal: AbortSignal): Promise<Inspection>
   }
 }
 
-/** Problems of target fields are told below `column_mapping`, those of filters as they are. */
+/** Problems of target fields are reported below `column_mapping`, those of filters unchanged. */
 function wrongMapping(fields: readonly MappingProblem[], filters: readonly MappingProblem[]): ApiError {
   const problems: Problem[] = [
     ...fields.map(({ field, message }) => ({ field: `column_mapping.${field}`, message })),

@@ -2,7 +2,7 @@ import type { listedFiguresEndpoints } from '#contract/endpoints/listedFigures.t
 import { listedCustomers, listedProducts } from '../analytics/listed.ts';
 import type { Handlers } from './handler.ts';
 
-/** Figures beside the rows of the lists of analytics (calls of ours). */
+/** Figures beside the rows of the analytics lists (our own calls). */
 export const listedFiguresHandlers = {
   customerListedFigures: ({ engine, body, today, signal }) =>
     engine.read((reader) => listedCustomers(reader, body.user_ids, today), { signal }),

@@ -9,12 +9,12 @@ import {
 } from '../analytics/product/subject.ts';
 import type { Handlers } from './handler.ts';
 
-/** Answers a call whose query asks. */
+/** Answers a call with the question in its query. */
 function read<Value>(figure: ProductFigure<Value>) {
   return ({ query, ...call }: ProductCall & { readonly query: ProductQuestion }) => answerFigure(figure, call, query);
 }
 
-/** Answers a call whose body asks. */
+/** Answers a call with the question in its body. */
 function posted<Value>(figure: ProductFigure<Value>) {
   return ({ body, ...call }: ProductCall & { readonly body: ProductQuestion }) => answerFigure(figure, call, body);
 }

@@ -9,7 +9,7 @@ type StorageCalls = Pick<
   'presignedUploadUrl' | 'objectUrl' | 'storageUpload' | 'storageDownload' | 'exportDownload'
 >;
 
-/** Seconds that a signed address is good for: an upload may wait for a slow line, a download starts at once. */
+/** Seconds that a signed address is valid: an upload may wait for a slow line, a download starts at once. */
 const uploadLife = 3600;
 const downloadLife = 300;
 
@@ -47,7 +47,7 @@ export const storageHandlers = {
   },
 } satisfies Handlers<StorageCalls>;
 
-/** A file as a download under a name, whatever it holds. */
+/** A file as a named download, with any content. */
 function download(
   { path, bytes }: { readonly path: string; readonly bytes: number },
   name: string,

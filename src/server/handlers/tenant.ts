@@ -54,7 +54,7 @@ async function openTenants({ control, user }: AnyCall & { readonly user: User })
   return tenants.filter((tenant) => user.tenantIds.includes(tenant.tenant_id));
 }
 
-/** How far a tenant's onboarding is, as the API tells it. */
+/** A tenant's onboarding status in the API's form. */
 export function onboardingOf(tenant: Pick<Tenant, 'onboarding_step' | 'onboarding_finished'>) {
   return { step: tenant.onboarding_step, finished: tenant.onboarding_finished };
 }

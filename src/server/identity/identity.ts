@@ -7,7 +7,7 @@ import { isSignedIn } from '../control/signIns.ts';
 import { verifier, type Verify } from './verify.ts';
 import { withTenants } from './welcome.ts';
 
-/** The one identity provider the server trusts: how its tokens are checked and, embedded, what it answers itself. */
+/** The one identity provider that the server trusts: the check of its tokens and, when embedded, its own routes. */
 export interface Identity {
   readonly verify: Verify;
   /** The provider's own routes, below `/_idp`; only embedded. */

@@ -1,12 +1,12 @@
 import { errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { tenantClaim, type User } from './user.ts';
 
-/** What tells the one trusted issuer from all others (identity.md §0, 5). */
+/** The facts that identify the one trusted issuer (identity.md §0, 5). */
 export interface TrustedIssuer {
   readonly issuer: string;
   readonly clientId: string;
   readonly keys: JWTVerifyGetKey;
-  /** Embedded identity knows at once which sign-ins ended; a Cognito token lives until it expires. */
+  /** Embedded identity knows at once which sign-ins ended; a Cognito token is valid until it expires. */
   readonly isRevoked?: (originJti: string) => Promise<boolean>;
   /** What time it is; the machine's clock when absent. */
   readonly now?: () => Date;

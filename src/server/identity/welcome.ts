@@ -4,16 +4,16 @@ import type { Control } from '../control/openControl.ts';
 import type { User } from './user.ts';
 import type { Verify } from './verify.ts';
 
-/** The ids that a trigger makes; they name files too, so nothing else is taken. */
+/** The ids that a trigger creates; they also name files, so nothing else is accepted. */
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 
-/** People remembered as welcomed, so that their calls ask nothing. */
+/** People whose tenants exist, cached so that their calls need no query. */
 const remembered = 10_000;
 
 /**
- * Makes the tenants of new people in Cognito mode. The pool's post-confirmation trigger can only write the tenant's id
- * into the person's attributes; the tenant itself, with the person as owner, is made when a verified token first names
- * it. A tenant that exists already is opened to nobody by that.
+ * Creates the tenants of new people in Cognito mode. The pool's post-confirmation trigger can only write the tenant's
+ * id into the person's attributes; the tenant itself, with the person as owner, is created when a verified token first
+ * names it. This opens no existing tenant to anyone.
  */
 export function withTenants(
   verify: Verify,

@@ -5,14 +5,14 @@ import type { Engines, Writer } from '../engine/engine.ts';
 import type { Json } from './kind.ts';
 import type { Jobs } from './jobs.ts';
 
-/** How often it is looked whether a tenant's new day has begun. */
+/** The interval between checks for a tenant's new day. */
 const lookEveryMs = 10 * 60_000;
 
-/** Work that every tenant gets once a day, as the day begins in its own time zone. */
+/** Work that runs once a day for every tenant, when the day starts in its time zone. */
 export interface DailyWork {
   /** Adds the day's job for every tenant that has not had it yet. */
   look(): Promise<void>;
-  /** Looks now and from time to time, until stopped; a look that fails is said and tried again. */
+  /** Checks now and at an interval, until stopped; a failed check is logged and repeated. */
   start(): void;
   stop(): Promise<void>;
 }
@@ -28,7 +28,10 @@ export interface DailySettings {
   readonly input: Json;
 }
 
-/** Makes the daily work of a data folder. Only tenants that are onboarded get it; which day they had stands in the control file. */
+/**
+ * Creates the daily work of a data folder. It runs only for onboarded tenants; the control file stores the last day of
+ * each.
+ */
 export function dailyWorkOf({ control, engines, jobs, clock, kind, input }: DailySettings): DailyWork {
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> = Promise.resolve();
@@ -67,7 +70,7 @@ export function dailyWorkOf({ control, engines, jobs, clock, kind, input }: Dail
   };
 }
 
-/** Writes into the control file that a tenant had the work of a day, `YYYY-MM-DD` of its own calendar. */
+/** Stores in the control file that a tenant's work of a day is done, `YYYY-MM-DD` of its own calendar. */
 export async function markDay(control: Writer, tenantId: string, day: string): Promise<void> {
   await controlDb(control)
     .insertInto('daily_work')

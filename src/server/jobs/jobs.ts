@@ -10,8 +10,8 @@ import { runJob } from './runJob.ts';
 /** Persisted background work, one job at a time per tenant (api.md §5). */
 export interface Jobs {
   /**
-   * Adds a job, together with the rows of whoever asks for it, in one transaction; gives the job's id. It begins when
-   * the tenant's earlier jobs are done, and after a crash it goes on from its last step.
+   * Adds a job in one transaction with the caller's rows; returns the job's id. It starts when the tenant's earlier
+   * jobs are done, and after a crash it continues from its last step.
    */
   add(
     engine: TenantEngine,
@@ -23,15 +23,15 @@ export interface Jobs {
   announce(tenantId: string): Promise<void>;
   /** Has a tenant's queue worked off, where that is not under way. */
   wake(tenantId: string): void;
-  /** Goes on with what an earlier process left; called once at start. */
+  /** Resumes the jobs of an earlier process; called once at start. */
   resume(): Promise<void>;
   /** Resolves when the tenant has nothing left to do; for tests and for a graceful stop. */
   settled(tenantId: string): Promise<void>;
-  /** Interrupts what runs at its present step and begins nothing new. */
+  /** Interrupts the running step and starts nothing new. */
   close(): Promise<void>;
 }
 
-/** What the runner works with. */
+/** The dependencies of the runner. */
 export interface JobsSettings {
   readonly control: Control;
   readonly engines: Engines;
@@ -45,7 +45,7 @@ export function jobsOf(settings: JobsSettings): Jobs {
   const { control, engines, clock } = settings;
   const stop = new AbortController();
   const running = new Map<string, Promise<void>>();
-  /** What runs, and what has left `running` but still says so in the control file. */
+  /** Running queues, and those that left `running` but are still marked in the control file. */
   const underWay = new Set<Promise<void>>();
 
   async function workOff(engine: TenantEngine): Promise<void> {
@@ -56,7 +56,7 @@ export function jobsOf(settings: JobsSettings): Jobs {
     }
   }
 
-  /** Starts working a tenant's queue off, or lets the one at work find the new job. */
+  /** Starts working through a tenant's queue, unless it is running already. */
   function wake(engine: TenantEngine): void {
     const { tenantId } = engine;
     if (running.has(tenantId) || stop.signal.aborted) return;
@@ -70,7 +70,7 @@ export function jobsOf(settings: JobsSettings): Jobs {
     underWay.add(work);
   }
 
-  /** A job added while the last one ended is found here; else the tenant is taken off the list. */
+  /** Finds a job that was added while the last one ended; otherwise the tenant is removed from the list. */
   async function leave(engine: TenantEngine): Promise<void> {
     const { tenantId } = engine;
     running.delete(tenantId);

@@ -2,12 +2,12 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import type { TenantEngine, Writer } from '../engine/engine.ts';
 
-/** Anything JSON can hold: what a job was asked to do, and how far it is. */
+/** Any JSON value: the input of a job and its progress. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 /** How far a job is after a step. */
 export interface Progress {
-  /** Whatever the kind needs to go on from here after a crash. */
+  /** The state that the kind needs to continue from here after a crash. */
   readonly checkpoint: Json;
   /** 0 to 1. */
   readonly progress: number;
@@ -30,7 +30,7 @@ export interface JobContext {
   readonly step: (work: (writer: Writer) => Promise<Progress>) => Promise<void>;
 }
 
-/** What a sort of job does. */
+/** A kind of job. */
 export interface JobKind {
   /** Runs from the context's checkpoint to the end; every step may be the last before a crash. */
   readonly run: (context: JobContext) => Promise<void>;
@@ -38,7 +38,7 @@ export interface JobKind {
   readonly failed?: (writer: Writer, context: JobContext, reason: string) => Promise<void>;
 }
 
-/** A reason to give up that a person should read as it stands; anything else is logged and told in general words. */
+/** A failure with a sentence for a person; anything else is logged and reported in general words. */
 export class JobFailure extends Error {
   constructor(sentence: string, options?: ErrorOptions) {
     super(sentence, options);

@@ -9,13 +9,13 @@ export interface QueuedJob {
   readonly kind: string;
   readonly input: Json;
   readonly checkpoint: Json;
-  /** How often it was begun, this time included. */
+  /** The number of attempts, this one included. */
   readonly attempts: number;
 }
 
 const unfinished = ['waiting', 'running'] as const;
 
-/** Adds a job to the tenant's queue; gives its id. */
+/** Adds a job to the tenant's queue; returns its id. */
 export async function addJob(writer: Writer, kind: string, input: Json, now: Date): Promise<number> {
   const id = await nextId(writer, 'job');
   const row = { id, kind, input: JSON.stringify(input), status: 'waiting', created_at: now.toISOString() } as const;
@@ -23,7 +23,7 @@ export async function addJob(writer: Writer, kind: string, input: Json, now: Dat
   return id;
 }
 
-/** Takes the oldest job that is not done and counts the attempt; undefined where all are done. */
+/** Takes the oldest unfinished job and counts the attempt; undefined when all are done. */
 export async function takeJob(writer: Writer): Promise<QueuedJob | undefined> {
   const db = tenantDb(writer);
   const row = await db
@@ -44,7 +44,7 @@ export async function takeJob(writer: Writer): Promise<QueuedJob | undefined> {
   };
 }
 
-/** Keeps how far a job is. */
+/** Stores the progress of a job. */
 export async function saveProgress(writer: Writer, id: number, { checkpoint, progress }: Progress): Promise<void> {
   await tenantDb(writer)
     .updateTable('job')

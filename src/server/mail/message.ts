@@ -1,4 +1,4 @@
-/** One message of this server. Addresses and subject are one line each; whoever makes it has checked that. */
+/** One message of this server. The caller has checked that addresses and subject are one line each. */
 export interface Message {
   readonly id: string;
   readonly at: Date;
@@ -10,12 +10,12 @@ export interface Message {
   readonly html: string;
 }
 
-/** A base64 line of a body is this long (RFC 2045 §6.8); an encoded word carries so many bytes (RFC 2047 §2). */
+/** The length of a base64 line of a body (RFC 2045 §6.8), and the bytes of an encoded word (RFC 2047 §2). */
 const lengths = { bodyLine: 76, wordBytes: 39 } as const;
 
 /**
- * Writes a message as RFC 5322 wants it, lines ended by CRLF. Throws where a header would break its line: that is a
- * mistake of the caller and must never reach the wire.
+ * Formats a message after RFC 5322, with CRLF line ends. Throws on a header with a line break: a mistake of the caller
+ * that must never be sent.
  */
 export function composeMessage({ id, at, from, to, replyTo, subject, html }: Message): string {
   const host = from.address.slice(from.address.lastIndexOf('@') + 1);
@@ -39,12 +39,12 @@ export function composeMessage({ id, at, from, to, replyTo, subject, html }: Mes
   return [...lines, '', ...bodyLines, ''].join('\r\n');
 }
 
-/** True where a text holds a line break or another control character, none of which a header may have. */
+/** Whether a text contains a line break or another control character, which a header may not have. */
 export function hasControl(text: string): boolean {
   return /\p{Cc}/u.test(text);
 }
 
-/** Plain ASCII as it is; anything else as encoded words (RFC 2047), each on a line of its own. */
+/** Plain ASCII unchanged; other text as encoded words (RFC 2047), one per line. */
 function encodedWords(text: string): string {
   if (/^[\u0020-\u007e]{0,200}$/u.test(text) && !text.includes('=?') && !/[<>@,;:"()[\]\\]/u.test(text)) return text;
   const words: string[] = [];

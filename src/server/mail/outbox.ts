@@ -4,13 +4,13 @@ import { composeMessage, type Message } from './message.ts';
 
 /** Where mail goes. */
 export interface MailOutbox {
-  /** Accepts a message: once this resolves, it outlives the process. */
+  /** Accepts a message: once this resolves, it survives a crash. */
   send(message: Message): Promise<void>;
 }
 
 /**
  * `DODO_MAIL=outbox`: every message becomes one .eml file below the data folder, readable by this user only, and never
- * leaves the machine. A file is whole or not there.
+ * leaves the machine. A file is written completely or not at all.
  */
 export function fileOutbox(dataFolder: string): MailOutbox {
   const folder = join(dataFolder, 'outbox');

@@ -8,7 +8,7 @@ import type { User } from '../identity/user.ts';
 import { hasControl } from './message.ts';
 import type { MailOutbox } from './outbox.ts';
 
-/** A message as `POST email/send` brings it (specification 1 §7). */
+/** The body of `POST email/send` (specification 1 §7). */
 export interface SupportMessage {
   readonly email: string;
   readonly subject: string;
@@ -21,7 +21,7 @@ export interface SupportMail {
   send(from: User, message: SupportMessage): Promise<void>;
 }
 
-/** What it works with. */
+/** Its dependencies. */
 export interface SupportMailSettings {
   readonly address: string;
   readonly outbox: MailOutbox;

@@ -20,7 +20,7 @@ export function checkAccess(
   const codes = codesOf(row.feature, body);
   const decisions = codes.map((code) => ({ code, access: accessTo(code, permissions) }));
   if (decisions.some(({ access }) => access.kind === 'granted')) return;
-  // The obstacle that can be lifted is named; features hidden from the person say nothing about themselves.
+  // An obstacle that can be removed is named; features hidden from the person are not mentioned.
   const told = decisions.find(({ access }) => access.kind === 'blocked') ?? decisions[0];
   if (told) throw denial(told.code, told.access);
 }

@@ -5,8 +5,9 @@ import { ApiError } from '../apiError.ts';
 const largestJson = 1024 * 1024;
 
 /**
- * Reads what a row expects as its body: parsed JSON, the bytes as a stream that ends with an error past `uploadLimit`,
- * or undefined. Answers 415 for another content type, 413 for too much, 400 for JSON that does not parse.
+ * Reads the body that a row expects: parsed JSON, the bytes as a stream that fails beyond `uploadLimit`, or undefined.
+ *
+ * @throws ApiError 415 for another content type, 413 for too much, 400 for JSON that does not parse
  */
 export async function readBody(row: Endpoint, request: Request, uploadLimit: number): Promise<unknown> {
   if (row.stream) {
@@ -31,7 +32,7 @@ function refuseLength(request: Request, most: number): void {
   if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge(most);
 }
 
-/** The announced length may lie or be missing; so the bytes themselves are counted. */
+/** The announced length may be wrong or missing, so the bytes are counted. */
 function limited(body: ReadableStream<Uint8Array>, most: number): ReadableStream<Uint8Array> {
   let count = 0;
   return body.pipeThrough(

@@ -3,7 +3,7 @@ import { notices } from '#domain/notices.ts';
 import { ApiError, type ErrorDetails } from '../apiError.ts';
 import { EngineUnavailable } from '../engine/engine.ts';
 
-/** Turns whatever was thrown into the reply of api.md §1. What nobody foresaw is logged and says nothing of itself. */
+/** Turns a thrown value into the reply of api.md §1. Unexpected errors are logged and their details are not sent. */
 export function errorResponse(error: unknown, request: Request): Response {
   if (error instanceof ApiError) return reply(error.code, error.message, error.details);
   if (request.signal.aborted) return new Response(null, { status: 499 });

@@ -11,7 +11,7 @@ import type { User } from '#server/identity/user.ts';
 import type { Verify } from '#server/identity/verify.ts';
 import type { Control } from '#server/control/openControl.ts';
 
-/** What the middleware works with besides the request. */
+/** The dependencies of the middleware. */
 export interface MiddlewareSettings {
   readonly services: Services;
   readonly identity: Identity;
@@ -29,8 +29,8 @@ export interface Route {
 }
 
 /**
- * One call from its row alone: identity → limits → tenant → access → shape → handler, in this order, so that who may
- * not know that something exists is never told (api.md §2). Every refusal is thrown as an ApiError.
+ * One call from its row: identity → limits → tenant → access → shape → handler, in this order, so that the reply never
+ * reveals what the person may not know (api.md §2). Every refusal is thrown as an ApiError.
  */
 export async function handle(
   { name, row, handler }: Route,
@@ -60,7 +60,7 @@ export async function handle(
   }
 }
 
-/** What sets a tenant up is gone once it is set up, before anything of the request is read. */
+/** Onboarding calls are refused once the tenant is set up, before the request is read. */
 function refuseWhenOnboarded(row: Endpoint, caller: object): void {
   if (row.until !== 'onboarded' || !('tenant' in caller)) return;
   if ((caller.tenant as Tenant).onboarding_finished) throw onboardedAlready();
@@ -103,8 +103,8 @@ async function identify(request: Request, verify: Verify): Promise<User> {
 }
 
 /**
- * Lets a person into the tenant of X-Tenant-ID: it stands in the token's list, and the control file knows the person in
- * it at this moment. A tenant of others and one that does not exist answer the same, byte for byte (api.md §1).
+ * Checks that the person may enter the tenant of X-Tenant-ID: the token lists it, and the control file has the
+ * membership now. Another person's tenant and one that does not exist get the same reply, byte for byte (api.md §1).
  */
 async function enterTenant(request: Request, user: User, control: Control): Promise<Membership> {
   const tenantId = request.headers.get('x-tenant-id');

@@ -1,6 +1,6 @@
 import { ApiError } from '#server/apiError.ts';
 
-/** How much one person may ask in one tenant. */
+/** The rate limits of one person in one tenant. */
 export interface Limits extends BucketSettings {
   /** Calls under way at the same time. */
   readonly atOnce: number;
@@ -11,7 +11,7 @@ export const standardLimits: Limits = { size: 240, perSecond: 60, atOnce: 32 };
 
 /** Counts calls by caller. */
 export interface Limiter {
-  /** Takes one call's place; gives the function that frees it. Throws 429 with the seconds to wait. */
+  /** Takes a slot for one call; returns the function that frees it. Throws 429 with the seconds to wait. */
   enter(caller: string): () => void;
 }
 
@@ -20,7 +20,7 @@ interface Caller {
   underWay: number;
 }
 
-/** A caller whose bucket is full again and who has nothing under way is forgotten once so many are known. */
+/** Above this number, callers with a full bucket and no running call are forgotten. */
 const remembered = 1000;
 
 /** Makes the limiter; `now` in milliseconds. */
@@ -55,24 +55,24 @@ function tooMany(retryAfter: number): ApiError {
   return new ApiError('tooManyRequests', `Too many calls; try again in ${retryAfter} s.`, { retryAfter });
 }
 
-/** A token bucket: what is left, and when that was counted (milliseconds). */
+/** A token bucket: the tokens left, and when they were counted (milliseconds). */
 interface Bucket {
   readonly left: number;
   readonly at: number;
 }
 
-/** How much a bucket holds and how fast it fills. */
+/** The capacity of a bucket and its refill rate. */
 interface BucketSettings {
   readonly size: number;
   readonly perSecond: number;
 }
 
-/** A bucket nobody has taken from yet: it is full. */
+/** A new, full bucket. */
 export function fullBucket({ size }: BucketSettings, now: number): Bucket {
   return { left: size, at: now };
 }
 
-/** Takes one token: the bucket afterwards, and whole seconds to wait where there was none (0 where there was). */
+/** Takes one token: the bucket afterwards, and whole seconds to wait if it was empty (0 if it was not). */
 export function take(
   bucket: Bucket,
   { size, perSecond }: BucketSettings,

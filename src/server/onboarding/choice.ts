@@ -4,12 +4,12 @@ import { saveSetting, settingOf } from '#server/settings/settings.ts';
 
 const name = 'onboarding-data';
 
-/** Where the tenant's first data was said to come from; null where nobody said it. */
+/** The tenant's choice of its first data; null when there is none. */
 export async function choiceOf(reader: Reader, options?: QueryOptions): Promise<DataChoice | null> {
   return (await settingOf<DataChoice>(reader, name, options)) ?? null;
 }
 
-/** Keeps the choice. */
+/** Stores the choice. */
 export async function saveChoice(writer: Writer, choice: DataChoice): Promise<void> {
   await saveSetting(writer, name, choice);
 }

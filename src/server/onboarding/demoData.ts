@@ -20,17 +20,17 @@ interface DemoRow extends DemoState {
   readonly checkpoint: string | null;
 }
 
-/** How far the tenant's demo data is; null where nobody asked for it. */
+/** The state of the tenant's demo data; null when nobody requested it. */
 export async function demoState(reader: Reader, options?: QueryOptions): Promise<DemoState | null> {
   const row = await newestDemo(reader, options);
   return row ? { status: row.status, progress: row.progress, failure: row.failure } : null;
 }
 
 /**
- * Asks for demo data. Asked again it is the same data: one job is enough, and after one that failed another goes on where
- * that stopped.
+ * Requests demo data. Repeated requests get the same data: one job is enough, and after a failed one another continues
+ * where it stopped.
  *
- * @throws ApiError 409 where the tenant holds data of its own
+ * @throws ApiError 409 when the tenant has data of its own
  */
 export async function requestDemo(jobs: Jobs, engine: TenantEngine, today: string): Promise<void> {
   const before = await newestDemo(engine);
@@ -54,7 +54,7 @@ export async function requestDemo(jobs: Jobs, engine: TenantEngine, today: strin
   }
 }
 
-/** Two people asked at the same time: the second job is taken back. */
+/** Two people requested it at the same time: the second job is withdrawn. */
 const alreadyRequested = new Error('Demo data is on its way.');
 
 function newestDemo(reader: Reader, options?: QueryOptions): Promise<DemoRow | undefined> {

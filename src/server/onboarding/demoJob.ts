@@ -9,22 +9,22 @@ import { holdsRecords } from '../records/recordCounts.ts';
 /** The name of the job in the job table. */
 export const demoJobKind = 'demo-data';
 
-/** What the job is asked to do; the day stays the same over a restart, so that the rows do too. */
+/** The input of the job; the day stays the same over a restart, so that the rows do too. */
 export interface DemoInput {
   readonly today: string;
   /** Steps that an attempt which failed had done. */
   readonly from: number;
 }
 
-/** Customers of a demo, enough to look like a shop and drawn in seconds. */
+/** Customers of a demo: enough for a realistic shop, generated in seconds. */
 export const demoCustomers = 2000;
 const demoSeed = 7;
-/** Customers and products, which come first, fit one step, so that nobody else's numbers get between theirs. */
+/** Customers and products come first and fit one step, so that no other writer's numbers come between theirs. */
 const rowsAStep = 2500;
 
 type Step = (writer: Writer) => Promise<void>;
 
-/** What a tenant is filled with, a transaction a step. The past imports of the demo's own tenants are not among it. */
+/** The steps that fill a tenant, one transaction each. The past imports of the demo's own tenants are not included. */
 function stepsOf(today: string): readonly Step[] {
   const sizes = sizesOf(demoCustomers);
   const plan = { seed: demoSeed, today, sizes };

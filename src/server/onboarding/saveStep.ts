@@ -12,7 +12,7 @@ import { saveChoice } from './choice.ts';
 import { requestDemo } from './demoData.ts';
 import { hasImports } from '../imports/importStore.ts';
 
-/** What a step is saved with. */
+/** The context of saving a step. */
 export interface SaveContext extends Pick<Services, 'control' | 'engines' | 'jobs'> {
   readonly tenant: Tenant;
   readonly engine: TenantEngine;
@@ -24,7 +24,7 @@ type SaveStep<Step extends OnboardingStep> = (
   context: SaveContext,
 ) => Promise<void>;
 
-/** What each step keeps, before it counts as saved; keeping twice changes nothing more. */
+/** The data that each step saves before it counts as done; idempotent. */
 const savers: { readonly [Step in OnboardingStep]: SaveStep<Step> } = {
   business: async ({ name, time_zone }, { tenant, control, engine, engines }) => {
     await refuseUnknownZone(engine, time_zone);
@@ -51,9 +51,9 @@ const savers: { readonly [Step in OnboardingStep]: SaveStep<Step> } = {
 };
 
 /**
- * Saves one step of a tenant's onboarding and gives how far it is now.
+ * Saves one step of a tenant's onboarding and returns the new status.
  *
- * @throws ApiError 409 where a step would be jumped over or the tenant is set up meanwhile
+ * @throws ApiError 409 when a step would be skipped or the tenant has been set up meanwhile
  */
 export async function saveStep(saved: SavedStep, context: SaveContext): Promise<OnboardingStatus> {
   const { tenant, control } = context;
@@ -61,14 +61,14 @@ export async function saveStep(saved: SavedStep, context: SaveContext): Promise<
   if (!isWithinReach(before, saved.step)) {
     throw new ApiError('conflict', `Save the step “${waitingAt(before)}” first; no step can be left out.`);
   }
-  // The table holds the keeper of each step under the step's own name.
+  // The table has each step's function under the step's own name.
   await (savers[saved.step] as SaveStep<OnboardingStep>)(saved, context);
   const after = await control.write((writer) => passStep(writer, tenant.tenant_id, saved.step));
   if (!after) throw onboardedAlready();
   return after;
 }
 
-/** The zone must be one that the engine knows too; otherwise the tenant's file would not open any more. */
+/** The engine must know the zone too; otherwise the tenant's file could not be opened. */
 async function refuseUnknownZone(engine: TenantEngine, zone: string): Promise<void> {
   if (await knowsZone(engine, zone)) return;
   const message = 'Choose a time zone of the list.';

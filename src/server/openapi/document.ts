@@ -29,8 +29,8 @@ export function openApiDocument(): object {
 const security = { public: [], identity: [{ idToken: [] }], tenant: [{ idToken: [], tenant: [] }] } as const;
 
 /**
- * A shape of the contract as JSON Schema: what a client may send for it. Checks that JSON Schema has no word for are left
- * out.
+ * A shape of the contract as JSON Schema: the input that a client may send. Checks without a JSON Schema equivalent are
+ * left out.
  */
 export function jsonSchema(shape: GenericSchema): JsonSchema {
   const { $schema: _, ...schema } = toJsonSchema(shape, {

@@ -15,10 +15,10 @@ export interface FilterChoice {
 }
 
 /**
- * What has to hold of a product for filters that were chosen by their ids, archived ones too; none where none was. An id
- * that nobody has finds nothing, so that a list never grows by it. Products of a filter are not stored: each is asked anew.
+ * The condition on products for filters chosen by id, archived ones too; none without filters. An unknown id finds
+ * nothing, so that it never adds rows. Products of a filter are not stored: each filter is evaluated again.
  *
- * @throws ApiError 422 for a filter that the tenant's fields no longer hold (conditions.md §4)
+ * @throws ApiError 422 for a filter that the tenant's fields no longer support (conditions.md §4)
  */
 export async function filteredProducts(
   reader: Reader,

@@ -16,7 +16,7 @@ import { type ExportableFields, exportPlan, type ExportQuestion } from '#server/
 type Row = (typeof productEndpoints)['productList'];
 type ListedRow = Omit<ProductRow, 'description' | 'version'>;
 
-/** What is read of a row: all but the long description. */
+/** The columns of a list row: all but the long description. */
 export const listedColumns = productColumns.filter((column) => column !== 'description' && column !== 'version');
 
 /** The question of the list, defaults filled in. */
@@ -62,7 +62,7 @@ const hasPicture = sql`product.image_url <> ''`;
 /**
  * Lists products (specification 2 §2 Product list, Product analytics list). `today` is the tenant's, for filters.
  *
- * @throws ApiError 422 for a filter that the tenant's fields no longer hold
+ * @throws ApiError 422 for a filter that the tenant's fields no longer support
  */
 export async function listProducts(
   reader: Reader,
@@ -83,7 +83,7 @@ export async function listProducts(
   return { products, ...page, sortOption: sortedBy, searchBy: question.searchBy, meant };
 }
 
-/** Which products a question finds, on whatever page, and in what order. @throws ApiError 422 as listProducts */
+/** The condition and order of a list query, for any page. @throws ApiError 422 like listProducts */
 export async function productQuery(
   reader: Reader,
   question: Omit<ProductListQuestion, 'page' | 'cursor'>,
@@ -123,7 +123,7 @@ function conditions({
   ];
 }
 
-/** The columns that hold no text. */
+/** The columns that are not text. */
 const kinds: Readonly<Record<string, CsvKind>> = {
   price: 'number',
   cost: 'number',
@@ -144,7 +144,7 @@ const fields: ExportableFields = Object.fromEntries(
 /**
  * The CSV of all products that a list finds (specification 2 §2 Product list).
  *
- * @throws ApiError 400 for an unknown column, 422 for a filter that the tenant's fields no longer hold
+ * @throws ApiError 400 for an unknown column, 422 for a filter that the tenant's fields no longer support
  */
 export async function productExportPlan(
   reader: Reader,

@@ -35,7 +35,7 @@ export function productOf<Row extends Partial<ProductRow> & Pick<ProductRow, 'cu
   return { ...fields, custom: readCustomValues(custom, 'custom', declared) };
 }
 
-/** What a product is called: its name; the id of one without. */
+/** A product's name, or its id when it has none. */
 export function productName({ name, item_id: id }: Pick<Product, 'name' | 'item_id'>): string {
   return name === null || name === '' ? id : name;
 }

@@ -21,7 +21,7 @@ export const products = versionedStore('product', {
   nameOf: productName,
 });
 
-/** What a form that was checked holds. */
+/** The checked fields of a form. */
 type Sent = InferOutput<ReturnType<typeof productUpdateForm>>;
 
 /** One product. @throws ApiError 404 for an id that none has */
@@ -35,9 +35,9 @@ export function productRow(reader: Reader, itemId: string, options?: QueryOption
 }
 
 /**
- * Adds a product, from now on the tenant's.
+ * Adds a product entered by a person of the tenant.
  *
- * @throws ApiError 400 for a field that is not right, 409 where the id or the SKU is taken
+ * @throws ApiError 400 for an invalid field, 409 when the id or the SKU is taken
  */
 export async function createProduct(writer: Writer, body: unknown, author: Author): Promise<Product> {
   const declared = await declaredBelow(writer, 'product');
@@ -60,11 +60,11 @@ export async function createProduct(writer: Writer, body: unknown, author: Autho
 }
 
 /**
- * Changes the fields of a product that were sent and differ. With `version`, only over that version; where nothing
- * differs, nothing is written and the version stays.
+ * Updates the fields that were sent and differ. With `version`, only over that version; when nothing differs, nothing
+ * is written and the version stays.
  *
- * @throws ApiError 400 for a field that is not right, 404 for an id that none has, 409 where the SKU is taken, and with the
- * newer version
+ * @throws ApiError 400 for an invalid field, 404 for an unknown id, 409 when the SKU is taken, and with the newer
+ * version
  */
 export async function updateProduct(writer: Writer, itemId: string, body: unknown, author: Author): Promise<Product> {
   const former = await products.get(writer, itemId);
@@ -90,7 +90,7 @@ export async function updateProduct(writer: Writer, itemId: string, body: unknow
   return productOf(await products.update(writer, save, author), declared);
 }
 
-/** The problem of a SKU that another product has; imports may bring one twice, and then it stays until it is changed. */
+/** The problem of a SKU that another product has; imports may add a duplicate, which stays until it is changed. */
 async function takenSku(reader: Reader, sku: string | null | undefined, itemId: string): Promise<Problem[]> {
   if (sku === undefined || sku === null) return [];
   const other = await tenantDb(reader)

@@ -16,10 +16,11 @@ export interface CustomFieldChanges {
 const maxDeclared = 500;
 
 /**
- * Declares custom fields of a table with their types, which imports then keep, or withdraws them; values stay where they are. Gives all there are then,
- * by name.
+ * Declares custom fields of a table with their types, which imports then respect, or withdraws them; values stay.
+ * Returns all declared fields, by name.
  *
- * @throws ApiError 422 for a name that is a value itself above or below another, or is there twice, and beyond 500 fields
+ * @throws ApiError 422 for a name that contains or is contained in another value's name, or is a duplicate, and for
+ * more than 500 fields
  */
 export async function setCustomFields(
   writer: Writer,
@@ -49,7 +50,7 @@ export async function setCustomFields(
   return declaredBelow(writer, table);
 }
 
-/** Declares one field, or gives it another type; nothing is written where it is declared so. */
+/** Declares one field or changes its type; nothing is written when it is declared like that already. */
 export async function declareField(writer: Writer, { table, name, type }: DeclaredField): Promise<void> {
   await tenantDb(writer)
     .insertInto('field_definition')

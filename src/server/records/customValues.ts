@@ -7,7 +7,7 @@ export type CustomValues = Readonly<Record<string, string | number | null>>;
 
 const numberForm = new RegExp(customCasts.number.pattern, 'u');
 
-/** The declared custom fields below a JSON column, read from its text; what is not declared is left out. */
+/** The declared custom fields below a JSON column, parsed from its text; undeclared ones are left out. */
 export function readCustomValues(json: string | null, column: string, declared: readonly CustomField[]): CustomValues {
   const tree: unknown = json === null ? {} : JSON.parse(json);
   const below = declared.filter(({ name }) => name.startsWith(`${column}.`));
@@ -20,7 +20,7 @@ export function readCustomValues(json: string | null, column: string, declared: 
   );
 }
 
-/** The text of a value, as conditions read it; null where there is none. */
+/** A value as text, as conditions read it; null when absent. */
 function textAt(tree: unknown, path: readonly string[]): string | null {
   let at: unknown = tree;
   for (const key of path) {
@@ -33,8 +33,8 @@ function textAt(tree: unknown, path: readonly string[]): string | null {
 }
 
 /**
- * A merge patch (RFC 7396) that puts values into the JSON of a column, as text, the way imports do; null takes one out.
- * Undefined where there is nothing to change.
+ * A merge patch (RFC 7396) that sets values in the JSON of a column, as text, like imports do; null removes one.
+ * Undefined when nothing changes.
  */
 export function customValuesPatch(values: CustomValues): string | undefined {
   const entries = Object.entries(values);

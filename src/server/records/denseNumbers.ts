@@ -4,8 +4,8 @@ import { readRows, tenantDb, untypedDb } from '#server/engine/queryBuilder.ts';
 import type { LoadTable } from './loadTables.ts';
 
 /**
- * The first dense number that is free. They begin at 0 and are never used again, not even where the row with the highest
- * one is gone (conditions.md §5).
+ * The next free dense number. Numbers start at 0 and are never reused, even after the row with the highest one is
+ * deleted (conditions.md §5).
  */
 export async function nextNumber(writer: Writer, table: string, column: string): Promise<number> {
   const [found] = await readRows(
@@ -17,7 +17,7 @@ export async function nextNumber(writer: Writer, table: string, column: string):
   return found?.next ?? 0;
 }
 
-/** Notes the highest number given out, in the transaction that gave it. */
+/** Stores the highest assigned number, in the transaction that assigned it. */
 export async function saveLastNumber(writer: Writer, column: string, last: number): Promise<void> {
   await tenantDb(writer)
     .insertInto('last_id')
@@ -26,7 +26,10 @@ export async function saveLastNumber(writer: Writer, column: string, last: numbe
     .execute();
 }
 
-/** Rows that came before the customer or the product they name get its number now, so that files come in any order. */
+/**
+ * Sets the number of a new customer or product in rows that were loaded before it, so that files can arrive in any
+ * order.
+ */
 export async function linkEarlier(writer: Writer, { name, key, number }: LoadTable, first: number): Promise<void> {
   if (!number) return;
   const { column } = number;

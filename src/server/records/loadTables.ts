@@ -4,11 +4,11 @@ import type { ImportType } from '#domain/imports/targets.ts';
 export interface LoadTable {
   readonly name: 'customer' | 'product' | 'sale';
   readonly key: string;
-  /** The dense number its rows bear, and the tables whose rows bear it too once they name such a row. */
+  /** The dense number of its rows, and the tables that store the number when they refer to such a row. */
   readonly number?: { readonly column: string; readonly linked: readonly string[] };
   /** The tables that its rows name, by which column. */
   readonly links: readonly { readonly table: string; readonly key: string; readonly number: string }[];
-  /** Columns set besides the mapped ones: when a row is added, and when one changes. `now` is bound for `?`. */
+  /** Columns set besides the mapped ones: when a row is added, and when it changes. `now` is bound for `?`. */
   readonly stamps: {
     readonly added: Readonly<Record<string, '?'>>;
     readonly changed: Readonly<Record<string, string>>;

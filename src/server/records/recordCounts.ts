@@ -1,7 +1,7 @@
 import type { QueryOptions, Reader } from '../engine/engine.ts';
 import { tenantDb } from '../engine/queryBuilder.ts';
 
-/** How many records a tenant holds. */
+/** The numbers of a tenant's records. */
 export interface RecordCounts {
   readonly customers: number;
   readonly products: number;
@@ -20,7 +20,7 @@ export async function recordCounts(reader: Reader, options?: QueryOptions): Prom
   return { customers: await count('customer'), products: await count('product'), sales: await count('sale') };
 }
 
-/** Whether a tenant holds any record. */
+/** Whether a tenant has any record. */
 export async function holdsRecords(reader: Reader): Promise<boolean> {
   const { customers, products, sales } = await recordCounts(reader);
   return customers + products + sales > 0;

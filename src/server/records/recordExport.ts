@@ -6,7 +6,7 @@ import { ApiError } from '#server/apiError.ts';
 import { csvCell, type CsvKind } from '#server/engine/duckdb/csv.ts';
 import { columnOf } from '#server/engine/plan/comparison.ts';
 
-/** What is asked of an export: its columns, and which of the found records it keeps or leaves out (by id). */
+/** The parameters of an export: its columns, and the ids of the found records to include or exclude. */
 export interface ExportQuestion {
   readonly columns: readonly { readonly field: string; readonly title: string }[];
   readonly only?: readonly string[] | undefined;
@@ -21,7 +21,7 @@ export interface ExportedRecords extends Pick<RecordPage, 'number' | 'where' | '
   readonly declared: readonly CustomField[];
 }
 
-/** Tells spreadsheets that the file is UTF-8. */
+/** A byte order mark, so that spreadsheets read UTF-8. */
 const mark = '\uFEFF';
 
 /**

@@ -10,12 +10,12 @@ export interface SortKey {
   readonly direction: 'ASC' | 'DESC';
 }
 
-/** Which rows of a table of records a list finds, on all its pages. Names come from tables of the server, never from a request. */
+/** The rows that a list finds on all its pages. Names come from tables of the server, never from a request. */
 export interface FoundRecords {
   readonly table: string;
   /** The dense number of its rows; equal rows follow by it, so that pages never overlap. */
   readonly number: string;
-  /** All have to hold; none finds everything. */
+  /** All must match; an empty list finds everything. */
   readonly where: readonly RawBuilder<unknown>[];
   readonly sort: readonly SortKey[];
 }
@@ -28,7 +28,7 @@ export interface RecordPage extends FoundRecords {
   readonly pageSize: number;
 }
 
-/** One page with the cursor it answers: 1 where the one asked for had nothing (specification 2 §4). */
+/** One page with its cursor: 1 when the requested page is empty (specification 2 §4). */
 export interface FoundPage<Found> {
   readonly rows: Found[];
   readonly total: number;
@@ -38,7 +38,7 @@ export interface FoundPage<Found> {
 /** Rows before a page from which on only those near it are sorted. */
 const far = 1000;
 
-/** Lists one page of records and how many there are on all; the first page where the one asked for has nothing. */
+/** Lists one page of records and the total; the first page when the requested one is empty. */
 // The caller says which columns it asked for, as with every statement (engine.ts, Reader).
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export async function listRecords<Found extends object>(
@@ -50,7 +50,7 @@ export async function listRecords<Found extends object>(
   type Counted = Found & { readonly total: number };
   const run = (plan: RawBuilder<unknown>) => readRows(reader, plan as RawBuilder<Counted>, options);
   let found = await run(recordPagePlan(page));
-  // A sample may tell too little, and a page without values has no bound: then everything is sorted.
+  // A sample may be too small, and a page without values has no bound: then everything is sorted.
   if (found.length < pageSize && isFar(page)) found = await run(recordPagePlan(page, 'all'));
   const [first] = found;
   if (!first)
@@ -60,9 +60,9 @@ export async function listRecords<Found extends object>(
 }
 
 /**
- * The statement of a page, each row with the `total` of all pages. Rows are searched once, and only those of the page are
- * read in full. No value comes last. Of a page far down, only rows before a bound that a sample tells are sorted, unless
- * `all` are asked for.
+ * The statement of a page, each row with the `total` of all pages. Rows are searched once, and only the rows of the
+ * page are read in full. Null values sort last. For a page far down, only rows before a bound estimated from a sample
+ * are sorted, unless `all` is set.
  */
 export function recordPagePlan(page: RecordPage, sorted: 'near' | 'all' = 'near'): RawBuilder<unknown> {
   const { table, number, columns, where, sort, cursor, pageSize } = page;
@@ -95,7 +95,7 @@ function orderBy({ column, direction }: SortKey): RawBuilder<unknown> {
   return sql`${sql.ref(column)} ${directions[direction]} NULLS LAST`;
 }
 
-/** One row of so many is in the sample. */
+/** The fraction of rows in the sample: one of this many. */
 const sampled = 64;
 /** The sample is read a good deal beyond the place where the page is thought to be. */
 const margin = { part: 1.3, rows: 10 } as const;

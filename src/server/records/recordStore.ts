@@ -7,15 +7,15 @@ import { saveLastNumber, nextNumber, linkEarlier } from './denseNumbers.ts';
 import type { LoadTable } from './loadTables.ts';
 import { customValuesPatch, type CustomValues } from './customValues.ts';
 
-/** What is written into a row: its columns by name, and a merge patch for each JSON column that changes. */
+/** The changes to write to a row: columns by name, and a merge patch for each JSON column that changes. */
 export interface RecordChanges {
   readonly columns: Readonly<Record<string, Value | RawBuilder<Value>>>;
   readonly patches: Readonly<Record<string, string>>;
 }
 
 /**
- * Adds a row of a table of records with the next dense number, and links the sales and e-mails that came before it. The
- * caller knows that its key is free.
+ * Adds a row to a table of records with the next dense number, and links earlier sales and e-mails to it. The caller
+ * has checked that its key is free.
  */
 export async function insertRecord(writer: Writer, table: LoadTable, changes: RecordChanges): Promise<void> {
   if (!table.number) throw new Error(`Rows of ${table.name} bear no number.`);
@@ -44,7 +44,7 @@ export function isUnchanged({ columns, patches }: RecordChanges): boolean {
 /** A record's own columns by name, and the values of its custom fields. */
 type Fields<Name extends string> = { readonly [Key in Name]?: string | number | null | undefined };
 
-/** What is written of a form: all that was sent, or of that what differs from the record as it is. */
+/** The changes of a form: all that was sent, or only what differs from the current record. */
 export function changesOf<Name extends string>(
   names: readonly Name[],
   sent: Fields<Name> & { readonly custom?: unknown },

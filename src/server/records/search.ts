@@ -5,29 +5,29 @@ import type { QueryOptions, Reader } from '#server/engine/engine.ts';
 import { readRows } from '#server/engine/queryBuilder.ts';
 import { listRecords, type FoundRecords } from './recordPage.ts';
 
-/** Where a list's search looks: columns of text, and those that hold numbers spaced in many ways, such as phones. */
+/** The columns that a search covers: text columns, and columns of numbers with varying spacing, such as phones. */
 export interface SearchColumns {
   readonly texts: readonly string[];
   readonly spaced: readonly string[];
 }
 
-/** More words than these say nothing more. */
+/** More words than this do not narrow the search further. */
 const maxWords = 10;
 /** Fewer digits than these are in every phone. */
 const spacedNumber = /^\+?[\d().\-/]{4,}$/u;
 
-/** What is dialled before a number within its country, or out of another, is not kept with it. */
+/** Dialling prefixes, national and international, which are not stored with a number. */
 const dialled = /^0+(?=\d{6})/u;
 
-/** The words that a search looks for, as they were typed, each once. */
+/** The words of a search as typed, without duplicates. */
 function searchWords(search: string): string[] {
   const words = search.split(/[\s,;]+/u).filter((word) => word !== '');
   return [...new Set(words)].slice(0, maxWords);
 }
 
 /**
- * True for rows where every word of a search is part of some column, whatever case and accents (ß is no ss); undefined for
- * a search without words. A word that looks like a phone is looked for in its digits too.
+ * Matches rows where every word of a search is part of some column, ignoring case and accents (ß is not ss); undefined
+ * for a search without words. A word that looks like a phone number also matches by its digits.
  */
 export function searchFragment(search: string, { texts, spaced }: SearchColumns): RawBuilder<SqlBool> | undefined {
   const words = searchWords(search);
@@ -39,7 +39,7 @@ export function searchFragment(search: string, { texts, spaced }: SearchColumns)
 }
 
 function wordFragment(word: string, texts: readonly string[], spaced: readonly string[]): RawBuilder<SqlBool> {
-  // No number has a name in it; each column that is looked through costs its share.
+  // Numbers contain no names, and each searched column adds cost.
   const columns = /[\d+]/u.test(word) ? [...texts, ...spaced] : texts;
   const parts = columns.map((column) => containsWord(sql.ref(column), word));
   const digits = spacedNumber.test(word) ? word.replaceAll(/\D/gu, '').replace(dialled, '') : '';
@@ -52,10 +52,10 @@ function wordFragment(word: string, texts: readonly string[], spaced: readonly s
 const name = /^[\p{L}\p{M}'’-]{4,}$/u;
 
 /**
- * What to search for instead where nothing was found: the search with words of the data in place of those that are none
- * (`wiliams` means `williams`), as far as that finds something. A word of four letters or more is forgiven one slip, one of eight
- * or more two; of a longer one the beginning may be typed. Null where every word is part of some name, or none is like one.
- * `found` says which records the list finds by another search.
+ * A corrected search when nothing was found: unknown words are replaced by similar words of the data (`wiliams` →
+ * `williams`), if that finds something. Words of four letters or more may have one typing error, of eight or more two;
+ * of a longer word the beginning is enough. Null when every word is known, or none is similar to a known one. `found`
+ * returns the records that the list finds by another search.
  */
 export async function correctedSearch(
   reader: Reader,

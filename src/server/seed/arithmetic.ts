@@ -1,14 +1,13 @@
-/** 2³¹ − 1, a prime: draws are whole numbers below it. */
+/** 2³¹ − 1, a prime: random numbers are whole numbers below it. */
 const drawModulus = 2_147_483_647;
 
 /**
- * The arithmetic that all seeded rows are drawn with, as macros of the connection. Products of two numbers below 2³¹
- * fit a BIGINT, so nothing overflows; no function of the engine whose results a new version could change is used, above
- * all neither hash() nor random() (api.md §6).
- *
+ * The arithmetic behind all seeded rows, as macros of the connection. Products of two numbers below 2³¹ fit a BIGINT,
+ * so nothing overflows; functions of the engine whose results a new version could change are avoided, above all hash()
+ * and random() (api.md §6).
  * - `draw(stream, n)`: row n's whole number of a stream, from 0 to 2³¹ − 2: the seed, the stream and n mixed linearly,
- *   then two rounds that fold the upper bits onto the lower ones and multiply modulo the prime.
- * - `share(stream, n)`: the same as a share of one, below 1.
+ * then two rounds that fold the upper bits onto the lower ones and multiply modulo the prime.
+ * - `share(stream, n)`: the same as a fraction below 1.
  * - `below(most, stream, n)`: a whole number from 0 to most − 1.
  */
 export function arithmetic(seed: number): string[] {
@@ -37,7 +36,7 @@ export function recordPicker(name: string, records: readonly Readonly<Record<str
   return macro(`${name}(part)`, pickBy(`[${literals.join(', ')}]`, records.length));
 }
 
-/** Each record as often as its weight says, for a picker that picks evenly. */
+/** Each record repeated by its weight, for a picker with equal chances. */
 export function weighted<Thing extends { readonly weight: number }>(things: readonly Thing[]): Omit<Thing, 'weight'>[] {
   return things.flatMap(({ weight, ...thing }) => Array.from({ length: weight }, () => thing));
 }
@@ -50,7 +49,7 @@ function macro(head: string, body: string): string {
   return `CREATE OR REPLACE TEMP MACRO ${head} AS ${body}`;
 }
 
-/** Words come from this folder's lists; nobody's input is among them. */
+/** The words come from this folder's lists, never from user input. */
 function quoted(word: string): string {
   return `'${word.replaceAll("'", "''")}'`;
 }

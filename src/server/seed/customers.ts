@@ -5,8 +5,8 @@ import { feminineNames, jobTitles, masculineNames, streets, surnames } from './w
 import { places } from './words/places.ts';
 
 /**
- * The words customers are made of, and `joined_days_ago(n)`: when customer n came. Numbers rise with time: seven in ten
- * came in the three years before the sales begin, the rest while they go on.
+ * The words for customers, and `joined_days_ago(n)`: when customer n joined. Numbers rise with time: seven in ten
+ * joined in the three years before the sales start, the rest during them.
  */
 export function customerMacros({ sizes }: RecordPlan): string[] {
   const part = `CAST(n AS DOUBLE) / ${sizes.customers}`;

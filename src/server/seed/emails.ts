@@ -7,8 +7,8 @@ export const sentCampaigns = 8;
 export const sentDaysAgo = (campaign: number): number => 10 + 45 * (campaign - 1);
 
 /**
- * Adds the e-mails of customers `from` to `to` who consented: one of each campaign they were part of. Streams 400 to
- * 449. Three in a hundred come back, four in ten are opened, and a quarter of those clicked.
+ * Adds the e-mails of customers `from` to `to` with consent: one for each of their campaigns (random streams 400 to
+ * 449). Three in a hundred bounce, four in ten are opened, and a quarter of those clicked.
  */
 export async function insertEmails(
   writer: Writer,

@@ -7,20 +7,20 @@ import { passwordRecord } from '../identity/embedded/srp.ts';
 import { roles, tiers } from './permissionSets.ts';
 import type { PlannedAccount, PlannedTenant } from './plan.ts';
 
-/** What the control file is filled with. */
+/** The content of the control file. */
 interface ControlRows {
   readonly tenants: readonly PlannedTenant[];
   readonly accounts: readonly (PlannedAccount & { readonly password: string })[];
 }
 
-/** Takes away whatever an unfinished first start left in the control file. */
+/** Removes what an unfinished first start left in the control file. */
 export async function emptyControl(writer: Writer): Promise<void> {
   const db = controlDb(writer);
   for (const table of Object.keys(controlTables) as (keyof typeof controlTables)[])
     await db.deleteFrom(table).execute();
 }
 
-/** Puts tiers, roles, tenants and accounts into the empty control file. */
+/** Inserts tiers, roles, tenants and accounts into the empty control file. */
 export async function fillControl(writer: Writer, rows: ControlRows, userPoolId: string, now: Date): Promise<void> {
   const db = controlDb(writer);
   for (const [tier, statuses] of Object.entries(tiers)) {

@@ -7,21 +7,21 @@ import { insertProducts, productMacros } from './products.ts';
 import { insertSales, saveSaleDays, saleMacros } from './sales.ts';
 import type { RecordSizes } from './sizes.ts';
 
-/** What a tenant's records are drawn from. The same plan gives the same rows on every machine. */
+/** The parameters of a tenant's records. The same plan generates the same rows on every machine. */
 export interface RecordPlan {
   readonly seed: number;
-  /** `YYYY-MM-DD`; everything lies before it. */
+  /** `YYYY-MM-DD`; all dates are before it. */
   readonly today: string;
   readonly sizes: RecordSizes;
 }
 
-/** Rows, of whatever table, that one transaction draws; bounds the memory whatever the size asked for. */
+/** Rows, of any table, that one transaction generates; limits the memory for any size. */
 const maxRows = 100_000;
 
-/** Draws the rows of one table from number `from` to `to`. */
+/** Generates the rows of one table from number `from` to `to`. */
 type Insert = (writer: Writer, plan: RecordPlan, from: number, to: number) => Promise<void>;
 
-/** The tables in their order, each with what it is numbered by: later ones look at earlier ones. */
+/** The tables in order, each with its number sequence: later tables read earlier ones. */
 const tables: readonly { readonly numberedBy: 'customers' | 'products' | 'trips'; readonly insert: Insert }[] = [
   { numberedBy: 'products', insert: insertProducts },
   { numberedBy: 'customers', insert: insertCustomers },
@@ -30,7 +30,7 @@ const tables: readonly { readonly numberedBy: 'customers' | 'products' | 'trips'
 ];
 
 /**
- * Draws a tenant's customers, products, sales and e-mails inside the engine. The tables are empty before. Used by the
+ * Generates a tenant's customers, products, sales and e-mails inside the engine. The tables must be empty. Used by the
  * first start, by tests, and at 1,000,000 customers by the bench.
  */
 export async function fillRecords(engine: TenantEngine, plan: RecordPlan): Promise<void> {
@@ -40,7 +40,7 @@ export async function fillRecords(engine: TenantEngine, plan: RecordPlan): Promi
   await engine.write((writer) => raiseDataVersion(writer, new Date(`${plan.today}T00:00:00Z`)));
 }
 
-/** Draws what one transaction draws. */
+/** Generates the rows of one transaction. */
 export async function drawPieces(writer: Writer, plan: RecordPlan, pieces: readonly Piece[]): Promise<void> {
   await prepare(writer, plan);
   for (const { insert, from, to } of pieces) await insert(writer, plan, from, to);
@@ -53,7 +53,7 @@ export interface Piece {
   readonly to: number;
 }
 
-/** Cuts the work into pieces and puts small ones together: a list of transactions with at most so many rows each. */
+/** Splits large pieces of work and joins small ones: a list of transactions with a limited number of rows each. */
 export function recordPieces(sizes: RecordSizes, most = maxRows): readonly (readonly Piece[])[] {
   const transactions: Piece[][] = [[]];
   let room = most;
@@ -73,7 +73,7 @@ export function recordPieces(sizes: RecordSizes, most = maxRows): readonly (read
   return transactions;
 }
 
-/** The macros live as long as the file stays open, which between two transactions nobody promises. */
+/** Macros exist only while the file is open, which is not guaranteed between two transactions. */
 async function prepare(writer: Writer, plan: RecordPlan): Promise<void> {
   const macros = [...arithmetic(plan.seed), ...customerMacros(plan), ...productMacros(), ...saleMacros(plan)];
   for (const macro of macros) await writer.run(macro);

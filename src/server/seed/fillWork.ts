@@ -47,7 +47,7 @@ const seededImports = [
   { type: 'customers', file: 'newsletter-sign-ups.csv', rows: 1_760, invalid: 3, daysAgo: 4 },
 ] as const;
 
-/** Reasons shown for the rows that were not taken, with the first row that has them (specification 2 §8). */
+/** The reasons shown for rejected rows, with the first such row (specification 2 §8). */
 const seededRowErrors: Readonly<Record<string, string>> = {
   customers: 'Row 118: email is not an e-mail address.',
   products: 'Row 7: price is not a number.',
@@ -67,8 +67,8 @@ export const declaredFields = [
 ] as const;
 
 /**
- * Gives a tenant the work its staff did: definitions, templates, campaigns and chats; part of the writer's transaction.
- * The tables are empty before.
+ * Adds the work of a tenant's staff: definitions, templates, campaigns and chats; part of the writer's transaction. The
+ * tables must be empty.
  */
 export async function addWork(writer: Writer, today: string): Promise<void> {
   const daysAgo = daysBefore(today);

@@ -31,7 +31,7 @@ export const tiers: Readonly<Record<'full' | 'limited', Readonly<Record<FeatureC
   }),
 };
 
-/** A feature that only looks at something. */
+/** A read-only feature. */
 function views(code: FeatureCode): boolean {
   return code.endsWith('.VIEW');
 }

@@ -8,9 +8,9 @@ export interface PlannedTenant {
   readonly tier: TierName;
   readonly timeZone: string;
   readonly onboarding: { readonly step: number; readonly finished: boolean };
-  /** 0: no records at all. */
+  /** 0: no records. */
   readonly customers: number;
-  /** What its records are drawn from; another number, other records. */
+  /** The random seed of its records. */
   readonly seed: number;
 }
 
@@ -22,7 +22,7 @@ export interface PlannedAccount {
   readonly familyName: string;
   /** Tenant id → role. */
   readonly roles: Readonly<Record<string, RoleName>>;
-  /** A phone number; signing in then asks for a code sent to it. */
+  /** A phone number; signing in then requires a code sent to it. */
   readonly phone?: string;
 }
 
@@ -66,14 +66,14 @@ const demoAccounts: readonly PlannedAccount[] = [
   account('olivia', 'Olivia', 'Hart', 'harbour-pine.example', { [harbour]: 'owner', [lantern]: 'owner' }),
   account('anton', 'Anton', 'Weber', 'copper-kettle.example', { [harbour]: 'analyst', [kettle]: 'owner' }),
   account('mei', 'Mei', 'Tanaka', 'harbour-pine.example', { [harbour]: 'marketer' }),
-  // A number that is kept free for stories.
+  // A number reserved for fiction.
   { ...account('ines', 'Inês', 'Duarte', 'harbour-pine.example', { [harbour]: 'analyst' }), phone: '+61491570156' },
 ];
 
 /** Customers of a further small tenant. */
 const smallCustomers = 200;
 
-/** What a first start makes: the demo, and as many further small tenants, for tests, as asked for. */
+/** The content of a first start: the demo, and a number of further small tenants for tests. */
 export function seedPlan(customers: number, smallTenants: number): SeedPlan {
   const numbers = Array.from({ length: smallTenants }, (_, index) => index + 1);
   return {
@@ -95,7 +95,7 @@ export function smallTenant(number: number): PlannedTenant {
   };
 }
 
-/** Its two people: `owner1@corner-shop.example`, who may do everything, and `analyst1@…`, who may look. */
+/** Its two people: `owner1@corner-shop.example` with all permissions, and `analyst1@…` with read access. */
 function smallAccounts(number: number): PlannedAccount[] {
   const { id } = smallTenant(number);
   return [

@@ -1,19 +1,19 @@
 import type { TenantEngine, Writer } from '../engine/engine.ts';
 import { nextId } from '../engine/nextId.ts';
 
-/** Baskets looked at, the newest ones; bounds the work at any size. */
+/** The newest baskets that are read; limits the work for any size. */
 const maxBaskets = 100_000;
-/** Customers who get recommendations, by number; bounds it likewise. */
+/** Customers who get recommendations, by number; another limit. */
 const maxCustomers = 50_000;
 /** Items a customer is recommended. */
 const itemsEach = 5;
-/** Baskets that must hold both items (figures.md, Recommendations). */
+/** Baskets that must contain both items (figures.md, Recommendations). */
 const minShared = 3;
 
 /**
- * One batch of recommendations: to each customer who bought something, the items that stand in one basket with what
- * they bought most above chance. Ranked by lift = P(a and b) ÷ (P(a) P(b)), at least three shared baskets, ties by name;
- * nothing a customer has already.
+ * One batch of recommendations: for each buyer, the items that occur together with their purchases most above chance.
+ * Ranked by lift = P(a and b) ÷ (P(a) P(b)), at least three shared baskets, ties by name; never an item the customer
+ * has already.
  */
 export async function addRecommendations(writer: Writer, today: string): Promise<void> {
   const batch = await nextId(writer, 'recommendation_batch');
@@ -53,7 +53,7 @@ export async function addRecommendations(writer: Writer, today: string): Promise
   );
 }
 
-/** The same as a transaction of its own. */
+/** The same in its own transaction. */
 export function fillRecommendations(engine: TenantEngine, today: string): Promise<void> {
   return engine.write((writer) => addRecommendations(writer, today));
 }

@@ -12,12 +12,12 @@ const dayMs = 24 * 3600_000;
 
 /** How many slots the days of sale share; a busy day has more of them. */
 const daySlots = 8192;
-/** Sales go back two years from yesterday. */
+/** Sales cover two years up to yesterday. */
 const saleDays = 730;
 
 /**
- * For each of the slots, how many days before today its day lies (1 to `saleDays`): a row that draws a slot evenly falls
- * on busy days more often. Only sums, products and quotients, the same on every machine.
+ * For each slot, its day as the number of days before today (1 to `saleDays`): picking slots evenly hits busy days more
+ * often. Only sums, products and quotients, the same on every machine.
  */
 export function saleDaySlots(today: string): number[] {
   const now = Date.parse(`${today}T00:00:00Z`);
@@ -36,9 +36,9 @@ export function saleDaySlots(today: string): number[] {
 }
 
 /**
- * Who makes trip t and what is in it. Squares of even shares give the heavy head of real shops: a tenth of the customers
- * makes a third of the trips, and some items sell far more than others. Whoever had not joined yet on that day is
- * replaced by one of the seven in ten who had joined before all sales.
+ * The customer of trip t and its items. Squares of uniform fractions give the heavy head of real shops: a tenth of the
+ * customers makes a third of the trips, and some items sell far more than others. A customer who had not joined by that
+ * day is replaced by one of the seven in ten who had joined before all sales.
  */
 export function saleMacros({ today, sizes: { customers, products } }: RecordPlan): string[] {
   return [
@@ -62,7 +62,7 @@ export function saleMacros({ today, sizes: { customers, products } }: RecordPlan
   ];
 }
 
-/** Lays out which day each slot of the sales' calendar stands for. */
+/** Assigns a day to each slot of the sales calendar. */
 export async function saveSaleDays(writer: Writer, today: string): Promise<void> {
   await writer.run('CREATE OR REPLACE TEMP TABLE sale_day (slot INTEGER, days_ago INTEGER)');
   await writer.run(
@@ -72,10 +72,10 @@ export async function saveSaleDays(writer: Writer, today: string): Promise<void>
 }
 
 /**
- * Adds the sales of trips `from` to `to`. Streams 300 to 349. Of a hundred trips 30 are baskets online, 25 in a shop, 3
- * refunds and 42 visits to the site: a visit, views, and things put into the cart or taken out. Six in a hundred are
- * made by nobody known (`anon:<transaction_id>`), one by a user who is no customer, and one line in two hundred names
- * a product that is not in the catalogue.
+ * Adds the sales of trips `from` to `to` (random streams 300 to 349). Of a hundred trips 30 are baskets online, 25 in a
+ * shop, 3 refunds and 42 visits to the site: a visit, views, and items added to or removed from the cart. Six in a
+ * hundred are made by unknown visitors (`anon:<transaction_id>`), one by a user who is no customer, and one line in two
+ * hundred names a product that is not in the catalogue.
  */
 export async function insertSales(writer: Writer, _plan: RecordPlan, from: number, to: number): Promise<void> {
   await writer.run(

@@ -20,14 +20,14 @@ import { sizesOf } from './sizes.ts';
 export interface SeededAccount {
   readonly email: string;
   readonly password: string;
-  /** `owner of Harbour & Pine`, …, and what else signing in takes. */
+  /** `owner of Harbour & Pine`, …, with the details of signing in. */
   readonly roles: readonly string[];
 }
 
 /** Tenants filled at the same time. */
 const atOnce = 2;
 
-/** What the seed works with. */
+/** The parameters of the seed. */
 export interface SeedSettings {
   readonly config: Config;
   readonly clock: Clock;
@@ -36,8 +36,8 @@ export interface SeedSettings {
 }
 
 /**
- * Fills an empty data folder with the demo (api.md §6) and gives the accounts it made; none where the folder was
- * filled before. A start that was stopped half-way left no mark of being done; the next one begins anew.
+ * Fills an empty data folder with the demo (api.md §6) and returns the created accounts; none when the folder was
+ * filled before. An interrupted start is not marked as done; the next one starts over.
  */
 export async function seedWhenEmpty({ config, clock, control, engines }: SeedSettings): Promise<SeededAccount[]> {
   const done = await controlDb(control)

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SeededAccount } from './seedWhenEmpty.ts';
 
-/** The file of the data folder that keeps the seeded accounts with their passwords. */
+/** The file of the data folder with the seeded accounts and their passwords. */
 export const signInsFile = 'sign-ins.txt';
 
 /** The seeded accounts as lines of a table: e-mail, password, roles. */

@@ -3,7 +3,7 @@ import { tenantDb } from '#server/engine/queryBuilder.ts';
 import type { Json } from '#server/jobs/kind.ts';
 import { defaultTenantSettings, type TenantSettings } from '#domain/tenant/settings.ts';
 
-/** One of the tenant's settings, as whoever keeps it wrote it; undefined where nobody did. */
+/** One of the tenant's settings as it was written; undefined when absent. */
 export async function settingOf<Value>(
   reader: Reader,
   name: string,
@@ -17,7 +17,7 @@ export async function settingOf<Value>(
   return row && (JSON.parse(row.value) as Value);
 }
 
-/** Keeps a setting in place of the one before. */
+/** Stores a setting in place of the previous one. */
 export async function saveSetting(writer: Writer, name: string, value: Json): Promise<void> {
   await tenantDb(writer)
     .insertInto('setting')
@@ -33,7 +33,7 @@ export async function tenantSettingsOf(reader: Reader, options?: QueryOptions): 
   return { ...defaultTenantSettings, ...(await settingOf<TenantSettings>(reader, name, options)) };
 }
 
-/** Keeps them; the next call sees it. */
+/** Saves the settings; the next call reads them. */
 export async function saveTenantSettings(writer: Writer, { vat, currency }: TenantSettings): Promise<void> {
   await saveSetting(writer, name, { vat, currency });
 }

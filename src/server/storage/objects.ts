@@ -6,23 +6,23 @@ import { Readable } from 'node:stream';
 
 /**
  * The uploaded files of one tenant in the data folder (storage mode `local`). An object key is `<id>/<name>`: the id is
- * generated and names the file; the name is only told to people. Whatever a key says, it leads to no other folder.
+ * generated and names the file; the name is only for display. No key leads to another folder.
  */
 export interface Objects {
   /** A new key for a file of that name; every upload has its own. */
   newKey(name: string): string;
   /**
-   * Takes the bytes of a key, once: all of them or none stay. Answers false where the key has its file already; rejects
-   * with whatever the stream ends with.
+   * Stores the bytes of a key, once: all of them or none. Returns false when the key has a file already; rejects with
+   * the error of the stream.
    */
   put(key: string, bytes: ReadableStream<Uint8Array>): Promise<boolean>;
-  /** The absolute path and the size of a key’s file; undefined where there is none. */
+  /** The absolute path and the size of a key’s file; undefined when absent. */
   find(key: string): Promise<{ readonly path: string; readonly bytes: number } | undefined>;
 }
 
 const keyForm = /^(?<id>[0-9a-f]{32})\/(?<name>[^/\\\p{Cc}]{1,200})$/u;
 
-/** The name a key tells, or undefined for what is no key. */
+/** The name in a key, or undefined for an invalid key. */
 export function nameInKey(key: string): string | undefined {
   return keyForm.exec(key)?.groups?.['name'];
 }
@@ -71,7 +71,7 @@ async function writeDown(path: string, bytes: ReadableStream<Uint8Array>): Promi
   }
 }
 
-/** A link, unlike a rename, never takes the place of a file that is there. */
+/** Unlike a rename, a link never replaces an existing file. */
 async function giveName(from: string, to: string): Promise<boolean> {
   try {
     await link(from, to);
@@ -82,7 +82,7 @@ async function giveName(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** The last part of a path, without what no file name holds. */
+/** The last part of a path, without characters that file names cannot have. */
 function plainName(name: string): string {
   const last = name.split(/[/\\]/u).at(-1) ?? '';
   const plain = last.replaceAll(/[\p{Cc}\p{Surrogate}]/gu, '').trim();

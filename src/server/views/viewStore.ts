@@ -8,17 +8,17 @@ import { tenantDb } from '../engine/queryBuilder.ts';
 import type { Action, Author } from '../entity/audit.ts';
 import { versionedStore, type Written } from '../entity/versionedStore.ts';
 
-/** A saved view as the person who asks sees it. */
+/** A saved view for the requesting person. */
 export type View = ValueOf<typeof viewEndpoints.viewRename>;
 
-/** Who asks for views, and when. */
+/** The requesting person, and the time. */
 export interface Viewer extends Author {
   readonly userId: string;
-  /** Owners may rename and delete everybody’s views. */
+  /** Owners may rename and delete all views. */
   readonly isOwner: boolean;
 }
 
-/** A deleted view can be put back for so long, in milliseconds. */
+/** How long a deleted view can be restored, in milliseconds. */
 const kept = 24 * 3600 * 1000;
 
 /** The saved views with their history, deleted ones too. */
@@ -39,7 +39,11 @@ export async function listViews(reader: Reader, viewer: Viewer, options?: QueryO
   return rows.map((row) => toView(row, viewer));
 }
 
-/** Keeps an address under a name. Errors: 409 for a name that is taken, or where too many views are kept. */
+/**
+ * Saves an address under a name.
+ *
+ * @throws ApiError 409 for a name that is taken, or when there are too many views
+ */
 export async function createView(
   writer: Writer,
   viewer: Viewer,
@@ -55,7 +59,11 @@ export async function createView(
   return viewOf(writer, viewer, id);
 }
 
-/** Gives a view another name. Errors: 404; 403 for somebody else's; 409 for a name that is taken. */
+/**
+ * Renames a view.
+ *
+ * @throws ApiError 404; 403 for another person's; 409 for a name that is taken
+ */
 export async function renameView(writer: Writer, viewer: Viewer, id: number, name: string): Promise<View> {
   expectEditable(await viewOf(writer, viewer, id));
   await expectFree(writer, name, id);
@@ -63,7 +71,11 @@ export async function renameView(writer: Writer, viewer: Viewer, id: number, nam
   return viewOf(writer, viewer, id);
 }
 
-/** Pins a view for the person who asks, or takes it off. Errors: 404. */
+/**
+ * Pins a view for the requesting person, or unpins it.
+ *
+ * @throws ApiError 404
+ */
 export async function pinView(writer: Writer, viewer: Viewer, id: number, pinned: boolean): Promise<View> {
   await viewOf(writer, viewer, id);
   const pin = { view_id: id, user_id: viewer.userId };
@@ -79,14 +91,22 @@ export async function pinView(writer: Writer, viewer: Viewer, id: number, pinned
   return viewOf(writer, viewer, id);
 }
 
-/** Deletes a view for everybody. Errors: 404; 403 for somebody else's. */
+/**
+ * Deletes a view for all.
+ *
+ * @throws ApiError 404; 403 for another person's
+ */
 export async function deleteView(writer: Writer, viewer: Viewer, id: number): Promise<void> {
   expectEditable(await viewOf(writer, viewer, id));
   await dropDeleted(writer, viewer.now);
   await changeView(writer, viewer, id, { deleted_at: viewer.now.toISOString() }, 'archive');
 }
 
-/** Puts a deleted view back. Errors: 404; 403 for somebody else's; 409 where its name is taken meanwhile. */
+/**
+ * Restores a deleted view.
+ *
+ * @throws ApiError 404; 403 for another person's; 409 when its name is taken meanwhile
+ */
 export async function restoreView(writer: Writer, viewer: Viewer, id: number): Promise<View> {
   await dropDeleted(writer, viewer.now);
   const view = await viewOf(writer, viewer, id, 'deleted');
@@ -97,7 +117,7 @@ export async function restoreView(writer: Writer, viewer: Viewer, id: number): P
   return viewOf(writer, viewer, id);
 }
 
-/** Views with whether the person who asks pinned them. */
+/** Views, with whether the requesting person pinned them. */
 function views(reader: Reader, { userId }: Viewer, options?: QueryOptions) {
   return tenantDb(reader, options)
     .selectFrom('saved_view')
@@ -153,7 +173,7 @@ async function expectFree(reader: Reader, name: string, besides = 0): Promise<vo
   throw new ApiError('conflict', message, { problems: [{ field: 'name', message }] });
 }
 
-/** Nobody puts back what was deleted long ago. */
+/** Views that were deleted long ago cannot be restored. */
 async function dropDeleted(writer: Writer, now: Date): Promise<void> {
   const db = tenantDb(writer);
   const until = new Date(now.getTime() - kept).toISOString();

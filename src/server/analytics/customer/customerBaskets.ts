@@ -12,7 +12,7 @@ const purchases = sql`mine AS sale`;
 /** What names a basket: its transaction, or the line itself where it has none (figures.md, Words). */
 export const basketKey = sql`CASE WHEN sale.transaction_id IS NULL THEN 'line ' || sale.event_id ELSE 'of ' || sale.transaction_id END`;
 
-/** `basket AS (…)`, to stand behind `mine`: `price`, and `moment`, when its first line was bought. */
+/** CTE `basket AS (…)`, to follow `mine`: `price`, and `moment`, the time of its first line. */
 const baskets = sql`basket AS (SELECT COALESCE(SUM(sale.event_value), 0) AS price, MIN(sale.event_dt) AS moment
   FROM ${purchases} WHERE ${isPurchase} GROUP BY ${basketKey})`;
 
@@ -32,7 +32,7 @@ export interface MonthlyPrice {
   readonly average_basket_price: number;
 }
 
-/** abpm: the same by month, of the year and month asked for; a basket without a day is in none. */
+/** abpm: average basket price by month, of the requested year and month; a basket without a day is in no month. */
 export const customerMonthlyPrice: CustomerFigure<MonthlyPrice[]> = async (reader, subject) =>
   readRows<MonthlyPrice>(
     reader,
@@ -47,7 +47,7 @@ function equalsIfGiven(column: string, value: number | null | undefined): Fragme
   return value === undefined || value === null ? sql`TRUE` : sql`${sql.ref(column)} = ${value}`;
 }
 
-/** spending: net sales of a calendar year, this one unless asked otherwise, and of the year before. */
+/** spending: net sales of the requested calendar year, by default this one, and of the year before. */
 export const customerSpending: CustomerFigure<{
   year: number;
   spending_this_year: number;

@@ -11,7 +11,7 @@ export interface CategoryShare {
   readonly affinity: number;
 }
 
-/** csp: what the customer spends on each category, against all known customers. */
+/** csp: the customer's spending by category, compared with all known customers. */
 export const customerCategories: CustomerFigure<CategoryShare[]> = async (reader, subject) => {
   const [mine, everybodys] = await Promise.all([customerSales(subject), subject.everybodys()]);
   const share = ratio(sql`category.spending`, sql`total.spending`);

@@ -5,7 +5,7 @@ import { definitionTables } from '#server/definitions/definitionRow.ts';
 import { ratio } from '#server/analytics/sales.ts';
 import { belongsToCustomer, type CustomerFigure } from './subject.ts';
 
-/** What became of the e-mails that were sent to the customer. */
+/** States of the e-mails sent to the customer. */
 export interface Engagement {
   readonly sent: number;
   readonly delivered: number;
@@ -33,7 +33,7 @@ const times = (what: 'delivery' | 'open' | 'click'): Fragment =>
 const last = (what: 'open' | 'click'): Fragment =>
   sql`MAX(email.sent_dt) FILTER (WHERE ${sql.ref(`email.${what}`)} > 0)`;
 
-/** engagement: e-mails by what became of them; an e-mail counts once, however often it was opened. */
+/** engagement: e-mails by state; an e-mail counts once, even if it was opened several times. */
 export const customerEngagement: CustomerFigure<Engagement> = async (reader, subject) => {
   const [row] = await readRows<Engagement>(
     reader,
@@ -45,7 +45,7 @@ export const customerEngagement: CustomerFigure<Engagement> = async (reader, sub
   return row ?? none;
 };
 
-/** segments: active ones whose stored members hold the customer, by name. */
+/** segments: active segments whose stored members include the customer, by name. */
 export const customerSegments: CustomerFigure<{ segment_id: number; name: string; since: string }[]> = (
   reader,
   { number },

@@ -6,7 +6,7 @@ import { isPurchase } from '#server/analytics/sales.ts';
 import { customerSales, type CustomerFigure, type CustomerQuestion } from './subject.ts';
 import { basketKey } from './customerBaskets.ts';
 
-/** Lines of one item in one basket, with what is known of the basket. */
+/** The lines of one item in one basket, with the facts of the basket. */
 interface Line {
   readonly basket: string;
   readonly orderdate: string | null;
@@ -60,7 +60,7 @@ function pageOf({ cursor }: CustomerQuestion): Fragment {
     : sql`ORDER BY ${newestFirst} LIMIT ${ordersOnPage} OFFSET ${(cursor - 1) * ordersOnPage}`;
 }
 
-/** Lines of one basket stand together. */
+/** Lines of one basket are adjacent. */
 function ordersOf(lines: readonly Line[]): Order[] {
   const orders: Order[] = [];
   let last: string | undefined;

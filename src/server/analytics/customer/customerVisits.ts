@@ -4,7 +4,7 @@ import { readRows } from '#server/engine/queryBuilder.ts';
 import { inLastDays } from '#server/analytics/sales.ts';
 import { customerSales, type CustomerFigure, type CustomerSubject } from './subject.ts';
 
-/** Days that customerDayVisits looks back. */
+/** Days that customerDayVisits covers. */
 const visitDays = 365;
 
 /** `visit AS (…)`: one row for each day and channel with an event of the customer's (figures.md, Words). */

@@ -5,34 +5,34 @@ import { cachedOrRead, salesOf } from '#server/analytics/cachedOrRead.ts';
 import { movesMoney } from '#server/analytics/sales.ts';
 import type { Fragment } from '#server/engine/plan/logic.ts';
 
-/** What is asked about one customer. */
+/** The parameters of a question about one customer. */
 export interface CustomerQuestion {
   readonly user_id: string;
   /** Only events of this item. */
   readonly product?: string | null | undefined;
   readonly month?: number | null | undefined;
   readonly year?: number | null | undefined;
-  /** Only so many pages of purchases on, from 1; all purchases unless asked for. */
+  /** The page of purchases, from 1; all purchases when it is absent. */
   readonly cursor?: number | undefined;
 }
 
 /** The customer that figures are about. */
 export interface CustomerSubject {
-  /** The dense number that sales and e-mails bear. */
+  /** The dense number in sales and e-mails. */
   readonly number: number;
   readonly question: CustomerQuestion;
   /** Today in the tenant's time zone, `YYYY-MM-DD`. */
   readonly today: string;
-  /** Where the customer's events, of any item, are read from, as rows of sale: kept for the other figures of a screen. */
+  /** The source of the customer's events, of any item, as rows of sale: shared with the other figures of a screen. */
   readonly sales: () => Promise<Fragment>;
-  /** Likewise what everybody spends on each item: `item_no`, `everybodys`. */
+  /** The source of everyone's spending by item, shared likewise: `item_no`, `everybodys`. */
   readonly everybodys: () => Promise<Fragment>;
 }
 
 /** One figure of a customer. */
 export type CustomerFigure<Value> = (reader: Reader, subject: CustomerSubject) => Promise<Value>;
 
-/** The customer a request asks about. @throws ApiError 404 for an id that nobody has */
+/** Finds the customer of a request. @throws ApiError 404 for an unknown id */
 async function requestedCustomer(
   reader: Snapshot,
   question: CustomerQuestion,
@@ -58,12 +58,12 @@ function spendingOnItems(where: Fragment): Fragment {
     WHERE ${movesMoney} AND sale.customer_no IS NOT NULL AND ${where} GROUP BY sale.item_no`;
 }
 
-/** Whether a row of a table that bears customers' numbers is the customer's. */
+/** Whether a row of a table with customer numbers belongs to the customer. */
 export function belongsToCustomer(table: 'email' | 'recommendation', { number }: CustomerSubject): Fragment {
   return sql`${sql.ref(`${table}.customer_no`)} = ${number}`;
 }
 
-/** `mine AS (…)`, to stand behind WITH: the customer's events as rows of sale, of the item asked for where one was. */
+/** CTE `mine AS (…)`, to follow WITH: the customer's events as rows of sale, of the requested item if there is one. */
 export async function customerSales({ sales, question: { product } }: CustomerSubject): Promise<Fragment> {
   const isRequested = isGiven(product) ? sql`sale.item_id = ${product}` : sql`TRUE`;
   return sql`mine AS MATERIALIZED (SELECT * FROM ${await sales()} AS sale WHERE ${isRequested})`;
@@ -73,7 +73,7 @@ function isGiven(product: string | null | undefined): product is string {
   return product !== undefined && product !== null;
 }
 
-/** What a call about a customer brings; a handler's call has it all. */
+/** The input of a call about a customer; a handler's call provides all of it. */
 export interface CustomerCall {
   readonly engine: TenantEngine;
   readonly today: string;
@@ -81,7 +81,7 @@ export interface CustomerCall {
   readonly signal: AbortSignal;
 }
 
-/** Answers one figure of the customer asked about; all its statements see the same data. @throws ApiError 404 */
+/** Answers one figure of the requested customer; all its statements see the same data. @throws ApiError 404 */
 export function answerFigure<Value>(
   figure: CustomerFigure<Value>,
   { engine, today, signal }: CustomerCall,

@@ -64,8 +64,8 @@ interface PriceRow {
 }
 
 /**
- * abpp: the average price of the baskets that hold the product, each as a whole, of all time and of the months asked for. A
- * line without a transaction is a basket of its own; a basket without a day is in no month (figures.md, Words).
+ * abpp: the average price of the whole baskets that contain the product, of all time and of the requested months. A
+ * line without a transaction is its own basket; a basket without a day is in no month (figures.md, Words).
  */
 export const productBasketPrice: ProductFigure<{ average_basket_price: number; months: MonthlyPrice[] }> = async (
   reader,

@@ -14,15 +14,15 @@ export interface SegmentShare {
   readonly share: number;
 }
 
-/** The same with what they bought of it. */
+/** segment-users: like top-segments, with their purchases of the product. */
 export interface SegmentUsers extends SegmentShare {
   readonly units: number;
   readonly net_sales: number;
 }
 
 /**
- * Members, buyers, and what these bought of the product, by the id of the segment: kept, since both figures of a screen read it.
- * Names and states are no data and may change without it, so they are not among these.
+ * Members, buyers and purchases of the product, by segment id: cached, because both figures of a screen read it. Names
+ * and states can change without new data, so they are not included.
  */
 async function crossed(subject: ProductSubject): Promise<SharedRows> {
   return {
@@ -51,7 +51,7 @@ export const productSegmentUsers: ProductFigure<SegmentUsers[]> = async (reader,
     WHERE stored.status = 'active' ORDER BY share DESC, buyers DESC, stored.name, stored.id`,
   );
 
-/** top-segments: the same without what they bought. */
+/** top-segments: the same without purchases. */
 export const productTopSegments: ProductFigure<SegmentShare[]> = async (reader, subject) => {
   const rows = await productSegmentUsers(reader, subject);
   return rows.map(({ units: _units, net_sales: _sales, ...share }) => share);

@@ -6,13 +6,13 @@ import type { Writer } from '../../engine/engine.ts';
 import { issueTokens, type IssuedTokens, newRefreshToken, refreshHash, refreshLifeMs } from './issueTokens.ts';
 import type { Provider } from './provider.ts';
 
-/** A sign-in that has just begun. */
+/** A new sign-in. */
 export interface Begun {
   readonly signIn: SignIn;
   readonly refreshToken: string;
 }
 
-/** Keeps a new sign-in, in the transaction that checked the proof, so that no reset can slip in between. */
+/** Stores a new sign-in in the transaction that checked the proof, so that no password reset can happen in between. */
 export async function beginSignIn(writer: Writer, userId: string, now: Date): Promise<Begun> {
   const signIn = {
     origin_jti: randomUUID(),
@@ -38,7 +38,7 @@ export async function tokensOfSignIn(
   return issueTokens(provider.key, provider, subject, now);
 }
 
-/** AuthenticationResult of a sign-in that has just begun, refresh token included. */
+/** AuthenticationResult of a new sign-in, refresh token included. */
 export async function answerBegun(provider: Provider, person: Person, { signIn, refreshToken }: Begun) {
   const tokens = await tokensOfSignIn(provider, person, signIn, new Date(signIn.started_at));
   return { ...tokens, RefreshToken: refreshToken };

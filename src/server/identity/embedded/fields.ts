@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { problems } from './problems.ts';
 
-/** What a username may be made of, after Cognito: nothing blank, no control characters, no halves of characters. */
+/** The characters of a username, after Cognito: no blanks, no control characters, no lone surrogates. */
 const printable = /^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u;
 
 /** An e-mail address as a username, read without regard to case and outer blanks. */
@@ -13,13 +13,13 @@ export const username = v.pipe(
   v.regex(printable, 'Username has characters that no username has.'),
 );
 
-/** A code as somebody typed it. */
+/** A code as typed. */
 export const code = v.pipe(v.string('ConfirmationCode is missing.'), v.trim(), v.maxLength(2048, 'Code is too long.'));
 
 /** A token in its written form. */
 export const token = v.pipe(v.string('A token is missing.'), v.maxLength(16_384, 'Token is too long.'));
 
-/** A password that is to be kept; its length is judged by `checkPassword`. */
+/** A new password; `checkPassword` checks its length. */
 export const password = v.pipe(v.string('Password is missing.'), v.maxLength(256, 'Password is too long.'));
 
 const attribute = v.object({
@@ -55,7 +55,7 @@ export function allowedAttributes<const Name extends string>(
   return read;
 }
 
-/** Refuses what is no phone number in international form, such as +61491570156. */
+/** Refuses anything but a phone number in international form, such as +61491570156. */
 export function checkPhone(number: string): void {
   if (!/^\+[1-9]\d{6,14}$/u.test(number)) throw problems.badPhone();
 }

@@ -5,7 +5,7 @@ import { isSignedIn } from '../../control/signIns.ts';
 import { problems } from './problems.ts';
 import type { Provider } from './provider.ts';
 
-/** Who holds an access token, and the sign-in it belongs to. */
+/** The holder of an access token, and the token's sign-in. */
 export interface Holder {
   readonly person: Person;
   readonly originJti: string;

@@ -5,7 +5,7 @@ import type { Provider } from './provider.ts';
 /** One operation of the provider: reads its input and answers, or throws a ProviderProblem. */
 export type Operation = (provider: Provider, input: unknown) => Promise<object>;
 
-/** Makes an operation from the shape of its input and what it does; an input of another shape is refused. */
+/** Builds an operation from the shape of its input and its function; input of another shape is refused. */
 export function operation<Shape extends GenericSchema>(
   shape: Shape,
   run: (provider: Provider, input: InferOutput<Shape>) => Promise<object>,

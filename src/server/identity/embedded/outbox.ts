@@ -30,7 +30,7 @@ export function outboxOf(say: (line: string) => void): Outbox {
   };
 }
 
-/** What the message says. */
+/** The text of the message. */
 export function sentenceOf({ about, code }: OutboxMessage): string {
   return `your ${about} code is ${code}`;
 }

@@ -1,6 +1,6 @@
 /**
- * A refusal as Cognito words it: the name becomes `error.name`, the message is the text a person reads (identity.md §6).
- * Always answered with 400, since the client sends everything from 500 up three times.
+ * A refusal in Cognito's words: the name becomes `error.name`, the message is shown to the person (identity.md §6).
+ * Always answered with 400, because the client retries everything from 500 up three times.
  */
 export class ProviderProblem extends Error {
   readonly exception: string;

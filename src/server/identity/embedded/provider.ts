@@ -10,17 +10,17 @@ import { signingKeyOf, type SigningKey } from './signingKey.ts';
 
 /** A bounded store of things that expire. */
 interface TtlStore<Thing> {
-  /** Keeps a thing under a name nobody can guess. */
+  /** Stores a value under a random name. */
   add(name: string, thing: Thing, now: number): void;
-  /** Looks at a thing that still counts. */
+  /** Reads a value that has not expired. */
   look(name: string, now: number): Thing | undefined;
-  /** Takes a thing out; whoever comes second finds nothing. */
+  /** Removes and returns a value; a second caller gets undefined. */
   take(name: string, now: number): Thing | undefined;
 }
 
 const maxEntries = 10_000;
 
-/** In memory: challenges, sessions, authorization codes. A restart only makes the person begin again. */
+/** In memory: challenges, sessions, authorization codes. After a restart, the person starts the sign-in again. */
 function ttlStore<Thing>(lifeMs: number): TtlStore<Thing> {
   const entries = new Map<string, { readonly thing: Thing; readonly until: number }>();
   const look = (name: string, now: number): Thing | undefined => {
@@ -54,7 +54,7 @@ export interface Provider {
   readonly userPoolId: string;
   /** The pool's name, which enters the password's hash: what follows `_` in the pool id. */
   readonly poolName: string;
-  /** Makes the answers for unknown addresses look like those for known ones, and hides codes. */
+  /** Makes replies for unknown addresses look like those for known ones, and hides codes. */
   readonly pepper: string;
   readonly outbox: Outbox;
   /** Sign-ins that wait for the proof of their password, by SECRET_BLOCK. */
@@ -65,7 +65,7 @@ export interface Provider {
   readonly grants: TtlStore<Grant>;
 }
 
-/** What the provider is made from. */
+/** The settings of the provider. */
 export interface ProviderSettings {
   readonly control: Control;
   readonly clock: Clock;
@@ -73,7 +73,7 @@ export interface ProviderSettings {
   readonly issuer: string;
   readonly clientId: string;
   readonly userPoolId: string;
-  /** Where codes are said besides the outbox; the terminal unless told otherwise. */
+  /** The output for codes besides the outbox; by default the terminal. */
   readonly say?: (line: string) => void;
 }
 

@@ -38,7 +38,7 @@ export function providerRoutes(provider: Provider): Hono {
   return routes;
 }
 
-/** Whoever names a client names ours. */
+/** A request that names a client must name ours. */
 function checkClient({ clientId }: Provider, input: unknown): void {
   const named = (input as { readonly ClientId?: unknown } | null)?.ClientId;
   if (named === undefined || named === clientId) return;

@@ -8,7 +8,7 @@ const prime = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`);
 const generator = 2n;
 const multiplier = hashOf(padded(prime), padded(generator));
 
-/** What is kept of a password; neither part gives it away, nor signs in by itself. */
+/** The stored record of a password; neither part reveals it or is enough to sign in. */
 export interface PasswordRecord {
   readonly salt: string;
   readonly verifier: string;
@@ -56,7 +56,7 @@ export interface Attempt {
   readonly secretBlock: Buffer;
 }
 
-/** True where the signature proves that the client knows the password. Takes the same time either way. */
+/** Whether the signature proves that the client knows the password. Constant time. */
 export function provesPassword(attempt: Attempt, timestamp: string, signature: string): boolean {
   const { identity, verifier, clientKey, keys, secretBlock } = attempt;
   const scrambler = hashOf(padded(clientKey), padded(keys.public));

@@ -20,8 +20,8 @@ export function refusedUntil({ count, last }: Failures): number {
 }
 
 /**
- * True while a subject such as `password a@b.example` has to wait (identity.md §10). Kept in the control file, so that a
- * restart forgets no failure; addresses nobody has are counted like others.
+ * Whether a subject such as `password a@b.example` has to wait (identity.md §10). Stored in the control file, so that
+ * failures survive a restart; unknown addresses are counted like others.
  */
 export async function isRefused(reader: Reader, subject: string, now: Date): Promise<boolean> {
   const known = await attemptsOf(reader, subject);
@@ -29,7 +29,7 @@ export async function isRefused(reader: Reader, subject: string, now: Date): Pro
   return now.getTime() < refusedUntil({ count: known.count, last: Date.parse(known.last_at) });
 }
 
-/** Counts a failure; a day without one begins anew. */
+/** Counts a failure; the count restarts after a day without one. */
 export function countFailure(writer: Writer, subject: string, now: Date): Promise<void> {
   return count(writer, subject, now, (known) => now.getTime() - Date.parse(known.last_at) < dayMs);
 }

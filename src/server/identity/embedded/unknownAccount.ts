@@ -2,14 +2,14 @@ import { createHmac } from 'node:crypto';
 import type { Account } from '../../control/accounts.ts';
 import type { PasswordRecord } from './srp.ts';
 
-/** What SRP needs to know of whoever signs in. */
+/** The SRP values of the person who signs in. */
 export interface SrpSubject extends PasswordRecord {
   readonly userId: string;
 }
 
 /**
- * The subject of an address: its account's, or for an address nobody has one that is always the same for the same
- * address and not to be told apart (identity.md §4).
+ * The SRP subject of an address: its account's, or for an unknown address a fake one that is always the same for the
+ * address and indistinguishable (identity.md §4).
  */
 export function subjectOf(pepper: string, email: string, account: Account | undefined): SrpSubject {
   if (account) return { salt: account.salt, verifier: account.verifier, userId: account.user_id };

@@ -1,4 +1,4 @@
-/** What the gift retailer sells: where each thing stands in the catalogue, and about what it costs. */
+/** The gift retailer's products: their place in the catalogue, and their approximate price. */
 export const goods = [
   { meta_category: 'Home', category: 'Candles', sub_category: 'Scented', noun: 'Candle', price: 32 },
   { meta_category: 'Home', category: 'Candles', sub_category: 'Holders', noun: 'Candle Holder', price: 45 },
@@ -52,7 +52,7 @@ export const brands = [
   'Hearthstone',
 ] as const;
 
-/** What stands before the noun. */
+/** Adjectives before the noun. */
 export const adjectives = [
   'Coastal',
   'Linen',

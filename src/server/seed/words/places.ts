@@ -1,4 +1,6 @@
-/** Where customers live: Australia first, then its neighbours and a few far away. Weights are parts of a hundred or so. */
+/**
+ * Where customers live: Australia first, then its neighbours and a few distant countries. Weights are roughly percent.
+ */
 export const places = [
   { city: 'Sydney', state: 'NSW', postcode: '2000', country: 'Australia', weight: 19 },
   { city: 'Newcastle', state: 'NSW', postcode: '2300', country: 'Australia', weight: 3 },

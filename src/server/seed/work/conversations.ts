@@ -1,4 +1,4 @@
-/** The demo's chat conversations: tags, and what was said, the customer first and then in turns. */
+/** The demo's chat conversations: tags and messages, the customer first, then alternating. */
 export const seededConversations = [
   {
     tags: ['delivery'],

@@ -13,8 +13,8 @@ import { seededFilters, seededSegments, type SeededDefinition } from './segments
 type SavedAgo = (position: number) => string;
 
 /**
- * Saves the demo's segments and filters as their authors would have: text → model → stored members and counts, in the one
- * way there is. Members are those of today's first minute; the definitions are older. Gives the ids of the segments.
+ * Saves the demo's segments and filters like their authors would: text → model → stored members and counts, through the
+ * normal code. Members are those of today's first minute; the definitions are older. Returns the ids of the segments.
  */
 export async function fillDefinitions(writer: Writer, today: string, savedAgo: SavedAgo): Promise<readonly number[]> {
   const segments = await fill(writer, segmentKind, seededSegments, today, savedAgo);

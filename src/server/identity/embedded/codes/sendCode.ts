@@ -9,7 +9,7 @@ import { isAllowedBy } from '#server/identity/embedded/throttle.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** The kinds of codes (identity.md §6): how long one counts, how many an address may ask for, and where it goes. */
+/** The kinds of codes (identity.md §6): their validity, the number per address, and where they go. */
 const codeKinds = {
   signUp: { about: 'signup', lifeMs: 24 * hour, anHour: 5, medium: 'EMAIL', attribute: 'email' },
   reset: { about: 'reset', lifeMs: hour, anHour: 5, medium: 'EMAIL', attribute: 'email' },
@@ -30,7 +30,7 @@ export interface Delivery {
   readonly AttributeName: string;
 }
 
-/** How the reply says where a code went. */
+/** The reply's description of where a code went. */
 export function deliveryOf(kind: CodeKind, to: string): Delivery {
   const { medium, attribute } = codeKinds[kind];
   return { Destination: masked(to), DeliveryMedium: medium, AttributeName: attribute };
@@ -45,7 +45,7 @@ export function masked(to: string): string {
 
 /** Whom a code is for. */
 export interface Addressee {
-  /** What the code belongs to: a user id, its stand-in, or the hash of a session. */
+  /** The owner of the code: a user id, its substitute, or the hash of a session. */
   readonly owner: string;
   /** The account's e-mail address; limits count by it. */
   readonly email: string;
@@ -53,7 +53,7 @@ export interface Addressee {
   readonly to: string;
 }
 
-/** Makes and keeps a code of six digits; gives the message to send once the transaction holds. Undefined: too many. */
+/** Creates and stores a code of six digits; returns the message to send after the commit. Undefined: too many. */
 export async function makeCode(
   writer: Writer,
   { pepper, clock }: Provider,
@@ -71,8 +71,10 @@ export async function makeCode(
 }
 
 /**
- * Makes a code and sends it. Where nobody has the address, everything happens but the sending, so that the reply, its
- * time and later tries at the code tell nothing. Throws LimitExceededException.
+ * Creates a code and sends it. For an unknown address, everything but the sending happens, so that the reply, its time
+ * and later attempts reveal nothing.
+ *
+ * @throws LimitExceededException
  */
 export async function sendCode(
   provider: Provider,
@@ -86,7 +88,7 @@ export async function sendCode(
   return deliveryOf(kind, addressee.to);
 }
 
-/** What is kept of a code. */
+/** The stored hash of a code. */
 export function hmacOf(pepper: string, kind: CodeKind, owner: string, code: string): string {
   return createHmac('sha256', pepper).update(`code ${kind} ${owner} ${code}`).digest('hex');
 }

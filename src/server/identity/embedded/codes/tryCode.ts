@@ -9,7 +9,7 @@ import { maxTries, type CodeKind, hmacOf } from './sendCode.ts';
 /** Why a code does not count. */
 export type CodeRefusal = 'wrong' | 'expired' | 'spent' | 'limited';
 
-/** What a try at a code came to; a right one says where it had been sent. */
+/** The outcome of trying a code; with the right code, where it had been sent. */
 export type Tried = { readonly is: 'right'; readonly sentTo: string } | { readonly is: CodeRefusal };
 
 /** One try at a code. */
@@ -21,9 +21,9 @@ export interface Try {
 }
 
 /**
- * Tries a code, in a transaction that has to hold whatever comes out, since it counts the failure; so it tells and does
- * not throw. Writing transactions come one after another: of tries sent together one can be right, and five wrong ones
- * spend the code (security.md §4, promise 7). A right code is used up.
+ * Tries a code, in a transaction that must commit in any case because it counts the failure; so it returns the outcome
+ * and does not throw. Writing transactions are serialised: of simultaneous attempts at most one succeeds, and five
+ * wrong ones use up the code (security.md §4, promise 7). A right code is used up.
  */
 export async function tryCode(
   writer: Writer,

@@ -1,4 +1,4 @@
-/** Where the browser may be sent to: the console's own pages for it, on the site that was asked. */
+/** The allowed redirect targets: the console's own pages for it, on the requested site. */
 const pages = { signIn: '/callback', signOut: '/login' } as const;
 
 /**

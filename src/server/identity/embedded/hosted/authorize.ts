@@ -9,7 +9,7 @@ import { refusalPage } from './pages.ts';
 import { federatedProviders, isFederatedProvider, type FederatedProvider } from './providers.ts';
 import { standInPage } from './standInPage.ts';
 
-/** People the stand-in page offers at most. */
+/** The maximum number of people that the stand-in page offers. */
 const offered = 10;
 
 /** A request for an authorization code that can be answered. */
@@ -20,13 +20,13 @@ interface AuthorizeRequest {
   readonly state: string | undefined;
 }
 
-/** GET oauth2/authorize: the page where somebody says who they are. */
+/** GET oauth2/authorize: the page where a person chooses an identity. */
 export async function showStandIn(context: Context, provider: Provider): Promise<Response> {
   const request = await readAuthorizeRequest(context, provider);
   return request instanceof Response ? request : standIn(context, provider, request);
 }
 
-/** POST oauth2/authorize, from that page: back to the console, with a code or with `access_denied`. */
+/** POST oauth2/authorize, from that page: redirects to the console, with a code or with `access_denied`. */
 export async function answerStandIn(context: Context, provider: Provider): Promise<Response> {
   const request = await readAuthorizeRequest(context, provider);
   if (request instanceof Response) return request;
@@ -62,8 +62,8 @@ async function standIn(
 }
 
 /**
- * Reads the request. Nobody is sent to an address that is not allowed, not even with an error; every other mistake goes
- * back to the console.
+ * Reads the request. Nothing redirects to an address that is not allowed, not even an error; every other mistake is
+ * sent to the console.
  */
 async function readAuthorizeRequest(context: Context, { clientId }: Provider): Promise<AuthorizeRequest | Response> {
   const query = new URL(context.req.url).searchParams;

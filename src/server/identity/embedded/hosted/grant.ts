@@ -1,13 +1,13 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FederatedProvider } from './providers.ts';
 
-/** What an authorization code stands for, until it is exchanged. */
+/** The facts behind an authorization code, until it is exchanged. */
 export interface Grant {
   readonly provider: FederatedProvider;
   readonly email: string;
   readonly name: string;
   readonly redirectUri: string;
-  /** PKCE: the hash that the exchange has to match. */
+  /** PKCE: the hash that the exchange must match. */
   readonly challenge: string;
   /** The sign-in it was exchanged for; a second exchange ends that sign-in (RFC 6749 §4.1.2). */
   readonly usedFor?: string;

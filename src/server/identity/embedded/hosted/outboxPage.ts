@@ -4,7 +4,7 @@ import { page, type Page } from './pages.ts';
 
 const media = { EMAIL: 'E-mail', SMS: 'SMS' } as const;
 
-/** The messages that did not leave the machine, the newest first. The script keeps the list up to date and copies codes. */
+/** Messages that did not leave the machine, newest first. The script keeps the list up to date and copies codes. */
 export function outboxPage(messages: readonly OutboxMessage[]): Page {
   return page(
     'Outbox',
@@ -40,7 +40,7 @@ function timeOf(at: Date): string {
   return `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 }
 
-/** `outbox.js`: looks for new messages every two seconds while the page is looked at, and copies a code when asked. */
+/** `outbox.js`: polls for new messages every two seconds while the page is visible, and copies a code on a click. */
 export const outboxScript = `
 const messages = document.getElementById('messages');
 let shown = messages.innerHTML;

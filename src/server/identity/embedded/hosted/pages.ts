@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 
-/** The look of the provider's own pages: the console's colours, light and dark by the system's wish. */
+/** The styles of the provider's own pages: the console's colours, light and dark by the system's preference. */
 const pageStyle = `
 :root {
   color-scheme: light dark;
@@ -79,7 +79,7 @@ export function page(title: string, content: Page, { script }: { readonly script
     </html>`;
 }
 
-/** Says why nothing more happens here. */
+/** A page that explains why the flow stops here. */
 export function refusalPage(sentence: string): Page {
   return page('This cannot be done', html`<p>${sentence}</p>`);
 }

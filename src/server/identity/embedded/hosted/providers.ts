@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Person } from '../../../control/people.ts';
 
-/** The federated providers, by the name that `identity_provider` gives (specification 1 §7). */
+/** The federated providers, by their names in `identity_provider` (specification 1 §7). */
 export const federatedProviders = {
   MicrosoftEntra: { title: 'Microsoft', type: 'OIDC' },
   Google: { title: 'Google', type: 'Google' },
@@ -22,7 +22,7 @@ export function federatedUsername(pepper: string, provider: FederatedProvider, e
   return `${provider}_${digits.slice(0, 21)}`;
 }
 
-/** The claim `identities`: which provider the person comes from, and what they are called there. */
+/** The claim `identities`: the person's provider and name there. */
 export function identitiesOf({ username }: Person, provider: string): readonly object[] {
   const type = isFederatedProvider(provider) ? federatedProviders[provider].type : 'OIDC';
   return [{ userId: username.slice(provider.length + 1), providerName: provider, providerType: type, primary: 'true' }];

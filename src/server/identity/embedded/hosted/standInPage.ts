@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { page, type Page } from './pages.ts';
 
-/** What the stand-in page shows. */
+/** The content of the stand-in page. */
 export interface StandIn {
   /** `Google`, `Microsoft`. */
   readonly title: string;
@@ -9,11 +9,11 @@ export interface StandIn {
   readonly action: string;
   /** People who signed in before. */
   readonly known: readonly { readonly email: string; readonly name: string }[];
-  /** What was typed and could not be taken. */
+  /** The rejected input. */
   readonly wrong?: { readonly email: string; readonly name: string };
 }
 
-/** The page in a federated provider's place: choose somebody, or say who you are, or cancel (identity.md §6). */
+/** The page in place of a federated provider: choose a person, enter an identity, or cancel (identity.md §6). */
 export function standInPage({ title, action, known, wrong }: StandIn): Page {
   return page(
     `Embedded stand-in for ${title}`,

@@ -10,7 +10,7 @@ import { createTenant } from '#server/control/tenants.ts';
 import type { Writer } from '#server/engine/engine.ts';
 import { federatedUsername } from './providers.ts';
 
-/** POST oauth2/token: exchanges an authorization code for tokens, once, for whoever asked for it (PKCE). */
+/** POST oauth2/token: exchanges an authorization code for tokens, once, for the client that requested it (PKCE). */
 export async function answerToken(context: Context, provider: Provider): Promise<Response> {
   const form = new URLSearchParams(await context.req.text());
   const text = (name: string): string => form.get(name) ?? '';
@@ -51,8 +51,9 @@ function refuse(context: Context, error: string): Response {
 }
 
 /**
- * The account of whoever the provider vouches for; made at the first sign-in, together with a tenant of its own. It is
- * never linked to an account with a password, whatever its address: the stand-in proves no address (identity.md §10).
+ * The account of the person that the provider vouches for; created at the first sign-in, together with a tenant. It is
+ * never linked to an account with a password, even with the same address: the stand-in verifies no address (identity.md
+ * §10).
  */
 async function federatedAccountOf(
   writer: Writer,

@@ -11,7 +11,7 @@ import { codeOf } from '#server/control/codes.ts';
 import { codeProblems, tryCode } from '#server/identity/embedded/codes/tryCode.ts';
 import { problems } from '#server/identity/embedded/problems.ts';
 
-/** GetUser: the attributes of the person who holds the access token. */
+/** GetUser: the attributes of the holder of the access token. */
 export const getUser = operation(v.object({ AccessToken: token }), async (provider, input) => {
   const { person } = await holderOf(provider, input.AccessToken);
   const tenants = await tenantsOf(provider.control, person.user_id);
@@ -37,8 +37,8 @@ export const getUser = operation(v.object({ AccessToken: token }), async (provid
 });
 
 /**
- * UpdateUserAttributes: names count at once; another phone number counts once a code sent to it is verified, and until
- * then the one before stays. Nothing else may be changed, least of all the tenants (identity.md §10).
+ * UpdateUserAttributes: names change at once; a new phone number replaces the old one when a code sent to it is
+ * verified. Nothing else may change, least of all the tenants (identity.md §10).
  */
 export const updateUserAttributes = operation(
   v.object({ AccessToken: token, UserAttributes: attributes }),

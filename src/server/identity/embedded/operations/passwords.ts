@@ -15,8 +15,8 @@ import { codeProblems, tryCode } from '#server/identity/embedded/codes/tryCode.t
 import { subjectOf } from '#server/identity/embedded/unknownAccount.ts';
 
 /**
- * ChangePassword: the present password and another. The sign-in that asks stays, the person's others end. Wrong ones
- * count like those of signing in, so that a stolen token does not help to guess.
+ * ChangePassword: the present password and a new one. The requesting sign-in stays, the person's others end. Wrong
+ * passwords count like those of signing in, so that a stolen token does not help to guess.
  */
 export const changePassword = operation(
   v.object({ AccessToken: token, PreviousPassword: password, ProposedPassword: password }),
@@ -53,7 +53,7 @@ function isPasswordOf({ salt, verifier }: Account, identity: string, password: s
   return given.length === kept.length && timingSafeEqual(given, kept);
 }
 
-/** ForgotPassword: a code to the account's address. An address nobody has is answered the same. */
+/** ForgotPassword: sends a code to the account's address. An unknown address gets the same reply. */
 export const forgotPassword = operation(v.object({ Username: username }), async (provider, { Username: email }) => {
   const account = await accountByEmail(provider.control, email);
   if (account && !account.confirmed) throw problems.noVerifiedEmail();

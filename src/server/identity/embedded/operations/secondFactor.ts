@@ -22,7 +22,7 @@ export interface CodeSession {
   readonly verifier: string;
 }
 
-/** A second factor that was asked for: the message to send, and the session that its answer names. */
+/** A request for a second factor: the message to send, and the session that its answer names. */
 export interface CodeChallenge {
   readonly message: OutboxMessage;
   readonly name: string;
@@ -91,7 +91,7 @@ export async function answerCode(provider: Provider, input: v.InferOutput<typeof
   return { AuthenticationResult: await answerBegun(provider, personOfAccount(outcome.account), outcome.begun) };
 }
 
-/** What a session's code is kept under: the session's own name is nowhere on disk. */
+/** The key of a session's code: the session's own name is never stored. */
 function ownerOf(name: string): string {
   return createHash('sha256').update(name).digest('hex');
 }

@@ -16,7 +16,7 @@ import { challengeWithCode, challengeReply, answerCode, codeAnswer, type CodeCha
 /** A sign-in that waits for its proof. */
 export interface Challenge extends Attempt {
   readonly email: string;
-  /** Absent for an address nobody has; the proof then fails like a wrong password. */
+  /** Absent for an unknown address; the proof then fails like a wrong password. */
   readonly userId?: string;
 }
 
@@ -62,7 +62,7 @@ const proof = v.object({
   }),
 });
 
-/** RespondToAuthChallenge: the second half, a proof or a code; its answer holds the tokens, or asks for the code. */
+/** RespondToAuthChallenge: the second step, a proof or a code; the reply contains the tokens, or requests the code. */
 export const respondToAuthChallenge = operation(
   v.variant('ChallengeName', [proof, codeAnswer], 'Only PASSWORD_VERIFIER and SMS_MFA are answered.'),
   (provider, input) =>
@@ -75,7 +75,7 @@ async function answerProof(provider: Provider, { TIMESTAMP, ...given }: Proof): 
   const now = provider.clock.now();
   const challenge = provider.challenges.take(given.PASSWORD_CLAIM_SECRET_BLOCK, now.getTime());
   if (!challenge) throw problems.wrongPassword();
-  // Spares the arithmetic; what counts is asked again in the transaction.
+  // A shortcut that saves arithmetic; the transaction checks again.
   if (await isRefused(provider.control, subjectOfFailures(challenge.email), now)) throw problems.tooManyAttempts();
   const isProven = provesPassword(challenge, TIMESTAMP, given.PASSWORD_CLAIM_SIGNATURE);
   const outcome = await provider.control.write((writer) => judge(writer, provider, challenge, isProven));
@@ -84,7 +84,7 @@ async function answerProof(provider: Provider, { TIMESTAMP, ...given }: Proof): 
   return { AuthenticationResult: await answerBegun(provider, personOfAccount(outcome.account), outcome.begun) };
 }
 
-/** What the failures of an address's passwords are counted under. */
+/** The subject of the password failures of an address. */
 export function subjectOfFailures(email: string): string {
   return `password ${email}`;
 }
@@ -94,7 +94,7 @@ type Outcome =
   | CodeChallenge
   | { readonly account: Account; readonly begun: Begun };
 
-/** Counts the attempt and begins the sign-in, one attempt after another, so that guesses sent together all count. */
+/** Counts the attempt and starts the sign-in; attempts are serialised, so that simultaneous guesses all count. */
 async function judge(writer: Writer, provider: Provider, challenge: Challenge, isProven: boolean): Promise<Outcome> {
   const now = provider.clock.now();
   const subject = subjectOfFailures(challenge.email);

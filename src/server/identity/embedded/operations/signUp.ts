@@ -26,7 +26,7 @@ import { subjectOf } from '#server/identity/embedded/unknownAccount.ts';
 
 /** New accounts an hour, of all addresses together: generous for people, small for a script gone wild. */
 const signUpsAnHour = 200;
-/** An account nobody confirmed frees its address after so long. */
+/** An unconfirmed account frees its address after this time. */
 const unconfirmedLifeMs = 7 * 24 * 3600_000;
 
 /** SignUp: a new account, not yet confirmed, and a code to its address. */
@@ -62,7 +62,7 @@ async function add(
 ): Promise<OutboxMessage | (() => ProviderProblem)> {
   const now = provider.clock.now();
   const { user_id: owner, email } = account;
-  // Counted before it is looked up, so that asking who has an account is bounded too.
+  // Counted before the lookup, so that probing for accounts is limited too.
   if (!(await isAllowedBy(writer, 'sign-up', signUpsAnHour, now))) return problems.limitExceeded;
   await dropUnconfirmed(writer, new Date(now.getTime() - unconfirmedLifeMs));
   if (await accountByEmail(writer, email)) return problems.exists;
@@ -72,7 +72,7 @@ async function add(
   return message;
 }
 
-/** ConfirmSignUp: the code counts once; with it the account is confirmed and has a tenant of its own. */
+/** ConfirmSignUp: uses up the code, confirms the account and creates its tenant. */
 export const confirmSignUp = operation(
   v.object({ Username: username, ConfirmationCode: code }),
   async (provider, { Username: email, ConfirmationCode: given }) => {
@@ -94,7 +94,7 @@ export const confirmSignUp = operation(
   },
 );
 
-/** ResendConfirmationCode: another code in place of the one before. An address nobody has is answered the same. */
+/** ResendConfirmationCode: replaces the code. An unknown address gets the same reply. */
 export const resendConfirmationCode = operation(v.object({ Username: username }), async (provider, input) => {
   const { Username: email } = input;
   const account = await accountByEmail(provider.control, email);
