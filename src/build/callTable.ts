@@ -4,8 +4,9 @@ import type { Endpoint } from '../contract/endpoint.ts';
 const table = /\/src\/contract\/endpoints\.ts$/u;
 
 /**
- * Gives the built console the call table without shapes and sentences: method, path, who may call and the feature code.
- * The server checks shapes; without them valibot and half the contract stay out of the first load.
+ * Replaces the call table of the built console by one without schemas and sentences: method, path, access and the
+ * feature code.
+ * The server validates; without schemas valibot and half the contract stay out of the first load.
  */
 export function callTable(): Plugin {
   return {

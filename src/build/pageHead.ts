@@ -6,8 +6,9 @@ import { callTable } from './callTable.ts';
 import { entryFiles, filesOfScreens, readLoaders, type Bundle } from './screenFiles.ts';
 
 /**
- * Puts a script into the head of the built page that preloads the code of the screen at the address and starts the screen's
- * first requests, while the console's own code is still on its way (docs/decisions/026).
+ * Adds a script to the head of the built page that preloads the code of the screen at the address and starts the
+ * screen's
+ * first requests, while the console's own code is still loading (docs/decisions/026).
  */
 export function pageHead(): Plugin {
   let script = '';
@@ -32,7 +33,7 @@ export function pageHead(): Plugin {
   };
 }
 
-/** A script of one piece, with everything it imports. */
+/** A script as a single bundle, with everything it imports. */
 async function bundled(entry: string): Promise<string> {
   const made = await build({
     configFile: false,

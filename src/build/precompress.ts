@@ -15,7 +15,7 @@ const texts: ReadonlySet<string> = new Set(['.html', '.js', '.css', '.json', '.s
 /** Smaller files gain nothing. */
 const leastBytes = 1024;
 
-/** Puts brotli and gzip copies beside the built console's texts, which the server then sends as they are. */
+/** Writes brotli and gzip copies of the built console's text files, which the server sends as they are. */
 export function precompress(): Plugin {
   let folder: string | undefined;
   return {

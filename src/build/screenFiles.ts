@@ -3,10 +3,10 @@ import type { Rolldown } from 'vite';
 import { screens, type ScreenName } from '../contract/screens.ts';
 import type { Screen } from '../contract/screens/screen.ts';
 
-/** What the bundler is about to write, by file name. */
+/** The bundler's output, by file name. */
 export type Bundle = Rolldown.OutputBundle;
 
-/** Where the console names the code of each screen; read as text, since it is React that stands behind it. */
+/** Where the console imports the code of each screen; read as text, since importing it would load React. */
 const loaders = 'src/console/screens.ts';
 const loader = /^ {2}(?<name>\w+): screen\(\s*\(\) => import\('\.\/(?<file>screens\/[^']+)'\)/gmu;
 
@@ -16,7 +16,9 @@ export async function readLoaders(): Promise<ReadonlyMap<string, string>> {
   return new Map(Array.from(found, ({ groups = {} }) => [groups['name'] ?? '', groups['file'] ?? '']));
 }
 
-/** The chunks of each built screen, by its name; `files` as `readLoaders` gives them. Throws where a screen has none. */
+/**
+ * The chunks of each built screen, by its name; `files` as `readLoaders` returns them. Throws where a screen has none.
+ */
 export function filesOfScreens(
   bundle: Bundle,
   files: ReadonlyMap<string, string>,

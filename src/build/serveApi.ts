@@ -4,24 +4,24 @@ import type { Plugin, ViteDevServer } from 'vite';
 /** The addresses that the server answers itself: the API, embedded identity, the client's configuration, liveness. */
 export const serverAddresses = /^\/(?:api|_idp)(?:\/|$|\?)|^\/(?:config\.json|healthz)(?:$|\?)/u;
 
-/** What `src/server/development.ts` exports, as loaded anew after every change. */
+/** The exports of `src/server/development.ts`, reloaded after every change. */
 interface Development {
   readonly answer: (request: Request) => Promise<Response>;
 }
 
-/** Lets the Vite development server answer the API from the sources themselves, so that `npm run dev` needs nothing else. */
+/** Serves the API from the sources in the Vite development server, so that `npm run dev` needs nothing else. */
 export function serveApi(): Plugin {
   return {
     name: 'dodo-serve-api',
     apply: 'serve',
     configureServer: (server) => {
-      // Tests run in a Vite of their own that serves nothing.
+      // Tests run in their own Vite, which serves nothing.
       if (server.config.mode === 'test') return;
       const listener = getRequestListener((request) => answerFromSources(server, request), {
         overrideGlobalObjects: false,
       });
       server.middlewares.use((request, response, next) => {
-        // Vite answers the rest.
+        // Vite handles the rest.
         if (serverAddresses.test(request.url ?? '')) void listener(request, response);
         else next();
       });

@@ -3,9 +3,9 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { serverAddresses } from './serveApi.ts';
 
 /**
- * Writes the console's service worker, `/sw.js`, at build: it keeps the whole built console, answers every address of it
- * with the page, and leaves what the server answers to the network. A new one waits until it is told to take over
- * (specification 1 §4, update flow). It takes pages that were opened before it, too: left alone, they would miss the
+ * Generates the console's service worker, `/sw.js`: it caches the whole built console, answers every address of it
+ * with the page, and leaves API requests to the network. A new one waits until it is activated
+ * (specification 1 §4, update flow). It also controls pages that were opened before it: otherwise they would miss
  * files that an update removes. In development there is none.
  */
 export function serviceWorker(): PluginOption {
@@ -16,7 +16,7 @@ export function serviceWorker(): PluginOption {
     manifest: false,
     workbox: {
       globPatterns: ['**/*.{html,js,css,svg,woff2}'],
-      // Hashed names say by themselves whether their content changed.
+      // Hashed names already identify their content.
       dontCacheBustURLsMatching: /^assets\//u,
       navigateFallback: '/index.html',
       navigateFallbackDenylist: [serverAddresses, /^\/customer-email\//u],

@@ -43,8 +43,8 @@ export type BuiltScreen = {
 type Loader<Name extends ScreenName> = () => Promise<ComponentType<ScreenProps<Name>>>;
 
 /**
- * Where the code of each screen is: the only place that names screens. A row of the contract's table that is not
- * `planned` and stands not here does not compile.
+ * The code of each screen: the only place that imports screens. A row of the contract's table that is neither
+ * `planned` nor listed here does not compile.
  */
 export const screenLoaders: { readonly [Name in BuiltScreen]: Loader<Name> } = {
   login: screen(() => import('./screens/login/LoginScreen.tsx'), 'LoginScreen'),
@@ -92,7 +92,7 @@ export const screenLoaders: { readonly [Name in BuiltScreen]: Loader<Name> } = {
   import: screen(() => import('./screens/imports/ImportScreen.tsx'), 'ImportScreen'),
 };
 
-/** What a planned row of the table shows: a placeholder. */
+/** The placeholder of a planned row. */
 const loadPlanned = screen(() => import('./screens/planned/PlannedScreen.tsx'), 'PlannedScreen');
 
 /** Loads the module of a screen, hands its texts to i18next and returns its component. */

@@ -7,29 +7,32 @@ import type { Action } from './action.ts';
 import { perform } from './perform.ts';
 import { useShownActions, useShortcut } from './useActions.ts';
 
-/** What a button for an action takes besides the action. */
+/** Props of a button for an action. */
 export interface ActionButtonProps {
   readonly action: Action;
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
-  /** Shorter than the action's title, where its place says the rest. */
+  /** A shorter label than the action's title, where the context makes it clear. */
   readonly label?: string;
   /** Only the icon; the title is spoken. */
   readonly iconOnly?: boolean;
-  /** Leaves the keys away where there is no room. */
+  /** Hides the shortcut where there is no room. */
   readonly hideShortcut?: boolean | undefined;
   readonly hideIcon?: boolean;
-  /** Also off for a reason of the screen's own. */
+  /** Disables the button for a reason of the screen. */
   readonly off?: boolean;
-  /** For one of several of which one holds: whether it is this one. */
+  /** For a toggle or one of several options: whether it is on (`aria-pressed`). */
   readonly pressed?: boolean;
 }
 
-/** What is seen of a button: drawn anew only where something of it says something else, since actions are made anew with every draw. */
+/**
+ * The visible part of a button, memoised: it re-renders only when its props change, since actions are new objects with
+ * every render.
+ */
 const Face = memo(Button);
 const IconFace = memo(IconButton);
 
-/** A button that does what an action says: absent where hidden, dimmed with its reason where blocked. */
+/** A button that runs an action: absent where the action is hidden, dimmed with its reason where it is blocked. */
 export function ActionButton(props: ActionButtonProps) {
   const {
     action,
@@ -44,7 +47,7 @@ export function ActionButton(props: ActionButtonProps) {
   } = props;
   useShownActions([action]);
   const latest = useRef(action);
-  // A layout effect, because the button that stays as it was does what the newest definition says.
+  // A layout effect, so that the memoised button always runs the newest definition.
   useLayoutEffect(() => {
     latest.current = action;
   });

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { admit, reasonOf, useAccess } from './access.ts';
 
 /**
- * Lets tier and role decide over anything that is typed into or pressed (specification 1 §6): hidden, shown but
- * disabled with the notice on a press, or as it is.
+ * Applies tier and role to any control (specification 1 §6): hidden, disabled with the notice on a press, or as it is.
  */
 export function Guarded({ feature, children }: { readonly feature?: FeatureCode; readonly children: ReactNode }) {
   const access = useAccess()(feature);

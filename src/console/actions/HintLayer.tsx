@@ -5,7 +5,7 @@ import { isDialogOpen, openDialog } from './ownKeys.ts';
 import { isOffered } from './perform.ts';
 import { findAction } from './registry.ts';
 
-/** From this width on, in pixels, a badge stands within a line; below that it would cover its text. */
+/** From this width on, in pixels, a badge fits inside a line; in narrower elements it would cover the text. */
 const roomy = 160;
 
 interface Hint {
@@ -16,9 +16,10 @@ interface Hint {
 }
 
 /**
- * A small badge with its key on everything on screen that an action stands behind, unless it shows its key anyway. It is
- * drawn once, where things stand when it appears, within the dialog that has the screen: moving or typing takes it away.
- * Silent, as `aria-keyshortcuts` says it.
+ * A small badge with its key on every element that runs an action, unless the element shows its key already. Badges are
+ * rendered
+ * once, at the elements' positions at that time, inside the topmost dialog; moving or typing hides them.
+ * Silent: `aria-keyshortcuts` announces the keys.
  */
 export function HintLayer() {
   return createPortal(
@@ -55,7 +56,7 @@ function showsKeys(element: HTMLElement): boolean {
   return [...element.querySelectorAll('kbd')].some((cap) => cap.getClientRects().length > 0);
 }
 
-/** True where nothing covers the element's middle: neither a dialog nor the edge of what scrolls. */
+/** True where nothing covers the element's centre: neither a dialog nor the edge of a scroll container. */
 function isInView(element: HTMLElement, x: number, y: number): boolean {
   const top = document.elementFromPoint(x, y);
   return top !== null && (element.contains(top) || top.contains(element));

@@ -15,7 +15,7 @@ import {
 import { reserveOf, type Reserve } from './reservedKeys.ts';
 import { strokeOf } from './stroke.ts';
 
-/** Takes new keys for an action: they are typed, whose keys they are is said, Enter takes them and Escape leaves. */
+/** Records a new shortcut for an action: type it, see what else uses it, Enter saves and Escape cancels. */
 export function KeyChoice(props: {
   readonly action: Action;
   /** Everything that is here. */
@@ -28,12 +28,12 @@ export function KeyChoice(props: {
   const [typed, setTyped] = useState('');
   const rivals = keyHoldersBeside(action.id, among);
   const conflicts = shortcutConflicts(action.id, typed, rivals);
-  // What an action comes with can be had back, whatever it is.
+  // The default keys of an action are always allowed.
   const reserve = usualShortcutsOf(action).includes(typed) ? undefined : reserveOf(typed);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const stroke = strokeOf(event.nativeEvent);
     if (stroke === choosingStrokes.next || stroke === choosingStrokes.previous) return;
-    // Nothing that is typed here is a key of the screen.
+    // Keys typed here must not trigger the screen's actions.
     event.preventDefault();
     event.stopPropagation();
     if (stroke === undefined || event.nativeEvent.repeat) return;
@@ -65,10 +65,10 @@ export function KeyChoice(props: {
   );
 }
 
-/** How many screens of an action are named; the rest is counted. */
+/** How many screens of an action are listed by name; the rest are counted. */
 const named = 2;
 
-/** What is to be said of keys that were typed: why they cannot be had, whose they are, or what to do next. */
+/** The result for the typed keys: why they are not allowed, which action has them, or what to do next. */
 export function KeyVerdict(props: {
   readonly id: string;
   readonly typed: string;

@@ -13,14 +13,15 @@ import { arrowsInRows } from './arrowsInRows.ts';
 import { isOffered } from './perform.ts';
 import { listActions, watchActions } from './registry.ts';
 
-/** The default keymap says the builder's actions on every screen. */
+/** The default keymap lists the builder's actions on every screen. */
 export const texts = { builder };
 
 const groupNames = Object.keys(actionTexts.groups) as ActionGroup[];
 
 /**
- * What `?` shows: every key that works here and now, out of the registry, searchable, and below it those of this screen that
- * wait for something, such as a row to work on. On a line others are chosen.
+ * The dialog that `?` opens: every shortcut that works now, from the registry, searchable; below it those of this
+ * screen that
+ * need something first, such as a row. Each line can be rebound.
  */
 export function KeyList() {
   const { t } = useTranslation();

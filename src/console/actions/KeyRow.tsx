@@ -8,7 +8,7 @@ import { chosenShortcutsOf, lostShortcutsOf, type Action } from './action.ts';
 import { KeyChoice } from './KeyChoice.tsx';
 import { hasOwnKeys } from './shortcutConflicts.ts';
 
-/** One action with its keys; Enter or a press on it takes others, the button beside it gives the usual ones back. */
+/** One action with its shortcut; Enter or a press on it rebinds it, the button next to it resets it. */
 export function KeyRow({ action, among }: { readonly action: Action; readonly among: readonly Action[] }) {
   const { t } = useTranslation();
   const [isChoosing, setChoosing] = useState(false);

@@ -7,16 +7,16 @@ import { tenant } from '#console/state/tenant.ts';
 import { useSyncExternalStore } from 'react';
 import { subscribeKey } from 'valtio/utils';
 
-/** Whether a feature opens, now. Until the permissions are known, what needs one is hidden. */
+/** Whether the user has access to a feature now. Until permissions are loaded, gated features are hidden. */
 export function accessOf(feature: FeatureCode | undefined): Access {
   if (feature === undefined) return { kind: 'granted' };
   return tenant.permissions ? accessTo(feature, tenant.permissions) : { kind: 'hidden' };
 }
 
-/** Whether features open, for a component that shows it. */
+/** Access to features as a hook: re-renders when permissions change. */
 export function useAccess(): (feature: FeatureCode | undefined) => Access {
-  // Read so that the component follows the permissions; the decision itself reads the store. Every link and button comes by
-  // here: the permissions alone are followed, without a snapshot each.
+  // Subscribes to permissions only; the decision reads the store. Every link and button uses this hook, so it takes no
+  // snapshot.
   useSyncExternalStore(watchPermissions, () => tenant.permissions);
   return accessOf;
 }
@@ -25,13 +25,13 @@ function watchPermissions(changed: () => void): () => void {
   return subscribeKey(tenant, 'permissions', changed);
 }
 
-/** The sentence that says why a feature is blocked; undefined where it is not. */
+/** The sentence that explains why a feature is blocked; undefined where it is not. */
 export function reasonOf(access: Access, feature: FeatureCode | undefined): string | undefined {
   if (access.kind !== 'blocked' || feature === undefined) return undefined;
   return fill(notices[access.notice].text, { feature: featureName(feature) });
 }
 
-/** True where a feature opens; else says why, if it is listed at all. */
+/** True where a feature opens; otherwise notifies why, if the feature is visible at all. */
 export function admit(feature: FeatureCode | undefined): boolean {
   const access = accessOf(feature);
   if (access.kind === 'blocked' && feature !== undefined) notify(access.notice, { feature: featureName(feature) });

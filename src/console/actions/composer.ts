@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
-/** Where what was composed can be put. */
+/** A target for composed content. */
 export interface ComposedPlace {
   readonly id: string;
   readonly title: string;
   readonly detail?: string;
-  /** Why it cannot go there; it is listed all the same. */
+  /** Why it cannot be added there; it is still listed. */
   readonly reason?: string;
   readonly run: () => void;
 }
 
-/** A way to go on typing. */
+/** A completion of the typed text. */
 export interface Completion {
   readonly title: string;
   readonly detail?: string;
@@ -18,35 +18,38 @@ export interface Completion {
   readonly query: string;
 }
 
-/** What a query means to a composer, drawn by itself above the rows. */
+/** What a query means to a composer, rendered above the rows. */
 export interface Composed {
   readonly places: readonly ComposedPlace[];
   readonly completions: readonly Completion[];
 }
 
-/** What the preview of a composer takes. It tells of what it found by `onComposed`, which stays the same. */
+/** Props of a composer's preview. It reports its result through `onComposed`, whose identity is stable. */
 export interface ComposerProps {
   readonly query: string;
   readonly onComposed: (composed: Composed) => void;
 }
 
-/** Something on screen that takes sentences typed into the palette: the builder takes conditions (keyboard.md §2). */
+/** A component that accepts sentences typed into the palette: the builder accepts conditions (keyboard.md §2). */
 export interface Composer {
-  /** Said beside the field, and to screen readers. */
+  /** Shown next to the field and announced to screen readers. */
   readonly title: string;
   readonly placeholder: string;
   /** True where a query is for it. */
   readonly takes: (query: string) => boolean;
-  /** Loads what tells of a query that is not for it what it would say as a whole; of most it says nothing. */
+  /**
+   * Loads the function that reads a query which matches nothing else as a complete sentence; undefined for most
+   * queries.
+   */
   readonly reader: () => Promise<(query: string) => string | undefined>;
-  /** Draws what a query means, as it is typed. */
+  /** Renders what a query means, as it is typed. */
   readonly preview: (props: ComposerProps) => ReactNode;
 }
 
 let current: Composer | undefined;
 const listeners = new Set<() => void>();
 
-/** Puts a composer in place while its component is mounted; the returned function takes it away again. */
+/** Registers a composer while its component is mounted; the returned function removes it. */
 export function offerComposer(composer: Composer): () => void {
   current = composer;
   tell();
@@ -56,12 +59,12 @@ export function offerComposer(composer: Composer): () => void {
   };
 }
 
-/** The composer that is on screen, if there is one. */
+/** The registered composer, if any. */
 export function currentComposer(): Composer | undefined {
   return current;
 }
 
-/** Calls back when a composer came or went. */
+/** Subscribes to composers being added and removed. */
 export function watchComposer(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

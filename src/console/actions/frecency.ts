@@ -2,7 +2,7 @@ import { keep } from '#console/state/storage.ts';
 import { session } from '#console/state/session.ts';
 import { tenant } from '#console/state/tenant.ts';
 
-/** What a used record is called, so that it can be offered again without asking for it. */
+/** The title of a used record, so that it can be listed without a request. */
 export interface UsedRecord {
   readonly title: string;
   readonly kind: string;
@@ -18,12 +18,12 @@ export interface Use {
 const halfLife = 7 * 24 * 3600 * 1000;
 const kept = 200;
 
-/** Used things of this person in this tenant, kept on this machine. */
+/** localStorage key of what this user used in this tenant. */
 function storageKey(): string {
   return `used:${tenant.id ?? ''}:${session.user?.sub ?? ''}`;
 }
 
-/** What was used, by the ids and addresses it was noted under. */
+/** Uses by action id or record address. */
 export function readUses(): Record<string, Use> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey()) ?? '{}');
@@ -38,7 +38,7 @@ export function weightOf({ count, last }: Use, now: number): number {
   return count * 0.5 ** ((now - last) / halfLife);
 }
 
-/** Notes that something was used: an action by its id, or a record by its address with what it is called. */
+/** Records that something was used: an action by its id, or a record by its address with its title. */
 export function noteUse(id: string, record?: UsedRecord, now = Date.now()): void {
   const uses = readUses();
   const before = uses[id];

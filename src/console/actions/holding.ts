@@ -1,13 +1,13 @@
 import { hints } from '#console/state/palette.ts';
 import { isApple } from '#console/ui/Keycaps.tsx';
 
-/** What tells the time; tests put a fake in its place. */
+/** Timers; tests inject a fake. */
 export interface HoldClock {
   readonly start: (run: () => void, milliseconds: number) => number;
   readonly stop: (timer: number) => void;
 }
 
-/** How long Control, or Command, is held alone before buttons show their keys, in milliseconds. */
+/** How long Control or Command must be held alone before buttons show their keys, in milliseconds. */
 export const holdMs = 500;
 
 const browserClock: HoldClock = {
@@ -16,7 +16,10 @@ const browserClock: HoldClock = {
 };
 const held = isApple ? 'Meta' : 'Control';
 
-/** Follows how long the modifier is held alone; the returned function stops. Any other key, a press and a blur end it. */
+/**
+ * Tracks how long the modifier is held alone; returns the unsubscribe function. Any other key, a press and a blur end
+ * it.
+ */
 export function followHolding(clock: HoldClock = browserClock): () => void {
   let timer: number | undefined;
   const end = () => {

@@ -3,9 +3,11 @@ import { isDialogOpen } from './ownKeys.ts';
 import { isModHeld } from './stroke.ts';
 
 /**
- * What is typed after the palette was asked for and before it is there goes into its field, not to the keys of the screen
- * behind it; Enter runs what it finds first, and what follows is typed into what that asks for. Between the palette's drawing
- * and the focus of its field, the key gives the focus. True where the event was taken.
+ * Buffers input between the request for the palette and its mount: characters go into its field instead of triggering
+ * the
+ * screen's keys; Enter runs the first result, and what follows is typed into the argument page it opens. Between mount
+ * and focus
+ * of the field, a key moves the focus there. True where the event was handled.
  */
 export function bufferInput(event: KeyboardEvent): boolean {
   if (overlay.open !== 'palette') return false;
@@ -13,7 +15,7 @@ export function bufferInput(event: KeyboardEvent): boolean {
     const field = document.querySelector<HTMLInputElement>('dialog [cmdk-input]');
     if (!field || document.activeElement?.closest('[cmdk-root]')) return false;
     field.focus();
-    // A sign that is typed follows the focus by itself; Enter and arrows went to whatever had it before.
+    // A typed character follows the focus by itself; Enter and arrows went to the previously focused element.
     if (event.key.length === 1) return false;
     event.preventDefault();
     field.dispatchEvent(new KeyboardEvent('keydown', { ...eventOf(event), bubbles: true, cancelable: true }));
@@ -26,7 +28,10 @@ export function bufferInput(event: KeyboardEvent): boolean {
   return true;
 }
 
-/** Keeps a key for what is not there yet: Enter for what comes first, what follows it for what that asks. True where it was one to keep. */
+/**
+ * Buffers a key for results that are still pending: Enter for the first one, later keys for its argument page. True
+ * where it was buffered.
+ */
 export function bufferKey(key: string): boolean {
   if (key === 'Enter') overlay.entered.push('');
   else if (key === 'Backspace') retype((typed) => typed.slice(0, -1));

@@ -9,20 +9,21 @@ import { bufferInput } from './inputBuffer.ts';
 
 const sequence = new Sequence();
 
-/** Whether a key was pressed that waits for the next: who takes the focus now takes that one, too. */
+/** Whether a key sequence is pending: a component that takes the focus now also receives the next key. */
 export function isSequenceBegun(): boolean {
   return sequence.isBegun();
 }
 
-/** Starts listening; the returned function stops. The page's own event delivers until hotkeys-js has come. */
+/** Starts listening; returns the unsubscribe function. The native keydown event is used until hotkeys-js has loaded. */
 export function listenToKeys(): () => void {
   document.addEventListener('keydown', onKey);
   return () => document.removeEventListener('keydown', onKey);
 }
 
 /**
- * From here on hotkeys-js delivers every stroke, and the registry decides, as before: a sequence that was begun goes on.
- * Its code is not waited for by the first screen. Where it does not come, keys go on as they are. Returns what stops it.
+ * Hands key events over to hotkeys-js; the registry still decides, and a pending sequence continues.
+ * Loaded lazily so that the first screen does not wait. If it fails to load, the native listener stays. Returns the
+ * unsubscribe function.
  */
 export async function deliverByHotkeys(): Promise<() => void> {
   const { default: hotkeys } = await import('hotkeys-js');
@@ -33,14 +34,14 @@ export async function deliverByHotkeys(): Promise<() => void> {
 }
 
 function onKey(event: KeyboardEvent): void {
-  // 229 is what a key of a composition has where it does not say so.
+  // Some browsers report a composition only as key code 229.
   if (event.isComposing || event.keyCode === 229 || event.defaultPrevented || bufferInput(event)) return;
   const stroke = strokeOf(event);
   if (stroke === undefined) return;
   if (isQueued(event, stroke === 'enter' && isOnLink(event.target))) return;
   const able = listActions().filter(hears(event, stroke));
   const { complete, waiting } = sequence.feed(stroke, event.timeStamp, able.flatMap(shortcutsOf));
-  // Who saves twice, or while a page opens, does not ask the browser to keep the page as a file.
+  // Mod+S pressed twice, or while a page opens, must not open the browser's save dialog.
   if (waiting || stroke === 'mod+s') event.preventDefault();
   if (complete === undefined) return;
   const action = able.find((candidate) => shortcutsOf(candidate).includes(complete));
@@ -50,7 +51,7 @@ function onKey(event: KeyboardEvent): void {
   perform(action);
 }
 
-/** Whether an action may take a stroke that was typed where it was typed. What the page says is asked once a stroke. */
+/** Whether an action may handle a stroke at its target. The DOM is queried once a stroke. */
 function hears({ target }: KeyboardEvent, stroke: string): (action: Action) => boolean {
   const isWithin = { field: isTyping(target), dialog: isDialogOpen(), control: ownsStroke(target, stroke) };
   if (isWithin.control) return () => false;

@@ -1,21 +1,21 @@
 import { keys } from '#console/state/keys.ts';
 
-/** Whether an action is on screen, by its id; the registry says it, which itself needs to know what keys actions have. */
+/** Whether an action is on screen, by its id; injected by the registry, which depends on this module. */
 let isHere: (id: string) => boolean = () => false;
 
-/** Names who knows what is on screen. */
+/** Injects the check for actions on screen. */
 export function setPresence(knows: (id: string) => boolean): void {
   isHere = knows;
 }
 
-/** Two shortcuts that cannot both work: the same, or one begins with the other. */
+/** Two shortcuts that conflict: equal, or one is a prefix of the other. */
 export function clash(one: string, other: string): boolean {
   return one === other || one.startsWith(`${other} `) || other.startsWith(`${one} `);
 }
 
 /**
- * The title of the action on screen that a person chose these keys for, which another action came with; undefined where
- * nobody did. Chosen keys go before usual ones wherever both actions are (docs/decisions/018).
+ * The title of the action on screen that the user gave these default keys to; undefined where there is
+ * none. Chosen keys win over defaults wherever both actions are (docs/decisions/018).
  */
 export function overriddenBy(id: string, shortcut: string): string | undefined {
   for (const [other, { title, shortcuts }] of Object.entries(keys.own)) {

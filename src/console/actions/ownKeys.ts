@@ -24,7 +24,7 @@ export function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(fields) !== null;
 }
 
-/** True where the focused control has a use of its own for the stroke: Enter on a link, arrows and letters in a menu. */
+/** True where the focused control handles the stroke itself: Enter on a link, arrows and letters in a menu. */
 export function ownsStroke(target: EventTarget | null, stroke: string): boolean {
   if (!(target instanceof Element)) return false;
   if (pressKeys.has(stroke)) return target.closest(pressed) !== null;

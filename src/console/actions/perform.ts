@@ -6,14 +6,14 @@ import { accessOf, admit } from './access.ts';
 import type { Action, Arguments } from './action.ts';
 import { noteUse } from './frecency.ts';
 
-/** True where an action is on offer: it makes sense now and is not hidden by tier or role. */
+/** True where an action is available: it applies now and is not hidden by tier or role. */
 export function isOffered(action: Action): boolean {
   return accessOf(action.feature).kind !== 'hidden' && (action.when?.() ?? true);
 }
 
 /**
- * Does what an action says, from wherever it was asked. Blocked ones say why; missing arguments are asked for in the
- * palette; a failure is told.
+ * Runs an action from any source. Blocked ones notify why; missing arguments are requested in the
+ * palette; failures are reported.
  */
 export function perform(action: Action, given: Arguments = {}): void {
   if (!isOffered(action) || !admit(action.feature)) return;

@@ -1,13 +1,13 @@
 import { isDialogOpen, isTyping } from './ownKeys.ts';
 
 let holders = 0;
-/** In the order of their pressing, all on one screen. */
+/** In the order they were pressed, all on one screen. */
 let held: KeyboardEvent[] = [];
 let screen = '';
 
 /**
- * From here on keys about rows wait, because the rows on screen answer another question: `]` and `j` mean a row of the next
- * page. Returns what lets them go; they are then pressed anew, one after the other. Those of a screen that was left never are.
+ * Queues keys about rows while the next rows are pending: `]` and `j` mean a row of the next
+ * page. The returned function replays them in order. Keys of a screen that was left are dropped.
  */
 export function queueKeys(): () => void {
   holders += 1;
@@ -17,7 +17,7 @@ export function queueKeys(): () => void {
   };
 }
 
-/** Keeps a key for later where rows are awaited: one about rows, and what is pressed after it. True where it was kept. */
+/** Queues a key while rows are pending: one about rows, and any key after it. True where it was queued. */
 export function isQueued(event: KeyboardEvent, isOnRows: boolean): boolean {
   const follows = held.length > 0 && !event.ctrlKey && !event.metaKey && !isTyping(event.target);
   if (holders === 0 || !(isOnRows || follows) || isDialogOpen()) return false;
@@ -35,12 +35,12 @@ function letGo(): void {
     return;
   }
   const isFree = at.dispatchEvent(new KeyboardEvent('keydown', event));
-  // A key that a program presses opens no link by itself.
+  // A synthetic key event opens no link by itself.
   if (isFree && event.key === 'Enter' && isOnLink(at)) (at as HTMLElement).click();
   queueMicrotask(letGo);
 }
 
-/** Whether a key goes to the link of a row. */
+/** Whether a key event targets the link of a row. */
 export function isOnLink(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-row-link]') !== null;
 }

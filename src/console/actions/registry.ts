@@ -3,39 +3,39 @@ import { subscribe } from 'valtio';
 import type { Action } from './action.ts';
 import { setPresence } from './overrides.ts';
 
-/** One component's actions, and what listeners show of them. */
+/** One component's actions, and the part of them that listeners render. */
 interface Layer {
   readonly actions: readonly Action[];
   readonly shown: string;
 }
 
-/** Each component's actions, by a number that grows with each component that is drawn for the first time. */
+/** Each component's actions, by a number that grows with each component's first render. */
 const layers = new Map<number, Layer>();
-/** What buttons and menus show; it counts after everything that components offer. */
+/** What buttons and menus show; lower priority than anything components offer. */
 const shownLayers = new Map<number, Layer>();
 let newest = 0;
 const listeners = new Set<() => void>();
 let isTelling = false;
-/** Undefined while it has to be put together anew. */
+/** Undefined while it must be recomputed. */
 let current: readonly Action[] | undefined = [];
 
 /**
- * A place for a component's actions, taken while it is drawn: what stands within another component is drawn after it and counts
- * before it, whichever of the two is mounted first.
+ * Reserves a layer during render: a nested component renders later and takes
+ * precedence, whichever mounts first.
  */
 export function newLayer(): number {
   newest += 1;
   return newest;
 }
 
-/** Puts a component's actions in place of the ones it gave before. Listeners hear of it when something they show changed. */
+/** Replaces a component's actions. Listeners are notified when something they show changed. */
 export function putActions(layer: number, actions: readonly Action[]): void {
   put(layers, layer, actions);
 }
 
 /**
- * Puts what a button or a menu shows into the registry, so that nothing can be pressed that no action stands behind. Where
- * the screen offers the action itself, that definition counts.
+ * Registers what a button or a menu shows, so that every pressable control has a registered action. Where
+ * the screen offers the action itself, that definition wins.
  */
 export function putShownActions(layer: number, actions: readonly Action[]): void {
   put(shownLayers, layer, actions);
@@ -50,7 +50,7 @@ function put(into: Map<number, Layer>, layer: number, actions: readonly Action[]
   if (before?.shown !== shown) tell();
 }
 
-/** Takes a component's actions away. */
+/** Removes a component's actions. */
 export function removeActions(layer: number): void {
   layers.delete(layer);
   shownLayers.delete(layer);
@@ -67,7 +67,7 @@ function together(): readonly Action[] {
   return [...byId.values()];
 }
 
-/** Of keys the usual ones: those that a person chose are told to listeners by themselves. */
+/** Compares default keys only: chosen keys notify listeners separately. */
 function shownOf(actions: readonly Action[]): string {
   let text = '';
   for (const { id, title, path = '', shortcut = '' } of actions)
@@ -75,7 +75,7 @@ function shownOf(actions: readonly Action[]): string {
   return text;
 }
 
-/** Once for all that comes and goes together: a list that shows again brings a dozen components, and each listener looks anew. */
+/** Coalesces notifications: a list that re-appears mounts a dozen components, and each listener would run for each. */
 function tell(): void {
   if (isTelling) return;
   isTelling = true;
@@ -89,7 +89,7 @@ setPresence((id) =>
   [...layers.values(), ...shownLayers.values()].some(({ actions }) => actions.some((action) => action.id === id)),
 );
 
-/** Every action on screen, the newest component's first; an id given twice counts once, for the newest. */
+/** Every action on screen, the newest component's first; for duplicate ids the newest wins. */
 export function listActions(): readonly Action[] {
   current ??= together();
   return current;
@@ -106,7 +106,7 @@ export function watchActions(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-// Keys that a person chose change what every listener shows.
+// Chosen keys change what every listener shows.
 subscribe(keys, () => {
   current = undefined;
   tell();

@@ -16,8 +16,9 @@ const arrows = ['arrowup', 'arrowdown', 'arrowleft', 'arrowright'];
 const far = ['home', 'end', 'pageup', 'pagedown'];
 
 /**
- * Strokes that browsers or systems keep for themselves, do not hand to a page, or that people must be able to rely on: as keys
- * of an action they would work nowhere, or only until the next browser. A table for Chromium, Firefox, Safari and Edge.
+ * Strokes that browsers or systems reserve, never deliver to a page, or that users must be able to rely on: as
+ * shortcuts
+ * they would fail in some browser. A table for Chromium, Firefox, Safari and Edge.
  */
 export const reservedKeys: readonly Reserved[] = [
   {

@@ -7,7 +7,9 @@ import { t } from '#console/texts/i18n.ts';
 import { Bookmark } from 'lucide-react';
 import type { Action } from './action.ts';
 
-/** Saves what is on screen as a view, wherever it can be one; it exists everywhere and has a button above lists. */
+/**
+ * Saves the current address as a view where the screen supports it; available everywhere, with a button above lists.
+ */
 export function saveViewAction(): Action {
   return {
     id: 'save-view',

@@ -1,4 +1,4 @@
-/** What a stroke led to: a shortcut that is now complete, or one that waits for its next stroke. */
+/** The result of a stroke: a complete shortcut, or a pending sequence. */
 export interface Fed {
   readonly complete: string | undefined;
   readonly waiting: boolean;
@@ -8,9 +8,10 @@ export interface Fed {
 const eventClock = (): number => new Event('now').timeStamp;
 
 /**
- * Follows strokes that come one after the other. A longer shortcut wins over a shorter one that it begins with; after a
- * second of silence a sequence starts anew. Silence is from when a stroke was dealt with until the next was typed: a screen
- * that is busy drawing takes nobody's time.
+ * Tracks key sequences. A longer shortcut wins over a shorter one that it begins with; after one
+ * second of silence a sequence restarts. Silence is measured from when a stroke was handled until the next was typed:
+ * time a
+ * screen spends rendering does not count.
  */
 export class Sequence {
   readonly #timeout: number;
@@ -23,7 +24,7 @@ export class Sequence {
     this.#timeout = timeout;
   }
 
-  /** Takes one stroke with the time at which it was typed, in milliseconds, and the shortcuts that exist at that moment. */
+  /** Feeds one stroke with its timestamp in milliseconds and the shortcuts that exist at that moment. */
   feed(stroke: string, typed: number, shortcuts: readonly string[]): Fed {
     const before = this.#waitingAt(typed);
     this.#last = this.#clock();
@@ -44,7 +45,7 @@ export class Sequence {
     return this.#waitingAt(this.#clock()).length > 0;
   }
 
-  /** The strokes that one typed at this moment continues. */
+  /** The pending strokes that one typed at this moment continues. */
   #waitingAt(moment: number): readonly string[] {
     return moment - this.#last > this.#timeout ? [] : this.#strokes;
   }

@@ -15,8 +15,8 @@ export const choosingStrokes = {
 };
 
 /**
- * The shortcut with one more stroke. Only strokes that type a sign make a sequence, of two; any other stroke, and a third
- * one, begin anew.
+ * The shortcut with one more stroke. Only character strokes form a sequence, of two; any other stroke, and a third
+ * one, start over.
  */
 export function withStroke(shortcut: string, stroke: string): string {
   const strokes = shortcut === '' ? [] : shortcut.split(' ');
@@ -24,20 +24,20 @@ export function withStroke(shortcut: string, stroke: string): string {
   return goesOn ? `${shortcut} ${stroke}` : stroke;
 }
 
-/** Whether an action has other keys than its usual ones. */
+/** Whether an action has other keys than its defaults. */
 export function hasOwnKeys(id: string): boolean {
   return keys.own[id] !== undefined;
 }
 
-/** Something whose keys may conflict with another action's: an action that is here, or one known from elsewhere. */
+/** An action that may conflict: one on screen, or one from the default keymap. */
 export interface KeyHolder extends Pick<Action, 'id' | 'title' | 'shortcut'> {
   /** The screens that have it, where it is not here. */
   readonly on?: readonly ScreenName[];
 }
 
 /**
- * Everything that may have the same keys as an action in the same place: what is here, and of the screens that are not open
- * those where the action is, too; an action that the keymap does not know may be anywhere.
+ * Every action that may conflict with one: what is on screen, and of other screens those
+ * that also have it; an action missing from the keymap may appear anywhere.
  */
 export function keyHoldersBeside(id: string, here: readonly Action[]): readonly KeyHolder[] {
   const keymap = defaultKeymap();
@@ -56,7 +56,7 @@ export function keyHoldersBeside(id: string, here: readonly Action[]): readonly 
   return [...byId.values()];
 }
 
-/** The other actions that one of these shortcuts would be taken from. */
+/** The other actions that would lose one of these shortcuts. */
 export function shortcutConflicts<One extends KeyHolder>(
   id: string,
   shortcut: string,
@@ -67,8 +67,9 @@ export function shortcutConflicts<One extends KeyHolder>(
 }
 
 /**
- * Gives an action these keys alone. Others that they were chosen for lose them; who came with them gives way where both are,
- * and has them again once they are free (`overrides`).
+ * Assigns these keys to an action alone. Actions they were chosen for lose them; an action that has them by default
+ * yields
+ * where both are on screen, and has them again once they are free (`overrides`).
  */
 export function chooseKeys(action: Action, shortcut: string, holders: readonly KeyHolder[]): void {
   const taken = shortcutConflicts(action.id, shortcut, holders).flatMap(({ id }): [string, OwnKeys][] => {
@@ -83,7 +84,7 @@ export function chooseKeys(action: Action, shortcut: string, holders: readonly K
   });
 }
 
-/** Who has keys, each title once, with the screens it is on unless it is here. */
+/** The actions that have the keys, each title once, with their screens unless on this one. */
 export function namesOf(
   holders: readonly KeyHolder[],
 ): readonly { readonly title: string; readonly on: readonly string[] }[] {

@@ -1,4 +1,4 @@
-/** What of a keyboard event names the stroke. */
+/** The fields of a keyboard event that name the stroke. */
 export interface KeyEvent {
   readonly key: string;
   readonly code: string;
@@ -11,7 +11,7 @@ export interface KeyEvent {
 
 const modifiers: ReadonlySet<string> = new Set(['Control', 'Meta', 'Shift', 'Alt', 'AltGraph', 'CapsLock', 'Fn']);
 
-/** Where signs are on a keyboard whose layout types no Latin ones there: Cyrillic, Greek, Hebrew. */
+/** Positions of characters on keyboards whose layout types no Latin ones there: Cyrillic, Greek, Hebrew. */
 const signPlaces: Readonly<Record<string, readonly [plain: string, shifted: string]>> = {
   BracketLeft: ['[', '{'],
   BracketRight: [']', '}'],
@@ -27,9 +27,10 @@ const signPlaces: Readonly<Record<string, readonly [plain: string, shifted: stri
 };
 
 /**
- * Names a stroke as shortcuts write it: `g`, `?`, `mod+k`, `shift+arrowdown`; undefined for a modifier alone. Letters and
- * signs follow what the layout types, with AltGr or Option where it takes that; where that is no Latin one (Cyrillic, or
- * Option on a Mac) they follow the key's place.
+ * Names a stroke in shortcut notation: `g`, `?`, `mod+k`, `shift+arrowdown`; undefined for a modifier alone. Letters
+ * and
+ * characters follow the layout, including AltGr or Option; where the result is not Latin (Cyrillic, or
+ * Option on a Mac) the key's position is used.
  */
 export function strokeOf(event: KeyEvent): string | undefined {
   if (modifiers.has(event.key) || event.key === 'Dead' || event.key === 'Process') return undefined;
@@ -38,7 +39,7 @@ export function strokeOf(event: KeyEvent): string | undefined {
   const isTypedSign = isSign(event.key) && (isAltGraph(event) || (event.altKey && isOnLetter(event.code)));
   const mod = (event.ctrlKey || event.metaKey) && !isTypedSign;
   const alt = event.altKey && !isTypedSign;
-  // A sign such as ? is typed with Shift on one keyboard and without on another: it is the sign that counts.
+  // Characters such as ? need Shift on some keyboards only, so Shift is ignored for them.
   const shift = event.shiftKey && (key.length > 1 || /[a-z0-9]/u.test(key) || mod);
   return [mod && 'mod', alt && 'alt', shift && 'shift', key].filter(Boolean).join('+');
 }
@@ -67,7 +68,7 @@ function isAltGraph(event: Pick<KeyEvent, 'ctrlKey' | 'altKey' | 'getModifierSta
   return event.getModifierState?.('AltGraph') === true || (event.ctrlKey && event.altKey);
 }
 
-/** True where Control or Command is held for itself, not as a half of AltGr. */
+/** True where Control or Command is held as a modifier, not as a half of AltGr. */
 export function isModHeld(event: Omit<KeyEvent, 'key' | 'code'>): boolean {
   return (event.ctrlKey || event.metaKey) && !isAltGraph(event);
 }

@@ -8,7 +8,10 @@ import { tenant } from '#console/state/tenant.ts';
 import { t } from '#console/texts/i18n.ts';
 import { Upload } from 'lucide-react';
 
-/** Starts an import from anywhere. Whoever may import anything may; without, the code of customers says why not. */
+/**
+ * Starts an import from anywhere. Any import permission is enough; without one, the code for customers gives the
+ * reason.
+ */
 export function uploadAction(): Action {
   const open = importTypes.find((type) => accessOf(importFeature[type]).kind === 'granted') ?? 'customers';
   const path = `${pathTo('imports')}?upload=true`;

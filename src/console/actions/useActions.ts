@@ -11,7 +11,8 @@ import {
 } from './registry.ts';
 
 /**
- * Offers actions while a component is mounted: in the palette, by their keys, in the key list. Give fresh definitions
+ * Offers actions while a component is mounted: in the palette, by their keys, in the shortcut list. Pass fresh
+ * definitions
  * with every render; buttons take the same objects.
  */
 export function useActions(actions: readonly Action[]): void {
@@ -21,7 +22,7 @@ export function useActions(actions: readonly Action[]): void {
   useLayoutEffect(() => () => removeActions(layer), [layer]);
 }
 
-/** Puts what a button or a menu shows into the registry while it is on screen. */
+/** Registers what a button or a menu shows while it is on screen. */
 export function useShownActions(actions: readonly Action[]): void {
   const [layer] = useState(newLayer);
   // Effects, because the registry lives outside React: the first follows every render, the second ends with the component.
@@ -29,13 +30,13 @@ export function useShownActions(actions: readonly Action[]): void {
   useLayoutEffect(() => () => removeActions(layer), [layer]);
 }
 
-/** The key that an action shows now; it follows what the person chooses. */
+/** The key that an action shows now; updates when the user rebinds it. */
 export function useShortcut(action: Pick<Action, 'id' | 'shortcut'>): string | undefined {
-  // The registry tells what was chosen as well as what came or went and takes its keys along.
+  // The registry notifies about rebinding as well as about added and removed actions.
   return useSyncExternalStore(watchActions, () => shortcutsOf(action)[0]);
 }
 
-/** The key of an action that is known by its id alone; undefined while it is not on screen. */
+/** The key of an action known only by its id; undefined while it is not on screen. */
 export function useShortcutOf(id: string): string | undefined {
   return useSyncExternalStore(watchActions, () => {
     const action = findAction(id);
@@ -43,7 +44,7 @@ export function useShortcutOf(id: string): string | undefined {
   });
 }
 
-/** The first key of an action that no other one on offer takes before it; only that one may be shown beside it. */
+/** The first key of an action that no action of higher priority uses; only that one may be shown next to it. */
 export function useFreeShortcutOf(id: string): string | undefined {
   return useSyncExternalStore(watchActions, () => {
     const action = findAction(id);

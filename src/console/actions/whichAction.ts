@@ -3,7 +3,7 @@ import { Ellipsis } from 'lucide-react';
 import type { Action } from './action.ts';
 import { isOffered, perform } from './perform.ts';
 
-/** Asks which of several actions is meant, on a page of the palette where typing finds it; `.` opens it (keyboard.md §3). */
+/** Lets the user choose between several actions, on a searchable page of the palette; `.` opens it (keyboard.md §3). */
 export function whichAction(about: Pick<Action, 'id' | 'title' | 'group'>, among: readonly Action[]): Action {
   return {
     ...about,

@@ -9,13 +9,13 @@ import type { PeriodState } from './usePeriod.ts';
 import { pathTo } from '#contract/links.ts';
 import { Link } from '#console/navigation/Link.tsx';
 
-/** What the frame of one record's analytics shows around its parts. */
+/** Props of the frame around one record's analytics. */
 interface AnalyticsFrameProps {
-  /** The list that the record stands in. */
+  /** The list that contains the record. */
   readonly list: 'customers' | 'products';
   readonly id: string;
   readonly title: string;
-  /** Small words on what the record is; nothing until it is known. */
+  /** Short status badges of the record; null until it is loaded. */
   readonly badges: ReactNode;
   readonly time: PeriodState;
   readonly tables: Tables;
@@ -25,7 +25,9 @@ interface AnalyticsFrameProps {
   readonly children: ReactNode;
 }
 
-/** The page of one record's analytics: period, charts or tables, and the ways to the record, its form and its list (look.md). */
+/**
+ * The analytics page of one record: period, charts or tables, and links to the record, its form and its list (look.md).
+ */
 export function AnalyticsFrame(props: AnalyticsFrameProps) {
   const { list, id, title, badges, time, tables, open, edit, editLabel, children } = props;
   const { t } = useTranslation();
@@ -67,7 +69,7 @@ export function AnalyticsFrame(props: AnalyticsFrameProps) {
   );
 }
 
-/** Before the title of analytics: the list that the record stands in. */
+/** The link to the record's list, above the title. */
 export function ListLink({ list }: { readonly list: 'customers' | 'products' | 'segments' }) {
   const { t } = useTranslation();
   return (

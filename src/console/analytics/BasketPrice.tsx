@@ -17,14 +17,14 @@ interface PriceMonth {
   readonly average_basket_price: number;
 }
 
-/** The years that have baskets, the newest first; the one that was asked for, or else the newest; and its chart. */
+/** The years that have baskets, the newest first; the requested one, or else the newest; and its chart. */
 export function priceYears(months: readonly PriceMonth[] | undefined = [], asked: number | null, texts: ValueTexts) {
   const years = [...new Set(months.map(({ year }) => year))].toSorted((a, b) => b - a);
   const year = asked !== null && years.includes(asked) ? asked : years[0];
   return { years, year, chart: year === undefined ? undefined : yearComparison(months, year, texts) };
 }
 
-/** A year's months, beside those of the year before where it has any; a month without baskets has no value. */
+/** A year's months, with those of the year before where there are any; a month without baskets has no value. */
 function yearComparison(months: readonly PriceMonth[], year: number, texts: ValueTexts): Chart {
   const before = seriesOf(months, year - 1);
   const series = seriesOf(months, year);
@@ -44,23 +44,23 @@ function seriesOf(months: readonly PriceMonth[], year: number): Series {
   return { key: String(year), label: String(year), values };
 }
 
-/** What the part takes. */
+/** Props of the part. */
 interface BasketPriceProps {
   readonly query: PartProps<unknown>['query'];
   /** The months of the reply. */
   readonly months: readonly PriceMonth[] | undefined;
-  /** The year that was asked for; one without baskets, and none, is the newest that has any. */
+  /** The requested year; null, or a year without baskets, selects the newest that has any. */
   readonly year: number | null;
-  /** Offers the years beside the heading; left out where the screen's period says the year. Null is the newest. */
+  /** Offers the years next to the heading; omitted where the screen's period sets the year. Null is the newest. */
   readonly onYear?: (year: number | null) => void;
-  /** Beside the heading, besides the unit. */
+  /** Next to the heading and the unit. */
   readonly note?: string | undefined;
-  /** Why there is nothing. */
+  /** Why it is empty. */
   readonly empty: string;
   readonly tables: Tables;
 }
 
-/** Average basket price by month: one year, and the year before it for comparison. */
+/** Average basket price by month: one year, with the year before it for comparison. */
 export function BasketPrice(props: BasketPriceProps) {
   const { query, months, year: asked, onYear, note, empty, tables } = props;
   const { t } = useTranslation();
@@ -81,7 +81,7 @@ export function BasketPrice(props: BasketPriceProps) {
       aside={
         chart && (
           <>
-            {/* One year alone is named by what chooses it, where there is such. */}
+            {/* A single year needs no legend where the year selector shows it. */}
             {(chart.series.length > 1 || !onYear) && <Legend series={chart.series} />}
             {onYear && (
               <SmallSelect

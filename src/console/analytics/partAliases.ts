@@ -1,4 +1,4 @@
-/** What people call the parts of the analytics screens besides their titles, by their ids. */
+/** Other names of the parts of the analytics screens, by part id. */
 export const partAliases: Readonly<Record<string, readonly string[]>> = {
   overview: ['summary', 'kpi', 'spending', 'spend', 'total spent', 'lifetime value', 'clv', 'revenue', 'totals'],
   basketPrice: ['basket', 'basket value', 'basket size', 'order value', 'average order value', 'aov'],

@@ -6,7 +6,7 @@ export function batchDate(instant: string): string {
   return instant.slice(0, 10).split('-').toReversed().join('/');
 }
 
-/** What of the time a screen is about: a year, a month of it, or all of it. */
+/** The time range of a screen: a year, a month of it, or all time. */
 export interface Period {
   readonly year: number | null;
   /** 1–12; counts only with a year. */
@@ -15,7 +15,7 @@ export interface Period {
 
 const pushed = { history: 'push' } as const;
 
-/** `year` in the address: four digits, as far as calls take them; anything else is no year. */
+/** `year` in the address: four digits within the range calls accept; anything else is null. */
 export const parseYear = createParser({
   parse: (text) => (/^[1-9]\d{3}$/u.test(text) && text !== '9999' ? Number(text) : null),
   serialize: String,
@@ -30,7 +30,7 @@ export const parseMonth = createParser({
 /** A period in the address. */
 export const periodParsers = { year: parseYear, month: parseMonth };
 
-/** The period that an address means: a month without its year means nothing. */
+/** The period of an address: a month without a year is ignored. */
 export function periodOf({ year, month }: Period): Period {
   return { year, month: year === null ? null : month };
 }
@@ -41,14 +41,14 @@ export function periodName({ year, month }: Period): string | undefined {
   return month === null ? String(year) : `${formatMonth(month)} ${year}`;
 }
 
-/** The title of an analytics screen with what it is about: `Anna · Customer Analytics · Aug 2026`; all the time goes without saying. */
+/** The title of an analytics screen with its subject: `Anna · Customer Analytics · Aug 2026`; all time is omitted. */
 export function periodTitle(title: string, ...periods: readonly (string | undefined)[]): string {
   return [title, ...periods.filter((period) => period !== undefined)].join(' · ');
 }
 
 /**
- * The period `step` periods on, of the same length: months where a month is shown, years where a year is. From all the time
- * one goes to months, counted from that of `today`: one back is the last whole month, none is this one.
+ * The period `step` periods on, of the same length: a month or a year. From all time it
+ * moves to months, counted from that of `today`: -1 is the last whole month, 0 is this one.
  */
 export function stepped({ year, month }: Period, step: number, today: Date): Period {
   if (year !== null && month === null) return { year: year + step, month: null };
@@ -57,14 +57,14 @@ export function stepped({ year, month }: Period, step: number, today: Date): Per
   return { year: Math.floor(months / 12), month: (months % 12) + 1 };
 }
 
-/** Whether a period can have figures: it has begun on a day of `today`, or lies in a year that has some or before one. */
+/** Whether a period can have figures: it has begun by `today`, or is in or before a year that has some. */
 export function mayHaveFigures({ year, month }: Period, years: readonly number[], today: Date): boolean {
   if (year === null || years.some((known) => known > today.getFullYear() && known >= year)) return true;
   if (year !== today.getFullYear()) return year < today.getFullYear();
   return month === null || month <= today.getMonth() + 1;
 }
 
-/** Whether a day or moment of the tenant's calendar, `2026-08-31…`, lies in a period; without a day only in all the time. */
+/** Whether a day or moment of the tenant's calendar, `2026-08-31…`, is in a period; no day is only in all time. */
 export function isWithin(moment: string | null, { year, month }: Period): boolean {
   if (year === null) return true;
   if (moment === null) return false;
@@ -72,12 +72,12 @@ export function isWithin(moment: string | null, { year, month }: Period): boolea
   return Number(of) === year && (month === null || Number(monthOf) === month);
 }
 
-/** Years to choose from: all of these once, and the one that is asked for, the newest first. */
+/** Years to choose from: all of these and the requested one, without duplicates, the newest first. */
 export function yearsOf(years: readonly number[], { year }: Period): number[] {
   return [...new Set(year === null ? years : [...years, year])].toSorted((one, other) => other - one);
 }
 
-/** The year that is under way on a day, and the one before it, by what they are called. */
+/** The names of this year and last year on a day, such as `this year`. */
 export function yearsNow(today: Date): readonly { called: 'thisYear' | 'lastYear'; year: number }[] {
   const year = today.getFullYear();
   return [
@@ -86,7 +86,7 @@ export function yearsNow(today: Date): readonly { called: 'thisYear' | 'lastYear
   ];
 }
 
-/** The month that is under way on a day, and the one before it, by what they are called. */
+/** The names of this month and last month on a day. */
 export function monthsNow(today: Date): readonly { called: 'thisMonth' | 'lastMonth'; year: number; month: number }[] {
   const month = (called: 'thisMonth' | 'lastMonth', ago: number) => {
     const day = new Date(today.getFullYear(), today.getMonth() - ago);
@@ -95,7 +95,7 @@ export function monthsNow(today: Date): readonly { called: 'thisMonth' | 'lastMo
   return [month('thisMonth', 0), month('lastMonth', 1)];
 }
 
-/** A period as calls take it in their query. */
+/** A period as query parameters of a call. */
 export function periodQuery({ year, month }: Period): { readonly year?: string; readonly month?: string } {
   return { ...(year !== null && { year: String(year) }), ...(month !== null && { month: String(month) }) };
 }

@@ -2,13 +2,13 @@ import { misspeltMonth } from '#domain/monthNames.ts';
 import { monthWords, yearWords } from '#console/texts/synonyms/periodWords.ts';
 import { periodOf, parseMonth, parseYear, type Period } from './period.ts';
 
-/** Shorter beginnings name several months; by itself a month is said in full, and `may` is another word. */
+/** Shorter prefixes are ambiguous; alone, a month must be written in full, and `may` is also another word. */
 const leastBegun = 3;
 const leastAlone = 4;
-/** By itself a slip of a month may be the beginning of another word: `mach`. */
+/** Alone, a misspelt month may be the prefix of another word: `mach`. */
 const leastMisspelt = 6;
 
-/** The ways to write a month of a year, as they are left without their signs: `2025-03`, `03/2025`, `mar 25`, `2025 mar`. */
+/** The ways to write a month of a year, without punctuation: `2025-03`, `03/2025`, `mar 25`, `2025 mar`. */
 const ways = [
   /^(?<year>\d{4})(?<month>\d{2})$/u,
   /^(?<year>\d{4}) (?<month>\d{1,2})$/u,
@@ -19,9 +19,9 @@ const ways = [
 ] as const;
 
 /**
- * The period that somebody types: `2025`, `mar 25`, `march 2025`, `2025-03`, `march last year`; a month by itself is the latest
- * one of `today` or before. The name of a month may have a slip. The text is folded, its words with single
- * spaces. Undefined for what is none.
+ * Parses a typed period: `2025`, `mar 25`, `march 2025`, `2025-03`, `march last year`; a month alone is the latest
+ * one up to `today`. Month names may have a typing mistake. The text is folded, its words separated by single
+ * spaces. Undefined where it is no period.
  */
 export function readPeriod(typed: string, today: Date): Period | undefined {
   const text = withYear(typed, today.getFullYear());
@@ -40,7 +40,7 @@ export function readPeriod(typed: string, today: Date): Period | undefined {
   return alone === undefined ? undefined : latest(alone, today);
 }
 
-/** The text with the number of a year that is said beside a month by what it is called. */
+/** Replaces a relative year next to a month (`last year`) by its number. */
 function withYear(text: string, thisYear: number): string {
   const [words, ago] = [...yearWords].find(([called]) => ` ${text} `.includes(` ${called} `)) ?? ['', 0];
   return words === '' || words === text ? text : text.replace(words, String(thisYear - ago));

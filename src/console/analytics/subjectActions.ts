@@ -11,7 +11,7 @@ interface Subject {
   readonly pathsOf: (id: string) => { readonly page: string; readonly form: string };
 }
 
-/** What analytics are about, and where it stands. */
+/** The subjects of analytics and their screens. */
 const subjects = {
   customer: {
     icon: User,
@@ -27,7 +27,7 @@ const subjects = {
   },
 } as const satisfies Record<string, Subject>;
 
-/** Where one can go from the analytics of a record; `titles` is what that is called there. */
+/** Actions that lead from the analytics of a record to its other screens; `titles` are their titles. */
 export function subjectActions(
   kind: keyof typeof subjects,
   id: string,

@@ -7,7 +7,7 @@ import { partAliases } from './partAliases.ts';
 /** A list within a part that moves by j and k itself bears this attribute. */
 export const ownMoves = { 'data-own-moves': true } as const;
 
-/** What every analytics screen offers: the link, going from section to section, and to one by its name. */
+/** Actions of every analytics screen: copy the link, move between sections, jump to one by name. */
 export function usePartActions(parts: readonly { readonly id: string; readonly title: string }[]): void {
   const { t } = useTranslation();
   const isFree = (): boolean => document.activeElement?.closest('[data-own-moves]') == null;
@@ -53,7 +53,7 @@ export function usePartActions(parts: readonly { readonly id: string; readonly t
           choices: () => parts.map((part) => ({ ...part, aliases: partAliases[part.id] })),
         },
       ],
-      // The palette gives the focus back where it was before it was opened; this comes after.
+      // The palette restores the focus when it closes; this runs afterwards.
       run: ({ part }) =>
         void requestAnimationFrame(() => focusHeading(shownParts().find(({ dataset }) => dataset['part'] === part))),
     },
@@ -64,7 +64,7 @@ function shownParts(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[data-part]')];
 }
 
-/** Goes so many sections on from the one that has the focus, and stops at the ends. */
+/** Moves the focus by a number of sections, clamped to the ends. */
 function focusPart(steps: number): void {
   const shown = shownParts();
   const current = shown.findIndex((part) => part.contains(document.activeElement));

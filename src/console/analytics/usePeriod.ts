@@ -18,7 +18,7 @@ import {
 } from './period.ts';
 import { readPeriod } from './readPeriod.ts';
 
-/** What people call going to the period before or after. */
+/** Other names for the previous and next period. */
 const stepAliases = {
   earlier: [
     'month before',
@@ -45,12 +45,12 @@ const stepAliases = {
 /** The period of a screen and how it is changed. */
 export interface PeriodState {
   readonly period: Period;
-  /** What can be chosen, the newest first. */
+  /** The choices, the newest first. */
   readonly years: readonly number[];
   readonly setPeriod: (period: Partial<Period>) => void;
 }
 
-/** What stands for all years and all months among the choices. */
+/** The choice that means all years or all months. */
 export const whole = 'all';
 
 /** The period in the address, `year` and `month`, with its action; these years have figures. */
@@ -132,7 +132,7 @@ export function usePeriod(known: readonly number[]): PeriodState {
     run,
   });
   const earlier = step('earlier', t('charts.earlier'), '[', () => setPeriod(stepped(period, -1, new Date())));
-  // After all the time comes the month that is under way.
+  // After all time comes the current month.
   const on = period.year === null ? 0 : 1;
   const next = () => stepped(period, on, new Date());
   const later: Action = {
@@ -143,12 +143,12 @@ export function usePeriod(known: readonly number[]): PeriodState {
   return { period, years, setPeriod };
 }
 
-/** The number that a choice stands for; null for the whole. */
+/** The number of a choice; null for all. */
 export function numberOf(choice: string | undefined): number | null {
   return choice === undefined || choice === whole ? null : Number(choice);
 }
 
-/** A period that was typed, with both arguments said. */
+/** A typed period as choices for both arguments. */
 function choicesFor(period: Period | undefined): readonly Choice[] {
   if (period?.year == null) return [];
   const { year, month } = period;

@@ -4,27 +4,30 @@ import type { BuilderActions } from './actions/useBuilderActions.ts';
 import { editModel, type Builder } from './builder.ts';
 import type { Figures } from './useCounts.ts';
 
-/** What the parts of a builder share and what seldom changes; a row is drawn anew only when it changed itself. */
+/** Shared, rarely changing props of a builder's components, so that a row re-renders only when it changed itself. */
 interface BuilderParts {
   readonly builder: Builder;
-  /** Nothing can be changed: the person may not, or the text has to be mended first. */
+  /** Read-only: the user lacks the permission, or the text must be fixed first. */
   readonly isLocked: boolean;
   /** The moves of the builder, for menus and buttons. */
   readonly actions: BuilderActions;
-  /** Today in the tenant's time zone, for the dates beside recencies. */
+  /** Today in the tenant's time zone, for the dates next to recencies. */
   readonly today: string;
 }
 
-/** Given by the screen that shows a builder; the same object while nothing of it changes. */
+/** Provided by the screen that shows a builder; the same object while none of it changes. */
 export const BuilderContext = createContext<BuilderParts | null>(null);
 
-/** The newest numbers; only figures read them, and only new ones draw figures anew. */
+/** The latest counts; only figures subscribe, so only they re-render. */
 export const FiguresContext = createContext<Figures | null>(null);
 
-/** Whether a builder is drawn whole; until then it is without what only shows where somebody is (speed.md, W11). */
+/**
+ * Whether a builder is fully rendered; until then controls that only show on hover or focus are left out (speed.md,
+ * W11).
+ */
 export const WholeContext = createContext(true);
 
-/** The parts around a component of the builder, and the one way it changes the model. */
+/** The shared props of the surrounding builder, and the only way to change its model. */
 export function useBuilderParts(): BuilderParts & {
   readonly edit: (change: (model: Model) => Model, step?: string) => void;
 } {

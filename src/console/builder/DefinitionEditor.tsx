@@ -17,7 +17,7 @@ import type { Counts } from './useCounts.ts';
 import { useSidebarRoom } from './useSidebarRoom.ts';
 import type { BuilderView } from './view.ts';
 
-/** What is shown of a definition: the two views side by side, or one of them. */
+/** Which views of a definition are shown: both side by side, or one of them. */
 interface DefinitionEditorProps {
   readonly builder: Builder;
   readonly counts: Counts;
@@ -68,7 +68,7 @@ export function DefinitionEditor({ builder, counts, view, isReadOnly, today }: D
   );
 }
 
-/** The draft of a builder, for a component that shows it. */
+/** The draft of a builder as a hook: re-renders when it changes. */
 export function useDraft(builder: Builder): Draft {
   return useSnapshot(builder.state, { sync: true }).history.present;
 }

@@ -3,12 +3,12 @@ import { draftIn, redoStep, revealText, setCurrent, undoStep, type Builder } fro
 import { currentCondition, land, landAt, rowIds } from './current.ts';
 import { focusText, isFocusLost } from './rowFocus.ts';
 
-/** Takes the newest step back; where that takes the focused row away, the focus goes to the one in its place. */
+/** Undoes the last step; where that removes the focused row, the focus goes to the row in its place. */
 export function takeBack(builder: Builder): void {
   keepingPlace(builder, () => undoStep(builder));
 }
 
-/** Makes the step that was taken back again, likewise. */
+/** Redoes the last undone step, with the same care for the focus. */
 export function makeAgain(builder: Builder): void {
   keepingPlace(builder, () => redoStep(builder));
 }
@@ -31,7 +31,7 @@ function isInText(): boolean {
 }
 
 /**
- * Goes to the other view with the current condition: from the SQL to its row, from the builder to its text
+ * Moves the focus to the other view at the current condition: from the SQL to its row, from the builder to its text
  * (conditions.md §4, "Linked views").
  */
 export function goToOtherView(builder: Builder): void {

@@ -7,9 +7,11 @@ import { newCondition } from './condition.ts';
 const eventType = 'event_type';
 
 /**
- * A condition on a product or a sale as one about what was bought: a sale group of its own in which the same sale is a purchase
- * (conditions.md §1, "A sale is one row of sale"). How often goes to the group. The same model where that would say
- * something else: a negated condition, one of several of which any will do, groups that are not joined by INTERSECT.
+ * Turns a condition on a product or a sale into one about purchases: a sale group of its own in which the same sale is
+ * a purchase
+ * (conditions.md §1, "A sale is one row of sale"). The frequency moves to the group. Returns the same model where the
+ * meaning would
+ * change: a negated condition, one of several joined by OR, groups that are not joined by INTERSECT.
  */
 export function asBought(model: Model, conditionId: string, newId: NewId): Model {
   const condition = conditionOf(model, conditionId);
@@ -30,7 +32,7 @@ export function asBought(model: Model, conditionId: string, newId: NewId): Model
   return { ...model, groups };
 }
 
-/** Whether a condition may be said as one about what was bought. */
+/** Whether a condition can be turned into one about purchases. */
 export function canBeBought(model: Model, group: Group, condition: Condition): boolean {
   const { table, field } = condition;
   const isOfSale = table === 'product' || (table === 'sale' && field !== eventType);

@@ -8,19 +8,19 @@ import type { Details } from './draftLink.ts';
 import { advance, begin, redo, undo, type History } from './history.ts';
 import { newId } from './newId.ts';
 
-/** What changes while a definition is edited. The history is plain data behind a `ref`: replaced, never written into. */
+/** The mutable state of an editor. The history is immutable data behind a `ref`: replaced, never mutated. */
 interface BuilderState {
   history: History<Draft>;
   details: Details;
-  /** The condition that both views show as current. */
+  /** The current condition in both views. */
   current: string | null;
-  /** The group that was gone to by itself, not by one of its conditions. */
+  /** The group selected itself, not through one of its conditions. */
   group: string | null;
   /** The condition that is being dragged. */
   dragged: string | null;
-  /** The refused fragment that is looked at, by its place in the list. */
+  /** The index of the refused fragment in focus. */
   problem: number;
-  /** What the editor is asked to select and show; a new object each time. */
+  /** The span that the editor must select and show; a new object for each request. */
   reveal: TextSpan | null;
 }
 
@@ -36,7 +36,7 @@ export function openBuilder(draft: Draft, details: Details, vocabulary: Vocabula
   return { state: proxy({ history: ref(begin(draft)), details, ...nowhere }), vocabulary };
 }
 
-/** What is shown now. */
+/** The current draft. */
 export function draftIn(builder: Builder): Draft {
   return builder.state.history.present;
 }
@@ -48,7 +48,7 @@ export function editModel(builder: Builder, change: (model: Model) => Model, ste
   if (model !== draft.model) record(builder, withModel(draft, model, builder.vocabulary), step);
 }
 
-/** The text as it was typed. Letters of one word are undone together; anything else is a step of its own. */
+/** Typing in the text view. Consecutive letters of a word are undone together; anything else is a separate step. */
 export function editText(builder: Builder, text: string): void {
   const draft = draftIn(builder);
   const change = changeBetween(draft.text, text);
@@ -57,22 +57,22 @@ export function editText(builder: Builder, text: string): void {
   record(builder, withText(draft, text, builder.vocabulary, newId), isLetter ? 'typing' : null);
 }
 
-/** Lays the text out anew. */
+/** Reformats the text. */
 export function formatText(builder: Builder): void {
   record(builder, withFormat(draftIn(builder), builder.vocabulary), null);
 }
 
-/** Takes the newest step back, in whichever view it was made. */
+/** Undoes the last step, whichever view it was made in. */
 export function undoStep({ state }: Builder): void {
   state.history = ref(undo(state.history));
 }
 
-/** Makes the step that was taken back again. */
+/** Redoes the last undone step. */
 export function redoStep({ state }: Builder): void {
   state.history = ref(redo(state.history));
 }
 
-/** Shows another draft as if nothing had been done before: a link was opened, or changes were discarded. */
+/** Replaces the draft and its history: a link was opened, or changes were discarded. */
 export function replaceDraft({ state }: Builder, draft: Draft, details: Details): void {
   state.history = ref(begin(draft));
   state.details = details;
@@ -80,7 +80,7 @@ export function replaceDraft({ state }: Builder, draft: Draft, details: Details)
   state.group = null;
 }
 
-/** Back to the last text that could be read; what was typed stays in the history. */
+/** Reverts to the last valid text; the invalid one stays in the history. */
 export function revertText(builder: Builder): void {
   const { past } = builder.state.history;
   const readable = past.findLast((draft) => draft.problems.length === 0);
@@ -92,13 +92,13 @@ export function editDetails({ state }: Builder, details: Partial<Details>): void
   state.details = { ...state.details, ...details };
 }
 
-/** Makes a condition the current one, in both views. */
+/** Makes a condition the current one in both views. */
 export function setCurrent({ state }: Builder, conditionId: string | null): void {
   state.current = conditionId;
   state.group = null;
 }
 
-/** Makes a group the one that the keys of groups work on; a condition of another group is not current any more. */
+/** Makes a group the target of the group keys; a condition of another group is no longer current. */
 export function setCurrentGroup(builder: Builder, groupId: string): void {
   const { state } = builder;
   const group = draftIn(builder).model.groups.find(({ id }) => id === groupId);
@@ -111,7 +111,7 @@ export function setDragged({ state }: Builder, conditionId: string | null): void
   state.dragged = conditionId;
 }
 
-/** Asks the editor to select a part of the text and to take the focus. */
+/** Selects a part of the text in the editor and focuses it. */
 export function revealText({ state }: Builder, { from, to }: TextSpan): void {
   state.reveal = { from, to };
 }

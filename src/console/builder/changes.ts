@@ -25,7 +25,7 @@ function conditionTexts({ text, spans }: Draft): string[] {
   return spans.filter(({ conditionId }) => conditionId !== undefined).map(({ from, to }) => text.slice(from, to));
 }
 
-/** What is left of a list when each item of another takes one like it away. */
+/** Multiset difference: removes one equal item for each item of the other list. */
 function without(items: readonly string[], others: readonly string[]): string[] {
   const taken = [...others];
   return items.filter((item) => {

@@ -6,12 +6,14 @@ import { defaultFrequency, defaultRecency } from '#domain/conditions/defaults.ts
 import { check, type ModelProblem } from '#domain/conditions/check.ts';
 import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
 
-/** Whether a condition is about the one thing at hand, and not about having some sale, e-mail or segment. */
+/** Whether a condition is about the row's own fields, not about its sales, e-mails or segments. */
 export function isOfItsOwn({ table }: Condition, choice: Choice): boolean {
   return choice !== 'customer' || table === 'customer';
 }
 
-/** Whether another part of the row says the negation already: "never", "at most 2 times, or never", "is not set". */
+/**
+ * Whether another part of the row already expresses the negation: "never", "at most 2 times, or never", "is not set".
+ */
 export function isNegationSaid(condition: Condition, choice: Choice, here: TablePlace | undefined): boolean {
   if (!condition.negation) return false;
   const canBeNever = here !== undefined && here.measures.length > 0;
@@ -19,13 +21,13 @@ export function isNegationSaid(condition: Condition, choice: Choice, here: Table
   return isOfItsOwn(condition, choice) && questionOf(condition) === 'notSet';
 }
 
-/** The table a new condition is about until a field is chosen: the first that its group may hold. */
+/** The table of a new condition until a field is chosen: the first one its group allows. */
 function likelyTable(kind: Kind, choice: Choice): Table {
   const [table] = placeOf(kind, choice)?.tables.keys() ?? [];
   return table ?? 'customer';
 }
 
-/** A row that says nothing yet: no field, no value. It is unfinished until it has both. */
+/** An empty condition: no field, no value. It is unfinished until it has both. */
 export function newCondition(kind: Kind, choice: Choice, newId: NewId): Condition {
   return {
     id: newId(),
@@ -39,17 +41,17 @@ export function newCondition(kind: Kind, choice: Choice, newId: NewId): Conditio
   };
 }
 
-/** What of a model is complete, and why the rest is not (conditions.md §1, "Valid"). */
+/** The complete part of a model, and why the rest is incomplete (conditions.md §1, "Valid"). */
 export interface Completeness {
-  /** The model without its unfinished rows, and without groups that hold nothing else: what text and numbers are of. */
+  /** The model without unfinished rows and without groups that have no other rows: the basis of text and counts. */
   readonly complete: Model;
-  /** The ids of what is left out: rows, and groups whose own frequency is not complete, with all their rows. */
+  /** The ids of what is left out: rows, and groups whose own frequency is incomplete, with all their rows. */
   readonly unfinished: ReadonlySet<string>;
   /** The first thing that is wrong with a row or a group itself, by its id. */
   readonly faults: ReadonlyMap<string, ModelProblem>;
 }
 
-/** Tells the complete part of a model from the rest; computed once, when a draft is made. */
+/** Separates the complete part of a model from the rest; computed once, when a draft is made. */
 export function completenessOf(model: Model, vocabulary: Vocabulary): Completeness {
   const faults = new Map<string, ModelProblem>();
   for (const problem of check(model, vocabulary)) {
@@ -67,7 +69,7 @@ export function completenessOf(model: Model, vocabulary: Vocabulary): Completene
   return { complete: { ...model, groups }, unfinished, faults };
 }
 
-/** A group without some rows; the same object where it has none of them, so that it is not drawn anew. */
+/** A group without some rows; the same object where it has none of them, so that it does not re-render. */
 function withoutRows(group: Group, ids: ReadonlySet<string>): Group {
   const conditions = group.conditions.filter(({ id }) => !ids.has(id));
   return conditions.length === group.conditions.length ? group : { ...group, conditions };

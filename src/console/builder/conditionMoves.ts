@@ -17,7 +17,7 @@ import { newCondition } from './condition.ts';
 import { newId } from './newId.ts';
 import { focusFrequency, focusPart, focusRecency, focusRow, type RowFocus } from './rowFocus.ts';
 
-/** Adds an unfinished row to a group, to the current one, or to the last, and goes to its field. */
+/** Adds an unfinished row to the given group, the current one, or the last, and focuses its field. */
 export function startCondition(builder: Builder, groupId?: string): void {
   const { model } = draftIn(builder);
   const group = model.groups.find(({ id }) => id === groupId) ?? currentGroup(builder) ?? model.groups.at(-1);
@@ -27,7 +27,7 @@ export function startCondition(builder: Builder, groupId?: string): void {
   land(builder, condition.id, focusPart);
 }
 
-/** Adds a group with one unfinished row, and goes to its field. */
+/** Adds a group with one unfinished row and focuses its field. */
 export function startGroup(builder: Builder): void {
   const { kind } = draftIn(builder).model;
   const group = newGroup(kind, newId(), []);
@@ -36,12 +36,12 @@ export function startGroup(builder: Builder): void {
   land(builder, condition.id, focusPart);
 }
 
-/** Negates the current condition, or takes its negation back. */
+/** Toggles the negation of the current condition. */
 export function negateCurrent(builder: Builder): void {
   onCurrent(builder, (model, { id }) => toggleNegation(model, id));
 }
 
-/** Puts a copy of the current condition after it and goes there. */
+/** Duplicates the current condition and makes the copy current. */
 export function duplicateCurrent(builder: Builder): void {
   const current = currentCondition(builder);
   if (!current) return;
@@ -49,7 +49,7 @@ export function duplicateCurrent(builder: Builder): void {
   step(builder, 1);
 }
 
-/** Removes the current condition and goes to the one in its place, else to the one before, else to the add button. */
+/** Removes the current condition; focuses the one in its place, else the one before, else the add button. */
 export function removeCurrent(builder: Builder): void {
   const current = currentCondition(builder);
   if (!current) return;
@@ -58,7 +58,7 @@ export function removeCurrent(builder: Builder): void {
   landAt(builder, at);
 }
 
-/** What the current condition may carry where it stands; undefined without one. */
+/** Which limits the current condition may have in its group; undefined without one. */
 export function placeOfCurrent(builder: Builder): TablePlace | undefined {
   const { model } = draftIn(builder);
   const current = currentCondition(builder);
@@ -66,7 +66,7 @@ export function placeOfCurrent(builder: Builder): TablePlace | undefined {
   return group && placeOf(model.kind, group.choice)?.tables.get(current.table);
 }
 
-/** Says of the current condition how often, and goes to the figure; or stops saying it. */
+/** Toggles the frequency of the current condition and focuses its number. */
 export function toggleFrequency(builder: Builder): void {
   const current = currentCondition(builder);
   if (!current) return;
@@ -75,7 +75,7 @@ export function toggleFrequency(builder: Builder): void {
   onCurrent(builder, (model, condition) => withOften(model, condition, withWord(condition, word)), focus);
 }
 
-/** Says of the current condition how recently, and goes to the figure; or stops saying it. */
+/** Toggles the recency of the current condition and focuses its number. */
 export function toggleRecency(builder: Builder): void {
   const here = placeOfCurrent(builder);
   const checked = currentCondition(builder)?.recency.checked === false;

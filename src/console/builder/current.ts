@@ -9,7 +9,7 @@ export function currentCondition(builder: Builder): Condition | undefined {
   return current === null ? undefined : conditionOf(draftIn(builder).model, current);
 }
 
-/** The group that the keys of groups work on: the one gone to, that of the current condition, or the only one. */
+/** The target of the group keys: the selected group, that of the current condition, or the only one. */
 export function currentGroup(builder: Builder): Group | undefined {
   const { model } = draftIn(builder);
   const { current, group } = builder.state;
@@ -25,13 +25,13 @@ export function rowIds(builder: Builder): readonly string[] {
   return draftIn(builder).model.groups.flatMap((group) => group.conditions.map(({ id }) => id));
 }
 
-/** Makes a row the current one and puts the focus there. */
+/** Makes a row current and focuses it. */
 export function land(builder: Builder, id: string, focus: RowFocus = focusRow): void {
   setCurrent(builder, id);
   focus(id);
 }
 
-/** Goes to the row at a place or, where there is none, to the last before it; without any row to the add button. */
+/** Focuses the row at an index or, where there is none, the last one before; without rows the add button. */
 export function landAt(builder: Builder, place: number): void {
   const ids = rowIds(builder);
   const id = ids[Math.min(Math.max(place, 0), ids.length - 1)];
@@ -40,7 +40,7 @@ export function landAt(builder: Builder, place: number): void {
   focusAdd();
 }
 
-/** Makes the row so many places further the current one. */
+/** Moves the current row by a number of rows. */
 export function step(builder: Builder, by: 1 | -1): void {
   const ids = rowIds(builder);
   const current = currentCondition(builder);
@@ -48,7 +48,7 @@ export function step(builder: Builder, by: 1 | -1): void {
   if (ids.length > 0) landAt(builder, at + by);
 }
 
-/** Goes to what is most likely changed of the current row: its value, or its field while it has none. */
+/** Focuses the part of the current row most likely to change: its value, or its field while it has no value. */
 export function editCurrent(builder: Builder): void {
   const current = currentCondition(builder);
   if (current) (current.field === '' ? focusPart : focusValue)(current.id);

@@ -7,25 +7,25 @@ import { completenessOf, type Completeness } from './condition.ts';
 import { sharing } from './sharing.ts';
 
 /**
- * A definition under the hands of a person, in both views at once. `model` is what the builder shows, rows that are not
- * complete included; `text` is what the editor shows. A refused text leaves the model as it was (conditions.md §4).
+ * A definition being edited, in both views at once. `model` is what the builder shows, including
+ * unfinished rows; `text` is what the editor shows. A refused text leaves the model unchanged (conditions.md §4).
  */
 export interface Draft extends Completeness {
   readonly model: Model;
   readonly text: string;
-  /** Where each group and condition stands in the text; empty while the text is refused. */
+  /** The span of each group and condition in the text; empty while the text is refused. */
   readonly spans: readonly Span[];
   readonly problems: readonly SqlProblem[];
-  /** Which view spoke last; it is what is sent to be counted and saved. */
+  /** The view edited last; it is what is sent to be counted and saved. */
   readonly origin: 'builder' | 'sql';
-  /** The text before rows that stood in it became unfinished: once they are complete again, their comments are back. */
+  /** The text before some of its rows became unfinished: once they are complete again, their comments are restored. */
   readonly held?: Held | undefined;
 }
 
-/** A text with the model that it says. */
+/** A text with the model it parses to. */
 type Held = Pick<Draft, 'text' | 'complete'>;
 
-/** What the badge says: both views live, a text that does not read, or one that the builder cannot show. */
+/** The state of the badge: both views live, a text that does not parse, or one that the builder cannot show. */
 type SyncState = 'inSync' | 'broken' | 'notRepresentable';
 
 /** The state of a draft's two views. */
@@ -39,7 +39,7 @@ export function rowCount(model: Model): number {
   return model.groups.reduce((sum, group) => sum + group.conditions.length, 0);
 }
 
-/** What a new definition begins with: nothing, which finds nobody. */
+/** The initial draft of a new definition: empty, matches nobody. */
 export function emptyDraft(kind: Kind): Draft {
   const model: Model = { kind, operator: 'INTERSECT', groups: [] };
   return {
@@ -54,7 +54,7 @@ export function emptyDraft(kind: Kind): Draft {
   };
 }
 
-/** A draft that shows this model, its text printed. */
+/** A draft of this model, with its text printed. */
 export function draftOf(model: Model, vocabulary: Vocabulary): Draft {
   const completeness = completenessOf(model, vocabulary);
   const { text, spans } = print(completeness.complete, vocabulary);
@@ -62,8 +62,8 @@ export function draftOf(model: Model, vocabulary: Vocabulary): Draft {
 }
 
 /**
- * The builder changed the model: the text follows where it says something else, and keeps its comments and its layout
- * everywhere besides (conditions.md §3, L5). A model that says the same keeps its text and who wrote it.
+ * An edit in the builder: the text is patched where its meaning changes; comments and layout stay
+ * everywhere else (conditions.md §3, L5). A model with the same meaning leaves text and origin unchanged.
  */
 export function withModel(draft: Draft, model: Model, vocabulary: Vocabulary): Draft {
   if (draft.spans.length === 0) return draftOf(model, vocabulary);
@@ -76,13 +76,13 @@ export function withModel(draft: Draft, model: Model, vocabulary: Vocabulary): D
   return { ...next, text: after, spans, problems: [], origin: 'builder', held };
 }
 
-/** The text to go on from: one that still has the rows which are being retyped, where there are such. */
+/** The text to patch: one that still has the rows being retyped, where there is one. */
 function stillHeld({ text, complete }: Held, { unfinished }: Completeness): Held | undefined {
   const isRetyped = complete.groups.some(({ conditions }) => conditions.some(({ id }) => unfinished.has(id)));
   return isRetyped ? { text, complete } : undefined;
 }
 
-/** The text laid out as the printer does, on command only; comments stay with their conditions. */
+/** Formats the text as the printer does, on command only; comments stay with their conditions. */
 export function withFormat(draft: Draft, vocabulary: Vocabulary): Draft {
   return { ...draft, ...formatted(draft.text, draft.complete, vocabulary), origin: 'sql', held: undefined };
 }
@@ -106,7 +106,7 @@ function read(model: Model, vocabulary: Vocabulary): Completeness & { readonly m
   return { ...completenessOf(model, vocabulary), model };
 }
 
-/** Whether two models are made of the very same parts: something changed that is not in the text. */
+/** Whether two models have identical parts: a change then is one that the text does not show. */
 function saysSame(one: Model, other: Model): boolean {
   const isSameGroup = (group: Group, place: number): boolean => {
     const known = other.groups[place];
@@ -127,7 +127,9 @@ function areSame(one: readonly unknown[], other: readonly unknown[]): boolean {
   return one.every((part, index) => part === other[index]);
 }
 
-/** Puts the unfinished rows of `before` where they stood, into groups of the same id or into groups of their own. */
+/**
+ * Inserts the unfinished rows of `before` at their positions, into groups of the same id or into groups of their own.
+ */
 function keepUnfinished(next: Model, before: Model, unfinished: ReadonlySet<string>): Model {
   if (unfinished.size === 0) return next;
   const known = new Map(before.groups.map((group) => [group.id, group]));
@@ -150,7 +152,7 @@ function keepOnly(group: Group, ids: ReadonlySet<string>): Group {
   return { ...group, conditions: group.conditions.filter(({ id }) => ids.has(id)) };
 }
 
-/** The condition or group whose text holds a position: the smallest span around it. */
+/** The condition or group at a text position: the smallest span around it. */
 export function spanAt(spans: readonly Span[], position: number): Span | undefined {
   return spans
     .filter(({ from, to }) => from <= position && position <= to)

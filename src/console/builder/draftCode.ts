@@ -1,14 +1,15 @@
 import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate';
 
-/** A letter before the code that names its version: the dictionary and the shape of what is inside never change within one. */
+/** A version letter before the code: dictionary and payload shape never change within one version. */
 const version = 'a';
 
-/** Longer codes do not travel in an address; Copy link then asks to save first (conditions.md §6). */
+/** Longer codes do not fit in an address; Copy link then suggests saving first (conditions.md §6). */
 export const longestCode = 8000;
 
 /**
- * What a segment's text usually says, the most usual last: the preset dictionary of version `a`. Changing one character
- * of it makes every link of that version unreadable; a better one is a new version.
+ * Common phrases of definition texts, the most common last: the preset dictionary of version `a`. Changing one
+ * character
+ * makes every link of that version unreadable; a better one needs a new version.
  */
 const dictionary = strToU8(
   [
@@ -34,12 +35,15 @@ const dictionary = strToU8(
   ].join('\n'),
 );
 
-/** Writes a JSON value as URL-safe text: deflated with the preset dictionary, base64url, one letter of version before it. */
+/**
+ * Encodes a JSON value as URL-safe text: deflated with the preset dictionary, base64url, prefixed by the version
+ * letter.
+ */
 export function encodeDraft(value: unknown): string {
   return version + toBase64Url(deflateSync(strToU8(JSON.stringify(value)), { level: 9, dictionary }));
 }
 
-/** Reads what encodeDraft wrote; undefined for anything else, whatever it is. Never throws. */
+/** Decodes the output of encodeDraft; undefined for anything else. Never throws. */
 export function decodeDraft(code: string): unknown {
   if (!code.startsWith(version) || code.length > longestCode) return undefined;
   try {

@@ -10,7 +10,7 @@ import { emptyDraft, withText, type Draft } from './draft.ts';
 import { decodeDraft, encodeDraft } from './draftCode.ts';
 import { draftShape, type LinkedDraft, type ReadDraft } from './draftShape.ts';
 
-/** What a person calls the definition; saved beside it. */
+/** Name and description of a definition, saved with it. */
 export interface Details {
   readonly name: string;
   readonly description: string;
@@ -35,7 +35,7 @@ export function codeOf(details: Details, draft: Draft, vocabulary: Vocabulary): 
   return encodeDraft(linked);
 }
 
-/** Reads a code back, or undefined where it is none: the caller then shows what is saved, with a notice. */
+/** Decodes a code; undefined if invalid: the caller then shows the saved version, with a notice. */
 export function readCode(
   code: string,
   kind: Kind,
@@ -61,7 +61,7 @@ function unfinishedRows(model: Model, unfinished: ReadonlySet<string>): ReadDraf
   );
 }
 
-/** The frames of groups that are not in the text, for nothing of theirs is complete. */
+/** The frames of groups that are not in the text because they have no complete row. */
 function absentGroups(model: Model, complete: Model): ReadDraft['groups'] {
   const present = new Set(complete.groups.map(({ id }) => id));
   return model.groups.flatMap(({ id, operator, choice, frequency }, at) =>
@@ -120,7 +120,7 @@ function restoreHidden(model: Model, { hidden }: ReadDraft): Model {
   };
 }
 
-/** What the text says stands; only what it cannot show, because it is not ticked, comes from the link. */
+/** The text wins; only parts it cannot show, because they are unticked, come from the link. */
 function hiddenOr<Part extends { readonly checked: boolean }>(read: Part, linked: Part): Part {
   return read.checked ? read : { ...linked, checked: false };
 }

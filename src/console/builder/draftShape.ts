@@ -11,7 +11,7 @@ import {
 } from '#domain/conditions/model.ts';
 import * as v from 'valibot';
 
-/** A figure that is being typed is no number yet and travels as null. */
+/** A number that is still invalid is stored as null. */
 const figure = v.pipe(
   v.nullable(v.number()),
   v.transform((value) => value ?? Number.NaN),
@@ -34,7 +34,7 @@ const recency = v.object({
 const day = v.nullable(v.string());
 const position = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** A row that is not complete: where it stands, and all of it. */
+/** An unfinished row: its position and content. */
 const unfinishedRow = v.object({
   at: v.tuple([position, position]),
   negation: v.boolean(),
@@ -46,14 +46,14 @@ const unfinishedRow = v.object({
   recency,
 });
 
-/** One thing that no text shows (conditions.md §3, L1), at `group` or `group.condition`; `null` is the whole. */
+/** A part that no text shows (conditions.md §3, L1), at `group` or `group.condition`; `null` is the whole model. */
 const hiddenPart = v.union([
   v.object({ at: v.null(), operator: v.picklist(setOperators) }),
   v.object({ at: v.tuple([position]), operator: v.picklist(groupOperators), frequency }),
   v.object({ at: v.tuple([position, position]), frequency, recency }),
 ]);
 
-/** A group that is not in the text because nothing of it is complete: its place and its frame. */
+/** A group that is not in the text because it has no complete row: its position and frame. */
 const absentGroup = v.object({
   at: position,
   operator: v.picklist(groupOperators),
@@ -61,7 +61,7 @@ const absentGroup = v.object({
   frequency,
 });
 
-/** What the address carries of an unsaved definition (conditions.md §6), version `a` of the code. */
+/** The payload of an unsaved definition in the address (conditions.md §6), version `a` of the code. */
 export const draftShape = v.object({
   name: v.string(),
   description: v.string(),
@@ -74,7 +74,7 @@ export const draftShape = v.object({
   hidden: v.optional(v.array(hiddenPart), []),
 });
 
-/** What the address carries, as written. */
+/** The payload before encoding. */
 export type LinkedDraft = v.InferInput<typeof draftShape>;
-/** What the address carries, as read. */
+/** The payload after decoding. */
 export type ReadDraft = v.InferOutput<typeof draftShape>;

@@ -4,7 +4,7 @@ import { call } from '#console/data/call.ts';
 import type { FindValues } from '#console/editors/sqlCompletion.ts';
 import type { Translate } from '#console/texts/i18n.ts';
 
-/** The call that offers values of a field, by kind: each stands behind the access to its own screens. */
+/** The call that suggests values of a field, by kind: each requires access to its own screens. */
 export const populateCalls = { segment: 'segmentPopulate', filter: 'filterPopulate' } as const satisfies Record<
   Kind,
   string
@@ -16,7 +16,7 @@ export function findValuesOf(kind: Kind): FindValues {
     call(populateCalls[kind], { params: { table, field: name, local: '1' }, query: { search } }, { signal });
 }
 
-/** What a field is, in one line: its table, its type and, where the list is closed, its values. */
+/** Describes a field in one line: its table, its type and, where the list is closed, its values. */
 export function explain({ table, name, type, values }: Field, t: Translate): string {
   const is = t(`builder.types.${type}`);
   return values

@@ -15,7 +15,7 @@ export const frequencyWords = [
 ] as const;
 export type FrequencyWord = (typeof frequencyWords)[number];
 
-/** The words for what cannot be negated: a group. */
+/** The words where negation is not possible: groups. */
 export const plainFrequencyWords = frequencyWords.filter((word) => word !== 'never' && word !== 'atMostOrNever');
 
 /** The part of a condition that a word about how often decides. */
@@ -31,19 +31,19 @@ const operators: Readonly<Record<FrequencyWord, FrequencyOperator | null>> = {
   never: null,
 };
 
-/** The word that says how often; null where nothing is said. */
+/** The word for a frequency; null without one. */
 export function wordOf({ negation, frequency }: Often): FrequencyWord | null {
   if (!frequency.checked) return negation ? 'never' : null;
   if (negation && frequency.operator === '>') return 'atMostOrNever';
   return plainFrequencyWords.find((word) => operators[word] === frequency.operator) ?? 'atLeast';
 }
 
-/** Whether the word says the negation, so that the verb does not say it again. */
+/** Whether the word expresses the negation, so that the verb does not repeat it. */
 export function saysNegation(word: FrequencyWord | null): boolean {
   return word === 'never' || word === 'atMostOrNever';
 }
 
-/** The same with another word, or with none. A negation that the former word said goes with it. */
+/** The same with another word, or with none. A negation expressed by the former word is removed with it. */
 export function withWord(often: Often, word: FrequencyWord | null): Often {
   const negation = word === null || !saysNegation(word) ? often.negation && !saysNegation(wordOf(often)) : true;
   const operator = word === null ? null : operators[word];

@@ -17,12 +17,12 @@ import { newCondition } from './condition.ts';
 import { newId } from './newId.ts';
 import { focusGroupFrequency, focusRow } from './rowFocus.ts';
 
-/** Puts a copy of the current group after it and goes there. */
+/** Duplicates the current group and focuses the copy. */
 export function duplicateCurrentGroup(builder: Builder): void {
   onGroup(builder, (model, { id }) => duplicateGroup(model, id, newId), 'next');
 }
 
-/** Moves the current group one place up or down among the others. */
+/** Moves the current group one place up or down. */
 export function moveCurrentGroup(builder: Builder, by: 1 | -1): void {
   onGroup(builder, (model, { id }) => {
     const to = model.groups.findIndex((group) => group.id === id) + by;
@@ -30,7 +30,7 @@ export function moveCurrentGroup(builder: Builder, by: 1 | -1): void {
   });
 }
 
-/** Removes the current group with its conditions and goes to what stands in its place. */
+/** Removes the current group with its conditions and focuses the one in its place. */
 export function removeCurrentGroup(builder: Builder): void {
   const group = currentGroup(builder);
   if (!group) return;
@@ -58,8 +58,8 @@ export function changeCurrentChoice(builder: Builder, choice: Choice): void {
 }
 
 /**
- * Changes what a group counts. Conditions that it cannot hold any more are removed, which is said (undo brings them back);
- * a group that would be empty begins with a new row.
+ * Changes what a group counts. Conditions it can no longer hold are removed with a notice (undo restores them);
+ * a group left empty gets a new row.
  */
 export function changeChoice(builder: Builder, groupId: string, choice: Choice): void {
   let removed = 0;
@@ -76,7 +76,7 @@ function rowsOf({ groups }: Model, groupId: string): number {
   return groups.find(({ id }) => id === groupId)?.conditions.length ?? 0;
 }
 
-/** Says how often the current group has to be met, and goes to the figure; or stops saying it. */
+/** Toggles the frequency of the current group and focuses its number. */
 export function toggleGroupFrequency(builder: Builder): void {
   const group = currentGroup(builder);
   if (!group) return;
@@ -95,7 +95,7 @@ function onGroup(builder: Builder, change: (model: Model, group: Group) => Model
   focusAgain(builder, then === 'next' && next ? next : group);
 }
 
-/** Keeps the focus on the current row, or puts it on the first of the group. */
+/** Keeps the focus on the current row, or moves it to the first row of the group. */
 function focusAgain(builder: Builder, { id }: Group): void {
   const rows = draftIn(builder).model.groups.find((group) => group.id === id)?.conditions ?? [];
   const current = currentCondition(builder);

@@ -1,9 +1,9 @@
-/** What was, what is and what was undone: one history over both views (conditions.md §3, L6). */
+/** Past, present and undone states: one history over both views (conditions.md §3, L6). */
 export interface History<State> {
   readonly past: readonly State[];
   readonly present: State;
   readonly future: readonly State[];
-  /** What the newest step was about; a step of the same kind right after it joins it. */
+  /** The kind of the last step; a following step of the same kind is merged into it. */
   readonly step: string | null;
 }
 
@@ -14,7 +14,7 @@ export function begin<State>(present: State): History<State> {
   return { past: [], present, future: [], step: null };
 }
 
-/** A step forward. Steps of the same kind in a row (typing in one place) are undone together; null never joins. */
+/** Adds a step. Consecutive steps of the same kind (typing in one place) are undone together; null never merges. */
 export function advance<State>(history: History<State>, present: State, step: string | null): History<State> {
   const joins = step !== null && step === history.step && history.past.length > 0;
   const past = joins ? history.past : [...history.past, history.present].slice(-longest);
@@ -33,7 +33,7 @@ export function undo<State>(history: History<State>): History<State> {
   };
 }
 
-/** One undone step again, or the same history where there is none. */
+/** One undone step forward, or the same history where there is none. */
 export function redo<State>(history: History<State>): History<State> {
   const [next, ...future] = history.future;
   if (next === undefined) return history;

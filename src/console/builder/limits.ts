@@ -16,7 +16,7 @@ export function withOften(model: Model, { id, negation }: Condition, often: Ofte
 }
 
 /**
- * Sets how recently. On the very field that recency reads, "any day" is a value beside it and none without it, so that
+ * Sets the recency. On the field that recency itself reads, "any day" is a value of its own, so that
  * "any sale in the last 30 days" needs no days.
  */
 export function withRecency(model: Model, condition: Condition, recency: Recency, here: TablePlace | undefined): Model {

@@ -7,7 +7,7 @@ import { currentCondition, land } from './current.ts';
 import { newId } from './newId.ts';
 import { canHold, placed, type Target } from './place.ts';
 
-/** Puts a condition somewhere else and goes with it; says so where the group cannot hold it. */
+/** Moves a condition and focuses it; notifies where the group cannot hold it. */
 export function putCondition(builder: Builder, conditionId: string, target: Target): void {
   const { model } = draftIn(builder);
   const group = 'groupId' in target ? model.groups.find(({ id }) => id === target.groupId) : undefined;
@@ -19,7 +19,7 @@ export function putCondition(builder: Builder, conditionId: string, target: Targ
   land(builder, conditionId);
 }
 
-/** Moves the current condition one place up or down, past the edge of its group into the next one. */
+/** Moves the current condition one place up or down, across group borders. */
 export function moveCurrent(builder: Builder, by: 1 | -1): void {
   const { model } = draftIn(builder);
   const current = currentCondition(builder);
@@ -42,7 +42,7 @@ export function moveToNeighbour(builder: Builder, by: 1 | -1): void {
   putCondition(builder, current.id, { groupId: neighbour.id, before });
 }
 
-/** Moves the current condition into a group of its own, right after the one it was in. */
+/** Moves the current condition into a new group, right after its own. */
 export function moveToNewGroup(builder: Builder): void {
   const { model } = draftIn(builder);
   const current = currentCondition(builder);
@@ -50,7 +50,7 @@ export function moveToNewGroup(builder: Builder): void {
   if (group) putCondition(builder, current.id, { newGroupAt: model.groups.indexOf(group) + 1 });
 }
 
-/** How a group is called where it is one of several. */
+/** The name of a group where there are several. */
 export function groupName({ groups }: Model, group: Group): string {
   return t('builder.groupName', { number: groups.indexOf(group) + 1 });
 }

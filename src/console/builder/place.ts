@@ -10,7 +10,7 @@ export function positionIn(text: string, place: number): { readonly line: number
   return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
 }
 
-/** What a group is about, as the catalogue names it: a filter's sales are not a segment's. */
+/** What a group counts, as a key of the catalogue: sales of a filter and of a segment are worded differently. */
 type PlaceText = keyof typeof texts.choices;
 
 const placeTexts: Readonly<Record<Kind, Readonly<Record<Choice, PlaceText>>>> = {
@@ -23,20 +23,20 @@ export function placeText(kind: Kind, choice: Choice): PlaceText {
   return placeTexts[kind][choice];
 }
 
-/** The noun of what a definition finds, as a key of the catalogue. */
+/** The noun for the matches of a definition, as a key of the catalogue. */
 export const nouns = { segment: 'customers', filter: 'products' } as const satisfies Record<Kind, string>;
 
-/** Where a condition is put: before a row of a group or at its end (`null`), or into a new group at a place. */
+/** A position for a condition: before a row of a group or at its end (`null`), or in a new group at an index. */
 export type Target = { readonly groupId: string; readonly before: string | null } | { readonly newGroupAt: number };
 
-/** Whether a group can hold a condition: its choice may have no such table (conditions.md §1, "What a group counts"). */
+/** Whether a group can hold a condition: its choice may exclude the table (conditions.md §1, "What a group counts"). */
 export function canHold(model: Model, group: Group, conditionId: string): boolean {
   const condition = conditionOf(model, conditionId);
   return condition !== undefined && fittedCondition(condition, model.kind, group.choice) !== null;
 }
 
 /**
- * Puts a condition somewhere else; the same model where it cannot go or is there already. A new group is about the same
+ * Moves a condition; the same model where the move is impossible or a no-op. A new group counts the same
  * as the old one, so that the condition keeps its meaning.
  */
 export function placed(model: Model, conditionId: string, target: Target, newId: NewId): Model {

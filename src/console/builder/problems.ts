@@ -6,8 +6,8 @@ import type { Change } from '#domain/conditions/parse.ts';
 import { draftIn, editText, type Builder } from './builder.ts';
 
 /**
- * What of a group is not complete and why, a line each: an id, a space, a sentence. Plain text, so that a group whose
- * faults stay the same is not drawn anew.
+ * What of a group is incomplete and why, one line each: an id, a space, a sentence. Plain text, so that a group whose
+ * faults are unchanged does not re-render.
  */
 export function faultLines(group: Group, faults: ReadonlyMap<string, ModelProblem>): string {
   if (faults.size === 0) return '';
@@ -20,7 +20,7 @@ export function faultLines(group: Group, faults: ReadonlyMap<string, ModelProble
     .join('\n');
 }
 
-/** Reads such lines: the sentence about a group or a row by its id. */
+/** Parses such lines: the sentence for a group or a row by its id. */
 export function readFaults(lines: string): (id: string) => string | undefined {
   const sentences = new Map(
     lines.split('\n').map((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]),
@@ -28,13 +28,13 @@ export function readFaults(lines: string): (id: string) => string | undefined {
   return (id) => sentences.get(id);
 }
 
-/** Looks at the refused fragment so many places further, around the end; the editor selects it. */
+/** Moves to the next or previous refused fragment, cyclically; the editor selects it. */
 export function goToProblem(builder: Builder, by: 1 | -1): void {
   const { length } = draftIn(builder).problems;
   if (length > 0) lookAt(builder, (builder.state.problem + by + length) % length);
 }
 
-/** Looks at a refused fragment; the editor selects it. */
+/** Moves to a refused fragment; the editor selects it. */
 export function lookAt(builder: Builder, index: number): void {
   const problem = draftIn(builder).problems[index];
   if (!problem) return;
@@ -42,7 +42,7 @@ export function lookAt(builder: Builder, index: number): void {
   builder.state.reveal = { from: problem.from, to: problem.to };
 }
 
-/** Applies the fix of the fragment that is looked at, where it has one. */
+/** Applies the fix of the current refused fragment, where it has one. */
 export function applyFix(builder: Builder): void {
   const { text, problems } = draftIn(builder);
   const fix = problems[builder.state.problem]?.fix;

@@ -1,15 +1,15 @@
 import { afterPaint } from '#console/ui/timing.ts';
 
-/** Puts the focus somewhere on the row of a condition, once the row is on screen, and brings the row into view. */
+/** Focuses a part of a condition's row once the row is on screen, and scrolls it into view. */
 export type RowFocus = (conditionId: string) => void;
 
-/** The row itself: its name says the whole condition. */
+/** The row itself: its name is the whole condition. */
 export const focusRow: RowFocus = (id) => show(() => rowOf(id));
 
 /** Its field. */
 export const focusPart: RowFocus = (id) => show(() => rowOf(id), 'input');
 
-/** Its value, or its field where the question needs none. */
+/** Its value, or its field where the operator needs no value. */
 export const focusValue: RowFocus = (id) => show(() => rowOf(id), '[data-value] input', 'input');
 
 /** The figure of how often. */
@@ -23,12 +23,12 @@ export function focusGroupFrequency(groupId: string): void {
   show(() => find(`[data-group="${CSS.escape(groupId)}"]`), 'header [data-frequency] input');
 }
 
-/** Where the first condition is added, when there is no row left. */
+/** Focuses the button that adds the first condition. */
 export function focusAdd(): void {
   show(() => find('[data-builder] [data-add]'));
 }
 
-/** The SQL view as it stands. */
+/** Focuses the SQL view. */
 export function focusText(): void {
   show(() => find('.cm-editor .cm-content'));
 }
@@ -38,7 +38,7 @@ export function isRowPart(element: Element | null): boolean {
   return element?.parentElement?.closest('[data-condition]') != null;
 }
 
-/** Whether nothing has the focus any more: what had it is gone. */
+/** Whether the focus was lost because the focused element unmounted. */
 export function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }
@@ -51,17 +51,17 @@ function find(selector: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(selector);
 }
 
-/** A dialog that closes keeps the focus for some frames more. */
+/** A closing dialog keeps the focus for some more frames. */
 const maxTries = 20;
 
 let latest = 0;
 
-/** Gives up what still waits for its row: the focus goes elsewhere now. */
+/** Cancels a pending focus: the focus goes elsewhere now. */
 export function forgetRowFocus(): void {
   latest += 1;
 }
 
-/** Focuses the first part that is found, or the whole, once it is on screen and takes the focus. */
+/** Focuses the first matching part, or the whole, once it is on screen and accepts focus. */
 function show(whole: () => HTMLElement | null, ...parts: readonly string[]): void {
   latest += 1;
   const own = latest;

@@ -3,7 +3,7 @@ import type { Condition, Group } from '#domain/conditions/model.ts';
 import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
 import type { GroupFrame } from './groupFrame.ts';
 
-/** What a condition says where it stands, in plain words. A figure that is still being typed is left out. */
+/** A condition within its group in plain words. Invalid numbers are left out. */
 export function rowWords(condition: Condition, frame: GroupFrame, vocabulary: Vocabulary): string {
   const { frequency, recency } = condition;
   const said = {
@@ -14,7 +14,7 @@ export function rowWords(condition: Condition, frame: GroupFrame, vocabulary: Vo
   return plain(describeCondition(said, { ...frame, conditions: [] }, vocabulary));
 }
 
-/** What a group says, in plain words without its subject. */
+/** A group in plain words without its subject. */
 export function groupWords(group: Group, vocabulary: Vocabulary): string {
   return plain(describeGroup(group, vocabulary));
 }

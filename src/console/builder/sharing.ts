@@ -1,8 +1,8 @@
 import type { Condition, Group, Model } from '#domain/conditions/model.ts';
 
 /**
- * The next model with every group and condition that says the same as before being the same object as before, so that
- * only what changed is drawn anew.
+ * Structural sharing: parts of the next model that equal the previous ones are the same objects, so that
+ * only changed parts re-render.
  */
 export function sharing(next: Model, before: Model): Model {
   const groups = new Map(before.groups.map((group) => [group.id, group]));
@@ -24,7 +24,7 @@ function sharedCondition(next: Condition, before: Condition | undefined): Condit
   return before && same(next, before) ? before : next;
 }
 
-/** Whether two plain values say the same, whatever the order of their keys. */
+/** Deep equality of plain values, whatever the order of their keys. */
 function same(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

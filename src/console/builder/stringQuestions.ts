@@ -1,7 +1,7 @@
 import { patternOf, plainPattern, type PatternShape } from '#domain/conditions/like.ts';
 import type { Condition } from '#domain/conditions/model.ts';
 
-/** The questions the builder asks about a text: the four operators, and patterns said in words (conditions.md §1). */
+/** The text operators of the builder: the four operators, and patterns in words (conditions.md §1). */
 export const stringQuestions = ['=', '!=', 'contains', 'starts', 'ends', 'set', 'notSet', 'LIKE', 'NOT LIKE'] as const;
 export type StringQuestion = (typeof stringQuestions)[number];
 
@@ -22,14 +22,14 @@ export function needsText(question: StringQuestion): boolean {
 }
 
 /**
- * The questions about a text that a thing of its own has, or that one of many things has: no sale whose origin is set is
- * not a sale whose origin is not set.
+ * The operators for a field of the row itself, or of one of many related rows: "no sale whose origin is set" is
+ * not "a sale whose origin is not set".
  */
 export function questionsAbout(isOwn: boolean): readonly StringQuestion[] {
   return isOwn ? stringQuestions : stringQuestions.filter((question) => question !== 'notSet');
 }
 
-/** Which question a condition on a text asks. */
+/** The builder operator of a text condition. */
 export function questionOf({ negation, operator, value }: Asked, isOwn = true): StringQuestion {
   if (operator !== 'LIKE') return operator === '!=' || operator === 'NOT LIKE' ? operator : '=';
   const plain = typeof value === 'string' ? plainPattern(value) : null;
@@ -37,7 +37,7 @@ export function questionOf({ negation, operator, value }: Asked, isOwn = true): 
   return plain.shape === 'set' && negation && isOwn ? 'notSet' : plain.shape;
 }
 
-/** The text that is asked for, without the signs of its pattern; null where nothing was entered. */
+/** The text without the wildcards of its pattern; null where none was entered. */
 export function textOf(asked: Asked): string | null {
   if (typeof asked.value !== 'string') return null;
   const question = questionOf(asked);
@@ -45,7 +45,7 @@ export function textOf(asked: Asked): string | null {
   return shapes[question] ? (plainPattern(asked.value)?.text ?? null) : asked.value;
 }
 
-/** The condition that asks a question about a text; null is unfinished. `notSet` brings its own negation. */
+/** The condition for an operator on a text; null is unfinished. `notSet` implies its own negation. */
 export function asking(question: StringQuestion, text: string | null, negation: boolean): Asked {
   const shape = shapes[question];
   if (shape === 'set')

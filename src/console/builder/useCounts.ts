@@ -7,7 +7,7 @@ import { useSettled } from './useSettled.ts';
 import { rowCount, type Draft } from './draft.ts';
 import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
 
-/** While somebody types, counting waits this many milliseconds for the next key. */
+/** Debounce of counting while typing, in milliseconds. */
 const settleTime = 150;
 
 type Counted = CallValue<'segmentCount' | 'filterCount'>;
@@ -15,14 +15,14 @@ type Counted = CallValue<'segmentCount' | 'filterCount'>;
 /** The call that counts each kind. */
 const countCalls = { segment: 'segmentCount', filter: 'filterCount' } as const satisfies Record<Kind, string>;
 
-/** What the whole definition finds: how many of how many, and of customers how many may be written to. */
+/** The count of the whole definition: matches, total, and of customers the reachable ones. */
 interface Whole {
   readonly population: number;
   readonly everyone: number;
   readonly consent?: { readonly consented: number; readonly not_consented: number };
 }
 
-/** A figure by itself and what is left after it: of a condition within its group, of a group within the whole. */
+/** A count alone and what is left after it: of a condition within its group, of a group within the whole. */
 export interface Numbers {
   readonly alone: number;
   readonly left: number;
@@ -35,11 +35,11 @@ export interface Figures {
   readonly byId: ReadonlyMap<string, Numbers>;
 }
 
-/** The newest numbers of a definition, and how they stand to what is on screen. */
+/** The latest counts of a definition, and whether they match what is on screen. */
 export interface Counts {
   /** The same object until newer ones arrive. */
   readonly figures: Figures;
-  /** The numbers belong to another text than the one on screen. */
+  /** The counts belong to another text than the one on screen. */
   readonly isStale: boolean;
   readonly error: string | undefined;
 }
@@ -47,9 +47,9 @@ export interface Counts {
 const noFigures: Figures = { whole: undefined, byId: new Map() };
 
 /**
- * Counts a draft as it is edited: the builder sends the model (and the text, which has to agree), the SQL view its text.
- * Nothing is computed here; older numbers stay, marked as stale, until those of the text on screen arrive, and a
- * superseded count is aborted.
+ * Counts a draft as it is edited: the builder sends the model (and the text, which must agree), the SQL view its text.
+ * Nothing is computed here; older counts stay, marked as stale, until those of the current text arrive, and a
+ * superseded request is aborted.
  */
 export function useCounts(draft: Draft, vocabulary: Vocabulary): Counts {
   const model = draft.complete;

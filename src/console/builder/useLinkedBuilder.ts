@@ -13,26 +13,26 @@ import { newId } from './newId.ts';
 import { codeOf, readCode, type Details } from './draftLink.ts';
 import { useSettled } from './useSettled.ts';
 
-/** The address follows once nothing was typed for so many milliseconds. */
+/** Debounce of writing the address, in milliseconds. */
 const writeTime = 200;
 
-/** A definition as it is saved, or as a new one begins. */
+/** A definition as saved, or the initial one of a new definition. */
 export interface SavedDefinition {
   readonly details: Details;
   readonly draft: Draft;
 }
 
-/** A builder whose unsaved state stands in the address (conditions.md §6). */
+/** A builder whose unsaved state is in the address (conditions.md §6). */
 interface LinkedBuilder {
   readonly builder: Builder;
   readonly changes: number;
-  /** The draft is too long to travel: Copy link asks to save first. */
+  /** The draft is too long for an address: Copy link suggests saving first. */
   readonly isTooLong: boolean;
 }
 
 /**
- * Opens a builder on the draft of the address, or on what is saved, and keeps the address at what is on screen: a draft
- * while something is unsaved, nothing otherwise. Another draft in the address (Back, a pasted link) is shown.
+ * Opens a builder on the draft of the address, or on the saved version, and syncs the address with the screen: a draft
+ * while there are unsaved changes, nothing otherwise. Another draft in the address (Back, a pasted link) replaces it.
  */
 export function useLinkedBuilder(
   kind: Kind,
@@ -62,17 +62,17 @@ export function useLinkedBuilder(
   const isTooLong = wanted !== null && wanted.length > longestCode;
   const next = isTooLong ? null : wanted;
 
-  // An effect, because a notice is told once and not drawn here: a link that was cut on its way is no empty definition.
+  // An effect, because the notice is shown once and not rendered here: a truncated link is not an empty definition.
   useEffect(() => {
     if (isUnreadable) notifyText('warning', unreadable);
   }, [isUnreadable, unreadable]);
-  // Effects, because the address is not React's: the first follows what is edited, the last what Back and Forward bring.
+  // Effects, because the address is not React state: the first writes edits to it, the last reads Back and Forward.
   useEffect(() => {
     if (!isSettled || written.current === next) return;
     written.current = next;
     void setCode(next);
   }, [isSettled, next, setCode]);
-  // What was typed within the last moment goes into the address, too, where the screen is about to be taken away.
+  // Pending edits are written to the address when the screen unmounts.
   useEffect(
     () =>
       onKeep(() => {

@@ -5,15 +5,15 @@ import { useBuilderParts } from './BuilderContext.ts';
 import { populateCalls } from './fieldHelp.ts';
 import { useSettled } from './useSettled.ts';
 
-/** While somebody types, looking for values waits this many milliseconds for the next key. */
+/** Debounce of looking up values while typing, in milliseconds. */
 const settleTime = 100;
 
-/** A value that can be chosen, with how many rows hold it where that is known. */
+/** A suggested value, with its number of rows where that is known. */
 export type Offered = CallValue<'segmentPopulate'>[number];
 
 const none: readonly Offered[] = [];
 
-/** The values of a field that contain a text, the most frequent first; null looks for nothing. */
+/** The values of a field that contain a text, the most frequent first; null requests nothing. */
 export function useOfferedValues(field: Field, search: string | null): readonly Offered[] {
   const { kind } = useBuilderParts().builder.vocabulary;
   const asked = useSettled(search, settleTime);

@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
 import { yieldSidebar } from '#console/state/sidebar.ts';
 
-/** Takes the sidebar's room while both views are side by side. */
+/** Collapses the sidebar while both views are side by side. */
 export function useSidebarRoom(isSplit: boolean): void {
-  // An effect, because the sidebar is the shell's; before the paint, or all of the page would be laid out twice.
+  // An effect, because the sidebar belongs to the shell; before the paint, or the page would be laid out twice.
   useLayoutEffect(() => {
     yieldSidebar(isSplit);
     return () => yieldSidebar(false);

@@ -8,7 +8,10 @@ type CustomFields = readonly Pick<DeclaredField, 'name' | 'type'>[];
 
 const noFields: CustomFields = [];
 
-/** What the tenant's conditions may name; undefined until its custom fields are known, with what went wrong where they are not to be had. */
+/**
+ * The fields that the tenant's conditions may name; undefined until custom fields are loaded, with the error where
+ * loading failed.
+ */
 export function useVocabulary(kind: Kind): Pick<Query<Vocabulary>, 'data' | 'error' | 'reload'> {
   const isAboutCustomers = kind === 'segment';
   const [products, customers] = vocabularyLoads.segment;

@@ -4,5 +4,5 @@ import { parseAsStringLiteral } from 'nuqs';
 const builderViews = ['visual', 'split', 'sql'] as const;
 export type BuilderView = (typeof builderViews)[number];
 
-/** `view` in the address; both views unless it says otherwise. */
+/** `view` in the address; both views by default. */
 export const viewParser = parseAsStringLiteral(builderViews).withDefault('split').withOptions({ history: 'push' });

@@ -1,6 +1,6 @@
 import { load } from '#console/data/request.ts';
 
-/** The calls that name a tenant's custom fields, which conditions may name, by kind: of customers where it is about them, of products. */
+/** The calls that load a tenant's custom fields, by kind: those of customers for segments, and those of products. */
 export const vocabularyLoads = {
   segment: [
     load('segmentPopulateOtherFields', { params: { table: 'product' } }),

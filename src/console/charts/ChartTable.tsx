@@ -1,13 +1,13 @@
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Chart } from './chart.ts';
 
-/** Cells of a table of figures, which takes their widths: names may be cut off, figures are neither cut nor broken. */
+/** Cells of a table of figures, which set its widths: names may be truncated, figures neither truncated nor wrapped. */
 export const nameCell = 'w-full max-w-0 truncate text-left font-regular';
 export const figureCell = 'text-right whitespace-nowrap tabular-nums';
 
 const head = 'sticky top-0 bg-surface border-b border-line-strong py-1 font-medium text-ink-2';
 
-/** The same figures as the drawing, as a table; it scrolls by itself where there are many. */
+/** The figures of a chart as a table; a long one scrolls inside its own box. */
 export function ChartTable({
   chart,
   label,
@@ -19,7 +19,7 @@ export function ChartTable({
 }) {
   const { places, series, texts } = chart;
   return (
-    // What scrolls has to be reached by keyboard; a landmark of this name is the part already.
+    // Scroll containers must be reachable by keyboard; the part is already a landmark of this name.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div role="group" aria-label={label} tabIndex={0} className="max-h-chart overflow-y-auto">
       <table className="w-full text-table" aria-label={label}>

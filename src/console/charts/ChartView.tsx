@@ -25,15 +25,15 @@ export function ChartFigure(props: {
   );
 }
 
-/** The drawing's code once it is there: later charts are drawn at once. */
+/** The plot component once loaded: later charts render at once. */
 let ready: typeof Drawing | undefined;
 const loadPlot = async () => (ready = await import('./Plot.tsx'));
-// Who loads a screen with charts will draw some: the drawing's code comes beside the figures, not after them.
+// A screen with charts will need the plot: its code is loaded in parallel with the figures.
 loadPlot().catch(() => undefined);
 
 /**
- * A chart whose values are read with the pointer or, once it has the focus, with the arrow keys, Home, End and the page
- * keys; screen readers hear each value. The same figures stand in `ChartTable`.
+ * A chart whose values are read with the pointer or, once focused, with the arrow keys, Home, End and the page
+ * keys; screen readers announce each value. `ChartTable` shows the same figures.
  */
 export function ChartView({ chart, label }: { readonly chart: Chart; readonly label: string }) {
   const { t } = useTranslation();

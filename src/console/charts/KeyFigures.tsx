@@ -1,14 +1,14 @@
 import { classes } from '#console/ui/classes.ts';
 
-/** One figure that stands for itself. */
+/** A single key figure. */
 interface KeyFigure {
   readonly name: string;
   readonly value: string;
-  /** What it is of, or of when. */
+  /** What it refers to, or its date. */
   readonly note: string;
 }
 
-/** How large figures of up to so many characters are written, so that they stand whole in the least room that a place for one has. */
+/** Font sizes for figures of up to so many characters, so that they fit into the narrowest tile. */
 const sizes: readonly (readonly [most: number, size: string])[] = [
   [9, 'text-h1'],
   [10, 'text-h1 @max-card:text-h2'],
@@ -17,7 +17,7 @@ const sizes: readonly (readonly [most: number, size: string])[] = [
 ];
 const longest = 13;
 
-/** A figure's size; its digits are never parted, but the code of its currency may go to a line of its own. */
+/** A figure's font size; digits never wrap, but the currency code may go to a second line. */
 function sizeOf(value: string): string {
   const [first = '', number = first] = value.split('\u00A0');
   const length = Math.max(number.length, Math.min(value.length, longest));

@@ -1,6 +1,6 @@
 import { hasLonely, type Chart } from './chart.ts';
 
-/** The tokens that charts draw with; a canvas knows no classes, so they are read as CSS variables (tailwind.config.ts). */
+/** The colour tokens of charts; a canvas has no classes, so they are read as CSS variables (tailwind.config.ts). */
 export type ChartColour = 'chart-1' | 'chart-2' | 'chart-3' | 'chart-grid' | 'line-strong' | 'text-3' | 'surface';
 
 /** The value a token has now. */
@@ -8,7 +8,7 @@ export function colourOf(name: ChartColour): string {
   return getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
 }
 
-/** Calls back when the theme on screen changes, or the system puts its own colours in its place; the returned function stops. */
+/** Calls back when the theme changes, or forced colours do; returns the unsubscribe function. */
 export function watchTheme(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
@@ -31,8 +31,8 @@ const points = [
 ] as const;
 
 /**
- * A short stroke as the series is drawn: solid in the first hue, dashed in the second, dotted in the third; with its point
- * where single values are drawn as such.
+ * A sample of a series' line: solid in the first hue, dashed in the second, dotted in the third; with its point
+ * where single values are drawn as points.
  */
 export function SeriesSample({ index, hasPoint = false }: { readonly index: number; readonly hasPoint?: boolean }) {
   return (

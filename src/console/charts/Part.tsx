@@ -4,24 +4,26 @@ import type { Query } from '#console/data/useCall.ts';
 import { Button } from '#console/ui/Button.tsx';
 import { classes } from '#console/ui/classes.ts';
 
-/** What a part of an analytics screen takes. */
+/** Props of a part of an analytics screen. */
 export interface PartProps<Value> {
   readonly name: string;
   readonly title: string;
-  /** Beside the title: the unit, or what is counted. */
+  /** Next to the title: the unit, or what is counted. */
   readonly note?: string | undefined;
   /** Legend, choices and the table's button. */
   readonly aside?: ReactNode;
   readonly query: Pick<Query<Value>, 'data' | 'error' | 'reload'>;
   readonly isEmpty?: ((value: Value) => boolean) | undefined;
-  /** Why there is nothing to show. */
+  /** Why it is empty. */
   readonly empty?: string | undefined;
-  /** The height that is kept free while the figure is on its way. */
+  /** The height of the skeleton while the figure is loading. */
   readonly skeleton?: 'chart' | 'row';
   readonly children: (value: Value) => ReactNode;
 }
 
-/** One figure of an analytics screen with its heading, and its own skeleton, empty and error state; busy until it is there. */
+/**
+ * One figure of an analytics screen with its heading, and its own skeleton, empty and error state; busy while loading.
+ */
 export function Part<Value>(props: PartProps<Value>) {
   const { name, title, note, aside, query, children, isEmpty, empty, skeleton = 'chart' } = props;
   const id = useId();

@@ -7,7 +7,7 @@ import { Readout } from './Readout.tsx';
 const pointColours = ['bg-chart-1', 'bg-chart-2', 'bg-chart-3'] as const;
 const gap = 12;
 
-/** The place that is read: a line through it, a point on each line, and what its values are. */
+/** The current place: a line through it, a point on each line, and its values. */
 export function PlaceMark(props: { readonly chart: Chart; readonly place: number; readonly area: PlotArea }) {
   const { chart, place, area } = props;
   const left = leftOf(place, chart, area);

@@ -7,23 +7,24 @@ import type { PlotArea } from './geometry.ts';
 import { PlaceMark } from './PlaceMark.tsx';
 import { plotOptions } from './plotOptions.ts';
 
-/** What a drawn chart takes. */
+/** Props of a plot. */
 interface PlotProps {
   readonly chart: Chart;
   /** The place that is read; null for none. */
   readonly place: number | null;
-  /** Tells which place the pointer is at; null when it leaves. */
+  /** Reports the place under the pointer; null when it leaves. */
   readonly onPlace: (place: number | null) => void;
 }
 
 const bars = uPlot.paths.bars?.({ size: [0.72, 28] }) ?? (() => null);
 
-/** The drawing itself. It grows with its container and is drawn anew when the theme changes; loaded when first shown. */
+/** The canvas of a chart. It resizes with its container and is redrawn when the theme changes; loaded lazily. */
 export function Plot({ chart, place, onPlace }: PlotProps) {
   const container = useRef<HTMLDivElement>(null);
   const [area, setArea] = useState<PlotArea>();
 
-  // An effect, because the drawing lives outside React: it is made for one chart and taken away with it; its colours are read anew with each drawing.
+  // An effect, because uPlot is not React: an instance is created for one chart and destroyed with it; colours are read
+  // with each drawing.
   useEffect(() => {
     const element = container.current;
     if (!element) return undefined;
@@ -36,7 +37,7 @@ export function Plot({ chart, place, onPlace }: PlotProps) {
       data as uPlot.AlignedData,
       element,
     );
-    // It tells of the first size, too, which is drawn already.
+    // The observer also reports the initial size, which is drawn already.
     const observer = new ResizeObserver(() => {
       const size = sizeOf(element);
       if (size.width !== drawn.width || size.height !== drawn.height) drawn.setSize(size);

@@ -5,7 +5,7 @@ import { useShownRows } from './useTables.ts';
 
 const length = 100;
 
-/** A part of a whole as a thin bar from zero; the figures beside it say the number. */
+/** A share of a whole as a thin bar from zero; the adjacent figures give the number. */
 function RankBar({ share, track = false }: { readonly share: number; readonly track?: boolean }) {
   const width = Math.min(length, Math.max(share > 0 ? 0.5 : 0, share * length));
   return (
@@ -22,22 +22,22 @@ interface RankRow {
   readonly name: ReactNode;
   /** In full where the name is cut off. */
   readonly title: string;
-  /** How long its bar is, 0 to 1; without one there is none. */
+  /** The length of its bar, 0 to 1; no bar if absent. */
   readonly bar?: number;
-  /** Its figures as text, one for each head after the first. */
+  /** Its figures as text, one for each header after the first. */
   readonly figures: readonly string[];
 }
 
-/** What a ranking takes. */
+/** Props of a ranking. */
 interface RankTableProps {
   readonly name: string;
   readonly label: string;
   /** The head of the names, then those of the figures. */
   readonly heads: readonly [string, ...string[]];
   readonly rows: readonly RankRow[];
-  /** Bars stand on a track of the whole; ranks go without (look: Charts). */
+  /** Bars get a track for the whole; rankings have none (look: Charts). */
   readonly track?: boolean;
-  /** How many rows are shown before all are asked for. */
+  /** How many rows are shown before "show all". */
   readonly most?: number;
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Chart } from './chart.ts';
 import { SeriesSample } from './Legend.tsx';
 
-/** What the chart says at one place. */
+/** The values of the chart at one place. */
 export function Readout({ chart, place }: { readonly chart: Chart; readonly place: number }) {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,6 @@
 import { PlainSelect, type SelectOption } from '#console/ui/Select.tsx';
 
-/** A choice beside a heading, 28 px; its label is spoken. */
+/** A select next to a heading, 28 px high; its label is for screen readers only. */
 export function SmallSelect<Value extends string>(props: {
   readonly label: string;
   readonly value: Value;

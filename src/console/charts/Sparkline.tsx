@@ -1,7 +1,7 @@
 const width = 60;
 const height = 16;
 
-/** The course of a few values as a line of 60 × 16 px from zero; the figures in words are told to who cannot see it. */
+/** A few values as a line of 60 × 16 px from zero, with the figures in words for screen readers. */
 export function Sparkline({ values, label }: { readonly values: readonly number[]; readonly label: string }) {
   const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)];
   const span = high - low || 1;

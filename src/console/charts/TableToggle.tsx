@@ -4,7 +4,7 @@ import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { useActions } from '#console/actions/useActions.ts';
 import type { Tables } from './useTables.ts';
 
-/** Shows one chart as a table, or the table as a chart. */
+/** Toggles one chart between chart and table. */
 export function TableToggle(props: { readonly name: string; readonly chart: string; readonly tables: Tables }) {
   const { name, chart, tables } = props;
   const { t } = useTranslation();

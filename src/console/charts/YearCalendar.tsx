@@ -5,12 +5,13 @@ import { dayAfter, type HeatCalendar, type HeatDay } from './heatCalendar.ts';
 
 const shades = ['bg-heat-0', 'bg-heat-1', 'bg-heat-2', 'bg-heat-3', 'bg-heat-4'] as const;
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-/** Every other row is named; more would touch. */
+/** Every other row is labelled; more labels would touch. */
 const isNamed = (row: number): boolean => row % 2 === 0 && row < 5;
 
 /**
- * A year of days, weeks beside one another. It is one stop of Tab; arrows go by day and week, and each day says its date
- * and count. The same figures stand in a table.
+ * A calendar of one year, weeks side by side. It is one tab stop; arrows move by day and week, and each day is
+ * announced with its date
+ * and count. A table shows the same figures.
  */
 export function YearCalendar(props: {
   readonly calendar: HeatCalendar;
@@ -24,7 +25,7 @@ export function YearCalendar(props: {
   const [active, setActive] = useState(days.length - 1);
   const [read, setRead] = useState<number>();
   const scroller = useRef<HTMLDivElement>(null);
-  // An effect, because where it is scrolled to is no part of drawing: a narrow screen shows the newest weeks first.
+  // An effect, because the scroll position is not rendered: a narrow screen shows the newest weeks first.
   useLayoutEffect(() => {
     if (scroller.current) scroller.current.scrollLeft = scroller.current.scrollWidth;
   }, []);
@@ -93,7 +94,7 @@ export function YearCalendar(props: {
   );
 }
 
-/** One day; moving from day to day draws two of them anew. */
+/** One day, memoised: moving from day to day re-renders two of them. */
 const Day = memo(function Day(props: {
   readonly day: HeatDay;
   readonly place: number;

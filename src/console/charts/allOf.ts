@@ -3,7 +3,7 @@ import type { Query } from '#console/data/useCall.ts';
 type Asked = Readonly<Record<string, Pick<Query<unknown>, 'data' | 'error' | 'reload'>>>;
 type Values<Queries extends Asked> = { readonly [Name in keyof Queries]: NonNullable<Queries[Name]['data']> };
 
-/** Several replies as one: there once all of them are, failed with the first that failed; asking again asks the failed ones. */
+/** Combines several queries: loaded once all are, failed with the first that failed; reload repeats the failed ones. */
 export function allOf<Queries extends Asked>(queries: Queries) {
   const all = Object.values(queries);
   const missing = all.filter(({ data }) => data === undefined);

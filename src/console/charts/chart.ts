@@ -7,7 +7,7 @@ export interface Place {
   readonly key: string;
   /** In full, for read-outs and tables: `Aug 2026`, `31 Aug 2026`. */
   readonly label: string;
-  /** What the axis says here where there is room; absent where it never says anything. */
+  /** Its axis label where there is room; absent where it never has one. */
   readonly tick?: string;
 }
 
@@ -22,11 +22,11 @@ export interface Series {
 export interface ValueTexts {
   readonly full: (value: number) => string;
   readonly axis: (value: number, isHighest: boolean) => string;
-  /** The axis names nothing closer together; 1 for whole numbers. */
+  /** Minimum distance of axis labels; 1 for whole numbers. */
   readonly leastStep?: number;
 }
 
-/** What a chart draws: one series, or up to two more to compare it with. Bars begin at zero, and so does every axis. */
+/** The data of a chart: one series, or up to two more for comparison. Bars and axes begin at zero. */
 export interface Chart {
   readonly kind: 'line' | 'bars';
   readonly places: readonly Place[];
@@ -34,12 +34,12 @@ export interface Chart {
   readonly texts: ValueTexts;
 }
 
-/** True where a value has none beside it: no line would show it, so that the series is drawn with its points. */
+/** True where a value has no neighbours: no line would show it, so that the series is drawn with points. */
 export function hasLonely({ values }: Series): boolean {
   return values.some((value, place) => value !== null && values[place - 1] == null && values[place + 1] == null);
 }
 
-/** All values of a chart, whatever their series. */
+/** All values of a chart across its series. */
 export function valuesOf({ series }: Chart): (number | null)[] {
   return series.flatMap(({ values }) => values);
 }
@@ -51,10 +51,10 @@ export const countTexts: ValueTexts = {
   leastStep: 1,
 };
 
-/** Values that are averages of counts; two decimals, since most are below one. */
+/** Formats for averages of counts; two decimals, since most are below one. */
 export const averageTexts: ValueTexts = { full: (value) => formatNumber(value, 2), axis: formatCompact };
 
-/** Values that are average amounts: the currency stands at the top of the axis only. */
+/** Formats for average amounts: only the top axis label has the currency. */
 export function averageAmounts({ average, named }: MoneyFormat): ValueTexts {
   return {
     full: average,

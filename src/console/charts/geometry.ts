@@ -2,12 +2,12 @@ import { type Place, valuesOf, type Chart } from './chart.ts';
 
 const steps = [1, 2, 2.5, 5, 10];
 const most = 5;
-/** An axis never tells less than this apart. */
+/** The minimum step of an axis. */
 const smallest = 1e-9;
 
 /**
- * Values an axis names, evenly apart and round, from zero (or below the lowest) to the first at or above the highest;
- * about five steps, none below the least. There are always at least two.
+ * Axis ticks, evenly spaced and round, from zero (or below the lowest) to the first at or above the highest;
+ * about five steps, none below the minimum. At least two ticks.
  */
 export function valueTicks(values: readonly (number | null)[], leastStep = 0): number[] {
   const known = values.filter((value) => value !== null);
@@ -27,7 +27,9 @@ function rounded(value: number, size: number): number {
   return Number(value.toFixed(Math.min(20, digits)));
 }
 
-/** Which places the axis names so that their names stand at least `apart` pixels from each other: every first, second, third, … */
+/**
+ * Which places get a label so that labels are at least `apart` pixels from each other: every first, second, third, …
+ */
 export function placeTicks(places: readonly Place[], width: number, apart = 44): number[] {
   const named = places.flatMap(({ tick }, index) => (tick === undefined ? [] : [index]));
   if (named.length === 0) return [];
@@ -42,12 +44,12 @@ export function placeTicks(places: readonly Place[], width: number, apart = 44):
   return named.filter((_, index) => (index - origin) % every === 0);
 }
 
-/** Months are left out by halves, thirds and quarters of a year, then by whole years. */
+/** Months are thinned by halves, thirds and quarters of a year, then by whole years. */
 function everyOf(wanted: number): number {
   return [1, 2, 3, 4, 6, 12, 24, 60, 120].find((every) => every >= wanted) ?? wanted;
 }
 
-/** The part of a plot where values are drawn, in CSS pixels from its upper left corner. */
+/** The plot area, in CSS pixels from its upper left corner. */
 export interface PlotArea {
   readonly left: number;
   readonly top: number;
@@ -55,14 +57,14 @@ export interface PlotArea {
   readonly height: number;
 }
 
-/** The first and last number along the horizontal axis: bars need half a place around them, lines a little air. */
+/** The first and last number along the horizontal axis: bars need half a place on both sides, lines a small margin. */
 export function placeRange({ kind, places }: Chart): readonly [number, number] {
   const last = Math.max(0, places.length - 1);
   const air = kind === 'bars' || last === 0 ? 0.5 : Math.min(0.5, last / 50);
   return [-air, last + air];
 }
 
-/** Where a place is, in pixels from the left of the plot. */
+/** The position of a place, in pixels from the left of the plot. */
 export function leftOf(place: number, chart: Chart, area: PlotArea): number {
   const [first, last] = placeRange(chart);
   return area.left + ((place - first) / (last - first)) * area.width;
@@ -85,7 +87,7 @@ export function topOf(value: number, chart: Chart, area: PlotArea): number {
   return area.top + ((highest - value) / (highest - lowest)) * area.height;
 }
 
-/** Whether a read-out stands below the values of its place: where they are in the upper half of the plot. */
+/** Whether the read-out is below the values of its place: where they are in the upper half of the plot. */
 export function isReadBelow(chart: Chart, place: number): boolean {
   const [lowest, highest] = valueRange(chart);
   const values = chart.series.flatMap((series) => series.values[place] ?? []);

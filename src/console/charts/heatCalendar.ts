@@ -36,7 +36,7 @@ export function monthsBetween(months: readonly Month[]): (Place & Month)[] {
   });
 }
 
-/** Every day from one to another, both `YYYY-MM-DD`. The axis names the months, and the year where one begins. */
+/** Every day from one to another, both `YYYY-MM-DD`, with axis labels for months, and for the year where one begins. */
 export function daysBetween(from: string, to: string): Place[] {
   const count = Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / dayLength) + 1);
   const first = Date.parse(from);
@@ -73,7 +73,7 @@ export interface HeatDay {
   readonly count: number;
   /** 0 for none, up to 4 for the most. */
   readonly shade: number;
-  /** Which column it stands in, from 0, and which row: 0 is Monday. */
+  /** Its column, from 0, and its row: 0 is Monday. */
   readonly column: number;
   readonly row: number;
 }
@@ -84,11 +84,11 @@ export interface HeatCalendar {
   readonly days: readonly HeatDay[];
   /** The columns in which a month begins, with its name. */
   readonly months: readonly { readonly column: number; readonly name: string }[];
-  /** The most of one day; 0 where there is none at all. */
+  /** The maximum of one day; 0 where there is none. */
   readonly most: number;
 }
 
-/** The 365 days that end today, with what was counted on them; weeks begin on Monday. */
+/** The 365 days up to today, with their counts; weeks begin on Monday. */
 export function heatCalendar(
   counted: readonly { readonly date: string; readonly visits: number }[],
   today: string,
@@ -115,7 +115,10 @@ export function heatCalendar(
   return { days, months, most };
 }
 
-/** As many shades as there are counts, where they are few; a day with any is never as pale as one without. */
+/**
+ * As many shades as there are distinct counts, where they are few; a day with any count is never as pale as one
+ * without.
+ */
 export function shadeOf(count: number, most: number): number {
   if (count <= 0) return 0;
   return most <= shades ? count : Math.ceil((count / most) * shades);

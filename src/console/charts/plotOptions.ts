@@ -6,20 +6,20 @@ import { placeRange, ticksOf, valueRange, placeTicks } from './geometry.ts';
 const font = '11px system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
 const letterWidth = 6.5;
 const colours: readonly ChartColour[] = ['chart-1', 'chart-2', 'chart-3'];
-/** The second series is dashed and the third dotted, so that not only their hues tell them apart. */
+/** The second series is dashed and the third dotted, so that they differ by more than hue. */
 const dashes: readonly number[][] = [[], [4, 3], [1, 2]];
 
-/** Points of the second series are rings and those of the third small, where single values have no line to be told by. */
+/** Points of the second series are rings and those of the third small, where single values have no line. */
 const points: readonly { readonly size: number; readonly width: number; readonly fill?: ChartColour }[] = [
   { size: 5, width: 0 },
   { size: 7, width: 2, fill: 'surface' },
   { size: 3, width: 0 },
 ];
 
-/** From so many places on, lines are drawn thin: thick ones would run into each other, and take twice as long. */
+/** From this many places on, lines are thin: thick ones would merge and take twice as long to draw. */
 const dense = 400;
 
-/** What uPlot is asked to draw. `bars` builds the paths of bars; `onDrawn` hears of every drawing. */
+/** The uPlot options of a chart. `bars` builds the paths of bars; `onDrawn` is called after every drawing. */
 export function plotOptions(
   chart: Chart,
   size: { readonly width: number; readonly height: number },

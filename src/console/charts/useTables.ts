@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useActions } from '#console/actions/useActions.ts';
 import { formatCount } from '#console/texts/format.ts';
 
-/** Which charts of a screen show their figures as a table, kept in the address (`tables`). */
+/** Which charts of a screen show a table, stored in the address (`tables`). */
 export interface Tables {
   readonly isTable: (name: string) => boolean;
   readonly toggle: (name: string) => void;
@@ -16,7 +16,7 @@ export interface Tables {
   readonly toggleAll: Action;
 }
 
-/** `tables` in the address: names of charts, each once, in the screen's order; anything else is left out. */
+/** `tables` in the address: chart names without duplicates, in the screen's order; unknown ones are dropped. */
 export function tablesParser<const Name extends string>(names: readonly Name[]) {
   return parseAsArrayOf(parseAsStringLiteral(names)).withDefault([]).withOptions({ history: 'push' });
 }
@@ -46,7 +46,7 @@ export function useTables(names: readonly string[]): Tables {
   };
 }
 
-/** The first rows of a ranking, and the action that shows all of them or fewer again; none where all are shown anyway. */
+/** The first rows of a ranking, and the action that toggles between all of them and fewer; none where all fit. */
 export function useShownRows<Row>(
   name: string,
   label: string,

@@ -6,7 +6,7 @@ import { ApiError, isAborted, isNotThere } from './apiError.ts';
 import { newCache } from './cache.ts';
 
 /**
- * Leads to /not-found where any query answers 404 (specification 1 §8). It wraps the fetcher, since a local `onError`
+ * Redirects to /not-found where any query replies 404 (specification 1 §8). A middleware, since a local `onError`
  * would replace a global one.
  */
 const leadToNotFound: Middleware = (useNext) => (key, fetcher, config) => {
@@ -34,12 +34,12 @@ const config: SWRConfiguration = {
   provider: newCache,
 };
 
-/** A 4xx (and 501) is an answer and will be the same next time; no reply and other 5xx may pass. */
+/** 4xx and 501 are final; no reply and other 5xx may be temporary and are retried. */
 function isAnswer(status: number): boolean {
   return (status >= 400 && status < 500) || status === 501;
 }
 
-/** Keeps replies for one tenant. Key it by the tenant, so that nothing of one tenant outlives a switch to another. */
+/** The cache of one tenant's replies. Key it by the tenant, so that nothing survives a switch to another. */
 export function DataProvider({ children }: { readonly children: ReactNode }) {
   return <SWRConfig value={config}>{children}</SWRConfig>;
 }

@@ -1,11 +1,11 @@
 import type { ErrorCode, ErrorReply, Problem } from '#contract/errors.ts';
 
-/** A call that did not succeed. `unreachable` (status 0) means that no reply came at all. */
+/** A failed call. `unreachable` (status 0) means that no reply arrived. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly code: ErrorCode | 'unreachable';
-  /** What is wrong with single fields, or with spans of an SQL text. */
+  /** Problems of single fields, or of spans of an SQL text. */
   readonly problems: readonly Problem[];
   /** The access status, where access was denied. */
   readonly access: string | undefined;
@@ -28,12 +28,12 @@ export function isNotThere(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** True for the error of a call that would undo what somebody else did meanwhile. */
+/** True for an edit conflict (409). */
 export function isConflict(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 409;
 }
 
-/** True for the error of a call that was taken back, which nobody needs to hear of. */
+/** True for an aborted call, which is not reported. */
 export function isAborted(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }

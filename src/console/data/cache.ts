@@ -15,7 +15,7 @@ export function isCached(load: Load): boolean {
   return cache.get(unstable_serialize(load))?.data !== undefined;
 }
 
-/** The cached replies to a call, whatever its input was. */
+/** The cached replies to a call, for any input. */
 export function cachedReplies<Name extends EndpointName>(of: Cache, name: Name): readonly CallValue<Name>[] {
   const begin = unstable_serialize([name]);
   const keys = Array.from(of.keys()).filter((key) => key.startsWith(begin));

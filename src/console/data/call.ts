@@ -8,19 +8,19 @@ import { ApiError, isAborted } from './apiError.ts';
 import { fetchReply, takePreloaded, type Reply } from './preloaded.ts';
 import { requestOf, type AnyInput, type CallInput } from './request.ts';
 
-/** What a call answers with. */
+/** The reply value of a call. */
 export type CallValue<Name extends EndpointName> = ValueOf<(typeof endpoints)[Name]>;
 
-/** How a call is made, besides what is asked. */
+/** Options of a call besides its input. */
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
  * Makes one call of the endpoint table: `call('segmentList', { query: { search: 'vip' } })`. Sends the id token and the
- * chosen tenant, returns what stands under `value`, throws ApiError. A token that the server refuses is renewed once;
- * refused again, the session is over, which is told by where that leads (AbortError). What was asked of one tenant never
- * arrives in another: leaving the tenant takes back what only reads, and no reply gets through (AbortError).
+ * chosen tenant, returns the reply's `value`, throws ApiError. A refused token is renewed once;
+ * refused again, the session has ended and the caller gets AbortError. Replies never reach
+ * another tenant: switching aborts pending reads and drops other replies (AbortError).
  */
 export async function call<Name extends EndpointName>(
   name: Name,
@@ -44,7 +44,7 @@ function takenBack(why: string): DOMException {
   return new DOMException(why, 'AbortError');
 }
 
-/** An error on its way to the caller; where it may be the database's, the database is asked. */
+/** An error for the caller; where the database may be the cause, it is pinged. */
 function failed(error: ApiError): ApiError {
   if (error.code === 'unreachable' || error.code === 'databaseUnavailable') tellDatabase('doubted');
   return error;
@@ -69,7 +69,7 @@ async function send(
   }
 }
 
-/** What a reply says, or why it was refused. */
+/** The value of a reply, or its error. */
 function valueOf({ status, body }: Reply): unknown {
   const { value, error } = (body ?? {}) as { readonly value?: unknown } & Partial<ErrorReply>;
   if (status < 300) return value;

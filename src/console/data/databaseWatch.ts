@@ -8,18 +8,19 @@ import { call } from './call.ts';
 /** No reply within this many milliseconds counts as failure (specification 1 §7, §9). */
 export const pingTimeout = 10_000;
 
-/** From here on a ping takes longer than a moment, and “Connecting...” shows; in milliseconds. */
+/** A ping longer than this shows “Connecting...”; in milliseconds. */
 export const moment = 1000;
 
-/** Where no server answers at all, the next try comes after so many milliseconds. */
+/** Delay before the next try where no server replied, in milliseconds. */
 const pause = 1000;
 
-/** Answers that are not about the database: who asks, or how often. Others deal with them. */
+/** Statuses that are not about the database: identity or rate limits. They are handled elsewhere. */
 const otherMatters: ReadonlySet<number> = new Set([401, 403, 404, 429]);
 
 /**
- * Pings the tenant's database (specification 1 §4) when a person with a chosen tenant is there, when a call met no
- * answer, and when the browser is online again; not on every screen. Called once; the returned function stops it.
+ * Pings the tenant's database (specification 1 §4) when a signed-in user with a chosen tenant appears, when a call got
+ * no
+ * reply, and when the browser is online again; not on every screen. Call once; returns the unsubscribe function.
  */
 export function watchDatabase(): () => void {
   let entered: string | undefined;
@@ -31,7 +32,7 @@ export function watchDatabase(): () => void {
       entered = now;
       end?.();
       end = undefined;
-      // Another tenant begins like the first one: what was known of the former says nothing.
+      // Another tenant starts over: the state of the previous one does not apply.
       if (database.state !== 'idle') tellDatabase('left');
       if (now !== undefined) tellDatabase('entered');
     }
@@ -55,8 +56,9 @@ export function watchDatabase(): () => void {
 }
 
 /**
- * Asks until the database answers or the time is over, and tells what came of it; the returned function takes the
- * question back. While the browser is offline nothing is asked and no time counts: nobody is signed out by a tunnel.
+ * Pings until the database replies or the time is over, and reports the result; the returned function
+ * aborts. While the browser is offline there are no pings and the timer is paused, so that nobody is signed out in a
+ * tunnel.
  */
 function startPing(tell: (event: DatabaseEvent) => void): () => void {
   const controller = new AbortController();
@@ -88,7 +90,7 @@ function startPing(tell: (event: DatabaseEvent) => void): () => void {
   return stop;
 }
 
-/** One ping: `slow` where no server answered, or one that only starts or stumbles, so that it is tried again. */
+/** One ping: `slow` where no server replied, or one that is starting or failing temporarily, so that it is retried. */
 async function outcome(signal: AbortSignal): Promise<DatabaseEvent> {
   try {
     return (await call('databasePing', {}, { signal })) === 1 ? 'answered' : 'refused';

@@ -1,16 +1,17 @@
-/** Questions that follow each other faster than this are letters of one word. */
+/** Searches that follow each other faster than this are letters of one word, in milliseconds. */
 const typing = 400;
-/** So long fingers rest before the word is asked for, in milliseconds: longer than between two letters of who types fast. */
+/** Debounce of a search while typing, in milliseconds: longer than between two letters of a fast typist. */
 export const rest = 180;
 
-/** When a search was last asked for. */
+/** The time of the last search. */
 let last = -Infinity;
 
 /**
- * Waits until who types in a search rests: letters of a word are asked for together once it stands, since each answer
- * searches a million customers and draws a list that nobody looks at yet (speed.md, W9). A word that is pasted, and a letter
- * after a pause, do not wait; the first letter does, since who types it goes on. What is taken back waits no longer,
- * so that it can be asked anew at once.
+ * Debounces a search: the letters of a word make one request, since each one
+ * searches a million customers and renders a list that nobody reads yet (speed.md, W9). A pasted word, a first letter
+ * and a letter
+ * after a pause are sent immediately. Aborting ends the wait,
+ * so that the search can be repeated at once.
  */
 export async function debounced(search: string, signal: AbortSignal): Promise<void> {
   const before = last;

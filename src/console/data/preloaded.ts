@@ -1,6 +1,7 @@
 /**
- * Replies that were requested before the code that needs them runs: by the page's head, or when somebody points at a link. Each is
- * kept by tenant and address for a short time and handed over once. The page's head uses this module, too, so it imports
+ * Replies requested before the code that needs them runs: by the page's head, or when a link is hovered. Each is
+ * stored by tenant and address for a short time and handed over once. The page's head uses this module, too, so it
+ * imports
  * nothing.
  */
 
@@ -12,7 +13,7 @@ export interface Reply {
 
 interface Preload {
   readonly reply: Promise<Reply>;
-  /** The reply once it has arrived and is good. */
+  /** The reply once it has arrived with a good status. */
   value?: Reply;
 }
 
@@ -23,23 +24,23 @@ declare global {
   }
 }
 
-/** So many milliseconds a reply is kept that nobody took. */
+/** How long an unused reply is stored, in milliseconds. */
 export const preloadLife = 10_000;
 
-/** Makes a request and reads its reply. Rejects where no reply comes, or a good one breaks off. */
+/** Makes a request and reads its reply. Rejects where no reply arrives, or a good one breaks off. */
 export async function fetchReply(url: string, init: RequestInit): Promise<Reply> {
   const reply = await fetch(url, init);
   const { ok, status } = reply;
   try {
     return { status, body: await reply.json() };
   } catch (error) {
-    // A good reply that breaks off must not pass for an empty one.
+    // A good reply that breaks off must not look like an empty one.
     if (ok) throw error;
     return { status, body: undefined };
   }
 }
 
-/** Requests an address of the API for whoever needs it next; `signal` takes that back as long as nobody has taken it. */
+/** Requests an address of the API ahead of its use; `signal` aborts it as long as nobody has taken it. */
 export function preload(
   url: string,
   { token, tenantId, signal }: { readonly token: string; readonly tenantId: string; readonly signal?: AbortSignal },
@@ -66,7 +67,7 @@ async function read(entry: Preload): Promise<void> {
   if (reply.status === 200) entry.value = reply;
 }
 
-/** Hands over a request that is on its way or answered, once; undefined where there is none. */
+/** Hands over a pending or finished request, once; undefined where there is none. */
 export function takePreloaded(tenantId: string | undefined, url: string): Promise<Reply> | undefined {
   const key = `${tenantId} ${url}`;
   const entry = window.preloaded?.get(key);
@@ -74,7 +75,7 @@ export function takePreloaded(tenantId: string | undefined, url: string): Promis
   return entry?.reply;
 }
 
-/** What a good reply said that has arrived by now, left where it is: for rendering it at once. */
+/** The value of a good reply that has arrived, without taking it: for the first render. */
 export function readPreloaded(tenantId: string | undefined, url: string): unknown {
   const reply = window.preloaded?.get(`${tenantId} ${url}`)?.value;
   return (reply?.body as { readonly value?: unknown } | undefined)?.value;

@@ -10,19 +10,19 @@ type Part<Key extends string, Value> = [Value] extends [undefined]
     ? { readonly [K in Key]?: Value }
     : { readonly [K in Key]: Value };
 
-/** What a call takes: its path parameters, query and body, each only where the table has it. */
+/** The input of a call: its path parameters, query and body, each only where the table has it. */
 export type CallInput<Name extends EndpointName> = Part<'params', Params<Name>> &
   Part<'query', QueryOf<Row<Name>>> &
   Part<'body', BodyOf<Row<Name>>>;
 
-/** An input as it looks without its types. */
+/** An input without its types. */
 export interface AnyInput {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
 }
 
-/** Method, address and body of a call. Undefined and empty query values are left out. */
+/** Method, address and body of a call. Undefined and empty query values are omitted. */
 export function requestOf(name: EndpointName, { params = {}, query = {}, body }: AnyInput) {
   const row: Endpoint = endpoints[name];
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
@@ -38,8 +38,8 @@ export function requestOf(name: EndpointName, { params = {}, query = {}, body }:
 export type Load = { readonly [Name in EndpointName]: readonly [call: Name, input: CallInput<Name>] }[EndpointName];
 
 /**
- * What a screen loads, by the parameters of its path and the query of its address. The first entry is what it shows nothing
- * without: the page's head and a pointer on a link request it; a press on a link requests the others, too.
+ * What a screen loads, by the parameters of its path and the query of its address. The first entry is required for any
+ * content: the page's head requests it, and so does hovering a link; pressing a link requests the others, too.
  */
 export type Loads = (parameters: Readonly<Record<string, string>>, search: URLSearchParams) => readonly Load[];
 

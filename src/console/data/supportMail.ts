@@ -1,20 +1,20 @@
 import { ApiError } from './apiError.ts';
 import { call } from './call.ts';
 
-/** What is written to the support team: one line and a text. */
+/** A message to the support team: a subject and a text. */
 export interface SupportText {
   readonly subject: string;
   readonly text: string;
 }
 
-/** The server takes 10,000 characters; the tags around the text are among them. */
+/** The server accepts 10,000 characters, including the tags around the text. */
 const maxCharacters = 9_990;
-/** A server that does not answer is told as such after so many milliseconds. */
+/** Timeout of the server, in milliseconds. */
 const patience = 20_000;
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** A text as the one paragraph that `POST email/send` takes; what is too long loses its end, never half a character. */
+/** A text as the single paragraph that `POST email/send` takes; a longer one is truncated, never inside a character. */
 export function htmlOf(text: string): string {
   const escaped = text.replaceAll(/[&<>"]/gu, (character) => entities[character] ?? '').replaceAll(/\r?\n/gu, '<br>');
   const cut = escaped.length > maxCharacters ? escaped.slice(0, maxCharacters).replace(/[&<][^;>]*$/u, '') : escaped;
@@ -26,7 +26,7 @@ export function mailtoOf(address: string, { subject, text }: SupportText): strin
   return `mailto:${encodeURI(address).replaceAll('?', '%3F')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
 }
 
-/** Sends a text to the support team as the signed-in person. Throws ApiError, also where no answer comes in time. */
+/** Sends a text to the support team as the signed-in user. Throws ApiError, also on timeout. */
 export async function sendToSupport({ subject, text }: SupportText): Promise<void> {
   const signal = AbortSignal.timeout(patience);
   const email = await supportAddress(signal);
@@ -37,7 +37,7 @@ export async function sendToSupport({ subject, text }: SupportText): Promise<voi
   }
 }
 
-/** Opens the mail program of somebody who is not signed in, with the message written. */
+/** Opens the mail program with the message, for a user who is not signed in. */
 export async function openSupportMail(
   message: SupportText,
   open = (address: string) => location.assign(address),

@@ -16,9 +16,10 @@ const [onboardingLoad, tierLoad, roleLoad] = guardLoads;
 let loading: string | undefined;
 
 /**
- * Loads what the guard needs of the chosen tenant: onboarding status and both halves of the permissions, at once, since
- * the guard asks for them one after the other and waiting in between would cost a round trip. What arrives after a
- * switch to another tenant is dropped.
+ * Loads what the guard needs of the chosen tenant: onboarding status and both halves of the permissions, in parallel,
+ * since
+ * the guard requests them one after the other and would wait a round trip in between. Replies that arrive after a
+ * switch to another tenant are dropped.
  */
 export async function loadTenantFacts(): Promise<void> {
   const id = tenant.id;
@@ -29,7 +30,7 @@ export async function loadTenantFacts(): Promise<void> {
     const [onboarding, tier, role] = await Promise.all([call(...onboardingLoad), call(...tierLoad), call(...roleLoad)]);
     if (tenant.id !== id) return;
     const isKnown = keepFacts(onboarding.finished ? [tier, role] : undefined);
-    // What was drawn from what was known need not be drawn anew.
+    // Rendered from the cached permissions and unchanged: no re-render.
     const isDrawn = isKnown && tenant.isRecalled;
     confirmPermissions();
     if (isDrawn) return;
@@ -43,9 +44,9 @@ export async function loadTenantFacts(): Promise<void> {
 }
 
 /*
- * What the server said of a tenant's permissions when this person was there last, kept in this browser until they sign
- * out, so that the next visit is drawn before it is said again. Only of tenants whose onboarding is finished, which stays so.
- * It opens nothing: every call is permitted or refused by the server.
+ * The permissions of a tenant from the user's last visit, cached in this browser until they sign
+ * out, so that the next visit renders without waiting. Only for tenants whose onboarding is finished, which is final.
+ * It grants nothing: the server checks every call.
  */
 
 /** The two lists of permissions as the server sends them, tier's first. */
@@ -55,7 +56,7 @@ function key(): string | undefined {
   return session.user && tenant.id !== undefined ? factsKey(session.user.sub, tenant.id) : undefined;
 }
 
-/** Keeps the lists for the next visit, or forgets them; says whether they are what was known. */
+/** Caches the lists for the next visit, or deletes them; returns whether they equal what was cached. */
 export function keepFacts(lists: PermissionLists | undefined): boolean {
   const name = key();
   if (name === undefined) return false;
@@ -66,7 +67,7 @@ export function keepFacts(lists: PermissionLists | undefined): boolean {
   return isKnown;
 }
 
-/** What is known of the chosen tenant; undefined where nothing is, or nothing that can be read. */
+/** The cached permissions of the chosen tenant; undefined where there are none, or invalid ones. */
 export function knownPermissions(): Permissions | undefined {
   try {
     return permissionsOf(...(JSON.parse(localStorage.getItem(key() ?? '') ?? '') as PermissionLists));

@@ -1,15 +1,15 @@
 import { ApiError } from './apiError.ts';
 
-/** How an upload is watched and taken back. */
+/** Progress and abort of an upload. */
 export interface UploadOptions {
-  /** Told how much is sent, from 0 to 1. */
+  /** Called with the share sent, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal;
 }
 
 /**
  * Puts a file to a signed address (`presignedUploadUrl`). The address itself is the permission, so no other header is
- * sent. XMLHttpRequest, because fetch does not tell how much has been sent.
+ * sent. XMLHttpRequest, because fetch reports no upload progress.
  */
 export function upload(url: string, file: Blob, { onProgress, signal }: UploadOptions = {}): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -9,14 +9,15 @@ import { readPreloaded } from './preloaded.ts';
 import { requestOf, type AnyInput, type CallInput } from './request.ts';
 
 /**
- * Aborts queries that nobody waits for any more: each key counts its users, and when the last one leaves, the call on
- * its way is taken back. A tick passes first, since a screen that re-mounts leaves and comes back at once.
+ * Aborts queries that no component uses any more: each key counts its users, and when the last one unmounts, the
+ * pending call
+ * is aborted. After one tick, since a remounting screen leaves and comes back at once.
  */
 export class InFlight {
   readonly #users = new Map<string, number>();
   readonly #controllers = new Map<string, AbortController>();
 
-  /** Notes one more user of a key; the returned function notes that it left. */
+  /** Adds a user of a key; the returned function removes it. */
   use(key: string): () => void {
     this.#users.set(key, (this.#users.get(key) ?? 0) + 1);
     return () => {
@@ -26,14 +27,14 @@ export class InFlight {
     };
   }
 
-  /** What was asked since then is somebody else's, who may not have been counted yet. */
+  /** A request made since then belongs to another user, which may not be counted yet. */
   #abortUnused(key: string, left: AbortController | undefined): void {
     if ((this.#users.get(key) ?? 0) > 0) return;
     this.#users.delete(key);
     left?.abort();
   }
 
-  /** Runs a call under a key, with the signal that takes it back. */
+  /** Runs a call under a key, with the signal that aborts it. */
   async run<Value>(key: string, start: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
     const controller = new AbortController();
     this.#controllers.set(key, controller);
@@ -47,35 +48,35 @@ export class InFlight {
 
 const inFlight = new InFlight();
 
-/** What a query shows: the reply, an error, and whether either is still on its way. */
+/** The state of a query: data, error, and whether it is loading. */
 export interface Query<Value> {
   readonly data: Value | undefined;
   readonly error: ApiError | undefined;
-  /** Nothing to show yet. */
+  /** No data yet. */
   readonly isLoading: boolean;
-  /** Something to show, with newer data on its way. */
+  /** Data is shown while newer data is loading. */
   readonly isValidating: boolean;
-  /** What is shown answers the question before. */
+  /** The data shown belongs to the previous input. */
   readonly isPrevious: boolean;
-  /** Asks again. */
+  /** Repeats the request. */
   readonly reload: () => void;
 }
 
-/** How a query is kept up to date. */
+/** Options of a query. */
 export interface QueryOptions<Value> {
-  /** Shows the reply to the former input until the new one comes, and asks for a `search` once fingers rest; for lists. */
+  /** Shows the previous input's reply until the new one arrives, and debounces a `search`; for lists. */
   readonly keepPrevious?: boolean;
-  /** In how many milliseconds to ask again, by what is known so far; 0 does not ask. */
+  /** Polling interval in milliseconds, by the data so far; 0 does not poll. */
   readonly refreshEvery?: (known: Value | undefined) => number;
-  /** False while unsaved changes stand on screen, so that nothing replaces what was typed (api.md §2). */
+  /** False while there are unsaved changes on screen, so that nothing replaces them (api.md §2). */
   readonly revalidate?: boolean;
-  /** What stands for the reply until it comes, known from elsewhere: a reply that says the same draws nothing anew. */
+  /** Data from elsewhere to show until the reply arrives; an equal reply causes no re-render. */
   readonly until?: Value | undefined;
 }
 
 /**
- * Asks the API and keeps the answer: `useCall('segment', { params: { id } })`. Null instead of an input asks nothing. A
- * 404 leads to /not-found; a query that no component waits for any more is aborted.
+ * Requests the API and caches the reply: `useCall('segment', { params: { id } })`. A null input requests nothing. A
+ * 404 leads to /not-found; a query that no mounted component uses any more is aborted.
  */
 export function useCall<Name extends EndpointName>(
   name: Name,
@@ -96,7 +97,7 @@ export function useCall<Name extends EndpointName>(
     revalidateIfStale: revalidate,
     ...(preloaded.value !== undefined && { revalidateOnMount: true }),
     revalidateOnReconnect: revalidate,
-    // `undefined` is the same to the library as none, though its types know it from itself alone.
+    // SWR treats `undefined` as no fallback, though its types do not allow it here.
     fallbackData: fallback as CallValue<Name>,
   };
   const query = useSWR<CallValue<Name>, Error, typeof key>(
@@ -109,10 +110,10 @@ export function useCall<Name extends EndpointName>(
       }),
     options,
   );
-  // An effect, because only mounting and unmounting tell whether somebody still waits for this key.
+  // An effect, because mounting and unmounting decide whether this key is still used.
   useEffect(() => (id === '' ? undefined : inFlight.use(id)), [id]);
   const error = errorOf(query.error);
-  // The reply before stands for a question on its way, never for one that failed.
+  // The previous reply replaces a pending one, never a failed one.
   const data = error && known === undefined ? undefined : query.data;
   return {
     data,
@@ -140,13 +141,13 @@ function errorOf(error: Error | undefined): ApiError | undefined {
   return error instanceof ApiError ? error : new ApiError(0, { message: error.message }, error);
 }
 
-/** Asks again for every shown or kept reply of these calls; for after a change: `refresh('segmentList')`. */
+/** Revalidates every mounted or cached reply of these calls, after a change: `refresh('segmentList')`. */
 export function useRefresh(): (...names: readonly EndpointName[]) => void {
   const refreshed = useRefreshed();
   return useCallback((...names) => void refreshed(...names), [refreshed]);
 }
 
-/** The same, for who goes on with the newer replies: resolves when they are there. */
+/** The same as a promise that resolves when the newer replies have arrived. */
 export function useRefreshed(): (...names: readonly EndpointName[]) => Promise<void> {
   const { mutate } = useSWRConfig();
   return useCallback(
@@ -159,7 +160,7 @@ export function useRefreshed(): (...names: readonly EndpointName[]) => Promise<v
   );
 }
 
-/** Puts a reply that is known by other means in the place of what is shown and kept: what was just saved is not asked again. */
+/** Writes a known reply into the cache, such as what was just saved, instead of requesting it again. */
 export function useKnownReply(): <Name extends EndpointName>(
   name: Name,
   input: CallInput<Name>,

@@ -51,7 +51,7 @@ export function DecidingRows(props: {
   );
 }
 
-/** A value as one reads it: numbers without the zeros that the engine keeps. */
+/** A value for reading: numbers without the engine's trailing zeros. */
 function shown(value: string | null): string {
   if (value === null) return '–';
   return /^-?\d+\.\d+$/u.test(value) ? String(Number(value)) : value;

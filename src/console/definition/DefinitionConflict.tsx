@@ -12,24 +12,24 @@ import { storedDraft } from './storedDraft.ts';
 
 const ConflictDialog = lazyComponent(async () => (await import('#console/entity/ConflictDialog.tsx')).ConflictDialog);
 
-/** A definition by the fields in which two versions may differ: its details, and its conditions as SQL. */
+/** The fields in which two versions of a definition may differ: its details, and its conditions as SQL. */
 type Fields = Readonly<Record<'name' | 'description' | 'external' | 'conditions', string>>;
 
-/** What the dialog takes. */
+/** Props of the dialog. */
 export interface DefinitionConflictProps {
   readonly builder: Builder;
-  /** What both began with. */
+  /** The version both edits are based on. */
   readonly saved: SavedDefinition;
-  /** What somebody else saved meanwhile. */
+  /** The version somebody else saved meanwhile. */
   readonly other: StoredDefinition;
-  /** Takes their version as it is; the builder shows it. */
+  /** Accepts their version; the builder shows it. */
   readonly onTake: (other: StoredDefinition) => void;
-  /** Saves what the builder shows over theirs. */
+  /** Saves the builder's version over theirs. */
   readonly onSave: (other: StoredDefinition) => void;
   readonly onClose: () => void;
 }
 
-/** Two people saved the same definition: each detail and the conditions, mine and theirs, and the choice. */
+/** An edit conflict of a definition: each detail and the conditions, mine and theirs, and the choice. */
 export function DefinitionConflict({ builder, saved, other, onTake, onSave, onClose }: DefinitionConflictProps) {
   const { t } = useTranslation();
   const { vocabulary } = builder;
@@ -93,7 +93,7 @@ function Conditions(props: {
         vocabulary={vocabulary}
       />
       <pre
-        // Long texts scroll, and what scrolls takes the focus.
+        // Scroll containers must be focusable.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="max-h-review overflow-auto rounded border border-line bg-sunken p-2 font-mono text-small text-ink-2"

@@ -33,7 +33,7 @@ import { useHandedOnFocus } from './useHandedOnFocus.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 import { Why } from './Why.tsx';
 
-/** A definition in its two live views, with its members; everything unsaved stands in the address. */
+/** A definition in its two live views, with its members; all unsaved state is in the address. */
 export function DefinitionPage(props: DefinitionPageProps) {
   const { stored, saved, vocabulary, today, feature, inTurn, members, actions } = props;
   const { kind } = vocabulary;

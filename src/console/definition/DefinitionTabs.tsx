@@ -13,18 +13,18 @@ export const tabs = {
 } as const satisfies Record<Kind, readonly string[]>;
 type DefinitionTab = (typeof tabs)[Kind][number];
 
-/** `tab` in the address; the conditions unless it says otherwise. */
+/** `tab` in the address; the conditions by default. */
 export const tabParsers = {
   segment: parseAsStringLiteral<DefinitionTab>(tabs.segment).withDefault('conditions').withOptions({ history: 'push' }),
   filter: parseAsStringLiteral<DefinitionTab>(tabs.filter).withDefault('conditions').withOptions({ history: 'push' }),
 } as const satisfies Record<Kind, unknown>;
 
-/** `why` in the address: the id that is explained; empty asks for one. */
+/** `why` in the address: the id that is explained; empty requests one. */
 export const whyParser = parseAsString.withOptions({ history: 'push' });
 
 const memberAliases = ['who is in it', 'list of members', 'see members', 'export members', 'people in it'];
 
-/** Conditions, members and history of a definition, as links that keep the rest of the address. */
+/** Conditions, members and history of a definition, as links that preserve the rest of the address. */
 export function DefinitionTabs(props: {
   readonly kind: Kind;
   readonly current: DefinitionTab;

@@ -5,12 +5,12 @@ import { loadSqlEditor } from '#console/editors/loadSqlEditor.ts';
 import { whenIdle } from '#console/ui/timing.ts';
 
 /**
- * Makes a list of definitions ready for its rows to be opened, when nothing else happens: loads the code of the SQL view, which is
- * the largest, and asks what the tenant's conditions may name. Shows nothing.
+ * Prefetches for opening a row of a list of definitions, when idle: the code of the SQL view, which is
+ * the largest chunk, and the tenant's custom fields. Renders nothing.
  */
 export function DefinitionsAhead({ kind }: { readonly kind: Kind }) {
   const [isIdle, setIdle] = useState(false);
-  // An effect, because only the browser knows when it has nothing to do. Who opens a row before has it loaded then.
+  // An effect, because only the browser knows when it is idle. Opening a row earlier loads them then.
   useEffect(
     () =>
       whenIdle(() => {

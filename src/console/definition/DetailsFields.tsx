@@ -11,7 +11,7 @@ import { controlClasses, readOnlyClasses } from '#console/ui/classes.ts';
 const { name, description, segment_external_id: external } = segmentDetails;
 const shape = object({ name, description, external });
 
-/** What is wrong with each detail, in the words that the calls answer with (one shape on both sides). */
+/** Validates the details with the schema of the calls. */
 export function detailProblems(details: Details): Partial<Record<keyof Details, string>> {
   const { issues = [] } = safeParse(shape, details);
   return Object.fromEntries(issues.map((issue) => [issue.path?.[0].key, issue.message]));
@@ -74,7 +74,7 @@ function InlineField(props: {
   readonly isReadOnly: boolean;
   readonly isRequired?: boolean;
   readonly field?: Ref<HTMLInputElement> | undefined;
-  /** What is wrong with it, said at the foot of the page too. */
+  /** Its validation error, also shown at the foot of the page. */
   readonly problem: string | undefined;
   readonly onChange: (value: string) => void;
 }) {

@@ -14,7 +14,7 @@ export interface Version {
   readonly text: string;
 }
 
-/** What differs in the details of two versions, by field. */
+/** Which details of two versions differ, by field. */
 interface DetailDifference {
   readonly field: keyof Details;
   readonly from: string;
@@ -31,8 +31,8 @@ function detailDifferences(before: Details, after: Details): DetailDifference[] 
 }
 
 /**
- * What has changed from a text to a model, in words. The text is read beside the model, so that what is the same in both
- * counts as the same, wherever it came from. Undefined where the text cannot be read.
+ * What changed from a text to a model, in words. The text is parsed against the model, so that equal parts
+ * count as the same, whatever their ids. Undefined where the text cannot be parsed.
  */
 export function conditionDifferences(
   before: string,
@@ -48,14 +48,14 @@ function sentences(before: Model, after: Model, vocabulary: Vocabulary): (readon
   return changes(before, after, vocabulary).map(({ sentence }) => sentence);
 }
 
-/** What has changed from one version to another, a line each: details, then conditions in words. */
+/** What changed from one version to another, one line each: details, then conditions in words. */
 export function Differences(props: {
   readonly label: string;
   readonly before: Version;
   readonly after: { readonly details: Details; readonly model: Model };
-  /** Rows that are not complete, and so are in neither version yet. */
+  /** Incomplete rows, which are in neither version yet. */
   readonly unfinished?: number;
-  /** What else has changed, in words. */
+  /** Other changes, in words. */
   readonly notes?: readonly string[];
   readonly vocabulary: Vocabulary;
 }) {

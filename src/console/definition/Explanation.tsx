@@ -110,7 +110,7 @@ function Verdict({ holds }: { readonly holds: boolean }) {
   );
 }
 
-/** Asks the API why a customer (or product) is in a definition or not; the answer is null where nobody has the id. */
+/** Requests why a customer (or product) is in a definition or not; null where nobody has the id. */
 function useExplanation(kind: Kind, id: string, definition: NonNullable<ReturnType<typeof sentDefinition>>) {
   const isSegment = kind === 'segment';
   const ofSegment = useCall('segmentWhy', isSegment ? { body: { ...definition, user_id: id } } : null);

@@ -16,14 +16,14 @@ interface HistoryDialogProps {
   readonly row: HistoryRow;
   readonly vocabulary: Vocabulary;
   readonly changeText: (change: FieldChange) => string;
-  /** What restoring needs. */
+  /** The feature code that restoring needs. */
   readonly feature: FeatureCode;
   /** Undefined for the version that is saved now. */
   readonly onRestore: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
-/** One change of a definition in full: its details, its conditions in words, and the SQL it led to. */
+/** One change of a definition in full: its details, its conditions in words, and the resulting SQL. */
 export function HistoryDialog({ row, vocabulary, changeText, feature, onRestore, onClose }: HistoryDialogProps) {
   const { t } = useTranslation();
   const details = row.changes.filter(({ field }) => field !== 'sql');
@@ -47,7 +47,7 @@ export function HistoryDialog({ row, vocabulary, changeText, feature, onRestore,
         </ul>
         {sql && (
           <pre
-            // Long texts scroll, and what scrolls takes the focus.
+            // Scroll containers must be focusable.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={0}
             className="max-h-review overflow-auto rounded border border-line bg-sunken p-2 font-mono text-small text-ink-2"
@@ -70,7 +70,7 @@ export function HistoryDialog({ row, vocabulary, changeText, feature, onRestore,
   );
 }
 
-/** What changed in the conditions, a line each; a text that the tenant's fields no longer hold is shown as SQL alone. */
+/** What changed in the conditions, one line each; a text whose fields no longer exist is shown as SQL only. */
 function Conditions(props: { readonly before: string; readonly after: string; readonly vocabulary: Vocabulary }) {
   const { before, after, vocabulary } = props;
   const { t } = useTranslation();

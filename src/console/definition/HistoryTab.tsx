@@ -18,7 +18,7 @@ const HistoryDialog = lazyComponent(async () => (await import('./HistoryDialog.t
 const pageParser = parsePage.withDefault(1).withOptions({ history: 'push' });
 const changeParser = parseWhole.withOptions({ history: 'push' });
 
-/** Who changed a segment or filter, when and what; an earlier state is restored as a new version. */
+/** The history of a segment or filter; an earlier version can be restored as a new one. */
 export function HistoryTab({
   stored,
   vocabulary,

@@ -11,7 +11,7 @@ import { EditorSkeleton } from './EditorSkeleton.tsx';
 import { newDefinition } from './storedDraft.ts';
 import { useEditorFacts } from './useEditorFacts.ts';
 
-/** A new definition, or the unsaved one that a link carries. */
+/** A new definition, or the unsaved one of a link. */
 export function NewDefinitionScreen(props: {
   readonly kind: Kind;
   /** The path of a saved one. */
@@ -37,7 +37,7 @@ export function NewDefinitionScreen(props: {
   );
 }
 
-/** Layout and tab stay as they are when a new definition becomes a saved one. */
+/** Layout and tab are preserved when a new definition is saved. */
 function shownPart(): string {
   const now = new URLSearchParams(location.search);
   const kept = ['tab', 'view'].flatMap((name) => now.getAll(name).map((value) => [name, value]));

@@ -16,7 +16,7 @@ import type { Action } from '#console/actions/action.ts';
 import { ActionKeys } from '#console/actions/ActionKeys.tsx';
 import { perform } from '#console/actions/perform.ts';
 
-/** Before saving: what has changed in words, how many were found before and are now, and who reads this. */
+/** Before saving: what changed in words, the counts before and now, and the dependents. */
 export function Review(props: {
   readonly stored: StoredDefinition | undefined;
   readonly saved: SavedDefinition;
@@ -59,7 +59,7 @@ export function Review(props: {
   );
 }
 
-/** How many the saved text finds now, how many the one on screen does, and the difference. */
+/** The count of the saved text, the count of the text on screen, and the difference. */
 function Growth(props: { readonly kind: Kind; readonly before: string; readonly counts: Counts }) {
   const { kind, before, counts } = props;
   const { t } = useTranslation();
@@ -77,7 +77,7 @@ function Growth(props: { readonly kind: Kind; readonly before: string; readonly 
   );
 }
 
-/** Beside the number of changes: the way to see them, and who else they concern. */
+/** Next to the number of changes: the link to the review, and the dependents. */
 export function ReviewNote(props: {
   readonly kind: Kind;
   readonly stored: StoredDefinition | undefined;

@@ -14,21 +14,24 @@ import { usersNow, type User } from './useUsers.ts';
 
 const loadQuestion = () => import('#console/ui/ConfirmDialog.tsx');
 
-/** The menu of a stored definition, and `.` for the same by the keyboard. Archiving what others read asks first, and names them. */
+/**
+ * The menu of a stored definition; `.` opens the same by keyboard. Archiving one with dependents requires confirmation
+ * and names them.
+ */
 export function StatusMenu(props: {
   readonly kind: Kind;
   readonly stored: StoredDefinition;
   readonly inTurn: InTurn | undefined;
-  /** What else it shows, first; offered elsewhere. */
+  /** Extra entries at the top; offered as actions elsewhere. */
   readonly more: readonly Action[];
-  /** What only `.` asks for besides: a button stands elsewhere. */
+  /** Extra entries of `.` only: their buttons are elsewhere. */
   readonly others: readonly Action[];
 }) {
   const { kind, stored, inTurn, more, others } = props;
   const { t } = useTranslation();
   const [asked, setAsked] = useState<{ readonly action: Action; readonly users: readonly User[] }>();
   const question = useLoaded(loadQuestion, asked !== undefined);
-  // Who reads it is asked when it is archived: who pressed at once would not be asked, nor hear of a newer reader.
+  // Dependents are requested when archiving: a cached list might miss a new one.
   const ask = async (action: Action): Promise<void> => {
     try {
       const users = await usersNow(kind, stored.id);

@@ -19,10 +19,12 @@ import { useOpened } from './useOpened.ts';
 import { cachedReplies } from '#console/data/cache.ts';
 import { useSWRConfig } from 'swr';
 
-/** While members are computed anew, the definition is asked for again this often, in milliseconds. */
+/** Polling interval while members are recomputed, in milliseconds. */
 const refreshMs = 1000;
 
-/** One stored definition; key by its id. An id without one leads back to the list (specification 2 §2, screen behaviour). */
+/**
+ * One stored definition; key by its id. An unknown id leads back to the list (specification 2 §2, screen behaviour).
+ */
 export function StoredDefinitionScreen(props: {
   readonly kind: Kind;
   readonly id: string;
@@ -38,7 +40,7 @@ export function StoredDefinitionScreen(props: {
   const { known, failure } = useEditorFacts(kind);
   const vocabulary = known?.vocabulary;
   const { update } = definitionCalls[kind];
-  // While something is unsaved nothing newer replaces it; saving over a newer version then says so.
+  // While there are unsaved changes nothing newer replaces them; saving over a newer version then reports a conflict.
   const { changes } = useSnapshot(unsaved);
   const [one, input] = props.load;
   const query = useCall(one, input, {
@@ -47,7 +49,7 @@ export function StoredDefinitionScreen(props: {
     refreshEvery: (known) => (known?.populating ? refreshMs : 0),
   });
   const isMissing = query.data === null;
-  // An effect, because leaving the screen is not part of drawing it.
+  // An effect, because navigation is not part of rendering.
   useEffect(() => {
     if (isMissing) go(list, { replace: true });
   }, [isMissing, list]);
@@ -55,7 +57,7 @@ export function StoredDefinitionScreen(props: {
   const shown = edited?.stored;
   const saved = useMemo(
     () => (vocabulary && shown ? storedDraft(shown, vocabulary) : undefined),
-    // A stored definition is another one when its version is; its age and its count may change besides.
+    // A stored definition changes with its version; its age and its count may change in between.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [vocabulary, shown?.version],
   );
@@ -85,8 +87,8 @@ export function StoredDefinitionScreen(props: {
 }
 
 /**
- * A definition as a list that was shown has it, whole as lists of definitions are: who opens a row sees it at once, while it is
- * asked for anew.
+ * A definition from a cached list reply, which has whole definitions: an opened row renders at once, while it is
+ * revalidated.
  */
 export function useListed(kind: Kind, id: string): StoredDefinition | undefined {
   const { cache } = useSWRConfig();

@@ -18,7 +18,7 @@ export function ProblemBadge({ problem }: { readonly problem: StoredDefinition['
   );
 }
 
-/** What is known of a stored definition beside its title: its status, the age of its members, why they stay old. */
+/** The state of a stored definition next to its title: its status, the age of its members, why they are stale. */
 export function StoredState({ stored }: { readonly stored: StoredDefinition }) {
   const { t } = useTranslation();
   const now = useNow();

@@ -6,7 +6,7 @@ import { layoutActions } from '#console/builder/actions/viewActions.ts';
 import type { Builder } from '#console/builder/builder.ts';
 import { viewParser } from '#console/builder/view.ts';
 
-/** Builder, SQL, or both side by side; the choice stands in the address. The builder itself offers the actions. */
+/** Builder, SQL, or both side by side; stored in the address. The builder itself offers the actions. */
 export function ViewSwitch({ builder, isReadOnly }: { readonly builder: Builder; readonly isReadOnly: boolean }) {
   const { t } = useTranslation();
   const [view, setView] = useQueryState('view', viewParser);

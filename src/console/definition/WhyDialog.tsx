@@ -8,9 +8,9 @@ import { Dialog } from '#console/ui/Dialog.tsx';
 import { TextField } from '#console/ui/TextField.tsx';
 import { Explanation } from './Explanation.tsx';
 
-/** What the dialog takes. */
+/** Props of the dialog. */
 export interface WhyDialogProps {
-  /** Of whom it is asked; empty asks for an id first. */
+  /** The id to explain; empty requests one first. */
   readonly id: string;
   readonly draft: Draft;
   readonly vocabulary: Vocabulary;

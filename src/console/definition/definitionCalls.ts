@@ -3,7 +3,7 @@ import type { Kind } from '#domain/conditions/model.ts';
 import type { EndpointName } from '#contract/endpoints.ts';
 import type { CallValue } from '#console/data/call.ts';
 
-/** The calls of each kind of definition, by what they do. */
+/** The calls of each kind of definition, by purpose. */
 export const definitionCalls = {
   segment: {
     one: 'segment',
@@ -31,13 +31,13 @@ export const definitionCalls = {
   },
 } as const satisfies Record<Kind, Record<string, EndpointName>>;
 
-/** What saving needs, new or over a former version. */
+/** The feature code that saving needs, for a new definition or a stored one. */
 export const definitionFeatures = {
   segment: { create: 'SEGMENTS.CREATE', edit: 'SEGMENTS.EDIT' },
   filter: { create: 'PRODUCTS.FILTERS.CREATE', edit: 'PRODUCTS.FILTERS.EDIT' },
 } as const satisfies Record<Kind, Record<'create' | 'edit', FeatureCode>>;
 
-/** Everything that shows definitions and has to be asked again after one has changed. */
+/** The calls to revalidate after a definition has changed. */
 export const definitionQueries = [
   'segmentList',
   'segmentFormat',

@@ -7,32 +7,32 @@ import type { CallInput } from '#console/data/request.ts';
 import type { StoredDefinition } from './definitionCalls.ts';
 import type { InTurn } from './useOpened.ts';
 
-/** What is sent to be saved; the external id only of segments. */
+/** The body that is saved; only segments have an external id. */
 export type DefinitionBody = CallInput<'segmentCreate' | 'filterCreate'>['body'];
 
-/** What the page of a definition takes, new or saved. */
+/** Props of the page of a definition, new or saved. */
 export interface DefinitionPageProps {
-  /** As it is stored; undefined for a new one. */
+  /** The stored version; undefined for a new one. */
   readonly stored?: StoredDefinition | undefined;
   readonly saved: SavedDefinition;
   readonly vocabulary: Vocabulary;
   readonly today: string;
-  /** What saving needs; without it the definition opens to be read. */
+  /** The feature code that saving needs; without it the definition is read-only. */
   readonly feature: FeatureCode;
   /** Saves; over `version` where that is not the one that was opened. */
   readonly save: (body: DefinitionBody, version?: number) => Promise<StoredDefinition>;
   readonly onSaved: (stored: StoredDefinition) => void;
-  /** Writes to what is stored; undefined for a new one. */
+  /** Serialises writes to the stored definition; undefined for a new one. */
   readonly inTurn?: InTurn | undefined;
-  /** The second tab: who or what is found. */
+  /** The second tab: the matches. */
   readonly members: (parts: MembersParts) => ReactNode;
   /** More in the title row. */
   readonly actions?: ReactNode;
 }
 
-/** What the second tab shows members of. */
+/** Props of the second tab. */
 export interface MembersParts {
   readonly draft: Draft;
-  /** Asks why one of them, by its id, is in or out. */
+  /** Explains why one of them, by its id, is in or out. */
   readonly onWhy: (id: string) => void;
 }

@@ -4,7 +4,7 @@ import { StatusBadge } from '#console/entity/StatusBadge.tsx';
 import type { StoredDefinition } from './definitionCalls.ts';
 import { ProblemBadge } from './StoredState.tsx';
 
-/** The columns that the lists of segments and filters share, around those of their own numbers. */
+/** The columns shared by the lists of segments and filters; each list adds its own numbers. */
 export function storedColumns<Row extends StoredDefinition>(
   t: Translate,
   name: string,

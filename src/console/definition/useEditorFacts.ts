@@ -3,14 +3,14 @@ import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
 import { useVocabulary } from '#console/builder/useVocabulary.ts';
 import { useCall } from '#console/data/useCall.ts';
 
-/** What the editor needs of the tenant before it can show any definition, and what went wrong where it is not to be had. */
+/** The tenant's data that the editor needs before it can show a definition, and the error where loading failed. */
 interface EditorFacts {
-  /** Undefined until it is known. */
+  /** Undefined until loaded. */
   readonly known: { readonly vocabulary: Vocabulary; readonly today: string } | undefined;
   readonly failure: { readonly text: string; readonly retry: () => void } | undefined;
 }
 
-/** What conditions may name, and the tenant's day. */
+/** The fields that conditions may name, and the tenant's current day. */
 export function useEditorFacts(kind: Kind): EditorFacts {
   const { data: vocabulary, ...fields } = useVocabulary(kind);
   const tenant = useCall('tenant', {});

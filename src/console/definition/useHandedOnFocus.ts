@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
-/** Gives the focus to the heading of what takes this page's place, where it would go with what had it: keys go on from there. */
+/** Moves the focus to the next page's h1 when the focused element unmounts with this page, so that keys work there. */
 export function useHandedOnFocus(): void {
-  // A layout effect, because what has the focus is still there when the page goes.
+  // A layout effect, because the focused element still exists in its cleanup.
   useLayoutEffect(() => handOn, []);
 }
 

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { unsaved } from '#console/state/unsaved.ts';
 import type { StoredDefinition } from './definitionCalls.ts';
 
-/** The version that is edited, and the page it is edited on: another page begins anew, with a history of its own. */
+/** The version being edited, and its page: another page starts over, with its own history. */
 interface Edited {
   readonly stored: StoredDefinition;
   readonly page: number;
@@ -12,20 +12,20 @@ interface Edited {
 /** Writes over a version and answers with the next. */
 type Write = (version: number) => Promise<StoredDefinition>;
 
-/** Writes to a definition, one after the other, each over what the one before led to. */
+/** Serialises writes to a definition, each based on the result of the one before. */
 export type InTurn = (write: Write) => Promise<StoredDefinition>;
 
-/** What is open of a stored definition. */
+/** The open version of a stored definition. */
 export interface Opened {
   readonly edited: Edited | undefined;
   readonly inTurn: InTurn;
-  /** Goes on with another version on the same page. */
+  /** Continues with another version on the same page. */
   readonly goOn: (stored: StoredDefinition) => void;
 }
 
 /**
- * The version of a definition that is edited. A newer one opens anew, but not while something is unsaved: saving over it
- * then says so. What was written here goes on being edited, undo and all. Of one definition: key by its id.
+ * The version of a definition being edited. A newer one replaces it unless there are unsaved changes: saving over it
+ * then reports a conflict. After saving here, editing continues with its undo history. Key by the definition's id.
  */
 export function useOpened(answered: StoredDefinition | null | undefined): Opened {
   const { changes } = useSnapshot(unsaved);
@@ -40,7 +40,7 @@ export function useOpened(answered: StoredDefinition | null | undefined): Opened
     const turn = (lastTurn.current ?? Promise.resolve()).then(async () => {
       const version = Math.max(written.current, edited?.stored.version ?? 0);
       const stored = await write(version);
-      // A further version was somebody else's.
+      // A version further on was saved by somebody else.
       if (stored.version <= version + 1) {
         written.current = stored.version;
         goOn(stored);
@@ -53,7 +53,7 @@ export function useOpened(answered: StoredDefinition | null | undefined): Opened
   return { edited, inTurn, goOn };
 }
 
-/** What is edited once the API has answered. */
+/** The version to edit once the API has replied. */
 function newest(kept: Edited | undefined, answered: StoredDefinition | undefined, changes: number): Edited | undefined {
   if (answered === undefined || (kept && answered.version < kept.stored.version)) return kept;
   if (!kept) return { stored: answered, page: 0 };

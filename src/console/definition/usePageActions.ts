@@ -13,7 +13,7 @@ import { codeOf, type Details } from '#console/builder/draftLink.ts';
 import { definitionFeatures } from './definitionCalls.ts';
 import { useCallback, useRef, type RefCallback } from 'react';
 
-/** What people call these actions, and no word of their titles says. */
+/** Other names of these actions that share no word with their titles. */
 export const renameAliases = [
   'change title',
   'rename segment',
@@ -60,7 +60,7 @@ export function useWhyAction(kind: Kind, ask: (id: string) => unknown): Action {
   return why;
 }
 
-/** Shows or hides what has changed since the saved version. */
+/** Toggles the review of changes since the saved version. */
 export function useReviewAction(changes: number, isOpen: boolean, setOpen: (open: boolean) => void): Action {
   const { t } = useTranslation();
   const review: Action = {
@@ -80,8 +80,8 @@ export function useReviewAction(changes: number, isOpen: boolean, setOpen: (open
 }
 
 /**
- * Copies the link of what is on screen, unsaved or not, in place of the action of the same name that exists everywhere:
- * a draft that is too long for a link asks to be saved first (conditions.md §6).
+ * Copies the link of what is on screen, unsaved or not, in place of the global action of the same name:
+ * a draft that is too long for a link must be saved first (conditions.md §6).
  */
 export function useCopyDraftLink(isTooLong: boolean): Action {
   const { t } = useTranslation();
@@ -98,8 +98,8 @@ export function useCopyDraftLink(isTooLong: boolean): Action {
 }
 
 /**
- * Begins a new definition with what is on screen, unsaved or not: its draft stands in the address, as in any link
- * (conditions.md §6). An external id names one segment only and stays behind.
+ * Opens a new definition with what is on screen, unsaved or not: its draft is in the address, as in any link
+ * (conditions.md §6). The external id is unique to one segment and not copied.
  */
 export function useDuplicateAction(details: Details, draft: Draft, vocabulary: Vocabulary): Action {
   const { t } = useTranslation();
@@ -123,15 +123,15 @@ export function useDuplicateAction(details: Details, draft: Draft, vocabulary: V
   return duplicate;
 }
 
-/** Leading to the name of a definition, and what the field for it is given. */
+/** Focuses the name of a definition; the ref and props of its field. */
 interface Renaming {
   readonly rename: Action;
   readonly field: RefCallback<HTMLInputElement>;
 }
 
 /**
- * Leads to the name of a definition with all of it selected, so that the next letter begins another. Where its field is not on
- * screen, `show` brings it.
+ * Focuses the name of a definition and selects it, so that typing replaces it. Where the field is not
+ * rendered, `show` renders it.
  */
 export function useRenameAction(isReadOnly: boolean, show: () => void): Renaming {
   const { t } = useTranslation();

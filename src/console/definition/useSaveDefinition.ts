@@ -18,7 +18,10 @@ import type { Draft } from '#console/builder/draft.ts';
 import type { Translate } from '#console/texts/i18n.ts';
 import { detailNames, detailProblems } from './DetailsFields.tsx';
 
-/** Saving and discarding a definition: what prevents saving, the two actions, and the other version where there is one. */
+/**
+ * Saving and discarding a definition: what prevents saving, the two actions, and the conflicting version where there is
+ * one.
+ */
 export function useSaveDefinition(
   props: DefinitionPageProps & { readonly builder: Builder; readonly changes: number },
 ) {
@@ -63,7 +66,7 @@ export function useSaveDefinition(
     }
     notifyText('warning', obstacle.text);
     if (obstacle.field === undefined) return;
-    // What is missing can be typed at once; a row that was just added does not take the focus back.
+    // The missing field takes the focus; a row that was just added must not take it back.
     forgetRowFocus();
     focusField(obstacle.field);
   };
@@ -89,7 +92,7 @@ export function useSaveDefinition(
   };
 }
 
-/** What is stored, as it is saved: its text says all of it. */
+/** The body of the stored version. */
 export function formerBody(stored: StoredDefinition): DefinitionBody {
   const { name, description, sql_query: sql } = stored;
   return {
@@ -100,7 +103,7 @@ export function formerBody(stored: StoredDefinition): DefinitionBody {
   };
 }
 
-/** What is on screen, as it is saved. */
+/** The body of what is on screen. */
 function bodyOf(builder: Builder): DefinitionBody {
   const { name, description, external } = builder.state.details;
   return {
@@ -111,14 +114,14 @@ function bodyOf(builder: Builder): DefinitionBody {
   };
 }
 
-/** Why a definition cannot be saved as it stands. */
+/** Why a definition cannot be saved. */
 interface Obstacle {
   readonly text: string;
-  /** The field that it is about, where it is about one. */
+  /** The field it is about, if any. */
   readonly field?: keyof Details | undefined;
 }
 
-/** The first thing in the way of saving: in the conditions, then in what is written beside them. */
+/** The first obstacle to saving: in the conditions, then in the details. */
 function obstacleOf(t: Translate, draft: Draft, details: Details): Obstacle | undefined {
   const reason = reasonOf(draft);
   if (reason) return { text: t(`definitions.obstacles.${reason}`) };

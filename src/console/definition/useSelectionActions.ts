@@ -15,7 +15,7 @@ import { definitionCalls, definitionFeatures, definitionQueries, type StoredDefi
 type Target = Pick<StoredDefinition, 'id' | 'status' | 'populating'>;
 type Work = (id: number) => Promise<unknown>;
 
-/** What can be done with several definitions at once, and with which of them. */
+/** Bulk actions on definitions, and which definitions each applies to. */
 const works = {
   archive: { icon: Archive, fits: ({ status }: Target) => status === 'active', back: 'activate' },
   activate: { icon: ArchiveRestore, fits: ({ status }: Target) => status === 'archived', back: 'archive' },
@@ -23,8 +23,8 @@ const works = {
 } as const;
 
 /**
- * Archiving, making active, counting anew and linking several definitions. Each is on offer while one of the selected
- * needs it, or may: `known` are those on screen, a selection outlives them. What was archived is made active by its notice.
+ * Archiving, activating, recounting and linking several definitions. Each is available while one of the selected
+ * needs it, or may: `known` are those on screen, but a selection spans pages. The notice of archiving offers undo.
  */
 export function useSelectionActions(
   kind: Kind,
@@ -40,7 +40,7 @@ export function useSelectionActions(
     activate: (id) => call(calls.status, { params: { id }, body: { action: 'activate' } }),
     populate: (id) => call(calls.rePopulate, { params: { id } }),
   };
-  /** One after the other, since they are written one after the other; gives those that were done and says what failed. */
+  /** One after the other, since writes are serialised anyway; returns those that succeeded and reports failures. */
   const each = async (ids: readonly number[], work: Work): Promise<number[]> => {
     const done: number[] = [];
     let failure: unknown;
@@ -62,7 +62,7 @@ export function useSelectionActions(
     const wanted = stored.filter((one) => keys.includes(String(one.id)) && fits(one)).map(({ id }) => id);
     const done = await each(wanted, send[name]);
     if (done.length === 0) {
-      // Where one of them failed, that was said.
+      // Failures were reported already.
       if (wanted.length === 0) notifyText('info', t('definitions.doneAlready'));
       return;
     }

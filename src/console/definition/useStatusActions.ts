@@ -11,7 +11,7 @@ import { notifySaved } from '#console/state/notifySaved.ts';
 import { definitionCalls, definitionFeatures, definitionQueries, type StoredDefinition } from './definitionCalls.ts';
 import type { InTurn } from './useOpened.ts';
 
-/** What people call these actions, and no word of their titles says. */
+/** Other names of these actions that share no word with their titles. */
 export const statusAliases = {
   archive: [
     'get rid of segment',
@@ -31,12 +31,12 @@ export const statusAliases = {
   ],
 };
 
-/** What can be done with a stored definition besides editing it. */
+/** The target of these actions. */
 type Target = Pick<StoredDefinition, 'id' | 'name' | 'status' | 'populating'>;
 
 /**
- * Archive, make active, count anew: the actions of a stored definition, on its own page and in the list. Archiving can be
- * undone from its notice. `scope` keeps the ids of page and list apart; on its own page it waits for what is being saved.
+ * Archive, activate, recount: the actions of a stored definition, on its page and in the list. The notice of archiving
+ * offers undo. `scope` keeps the ids of page and list apart; on its page it waits for pending saves.
  */
 export function useStatusActions(
   kind: Kind,

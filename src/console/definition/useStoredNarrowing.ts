@@ -11,19 +11,19 @@ const storedStates = [...definitionStatuses, 'problems'] as const;
 /** Whether they find anything. */
 const findings = ['none', 'some'] as const;
 
-/** What narrows a list of definitions, in its address. */
+/** The filters of a list of definitions, in its address. */
 export const storedNarrowingParsers = {
   status: parseAsStringLiteral(storedStates),
   finds: parseAsStringLiteral(findings),
 };
 
-/** What is asked of a definition; null asks nothing. */
+/** Criteria for a definition; null is no restriction. */
 export interface StoredNarrowing {
   readonly status: (typeof storedStates)[number] | null;
   readonly finds: (typeof findings)[number] | null;
 }
 
-/** Whether a definition is what a list is narrowed to. */
+/** Whether a definition passes the filters. */
 export function passesNarrowing(stored: StoredDefinition, { status, finds }: StoredNarrowing): boolean {
   const isInState = status === 'problems' ? stored.problems.length > 0 : status === null || stored.status === status;
   return isInState && (finds === null || (finds === 'none') === (storedSize(stored) === 0));
@@ -32,7 +32,8 @@ export function passesNarrowing(stored: StoredDefinition, { status, finds }: Sto
 const parsers = { ...storedNarrowingParsers, page: parsePage };
 
 /**
- * What narrows a list of definitions, which comes whole: their state, and whether they find anything. A choice goes to
+ * The filters of a list of definitions, applied in the browser: their state, and whether they have members. A choice
+ * goes to
  * page 1 in the same step.
  */
 export function useStoredNarrowing(kind: Kind): {

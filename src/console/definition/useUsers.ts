@@ -3,18 +3,18 @@ import { call, type CallValue } from '#console/data/call.ts';
 import { useCall } from '#console/data/useCall.ts';
 import type { StoredDefinition } from './definitionCalls.ts';
 
-/** What reads the members of a stored definition. */
+/** What depends on the members of a stored definition. */
 export type User = CallValue<'segmentUsedBy'>[number];
 
 const nobody: readonly User[] = [];
 
-/** What reads the members of a stored segment; nothing reads filters yet. */
+/** Dependents of a stored segment; filters have none yet. */
 export function useUsers(kind: Kind, stored: StoredDefinition | undefined): readonly User[] {
   const isRead = kind === 'segment' && stored !== undefined;
   return useCall('segmentUsedBy', isRead ? { params: { id: stored.id } } : null).data ?? nobody;
 }
 
-/** The same at this moment, for what must not be done before it is known. */
+/** The current dependents, for actions that must not rely on a cached list. */
 export async function usersNow(kind: Kind, id: number): Promise<readonly User[]> {
   return kind === 'segment' ? call('segmentUsedBy', { params: { id } }) : nobody;
 }

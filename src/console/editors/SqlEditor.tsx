@@ -20,19 +20,19 @@ interface SqlMark extends TextSpan {
 interface SqlEditorProps {
   readonly text: string;
   readonly label: string;
-  /** What the text may name; read once, when the editor opens. */
+  /** The names a text may use; read once, when the editor opens. */
   readonly vocabulary: Vocabulary;
-  /** Where completion inside quotes finds its values; read once. */
+  /** Source of values for completion inside quotes; read once. */
   readonly findValues: FindValues;
-  /** What hovering a field says; read once. */
+  /** The hover text of a field; read once. */
   readonly explainField: ExplainField;
   readonly marks: readonly SqlMark[];
   /** The span of the condition that is current in the other view. */
   readonly lit: TextSpan | null;
-  /** What to select and bring into view; a new object asks again. */
+  /** What to select and scroll into view; a new object repeats the request. */
   readonly reveal: TextSpan | null;
   readonly readOnly: boolean;
-  /** Everything the person types, at once. */
+  /** Everything the user types, immediately. */
   readonly onText: (text: string) => void;
   /** The caret moved, by the person and not by the text. */
   readonly onCaret: (position: number) => void;
@@ -40,15 +40,15 @@ interface SqlEditorProps {
   readonly onRedo: () => void;
 }
 
-/** Marks a change that came from outside, so that it is not told back. */
+/** Marks an external change, so that it is not reported back. */
 const fromOutside = Annotation.define<true>();
 
 /** The library's keys but Mod+Enter, which saves here as everywhere. */
 const editorKeys = defaultKeymap.filter(({ key }) => key !== 'Mod-Enter');
 
 /**
- * The SQL view of a definition. The text is the caller's: what is typed is told at once, what arrives is merged as the
- * smallest change, so that caret and scroll stay. Undo is the caller's as well, one history for both views.
+ * The SQL view of a definition. The text is controlled: typing is reported at once, external changes are merged as the
+ * smallest change, so that caret and scroll stay. Undo belongs to the caller as well, one history for both views.
  */
 export function SqlEditor(props: SqlEditorProps) {
   const { text, marks, lit, reveal, readOnly } = props;
@@ -56,7 +56,7 @@ export function SqlEditor(props: SqlEditorProps) {
   const view = useRef<EditorView | null>(null);
   const access = useRef(new Compartment());
   const shownLit = useRef<TextSpan | null>(null);
-  // What was typed since the text that is drawn: typing runs ahead of drawing, and must not be taken back by it.
+  // Texts reported since the last render: typing runs ahead of rendering, and must not be reverted by it.
   const told = useRef<string[]>([]);
 
   const mount = useCallback((parent: HTMLDivElement | null) => {
@@ -95,7 +95,8 @@ export function SqlEditor(props: SqlEditorProps) {
           sqlTheme,
           litSpan,
           EditorView.lineWrapping,
-          // Editable is a stop of Tab as it is; said, so that what looks for stops finds one in what scrolls.
+          // Contenteditable is focusable anyway; explicit, so that accessibility checks find a tab stop in the scroll
+          // container.
           EditorView.contentAttributes.of({ 'aria-label': name, spellcheck: 'false', tabindex: '0' }),
           access.current.of(accessRules(latest.current.readOnly)),
           listener,
@@ -108,7 +109,7 @@ export function SqlEditor(props: SqlEditorProps) {
     };
   }, []);
 
-  // The editor is not React's: what changed outside is handed over after each render.
+  // The editor is not React: external changes are passed to it after each render.
   useEffect(() => {
     latest.current = props;
   });
@@ -119,8 +120,8 @@ export function SqlEditor(props: SqlEditorProps) {
     told.current = echo < 0 ? [] : told.current.slice(echo);
     const change = echo < 0 ? changeBetween(editor.state.doc.toString(), text) : undefined;
     const specs: TransactionSpec[] = change ? [{ changes: change, annotations: fromOutside.of(true) }] : [];
-    // Marks belong to this text; while the editor is ahead of it they wait for the one they fit.
-    // (The editor counts a line break as one character, however it is written.)
+    // Marks belong to this text; while the editor is ahead of it they wait for the matching one. (The editor counts a
+    // line break as one character, however it is written.)
     if (change ? !text.includes('\r') : editor.state.doc.toString() === text) {
       if (marks.length > 0 || diagnosticCount(editor.state) > 0) {
         specs.push({ ...setDiagnostics(editor.state, marks.map(diagnostic(text.length))), sequential: true });
@@ -128,7 +129,7 @@ export function SqlEditor(props: SqlEditorProps) {
       if (lit !== shownLit.current) specs.push({ effects: lightSpan.of(lit), sequential: true });
       shownLit.current = lit;
     }
-    // One transaction: each one measures the page anew.
+    // One transaction, because each one measures the page.
     if (specs.length > 0) editor.dispatch(...specs);
   }, [text, marks, lit]);
   useEffect(() => {

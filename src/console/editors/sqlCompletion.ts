@@ -17,7 +17,7 @@ export type FindValues = (
   signal: AbortSignal,
 ) => Promise<readonly { readonly value: string; readonly count: number | null }[]>;
 
-/** The words that every definition is made of; offered where no table stands before. */
+/** The keywords of every definition; suggested where no table precedes. */
 const words = [
   'SELECT',
   'FROM',
@@ -38,7 +38,7 @@ const words = [
   'CURRENT_DATE - INTERVAL',
 ];
 
-/** How much of the text before the caret tells what is being typed. */
+/** How much text before the caret determines the completion. */
 const lookBack = 400;
 
 /** A comparison whose text value has just been opened: `customer.gender = 'F`. */
@@ -57,7 +57,7 @@ export function sqlCompletion(vocabulary: Vocabulary, findValues: FindValues): E
     const before = context.state.sliceDoc(Math.max(0, context.pos - lookBack), context.pos);
     const value = openValue.exec(before)?.groups;
     if (value) return values(context, vocabulary, findValues, value);
-    // An odd number of quotes: the caret is inside a text of which nothing is known.
+    // An odd number of quotes: the caret is inside a text without known values.
     if (before.split("'").length % 2 === 0) return null;
     const field = openField.exec(before)?.groups;
     if (field) return fields(context.pos, vocabulary, field);
@@ -102,7 +102,7 @@ function fields(caret: number, vocabulary: Vocabulary, { table = '', typed = '' 
     const shown = { label: field.name, detail: field.type };
     const { custom } = field;
     if (!custom) return shown;
-    // A field inside JSON is read by an expression of its own, which takes the place of `table.` too.
+    // A field inside JSON is read by its own expression, which replaces `table.` too.
     const text = customText(field.table, custom, field.type);
     return {
       ...shown,
@@ -113,7 +113,7 @@ function fields(caret: number, vocabulary: Vocabulary, { table = '', typed = '' 
   return { from, options: [...options, ...columns.map((label) => ({ label }))], validFor: /^[\w.]*$/u };
 }
 
-/** Says of a field, in one line, what it is. */
+/** Describes a field in one line. */
 export type ExplainField = (field: Field) => string;
 
 /** Explains the field under the pointer. */

@@ -16,7 +16,7 @@ const colours = HighlightStyle.define([
 
 const table = Decoration.mark({ class: 'cm-table' });
 
-/** Marks the names of tables, which the grammar cannot tell from fields. */
+/** Marks table names, which the grammar cannot distinguish from fields. */
 function tableMarks(view: EditorView, tables: ReadonlySet<string>): DecorationSet {
   const marks = new RangeSetBuilder<Decoration>();
   for (const { from, to } of view.visibleRanges) {
@@ -47,6 +47,6 @@ export function sqlLanguage(names: ReadonlySet<string>): Extension {
     }),
     { decorations: (plugin) => plugin.marks },
   );
-  // The grammar alone: the library's completion of its 700 keywords would be made for nobody (`sqlCompletion`).
+  // The grammar only: the library's completion of its 700 keywords is not used (`sqlCompletion`).
   return [PostgreSQL.extension, syntaxHighlighting(colours), marking];
 }

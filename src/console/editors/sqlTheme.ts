@@ -35,7 +35,7 @@ function clamp(position: number, length: number): number {
   return Math.min(Math.max(position, 0), length);
 }
 
-/** The editor's looks, all from the theme's variables, so that light and dark need nothing of their own. */
+/** The editor's theme, all from the theme's variables, so that light and dark need nothing extra. */
 export const sqlTheme = EditorView.theme({
   '&': { height: '100%', backgroundColor: 'var(--surface)', color: 'var(--text)' },
   '&.cm-focused': { outline: 'none' },

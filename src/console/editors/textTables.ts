@@ -2,7 +2,7 @@ import { choicesByKind, type Kind, type Table } from '#domain/conditions/model.t
 import { placeOf, tablesOf, type ColumnName } from '#domain/conditions/places.ts';
 import { groupShapes, memberShapes, type SelectShape } from '#domain/conditions/shapes.ts';
 
-/** The frames that texts of this kind are made of (conditions.md §2). */
+/** The clauses that texts of this kind consist of (conditions.md §2). */
 function shapesOf(kind: Kind): readonly SelectShape[] {
   const groups = choicesByKind[kind].map((choice) => groupShapes.get(`${kind} ${choice}`));
   const members = kind === 'segment' ? [...memberShapes.values()] : [];
@@ -15,7 +15,10 @@ export function textTables(kind: Kind): ReadonlySet<Table> {
   return new Set([...tablesOf(kind), ...read]);
 }
 
-/** The columns that a text of this kind needs besides the fields of its conditions: keys, joins, and what recency reads. */
+/**
+ * The columns that a text of this kind needs besides the fields of its conditions: keys, joins, and the columns of
+ * recency.
+ */
 export function textColumns(kind: Kind): ReadonlySet<ColumnName> {
   const ofShapes = shapesOf(kind).flatMap((shape) => [shape.key, ...shape.joins.flatMap((join) => join.on)]);
   const ofRecency = choicesByKind[kind].flatMap((choice) =>
@@ -24,5 +27,5 @@ export function textColumns(kind: Kind): ReadonlySet<ColumnName> {
   return new Set([...ofShapes, ...ofRecency]);
 }
 
-/** Words that a text of this kind can hold besides those of every text. */
+/** Keywords that only texts of this kind may have. */
 export const kindWords: Readonly<Record<Kind, readonly string[]>> = { segment: ['IN', 'LEFT JOIN'], filter: [] };

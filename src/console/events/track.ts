@@ -4,10 +4,10 @@ import { type ClientConfig, clientConfig } from '#console/identity/clientConfig.
 import { idToken } from '#console/identity/session.ts';
 import { requestOf } from '#console/data/request.ts';
 
-/** What happened, and how: one of the events the call `event` takes. */
+/** An analytics event: one of the bodies of the call `event`. */
 export type AnalyticsEvent = BodyOf<(typeof endpoints)['event']>;
 
-/** Takes an event somewhere. May throw, fail or never answer: nobody waits for it. */
+/** Receives an event. May throw, fail or never settle: nothing waits for it. */
 type Sink = (event: AnalyticsEvent) => Promise<void> | void;
 
 declare global {
@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Keeps events in the page, in `window.dodoEvents`, where whoever embeds the console can read them. */
+/** Stores events in the page, in `window.dodoEvents`, for a host page that embeds the console. */
 export const pageSink: Sink = (event) => {
   (window.dodoEvents ??= []).push(event);
 };
@@ -30,7 +30,9 @@ export const serverSink: Sink = async (event) => {
   if (!reply.ok) throw new Error(`The event was answered with ${reply.status}.`);
 };
 
-/** Sends events to a Google Analytics property; its script comes with the first one, and sends nothing of its own. */
+/**
+ * Sends events to a Google Analytics property; its script is loaded with the first one, and sends nothing of its own.
+ */
 export function googleSink(measurementId: string): Sink {
   return (event) => {
     if (!window.dataLayer) loadGoogle(measurementId);
@@ -48,13 +50,13 @@ function loadGoogle(measurementId: string): void {
   document.head.append(script);
 }
 
-/** Google's script reads `arguments` objects out of the list and nothing else. */
+/** Google's script accepts only `arguments` objects in the list. */
 function gtag(..._written: readonly unknown[]): void {
   // oxlint-disable-next-line prefer-rest-params
   window.dataLayer?.push(arguments);
 }
 
-/** Where events go on this server: always into the page, and to whom its configuration names. */
+/** The sinks of this server: always the page, and those its configuration names. */
 export function sinksOf({ logsEvents, ga4MeasurementId }: ClientConfig): readonly Sink[] {
   return [
     pageSink,
@@ -63,7 +65,7 @@ export function sinksOf({ logsEvents, ga4MeasurementId }: ClientConfig): readonl
   ];
 }
 
-/** Tells every sink of an event (specification 1 §7). Settles when all were told, whatever they make of it; never fails. */
+/** Sends an event to every sink (specification 1 §7). Settles when all were called; never fails. */
 export async function track<Name extends AnalyticsEvent['name']>(
   name: Name,
   params: Extract<AnalyticsEvent, { name: Name }>['params'],
@@ -75,7 +77,7 @@ export async function track<Name extends AnalyticsEvent['name']>(
   }
 }
 
-/** Tells sinks of an event; one that throws, fails or never answers keeps it from none of the others. */
+/** Sends an event to sinks; one that throws, fails or never settles does not affect the others. */
 export function tell(sinks: readonly Sink[], event: AnalyticsEvent): void {
   for (const sink of sinks) {
     void Promise.resolve(event).then(sink).catch(console.error);

@@ -8,14 +8,14 @@ import type { FormState } from './useForm.ts';
 import { useSaveActions } from './useSaveActions.ts';
 import { Button } from '#console/ui/Button.tsx';
 
-/** What the row at the foot of a form or builder takes. */
+/** Props of the row at the foot of a form or builder. */
 interface SubmitRowProps {
   readonly changes: number;
   readonly save: Action;
   readonly discard: Action;
   /** Why saving is off, where it is. */
   readonly obstacle?: string | undefined;
-  /** Beside the number of changes: what they mean. */
+  /** Next to the number of changes: their consequences. */
   readonly note?: ReactNode;
 }
 
@@ -36,18 +36,18 @@ export function SubmitRow({ changes, save, discard, obstacle, note }: SubmitRowP
   );
 }
 
-/** What a form takes: its state, and its fields as children. */
+/** Props of a form: its state, and its fields as children. */
 interface FormProps<Values> {
   readonly name: string;
   readonly form: FormState<Values>;
   /** The feature code that saving needs. */
   readonly feature?: FeatureCode;
-  /** Above the fields, with the action that discards: what was typed at an earlier visit is back. */
+  /** Above the fields, with the action that discards: unsaved values of an earlier visit were restored. */
   readonly note?: ((discard: Action) => ReactNode) | undefined;
   readonly children: ReactNode;
 }
 
-/** Draws a form in one column with its submit row; Enter in a field, Mod+Enter and Mod+S save. */
+/** Renders a form in one column with its submit row; Enter in a field, Mod+Enter and Mod+S save. */
 export function Form<Values>({ name, form, feature, note, children }: FormProps<Values>) {
   const { changes, saving, submit, discard } = form;
   const { saveAction, discardAction } = useSaveActions({ name, changes, saving, feature, submit, discard });
@@ -73,11 +73,11 @@ export function Form<Values>({ name, form, feature, note, children }: FormProps<
   );
 }
 
-/** A short form within a page: its fields and one button, which Enter presses. */
+/** A short form within a page: its fields and one submit button. */
 export function InlineForm<Values>(props: {
   readonly form: FormState<Values>;
   readonly submit: string;
-  /** Further buttons beside the one that submits. */
+  /** Further buttons next to the submit button. */
   readonly more?: ReactNode;
   readonly children: ReactNode;
 }) {

@@ -3,12 +3,12 @@ import { SecretField, TextField } from '#console/ui/TextField.tsx';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { focusOnMount } from '#console/ui/focus.ts';
 
-/** Tells password managers whose password a form sets; nothing for people, who read it above. */
+/** Tells password managers the account of the password; hidden from people, who see it above. */
 export function AccountName({ email }: { readonly email: string }) {
   return <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />;
 }
 
-/** A password: the present one, or a new one that password managers offer to make. It can be looked at. */
+/** A password field, for a current or a new password; it can be revealed. */
 export function PasswordField(props: {
   readonly label: string;
   readonly kind: 'current' | 'new';
@@ -20,7 +20,9 @@ export function PasswordField(props: {
   return <SecretField label={label} texts={texts} autoComplete={`${kind}-password`} required {...field} />;
 }
 
-/** A code of six digits: offered by phones and password managers, and pasted with whatever stands around the digits. */
+/**
+ * A field for a code of six digits: autofilled by phones and password managers, and pasted with any surrounding text.
+ */
 export function CodeField({ field }: { readonly field: BoundField<string> }) {
   const { t } = useTranslation();
   return (

@@ -3,15 +3,16 @@ import { isTyping } from '#console/actions/ownKeys.ts';
 import { tenant } from '#console/state/tenant.ts';
 import { t } from '#console/texts/i18n.ts';
 
-/** Puts the focus into the field of a name, where there is one: the first that is wrong, or missing. */
+/** Focuses the field of a name, where there is one: the first invalid or missing one. */
 export function focusField(name: string | undefined): void {
   if (name !== undefined) document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus();
 }
 
 /**
- * Escape leaves the field that one types in, so that keys of single letters work again: one level at a time. What opens below a
- * field closes first, a search is emptied first, and the SQL view has keys of its own. It exists everywhere once the page rests;
- * forms offer it with their first field.
+ * Escape leaves the field being edited, so that single-key shortcuts work again: one level at a time. A popup of the
+ * field closes first, a search is cleared first, and the SQL view has its own keys. It is registered everywhere once
+ * the page is idle;
+ * forms register it with their first field.
  */
 export function leaveFieldAction(): Action {
   return {

@@ -1,12 +1,12 @@
 import { t } from '#console/texts/i18n.ts';
 
-/** A rule looks at a value and says what is wrong with it, or nothing. */
+/** A rule validates a value: an error, or undefined. */
 export type Rule = (value: string) => string | undefined;
 
-/** Something must be written (specification 1 §5). */
+/** A value is required (specification 1 §5). */
 export const required: Rule = (value) => (value.trim() === '' ? t('form.required') : undefined);
 
-/** An address with one @ between a name and a host with a dot; what exists, only a mail can tell. */
+/** An address with one @ between a name and a host with a dot; only a mail can prove that it exists. */
 export const email: Rule = (value) =>
   /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u.test(value.trim()) ? undefined : t('signIn.invalidEmail');
 
@@ -21,12 +21,12 @@ export const password: Rule = (value) =>
 export const code: Rule = (value) =>
   value.trim().length === codeLength ? undefined : t('signIn.invalidCode', { count: codeLength });
 
-/** Says the same as another value. */
+/** Must equal another value. */
 export function same(other: string): Rule {
   return (value) => (value === other ? undefined : t('signIn.passwordsDiffer'));
 }
 
-/** The first rule that finds something. */
+/** The error of the first rule that fails. */
 export function check(value: string, ...rules: readonly Rule[]): string | undefined {
   return rules.map((rule) => rule(value)).find((error) => error !== undefined);
 }

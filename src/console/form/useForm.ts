@@ -4,21 +4,21 @@ import { useState } from 'react';
 import { t } from '#console/texts/i18n.ts';
 import { focusField } from './focusField.ts';
 
-/** Field name → what is wrong with it. */
+/** Field name → error. */
 export type FieldErrors<Values> = { readonly [Name in keyof Values]?: string | undefined };
 
-/** What a form is told at first. */
+/** Options of a form. */
 interface FormOptions<Values> {
-  /** The values as saved; while nothing was changed, a newer object takes their place. */
+  /** The saved values; while there are no changes, a newer object replaces them. */
   readonly saved: Values;
-  /** What was typed at an earlier visit and is not saved yet. */
+  /** Unsaved values of an earlier visit. */
   readonly start?: Partial<Values> | undefined;
   readonly validate?: (values: Values) => FieldErrors<Values>;
-  /** Saves; may throw ApiError, whose problems go to the fields they name. False: not saved, and what was typed stays. */
+  /** Saves; may throw ApiError, whose problems are shown at the fields they name. False: not saved, values stay. */
   readonly save: (values: Values) => Promise<void | boolean>;
 }
 
-/** What a field component takes: `<TextField label=… {...form.field('name')} />`. */
+/** Props of a field component: `<TextField label=… {...form.field('name')} />`. */
 export interface BoundField<Value> {
   readonly name: string;
   readonly value: Value;
@@ -30,7 +30,7 @@ export interface BoundField<Value> {
 /** A form on screen. */
 export interface FormState<Values> {
   readonly values: Values;
-  /** What was typed, whether or not it differs from what is saved. */
+  /** Edited values, whether or not they differ from the saved ones. */
   readonly edited: Partial<Values>;
   readonly field: <Name extends keyof Values & string>(name: Name) => BoundField<Values[Name]>;
   readonly set: (changes: Partial<Values>) => void;
@@ -38,14 +38,14 @@ export interface FormState<Values> {
   readonly changes: number;
   readonly saving: boolean;
   readonly submit: () => Promise<void>;
-  /** Saves by another way, such as over another version: like submit, but for checking. */
+  /** Saves by another function, such as over another version: like submit, without validation. */
   readonly saveBy: (save: () => Promise<void | boolean>) => Promise<void>;
   readonly discard: () => void;
 }
 
 /**
- * The one form pattern: values, errors by field (shown once a field was left or saving was tried), number of changes,
- * saving. `Form` draws it with its keys and its submit row.
+ * The form pattern: values, errors by field (shown after blur or an attempt to save), number of changes,
+ * saving. `Form` renders it with its keys and its submit row.
  */
 export function useForm<Values extends object>({
   saved,
@@ -57,7 +57,7 @@ export function useForm<Values extends object>({
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<FieldErrors<Values>>({});
   const [saving, setSaving] = useState(false);
-  /** The notice of the last failure; it goes when one tries again. */
+  /** The notice of the last failure; dismissed by the next attempt. */
   const [failure, setFailure] = useState<number>();
 
   const values: Values = { ...saved, ...edited };
@@ -123,7 +123,7 @@ function without<Values>(errors: FieldErrors<Values>, names: readonly string[]):
   return Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name))) as FieldErrors<Values>;
 }
 
-/** What a call says of its body is for developers; people read what is wrong with the fields, beside those that are on screen. */
+/** Problems of a call's body are for developers; users see those of fields that are on screen. */
 function notifyFailure<Values>(
   error: unknown,
   problems: FieldErrors<Values>,
@@ -143,8 +143,8 @@ function problemsOf<Values>(error: unknown): FieldErrors<Values> {
 }
 
 /**
- * Whether what stands in the field of a name cannot be read by the browser, such as a day that is not in its month: such a
- * field tells nothing of its value, which would be taken for an empty one.
+ * Whether the browser cannot parse the content of a field, such as an impossible day: such a
+ * field reports an empty value.
  */
 function isUnreadable(name: string): boolean {
   const field = document.querySelector(`[name="${CSS.escape(name)}"]`);

@@ -5,16 +5,16 @@ import type { Action } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 
-/** Tells the console how many changes leaving this screen would lose, so that it asks first. */
+/** Registers the number of unsaved changes, so that leaving this screen requires confirmation. */
 export function useUnsaved(changes: number): void {
-  // An effect, because the question is asked by what navigates, outside of this screen.
+  // An effect, because the confirmation belongs to navigation, outside of this screen.
   useEffect(() => {
     setUnsaved(changes);
     return () => setUnsaved(0);
   }, [changes]);
 }
 
-/** What saves and discards, for a form or anything else that is edited. */
+/** What can be saved and discarded, for a form or any other editor. */
 interface SaveTarget {
   /** Its name in action ids. */
   readonly name: string;
@@ -25,7 +25,7 @@ interface SaveTarget {
   readonly discard: () => void;
 }
 
-/** Save (Mod+Enter and Mod+S, also while typing) and discard as actions; leaving with changes asks first. */
+/** Save (Mod+Enter and Mod+S, also while typing) and discard as actions; leaving with changes requires confirmation. */
 export function useSaveActions({ name, changes, saving, feature, submit, discard }: SaveTarget) {
   const { t } = useTranslation();
   const saveAction: Action = {

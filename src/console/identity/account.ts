@@ -10,21 +10,21 @@ import {
 import { configure } from './configure.ts';
 import { idToken, loadSession } from './session.ts';
 
-/** A person's account as the identity provider keeps it (specification 1 §3, signed-in user). */
+/** A user's account as the identity provider stores it (specification 1 §3, signed-in user). */
 export interface Account {
   readonly name: string;
   readonly familyName: string;
   readonly email: string;
-  /** In international form, such as +61491570156; empty where there is none. */
+  /** In international format, such as +61491570156; empty where there is none. */
   readonly phone: string;
   readonly phoneVerified: boolean;
-  /** A code by SMS is asked for at each sign-in. */
+  /** Each sign-in requires a code by SMS. */
   readonly secondFactor: boolean;
-  /** Who keeps the account, where it came by federated sign-in: `Google`, `MicrosoftEntra`. */
+  /** The provider of a federated account: `Google`, `MicrosoftEntra`. */
   readonly federatedBy: string | undefined;
 }
 
-/** Reads the account of the person who is signed in. Throws the provider's error. */
+/** Loads the account of the signed-in user. Throws the provider's error. */
 export async function readAccount(): Promise<Account> {
   await configure();
   const [attributes, preference] = await Promise.all([fetchUserAttributes(), fetchMFAPreference()]);
@@ -45,7 +45,9 @@ function providerIn(identities: string | undefined): string | undefined {
   return first?.providerName;
 }
 
-/** Saves both names; the token is renewed, so that the console says the new name at once. Throws the provider's error. */
+/**
+ * Saves both names and renews the token, so that the console shows the new name at once. Throws the provider's error.
+ */
 export async function saveNames(names: { readonly name: string; readonly familyName: string }): Promise<void> {
   await configure();
   await updateUserAttributes({ userAttributes: { name: names.name, family_name: names.familyName } });
@@ -53,13 +55,13 @@ export async function saveNames(names: { readonly name: string; readonly familyN
   loadSession();
 }
 
-/** Proposes a phone number; it counts once the code sent to it is confirmed. Throws the provider's error. */
+/** Sets a phone number; it is active once the code sent to it is confirmed. Throws the provider's error. */
 export async function proposePhone(phone: string): Promise<void> {
   await configure();
   await updateUserAttributes({ userAttributes: { phone_number: phone } });
 }
 
-/** Sends the code of the proposed number once more. Throws the provider's error. */
+/** Sends the code of the pending number again. Throws the provider's error. */
 export async function resendPhoneCode(): Promise<void> {
   await configure();
   await sendUserAttributeVerificationCode({ userAttributeKey: 'phone_number' });
@@ -71,7 +73,7 @@ export async function confirmPhone(code: string): Promise<void> {
   await confirmUserAttribute({ userAttributeKey: 'phone_number', confirmationCode: code });
 }
 
-/** Asks for a code by SMS at each sign-in, or no longer. Throws the provider's error. */
+/** Switches the SMS code at sign-in on or off. Throws the provider's error. */
 export async function setSecondFactor(on: boolean): Promise<void> {
   await configure();
   await updateMFAPreference({ sms: on ? 'PREFERRED' : 'DISABLED' });

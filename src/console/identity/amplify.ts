@@ -11,7 +11,10 @@ import {
 } from 'aws-amplify/auth';
 import { configure, standIn } from './configure.ts';
 
-/** What follows a password: nothing more, a code by SMS, the account's verification, or what this console does not have. */
+/**
+ * The step after a password: none, a code by SMS, the account's verification, or one that this console does not
+ * support.
+ */
 export type SignInStep = 'done' | 'smsCode' | 'verification' | 'unknown';
 
 const steps: Readonly<Record<string, SignInStep>> = {
@@ -20,7 +23,7 @@ const steps: Readonly<Record<string, SignInStep>> = {
   CONFIRM_SIGN_UP: 'verification',
 };
 
-/** Signs in with SRP and tells what the provider asks for next. Throws the provider's error. */
+/** Signs in with SRP and returns the next step. Throws the provider's error. */
 export async function signInWithPassword(email: string, password: string): Promise<SignInStep> {
   await configure();
   const { nextStep } = await signIn({ username: email, password });
@@ -46,13 +49,13 @@ export async function verifyAccount(email: string, code: string): Promise<void> 
   await confirmSignUp({ username: email, confirmationCode: code });
 }
 
-/** Sends the code of an account once more. Throws the provider's error. */
+/** Sends the code of an account again. Throws the provider's error. */
 export async function resendCode(email: string): Promise<void> {
   await configure();
   await resendSignUpCode({ username: email });
 }
 
-/** Sends a code by which the password can be set anew. Throws the provider's error. */
+/** Sends a code for resetting the password. Throws the provider's error. */
 export async function requestReset(email: string): Promise<void> {
   await configure();
   await resetPassword({ username: email });
@@ -71,7 +74,7 @@ export async function renewedToken(): Promise<string | null> {
   return tokens?.idToken?.toString() ?? null;
 }
 
-/** Ends the session here and at the provider, or everywhere this person is signed in. A federated one ends at its own pages too. */
+/** Ends the session here and at the provider, or on all devices. A federated one ends at its own pages too. */
 export async function endSession({ everywhere = false }: { readonly everywhere?: boolean } = {}): Promise<void> {
   await configure();
   standIn()?.beforeSignOut();

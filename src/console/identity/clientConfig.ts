@@ -1,19 +1,19 @@
-/** What `/config.json` says before anybody signs in. */
+/** `/config.json`, public before sign-in. */
 export interface ClientConfig {
   readonly mode: 'embedded' | 'cognito';
   readonly userPoolId: string;
   readonly clientId: string;
   /** The host of a pool's federated sign-in; absent where a pool has none. */
   readonly oauthDomain?: string;
-  /** The server takes events and logs them. */
+  /** The server accepts events and logs them. */
   readonly logsEvents?: true;
-  /** Where events go besides: a Google Analytics property, `G-…`. */
+  /** An additional sink of events: a Google Analytics property, `G-…`. */
   readonly ga4MeasurementId?: string;
 }
 
 let asked: Promise<ClientConfig> | undefined;
 
-/** The server's word on who signs people in, asked for once; a failure (server away) leaves it to be asked again. */
+/** The server's identity configuration, requested once; after a failure (server away) it is requested again. */
 export function clientConfig(): Promise<ClientConfig> {
   asked ??= read().catch((error: unknown) => {
     asked = undefined;

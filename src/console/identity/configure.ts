@@ -5,7 +5,7 @@ import type { NavigationStandIn } from './embeddedOAuth.ts';
 let configured: Promise<void> | undefined;
 let installed: NavigationStandIn | undefined;
 
-/** Configures Amplify once; a failure (server away) leaves it to be tried again. */
+/** Configures Amplify once; after a failure (server away) it is retried. */
 export function configure(): Promise<void> {
   configured ??= configureAs().catch((error: unknown) => {
     configured = undefined;
@@ -14,12 +14,14 @@ export function configure(): Promise<void> {
   return configured;
 }
 
-/** What stands in for rewritten navigations, where there has to be something. */
+/** The fallback for rewritten navigations, where one is needed. */
 export function standIn(): NavigationStandIn | undefined {
   return installed;
 }
 
-/** The configuration of identity.md §5. The embedded provider differs by its address and by two rewrites, nothing else. */
+/**
+ * The configuration of identity.md §5. The embedded provider differs by its address and by two rewrites, nothing else.
+ */
 async function configureAs(): Promise<void> {
   const config = await clientConfig();
   const { origin } = location;
@@ -55,8 +57,8 @@ async function configureAs(): Promise<void> {
       },
     },
   });
-  // A federated sign-in under way goes on; one that was left half-way is given up, or every later question for the
-  // session would wait for it.
+  // A pending federated sign-in continues; an abandoned one is cleared, or every later session lookup would wait for
+  // it.
   if (isUnderWay()) await import('aws-amplify/auth/enable-oauth-listener');
 }
 

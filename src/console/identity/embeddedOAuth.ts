@@ -1,13 +1,15 @@
-/** What stands in where the browser cannot rewrite navigations: how to open the provider, and how not to visit it at the end. */
+/**
+ * The fallback where the browser cannot rewrite navigations: how to open the provider, and how to skip it at sign-out.
+ */
 export interface NavigationStandIn {
   readonly open: (url: string) => Promise<void>;
   readonly beforeSignOut: () => void;
 }
 
 /**
- * Amplify writes `https://` before the provider's host; the embedded one answers plain http on this machine. Installed
- * before `Amplify.configure` and in embedded mode alone, this sends calls and navigations for `https://<domain>/` to
- * `base` instead (identity.md §2, B). Gives a stand-in where `window.navigation` is missing (A), otherwise nothing.
+ * Amplify writes `https://` before the provider's host; the embedded one is plain http on this machine. Installed
+ * before `Amplify.configure`, in embedded mode only, this redirects calls and navigations for `https://<domain>/` to
+ * `base` (identity.md §2, B). Returns a fallback where `window.navigation` is missing (A), otherwise nothing.
  */
 export function installEmbeddedOAuth(domain: string, base: string): NavigationStandIn | undefined {
   const secure = `https://${domain}/`;
@@ -29,7 +31,7 @@ export function installEmbeddedOAuth(domain: string, base: string): NavigationSt
   return undefined;
 }
 
-/** Without these keys Amplify takes the sign-in for one by password and does not visit the provider to end it. */
+/** Without these keys Amplify treats the session as a password sign-in and does not visit the provider to end it. */
 function forgetFederation(): void {
   for (const key of Object.keys(localStorage)) {
     if (key.endsWith('.oauthSignIn') || key.endsWith('.oauthMetadata')) localStorage.removeItem(key);

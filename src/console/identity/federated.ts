@@ -5,26 +5,29 @@ import { redirectOf, withRedirect } from '#domain/access/guard.ts';
 
 const storageKey = 'askedAddress';
 
-/** Keeps the address to open after a federated sign-in, in this tab, while another site is on screen. */
+/** Stores the address to open after a federated sign-in, in this tab, while another site is on screen. */
 export function keepAsked(address: string | undefined): void {
   if (address === undefined) sessionStorage.removeItem(storageKey);
   else sessionStorage.setItem(storageKey, address);
 }
 
-/** The kept address, once; undefined where there is none, or where it is not one of this console by the guard's rules. */
+/**
+ * Returns the stored address once; undefined where there is none, or where the guard does not accept it as one of this
+ * console.
+ */
 export function takeAsked(): string | undefined {
   const address = sessionStorage.getItem(storageKey) ?? '';
   sessionStorage.removeItem(storageKey);
   return redirectOf(withRedirect('/login', address));
 }
 
-/** The external providers of the sign-in form, in its order, by the names the pool knows them by (specification 1 §7). */
+/** The external providers of the sign-in form, in its order, by their names in the user pool (specification 1 §7). */
 const pools = { microsoft: { custom: 'MicrosoftEntra' }, google: 'Google' } as const;
 
 /** Names an external provider. */
 export type FederatedProvider = keyof typeof pools;
 
-/** Leaves for a provider's pages; `redirect` is the address to open afterwards. Throws where leaving fails. */
+/** Navigates to a provider's pages; `redirect` is the address to open afterwards. Throws on failure. */
 export async function leaveForProvider(provider: FederatedProvider, redirect: string | undefined): Promise<void> {
   await configure();
   keepAsked(redirect);
@@ -32,7 +35,7 @@ export async function leaveForProvider(provider: FederatedProvider, redirect: st
   await signInWithRedirect({ provider: pools[provider], ...(open && { options: { authSessionOpener: open } }) });
 }
 
-/** How a visit of /callback ended; `asked` is the address that was asked for before signing in. */
+/** The result of a visit of /callback; `asked` is the address requested before signing in. */
 export interface Returned {
   readonly outcome: 'signedIn' | 'failed' | 'nobody';
   readonly asked: string | undefined;
@@ -40,7 +43,7 @@ export interface Returned {
 
 let returned: Promise<Returned> | undefined;
 
-/** Completes the sign-in that /callback was opened for; once for each page, since its code counts once. */
+/** Completes the sign-in of /callback; once per page load, since its code is valid once. */
 export function returnFromProvider(): Promise<Returned> {
   returned ??= complete();
   return returned;

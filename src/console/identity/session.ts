@@ -11,21 +11,22 @@ import { storedToken, userOf } from './token.ts';
 const margin = 60_000;
 
 /**
- * Set from a sign-out until the next sign-in, so that other tabs can tell it from a session that ended by itself, and a
- * page that is loaded before the provider was told opens nothing by what is still stored.
+ * Set from a sign-out until the next sign-in, so that other tabs can distinguish it from an expired session, and a
+ * page loaded before the provider was notified does not use tokens that are still stored.
  */
 const signedOutKey = 'signedOut';
 
 const amplify = () => import('./amplify.ts');
 
-/** The sign-out under way: the next sign-in waits for it, and nobody takes its tokens for a new session. */
+/** The pending sign-out: the next sign-in waits for it, and its tokens are not taken for a new session. */
 let ending: Promise<void> | undefined;
-/** Who was here last in this tab. */
+/** The last user in this tab. */
 let lastSub: string | undefined;
 
 /**
- * The id token for a call: the stored one while it is good, else a renewed one; null where nobody is signed in. Amplify
- * is loaded for renewing alone. Throws while the provider cannot be reached, which is not a sign-out.
+ * The id token for a call: the stored one while it is valid, else a renewed one; null where nobody is signed in.
+ * Amplify
+ * is loaded only to renew. Throws while the provider is unreachable, which is not a sign-out.
  */
 export async function idToken({ renew = false }: { renew?: boolean } = {}): Promise<string | null> {
   const stored = storedToken(localStorage);
@@ -34,13 +35,13 @@ export async function idToken({ renew = false }: { renew?: boolean } = {}): Prom
   return (await amplify()).renewedToken();
 }
 
-/** Begins a page: whoever signed out and closed the one before, however quickly, is not here any more. */
+/** Runs at page load: tokens left by a sign-out on a page that closed too early are not used. */
 export function openSession(): void {
   if (localStorage.getItem(signedOutKey) !== null) forgetTokens();
   loadSession();
 }
 
-/** Looks up who is signed in and notes it. A good stored token answers at once, without waiting for anything. */
+/** Determines who is signed in and stores it. A valid stored token suffices, without any request. */
 export function loadSession(): void {
   const stored = storedToken(localStorage);
   if (!stored) setUser(null);
@@ -58,25 +59,30 @@ async function renewSession(): Promise<void> {
   }
 }
 
-/** Notes who is signed in. What somebody else left in this tab goes first: their tenant, its permissions, its data. */
+/**
+ * Stores who is signed in. State of another user in this tab is reset first: their tenant, its permissions, its data.
+ */
 function enter(user: User): void {
   if (lastSub !== undefined && lastSub !== user.sub) resetAll();
   lastSub = user.sub;
   setUser(user);
 }
 
-/** A sign-in begins where the sign-out before it has ended; before its tokens are stored, so that no other page takes them for left ones. */
+/**
+ * A sign-in waits for the sign-out before it, before its tokens are stored, so that other pages do not treat them as
+ * left-over ones.
+ */
 export async function beginning(): Promise<void> {
   await ending;
   localStorage.removeItem(signedOutKey);
 }
 
-/** A provider that says nothing for so many milliseconds keeps nobody from leaving. */
+/** Timeout for notifying the provider of a sign-out, in milliseconds. */
 const farewell = 3000;
 
 /**
- * Signs out, here or everywhere: all client state is reset, /login shows, the session ends (specification 1 §4). In this
- * order, since ending a federated session leaves the console for the provider's pages, from where /login opens again.
+ * Signs out, here or everywhere: resets all client state, shows /login, ends the session (specification 1 §4). In this
+ * order, since ending a federated session leaves the console for the provider's pages, which return to /login.
  */
 export async function signOut({ everywhere = false }: { readonly everywhere?: boolean } = {}): Promise<void> {
   localStorage.setItem(signedOutKey, 'true');
@@ -97,8 +103,9 @@ async function end(everywhere: boolean): Promise<void> {
 }
 
 /**
- * Notes that the session is over for good: the server no longer accepts it, or it can no longer be renewed. Says so. The
- * guard keeps the address for after the next sign-in, and the address its tenant, which is therefore not chosen again.
+ * Handles a session that is over for good: the server no longer accepts it, or it cannot be renewed. Notifies the user.
+ * The
+ * guard stores the address for the next sign-in; the address names its tenant, which is therefore not chosen again.
  */
 export function sessionEnded(): void {
   bufferKey();
@@ -108,20 +115,20 @@ export function sessionEnded(): void {
   setUser(null);
 }
 
-/** Removes what Amplify stored, also where the provider could not be told. */
+/** Removes what Amplify stored, also where the provider could not be notified. */
 function forgetTokens(): void {
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith('CognitoIdentityServiceProvider.')) localStorage.removeItem(key);
   }
 }
 
-/** Goes to /login as such: signing out is not meant to lead back here. */
+/** Goes to plain /login: after signing out, the next sign-in must not return here. */
 function leave(): void {
   navigate('/login');
   resetAll();
 }
 
-/** Follows what happens in another tab: a sign-out, a session that ended, a sign-in, another person. */
+/** Follows events in other tabs: a sign-out, an expired session, a sign-in, another user. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', () => {
     if (ending !== undefined || session.user === undefined) return;
@@ -129,7 +136,7 @@ export function followOtherTabs(): void {
     if (stored && userOf(stored.idToken).sub === session.user?.sub) return;
     if (stored) loadSession();
     else if (session.user === null) return;
-    // Nobody asked for it here: what is unsaved is kept for the same person, as where a session ends by itself.
+    // Not requested in this tab: unsaved values are stored for the same user, as when a session expires.
     else if (localStorage.getItem(signedOutKey) === null || unsaved.changes > 0) sessionEnded();
     else leave();
   });

@@ -2,20 +2,20 @@ import type { SignInStep } from './amplify.ts';
 import type { FederatedProvider } from './federated.ts';
 import { beginning, loadSession } from './session.ts';
 
-/** Signs in and tells what the provider asks for next. Throws the provider's error. */
+/** Signs in and returns the next step. Throws the provider's error. */
 export async function signIn(email: string, password: string): Promise<SignInStep> {
   await beginning();
   const { signInWithPassword } = await import('./amplify.ts');
   return begun(await signInWithPassword(email, password));
 }
 
-/** Goes on with a sign-in by the code of an SMS. Throws the provider's error. */
+/** Continues a sign-in with the code of an SMS. Throws the provider's error. */
 export async function confirmSignIn(code: string): Promise<SignInStep> {
   const { signInWithCode } = await import('./amplify.ts');
   return begun(await signInWithCode(code));
 }
 
-/** Leaves for Microsoft or Google; /callback goes on from there. Throws where leaving fails. */
+/** Navigates to Microsoft or Google; /callback continues. Throws on failure. */
 export async function signInWith(provider: FederatedProvider, redirect: string | undefined): Promise<void> {
   await beginning();
   await (await import('./federated.ts')).leaveForProvider(provider, redirect);
@@ -28,7 +28,7 @@ function begun(step: SignInStep): SignInStep {
   return step;
 }
 
-/** The event `login` (specification 1 §7), after the fact: whatever becomes of it, the person is signed in. */
+/** Sends the event `login` (specification 1 §7) afterwards: its failure does not affect the sign-in. */
 async function tellOfLogin(): Promise<void> {
   try {
     const { track } = await import('#console/events/track.ts');

@@ -1,6 +1,6 @@
 import type { User } from '#console/state/session.ts';
 
-/** The id token that Amplify keeps in the browser, and until when it is good (this machine's clock, milliseconds). */
+/** The id token stored by Amplify, with its expiry (this machine's clock, milliseconds). */
 interface StoredToken {
   readonly idToken: string;
   readonly goodUntil: number;
@@ -9,8 +9,8 @@ interface StoredToken {
 const lastUser = /^CognitoIdentityServiceProvider\.[^.]+\.LastAuthUser$/u;
 
 /**
- * Reads the stored id token without Amplify, which would cost every first screen 20 kB; undefined where nobody is
- * signed in. Of several pools in one browser the token that lasts longest counts.
+ * Reads the stored id token without Amplify, which would add 20 kB to every first screen; undefined where nobody is
+ * signed in. Of several pools in one browser the token with the latest expiry counts.
  */
 export function storedToken(storage: Storage): StoredToken | undefined {
   const found: StoredToken[] = [];
@@ -25,19 +25,19 @@ export function storedToken(storage: Storage): StoredToken | undefined {
 
 let last: { readonly token: string; readonly claims: Record<string, unknown> } | undefined;
 
-/** The claims of a token; those of the last one are kept, since every call asks. */
+/** The claims of a token; the last result is cached, since every call reads them. */
 function claimsOf(token: string): Record<string, unknown> {
   if (last?.token !== token) last = { token, claims: readClaims(token) };
   return last.claims;
 }
 
-/** It is not verified here: the server does that on every call. */
+/** Not verified here: the server does that on every call. */
 function readClaims(token: string): Record<string, unknown> {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
     const characters = atob(payload);
     const bytes = new Uint8Array(characters.length);
-    // Counted: to iterate over a text takes several times as long, and each visit's first request waits for it.
+    // An index loop: iterating over a string is several times slower, and each visit's first request waits for it.
     for (let at = 0; at < bytes.length; at += 1) bytes[at] = characters.charCodeAt(at);
     return JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>;
   } catch {
@@ -45,7 +45,7 @@ function readClaims(token: string): Record<string, unknown> {
   }
 }
 
-/** The person a token speaks of; the tenant list stands comma-separated in `custom:tenant_ids`. */
+/** The user of a token; `custom:tenant_ids` is a comma-separated list. */
 export function userOf(idToken: string): User {
   const claims = claimsOf(idToken);
   const text = (name: string) => (typeof claims[name] === 'string' ? claims[name] : '');

@@ -9,14 +9,14 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { ColumnChooser } from './listProps.ts';
 
-/** All columns of a list, those on screen first in their order; what is changed shows behind it at once. */
+/** All columns of a list, visible ones first in their order; changes show behind it at once. */
 export function ColumnsDialog({ chooser, onClose }: { readonly chooser: ColumnChooser; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { chosen, standard, choices, onChoose } = chooser;
   const [load] = useState(() => choices);
   const { value: known = chooser.known } = useLoadedPart(load);
   const [query, setQuery] = useState('');
-  /** The order of the list once somebody changed it; hiding a column leaves it where it is. */
+  /** The order of the list once somebody changed it; hiding a column does not move it. */
   const [order, setOrder] = useState<readonly string[]>();
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -37,7 +37,7 @@ export function ColumnsDialog({ chooser, onClose }: { readonly chooser: ColumnCh
     setOrder(undefined);
     onChoose(standard);
   };
-  /** Shows or hides what is found first, and leads to it among all columns, so that it can be moved at once. */
+  /** Toggles the first search result, and focuses it among all columns, so that it can be moved at once. */
   const take = () => {
     const [key] = found;
     if (query.trim() === '' || key === undefined) return;
@@ -128,17 +128,17 @@ function MoveButton(
   return <IconButton size="bar" tabIndex={-1} {...props} />;
 }
 
-/** The keys of all columns as a chooser lists them: those on screen first, as they stand there. */
+/** The keys of all columns in the dialog's order: visible ones first, in their order. */
 export function listedKeys(keys: readonly string[], chosen: readonly string[]): readonly string[] {
   return [...chosen.filter((key) => keys.includes(key)), ...keys.filter((key) => !chosen.includes(key))];
 }
 
-/** The chosen keys with one more or one less, in the order of the chooser's list. */
+/** The chosen keys with one toggled, in the dialog's order. */
 export function toggledKey(listed: readonly string[], chosen: readonly string[], key: string): readonly string[] {
   return listed.filter((one) => (one === key ? !chosen.includes(key) : chosen.includes(one)));
 }
 
-/** The keys with one of them so many places on, as far as there are places. */
+/** The keys with one of them moved by so many places, clamped to the ends. */
 export function movedKey(listed: readonly string[], key: string, steps: number): readonly string[] {
   const from = listed.indexOf(key);
   if (from < 0) return listed;
@@ -147,7 +147,7 @@ export function movedKey(listed: readonly string[], key: string, steps: number):
   return [...others.slice(0, to), key, ...others.slice(to)];
 }
 
-/** The order with a column that is to be shown behind the last that is; one that is shown stays where it is. */
+/** The order with a newly shown column after the last visible one; a visible one stays in place. */
 export function shownNext(listed: readonly string[], chosen: readonly string[], key: string): readonly string[] {
   if (chosen.includes(key)) return listed;
   const others = listed.filter((one) => one !== key);

@@ -9,16 +9,18 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import { DeniedState } from '#console/ui/StateMessage.tsx';
 import { PageFrame } from '#console/ui/PageFrame.tsx';
 
-/** What the page of a list takes besides the list. */
+/** Props of the page of a list besides the list's own. */
 interface EntityListProps<Row> extends ListProps<Row> {
   readonly title: string;
-  /** The one thing to do here, mostly to create such an entity. */
+  /** The primary action, mostly to create an entity. */
   readonly primary: Action;
   /** Another action of the title row. */
   readonly secondary?: Action;
-  /** A feature that this view of the list needs besides the screen's own; where it is closed, the page says why. */
+  /**
+   * A feature that this view of the list needs besides the screen's own; where it is blocked, the page explains why.
+   */
   readonly needs?: FeatureCode | undefined;
-  /** What the page has besides, such as dialogs. */
+  /** Additional content, such as dialogs. */
   readonly children?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { X } from 'lucide-react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { ListFilter, ListSwitch } from './listProps.ts';
 
-/** What narrows a list: a chip for each filter in force, which takes it away, and the way to add one. */
+/** The active filters as chips, each of which can be removed, and a button to add one. */
 export function FilterChips(props: {
   readonly filters: readonly ListFilter[];
   readonly switches: readonly ListSwitch[];
@@ -35,7 +35,7 @@ export function FilterChips(props: {
   );
 }
 
-/** One filter in force: `Category · Gold, Silver ×`. */
+/** One active filter: `Category · Gold, Silver ×`. */
 function Chip(props: { readonly title: string; readonly values?: string; readonly onRemove: () => void }) {
   const { title, values, onRemove } = props;
   const { t } = useTranslation();

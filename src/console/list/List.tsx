@@ -17,13 +17,15 @@ import { DeniedState, ErrorState } from '#console/ui/StateMessage.tsx';
 
 const SelectionBar = lazyComponent(async () => (await import('./SelectionBar.tsx')).SelectionBar);
 
-/** The one list: search, filters, order, selection, keys, pages, export, and a state for everything that can be (look.md). */
+/**
+ * The list component: search, filters, sort, selection, keys, pages, export, and a state for every situation (look.md).
+ */
 export function List<Row>(props: ListProps<Row>) {
   const { label, columns, rows, total = 0, rowKey, rowName, rowLink, search, sorting, filters = [], cards } = props;
   const keys = (rows ?? []).map(rowKey);
   const state = useListState(keys, questionOf(props));
   const place = useRef<HTMLDivElement>(null);
-  // The same function all the time, so that listening does not begin anew with every draw.
+  // A stable function, so that listeners are not re-attached with every render.
   const attach = useCallback((element: HTMLDivElement | null) => {
     place.current = element;
     const listening = new AbortController();
@@ -36,7 +38,7 @@ export function List<Row>(props: ListProps<Row>) {
   const focusRow = (key: string) => {
     const row = place.current?.querySelector(`[data-row="${CSS.escape(key)}"]`);
     const stop = row?.querySelector<HTMLElement>('[data-row-link]') ?? row?.querySelector<HTMLElement>('input');
-    // The row comes into view, and a table that was moved sideways stays where it was.
+    // The row scrolls into view vertically; a table scrolled sideways stays where it was.
     stop?.focus({ preventScroll: true });
     row?.scrollIntoView({ block: 'nearest' });
   };
@@ -58,7 +60,7 @@ export function List<Row>(props: ListProps<Row>) {
   useQueuedKeys(props.query.isPrevious === true);
   useRowScreen(rows?.[0] === undefined ? undefined : rowLink?.(rows[0]));
   const tabStop = state.active ?? keys[0];
-  /** Down from the search: to the row one was at, or to what is offered where there are none. */
+  /** Down from the search: to the active row, or to the action of the empty state. */
   const leaveSearch = () => {
     if (tabStop === undefined) place.current?.nextElementSibling?.querySelector('button')?.focus();
     else focusRow(tabStop);
@@ -117,7 +119,7 @@ export function List<Row>(props: ListProps<Row>) {
   );
 }
 
-/** What the list is asked, as a text: what "everything it finds" depends on. */
+/** The query of the list as a text: the key of an "everything" selection. */
 function questionOf<Row>({ search, filters = [], switches = [] }: ListProps<Row>): string {
   const chosen = filters.map(({ id, chosen: values }) => [id, ...values.map((value) => value.id)]);
   return JSON.stringify([search?.value, chosen, switches.filter(({ on }) => on).map(({ id }) => id)]);
@@ -149,7 +151,7 @@ function PageButton({ action, label }: { readonly action: Action; readonly label
 
 const ListNothing = lazyComponent(async () => (await import('./ListNothing.tsx')).ListNothing);
 
-/** What stands where rows would: an error, a denial, or what is said where there are none. */
+/** Instead of rows: an error, a denial, or the empty state. */
 function ListInstead<Row>(props: ListProps<Row> & { readonly clearFilters: Action }) {
   const { name, rows, query, search, empty, clearFilters } = props;
   const { t } = useTranslation();
@@ -165,7 +167,7 @@ function ListInstead<Row>(props: ListProps<Row> & { readonly clearFilters: Actio
 
 const load = () => import('./ColumnsDialog.tsx');
 
-/** Choosing and ordering columns; its code is loaded when somebody asks for it. */
+/** The columns dialog, loaded lazily. */
 function ListColumns(props: { readonly chooser: ColumnChooser; readonly onClose: () => void }) {
   const loaded = useLoaded(load, true);
   return loaded ? <loaded.ColumnsDialog {...props} /> : null;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { RowHandlers } from './rowEvents.ts';
 
-/** What one card is drawn from. */
+/** The data of one card. */
 export interface CardRow {
   readonly id: string;
   readonly name: string;
@@ -27,7 +27,7 @@ export function ListCards(
   return (
     <ul aria-label={label} className="grid grid-cols-2 gap-4 px-6 pb-4 wide:grid-cols-3 roomy:grid-cols-6 narrow:px-4">
       {cards.map(({ id, name, link, selected, isTabStop, content }) => (
-        // The focus that it hears of is that of the link and the box within.
+        // It receives focus events of the link and the box inside.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <li
           key={id}
@@ -67,7 +67,7 @@ export function ListCards(
   );
 }
 
-/** How many cards stand side by side: those that begin at the height of the first. */
+/** How many cards are in a row: those with the same top as the first. */
 export function cardsAcross(place: HTMLElement | null): number {
   const tops = Array.from(place?.querySelectorAll<HTMLElement>('[data-row]') ?? [], ({ offsetTop }) => offsetTop);
   return Math.max(1, tops.filter((top) => top === tops[0]).length);

@@ -6,7 +6,7 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import { endsWhereShort, isMany, isRightAligned, type Column, type ColumnWidth } from './column.ts';
 import type { ListSort } from './listProps.ts';
 
-/** What the head of a list takes. */
+/** Props of the head of a list. */
 export interface ListHeadProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly sorting: ListSort | undefined;
@@ -19,12 +19,13 @@ export interface ListHeadProps<Row> {
 const head =
   'h-row-head border-y border-line bg-surface px-2 text-left text-small font-medium whitespace-nowrap text-ink-3 first:pl-6 last:pr-6';
 
-/** How much of the table's width a column asks for; those that ask for nothing share the rest. */
+/** Width of a column as a share of the table; columns without one share the rest. */
 const widths: Readonly<Record<ColumnWidth, string>> = { narrow: 'w-24', middle: 'w-card', wide: 'w-1/5' };
 
 /**
- * Column heads; those that can be sorted by are buttons, the one sorted by says so. A narrow screen only speaks them: what
- * nobody sees must not take the focus, so the buttons go and their titles stay.
+ * Column headers; sortable ones are buttons, the current sort is announced. On a narrow screen they are for screen
+ * readers only: what
+ * is invisible must not take the focus, so the buttons become plain titles.
  */
 export function ListHead<Row>(props: ListHeadProps<Row>) {
   const { columns, sorting, selectable, allSelected, someSelected, onToggleAll } = props;

@@ -8,7 +8,7 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { ListEmpty, ListSearch } from './listProps.ts';
 import { useActions } from '#console/actions/useActions.ts';
 
-/** What stands where rows would where there are none: nothing found, nothing that meets the filters, nothing yet. */
+/** The empty state of a list: no results, none for the filters, or no rows yet. */
 export function ListNothing(props: {
   readonly name: string;
   readonly search: ListSearch | undefined;
@@ -50,7 +50,7 @@ export function ListNothing(props: {
   );
 }
 
-/** Offers the search that finds something in place of the one that was typed. */
+/** Suggests a corrected search that has results. */
 function SearchMeant(props: {
   readonly name: string;
   readonly meant: string;

@@ -6,18 +6,18 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import { cellContent } from './cellContent.tsx';
 import { endsWhereShort, isRightAligned, type Column, type NarrowPlace } from './column.ts';
 
-/** What one row takes. */
+/** Props of one row. */
 export interface ListRowProps<Row> {
   readonly row: Row;
   readonly rowId: string;
   readonly name: string;
   readonly link: string | undefined;
-  /** Opens the row where it stands, without an address. */
+  /** Opens the row in place, without an address. */
   readonly onOpen?: ((key: string) => void) | undefined;
   readonly columns: readonly Column<Row>[];
   readonly selectable: boolean;
   readonly selected: boolean;
-  /** Whether Tab comes to this row; in a list only one row is a stop. */
+  /** Whether this row is the list's tab stop; only one row is. */
   readonly isTabStop: boolean;
   readonly now: number;
   readonly onToggle: (key: string, extend: boolean) => void;
@@ -34,7 +34,7 @@ const cell =
   'h-row truncate border-b border-line px-2 wide:first:pl-6 wide:last:pr-6 ' +
   'narrow:h-auto narrow:max-w-none narrow:border-0 narrow:p-0';
 
-/** What opens the row from its first cell: a link, a button, or nothing. */
+/** The control in the first cell that opens the row: a link, a button, or nothing. */
 function Opening(props: {
   readonly rowId: string;
   readonly link: string | undefined;
@@ -59,7 +59,7 @@ function Opening(props: {
   );
 }
 
-/** One row: 36 px, on a narrow screen two lines of 56 px. The first cell holds the link that the whole row follows. */
+/** One row: 36 px, on a narrow screen two lines of 56 px. The first cell has the link that the whole row follows. */
 function Row<Data>(props: ListRowProps<Data>) {
   const { row, rowId, name, link, onOpen, columns, selectable, selected, isTabStop, now, onToggle, onEnter } = props;
   const { t } = useTranslation();
@@ -90,7 +90,7 @@ function Row<Data>(props: ListRowProps<Data>) {
           key={column.key}
           className={classes(
             cell,
-            // Words may be cut off, digits never: half an amount is another one.
+            // Words may be truncated, digits never: half an amount is another one.
             isRightAligned(column) ? 'text-right tabular-nums' : 'max-w-0',
             column.kind === 'code' && 'font-mono text-small',
             column.roomyOnly && 'max-roomy:hidden',
@@ -110,5 +110,5 @@ function Row<Data>(props: ListRowProps<Data>) {
   );
 }
 
-/** A row is drawn anew only when something of it changed: moving through a list touches two of them. */
+/** Memoised: moving through a list re-renders two rows. */
 export const ListRow = memo(Row) as typeof Row;

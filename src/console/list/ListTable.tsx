@@ -8,7 +8,7 @@ import type { RowHandlers } from './rowEvents.ts';
 import { pageSize } from '#contract/paging.ts';
 import { Skeleton } from '#console/ui/Skeleton.tsx';
 
-/** What the table of a list takes besides the list's props. */
+/** Props of the table of a list besides the list's own. */
 export interface ListTableProps<Row> {
   readonly props: ListProps<Row>;
   readonly state: ListState;

@@ -13,7 +13,7 @@ import { viewDialog } from '#console/state/viewDialog.ts';
 import { useSnapshot } from 'valtio';
 import { useLocationProperty } from 'wouter/use-browser-location';
 
-/** Above a list: search, what the screen adds, order, export. */
+/** Above a list: search, the screen's controls, sort, export. */
 export function ListToolbar<Row>(props: {
   readonly search: ListProps<Row>['search'];
   readonly field: RefObject<HTMLInputElement | null>;
@@ -71,8 +71,10 @@ export function ListToolbar<Row>(props: {
 }
 
 /**
- * The way to keep a list as it stands: there while it is not the bare list, and not a saved view already. Where the screen
- * adds controls of its own (`isTight`) the key is only spoken, so that the bar stays one line when the button comes.
+ * Saves the list as a view: shown while the list differs from its default and is not a saved view already. Where the
+ * screen
+ * has controls of its own (`isTight`) the key is for screen readers only, so that the bar stays one line when the
+ * button appears.
  */
 export function SaveView({ isTight = false }: { readonly isTight?: boolean }) {
   const { t } = useTranslation();
@@ -83,10 +85,10 @@ export function SaveView({ isTight = false }: { readonly isTight?: boolean }) {
   return <ActionButton action={action} variant="ghost" label={t('list.saveView')} hideShortcut={isTight} />;
 }
 
-/** Parameters that say where a list is or how far one went in it, not what it shows. */
+/** Parameters of the position in a list, not of its content. */
 const places: ReadonlySet<string> = new Set(['t', 'view', 'tab', 'page', 'cursor', 'draft', 'why']);
 
-/** Whether an address shows a list otherwise than it comes by itself: narrowed, in another order, with other columns. */
+/** Whether an address differs from the list's default: narrowed, sorted otherwise, with other columns. */
 export function isNarrowedView(query: string): boolean {
   return [...new URLSearchParams(query).keys()].some((name) => !places.has(name));
 }

@@ -4,14 +4,14 @@ import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { isOffered } from '#console/actions/perform.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 
-/** What can be done with the selected rows; floats over the list while any are. */
+/** Bulk actions on the selected rows; floats over the list while any are selected. */
 export function SelectionBar(props: {
   readonly count: number;
   readonly actions: readonly Action[];
   /** Exports them. */
   readonly exporting: Action;
   readonly clear: Action;
-  /** Selects what is on the other pages, too. */
+  /** Also selects the rows of the other pages. */
   readonly everything: Action;
 }) {
   const { count, actions, exporting, clear, everything } = props;

@@ -4,8 +4,9 @@ import type { Column } from './column.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 
 /**
- * What stands in a cell, by its kind: empty values as a muted dash, numbers grouped, dates relative with the exact time on
- * hover and focus. A function and not a component: a list has a hundred of them.
+ * The content of a cell, by its kind: empty values as a muted dash, numbers grouped, dates relative with the exact time
+ * on
+ * hover and focus. A function instead of a component, since a list has a hundred of them.
  */
 export function cellContent<Row>(column: Column<Row>, row: Row, now: number): ReactNode {
   if (column.render) return column.render(row);
@@ -25,7 +26,7 @@ function date(instant: string, now: number, exact: (instant: string) => string):
   );
 }
 
-/** No value: a muted dash, spoken as such. */
+/** No value: a muted dash with a label for screen readers. */
 export function EmptyValue() {
   const { t } = useTranslation();
   return (

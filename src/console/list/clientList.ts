@@ -4,7 +4,7 @@ import type { SortOrder } from './useListUrl.ts';
 import { createParser } from 'nuqs';
 import { pageSize } from '#contract/paging.ts';
 
-/** What of a reply that comes whole a list shows: rows that pass, in the order of a column, one page of them. */
+/** How to filter, sort and page rows that were all loaded at once. */
 export interface Arrangement<Row> {
   readonly passes: (row: Row) => boolean;
   readonly columns: readonly Column<Row>[];
@@ -29,7 +29,7 @@ export function filterSortPage<Row>(
   return { found, rows: pageOf(found, shown), total: found.length, page: shown };
 }
 
-/** Rows by what a column shows; equal ones stay as they came, those without a value stand last in both orders. */
+/** Rows sorted by a column; the sort is stable, and rows without a value are last in both directions. */
 export function inOrder<Row>(rows: readonly Row[], column: Column<Row> | undefined, order: SortOrder): readonly Row[] {
   if (!column) return rows;
   const sign = order === 'asc' ? 1 : -1;
@@ -40,7 +40,7 @@ function compare(one: CellValue, other: CellValue, sign: number, kind: CellKind 
   if (isEmpty(one) || isEmpty(other)) return Number(isEmpty(one)) - Number(isEmpty(other));
   if (typeof one === 'number' && typeof other === 'number') return sign * (one - other);
   const [before, after] = [String(one), String(other)];
-  // Moments are written so that the earlier one is the smaller text.
+  // ISO dates: the earlier one is the smaller text.
   if (kind === 'date') return sign * (Number(before > after) - Number(before < after));
   return sign * before.localeCompare(after, 'en', { numeric: true, sensitivity: 'base' });
 }
@@ -50,8 +50,9 @@ function isEmpty(value: CellValue): boolean {
 }
 
 /**
- * Several of a few names in an address, `failed,pending`: each once and in the order of the names, so that equal choices
- * have one spelling. What is none of them is left out; all of them left out is no choice.
+ * Parses several of a fixed set of names, `failed,pending`: without duplicates, in the order of the set, so that equal
+ * choices
+ * have one spelling. Unknown names are dropped; none left is null.
  */
 export function parseChoices<const Name extends string>(names: readonly Name[]) {
   return createParser<readonly Name[]>({
@@ -65,12 +66,12 @@ export function parseChoices<const Name extends string>(names: readonly Name[]) 
   }).withDefault([]);
 }
 
-/** One page of rows that came all at once; pages count from 1 and have 12 rows (specification 2 §9). */
+/** One page of rows that were all loaded at once; pages start at 1 and have 12 rows (specification 2 §9). */
 function pageOf<Row>(rows: readonly Row[], page: number): readonly Row[] {
   return rows.slice((page - 1) * pageSize, page * pageSize);
 }
 
-/** How many pages so many rows fill; an empty list has one. */
+/** How many pages there are; an empty list has one. */
 export function pageCount(total: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }

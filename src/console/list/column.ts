@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** What a cell holds; decides its look, its alignment and how it is exported. */
+/** The type of a cell; decides its rendering, its alignment and how it is exported. */
 export type CellKind = 'text' | 'number' | 'date' | 'code';
 
-/** A cell's value as the reply has it: dates as ISO text, null for nothing. */
+/** A cell's value as the reply has it: dates as ISO text, null for no value. */
 export type CellValue = string | number | null;
 
-/** Where a cell goes on a narrow screen, where a row is two lines; a column without a place is left out there. */
+/** The position of a cell in the two lines of a narrow row; a column without one is hidden there. */
 export type NarrowPlace = 'title' | 'detail' | 'figure' | 'note';
 
 /** How wide a column is, relative to the others. */
@@ -18,36 +18,38 @@ export interface Column<Row> {
   readonly title: string;
   readonly kind?: CellKind;
   readonly value: (row: Row) => CellValue;
-  /** Draws the cell otherwise (a badge, a bar); `value` still feeds export. */
+  /** Custom rendering (a badge, a bar); `value` still feeds the export. */
   readonly render?: (row: Row) => ReactNode;
   /** Writes a number otherwise: an amount of money. */
   readonly format?: (value: number) => string;
   /** A date of the tenant's calendar, the same wherever it is read; other dates are in the reader's time. */
   readonly inTenantTime?: true;
-  /** Its texts may be days without a time, which are then written as one reads them. */
+  /** Its texts may be dates without a time, which are then formatted. */
   readonly mayBeDay?: true;
   readonly width?: ColumnWidth;
   readonly narrow?: NarrowPlace;
-  /** The name of its order in the address and in the call; without one it cannot be sorted by. */
+  /** The name of its sort in the address and in the call; not sortable without one. */
   readonly sort?: string;
-  /** Leaves the column out below 1,180 px, where room is short. */
+  /** Hides the column below 1,180 px. */
   readonly roomyOnly?: true;
 }
 
-/** True where digits stand under digits. */
+/** True for columns whose digits align. */
 export function isRightAligned({ kind }: { readonly kind?: CellKind }): boolean {
   return kind === 'number' || kind === 'date';
 }
 
-/** True where columns may need more than a roomy window has: the table then moves sideways in a box of its own at any width. */
+/** True where columns may exceed even a wide window: the table then scrolls sideways in its own box. */
 export const isMany = ({ length }: readonly unknown[]): boolean => length > 8;
 
-/** True for the last column that is left where room is short; it then keeps the page's inset. */
+/** True for the last column that is visible on narrow screens; it then has the page's inset. */
 export function endsWhereShort(columns: readonly { readonly roomyOnly?: true }[], index: number): boolean {
   return index === columns.findLastIndex((column) => !column.roomyOnly);
 }
 
-/** Columns of which each place of a narrow row is taken by one: of several that ask for it the last, such as a figure beside. */
+/**
+ * Columns with each narrow position assigned once: of several candidates the last wins, such as a figure at the side.
+ */
 export function placedOnce<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
   return columns.map((column, index) => {
     const { narrow, ...rest } = column;

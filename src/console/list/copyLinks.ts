@@ -14,7 +14,7 @@ export function copyLinks(list: string, { keys = [], count }: SelectedRows, path
     group: 'selection',
     icon: Link2,
     shortcut: 'mod+c',
-    // A text that is marked on the screen is what copying means there.
+    // A text selection takes precedence for copying.
     when: () => getSelection()?.isCollapsed !== false,
     run: async () => {
       await navigator.clipboard.writeText(keys.map((key) => fullLink(pathOf(key))).join('\n'));

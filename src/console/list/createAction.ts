@@ -7,7 +7,7 @@ import { Plus } from 'lucide-react';
 /** Screens on which something is created. */
 type CreateScreen = Extract<ScreenName, `${string}Create`>;
 
-/** Leads to the screen on which such an entity is created; feature and keys are those of the screen's row. */
+/** Opens the screen on which such an entity is created; feature and keys are those of the screen's row. */
 export function createAction(screen: CreateScreen, title: string): Action {
   const { feature, keys } = screens[screen];
   const path = pathTo(screen);

@@ -10,8 +10,8 @@ import type { CellValue, Column } from './column.ts';
 const mark = '\uFEFF';
 
 /**
- * Rows as CSV with the titles first. A text that a spreadsheet would take for a formula (it begins with = + - @, tab or
- * return) gets an apostrophe before it, so that a customer's name never runs as a command; numbers stay numbers.
+ * Rows as CSV with a header row. A text that a spreadsheet would run as a formula (it begins with = + - @, tab or
+ * return) is prefixed by an apostrophe; numbers are unchanged.
  */
 export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   const head = columns.map((column) => defused(column.title));
@@ -19,19 +19,19 @@ export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
   return `${mark}${Papa.unparse([head, ...lines])}\r\n`;
 }
 
-/** Papa's own `escapeFormulae` would take negative numbers for formulas, too. */
+/** Papa's own `escapeFormulae` would treat negative numbers as formulas, too. */
 function defused(value: CellValue): CellValue {
   return typeof value === 'string' && /^[=+\-@\t\r]/u.test(value) ? `'${value}` : value;
 }
 
-/** Hands a text to the browser as a file to keep. */
+/** Downloads a text as a file. */
 function download(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   keepFile(address, name);
   URL.revokeObjectURL(address);
 }
 
-/** Lets the browser fetch an address as a file to keep; the page stays. Without a name, the server's counts. */
+/** Downloads an address as a file; the page stays. Without a name, the server's is used. */
 function keepFile(address: string, name = ''): void {
   const link = document.createElement('a');
   link.href = address;
@@ -39,7 +39,7 @@ function keepFile(address: string, name = ''): void {
   link.click();
 }
 
-/** Writes what a list finds, or what of it is selected, into a file: by the server, where its rows are there. */
+/** Exports a list's results, or the selected ones, as a file: on the server, where its rows are there. */
 export async function exportRows<Row>(props: ListProps<Row>, selection: Selection): Promise<void> {
   const { name, columns, rowKey, onExport } = props;
   const some = selection.all || selection.keys.size > 0;

@@ -4,22 +4,22 @@ import { FilterX, ListFilter as FilterIcon } from 'lucide-react';
 import { listAction } from './listKeys.ts';
 import type { ListFilter, ListSwitch } from './listProps.ts';
 
-/** The filters of a list, by what is chosen. */
+/** The filters of a list, with what is chosen. */
 export interface Filtering {
   readonly name: string;
-  /** What the list is called; `filter customers` finds its filter. */
+  /** The name of the list; `filter customers` finds its filter. */
   readonly label: string;
   readonly filters: readonly ListFilter[];
   readonly switches: readonly ListSwitch[];
 }
 
-/** Adds a choice to what a filter has, or puts it in its place. */
+/** Adds a choice to a filter with several values, or replaces its value. */
 function choose(filter: ListFilter, id: string): void {
   const before = filter.many ? filter.chosen.map((choice) => choice.id) : [];
   filter.onChoose([...new Set([...before, id])]);
 }
 
-/** Takes one choice out of a filter. */
+/** Removes one choice from a filter. */
 export function withdraw({ chosen, onChoose }: ListFilter, id: string): void {
   onChoose(chosen.filter((choice) => choice.id !== id).map((choice) => choice.id));
 }

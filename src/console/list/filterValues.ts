@@ -1,7 +1,7 @@
 import type { Choice } from '#console/actions/action.ts';
 import type { ListFilter } from './listProps.ts';
 
-/** Every value that a list can be narrowed by, with its filter, so that it is found by its own name. */
+/** Every value of every filter of a list, so that a value is found by its own name. */
 export async function valuesOf(filters: readonly ListFilter[]): Promise<readonly Choice[]> {
   const found = await Promise.all(
     filters.map(async ({ id, title, choices }) => {

@@ -2,7 +2,7 @@ import type { Action } from '#console/actions/action.ts';
 import type { AreaKeys, TitledKeys } from '#console/actions/areaKeys.ts';
 import { t } from '#console/texts/i18n.ts';
 
-/** What a list can do by keys, with its title and default keys: the same for every list (keyboard.md §3, Lists). */
+/** The key actions of every list, with titles and default keys (keyboard.md §3, Lists). */
 export const listKeys = {
   down: [() => t('list.moveDown'), 'j'],
   up: [() => t('list.moveUp'), 'k'],
@@ -36,13 +36,13 @@ export const listKeys = {
 /** Something that a list can do by keys. */
 export type ListKey = keyof typeof listKeys;
 
-/** What people call what a list can do, and no word of its title says. */
+/** Other names of list actions that share no word with their titles. */
 export const listAliases: Partial<Record<ListKey, readonly string[]>> = {
   filter: ['filter by', 'narrow down', 'refine'],
   export: ['download data', 'download list', 'get csv', 'dump csv', 'dump to csv', 'send to excel', 'save to excel'],
 };
 
-/** Id, title, default keys and aliases of what the list of this name can do. */
+/** Id, title, default keys and aliases of an action of the list with this name. */
 export function listAction(name: string, key: ListKey): Pick<Action, 'id' | 'title' | 'shortcut' | 'aliases'> {
   const [title, ...shortcut] = listKeys[key];
   return { id: `${name}:${key}`, title: title(), shortcut, aliases: listAliases[key] };

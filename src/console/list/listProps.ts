@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Column } from './column.ts';
 import type { SortOrder } from './useListUrl.ts';
 
-/** The part of a query that a list shows; `useCall` gives it. */
+/** The part of a query that a list uses; `useCall` returns it. */
 export interface ListQuery {
   readonly error: { readonly message: string; readonly status: number } | undefined;
   readonly isValidating: boolean;
@@ -25,29 +25,29 @@ export interface ListSearch {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What would find something, where the server knows a misspelt word. */
+  /** A corrected search with results, where the server knows one. */
   readonly meant?: string | null | undefined;
 }
 
-/** What a list says where there is nothing to show, and the first action to offer there. */
+/** The empty state of a list, and the first action to offer there. */
 export interface ListEmpty {
   readonly title: string;
   readonly text: string;
   readonly action?: Action | undefined;
 }
 
-/** What a list can be narrowed by; the values chosen stand as chips above it. */
+/** A filter of a list; its chosen values are chips above the list. */
 export interface ListFilter {
   /** Unique in the list; part of its action's id. */
   readonly id: string;
   readonly title: string;
-  /** What is chosen now. */
+  /** The chosen values. */
   readonly chosen: readonly Choice[];
-  /** What can be chosen, asked when somebody wants to choose. */
+  /** The possible values, requested when the user opens the filter. */
   readonly choices: () => readonly Choice[] | Promise<readonly Choice[]>;
-  /** Narrows by these ids from now on; none takes the filter away. */
+  /** Sets the filter to these ids; an empty list removes it. */
   readonly onChoose: (ids: readonly string[]) => void;
-  /** Several at once; else a choice takes the place of the former. */
+  /** Allows several values; otherwise a choice replaces the previous one. */
   readonly many?: true;
 }
 
@@ -59,13 +59,13 @@ export interface ListSwitch {
   readonly onChange: (on: boolean) => void;
 }
 
-/** Which columns there are besides those on screen, and how others are chosen. */
+/** The available columns besides those on screen, and how to choose them. */
 export interface ColumnChooser {
   readonly chosen: readonly string[];
   readonly standard: readonly string[];
-  /** Those that are known at once. */
+  /** The columns known without a request. */
   readonly known: readonly Pick<Choice, 'id' | 'title'>[];
-  /** All columns there are, by key; custom fields are known only to the server. */
+  /** All columns, by key; custom fields are known only to the server. */
   readonly choices: () => Promise<readonly Pick<Choice, 'id' | 'title'>[]>;
   readonly onChoose: (keys: readonly string[]) => void;
 }
@@ -73,14 +73,14 @@ export interface ColumnChooser {
 /** Which rows an action for the selection is about. */
 export interface SelectedRows {
   /**
-   * Those that were selected one by one, on whatever page; undefined where everything is that the list finds and other
+   * Rows selected one by one, on any page; undefined where everything the list finds is selected and other
    * pages are on the server.
    */
   readonly keys: readonly string[] | undefined;
   readonly count: number;
 }
 
-/** What a list whose rows stand on the server asks to be written into a file. */
+/** The request for exporting a list whose rows are on the server. */
 export interface ListExport {
   readonly columns: { field: string; title: string }[];
   readonly only?: string[];
@@ -90,33 +90,33 @@ export interface ListExport {
 /** Rows as cards with pictures instead of a table. */
 export interface CardLayout<Row> {
   readonly on: boolean;
-  /** The component of the cards, given by the list that has such, so that others need not load it. */
+  /** The card component, passed in by lists that have cards, so that other lists do not load it. */
   readonly Cards: typeof ListCards;
-  /** How many of them stand side by side there. */
+  /** How many cards are in a row. */
   readonly across: (place: HTMLElement | null) => number;
   readonly draw: (row: Row) => ReactNode;
 }
 
-/** Everything a list takes. */
+/** Props of a list. */
 export interface ListProps<Row> {
   /** Its name in action ids and in the exported file: `segments`. */
   readonly name: string;
-  /** What screen readers call the table. */
+  /** The accessible name of the table. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   /** The rows of this page; undefined while they are on their way. */
   readonly rows: readonly Row[] | undefined;
-  /** Everything it finds, where the reply brought all pages at once; export and a selection of everything are about it. */
+  /** All rows, where the reply has all pages at once; used by export and "select everything". */
   readonly found?: readonly Row[] | undefined;
   /** How many rows there are on all pages. */
   readonly total: number | undefined;
   readonly query: ListQuery;
   readonly rowKey: (row: Row) => string;
-  /** What a row is called; names its check box and its menu. */
+  /** The name of a row; labels its check box and its menu. */
   readonly rowName: (row: Row) => string;
   /** Where a row leads; without it, and without `onOpen`, rows do not open. */
   readonly rowLink?: (row: Row) => string;
-  /** Opens a row where it stands. */
+  /** Opens a row in place. */
   readonly onOpen?: (row: Row) => void;
   readonly page: number;
   readonly onPage: (page: number) => void;
@@ -126,13 +126,13 @@ export interface ListProps<Row> {
   readonly switches?: readonly ListSwitch[];
   readonly chooser?: ColumnChooser;
   readonly cards?: CardLayout<Row>;
-  /** What can be done with the row one is at; each runs with the row of that moment. */
+  /** Actions on the active row; each runs with the row that is active then. */
   readonly rowActions?: (row: Row) => readonly Action[];
-  /** What can be done with all selected rows; where it is missing, rows cannot be selected. */
+  /** Bulk actions on the selected rows; without them, rows cannot be selected. */
   readonly selectionActions?: (rows: SelectedRows) => readonly Action[];
-  /** Writes what the list finds on all pages into a file and gives its address; without it the rows at hand are. */
+  /** Exports all pages on the server and returns the file's address; without it the loaded rows are exported. */
   readonly onExport?: (asked: ListExport) => Promise<{ readonly url: string; readonly rows: number }>;
   readonly empty: ListEmpty;
-  /** Beside the search box: what the screen adds. */
+  /** The screen's controls next to the search box. */
   readonly toolbar?: ReactNode;
 }

@@ -8,7 +8,7 @@ export interface Moving {
   readonly keys: readonly string[];
   readonly state: ListState;
   readonly selectable: boolean;
-  /** How many rows stand side by side: 1 in a table. */
+  /** How many rows are side by side: 1 in a table. */
   readonly across: () => number;
   /** Moves the focus to a row. */
   readonly focusRow: (key: string) => void;
@@ -16,7 +16,7 @@ export interface Moving {
 
 const far = 10;
 
-/** An action of a list that its key repeats while it is held. */
+/** A list action whose key repeats while held. */
 export function repeatedAction(name: string, key: ListKey, run: () => void, when: () => boolean): Action {
   return { ...listAction(name, key), group: 'list', repeats: true, when, run };
 }
@@ -38,7 +38,7 @@ export function moveActions({ name, keys, state, selectable, across, focusRow }:
     keyOnly: true,
     onRows: true,
   });
-  /** One row on by letter; by arrow, what stands below. */
+  /** Letters move one row on; arrows move to the row below. */
   const below = () => (at < 0 ? 0 : at + across());
   const above = () => at - across();
   return [

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ListState } from './useListState.ts';
 
-/** What rows call back; the same functions all the time, so that a row is not drawn anew for them. */
+/** Callbacks of rows; stable functions, so that rows do not re-render. */
 export interface RowHandlers {
   readonly onToggle: (key: string, extend: boolean) => void;
   readonly onEnter: (key: string) => void;
@@ -11,7 +11,7 @@ export interface RowHandlers {
 /** Handlers that never change and always act on the list as it is on screen. */
 export function useStableHandlers(state: ListState, open: (key: string) => void): RowHandlers {
   const latest = useRef({ ...state, open });
-  // An effect, because handlers must see the state that is on screen, not one that React may still throw away.
+  // An effect, because handlers must see the committed state, not a render that React may discard.
   useLayoutEffect(() => {
     latest.current = { ...state, open };
   });
@@ -24,8 +24,8 @@ export function useStableHandlers(state: ListState, open: (key: string) => void)
 }
 
 /**
- * Tells the whole text of a cell that is cut off to whoever points at it; which ones are is known only then, and a title for
- * every cell was a tenth of a row. Listens to `pointerover` of the list.
+ * Adds a title with the whole text to a truncated cell on hover; truncation is known only then, and a title on
+ * every cell costs a tenth of a row. Listens to `pointerover` of the list.
  */
 export function tellCutCell({ target }: PointerEvent): void {
   const cell = target instanceof Element ? target.closest('td') : null;
@@ -37,8 +37,8 @@ export function tellCutCell({ target }: PointerEvent): void {
 const controls = 'a, button, input, label, select, summary';
 
 /**
- * Makes the whole row follow its link: a click anywhere in a row that is not on a control of its own, and that does not
- * end a text selection, is handed to the link with its modifiers. Listens to `click` of the list.
+ * Makes the whole row follow its link: a click in a row that is not on another control and does not
+ * end a text selection is forwarded to the link with its modifiers. Listens to `click` of the list.
  */
 export function followRowClick(event: MouseEvent): void {
   const { target } = event;

@@ -1,6 +1,6 @@
 /**
- * Which rows are selected, on whatever page: those with these keys or, with `all`, everything the list finds but those.
- * Pure: each function returns the selection that follows.
+ * Which rows are selected, across pages: those with these keys or, with `all`, everything the list finds except those.
+ * Pure: each function returns a new selection.
  */
 export interface Selection {
   readonly all: boolean;
@@ -18,12 +18,12 @@ export function isSelected({ all, keys }: Selection, key: string): boolean {
   return all !== keys.has(key);
 }
 
-/** How many rows are selected, of a list that finds so many. */
+/** How many rows are selected, of a list with so many results. */
 export function selectedCount({ all, keys }: Selection, total: number): number {
   return all ? Math.max(0, total - keys.size) : keys.size;
 }
 
-/** Selects rows, or takes them out. */
+/** Selects or deselects rows. */
 function put({ all, keys }: Selection, changed: readonly string[], selected: boolean): Selection {
   const next = new Set(keys);
   for (const key of changed) {
@@ -33,7 +33,7 @@ function put({ all, keys }: Selection, changed: readonly string[], selected: boo
   return { all, keys: next };
 }
 
-/** Selects a row, or takes it out. */
+/** Toggles a row. */
 export function toggled(selection: Selection, key: string): Selection {
   return put(selection, [key], !isSelected(selection, key));
 }
@@ -45,7 +45,7 @@ export function extended(selection: Selection, keys: readonly string[], from: st
   return put(selection, keys.slice(a, b + 1), true);
 }
 
-/** Selects all of these rows besides what is selected; takes them out, where all were. */
+/** Selects all of these rows; deselects them where all were selected. */
 export function allOrNone(selection: Selection, keys: readonly string[]): Selection {
   return put(selection, keys, !(keys.length > 0 && keys.every((key) => isSelected(selection, key))));
 }

@@ -2,7 +2,7 @@ import type { Choice } from '#console/actions/action.ts';
 import { t } from '#console/texts/i18n.ts';
 import type { Column } from './column.ts';
 
-/** What people call both directions of an order, keys of the palette's texts, and of which column it is said. */
+/** Other names of both directions of a sort, as keys of the palette's texts, with the columns they apply to. */
 interface CalledOrder {
   readonly asc: 'oldestFirst' | 'cheapestFirst' | 'smallestFirst' | 'alphabetical';
   readonly desc: 'newestFirst' | 'dearestFirst' | 'largestFirst' | 'alphabeticalBack';
@@ -30,7 +30,7 @@ const orders: readonly CalledOrder[] = [
  */
 export function ordersOf<Row>(columns: readonly Column<Row>[]): readonly Choice[] {
   const sortable = columns.filter(({ sort }) => sort !== undefined);
-  // Of a single column both directions are asked next anyway.
+  // A single column needs no shortcut: the direction is the next question anyway.
   if (sortable.length < 2) return [];
   return orders.flatMap(({ of, asc, desc }) => {
     const { sort: id, title: detail } = of(sortable) ?? {};

@@ -16,8 +16,9 @@ export const parseColumns = createParser<readonly string[]>({
 });
 
 /**
- * Which columns a list shows, in their order: those of the address, else those this person chose last in this tenant, else
- * the usual ones. A choice of one's own always stands in the address, so that its link shows the same to a colleague.
+ * The visible columns of a list, in their order: those of the address, else those this user chose last in this tenant,
+ * else
+ * the defaults. A chosen set is always written to the address, so that its link shows the same to a colleague.
  */
 export function useColumns(
   list: string,
@@ -27,7 +28,8 @@ export function useColumns(
   const [asked, setAsked] = useQueryState('columns', parseColumns.withOptions({ history: 'replace' }));
   const remembered = asked === null ? recall(list)?.filter(isColumn) : undefined;
   const own = remembered?.length ? remembered : undefined;
-  // An effect, because the address is outside of React: it says what is seen, also where the memory said it first.
+  // An effect, because the address is outside of React: it must show the visible columns, also where they come from
+  // storage.
   useEffect(() => {
     if (own) void setAsked(own);
   }, [own, setAsked]);

@@ -22,7 +22,7 @@ export interface ListParts extends Pick<Moving, 'keys' | 'state' | 'focusRow' | 
 
 const none: readonly never[] = [];
 
-/** Offers a list's keys as actions (keyboard.md §3) and returns those that its bars show. */
+/** Registers a list's keys as actions (keyboard.md §3) and returns those that its bars show. */
 export function useListActions<Row>(props: ListProps<Row>, parts: ListParts) {
   const { t } = useTranslation();
   const { keys, state, focusRow, across, focusSearch, chooseColumns } = parts;
@@ -140,7 +140,7 @@ export function useListActions<Row>(props: ListProps<Row>, parts: ListParts) {
     clear,
     previous,
     next,
-    // In the palette what is at hand comes first: the selected rows, the row one is at, then the list.
+    // The palette lists specific actions first: on the selected rows, on the active row, then on the list.
     ...selectionActions,
     ...rowActions,
     copy,
@@ -167,7 +167,7 @@ export function useListActions<Row>(props: ListProps<Row>, parts: ListParts) {
   };
 }
 
-/** Exporting what a list finds, or what of it is selected, as CSV. */
+/** Exports the list's results, or the selected ones, as CSV. */
 function exportAction<Row>(props: ListProps<Row>, selection: Selection): Action {
   const { name, label, found, rows = [] } = props;
   const some = selection.all || selection.keys.size > 0;

@@ -5,14 +5,14 @@ import { screenAt } from '#contract/links.ts';
 import { loadScreen } from '#console/shell/screenCode.ts';
 import { ahead, whenIdle } from '#console/ui/timing.ts';
 
-/** After Back, puts the focus on the row one was at, once it is there again; also in a list that was only hidden. */
+/** After Back, focuses the previously active row once it is rendered; also in a list that was only hidden. */
 export function useReturn(active: string | undefined, focusRow: (key: string) => void): void {
   const waiting = useRef(false);
-  // An effect, because a hidden list that is shown again runs its effects, not its first draw.
+  // An effect, because a hidden list that is shown again runs its effects, not its first render.
   useEffect(() => {
     waiting.current = cameBack();
   }, []);
-  // An effect, because focus can move only to a row that is drawn.
+  // An effect, because only a rendered row can take the focus.
   useEffect(() => {
     if (!waiting.current || active === undefined) return;
     waiting.current = false;
@@ -23,13 +23,13 @@ export function useReturn(active: string | undefined, focusRow: (key: string) =>
 const dialog = 'dialog';
 
 /**
- * Keeps the keyboard in the list when the row that had the focus is not found any more (another filter, newer data): the
- * row that stands in its place takes it, also where the row went while a dialog was open. Without it the focus falls to
- * the page, and from there to whatever had it before, such as the search box.
+ * Keeps the focus in the list when the focused row disappears (another filter, newer data): the
+ * row in its place takes it, also where the row disappeared while a dialog was open. Otherwise the focus would fall to
+ * the page, or to what had it before, such as the search box.
  */
 export function useKeptFocus(keys: readonly string[], focusRow: (key: string) => void): void {
   const focused = useRef<{ readonly key: string; readonly index: number }>(undefined);
-  // An effect, because only once the rows are drawn is it known whether the focus was lost with one of them.
+  // An effect, because only after the commit is it known whether the focused row was removed.
   useEffect(() => {
     const { activeElement } = document;
     const isInDialog = activeElement?.closest(dialog) != null;
@@ -44,7 +44,7 @@ export function useKeptFocus(keys: readonly string[], focusRow: (key: string) =>
     };
     if (activeElement === document.body) takeOver();
     if (!isInDialog) return undefined;
-    // The dialog gives the focus back when it closes; what had it is gone.
+    // The dialog restores the focus when it closes; the element is gone.
     const onFocus = ({ target }: FocusEvent) => {
       if (target instanceof Element && target.closest(dialog) === null) takeOver();
     };
@@ -53,16 +53,16 @@ export function useKeptFocus(keys: readonly string[], focusRow: (key: string) =>
   });
 }
 
-/** Lets keys about rows wait while those on screen answer the question before. */
+/** Queues keys about rows while the visible ones belong to the previous request. */
 export function useQueuedKeys(isPrevious: boolean): void {
-  // An effect, because keys are heard outside React; of layout, so that no key comes between.
+  // A layout effect, so that no key is handled in between.
   useLayoutEffect(() => (isPrevious ? queueKeys() : undefined), [isPrevious]);
 }
 
-/** Loads the code of the screen that rows lead to when nothing else happens, so that the first one opens without waiting for it. */
+/** Prefetches the code of the screen that rows link to, when idle. */
 export function useRowScreen(link: string | undefined): void {
   const screen = link === undefined ? undefined : screenAt(link.split(/[?#]/u, 1).join(''))?.name;
-  // An effect, because only the browser knows when it has nothing to do.
+  // An effect, because only the browser knows when it is idle.
   useEffect(
     () => (screen === undefined ? undefined : whenIdle(() => void loadScreen(screen).catch(() => undefined), ahead)),
     [screen],

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { allOrNone, everything, extended, nothing, toggled, type Selection } from './selection.ts';
 import { onReset } from '#console/state/reset.ts';
 
-/** Where a person was in a list: the row and what was selected. */
+/** The position in a list: the active row and the selection. */
 interface ListPlace {
   readonly active: string | undefined;
   readonly selection: Selection;
@@ -13,12 +13,12 @@ interface ListPlace {
 const places = new Map<string, ListPlace>();
 const limit = 100;
 
-/** Where one was in the list at an address, so that Back finds it again. */
+/** The stored position in the list at an address, so that Back restores it. */
 function recallPlace(address: string): ListPlace | undefined {
   return places.get(address);
 }
 
-/** Notes where one is. */
+/** Stores the position in a list. */
 function notePlace(address: string, place: ListPlace): void {
   places.delete(address);
   places.set(address, place);
@@ -28,15 +28,15 @@ function notePlace(address: string, place: ListPlace): void {
 
 onReset(() => places.clear());
 
-/** The row one is at, the selected rows, and every way to change them. */
+/** The active row, the selected rows, and every way to change them. */
 export interface ListState {
-  /** Undefined while one has not moved in the list yet. */
+  /** Undefined before the first move in the list. */
   readonly active: string | undefined;
   readonly selection: Selection;
-  /** Goes to a row without selecting. */
+  /** Moves to a row without selecting it. */
   readonly moveTo: (key: string) => void;
   readonly toggle: (key: string) => void;
-  /** Selects everything from the row last toggled, or the one one is at, to this one, and goes there. */
+  /** Selects everything from the row last toggled, or the active one, to this one, and moves there. */
   readonly extendTo: (key: string) => void;
   /** All rows of the page, or none of them. */
   readonly toggleAll: () => void;
@@ -50,13 +50,13 @@ interface Place {
   readonly selection: Selection;
   /** Where a selection that is extended begins. */
   readonly anchor: string | undefined;
-  /** What the list was asked when everything it finds was selected. */
+  /** The list's query at the time everything was selected. */
   readonly question?: string;
 }
 
 /**
- * Where one is in a list. It is remembered by address, so that Back finds row and selection again. Rows
- * that were selected one by one stay so while one stays on the screen; "everything" ends with another `question`.
+ * The position in a list. It is stored by address, so that Back restores row and selection. Rows
+ * selected one by one stay selected while the screen is mounted; "everything" ends with another `question`.
  */
 export function useListState(keys: readonly string[], question: string): ListState {
   const address = currentAddress();
@@ -65,7 +65,7 @@ export function useListState(keys: readonly string[], question: string): ListSta
     return { active: place?.active, selection: place?.selection ?? nothing, anchor: place?.active, question };
   });
   const selection = selectionOf(state, question);
-  // An effect, because the memory outlives the list; it follows what is on screen.
+  // An effect, because the store outlives the list.
   useEffect(() => {
     notePlace(address, { active: state.active, selection });
   }, [address, state.active, selection]);
@@ -91,7 +91,7 @@ export function useListState(keys: readonly string[], question: string): ListSta
   };
 }
 
-/** Everything means what was found when it was selected. */
+/** "Everything" applies to the query it was selected for. */
 function selectionOf({ selection, question }: Place, asked: string): Selection {
   return selection.all && question !== asked ? nothing : selection;
 }

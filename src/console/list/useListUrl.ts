@@ -1,7 +1,7 @@
 import { createParser, createSerializer, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import type { ListFilter, ListSwitch } from './listProps.ts';
 
-/** A whole number from 1, such as an id; anything else is none. */
+/** A whole number from 1, such as an id; anything else is null. */
 export const parseWhole = createParser({
   parse: (text) => (/^[1-9]\d{0,8}$/u.test(text) ? Number(text) : null),
   serialize: String,
@@ -10,15 +10,15 @@ export const parseWhole = createParser({
 /** A page number; anything else is the first page. */
 export const parsePage = parseWhole;
 
-/** What of a list stands in the address, and how it is changed. */
+/** The part of a list's state in the address, and how it is changed. */
 export interface ListUrl<Sort extends string> {
-  /** As the address says it, without defaults. */
+  /** The address's parameters, without defaults. */
   readonly params: URLSearchParams;
   readonly search: string;
   readonly page: number;
   readonly sort: Sort;
   readonly order: SortOrder;
-  /** Typing replaces the history entry and goes back to page 1 in the same step. */
+  /** Typing replaces the history entry and resets the page in the same step. */
   readonly setSearch: (search: string) => void;
   readonly setPage: (page: number) => void;
   readonly setSort: (sort: Sort, order: SortOrder) => void;
@@ -39,8 +39,8 @@ export function listParsers<const Sort extends string>(
 }
 
 /**
- * Search, page and order of a list, kept in the address (`search`, `page`, `sort`, `order`). The first sort is the
- * default and, like page 1 and an empty search, leaves no trace in the address.
+ * Search, page and sort of a list, stored in the address (`search`, `page`, `sort`, `order`). The first sort is the
+ * default and, like page 1 and an empty search, is omitted from the address.
  */
 export function useListUrl<const Sort extends string>(
   sorts: readonly [Sort, ...Sort[]],
@@ -60,14 +60,14 @@ export function useListUrl<const Sort extends string>(
   };
 }
 
-/** What narrows a list, besides its order and page. */
+/** The search and filters of a list, without sort and page. */
 interface Narrowed {
   readonly search: string;
   readonly filters?: readonly ListFilter[];
   readonly switches?: readonly ListSwitch[];
 }
 
-/** The title of a view of a list for the window: `All Customers · Gold, Silver · “anna”`, so that tabs can be told apart. */
+/** The window title of a view of a list: `All Customers · Gold, Silver · “anna”`, so that tabs can be distinguished. */
 export function viewTitle(title: string, { search, filters = [], switches = [] }: Narrowed): string {
   const chosen = filters.filter((filter) => filter.chosen.length > 0);
   return [

@@ -4,7 +4,7 @@ import { isOffered, perform } from '#console/actions/perform.ts';
 import { useShownActions } from '#console/actions/useActions.ts';
 import { Menu, type MenuEntry } from './Menu.tsx';
 
-/** A menu of actions: what is on offer when it opens, with the keys (docs/decisions/008). */
+/** A menu of the actions available when it opens, with their keys (docs/decisions/008). */
 export function ActionMenu({ label, actions }: { readonly label: string; readonly actions: readonly Action[] }) {
   useShownActions(actions);
   return <Menu label={label} size="bar" entries={() => actions.filter(isOffered).map(entryOf)} />;

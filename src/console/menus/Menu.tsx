@@ -11,24 +11,24 @@ export interface MenuEntry {
   readonly title: string;
   readonly icon?: LucideIcon;
   readonly shortcut?: string | undefined;
-  /** Why it does not work now; it stays in the menu, dimmed, and says so when chosen. */
+  /** Why it is unavailable; it stays in the menu, dimmed, and choosing it notifies why. */
   readonly reason?: string | undefined;
   readonly run: () => void;
 }
 
-/** What a menu takes. */
+/** Props of a menu. */
 export interface MenuProps {
   readonly label: string;
-  /** A function is asked each time the menu opens. */
+  /** A function is called each time the menu opens. */
   readonly entries: readonly MenuEntry[] | (() => readonly MenuEntry[]);
   readonly size?: ButtonSize;
 }
 
-/** How somebody came to the button of a menu. */
+/** How the button of a menu was reached. */
 type Coming = 'pointed' | 'focused' | 'pressed';
 
 /**
- * A menu behind three dots: arrows, first letters, Enter and Escape work as everywhere. Until somebody comes to it, it is
+ * A menu behind three dots: arrows, first letters, Enter and Escape work as usual. Until hover or focus it is
  * a plain button, since most menus of a page are never opened.
  */
 export function Menu(props: MenuProps) {
@@ -45,7 +45,7 @@ export function Menu(props: MenuProps) {
       title={label}
       onPointerEnter={() => setComing('pointed')}
       onFocus={() => setComing('focused')}
-      // By touch, or by what presses without pointing. The press would take the focus out of the menu that it opens.
+      // Touch, and presses without hover. The press would take the focus out of the menu that it opens.
       onPointerDown={(event) => {
         event.preventDefault();
         setComing('pressed');
@@ -78,7 +78,7 @@ function OpenableMenu({ label, entries, size = 'control', coming }: MenuProps & 
       </MenuButton>
       <MenuItems
         anchor="bottom end"
-        // Modal, it would keep the focus from what one of its lines leads to, until it is drawn away.
+        // A modal menu would block the focus of the target of one of its lines until it unmounts.
         modal={false}
         className="z-drawer min-w-menu rounded border border-line-strong bg-raised p-1 text-table text-ink shadow-raised"
       >

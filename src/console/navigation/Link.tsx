@@ -5,20 +5,20 @@ import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
 import { addressed, go } from './go.ts';
 import { endPrefetch, prefetch, prefetchPressed } from './prefetch.ts';
 
-/** What a link takes: an address of the console, and what any `a` takes. */
+/** Props of a link: an address of the console, and any attribute of `a`. */
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   readonly href: string;
   readonly ref?: Ref<HTMLAnchorElement>;
 }
 
 /**
- * A link within the console. Names the tenant in its address and prepares the screen on hover and focus. Where tier
- * or role close the screen it leads to, it is plain text or says why on a click (specification 1 §6).
+ * A link within the console. Adds the tenant to its address and prefetches the screen on hover and focus. Where tier
+ * or role block the screen it leads to, it is plain text or notifies why on a click (specification 1 §6).
  */
 export function Link({ href, children, ...rest }: LinkProps) {
   const feature = screenAt(href.split(/[?#]/u, 1).join(''))?.screen.feature;
   const access = useAccess()(feature);
-  // Outside a tenant nothing is known of features; the guard has the last word there.
+  // Outside a tenant no permissions are loaded; the guard decides there.
   if (access.kind === 'granted' || tenant.permissions === undefined) {
     const point = () => prefetch(href);
     const follow = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -59,7 +59,7 @@ export function Link({ href, children, ...rest }: LinkProps) {
   );
 }
 
-/** Another tab, another window, a download: what the browser does with a link where a key is held or another button pressed. */
+/** Clicks that the browser handles: with a modifier or another button (new tab, new window, download). */
 function isForBrowser({ ctrlKey, metaKey, altKey, shiftKey, button }: MouseEvent): boolean {
   return ctrlKey || metaKey || altKey || shiftKey || button !== 0;
 }

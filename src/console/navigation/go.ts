@@ -7,7 +7,7 @@ import { tagIn, tagOf, withTag } from './tag.ts';
 import { notifyText } from '#console/state/notices.ts';
 import { t } from '#console/texts/i18n.ts';
 
-/** Copies the whole link of an address and says so. */
+/** Copies the full link of an address and notifies. */
 export async function copyLink(address: string): Promise<void> {
   await navigator.clipboard.writeText(fullLink(address));
   notifyText('success', t('list.linkCopied'));
@@ -18,10 +18,10 @@ export function currentAddress(): string {
   return `${location.pathname}${location.search}`;
 }
 
-/** What was changed on screen stands in the address after at most so many milliseconds: nuqs writes it every 50. */
+/** By then nuqs has written pending changes to the address; it writes every 50 milliseconds. */
 const written = 60;
 
-/** Copies the link of what is on screen, once the address says all of it. */
+/** Copies the link of what is on screen, once the address is up to date. */
 export async function copyThisLink(): Promise<void> {
   await new Promise((resolve) => {
     window.setTimeout(resolve, written);
@@ -38,7 +38,7 @@ export function addressed(address: string): string {
   return screenAt(path)?.screen.layout === 'main' ? withTag(address, tagOf(tenant.id, user.tenantIds)) : address;
 }
 
-/** Goes to an address of the console, after asking where unsaved changes would be lost. */
+/** Navigates to an address of the console, after a confirmation where unsaved changes would be lost. */
 export function go(address: string, { replace = false }: { readonly replace?: boolean } = {}): void {
   leaveThen(() => navigate(addressed(address), { replace }));
 }
@@ -48,7 +48,7 @@ export function openInTab(address: string): void {
   window.open(addressed(address), '_blank', 'noopener');
 }
 
-/** The whole address, origin included, as a colleague needs it: with its parameters in order, however it was typed. */
+/** The full URL for a colleague, with origin and sorted parameters. */
 export function fullLink(address: string): string {
   const whole = addressed(address);
   const tag = tagIn(whole);

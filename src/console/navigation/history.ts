@@ -1,9 +1,9 @@
 import { currentAddress } from './go.ts';
 
-/** Marks a step of the history: the redirect names the screen one was on, which nobody asked for by a link. */
+/** Marks a history entry: the redirect names the previous screen, which no link requested. */
 export const keptScreen = { keptScreen: true } as const;
 
-/** True where the address on screen was reached by SWITCH TENANT from a screen that may be kept. */
+/** True where SWITCH TENANT led to this address from a screen that may be kept. */
 export function isScreenKept(): boolean {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'keptScreen' in state;
@@ -12,7 +12,9 @@ export function isScreenKept(): boolean {
 /** The last step of the history: whether it was Back or Forward, the address on screen, and that of the path before it. */
 const step = { isBack: false, now: '', left: '' };
 
-/** Starts telling Back and Forward from going somewhere new; called once. wouter announces its own steps as events. */
+/**
+ * Starts distinguishing Back and Forward from new navigations; call once. wouter dispatches its own steps as events.
+ */
 export function followDirection(): void {
   step.now = currentAddress();
   window.addEventListener('popstate', () => follow(true));
@@ -32,7 +34,7 @@ export function cameBack(): boolean {
   return step.isBack;
 }
 
-/** The last address of the path that one was on before this one, with what was changed in it there. */
+/** The last address of the previous path, with the changes made to it there. */
 export function leftAddress(): string {
   return step.left;
 }

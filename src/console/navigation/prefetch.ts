@@ -12,15 +12,15 @@ import { loadScreen } from '#console/shell/screenCode.ts';
 import { onReset } from '#console/state/reset.ts';
 import { tenant } from '#console/state/tenant.ts';
 
-/** A link is meant once it was pointed at for so many milliseconds: holding `j` in a list requests nothing. */
+/** A link is prefetched after this many milliseconds of hover: holding `j` in a list requests nothing. */
 export const meantAfter = 80;
-/** Following a link takes a moment after the pointer, the focus or the palette has left it, in milliseconds. */
+/** Delay before an abandoned prefetch is aborted, in milliseconds: a click may still follow. */
 export const grace = 250;
 
 interface Target {
   readonly address: string;
   readonly controller: AbortController;
-  /** Until the link is meant, and until it is given up. */
+  /** Timers until the prefetch starts, and until it is aborted. */
   meaning?: number;
   leaving?: number;
 }
@@ -28,13 +28,13 @@ interface Target {
 /** The link that is pointed at; a press points at it twice, by the pointer and by the focus. */
 let target: Target | undefined;
 
-// What was prefetched belongs to the person who was signed in.
+// Prefetched data belongs to the user who was signed in.
 onReset(() => {
   forget();
   window.preloaded?.clear();
 });
 
-/** Somebody points at a link: loads the code of its screen, and what the screen shows nothing without once the link is meant. */
+/** Called on hover and focus of a link: loads the code of its screen, then the first entry of what the screen loads. */
 export function prefetch(address: string): void {
   const found = screenAt(pathOf(address));
   if (!found) return;
@@ -54,7 +54,7 @@ export function prefetchPressed(): void {
   if (target) void preloadScreen(target.address, target.controller.signal);
 }
 
-/** The pointer, the focus or the highlight left the link: what nobody went to is aborted. */
+/** Called when pointer, focus or highlight leave the link: an unused prefetch is aborted. */
 export function endPrefetch(): void {
   window.clearTimeout(target?.leaving);
   if (target) target.leaving = window.setTimeout(forget, grace);
@@ -95,7 +95,7 @@ function isScreenOpen({ name, screen }: FoundScreen, search: URLSearchParams): b
   return [screen.feature, placeOf(name, search.get('view'))?.feature].every(isOpen);
 }
 
-/** Whether what a screen or a reading call needs is granted; of several features, any. */
+/** Whether the features of a screen or a read call are granted; of several, any. */
 function isOpen(needed: RequiredFeature | undefined): boolean {
   if (typeof needed === 'object' && 'byBody' in needed) return false;
   return [needed].flat().some((feature) => accessOf(feature).kind === 'granted');

@@ -1,7 +1,7 @@
 import { currentAddress } from './go.ts';
 import { cameBack } from './history.ts';
 
-/** Where somebody was on a page: how far it was scrolled, and which part of it had the focus. */
+/** The position on a page: its scroll, and the focused part. */
 interface Place {
   readonly top: number;
   readonly part: string | undefined;
@@ -9,14 +9,14 @@ interface Place {
 
 /** Addresses that are remembered. */
 const limit = 100;
-/** Parts of a page come from the server one after the other; who waits longer has begun to read. */
+/** Parts of a page load one after the other; after this time the user has begun to read, in milliseconds. */
 const patience = 4000;
-/** What shows that somebody goes on by themselves. */
+/** Events that show that the user moves on. */
 const ownMoves = ['wheel', 'keydown', 'pointerdown', 'pushState', 'popstate'] as const;
 
 /**
- * Puts a page that is reached by Back or Forward where it was left (keyboard.md §4): its scroll, and the focus on the part that
- * had it. Lists find their own row. Returns what stops it.
+ * Restores a page reached by Back or Forward (keyboard.md §4): its scroll, and the focus on its
+ * part. Lists restore their own row. Returns the unsubscribe function.
  */
 export function followPlaces(): () => void {
   const places = new Map<string, Place>();
@@ -47,7 +47,7 @@ function placeNow(): Place {
   return { top: document.querySelector('main')?.scrollTop ?? 0, part };
 }
 
-/** Goes to a place as soon as the page is long enough for it, unless somebody goes elsewhere meanwhile. */
+/** Restores a position as soon as the page is long enough, unless the user moves meanwhile. */
 function putBack({ top, part }: Place): void {
   const stop = new AbortController();
   const { signal } = stop;
@@ -61,7 +61,7 @@ function putBack({ top, part }: Place): void {
     if (isThere) stop.abort();
     else requestAnimationFrame(attempt);
   };
-  // The event that leads here is over by then, and the screen is drawn.
+  // The current event is over by then, and the screen is rendered.
   requestAnimationFrame(() => {
     for (const type of ownMoves) window.addEventListener(type, () => stop.abort(), { capture: true, signal });
     attempt();
@@ -69,7 +69,7 @@ function putBack({ top, part }: Place): void {
   window.setTimeout(() => stop.abort(), patience);
 }
 
-/** Whether nothing but the page's own heading has the focus. */
+/** Whether the focus is only on the page's heading. */
 function isFocusFree(): boolean {
   const { activeElement } = document;
   return activeElement === document.body || activeElement?.tagName === 'H1';

@@ -2,12 +2,15 @@ import { guard, redirectOf, type Destination, type GuardState, type GuardStep } 
 import type { FoundScreen } from '#contract/links.ts';
 import { tagIn, tagOf, tenantTagged, withTag } from './tag.ts';
 
-/** The guard's steps, and two of the address's own: a link of another tenant asks, one of a foreign tenant says so. */
+/**
+ * The guard's steps, and two of the address: a link of another tenant asks to switch, one of a foreign tenant is
+ * refused.
+ */
 export type Step = GuardStep | { readonly kind: 'ask'; readonly tenantId: string } | { readonly kind: 'foreign' };
 
 /**
- * What to do for an address: the guard's word, and around it what the `t` of the address means (keyboard.md §4). Ids are
- * numbers of one tenant, so an address of another tenant must never show this tenant's record of the same number.
+ * The step for an address: the guard's decision, adjusted for `t` in the address (keyboard.md §4). Ids are
+ * numbers within one tenant, so an address of another tenant must never show this tenant's record of the same number.
  */
 export function nextStep(address: string, found: FoundScreen, state: GuardState): Step {
   const tenantIds = state.session?.tenantIds ?? [];
@@ -34,7 +37,7 @@ function destinationOf(address: string, { screen }: FoundScreen): Destination {
   return { path, address, access: screen.access, ...(screen.feature && { feature: screen.feature }) };
 }
 
-/** A link that names its tenant needs no choice: after signing in it opens at once. */
+/** A link that names its tenant skips the selection: after signing in it opens at once. */
 function pastSelection(to: string, chosen: string | undefined, tenantIds: readonly string[]): string {
   if (chosen !== undefined || !to.startsWith('/tenant-selection')) return to;
   const redirect = redirectOf(to);

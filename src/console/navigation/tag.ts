@@ -3,13 +3,15 @@ export const tagName = 't';
 
 const tagLength = 8;
 
-/** How an address names a tenant: the first 8 characters of its id where only one of the user's begins so, else all. */
+/**
+ * The tag of a tenant in addresses: the first 8 characters of its id where they are unique among the user's, else all.
+ */
 export function tagOf(tenantId: string, tenantIds: readonly string[]): string {
   const short = tenantId.slice(0, tagLength);
   return tenantIds.filter((id) => id.startsWith(short)).length > 1 ? tenantId : short;
 }
 
-/** The one tenant of the user's that a tag names, or undefined where none or several fit. */
+/** The user's tenant with this tag, or undefined where none or several match. */
 export function tenantTagged(tag: string, tenantIds: readonly string[]): string | undefined {
   if (tenantIds.includes(tag)) return tag;
   const fitting = tag.length < tagLength ? [] : tenantIds.filter((id) => id.startsWith(tag));
@@ -28,7 +30,7 @@ export function tagIn(address: string): string | undefined {
 }
 
 /**
- * The address with this tag and its parameters in order, so that equal views have equal addresses. It begins with one slash:
+ * The address with this tag and sorted parameters, so that equal views have equal addresses. It begins with one slash:
  * browsers read two as another host.
  */
 export function withTag(address: string, tag: string): string {

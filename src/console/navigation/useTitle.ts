@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 
-/** How long a title has to stay the same, in milliseconds: telling the browser costs more than a row, on every key of a search. */
+/** Debounce of the title, in milliseconds: setting it costs more than a row, on every key of a search. */
 const rest = 250;
 
-/** Puts a record's name into the window's title, once it is known; until then the screen's own title stands there. */
+/** Puts a record's name into the window title once it is loaded; until then it is the screen's own title. */
 export function useTitle(title: string | undefined): void {
   const { t } = useTranslation();
   // An effect, because the window's title is outside React.

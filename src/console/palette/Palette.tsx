@@ -20,7 +20,7 @@ import { askedBy } from './choices.ts';
 import { useHighlight, usePalettePages } from './usePalettePages.ts';
 import { useRows } from './useRows.ts';
 
-/** What can be found, followed here so that no key asks for it again. */
+/** What can be found, subscribed here so that no key needs to query it. */
 interface OnOffer {
   readonly actions: readonly Action[];
   readonly views: readonly SavedView[];
@@ -38,10 +38,10 @@ function OpenPalette({ actions, views, offered }: OnOffer) {
   const { t } = useTranslation();
   const { query, page, highlight, setHighlight, isFurther, lookFurther, type, turn, choose, back } = usePalettePages();
   const field = useRef<HTMLInputElement>(null);
-  // An effect, because keys that came while this was being drawn are known only once it is there.
+  // A layout effect, because keys typed during the render are known only after it.
   useLayoutEffect(() => {
     if (overlay.query !== query) type(overlay.query);
-    // What was typed ahead counts once; from now on the field has it.
+    // Buffered input is used once; from now on the field receives keys.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   const [composed, setComposed] = useState<Composed>(nothingComposed);
@@ -57,8 +57,8 @@ function OpenPalette({ actions, views, offered }: OnOffer) {
   const found = useOffered({ composer: isOffering ? offered : undefined, query, found: ranked, composed, compose });
   const { rows, more, typed, isOpen = false } = composer ? composedRows(composed, type) : found;
   const highlighted = useHighlight(rows, `${query} ${asked?.id ?? ''}`, highlight);
-  // An effect, because Enter was pressed before there was a row: the first one for what was typed is meant; where none
-  // comes, what was typed after it is typed on. Of layout, so that no further key comes between.
+  // Handles an Enter pressed before there were rows: it runs the first result; where there is none, the input typed
+  // after it is appended. A layout effect, so that no further key is handled in between.
   useLayoutEffect(() => {
     if (overlay.entered.length === 0 || query !== overlay.query) return;
     if (highlighted) {
@@ -76,19 +76,19 @@ function OpenPalette({ actions, views, offered }: OnOffer) {
     return undefined;
   };
   const typeOn = (text: string) => {
-    // Who types on after an Enter that found nothing, or within a condition, means something else.
+    // Typing on after an Enter without results, or within a condition, discards the Enter.
     if (overlay.entered.length > 0) overlay.entered = [];
     type(text);
   };
   const ahead = highlighted?.entry.reason === undefined ? highlighted?.entry.path : undefined;
-  // An effect, because code and data of the highlighted destination come from outside. Of layout, since React makes a task of
-  // others, with every key.
+  // Prefetches the highlighted destination. A layout effect, since others are scheduled as a separate task for every
+  // key.
   useLayoutEffect(() => {
     if (ahead === undefined) return undefined;
     prefetch(ahead);
     return endPrefetch;
   }, [ahead]);
-  // The whole of a long answer is drawn once somebody looks further than the first rows: each key would draw it anew.
+  // A long result is rendered completely only when the user moves beyond the first rows: it re-renders with every key.
   const isWhole = isFurther || (highlighted !== undefined && rows.indexOf(highlighted) >= firstRows);
   const completion = composer ? composed.completions[0]?.query : undefined;
 

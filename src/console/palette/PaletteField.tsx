@@ -6,12 +6,12 @@ import { Search } from 'lucide-react';
 import { memo, use, useId, type ComponentProps, type RefObject } from 'react';
 import { optionId, PaletteContext } from './paletteContext.ts';
 
-/** Where one types, with the name of the scope or of the action that asks. */
+/** The input, with the name of the scope or of the action that requests an argument. */
 export const PaletteField = memo(function PaletteField(props: {
   readonly field: RefObject<HTMLInputElement | null>;
   readonly name: string | undefined;
   readonly placeholder: string;
-  /** What is typed is read letter by letter, as code is. */
+  /** Input is read letter by letter, as code is. */
   readonly isTyped: boolean;
 }) {
   const { field, name, placeholder, isTyped } = props;
@@ -45,9 +45,10 @@ export const PaletteField = memo(function PaletteField(props: {
 });
 
 /**
- * The input itself, with what cmdk gives it but for the text and the highlighted row: told what is typed, cmdk would score every
- * row anew, choose one and draw all of it for each, and rows are ranked and chosen already; and it names a row to screen readers
- * after the first arrow only.
+ * A plain input with cmdk's attributes, without its value and active row: with the value, cmdk would score, select and
+ * re-render
+ * every row, though rows are ranked and selected already; and it names a row to screen readers
+ * only after the first arrow key.
  */
 function Field({ value: _value, onChange: _onChange, ...given }: ComponentProps<'input'>) {
   const { query, onType, highlighted } = use(PaletteContext);

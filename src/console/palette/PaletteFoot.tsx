@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { isScopeOpen } from './records.ts';
 import { scopes } from './scopes.ts';
 
-/** The palette's own keys, by what one does there: finds something, chooses an argument, or types a condition. */
+/** The palette's own keys, by mode: finding, choosing an argument, or typing a condition. */
 const keysOf = {
   finding: [
     ['arrowup arrowdown', 'palette.move'],
@@ -25,10 +25,10 @@ const keysOf = {
   ],
 } as const;
 
-/** The palette's own keys, the signs where they mean something, and how many rows there are, said aloud as they change. */
+/** The palette's own keys, the scope prefixes where they apply, and the number of rows, announced as it changes. */
 export const PaletteFoot = memo(function PaletteFoot(props: {
   readonly count: number;
-  /** The name of the scope, or of the action that asks. */
+  /** The name of the scope, or of the action that requests an argument. */
   readonly scope: string | undefined;
   readonly does: keyof typeof keysOf;
   /** A condition could be typed. */

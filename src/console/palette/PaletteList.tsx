@@ -4,7 +4,7 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import { PaletteContext } from './paletteContext.ts';
 import { PaletteRow, Typed } from './PaletteRow.tsx';
 
-/** The list around the rows: who scrolls, or tries to, looks further than the first of them. */
+/** The list around the rows; scrolling it renders the rows beyond the first ones. */
 export const PaletteList = memo(function PaletteList(props: {
   readonly label: string;
   readonly onLookFurther: () => void;
@@ -14,7 +14,7 @@ export const PaletteList = memo(function PaletteList(props: {
     <Command.List
       className="max-h-palette-list overflow-y-auto pb-2"
       label={label}
-      // Where fewer rows are drawn than were scrolled through, the browser itself goes back to the first.
+      // When fewer rows are rendered than were scrolled through, the browser itself scrolls back to the first.
       onScroll={({ currentTarget }) => currentTarget.scrollTop > 0 && onLookFurther()}
       onWheel={onLookFurther}
       onTouchMove={onLookFurther}
@@ -24,10 +24,10 @@ export const PaletteList = memo(function PaletteList(props: {
   );
 });
 
-/** As many as fit into the list under three headings; each more would be drawn with every key. */
+/** As many as fit into the list under three headings; each additional row would re-render with every key. */
 export const firstRows = 9;
 
-/** The rows under their headings; or, where nothing fits, what to try. */
+/** The rows under their headings; or, without results, suggestions. */
 export function PaletteRows() {
   const { rows, isWhole, more, typed, isQuiet, highlighted, point } = use(PaletteContext);
   const { t } = useTranslation();
@@ -45,7 +45,7 @@ export function PaletteRows() {
   return (
     <Typed value={typed}>
       {sections.map((section) => (
-        // cmdk's keys go by these names of its parts.
+        // cmdk's key handling uses these attributes.
         <div key={section} cmdk-group="" role="presentation">
           <div
             cmdk-group-heading=""

@@ -8,12 +8,12 @@ import { optionId } from './paletteContext.ts';
 import { marksIn } from './marks.ts';
 
 /**
- * One row: icon, title with the matched letters, path, and on the right its keys or why it is closed. Another key draws
- * only the title of a row that stays. What stands on the right ends in `…` before the title has less than two fifths;
- * where room is short, it stands in place of the path.
- *
- * An element with cmdk's names, not its component: that one follows a store, listens and registers itself anew with each
- * key, a tenth of what the key costs (speed.md, W7). The keys that move read the names alone.
+ * One row: icon, title with the matched letters highlighted, path, and on the right its keys or why it is blocked. A
+ * key re-renders
+ * only the title of a row that stays. The right side is truncated to at most three fifths;
+ * on narrow screens it replaces the path.
+ * An element with cmdk's attributes, not its component, which subscribes and registers itself again with each
+ * key, a tenth of what the key costs (speed.md, W7). Key handling reads only the attributes.
  */
 export const PaletteRow = memo(function PaletteRow(props: {
   readonly entry: Entry;
@@ -70,7 +70,7 @@ export const PaletteRow = memo(function PaletteRow(props: {
   );
 });
 
-/** What was typed for the rows, from their list to each title: a row itself does not change with it. */
+/** The query, passed from the list to each title by context: the row itself does not re-render with it. */
 export const Typed = createContext('');
 
 /** A row's title with the letters marked that were typed. */

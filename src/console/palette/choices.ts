@@ -1,25 +1,25 @@
 import type { Action, ActionArgument, Arguments, Choice } from '#console/actions/action.ts';
 import { useEffect, useMemo, useState } from 'react';
 
-/** An action whose arguments are being asked for, and those already chosen. */
+/** An action whose arguments are requested, and those already chosen. */
 export interface PalettePage {
   readonly action: Action;
   readonly given: Arguments;
 }
 
-/** The argument a page asks for; undefined on the first page. */
+/** The argument a page requests; undefined on the first page. */
 export function askedBy(page: PalettePage | undefined): ActionArgument | undefined {
   return page?.action.arguments?.find((argument) => page.given[argument.id] === undefined);
 }
 
 const none: readonly Choice[] = [];
 
-/** What the asked argument can be; undefined while that is on its way. */
+/** The choices of the requested argument; undefined while pending. */
 export function useChoices(page: PalettePage | undefined): readonly Choice[] | undefined {
   const [loaded, setLoaded] = useState<{ readonly page: PalettePage; readonly choices: readonly Choice[] }>();
   const asked = askedBy(page);
   const coming = useMemo(() => (page && asked ? asked.choices(page.given) : none), [page, asked]);
-  // An effect, because choices may come from the server.
+  // An effect, because choices may be loaded from the server.
   useEffect(() => {
     let stale = false;
     const tell = (choices: readonly Choice[]) => {
@@ -43,19 +43,22 @@ export function useChoices(page: PalettePage | undefined): readonly Choice[] | u
   return coming instanceof Promise ? undefined : coming;
 }
 
-/** What an argument can be as far as that is known yet; undefined while the server is asked. */
+/** The choices of an argument that are loaded; undefined while the request is pending. */
 export type KnownChoices = (page: PalettePage) => readonly Choice[] | undefined;
 
-/** What arguments can be, asked for once while the palette is open; tells when something has come from the server. */
+/** Choices of arguments, requested once while the palette is open; notifies when some have arrived. */
 export class ChoiceCache {
   readonly #known = new Map<string, readonly Choice[] | undefined>();
   readonly #listeners = new Set<() => void>();
   #reader = this.#newReader();
 
-  /** Gives the choices of the argument that a page asks for, undefined while they are on their way; another function after some came. */
+  /**
+   * Returns the choices of the argument that a page requests, undefined while pending; another function after some
+   * arrived.
+   */
   reader = (): KnownChoices => this.#reader;
 
-  /** Calls back when choices have come. */
+  /** Subscribes to arriving choices. */
   watch = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

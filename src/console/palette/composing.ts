@@ -7,12 +7,12 @@ import { useLayoutEffect, useMemo, useState } from 'react';
 import { closeThen, type Row } from './entry.ts';
 import type { Rows } from './rows.ts';
 
-/** Reading a sentence waits so many milliseconds for the next key where other rows are drawn for it. */
+/** Debounce of reading a sentence where other rows are rendered for the query, in milliseconds. */
 const pause = 150;
 
-/** What is on offer to be added, and how it gets there. */
+/** The rows for adding a condition. */
 interface Offering {
-  /** What takes sentences on this screen; undefined where the query is for it already, or an argument is asked for. */
+  /** The composer on this screen; undefined where the query is for it already, or an argument is requested. */
   readonly composer: Composer | undefined;
   readonly query: string;
   readonly found: Rows;
@@ -21,8 +21,8 @@ interface Offering {
 }
 
 /**
- * The rows that were found, and below them one that adds what the query says as a whole to what is on screen, as if it began
- * with a plus (`women` in the builder); before those that have but some of its words. Ordinary keys wait for none of this.
+ * The search results, and after them a row that adds the query as a whole to what is on screen, as if it began
+ * with a plus (`women` in the builder); it precedes partial matches. Ordinary keys do not wait for this.
  */
 export function useOffered({ composer, query, found, composed, compose }: Offering): Rows {
   const [isMissing, setMissing] = useState(false);
@@ -31,7 +31,7 @@ export function useOffered({ composer, query, found, composed, compose }: Offeri
   const { sure = found.rows.length } = found;
   const isSure = sure > 0;
   const [rested, setRested] = useState('');
-  // An effect, because it waits for fingers to rest. Of layout, since React makes a task of others, with every key.
+  // A debounce timer. A layout effect, since others are scheduled as a separate task for every key.
   useLayoutEffect(() => {
     if (!composer || !isSure) return undefined;
     const timer = window.setTimeout(() => setRested(query), pause);
@@ -39,15 +39,15 @@ export function useOffered({ composer, query, found, composed, compose }: Offeri
   }, [composer, query, isSure]);
   const isTime = composer !== undefined && found.isOpen !== true && query !== '' && (!isSure || rested === query);
   const said = useMemo(() => (isTime ? read?.(query) : undefined), [isTime, read, query]);
-  // What was chosen to be added, until it is.
+  // Pending selection.
   const [adding] = useState(wantedSentence);
   const typed = asSentence(query);
-  // An effect, because where it goes is known once the data has been asked. Of layout, so that no key comes between.
+  // The target is known once the data has been requested. A layout effect, so that no key is handled in between.
   useLayoutEffect(() => {
     const [place] = composed.places;
     if (place && adding.isTaken(query) && place.reason === undefined) closeThen(place.run);
   }, [adding, query, composed]);
-  // Until it can be read, an Enter would do what has but some of its words.
+  // Until it is read, Enter would run a partial match.
   const isTooEarly = composer !== undefined && query !== '' && !isSure && read === undefined && !isMissing;
   return useMemo(() => {
     if (isTooEarly) return { ...found, rows: [], more: 0, isOpen: true };
@@ -75,7 +75,7 @@ function asSentence(query: string): string {
 
 const noReader: Composer['reader'] = async () => Promise.resolve(() => undefined);
 
-/** The sentence that is to be added, once: it is taken by the first who asks for it. */
+/** Takes the pending sentence; later callers get none. */
 function wantedSentence() {
   let wanted = '';
   return {
@@ -90,15 +90,15 @@ function wantedSentence() {
   };
 }
 
-/** What no composer has said yet. */
+/** The state before a composer has reported. */
 export const nothingComposed: Composed = { places: [], completions: [] };
 
-/** What was composed as rows: where it can go, then how to go on typing. */
+/** A composed condition as rows: its targets, then its completions. */
 export function composedRows({ places, completions }: Composed, type: (query: string) => void): Rows {
   const rows: Row[] = [
     ...places.map(({ id, title, detail, reason, run }): Row => {
       const entry = { id: `place:${id}`, title, detail, reason, section: 'addTo', icon: Plus } as const;
-      // A place that cannot take it says why in its row, and stays.
+      // An impossible target notifies why, and the palette stays open.
       return { entry: { ...entry, run: () => reason === undefined && closeThen(run) }, section: 'addTo' };
     }),
     ...completions.map(({ title, detail, query }): Row => ({

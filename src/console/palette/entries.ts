@@ -24,7 +24,7 @@ const groupNames: ReadonlyMap<string, readonly string[]> = new Map(
 );
 const noNames: readonly string[] = [];
 
-/** Actions on offer as rows; what the screen brings stands apart from what is everywhere. */
+/** Available actions as rows; those of the screen are separate from the global ones. */
 export function entriesOf(
   actions: readonly Action[],
   weights: ReadonlyMap<string, number>,
@@ -35,12 +35,12 @@ export function entriesOf(
     .map((action) => toEntry(action, () => run(action), weights.get(action.id)));
 }
 
-/** What is open to the person and makes no sense as things stand, as rows that say so: `undo` where nothing can be undone. */
+/** Permitted but currently unavailable actions as rows that explain so: `undo` where nothing can be undone. */
 export function unavailableEntries(actions: readonly Action[]): Entry[] {
   const idle = actions.filter(
     (action) => !action.keyOnly && !isOffered(action) && accessOf(action.feature).kind === 'granted',
   );
-  // One of a name is enough: what an edit and what a notice takes back are both Undo.
+  // One per name: undo of an edit and undo of a notice are both Undo.
   return idle
     .filter(({ title }, at) => idle.findIndex((other) => other.title === title) === at)
     .map((action) => {
@@ -50,7 +50,7 @@ export function unavailableEntries(actions: readonly Action[]): Entry[] {
     });
 }
 
-/** Every key that works here and now, as rows that do what it does. */
+/** Every shortcut that works now, as rows that run its action. */
 export function keyEntries(actions: readonly Action[], run: (action: Action) => void): Entry[] {
   return actions
     .filter((action) => shortcutsOf(action).length > 0 && isOffered(action))
@@ -61,13 +61,13 @@ export function keyEntries(actions: readonly Action[], run: (action: Action) => 
     }));
 }
 
-/** Other words it is found by; a place by what places are called, too. */
+/** Additional search terms; a destination also has the general terms for destinations. */
 function keywordsOf({ group, keywords }: Action): Pick<Entry, 'keywords'> {
   const words = [keywords, group === 'go' ? placeWords : undefined].filter((word) => word !== undefined);
   return words.length > 0 ? { keywords: words.join(' ') } : {};
 }
 
-/** One action as a row. What it is found by besides its title is asked for with the first letter. */
+/** One action as a row. Search terms besides its title are computed with the first letter. */
 export function toEntry(action: Action, run: () => void, weight = 0): Entry {
   return {
     id: action.id,
@@ -94,12 +94,15 @@ export function toEntry(action: Action, run: () => void, weight = 0): Entry {
   };
 }
 
-/** Letters one after the other are typed here, too, by who forgets that a field has the focus; one alone begins a word. */
+/**
+ * Key sequences may be typed here by users who forget that a field has the focus; a single letter is the start of a
+ * word.
+ */
 function isSequence(shortcut: string): boolean {
   return /^[a-z](?: [a-z])+$/u.test(shortcut);
 }
 
-/** What an argument can be, as rows. */
+/** The choices of an argument as rows. */
 export function choiceEntries(choices: readonly Choice[], choose: (choice: Choice) => void): Entry[] {
   return choices.map((choice) => ({
     id: `choice:${[choice.id, ...Object.values(choice.given ?? {})].join(':')}`,
@@ -115,9 +118,9 @@ export function choiceEntries(choices: readonly Choice[], choose: (choice: Choic
 
 const planned = everyPlace.filter((place) => !places.includes(place));
 
-/** Screens that will be there and are not built yet, as rows that say so, for those from whom they will not be hidden. */
+/** Planned screens as rows that explain so, for users who will have access to them. */
 export function plannedEntries(): Entry[] {
-  // Called and found as they will be, but there is no address to open or to copy.
+  // Named and found as they will be, but without an address to open or copy.
   const actions = screenActions(planned).map(({ path: _path, ...action }) => ({ ...action, icon: Hammer }));
   return actions.filter(isOffered).map((action) => ({
     ...toEntry(action, () =>

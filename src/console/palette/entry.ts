@@ -34,28 +34,28 @@ export interface Entry extends Rankable {
   /** On the right: how many customers, of when. */
   readonly detail?: string | undefined;
   readonly feature?: FeatureCode | undefined;
-  /** Why it does not open; it is listed all the same. */
+  /** Why it is blocked; it is listed all the same. */
   readonly reason?: string | undefined;
-  /** It is open to the person, and makes no sense as things stand. */
+  /** Permitted, but unavailable in the current state. */
   readonly isUnavailable?: true;
-  /** It is a screen that is not built yet. */
+  /** A screen that is not built yet. */
   readonly isPlanned?: true;
-  /** A record whose name is only like what was typed. */
+  /** A record whose name is only similar to the query. */
   readonly isGuess?: true;
-  /** It leads to where something new is made. */
+  /** It leads to a form that creates something. */
   readonly isMaking?: boolean;
-  /** Offered to those alone who plainly say it (`Action.isDestructive`). */
+  /** Offered to unambiguous queries only (`Action.isDestructive`). */
   readonly isDestructive?: boolean;
   readonly run: () => void;
 }
 
-/** One row as it is drawn. */
+/** One row as it is rendered. */
 export interface Row {
   readonly entry: Entry;
   readonly section: Section;
 }
 
-/** Closes first, so that what runs finds the screen as it was and focus goes where it belongs. */
+/** Closes first, so that the action sees the screen as it was and the focus is restored. */
 export function closeThen(run: () => void): void {
   closeOverlay();
   afterPaint(run);

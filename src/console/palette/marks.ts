@@ -6,11 +6,11 @@ export type Mark = readonly [from: number, to: number];
 
 interface Placed {
   readonly text: string;
-  /** Of each unit of `text` where it stands in the title. */
+  /** The position in the title of each unit of `text`. */
   readonly places: readonly Mark[];
 }
 
-/** Where the words of a query stand in a title, as far as they do, in order and joined where they touch. */
+/** The matched ranges of a query in a title, in order and merged where they touch. */
 export function marksIn(title: string, query: string): readonly Mark[] {
   const words = placedWords(title);
   const { words: tokens } = tokenize(query);
@@ -23,7 +23,7 @@ export function marksIn(title: string, query: string): readonly Mark[] {
   return merged((initials?.taken ?? []).flatMap((letters, index) => markAt(words[index], 0, letters)));
 }
 
-/** Rows are marked anew with every key, and most of their titles are those of the key before. */
+/** Memoised: rows are highlighted again with every key, and most titles repeat. */
 const known = new Map<string, readonly Placed[]>();
 const mostKnown = 200;
 

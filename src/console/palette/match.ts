@@ -3,16 +3,16 @@ import { isOfStem, isSameWord, singular } from './words.ts';
 /** How many edits of a word are forgiven: letters wrong, missing, too many, or swapped with the next. */
 export type MaxEdits = 0 | 1 | 2;
 
-/** Shorter ones are near to too much. */
+/** Shorter words are similar to too many others. */
 const minLetters = 3;
-/** From here on the first letter may be wrong, too. */
+/** From this length on the first letter may be wrong, too. */
 const firstMayBeWrong = 4;
 /** From here on two edits are forgiven, after the first letter. */
 export const twoEditsFrom = 8;
-/** Another number is no typing mistake: who types 2025 does not mean 2026. */
+/** Numbers are never corrected: 2025 does not mean 2026. */
 const number = /^\d+$/u;
 
-/** How well an entry fits a query in each way, best first. Within one of these, use decides, then the order of entries. */
+/** Scores of the ways an entry matches a query, best first. Ties are broken by use, then by the order of entries. */
 export const scores = {
   same: 1000,
   called: 910,
@@ -42,11 +42,11 @@ export const scores = {
 
 /** How one typed word matches a word of an entry. */
 export interface WordMatch {
-  /** Among the words of an entry the one with the highest rank matches, of equal ones the first. */
+  /** The word with the highest rank matches; of equal ones the first. */
   readonly rank: number;
-  /** What the match counts, of `scores`. */
+  /** The score of the match, from `scores`. */
   readonly score: number;
-  /** The same plural was typed: whoever types a plural means what has one. */
+  /** The same plural was typed; it is preferred over the singular. */
   readonly isPlural: boolean;
   /** It has a place among the words of the title. */
   readonly isPlaced: boolean;
@@ -67,7 +67,7 @@ const form = matchOf('form', { isPlaced: true });
 const typo = matchOf('typo', { isPlaced: true });
 const typoAtFirst = matchOf('typo', { isPlaced: true, score: scores.typoAtFirst });
 const otherWord = matchOf('otherWord');
-/** An entry's title said in full, such as `Go to All Customers`, has a word that begins so. */
+/** The full form of an entry's title, such as `Go to All Customers`, has a word with this prefix. */
 export const otherStart = matchOf('otherStart');
 const otherForm = matchOf('otherForm');
 const synonymTypo = matchOf('synonymTypo');
@@ -89,7 +89,7 @@ export function matchTitleWord(word: string, { text, stem }: TypedWord, edits: M
   return word[0] === text[0] ? typo : typoAtFirst;
 }
 
-/** How a typed word matches a word that an entry is found by besides its title; `isSynonym` where that is one by itself. */
+/** How a typed word matches a search term besides the title; `isSynonym` where the term is a complete name. */
 export function matchOtherWord(
   word: string,
   isSynonym: boolean,
@@ -104,8 +104,8 @@ export function matchOtherWord(
 }
 
 /**
- * True where a word begins with what was typed but for one edit, wherever that is; what is still being typed is a beginning,
- * too. With two edits, long words may have two of these.
+ * True where a word has the typed prefix within one edit; what is still being typed is a prefix,
+ * too. Long words may have two edits.
  */
 export function startsNearly(word: string, typed: string, edits: MaxEdits = 1): boolean {
   if (typed.length < minLetters || number.test(typed)) return false;
@@ -114,12 +114,12 @@ export function startsNearly(word: string, typed: string, edits: MaxEdits = 1): 
   return isNear(word, 0, typed, 0, edits === 2 && typed.length >= twoEditsFrom && !isFirstWrong ? 2 : 1);
 }
 
-/** True where a whole word was typed, but for such edits, rather than its beginning. */
+/** True where a whole word was typed within such edits, not a prefix of it. */
 export function isWholeNearly(word: string, typed: string, edits: MaxEdits = 1): boolean {
   return word === typed || (Math.abs(word.length - typed.length) <= edits && startsNearly(word, typed, edits));
 }
 
-/** The first letters that differ are an edit; from there on all has to fit, but for what is left of the edits. */
+/** The first difference is an edit; the rest must match within the remaining edits. */
 function isNear(word: string, inWord: number, typed: string, inTyped: number, edits: number): boolean {
   let [from, at] = [inWord, inTyped];
   while (at < typed.length && word.charCodeAt(from) === typed.charCodeAt(at)) {
@@ -135,26 +135,26 @@ function isNear(word: string, inWord: number, typed: string, inTyped: number, ed
   return (
     (swaps && isNear(word, from + 2, typed, at + 2, edits - 1)) ||
     isNear(word, from + 1, typed, at, edits - 1) ||
-    // Three letters with one wrong or too many are the beginning of another word.
+    // Three letters with one wrong or too many are the prefix of another word.
     (typed.length > minLetters &&
       (isNear(word, from + 1, typed, at + 1, edits - 1) || isNear(word, from, typed, at + 1, edits - 1)))
   );
 }
 
-/** How a query in one piece was put together of beginnings of words. */
+/** How a query without spaces is composed of prefixes of words. */
 export interface Initials {
-  /** How many letters of each word, in order; 0 for a word that was left out. */
+  /** How many letters of each word, in order; 0 for a word that was skipped. */
   readonly taken: readonly number[];
   /** One letter of every word. */
   readonly isFull: boolean;
 }
 
-/** Longer ones are words, not beginnings of them. */
+/** Longer queries are words, not initials. */
 const mostInitials = 12;
 
 /**
- * Reads a query in one piece as beginnings of words one after the other, the first word among them: `gtc` or `gotocust`
- * in Go to All Customers. Undefined where it is none, or the beginning of a single word.
+ * Reads a query without spaces as prefixes of consecutive words including the first: `gtc` or `gotocust`
+ * in Go to All Customers. Undefined where it is none, or the prefix of a single word.
  */
 export function initialsIn(query: string, words: readonly string[]): Initials | undefined {
   if (query.length < 2 || query.length > mostInitials || words[0]?.charCodeAt(0) !== query.charCodeAt(0))
@@ -163,7 +163,7 @@ export function initialsIn(query: string, words: readonly string[]): Initials | 
   return taken && { taken, isFull: words.every((_, index) => taken[index] === 1) };
 }
 
-/** How many letters of each word that is left make up the rest of a query; `failed` holds where that was tried already. */
+/** How many letters of each remaining word make up the rest of a query; `failed` memoises dead ends. */
 function takeInitials(
   query: string,
   from: number,
@@ -177,7 +177,7 @@ function takeInitials(
   if (word === undefined || failed.has(tried)) return undefined;
   let most = 0;
   while (from + most < query.length && query.charCodeAt(from + most) === word.charCodeAt(most)) most++;
-  // One letter a word is what initials are; more of a word comes after that, and last that it is left out: never the first.
+  // One letter per word is preferred; then more letters of a word, and last skipping it: never the first.
   for (let letters = 1; letters <= most + (index > 0 ? 1 : 0); letters++) {
     const kept = letters > most ? 0 : letters;
     const rest = takeInitials(query, from + kept, words, index + 1, failed);

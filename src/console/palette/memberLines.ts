@@ -19,13 +19,13 @@ import { fillers } from './synonyms.ts';
 /** Narrowing a list: the end of its action's id. */
 const filtering = ':filter';
 
-/** What a list is narrowed by that holds its rows, and what people call the rows and what holds them. */
+/** The filter of a list for a holder of its rows, with the names of the rows and the holder. */
 interface Holding {
   /** The id of the filter. */
   readonly by: string;
   readonly rows: ReadonlySet<string>;
   readonly itself: ReadonlySet<string>;
-  /** Whether a name beside what the rows are called is one of those: `vip customers`, but `acme products` may be a brand's. */
+  /** Whether a name next to the rows' noun is a holder's: `vip customers`, but `acme products` may be a brand's. */
   readonly isBeside?: true;
 }
 
@@ -35,8 +35,9 @@ const holdings: readonly Holding[] = [
 ];
 
 /**
- * A segment by its name, as what narrows the list on screen: `in vip`, `members of vip`, `vip members`, `only vip`, `vip only`; a filter in the
- * list of products, and any other value of a list's filters behind `only`.
+ * A segment by its name, as a filter of the list on screen: `in vip`, `members of vip`, `vip members`, `only vip`, `vip
+ * only`; a filter in the
+ * list of products, and any other value of a list's filters after `only`.
  */
 export function memberLines(query: string, actions: readonly Action[], choicesOf: KnownChoices): readonly OneLine[] {
   const words = onlyFirst(tokenize(query).words);
@@ -61,13 +62,13 @@ function onlyFirst(words: readonly string[]): readonly string[] {
   return narrowingWords.has(last) ? [last, ...words.slice(0, -1)] : words;
 }
 
-/** Told by the action itself: asking for its choices would ask the server for all values of every filter. */
+/** From the action itself: its choices would request all values of every filter. */
 function titleOf({ arguments: [by] = [] }: Action, id: string): string | undefined {
   const filters = by?.choices({});
   return Array.isArray(filters) ? (filters as readonly Choice[]).find((filter) => filter.id === id)?.title : undefined;
 }
 
-/** The words for the segment in which somebody is said to be; none where the query says something else. */
+/** The words that name a segment after `in`; none where the query is something else. */
 function namedIn(words: readonly string[], { rows, itself, isBeside }: Holding): readonly string[] {
   const at = words.findIndex((word) => inWords.has(word) || ofWords.has(word));
   if (at === -1) return isBeside ? besideName(words) : [];
@@ -78,7 +79,7 @@ function namedIn(words: readonly string[], { rows, itself, isBeside }: Holding):
   return named.some((word) => !fillers.has(word)) ? named : [];
 }
 
-/** The words for a segment that stands right beside what its members are called, or behind `only`. */
+/** The words that name a segment next to the noun for its members, or after `only`. */
 function besideName(words: readonly string[]): readonly string[] {
   const named = words.filter((word) => !segmentWords.has(word) && !fillers.has(word));
   const isOnly = onlyWords.has(named[0] ?? '');

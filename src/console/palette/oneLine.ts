@@ -7,7 +7,7 @@ import { tokenize } from './words.ts';
 import { changing, fillers, synonymsOf } from './synonyms.ts';
 import { askedBy, type PalettePage, type KnownChoices } from './choices.ts';
 
-/** An action with arguments said in one line: `sort price high`. */
+/** An action with arguments in one line: `sort price high`. */
 export interface OneLine {
   readonly page: PalettePage;
   readonly chosen: readonly Choice[];
@@ -19,27 +19,28 @@ const mostOfLast = 3;
 /** How words are read as choices. */
 export interface Reading {
   readonly choicesOf: KnownChoices;
-  /** Words that need not fit. */
+  /** Words that need not match. */
   readonly fillers: ReadonlySet<string>;
   /** How well a choice has to fit, of `scores`. */
   readonly least: number;
 }
 
 /**
- * The actions whose arguments a query says: by themselves where that is enough, else besides their names, in either order. What is
- * called so in full stands first, then what runs at once.
+ * The actions whose arguments a query contains: alone where that is sufficient, else next to the action's name, in
+ * either order. Full
+ * names come first, then actions that run at once.
  */
 export function oneLines(query: string, actions: readonly Action[], choicesOf: KnownChoices): readonly OneLine[] {
   const words = tokenize(query).words;
   const beside: Reading = { choicesOf, fillers, least: scores.otherTypo };
-  // One word of what a choice is called besides (`previous`) is too little to go by.
+  // A single word of a choice's alias (`previous`) is too ambiguous.
   const alone: Reading = { choicesOf, fillers: changing, least: words.length > 1 ? scores.otherWord : scores.synonym };
   const slipped: Reading = { choicesOf, fillers: changing, least: scores.nameTypo };
   const lines = actions.flatMap((action) => {
     const page = { action, given: {} };
     const plainly = action.saidByChoice ? filledInOrder(page, words, alone) : [];
     if (plainly.length > 0 && (action.saidByChoice === true || plainly.every(isWhole))) return plainly;
-    // A word of a choice may be one of the action's name: `lst year` is the last year rather than the last of something.
+    // A word of a choice may be part of the action's name: `lst year` is last year rather than the last of something.
     const nearly = action.saidByChoice === true && words.length > 1 ? filled(page, words, [], slipped) : [];
     if (nearly.length > 0 && nearly.every(({ chosen }) => chosen.length === 1)) return nearly;
     for (const [name, rest] of inTwo(words)) {
@@ -53,7 +54,7 @@ export function oneLines(query: string, actions: readonly Action[], choicesOf: K
   return lines.toSorted((one, other) => rank(other) - rank(one));
 }
 
-/** Whether words are what the choices are called, in full. */
+/** Whether words are the full names of the choices. */
 function isCalled({ chosen }: OneLine, words: readonly string[]): boolean {
   return tokenize(chosen.map(({ title }) => title).join(' ')).text === words.join(' ');
 }
@@ -62,16 +63,16 @@ function isWhole({ page }: OneLine): boolean {
   return askedBy(page) === undefined;
 }
 
-/** Several arguments said at once on the page that asks for the first of them: `aug 2026` where a year is asked for. */
+/** Several arguments at once on the page that requests the first of them: `aug 2026` where a year is requested. */
 export function furtherLines(query: string, page: PalettePage, choicesOf: KnownChoices): readonly OneLine[] {
   const found = filledInOrder(page, tokenize(query).words, { choicesOf, fillers, least: scores.otherTypo });
-  // What a single choice says stands in the list already, unless it was read.
+  // A single choice is in the list already, unless it was parsed.
   const listed = choicesOf(page) ?? [];
   const isListed = (choice: Choice) => listed.some(({ title }) => title === choice.title);
   return found.filter(({ chosen }) => chosen.length > 1 || !chosen.every(isListed));
 }
 
-/** The arguments of an action that words say, all of them. */
+/** The complete arguments of an action from words. */
 export function filledBy(page: PalettePage, words: readonly string[], reading: Reading): readonly OneLine[] {
   return filled(page, words, [], reading);
 }
@@ -87,7 +88,7 @@ function inTwo(words: readonly string[]): (readonly [readonly string[], readonly
   });
 }
 
-/** The arguments in their order, or with those first that stand last: people say the month before its year. */
+/** The arguments in their order, or with the last ones first: people write the month before its year. */
 function filledInOrder(page: PalettePage, words: readonly string[], reading: Reading): readonly OneLine[] {
   const found = filled(page, words, [], reading);
   if (found.length > 0 || (page.action.arguments?.length ?? 0) < 2) return found;
@@ -98,7 +99,7 @@ function filledInOrder(page: PalettePage, words: readonly string[], reading: Rea
   return [];
 }
 
-/** The actions with arguments that a query begins or ends with, so that their choices can be asked for ahead. */
+/** The actions with arguments that a query begins or ends with, to prefetch their choices. */
 export function namedActions(query: string, actions: readonly Action[]): readonly Action[] {
   const words = tokenize(query).words;
   const beginnings = words.map((_, at) => words.slice(0, at + 1));
@@ -110,10 +111,10 @@ function saysSomething(words: readonly string[]): boolean {
   return words.some((word) => !fillers.has(word));
 }
 
-/** Choosing a period: its screen is named instead, in one line with it. */
+/** Choosing a period: its screen is offered instead, in one line with it. */
 const periodAction = 'analytics:period';
 
-/** Actions are looked through at every key, each prepared once. */
+/** Actions are scanned with every key; each is prepared once. */
 const named = new WeakMap<Action, Ranker<Rankable>>();
 
 function namesOf(action: Action): Ranker<Rankable> {
@@ -131,11 +132,11 @@ function namesOf(action: Action): Ranker<Rankable> {
   return ranker;
 }
 
-/** Whether words name an action: its title, or what it is called besides. */
+/** Whether words name an action: its title, or an alias. */
 export function isNamed(action: Action, words: readonly string[]): boolean {
   if (!saysSomething(words)) return false;
   const [best] = namesOf(action).rank(words.join(' '));
-  // Whole words and their beginnings, or a word of the title with a slip; parts of words name nothing.
+  // Whole words, prefixes, or a title word with a typing mistake; infixes name nothing.
   if (best === undefined || best.score < scores.typo) return false;
   return best.score >= scores.otherWord || best.score < scores.otherStart;
 }
@@ -144,7 +145,7 @@ interface RankedChoice extends Rankable {
   readonly choice: Choice;
 }
 
-/** Choices are looked through at every key as well, from many sides; each list is prepared once for each set of fillers. */
+/** Choices are scanned with every key as well; each list is prepared once for each set of fillers. */
 const prepared = new WeakMap<readonly Choice[], Map<ReadonlySet<string>, Ranker<RankedChoice>>>();
 
 function rankerOf(choices: readonly Choice[], unmeant: ReadonlySet<string>): Ranker<RankedChoice> {
@@ -166,7 +167,7 @@ function rankerOf(choices: readonly Choice[], unmeant: ReadonlySet<string>): Ran
   return ranker;
 }
 
-/** Reads words as an action's arguments, each taking as many of them as fit one of its choices. */
+/** Reads words as an action's arguments, each taking as many words as match one of its choices. */
 function filled(
   page: PalettePage,
   words: readonly string[],

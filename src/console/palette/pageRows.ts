@@ -9,7 +9,7 @@ import { closeThen, type Entry } from './entry.ts';
 import { fold } from './words.ts';
 import { changing } from './synonyms.ts';
 
-/** What lists call the number of their page in the address, by their names in the ids of actions. */
+/** The parameter of the page number of each list, by the list's name in action ids. */
 const numbered = {
   customers: 'cursor',
   products: 'page',
@@ -20,7 +20,7 @@ const numbered = {
 } as const;
 type PageName = (typeof numbered)[keyof typeof numbered];
 
-/** Going to a page of the list on screen that the query says by its number: `page 3`. At most one row. */
+/** Opens a page of the list on screen by its number: `page 3`. At most one row. */
 export function pageRows(query: string, actions: readonly Action[]): readonly Entry[] {
   const wanted = pageIn(query);
   if (wanted === undefined) return [];
@@ -41,13 +41,13 @@ export function pageRows(query: string, actions: readonly Action[]): readonly En
       section: 'here',
       icon: CornerDownRight,
       path,
-      // The screen stays: nothing unsaved on it is lost.
+      // The screen stays mounted: no unsaved changes are lost.
       run: () => closeThen(() => navigate(path)),
     },
   ];
 }
 
-/** The number of the page that a query names. Signs in a number would make it another one: it is read as it was typed. */
+/** The page number in a query. Punctuation in a number would change it, so it is read as typed. */
 function pageIn(query: string): number | undefined {
   const words = fold(query).trim().split(/\s+/u);
   const meant = words.filter((word) => !changing.has(word) && !numberWords.has(word));
@@ -56,7 +56,7 @@ function pageIn(query: string): number | undefined {
   return isNamed && number !== undefined ? (parsePage.parse(number) ?? undefined) : undefined;
 }
 
-/** This address at another page, its parameters in order; the first one leaves no trace in it. */
+/** This address at another page, with sorted parameters; page 1 is omitted. */
 function addressOf(name: PageName, page: number): string {
   const others = location.search
     .slice(1)

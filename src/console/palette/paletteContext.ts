@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import type { Entry } from './entry.ts';
 import type { Rows } from './rows.ts';
 
-/** What a key changes. It reaches what shows it past cmdk's field and list, which are not drawn anew for it. */
+/** What changes with a key. Passed by context past cmdk's field and list, which do not re-render. */
 export interface PaletteShows extends Pick<Rows, 'rows' | 'more' | 'typed'> {
   readonly query: string;
   readonly onType: (text: string) => void;
@@ -10,9 +10,9 @@ export interface PaletteShows extends Pick<Rows, 'rows' | 'more' | 'typed'> {
   readonly highlighted: Entry | undefined;
   /** Highlights a row by its id. */
   readonly point: (id: string) => void;
-  /** All rows are drawn, and not the first ones alone. */
+  /** Renders all rows, not only the first ones. */
   readonly isWhole: boolean;
-  /** Nothing is said where there are no rows. */
+  /** Renders no empty state. */
   readonly isQuiet: boolean;
 }
 

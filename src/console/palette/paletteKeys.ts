@@ -11,17 +11,17 @@ import type { Row } from './entry.ts';
 export interface PaletteKeys {
   readonly query: string;
   readonly highlighted: Row | undefined;
-  /** True on a page that asks for an argument. */
+  /** True on a page that requests an argument. */
   readonly nested: boolean;
-  /** True while Enter waits for a row that is on its way: what is typed is then meant for what comes after. */
+  /** True while Enter waits for a pending row: later input is buffered for what it opens. */
   readonly waits: () => boolean;
   readonly clear: () => void;
-  /** Runs the highlighted row, or the first one to come. */
+  /** Runs the highlighted row, or the first one to arrive. */
   readonly enter: () => void;
   readonly back: () => void;
-  /** Draws what stands below the first rows, before a key moves there. */
+  /** Renders the rows after the first ones, before a key moves there. */
   readonly lookFurther: () => void;
-  /** Takes the first way to go on typing, where there is one. */
+  /** Accepts the first completion, where there is one. */
   readonly complete?: (() => void) | undefined;
 }
 
@@ -29,9 +29,10 @@ export interface PaletteKeys {
 const moves: ReadonlySet<string> = new Set(['arrowdown', 'mod+arrowdown', 'end', 'pagedown']);
 
 /**
- * The keys within the palette: Escape clears, then goes back, then closes; Backspace on nothing goes back; Mod+Enter
- * opens in a new tab; Mod+C copies the link of the highlighted row unless text is selected; Tab completes. Keys of a
- * composition belong to it alone.
+ * The keys within the palette: Escape clears, then goes back, then closes; Backspace in an empty field goes back;
+ * Mod+Enter
+ * opens in a new tab; Mod+C copies the link of the highlighted row unless text is selected; Tab completes. Keys of an
+ * IME composition are ignored.
  */
 export function paletteKeys(palette: PaletteKeys) {
   const { query, highlighted, nested, waits, clear, enter, back, lookFurther, complete } = palette;
@@ -60,7 +61,7 @@ export function paletteKeys(palette: PaletteKeys) {
   };
 }
 
-/** Copies a link; where a row has none, that is said, so that nobody pastes what was copied before. */
+/** Copies a link; where a row has none, a notice says so, since the clipboard is unchanged. */
 function copyOrSay(path: string | undefined): void {
   if (path === undefined) notifyText('info', t('palette.noLink'));
   else void copyLink(path);

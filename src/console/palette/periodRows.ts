@@ -15,7 +15,7 @@ import { misspeltMonth } from '#domain/monthNames.ts';
 import { tokenize } from './words.ts';
 import { fillers } from './synonyms.ts';
 
-/** Screens that are about a period, which their address says. */
+/** Screens with a period in their address. */
 const periodScreens: ReadonlySet<ScreenName> = new Set(['customerAnalytics', 'productAnalytics']);
 
 /** Going from here to a screen about a period, with that period: `analytics last year` on a customer's page. */
@@ -46,7 +46,7 @@ function leadsToTime(path: string): boolean {
   return name !== undefined && periodScreens.has(name);
 }
 
-/** The period that words name: by what it is called today, or as it is written. */
+/** The period that words name: relative (`last month`), or as a date. */
 function periodCalled(words: string, today: Date): Period | undefined {
   const called = periodsCalled.get(words.replace(/^(?:in|for|of|over|during) /u, ''));
   const months = monthsNow(today).find((one) => one.called === called);
@@ -66,13 +66,13 @@ function periodCalled(words: string, today: Date): Period | undefined {
 const aYear = /^(?:19|20)\d\d$/u;
 const aNumber = /^\d{1,4}$/u;
 
-/** A query parted into what it asks for and a time at one of its ends: `dashboard` and `last 30 days`. */
+/** A query split into a destination and a time at one of its ends: `dashboard` and `last 30 days`. */
 export interface Timed {
   readonly rest: string;
   readonly time: string;
 }
 
-/** Parts a query that ends or begins with a time; undefined where it does not, or says nothing else. */
+/** Splits a query that ends or begins with a time; undefined where it has none, or nothing else. */
 export function partTime(query: string): Timed | undefined {
   const { words } = tokenize(query);
   const end = edgeOf(words.toReversed());
@@ -87,7 +87,7 @@ function timed(rest: readonly string[], time: readonly string[]): Timed | undefi
   return isTime && isSaid ? { rest: rest.join(' '), time: time.join(' ') } : undefined;
 }
 
-/** A month may have a slip. */
+/** A month may have a typing mistake. */
 function isTimeName(word: string): boolean {
   return timeNames.has(word) || misspeltMonth(word) !== undefined;
 }

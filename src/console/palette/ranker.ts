@@ -40,17 +40,19 @@ interface Fit<Entry extends Rankable> {
   readonly score: number;
 }
 
-/** So many that fit as typed are enough; typing mistakes are looked for where there are fewer. */
+/** This many exact matches suffice; with fewer, typing mistakes are considered. */
 const enough = 8;
-/** Fillers that are as short as `to` say nothing, also where a title has them. */
+/** Fillers as short as `to` are ignored even where a title has them. */
 const longestParticle = 3;
-/** Among what fits equally badly, the more of the words are in the title the better; less than a step between scores. */
+/** Among equally poor matches, each word found in the title adds to the score; less than a step between scores. */
 const betterWords = 9;
 const none: ReadonlySet<string> = new Set();
 
 /**
- * Ranks entries: whole titles, their starts, word starts in any order, initials, parts of words, other words, and one typing
- * mistake a word, or two in a long one. Accents, case and signs do not count; `fillers` are words that need not match.
+ * Ranks entries: whole titles, title prefixes, word prefixes in any order, initials, infixes, other search terms, and
+ * one typing
+ * mistake a word, or two in a long one. Accents, case and punctuation are ignored; `fillers` are words that need not
+ * match.
  */
 export class Ranker<Entry extends Rankable> {
   readonly #entries: readonly Entry[];
@@ -75,7 +77,7 @@ export class Ranker<Entry extends Rankable> {
     return { ranked, count: fits.length };
   }
 
-  /** Indexed with the first query: a palette that opens shows its entries as they are. */
+  /** Built with the first query: an empty palette shows its entries in their order. */
   get #index(): readonly IndexedEntry<Entry>[] {
     return (this.#indexed ??= indexEntries(this.#entries, this.#fillers));
   }
@@ -92,7 +94,7 @@ export class Ranker<Entry extends Rankable> {
     return fitsApart.length > 0 ? fitsApart : fitPartly(apart ?? parsed, this.#index);
   }
 
-  /** What fits as typed, then, where that is not enough, what fits with typing mistakes. */
+  /** Exact matches, then, where they do not suffice, matches with typing mistakes. */
   #fitAll(query: ParsedQuery): readonly Fit<Entry>[] {
     const fits = fitWith(query, this.#index, 0);
     if (fits.length >= enough) return fits;
@@ -115,14 +117,14 @@ function fitWith<Entry extends Rankable>(
   const fits: Fit<Entry>[] = [];
   for (const indexed of among) {
     const inWhole = whole(indexed);
-    // No words, each by itself, count so much.
+    // No word-by-word match can exceed this score.
     const score = inWhole >= scores.phrase ? inWhole : Math.max(inWhole, words(indexed));
     if (score > 0) fits.push({ indexed, score });
   }
   return fits;
 }
 
-/** The query as one piece: a whole title, its start, a phrase in it, initials, a name, or a whole synonym. */
+/** Scores the query as a whole: a whole title, a title prefix, a phrase in it, initials, a name, or a whole synonym. */
 function wholeScorer(query: ParsedQuery): (entry: Indexed) => number {
   const asName = remember((aliases: SearchAliases) => scoreAsName(query, aliases));
   const isWord = query.tokens.length === 1;
@@ -141,13 +143,13 @@ function scoreAsName({ names }: ParsedQuery, { called, shared, single }: SearchA
 
 function scoreInTitle({ text, compact, tokens }: ParsedQuery, title: Tokens): number {
   if (title.text === text || title.compact === compact) return scores.same;
-  // Two letters may be the beginnings of two words, whose space was left out: too few to say something.
+  // Two letters may be the initials of two words: too short for other whole-query matches.
   if (title.text.startsWith(text) || (compact.length > 2 && title.compact.startsWith(compact))) return scores.start;
   if (tokens.length === 1 || !title.text.includes(` ${text}`)) return 0;
   return `${title.text} `.includes(` ${text} `) ? scores.phrase : scores.phraseBegun;
 }
 
-/** One letter of every word of a title counts more than some beginnings of some words. */
+/** One letter of every word of a title scores higher than some prefixes of some words. */
 function scoreInitials(compact: string, { titles, alias }: Indexed): number {
   let isLoose = false;
   for (const { words } of titles) {
@@ -158,7 +160,7 @@ function scoreInitials(compact: string, { titles, alias }: Indexed): number {
   return isLoose || initialsIn(compact, alias) ? scores.looseInitials : 0;
 }
 
-/** A title or a name of several words, said in full but for typing mistakes: `keybord shortcuts`. */
+/** A full title or name of several words, with typing mistakes: `keybord shortcuts`. */
 function wholeNearly({ names }: ParsedQuery, edits: MaxEdits): (entry: Indexed) => number {
   const typed = names.map((name) =>
     name.split(' ').map((said) => remember((word: string) => isWholeNearly(word, said, edits))),
@@ -195,7 +197,7 @@ function wordsScorer(query: ParsedQuery, edits: MaxEdits): (entry: Indexed) => n
   };
 }
 
-/** How many of the words that need not match a title has. */
+/** How many of the optional words a title has. */
 function countLeft({ left, begun }: ParsedQuery, words: readonly string[]): number {
   const said = left.filter((word) => word.length > longestParticle && words.includes(word)).length;
   return begun !== undefined && words.some((word) => word !== begun && word.startsWith(begun)) ? said + 1 : said;
@@ -208,7 +210,7 @@ interface PlacedMatch {
   readonly at: number;
 }
 
-/** How one word of a query matches an entry: in the best way of all. Entries share their words, so each is compared once. */
+/** The best match of one query word in an entry. Entries share words, so each is compared once. */
 function wordMatcher(token: TypedWord, edits: MaxEdits): (entry: Indexed) => PlacedMatch | undefined {
   const inTitle = remember((word: string) => matchTitleWord(word, token, edits));
   const inAliases = remember(({ words, single }: SearchAliases) => {
@@ -231,10 +233,11 @@ function wordMatcher(token: TypedWord, edits: MaxEdits): (entry: Indexed) => Pla
 }
 
 /**
- * Where nothing has all of several words: what has all but one of those that anything has. Leaving out a word that many
- * entries have costs less than one that tells them apart. What leaves out that something is copied, and has the others only
- * besides its title, is about something else: it stands last (`copy phone` is no Profile). What leaves out that something is
- * deleted, or which one is meant, is no answer (`delete customer` opens none).
+ * Partial matches, where no entry has all words: entries that have all but one of the words that any entry has.
+ * Omitting a common
+ * word costs less than omitting a distinctive one. An entry that omits `copy`, and has the others only
+ * besides its title, ranks last (`copy phone` is not Profile). Omitting a delete verb,
+ * or the noun it applies to, is no match (`delete customer` opens none).
  */
 function fitPartly<Entry extends Rankable>(
   { tokens }: ParsedQuery,
@@ -245,7 +248,7 @@ function fitPartly<Entry extends Rankable>(
   const fits = among.map((entry) =>
     matchers.map((matcher) => {
       const score = matcher(entry)?.match.score ?? 0;
-      // Letters within a word say too little where another word is missing: `move down` does not mean Remove group.
+      // An infix is too weak where another word is missing: `move down` does not mean Remove group.
       return score === scores.inside ? 0 : score;
     }),
   );
@@ -253,7 +256,7 @@ function fitPartly<Entry extends Rankable>(
   const rarity = known.map((count) => (count > 0 ? 1 / count : 0));
   const total = rarity.reduce((sum, share) => sum + share, 0);
   const words = known.filter((count) => count > 0).length;
-  // What is mostly unknown is about something else.
+  // With mostly unknown words it is about something else.
   if (words * 2 < tokens.length) return [];
   const copies = tokens.findIndex(({ text }) => copying.has(text));
   return among.flatMap((indexed, place) => {
@@ -275,7 +278,7 @@ function firstOf<Entry extends Rankable>(fits: readonly Fit<Entry>[], wanted: nu
   let kept: Fit<Entry>[] = [];
   let worst: Fit<Entry> | undefined;
   for (const fit of fits) {
-    // Of equals the earlier stands first.
+    // Of equals the earlier comes first.
     if (worst && byRank(fit, worst) >= 0) continue;
     kept.push(fit);
     if (kept.length < wanted * 2) continue;
@@ -285,12 +288,12 @@ function firstOf<Entry extends Rankable>(fits: readonly Fit<Entry>[], wanted: nu
   return kept.toSorted(byRank).slice(0, wanted);
 }
 
-/** The better first; of what fits equally well the more used, then what says the least besides. */
+/** Higher scores first; among equals the more used, then the one with the fewest additional words. */
 function byRank({ indexed: one, score }: Fit<Rankable>, { indexed: other, score: otherScore }: Fit<Rankable>): number {
   return otherScore - score || (other.entry.weight ?? 0) - (one.entry.weight ?? 0) || one.length - other.length;
 }
 
-/** A function that is called once for each value. */
+/** Memoises a function of one value. */
 function remember<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new Map<Key, Value>();
   return (key) => {

@@ -3,12 +3,12 @@ import type { Found, RecordSource } from './recordSources.ts';
 import { scores } from './match.ts';
 import { asking, inWords, ofWords, onlyWords, peopleWords, productWords } from '#console/texts/synonyms/queryWords.ts';
 
-/** Asks for all records of a kind that has few. */
+/** Requests all records of a kind that has few. */
 export type AskAll = (source: RecordSource) => Promise<readonly Found[]>;
 
 /**
- * Records of a kind for what is typed: those with that number first, then those whose words begin so, then the others. Where there
- * are none, those that are called nearly so.
+ * Records of a kind for a query: exact numbers first, then word prefixes, then the others. Without
+ * results, those with similar names.
  */
 export async function foundByName(
   source: RecordSource,
@@ -21,7 +21,7 @@ export async function foundByName(
   return unlessTwice([...ofNumber(search, [...named, ...numbered]), ...nearestFirst(search, named)]);
 }
 
-/** Those whose id is what was typed come first, then those with that number, then those that begin so, the shortest first. */
+/** Exact ids first, then those with that number, then those with this prefix, the shortest first. */
 export async function foundById(
   source: RecordSource,
   typed: string,
@@ -35,20 +35,20 @@ export async function foundById(
   return unlessTwice([...ofNumber(typed, [...begun, ...numbered]), ...begun]).map(withId);
 }
 
-/** Those whose names have every word that was typed, whatever signs part them; with slips they are guesses. */
+/** Records whose names have every typed word, ignoring punctuation; with typing mistakes they are guesses. */
 function calledNearly(search: string, found: readonly Found[]): readonly Found[] {
   const ranked = new Ranker(found).rank(search).filter(({ score }) => score > scores.partly);
   return ranked.map(({ entry, score }) => (score > scores.titleTypo ? entry : { ...entry, isGuess: true }));
 }
 
-/** What begins as the words do before what only holds them somewhere: who types `james san` means no Hassan. */
+/** Word prefixes before infixes: `james san` does not mean Hassan. */
 function nearestFirst(search: string, found: readonly Found[]): readonly Found[] {
   const ranker = new Ranker(found.map((record) => ({ title: record.title, keywords: record.detail ?? '', record })));
   const near = ranker.rank(search).map(({ entry }) => entry.record);
   return [...near, ...found.filter((record) => !near.includes(record))];
 }
 
-/** Those whose id may be the number that was typed, with zeros before it. */
+/** Records whose id is the typed number with leading zeros. */
 async function byNumber(
   { hasZeros, findIds }: RecordSource,
   typed: string,
@@ -58,7 +58,7 @@ async function byNumber(
   return number ? findIds(withZeros(number), signal) : [];
 }
 
-/** Of records those that have the number that was typed, each with its id, since nothing else says why it was found. */
+/** The records with the typed number, each with its id, which explains why it was found. */
 function ofNumber(typed: string, found: readonly Found[]): readonly Found[] {
   const number = numberIn(typed);
   if (!number) return [];
@@ -78,9 +78,9 @@ function withId(record: Found): Found {
   return { ...record, detail: `#${record.id}` };
 }
 
-/** The number of a record as people say it, without the zeros that its id has before it: `1050` or `C1050` of C0001050. */
+/** The number of a record as people write it, without leading zeros: `1050` or `C1050` for C0001050. */
 export interface RecordNumber {
-  /** Empty where only the digits were said. */
+  /** Empty where only digits were typed. */
   readonly letters: string;
   readonly digits: string;
 }
@@ -88,15 +88,15 @@ export interface RecordNumber {
 const said = /^(?<letters>[a-z]{0,3})(?<digits>[1-9]\d*)$/iu;
 const id = /^(?<letters>[a-z]*)0*(?<digits>[1-9]\d*)$/iu;
 
-/** Ids that begin with zeros have at least so many digits. */
+/** Ids with leading zeros have at least this many digits. */
 const leastDigits = 6;
 
-/** The number that a query is, if it is nothing else; who types zeros has the id itself. */
+/** The number of a query, if it is nothing else; a number with zeros is the id itself. */
 export function numberIn(query: string): RecordNumber | undefined {
   return read(said, query.trim());
 }
 
-/** What the id of a record with this number has in it, where it has zeros before it: a search for it finds few others. */
+/** The part of an id with leading zeros for this number: a search for it finds few others. */
 export function withZeros({ digits }: RecordNumber): string {
   return digits.padStart(Math.max(leastDigits, digits.length + 1), '0');
 }
@@ -112,7 +112,7 @@ function read(pattern: RegExp, text: string): RecordNumber | undefined {
   return digits === undefined ? undefined : { letters: (letters ?? '').toLowerCase(), digits };
 }
 
-/** What to look for among records, and whether the query said of which kind. */
+/** The search term for records, and whether the query named their kind. */
 export interface RecordQuery {
   readonly search: string;
   readonly named: boolean;
@@ -120,35 +120,35 @@ export interface RecordQuery {
 
 const minLetters = 3;
 
-/** Takes the question from before what is looked for: `who bought acme` and `find acme` look for `acme`. */
+/** Removes the question before the search term: `who bought acme` and `find acme` look for `acme`. */
 export function withoutQuestion(query: string): string {
   const words = query.trim().split(/\s+/u);
   const first = words.findIndex((word) => !asking.has(word.toLowerCase()));
   return first > 0 ? words.slice(first).join(' ') : query;
 }
 
-/** Takes the word for a kind of record out of a query: `seg vip` among `segments` looks for `vip`. */
+/** Removes the noun of a kind of record from a query: `seg vip` among `segments` looks for `vip`. */
 export function withoutKind(query: string, kind: string): RecordQuery {
   const words = query.trim().split(/\s+/u);
   const rest = words.filter((word) => !(word.length >= minLetters && kind.startsWith(word.toLowerCase())));
   return { search: rest.join(' '), named: rest.length < words.length };
 }
 
-/** What a kind of record holds, and a tab of its page shows. */
+/** What a kind of record holds, shown on a tab of its page. */
 export type Held = 'members' | 'products';
 
 const called: Readonly<Record<Held, ReadonlySet<string>>> = { members: peopleWords, products: productWords };
 
 /**
- * The name of what holds them, where a query speaks of those that it holds: `vip` of `vip members`, `only vip` and `members
- * of vip`. Undefined where it does not, or says nothing else.
+ * The name of the holder, where a query is about its content: `vip` of `vip members`, `only vip` and `members
+ * of vip`. Undefined where it is not, or has no name.
  */
 export function holderIn(query: string, held: Held): string | undefined {
   const words = query.trim().split(/\s+/u);
   const has = (some: ReadonlySet<string>, at: number) => some.has((words[at] ?? '').toLowerCase());
   let [from, to] = [0, words.length];
   while (from < to && (has(called[held], from) || has(onlyWords, from))) from++;
-  // What stands between them and the name; within a name it belongs to the name.
+  // Fillers between noun and name; within a name they belong to it.
   if (from > 0) while (from < to && (has(inWords, from) || has(ofWords, from))) from++;
   while (to > from && has(called[held], to - 1)) to--;
   return from === to || to - from === words.length ? undefined : words.slice(from, to).join(' ');

@@ -14,31 +14,31 @@ export interface Found {
   readonly path: string;
   readonly title: string;
   readonly detail?: string;
-  /** Found for other words than were typed, which are no words of the data. */
+  /** Found for a corrected query. */
   readonly isGuess?: true;
 }
 
-/** One kind of record that the palette finds, asked of the server as one types. */
+/** One kind of record that the palette searches on the server as the user types. */
 export interface RecordSource {
   readonly section: Section;
-  /** What the kind is called; `seg vip` looks for `vip` among segments. */
+  /** The nouns of the kind; `seg vip` looks for `vip` among segments. */
   readonly kind: string;
   readonly icon: LucideIcon;
   readonly feature: FeatureCode;
-  /** The screen that shows one; while it is not built, its records are not offered. */
+  /** The screen of one record; while it is not built, its records are not offered. */
   readonly screen: ScreenName;
   readonly isPeople?: true;
   /** Its ids have zeros before the number, which people leave out. */
   readonly hasZeros?: true;
   /** By name and the like, as the list of the kind searches. */
   readonly find: (search: string, signal: AbortSignal) => Promise<readonly Found[]>;
-  /** `findIds` gives all there are, so few that they can be looked through here. */
+  /** `findIds` returns all records, so few that they are searched in the browser. */
   readonly isWhole?: true;
-  /** Those whose id may begin so; what is found is looked through once more. */
+  /** Records whose id may have this prefix; the result is filtered again. */
   readonly findIds: (id: string, signal: AbortSignal) => Promise<readonly Found[]>;
-  /** What its records hold: the tab of their pages that shows it. */
+  /** What its records hold: the tab of their page that shows it. */
   readonly holds?: Held;
-  /** The list that searches for the same, where there is one. */
+  /** The list with the same search, where there is one. */
   readonly list?: { readonly screen: ScreenName; readonly path: (search: string) => string };
 }
 
@@ -100,7 +100,7 @@ async function products(
   }));
 }
 
-/** The kinds of records, in the order of their sections. A later kind is one more row. */
+/** The kinds of records, in the order of their sections. A further kind is one more row. */
 export const recordSources: readonly RecordSource[] = [
   {
     section: 'customers',
@@ -111,7 +111,7 @@ export const recordSources: readonly RecordSource[] = [
     isPeople: true,
     hasZeros: true,
     find: customers,
-    // In the order of ids: the least may be the one that is meant, and one page of what was found is all that comes.
+    // Sorted by id: the smallest may be the exact match, and only one page of results is loaded.
     findIds: (id, signal) => customers(id, signal, 'id-asc'),
     list: { screen: 'customers', path: searched(pathTo('customers')) },
   },

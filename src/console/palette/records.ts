@@ -21,13 +21,13 @@ import { fillers } from './synonyms.ts';
 const shownPerKind = 5;
 const shownIds = 8;
 
-/** What is the same for every query while the palette is open, asked for once. */
+/** Data that is the same for every query while the palette is open, requested once. */
 export interface AskedOnce {
   readonly others: typeof askOthers;
   readonly all: AskAll;
 }
 
-/** Asks for that when it is wanted first. */
+/** Requests it on first use. */
 export function askedOnce(): AskedOnce {
   const whole = new Map<RecordSource, ReturnType<AskAll>>();
   return {
@@ -41,8 +41,8 @@ export function askedOnce(): AskedOnce {
 }
 
 /**
- * Records that fit, of every kind in the scope that is built and open to the person, the lists that search for the same, and
- * the person's other tenants. A kind that fails is left out.
+ * Records that match, of every kind in the scope that is built and permitted, the lists with the same search, and
+ * the user's other tenants. A kind whose request fails is left out.
  */
 export async function findRecords(
   query: string,
@@ -57,17 +57,17 @@ export async function findRecords(
   const kinds = found.map((result) => (result.status === 'fulfilled' ? result.value : []));
   if (records !== 'ids') {
     const wanted = new Set([query, withoutQuestion(query)].map((text) => tokenize(text).text));
-    // What is called so in full is meant rather than what has it in its name; it may be of a later kind.
+    // A full name is preferred over one that contains the query, even of a later kind.
     const isCalled = ([first]: readonly Entry[]) =>
       Number(first !== undefined && namesOf(first).some((name) => wanted.has(name)));
     return kinds.toSorted((one, other) => isCalled(other) - isCalled(one)).flat();
   }
-  // A number is the very id of one kind, and that of another with zeros before it.
+  // A number may be an exact id of one kind, and with leading zeros an id of another.
   const isIt = ([first]: readonly Entry[]) => Number(first?.detail?.toLowerCase() === `#${query.trim().toLowerCase()}`);
   return kinds.toSorted((one, other) => isIt(other) - isIt(one)).flat();
 }
 
-/** Whether a scope has anything to look through: a kind of record that is built and open to the person. */
+/** Whether a scope has anything to search: a kind of record that is built and permitted. */
 export function isScopeOpen({ records }: Scope): boolean {
   if (records === 'none' || records === 'all') return true;
   return recordSources.some((source) => isOpen(source) && (records !== 'people' || source.isPeople === true));
@@ -100,7 +100,7 @@ async function byName(source: RecordSource, query: string, signal: AbortSignal, 
   if (search === '') return [];
   const { list } = source;
   const found = await foundByName(source, search, signal, all);
-  // Where the list would be empty, too, the query was about something else.
+  // With guesses only, the list would be empty, too: the query is about something else.
   if (found.every(({ isGuess }) => isGuess)) {
     const held = await heldBy(source, search, signal, all);
     if (held.length > 0 || found.length === 0) return held;
@@ -111,7 +111,7 @@ async function byName(source: RecordSource, query: string, signal: AbortSignal, 
   return [...entries, opening(source, { title, path: list.path(search) })];
 }
 
-/** Those that hold what the query asks for by the name of what holds it: `vip members`. */
+/** Records that a query means by the name of their holder: `vip members`. */
 async function heldBy(source: RecordSource, query: string, signal: AbortSignal, all: AskAll): Promise<Entry[]> {
   const { holds } = source;
   const name = holds && holderIn(query, holds);
@@ -151,12 +151,15 @@ function opening(
   };
 }
 
-/** Asks for the person's other tenants. */
+/** Requests the user's other tenants. */
 export async function askOthers(): Promise<readonly Choice[]> {
   return (await import('#console/shell/otherTenants.ts')).otherTenants();
 }
 
-/** The person's other tenants whose names begin as a query does, as rows that go there; by slips nobody is taken elsewhere. */
+/**
+ * The user's other tenants whose names have the query as prefix, as rows that switch to them; typing mistakes do not
+ * match.
+ */
 export async function tenantRows(query: string, others: typeof askOthers): Promise<Entry[]> {
   const enter = findAction('enter-tenant');
   if (enter?.when?.() !== true) return [];
@@ -171,7 +174,7 @@ export async function tenantRows(query: string, others: typeof askOthers): Promi
   }));
 }
 
-/** What was used, each with its weight now. */
+/** What was used, each with its current weight. */
 export function usedWeights(now = Date.now()): ReadonlyMap<string, number> {
   return new Map(Object.entries(readUses()).map(([id, use]) => [id, weightOf(use, now)]));
 }
@@ -181,7 +184,7 @@ export function usedRecords(): ReadonlyMap<string, UsedRecord> {
   return new Map(Object.entries(readUses()).flatMap(([id, { record }]) => (record ? [[id, record] as const] : [])));
 }
 
-/** Makes something when it is first asked for, and gives the same from then on. */
+/** A lazily computed, memoised value. */
 export function onDemand<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined;
   return () => (made ??= { value: make() }).value;

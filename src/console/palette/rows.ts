@@ -5,42 +5,42 @@ import { scores } from './match.ts';
 import type { Best, Ranked, Ranker } from './ranker.ts';
 import { partTime } from './periodRows.ts';
 
-/** At most so many rows are drawn; the rest is counted. */
+/** Maximum number of rendered rows; the rest is counted. */
 export const rowLimit = 50;
 const recentLimit = 6;
 const mostIdle = 2;
 
-/** Rows in the order in which they are drawn, and how many more there would be. */
+/** Rows in render order, and how many more there are. */
 export interface Rows {
   readonly rows: readonly Row[];
   readonly more: number;
-  /** What is marked in their titles; nothing where nothing was typed for them. */
+  /** The query highlighted in their titles; empty where none was typed for them. */
   readonly typed: string;
-  /** More may come that stands before what else there is; without rows it is too early to say that nothing was found. */
+  /** Higher-ranked results are still pending; without rows it is too early to report that nothing was found. */
   readonly isOpen?: boolean;
-  /** So many stand before those that have but some of the words; undefined where no row has only some. */
+  /** How many rows precede the partial matches; undefined where there are none. */
   readonly sure?: number | undefined;
 }
 
-/** The records for a query, as far as they have come. */
+/** The records for a query that have arrived. */
 export interface Records {
   readonly entries: readonly Entry[];
-  /** They are asked for, and have not come. */
+  /** The request is pending. */
   readonly isAwaited: boolean;
 }
 
-/** What stands beside the ranking. */
+/** Results that are not ranked. */
 interface FoundBesides {
-  /** What the query says in full, with its arguments. */
+  /** Actions whose arguments the query contains in full. */
   readonly said?: readonly Entry[];
   readonly records?: Records;
-  /** What makes no sense now, asked for where nothing else is plainly meant. */
+  /** Unavailable entries, used where nothing else is a clear match. */
   readonly idle?: () => Ranker<Entry>;
 }
 
 const noRecords: Records = { entries: [], isAwaited: false };
 
-/** What an empty field shows: what was used here lately, then what this screen offers, then the rest. */
+/** The rows of an empty query: recently used ones, then those of this screen, then the rest. */
 export function restingRows(entries: readonly Entry[]): Rows {
   const used = entries.filter((entry) => (entry.weight ?? 0) > 0);
   const recent = used.toSorted((a, b) => (b.weight ?? 0) - (a.weight ?? 0)).slice(0, recentLimit);
@@ -55,7 +55,7 @@ export function restingRows(entries: readonly Entry[]): Rows {
   return { rows, more, typed: '' };
 }
 
-/** Headings of an empty field, in their order; what has another heading follows. */
+/** Headings of an empty query, in their order; other headings follow. */
 const resting: readonly Section[] = ['here', 'keys', 'goTo', 'actions', 'choices'];
 
 function plain(entry: Entry, section: Section): Row {
@@ -63,17 +63,19 @@ function plain(entry: Entry, section: Section): Row {
 }
 
 /**
- * What a query shows: what it says in full first, unless it is the beginning of a title or a name, then one ranking gathered under
- * headings, the heading of the best row first. Records follow, as the server found them, so that nothing moves above what is already highlighted.
- * What fits but for a word, or by a slip in what it is called besides, comes after them and waits for them: the name of a record
- * is meant rather than an action that has one of its words. Records whose names are only like what was typed come last.
+ * The rows of a query: full commands first, unless they are the prefix of a title or a name, then one ranking grouped
+ * under
+ * headings, the heading of the best row first. Records follow in the server's order, so that nothing moves above the
+ * highlighted row.
+ * Partial matches, and typing mistakes in aliases, come after the records and wait for them: the name of a record
+ * is more likely than an action with one of its words. Records with similar names come last.
  */
 export function foundRows(
   ranker: Ranker<Entry>,
   query: string,
   { said = [], records = noRecords, idle }: FoundBesides = {},
 ): Rows {
-  // What says the time, too, is meant before a place that knows of none.
+  // A command that includes the time is preferred over a place without one.
   const { ranked, count } = said.length > 0 ? ranker.best(query, rowLimit) : bestFor(ranker, query);
   const isSeveral = saysSeveral(query);
   const first = ranked.filter(({ entry, score }) => entry.isDestructive !== true || isPlain(score, isSeveral));
@@ -81,7 +83,7 @@ export function foundRows(
   const above = (least: number) => first.filter(({ score }) => score >= least).length;
   const [typed, sure] = [above(scores.phrase), above(scores.typo)];
   const best = first[0]?.score ?? 0;
-  // Where nothing else is found, a slip in what is not built yet leads nowhere wrong.
+  // Where nothing else is found, a typing mistake in a planned screen is harmless.
   const isAlone = best === 0 && !records.isAwaited && records.entries.length === 0;
   const isMeant = ({ entry, score }: Ranked<Entry>) =>
     score > best &&
@@ -101,12 +103,12 @@ export function foundRows(
     more: more + count - (ranked.length - first.length) - sure - unsure.length,
     typed: query,
     isOpen: records.isAwaited,
-    // Of what is not built yet that may be a guess, too.
+    // Planned screens may be guesses, too.
     sure: best > scores.partly ? undefined : isAlone ? said.length : rows.length + named.length,
   };
 }
 
-/** What is gone to, behind words that say so: `switch to segments`. */
+/** The destination after words that request one: `switch to segments`. */
 function placeIn(query: string): string | undefined {
   const { text } = tokenize(query);
   const going = goingWords.find((words) => text.startsWith(`${words} `));
@@ -114,8 +116,8 @@ function placeIn(query: string): string | undefined {
 }
 
 /**
- * The best of what fits; where that has but some of the words, the places that the words beside a time name, which are as they are
- * at any time (`dashboard last 30 days`). Likewise those behind `switch to`, where the words are but like what fits.
+ * The best matches; where they are partial, the places named by the words next to a time, which do not depend on
+ * the time (`dashboard last 30 days`). Likewise those after `switch to`, where matches are only similar.
  */
 function bestFor(ranker: Ranker<Entry>, query: string): Best<Entry> {
   const best = ranker.best(query, rowLimit);
@@ -128,8 +130,8 @@ function bestFor(ranker: Ranker<Entry>, query: string): Best<Entry> {
 }
 
 /**
- * A place that is called so besides its title: what the screen at hand says in full is meant rather than that, unless
- * somebody speaks of themselves (`change my name`), types its keys, or makes something (`new customer`).
+ * A place with an alias equal to the query: an exact match on the current screen is preferred, unless
+ * the user refers to themselves (`change my name`), types its keys, or creates something (`new customer`).
  */
 function leadsAway({ entry, score }: Ranked<Entry>, query: string): boolean {
   if (score !== scores.called || entry.section !== 'goTo' || entry.isMaking === true) return false;
@@ -137,30 +139,28 @@ function leadsAway({ entry, score }: Ranked<Entry>, query: string): boolean {
   return text !== entry.shortcut && !words.some((word) => oneself.has(word));
 }
 
-/** Whether a query has more than one word that says something. */
+/** Whether a query has more than one word that is not a filler. */
 function saysSeveral(query: string): boolean {
   return tokenize(query).words.filter((word) => !fillers.has(word)).length > 1;
 }
 
-/**
- * MaxEdits, letters within words and words left out may mean something else; so does one word of a longer name, and a slip in it.
- */
+/** Typing mistakes, infixes and omitted words are ambiguous; so is one word of a longer name, and a mistake in it. */
 function isPlain(score: number, isSeveral: boolean): boolean {
   if (score >= scores.nameTypo && score <= scores.titleTypo) return true;
   return score >= (isSeveral ? scores.otherWord : scores.synonym);
 }
 
-/** What is not built yet stands in the way of nothing that is: it is called by its name, or no name here is like what was typed. */
+/** A planned screen never hides an existing one: it must be named exactly, or nothing else may be similar. */
 function mayTell(score: number, best: number): boolean {
   return score >= scores.called || best < scores.otherWord;
 }
 
-/** What makes no sense now stands before what is called so by other words only where it is said in full. */
+/** An unavailable entry precedes aliases of other entries only for an exact match. */
 function mayStand(score: number, best: number): boolean {
   return score >= scores.start || best < scores.synonym;
 }
 
-/** What makes no sense now and is meant all the same. */
+/** Unavailable entries that the query clearly means. */
 function idleOf(
   idle: (() => Ranker<Entry>) | undefined,
   query: string,

@@ -1,19 +1,19 @@
 import type { Catalogue } from '#console/texts/catalogue.ts';
 
-/** What the palette looks in, said by the first sign of a query (keyboard.md §2); everything where there is none. */
+/** What the palette searches, selected by the prefix of a query (keyboard.md §2); everything without a prefix. */
 export type ScopeId = keyof Catalogue['palette']['scopes'];
 
-/** One scope: its sign, and what it leaves out. */
+/** One scope: its prefix, and what it excludes. */
 export interface Scope {
   readonly id: ScopeId;
   readonly sign: string;
-  /** Records that it looks for; none where it looks in what is on screen alone. */
+  /** The records it searches; none where it searches only what is on screen. */
   readonly records: 'all' | 'ids' | 'people' | 'none';
-  /** The least letters from which records are asked for. */
+  /** The minimum query length for requesting records. */
   readonly least: number;
 }
 
-/** Everything at once, without a sign. */
+/** Everything, without a prefix. */
 export const everything: Scope = { id: 'all', sign: '', records: 'all', least: 2 };
 
 /** The scopes with a sign, in the order in which the foot names them. */
@@ -24,7 +24,7 @@ export const scopes: readonly Scope[] = [
   { id: 'keys', sign: '?', records: 'none', least: 0 },
 ];
 
-/** Which scope a query is in, and what is looked for there. */
+/** The scope of a query, and the search term in it. */
 export function scopeOf(query: string): { readonly scope: Scope; readonly search: string } {
   const typed = query.trimStart();
   const scope = scopes.find(({ sign }) => typed.startsWith(sign));

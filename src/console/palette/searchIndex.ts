@@ -2,29 +2,29 @@ import { keysOf, keyWords } from '#console/texts/synonyms/queryWords.ts';
 import type { TypedWord } from './match.ts';
 import { singular, stemOf, tokenize, type Tokens } from './words.ts';
 
-/** What the ranker reads of an entry. */
+/** The fields of an entry that the ranker reads. */
 export interface Rankable {
   readonly title: string;
   /** Names that are as good as the title: that of the sidebar's group for its first line. */
   readonly names?: readonly string[];
-  /** The title as it might be said in full, for initials: `Go to All Customers` is found by `gtc`. */
+  /** The full form of the title, for initials: `Go to All Customers` is found by `gtc`. */
   readonly alias?: string;
-  /** Other words it is found by, and phrases; they count less than the title. */
+  /** Further search terms and phrases; they score lower than the title. */
   readonly keywords?: string;
   readonly synonyms?: readonly string[];
-  /** What it alone is called, besides; said in full it counts more than a word of another title. */
+  /** Names of this entry alone; a full match scores higher than a word of another title. */
   readonly called?: readonly string[];
   /** How much it was used; breaks ties. */
   readonly weight?: number;
 }
 
-/** What an entry is found by besides its title. Entries with the same aliases share one object. */
+/** Search terms besides the title. Entries with the same aliases share one object. */
 export interface SearchAliases {
   /** Every word of all of them. */
   readonly words: readonly string[];
-  /** Single words it is found by, each in the singular. */
+  /** Single search terms, each in the singular. */
   readonly single: ReadonlySet<string>;
-  /** Synonyms of several words, and what it alone is called, in the singular. */
+  /** Synonyms of several words, and the entry's own names, in the singular. */
   readonly shared: ReadonlySet<string>;
   readonly called: ReadonlySet<string>;
   /** The words of the names of both kinds that are long enough to be recognised with a typing mistake. */
@@ -53,16 +53,16 @@ export interface ParsedQuery {
   readonly names: readonly string[];
   /** The words that have to match. */
   readonly tokens: readonly TypedWord[];
-  /** The words that need not match. */
+  /** The optional words. */
   readonly left: readonly string[];
-  /** The last of them where the query ends with it: it may be the beginning of a word, as in `cust an`. */
+  /** The last of them where the query ends with it: it may be the prefix of a word, as in `cust an`. */
   readonly begun: string | undefined;
 }
 
 /** A shorter name is near to too much. */
 const leastName = 6;
 
-/** Splits all entries into words; `fillers` are words that need not be said. */
+/** Tokenizes all entries; `fillers` are optional words. */
 export function indexEntries<Entry extends Rankable>(
   entries: readonly Entry[],
   fillers: ReadonlySet<string>,
@@ -131,7 +131,7 @@ function aliasesOf(entry: Rankable, fillers: ReadonlySet<string>): SearchAliases
   };
 }
 
-/** A name with its fillers, and without them as long as two other words are left. */
+/** A name with its fillers, and without them as long as two other words remain. */
 function waysToSay({ words }: Tokens, fillers: ReadonlySet<string>): string[] {
   const meant = words.filter((word) => !fillers.has(word));
   return [words, ...(meant.length > 1 ? [meant] : [])].map((way) => way.map(singular).join(' '));
@@ -139,22 +139,25 @@ function waysToSay({ words }: Tokens, fillers: ReadonlySet<string>): string[] {
 
 /** Shorter pieces are in too many words. */
 const leastPiece = 3;
-/** Beside fillers the beginning of a word has to be longer, or what may have a typing mistake; and fillers themselves, before that. */
+/**
+ * Next to fillers a prefix must be longer, or whatever may have a typing mistake; and fillers themselves, before that.
+ */
 const leastBegun = 5;
 const leastFiller = 4;
-/** Nobody joins more letters. */
+/** Maximum length of words typed without spaces. */
 const longestJoined = 40;
 
 /**
- * Splits words that were written without spaces, where all pieces are words of entries or fillers: `newsegment`, `gotocustomers`. The
- * last piece may still be typed, or, behind fillers alone, have a typing mistake.
+ * Splits words that were typed without spaces, where all pieces are words of entries or fillers: `newsegment`,
+ * `gotocustomers`. The
+ * last piece may be a prefix or, after fillers only, have a typing mistake.
  */
 export function joinedWords(entries: readonly IndexedEntry<Rankable>[], fillers: ReadonlySet<string>) {
   const words = new Set(entries.flatMap((entry) => [...entry.words, ...entry.aliases.words]));
   const allWords = [...words];
   const begins = (piece: string) => words.has(piece) || allWords.some((word) => word.startsWith(piece));
 
-  /** A word from end to end in such pieces, the longest first. */
+  /** Splits a whole word into such pieces, the longest first. */
   const piecesOf = (word: string, isPiece: (piece: string, isLast: boolean) => boolean) => {
     const failed = new Set<number>();
     const from = (at: number): readonly string[] | undefined => {
@@ -170,7 +173,7 @@ export function joinedWords(entries: readonly IndexedEntry<Rankable>[], fillers:
     return from(0);
   };
 
-  /** What stands behind fillers, long enough to have a typing mistake. */
+  /** What follows fillers and is long enough to have a typing mistake. */
   const behindFillers = (word: string): readonly string[] | undefined => {
     for (let at = word.length - leastBegun; at >= leastFiller; at--) {
       const said = piecesOf(word.slice(0, at), (piece) => fillers.has(piece));

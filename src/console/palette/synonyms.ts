@@ -14,17 +14,17 @@ const rows: readonly Row[] = alike.map((phrases) => ({
   words: phrases.map((phrase) => tokenize(phrase).words),
 }));
 
-/** Found once for each title. */
+/** Memoised by title. */
 const known = new Map<string, readonly string[]>();
 
-/** What else the things in a title are called. */
+/** Synonyms of the nouns in a title. */
 export function synonymsOf(title: string): readonly string[] {
   const found = known.get(title) ?? byWords(title);
   known.set(title, found);
   return found;
 }
 
-/** The first entry of a row is what titles say; the others are what people type. */
+/** The first entry of a row is the word in titles; the others are what people type. */
 function byWords(title: string): readonly string[] {
   const { words } = tokenize(title);
   return rows.filter((row) => stands(row.words[0] ?? [], words)).flatMap(({ phrases }) => phrases.slice(1));

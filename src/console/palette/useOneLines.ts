@@ -12,8 +12,8 @@ import { furtherLines, namedActions, oneLines, type OneLine } from './oneLine.ts
 const none: readonly Entry[] = [];
 
 /**
- * Actions that a query says with their arguments, as rows that run at once (keyboard.md §2); on the page of an argument, what
- * says it and those after it.
+ * Actions with their arguments in one line, as rows that run at once (keyboard.md §2); on the page of an argument, a
+ * value for it and for later ones.
  */
 export function useOneLines(
   query: string,
@@ -24,8 +24,8 @@ export function useOneLines(
   const [cache] = useState(() => new ChoiceCache());
   const choicesOf = useSyncExternalStore(cache.watch, cache.reader);
   const asking = useMemo(() => actions.filter(canBeSaid), [actions]);
-  // An effect, because the server may have to be asked: as soon as the action is named, before its argument is typed. Of
-  // layout, since React makes a task of others, with every key.
+  // Prefetches choices from the server as soon as the action is named. A layout effect, since others are scheduled as a
+  // separate task for every key.
   useLayoutEffect(() => {
     if (page) return;
     for (const action of namedActions(query, asking)) choicesOf({ action, given: {} });

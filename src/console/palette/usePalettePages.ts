@@ -14,25 +14,28 @@ interface Visit {
 
 interface Place extends Visit {
   readonly highlight: string;
-  /** Somebody looked further than the first rows of what is typed. */
+  /** The user moved beyond the first rows of this query. */
   readonly isFurther: boolean;
-  /** The pages that can be gone back to, each with what was typed there. */
+  /** The pages to go back to, each with its query. */
   readonly before: readonly Visit[];
 }
 
 /** With every other question. */
 const fresh = { highlight: '', isFurther: false } as const;
 
-/** Where one is in the palette: what is typed, which argument is asked for, which row is highlighted. */
+/** The navigation state of the palette: query, requested argument, highlighted row. */
 export function usePalettePages() {
   const [{ query, page, highlight, isFurther }, setPlace] = useState<Place>(begin);
-  // All of these stay the same, so that no entry is made anew for a key.
+  // Referentially stable, so that entries are not recomputed for a key.
   const [moves] = useState(() => {
     const type = (text: string) => setPlace((place) => ({ ...place, query: text, ...fresh }));
     const setHighlight = (id: string) =>
       setPlace((place) => (place.highlight === id ? place : { ...place, highlight: id }));
     const lookFurther = () => setPlace((place) => (place.isFurther ? place : { ...place, isFurther: true }));
-    /** Goes on to an action's next argument, or runs it once all are chosen; a blocked one runs at once and says why. */
+    /**
+     * Opens the page of an action's next argument, or runs it once all are chosen; a blocked one runs at once and
+     * notifies why.
+     */
     const turn = (next: PalettePage) => {
       const isBlocked = accessOf(next.action.feature).kind === 'blocked';
       if (isBlocked || !askedBy(next)) return closeThen(() => perform(next.action, next.given));
@@ -60,8 +63,8 @@ function begin(): Place {
 }
 
 /**
- * The highlighted row: the one that was gone to, else the first that showed for what is typed. What arrives later may
- * stand above it, but never takes the highlight away.
+ * The highlighted row: the one the user moved to, else the first that was shown for the query. Later rows may
+ * appear above it, but never take the highlight away.
  */
 export function useHighlight(rows: readonly Row[], typed: string, chosen: string): Row | undefined {
   const isEmpty = rows.length === 0;

@@ -14,7 +14,7 @@ import { askedBy, useChoices, type PalettePage } from './choices.ts';
 import { useOneLines } from './useOneLines.ts';
 import { rest } from '#console/data/debounced.ts';
 
-/** What rows are made of. */
+/** Inputs of the rows. */
 export interface RowsAsked {
   readonly query: string;
   readonly page: PalettePage | undefined;
@@ -24,10 +24,10 @@ export interface RowsAsked {
   readonly choose: (action: Action) => void;
 }
 
-/** The rows for what is typed: on a page for an argument its choices, else what the scope holds. */
+/** The rows of a query: on the page of an argument its choices, else the results of the scope. */
 export function useRows({ query, page, actions, views, turn, choose }: RowsAsked): Rows {
   const { scope, search: asTyped } = scopeOf(page ? '' : query);
-  // A space says nothing until a letter follows: the rows stay as they are.
+  // A trailing space changes nothing until a letter follows.
   const search = asTyped.trim();
   const choices = useChoices(page);
   const records = useRecords(page ? '' : search, scope);
@@ -52,7 +52,7 @@ export function useRows({ query, page, actions, views, turn, choose }: RowsAsked
     }
     const inScope: Readonly<Record<ScopeId, () => typeof all>> = {
       all: () => all,
-      // What leads somewhere is no action, unless something is made there.
+      // Destinations are not actions, unless they create something.
       actions: () => all.filter(({ section, isMaking }) => section !== 'goTo' || isMaking === true),
       ids: () => [],
       people: () => [],
@@ -65,7 +65,7 @@ export function useRows({ query, page, actions, views, turn, choose }: RowsAsked
     () => (isSaid && !page ? onDemand(() => idleRanker(actions, scope)) : undefined),
     [actions, isSaid, page, scope],
   );
-  // Ranked once a key, however often the palette is drawn for it.
+  // Ranked once a key, however often the palette renders for it.
   const isOpen = choices === undefined;
   return useMemo(() => {
     if (isOpen) return coming;
@@ -74,25 +74,28 @@ export function useRows({ query, page, actions, views, turn, choose }: RowsAsked
   }, [isOpen, wanted, ranker, said, records, idle, scope, page, recent, entries]);
 }
 
-/** An argument's page before its choices are known. */
+/** An argument's page before its choices are loaded. */
 const coming: Rows = { rows: [], more: 0, typed: '', isOpen: true };
 
-/** What makes no sense as things stand; screens are no actions, so that `>` leaves those out that are not built. */
+/** Unavailable entries; screens are not actions, so that `>` excludes planned screens. */
 function idleRanker(actions: readonly Action[], { id }: Scope): Ranker<Entry> {
   return new Ranker([...unavailableEntries(actions), ...(id === 'all' ? plannedEntries() : [])], fillers);
 }
 
 const none: readonly Entry[] = [];
 
-/** Records for what is typed: asked once fingers rest, so that five lists are asked once a word, taken back when more is typed. The same object for the same state. */
+/**
+ * Records for a query, debounced, so that five lists are requested once a word; aborted when the query changes. The
+ * same object for the same state.
+ */
 export function useRecords(search: string, scope: Scope): Records {
   const [found, setFound] = useState<{ readonly asked: string; readonly entries: readonly Entry[] }>();
   const [once] = useState(askedOnce);
   const wanted = search.trim();
   const asked = `${scope.sign}${wanted}`;
   const isAsked = scope.records !== 'none' && wanted.length >= scope.least;
-  // An effect, because it starts a timer and a request that must be stopped when the text changes. Of layout, since React makes
-  // a task of others, with every key.
+  // A timer and a request that must be stopped when the query changes. A layout effect, since others are scheduled as a
+  // separate task for every key.
   useLayoutEffect(() => {
     if (!isAsked) return undefined;
     let asking: AbortController | undefined;

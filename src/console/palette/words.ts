@@ -1,4 +1,4 @@
-/** Letters that have no accent to take off and yet are typed as others. */
+/** Letters without an accent to strip that are typed as others. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -14,10 +14,10 @@ const plainLetters: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** A folded text, and where each of its units stood in the text itself. */
+/** A folded text, and the position of each of its units in the original text. */
 export interface Folded {
   readonly text: string;
-  /** From–to in the text itself, in UTF-16 code units, one for each unit of `text`. */
+  /** From–to in the original text, in UTF-16 code units, one for each unit of `text`. */
   readonly places: readonly (readonly [from: number, to: number])[];
 }
 
@@ -43,7 +43,7 @@ export function fold(text: string): string {
   return nonAscii.test(text) ? Array.from(text, foldLetter).join('') : text.toLowerCase();
 }
 
-/** The same with the place of each unit, so that what was found can be marked. */
+/** The same with the position of each unit, so that matches can be highlighted. */
 export function foldWithPlaces(text: string): Folded {
   const places: [number, number][] = [];
   let folded = '';
@@ -70,7 +70,7 @@ export function tokenize(text: string): Tokens {
   };
 }
 
-/** One word of two forms: `customer` and `customers` are the same to who looks for them. */
+/** Whether two words differ only by a plural: `customer` and `customers`. */
 export function isSameWord(one: string, other: string): boolean {
   if (one.charCodeAt(0) !== other.charCodeAt(0)) return false;
   return one === other || singular(one) === singular(other);
@@ -85,7 +85,7 @@ export function singular(word: string): string {
 const leastStem = 3;
 const endings = ['ings', 'ing', 'ers', 'er', 'ed'] as const;
 
-/** The stem of a word that says what is done: `sort` of `sorting`, `export` of `exported`, `sav` of `saving`. */
+/** The stem of a verb: `sort` of `sorting`, `export` of `exported`, `sav` of `saving`. */
 export function stemOf(word: string): string | undefined {
   const ending = endings.find((end) => word.endsWith(end));
   if (ending === undefined || word.length - ending.length < leastStem) return undefined;

@@ -22,13 +22,13 @@ import {
 } from './customFields.ts';
 import { useAccess } from '#console/actions/access.ts';
 
-/** The custom fields below one column, each with its type; the last ones may be new. */
+/** The custom fields of one column, each with its type; the last ones may be new. */
 export function CustomFieldRows(props: {
   readonly kind: 'customer' | 'product';
   readonly calls: CustomColumnCalls;
-  /** The only column: its heading would say what the dialog's title says. */
+  /** The only column: a heading would repeat the dialog's title. */
   readonly isAlone: boolean;
-  /** As edited; undefined while nothing was. */
+  /** As edited; undefined while unchanged. */
   readonly rows: readonly FieldRow[] | undefined;
   readonly problems: ReadonlyMap<number, string> | undefined;
   readonly onChange: (rows: readonly FieldRow[]) => void;
@@ -89,7 +89,7 @@ export function CustomFieldRows(props: {
 /** A field that is declared: its type can change, and it can be withdrawn. */
 function StoredRow(props: {
   readonly row: FieldRow;
-  /** The segments and filters whose conditions ask about it. */
+  /** The segments and filters whose conditions use it. */
   readonly readers: readonly FieldReader[];
   readonly error: string | undefined;
   readonly onChange: (row: FieldRow) => void;
@@ -114,7 +114,7 @@ function StoredRow(props: {
         />
       </div>
       {isWithdrawn && <p className="text-small text-ink-2">{t('records.own.withdrawn')}</p>}
-      {/* There before it has words, so that they are told once they come. */}
+      {/* Mounted before it has a text, so that the text is announced. */}
       <p role="status" className="text-small break-words text-warning">
         {isChanged(row) && readers.length > 0 && readersText(t, readers, isWithdrawn)}
       </p>
@@ -127,10 +127,10 @@ function StoredRow(props: {
   );
 }
 
-/** How many definitions are named before the rest is a number. */
+/** How many definitions are listed by name; the rest are counted. */
 const mostNamed = 4;
 
-/** Which definitions read a field, by name, and what becomes of them. */
+/** The definitions that use a field, by name, and the consequences for them. */
 function readersText(t: Translate, readers: readonly FieldReader[], isWithdrawn: boolean): string {
   const named = readers.slice(0, mostNamed).map(({ kind, name }) => t(`records.own.readers.${kind}`, { name }));
   const rest = readers.length - named.length;
@@ -192,8 +192,8 @@ function TypeSelect({ row, onChange }: { readonly row: FieldRow; readonly onChan
 }
 
 /**
- * Which segments and filters read custom fields of a table, by the field's name (`custom.tier`), of the lists that open to this
- * person; empty until they have come. Asks nothing while it is not wanted.
+ * Which segments and filters use custom fields of a table, by the field's name (`custom.tier`), from the lists this
+ * user has access to; empty until loaded. Requests nothing while it is not needed.
  */
 function useFieldReaders(
   table: 'customer' | 'product',

@@ -29,7 +29,10 @@ type Problems = Readonly<Partial<Record<CustomColumnCalls['column'], ReadonlyMap
 /** As in every form (keyboard.md); Enter alone is not enough where choices have the focus. */
 const saving: ReadonlySet<string | undefined> = new Set(['mod+enter', 'mod+s']);
 
-/** Declares a kind's custom fields with their types, changes types, withdraws fields; a column after the other is saved. */
+/**
+ * Declares a kind's custom fields with their types, changes types, removes fields; columns are saved one after the
+ * other.
+ */
 export function CustomFieldsDialog(props: { readonly kind: 'customer' | 'product'; readonly onClose: () => void }) {
   const { kind, onClose } = props;
   const columns: readonly CustomColumnCalls[] = customFieldKinds[kind].columns;
@@ -42,7 +45,7 @@ export function CustomFieldsDialog(props: { readonly kind: 'customer' | 'product
   const [isAsking, setAsking] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const focusFirstWrong = () => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  // The fields may still be on their way: until then Cancel would be first.
+  // Fields may still be loading: until then Cancel would take the focus.
   const text = useRef<HTMLParagraphElement>(null);
   const count = Object.values(draft).flat().filter(isChanged).length;
   const close = () => (count > 0 && !isAsking ? setAsking(true) : onClose());
@@ -88,7 +91,7 @@ export function CustomFieldsDialog(props: { readonly kind: 'customer' | 'product
   };
   return (
     <Dialog title={t(`records.own.title.${kind}`)} place="top" width="help" initialFocus={text} onClose={close}>
-      {/* Its fields hear the keys; the form only sends them. */}
+      {/* Its fields handle the keys; the form only forwards them. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
         ref={form}

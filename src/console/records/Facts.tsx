@@ -10,7 +10,7 @@ import type { Query } from '#console/data/useCall.ts';
 import { Button } from '#console/ui/Button.tsx';
 import { Skeleton } from '#console/ui/Skeleton.tsx';
 
-/** One line of a detail page: what it is called, and its value; null, undefined and '' show as a muted dash. */
+/** One line of a detail page: its label and value; null, undefined and '' are shown as a muted dash. */
 export interface Fact {
   readonly name: string;
   readonly value: ReactNode;
@@ -37,7 +37,7 @@ export function FactSection(props: {
   );
 }
 
-/** Names and values side by side; on a telephone one below the other. */
+/** Labels and values side by side; on a phone one below the other. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className="flex flex-col text-table">
@@ -71,12 +71,12 @@ export function customFacts({ custom }: Pick<StoredRecord, 'custom'>): Fact[] {
   }));
 }
 
-/** A text that may be a day without a time, or nothing. */
+/** A text that may be a date without a time, or null. */
 export function day(value: string | null): string | null {
   return value === null ? null : formatDay(value);
 }
 
-/** A moment of the tenant's calendar, or nothing. */
+/** A moment of the tenant's calendar, or null. */
 export function moment(value: string | null): string | null {
   return value === null ? null : formatTenantTime(value);
 }
@@ -93,7 +93,7 @@ export function RecordId({ id, copy }: { readonly id: string; readonly copy: Act
   );
 }
 
-/** A part of a detail page that is asked for by itself: on its way, failed, or there. */
+/** A part of a detail page with its own query: loading, failed, or loaded. */
 export function FactsPart<Value>(props: {
   readonly title: string;
   readonly aside?: ReactNode;

@@ -13,14 +13,14 @@ import type { RecordKind, StoredRecord } from './recordKind.ts';
 import { useCustomFields } from '#console/list/records/useCustomFields.tsx';
 import type { FactsQuery } from './useFormFacts.ts';
 
-/** What a page with a record's form takes; a new record has no query. */
+/** Props of the page with a record's form; a new record has no query. */
 interface FormPageProps<Stored extends StoredRecord> {
   readonly kind: RecordKind<Stored>;
   readonly facts: FactsQuery;
   readonly title: string;
 }
 
-/** The page on which a record is made. */
+/** The page that creates a record. */
 export function CreatePage<Stored extends StoredRecord>({ kind, facts, title }: FormPageProps<Stored>) {
   const { t } = useTranslation();
   const { path, feature } = kind.imports;
@@ -41,7 +41,11 @@ export function CreatePage<Stored extends StoredRecord>({ kind, facts, title }: 
   );
 }
 
-/** The page on which a record is changed. `field` in the address names the field that has the focus first. */
+/**
+ * The page that updates a record. The form starts with the API's current version and keeps it until it is saved.
+ * `field` in the address is the
+ * field to focus.
+ */
 export function UpdatePage<Stored extends StoredRecord>(
   props: FormPageProps<Stored> & { readonly query: Query<Stored> },
 ) {

@@ -5,7 +5,7 @@ import { useTitle } from '#console/navigation/useTitle.ts';
 import { PageFrame } from '#console/ui/PageFrame.tsx';
 import { UploadFlow } from '#console/upload/UploadFlow.tsx';
 
-/** The upload with its type fixed, for the import screens of customers and products; the import opens once it runs. */
+/** The upload with a fixed type, for the import screens of customers and products; the import opens once it runs. */
 export function ImportPage({ type, list }: { readonly type: 'customers' | 'products'; readonly list: string }) {
   return (
     <UploadFlow frame={Frame} type={type} onClose={() => go(list)} onStarted={(id) => go(pathTo('import', { id }))} />

@@ -9,14 +9,14 @@ import { shownChoice } from './choices.tsx';
 import { type FieldKind, type FormField, nameOfField } from './formField.ts';
 import type { FormFacts } from './recordKind.ts';
 
-/** What a field of a record's form takes. */
+/** Props of a field of a record's form. */
 interface RecordFieldProps {
   readonly field: FormField;
   readonly bound: BoundField<string>;
   readonly facts: FormFacts;
 }
 
-/** The attributes of one-line inputs. None is filled in by the browser, which knows the person at it, not their customer. */
+/** Attributes of one-line inputs. Autofill is off: the browser knows its user, not their customer. */
 const inputs: Readonly<Partial<Record<FieldKind, object>>> = {
   // Not type=email, which turns an address of another script into something else.
   email: { inputMode: 'email', spellCheck: false },
@@ -37,7 +37,7 @@ export function RecordField({ field, bound, facts }: RecordFieldProps) {
     return <Select label={label} hint={hint} {...bound} options={optionsOf(t, field, bound.value)} />;
   }
   if (kind === 'long') return <TextArea label={label} hint={hint} {...bound} />;
-  // A day that an import wrote otherwise would not show in an input of days.
+  // An imported date in another format would not show in a date input.
   if (kind === 'date' && (bound.value === '' || isDay(bound.value))) {
     return <TextField type="date" label={label} hint={hint} autoComplete="off" {...bound} />;
   }
@@ -71,7 +71,7 @@ function hintOf(t: Translate, { kind, hint }: FormField, { currency }: FormFacts
   return hint && t(`records.hints.${hint}`);
 }
 
-/** What a choice is between; a value that an import brought besides stays one of them. */
+/** The options of a choice; an imported value that is not among them is added. */
 function optionsOf(t: Translate, field: FormField, value: string): SelectOption<string>[] {
   const values = field.kind === 'flag' ? ['true', 'false'] : (field.values ?? []);
   const all = value === '' || values.includes(value) ? values : [...values, value];

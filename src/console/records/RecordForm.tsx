@@ -16,7 +16,7 @@ import { recordEntity, recordFields } from './recordEntity.ts';
 import { RecordField } from './RecordField.tsx';
 import type { FormFacts, RecordKind, StoredRecord } from './recordKind.ts';
 
-/** What a record's form takes. */
+/** Props of a record's form. */
 interface RecordFormProps<Stored extends StoredRecord> {
   readonly kind: RecordKind<Stored>;
   readonly facts: FormFacts;
@@ -26,7 +26,7 @@ interface RecordFormProps<Stored extends StoredRecord> {
   readonly first?: string | undefined;
 }
 
-/** The one form of customers and products, new or stored, rendered from the table of their fields. */
+/** The form of customers and products, new or stored, rendered from the table of their fields. */
 export function RecordForm<Stored extends StoredRecord>({ kind, facts, record, first }: RecordFormProps<Stored>) {
   const { t } = useTranslation();
   const known = useKnownReply();
@@ -35,8 +35,8 @@ export function RecordForm<Stored extends StoredRecord>({ kind, facts, record, f
   const id = record && kind.idOf(record);
   useActions([goToFieldAction(kind.name, fields, t)]);
   const focused = first ?? (id === undefined ? kind.idName : undefined);
-  // An effect, because the field is an element only once the form is rendered, and a layout effect, because keys pressed from
-  // then on are meant for it. A dialog or a key sequence that began meanwhile keeps the focus.
+  // Focuses the field once the form is rendered; a layout effect, so that keys pressed then reach it. A dialog or a key
+  // sequence that began meanwhile keeps the focus.
   useLayoutEffect(() => {
     if (focused !== undefined && !isDialogOpen() && !isSequenceBegun()) goToField(focused);
   }, [focused]);

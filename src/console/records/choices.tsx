@@ -1,7 +1,7 @@
 import type { Translate } from '#console/texts/i18n.ts';
 import { StatusBadge } from '#console/entity/StatusBadge.tsx';
 
-/** A choice in words, as far as it is one of ours. */
+/** The label of a choice, where it is a known one. */
 export function shownChoice(t: Translate, value: string): string {
   const key = choiceTexts[value as keyof typeof choiceTexts];
   return Object.hasOwn(choiceTexts, value) ? t(`records.choices.${key}`) : value;
@@ -15,7 +15,7 @@ const choiceTexts = {
   archived: 'archived',
 } as const;
 
-/** What a record's status says; nothing where it has none. */
+/** The badge of a record's status; null where it has none. */
 export function statusBadge(t: Translate, status: string | null) {
   return status === null || status === '' ? null : <StatusBadge status={status} text={shownChoice(t, status)} />;
 }

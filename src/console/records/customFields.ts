@@ -13,7 +13,7 @@ export interface CustomColumnCalls {
   readonly set: 'customerSetOtherFields' | 'productSetOtherFields' | 'productSetMetadataFields';
 }
 
-/** What declares custom fields of customers and of products (specification 2 §7). */
+/** The calls that declare custom fields of customers and of products (specification 2 §7). */
 export const customFieldKinds = {
   customer: {
     columns: [{ column: 'custom', title: 'own', fields: 'customerOtherFields', set: 'customerSetOtherFields' }],
@@ -31,7 +31,7 @@ export const customFieldKinds = {
   },
 } as const satisfies Record<'customer' | 'product', { readonly columns: readonly CustomColumnCalls[] }>;
 
-/** What shows custom fields, or values of them, and is asked again once they have changed. */
+/** The calls with custom fields or values of them, revalidated once they have changed. */
 export const customFieldQueries = [
   'customerOtherFields',
   'productOtherFields',
@@ -44,7 +44,7 @@ export const customFieldQueries = [
   'filterPopulateOtherFields',
 ] as const satisfies readonly EndpointName[];
 
-/** One custom field while fields are being declared; a new one has no stored type. */
+/** One custom field in the dialog; a new one has no stored type. */
 export interface FieldRow {
   readonly key: number;
   /** The name below the column, as it is typed. */
@@ -65,18 +65,18 @@ export function rowsOf(column: string, fields: readonly CustomField[]): FieldRow
   }));
 }
 
-/** The rows with one new one at their end. */
+/** The rows with a new one at the end. */
 export function withNewRow(rows: readonly FieldRow[]): FieldRow[] {
   const key = Math.max(-1, ...rows.map((row) => row.key)) + 1;
   return [...rows, { key, name: '', type: 'string', stored: undefined, isWithdrawn: false }];
 }
 
-/** True where a row is other than what is stored; a new row that names nothing is nothing. */
+/** True where a row differs from what is stored; a new row without a name does not count. */
 export function isChanged({ name, type, stored, isWithdrawn }: FieldRow): boolean {
   return stored === undefined ? name.trim() !== '' : isWithdrawn || type !== stored;
 }
 
-/** The new rows whose name another row has before them, whatever its case, with that row's name. */
+/** The new rows whose name an earlier row has, whatever its case, with that row's name. */
 export function namedTwice(rows: readonly FieldRow[]): ReadonlyMap<number, string> {
   const known = new Map<string, string>();
   const found = new Map<number, string>();
@@ -89,7 +89,7 @@ export function namedTwice(rows: readonly FieldRow[]): ReadonlyMap<number, strin
   return found;
 }
 
-/** What is sent of the rows, and whose row each sent field is, since the server names problems by their place. */
+/** The body for the rows, and the row of each sent field, since the server reports problems by index. */
 export function declarationOf(column: string, rows: readonly FieldRow[]) {
   const declared = rows.filter((row) => isChanged(row) && !row.isWithdrawn);
   return {
@@ -101,7 +101,7 @@ export function declarationOf(column: string, rows: readonly FieldRow[]) {
   };
 }
 
-/** What takes a declaration of these rows back: former types again, withdrawn fields declared, new ones withdrawn. */
+/** The declaration that undoes one of these rows: restores types and removed fields, removes new ones. */
 export function formerDeclaration(column: string, rows: readonly FieldRow[]) {
   const changed = rows.filter(isChanged);
   return {
@@ -110,7 +110,7 @@ export function formerDeclaration(column: string, rows: readonly FieldRow[]) {
   };
 }
 
-/** What the server says of single fields, by row: `fields.2.name` is about the third one sent. */
+/** The server's problems of single fields, by row: `fields.2.name` is about the third one sent. */
 export function rowProblems(
   keys: readonly number[],
   problems: readonly { readonly field?: string | undefined; readonly message: string }[],
@@ -123,19 +123,22 @@ export function rowProblems(
   return found;
 }
 
-/** A stored segment or filter whose conditions ask about a custom field. */
+/** A stored segment or filter whose conditions use a custom field. */
 export interface FieldReader {
   readonly kind: Kind;
   readonly name: string;
 }
 
-/** The stored definitions of each kind, as their lists answer them; undefined while on their way, or for whom they are closed. */
+/** The stored definitions of each kind, as their lists return them; undefined while pending or not permitted. */
 interface StoredDefinitions {
   readonly segment: CallValue<'segmentList'> | undefined;
   readonly filter: CallValue<'filterList'> | undefined;
 }
 
-/** What reads custom fields of a table (`customer`), by the name of the field (`custom.tier`); segments first, archived ones too. */
+/**
+ * The definitions that use custom fields of a table (`customer`), by the name of the field (`custom.tier`); segments
+ * first, archived ones too.
+ */
 export function fieldReaders(
   table: 'customer' | 'product',
   stored: StoredDefinitions,
@@ -151,7 +154,7 @@ export function fieldReaders(
   return found;
 }
 
-/** The fields of a table that a stored model names, each once; whether the tenant still has them does not matter. */
+/** The fields of a table that a stored model uses, each once; whether the tenant still has them does not matter. */
 function fieldsRead(table: string, kind: Kind, wire: { readonly groups: object }): ReadonlySet<string> {
   const read = fromWire(wire, kind, () => '');
   const conditions = read.ok ? read.model.groups.flatMap((group) => group.conditions) : [];

@@ -6,7 +6,7 @@ import { go } from '#console/navigation/go.ts';
 import type { RecordPlaces } from './useRecordActions.ts';
 import { notifyText } from '#console/state/notices.ts';
 
-/** Goes to a field of the form on screen, also out of another one. */
+/** Focuses a field of the form on screen, also from another field. */
 export function goToFieldAction(kind: string, fields: readonly FormField[], t: Translate): Action {
   return {
     id: `${kind}:go-to-field`,
@@ -27,7 +27,7 @@ export function goToFieldAction(kind: string, fields: readonly FormField[], t: T
   };
 }
 
-/** Puts the focus into a field of the form on screen, where there is one of that name, its text marked to be typed over. */
+/** Focuses a field of the form on screen, where there is one of that name, and selects its text. */
 export function goToField(name: string): void {
   const place = document.querySelector(`[data-field="${CSS.escape(name)}"]`);
   const field = place?.querySelector<HTMLElement>('input, textarea, select, button');
@@ -36,8 +36,8 @@ export function goToField(name: string): void {
 }
 
 /**
- * Opens the form of a record at one of its fields, on its own page and from its row in a list; what fields there are comes
- * when somebody asks.
+ * Opens the form of a record at one of its fields, on its own page and from its row in a list; the fields are loaded
+ * on demand.
  */
 export function editFieldAction(
   { kind, update }: Pick<RecordPlaces, 'kind' | 'update'>,
@@ -50,7 +50,7 @@ export function editFieldAction(
     group,
     icon: SquarePen,
     shortcut: 'shift+e',
-    // In a list a field's name may as well be meant otherwise; on the page of a record it is the record's.
+    // In a list a field's name is ambiguous; on the page of a record it is the record's.
     ...(group === 'screen' && { saidByChoice: true }),
     feature: update.feature,
     arguments: [
@@ -64,7 +64,7 @@ export function editFieldAction(
   };
 }
 
-/** The text of one field of a record, also of the tenant's own ones; empty where it has none. */
+/** The text of one field of a record, including custom ones; empty where it has none. */
 function textOf(record: object | undefined, field: string): string {
   const below = nameBelow(field);
   const value = below === undefined ? valueOf(record, field) : valueOf(valueOf(record, customColumn), below);
@@ -75,7 +75,7 @@ function valueOf(from: unknown, name: string): unknown {
   return typeof from === 'object' && from !== null ? Reflect.get(from, name) : undefined;
 }
 
-/** Copies one field of the record on screen, of those that have something in them: `copy email`. */
+/** Copies one field of the record on screen, of those that have a value: `copy email`. */
 export function copyFieldAction(kind: RecordPlaces['kind'], record: object | undefined): Action {
   return {
     id: `${kind}:copy-field`,

@@ -5,7 +5,7 @@ import { customFormFields, nameOfField } from './formField.ts';
 import { customFieldKinds } from './customFields.ts';
 import type { RecordPlaces } from './useRecordActions.ts';
 
-/** The fields of a record that can be changed, by what they are called: all but its id, the tenant's own ones last. */
+/** The editable fields of a record, by label: all but its id, custom ones last. */
 export async function fieldsToEdit(kind: RecordPlaces['kind']): Promise<readonly Choice[]> {
   const { sections, idName } =
     kind === 'customer'

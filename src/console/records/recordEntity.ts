@@ -5,7 +5,7 @@ import { customFormFields, type FormField } from './formField.ts';
 import type { FormFacts, RecordKind, SentRecord, StoredRecord } from './recordKind.ts';
 import { sendingOf, typedOf, type Typed } from './typedRecord.ts';
 
-/** What the record's entity is made of. */
+/** Parameters of a record's entity. */
 interface RecordEntityParts<Stored extends StoredRecord> {
   readonly kind: RecordKind<Stored>;
   readonly facts: FormFacts;
@@ -14,7 +14,9 @@ interface RecordEntityParts<Stored extends StoredRecord> {
   readonly t: Translate;
 }
 
-/** Customers or products as `useEntityForm` edits them: a text for each field, sent where it differs from what is saved. */
+/**
+ * Customers or products as `useEntityForm` edits them: a text for each field, sent where it differs from what is saved.
+ */
 export function recordEntity<Stored extends StoredRecord>({
   kind,
   facts,
@@ -47,7 +49,7 @@ export function recordEntity<Stored extends StoredRecord>({
   };
 }
 
-/** The fields of the form, custom ones last; the id is one of a new record only. */
+/** The fields of the form, custom ones last; only a new record has its id among them. */
 export function recordFields<Stored extends StoredRecord>(
   { sections, idName }: RecordKind<Stored>,
   { declared }: FormFacts,

@@ -11,24 +11,24 @@ export interface StoredRecord {
   readonly version: number;
 }
 
-/** What a form knows of the tenant. */
+/** The tenant's data that a form needs. */
 export interface FormFacts {
   readonly declared: readonly CustomField[];
   /** The tenant's today, `YYYY-MM-DD`. */
   readonly today: string;
-  /** What its amounts are in. */
+  /** The currency of its amounts. */
   readonly currency: string;
-  /** What can be chosen for a field besides what is typed. */
+  /** Suggested values of a field. */
   readonly offered: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What is sent of a record: the fields by name, own ones below `custom`. */
+/** The body of a record: fields by name, custom ones below `custom`. */
 export type SentRecord = Readonly<Record<string, unknown>>;
 
-/** What the one record form needs to know of customers, or of products. */
+/** How the record form handles customers, or products. */
 export interface RecordKind<Stored extends StoredRecord> {
   readonly name: 'customer' | 'product';
-  /** What the id is called on the wire. */
+  /** The name of the id on the wire. */
   readonly idName: 'user_id' | 'item_id';
   readonly sections: readonly FormSection[];
   readonly features: { readonly create: FeatureCode; readonly update: FeatureCode };
@@ -44,8 +44,8 @@ export interface RecordKind<Stored extends StoredRecord> {
   readonly updateShape: (facts: FormFacts) => GenericSchema;
   readonly create: (body: SentRecord) => Promise<Stored>;
   readonly update: (id: string, body: SentRecord) => Promise<Stored>;
-  /** What shows records besides and is asked again once one has changed. */
+  /** Further calls that show records, revalidated once one has changed. */
   readonly queries: readonly EndpointName[];
-  /** Says what a record is now to the calls that answer it. */
+  /** Writes a saved record into the cache of the calls that return it. */
   readonly tell: (known: ReturnType<typeof useKnownReply>, record: Stored) => void;
 }

@@ -2,7 +2,7 @@ import { readNumber, printNumber } from '#domain/conditions/numbers.ts';
 import { nameBelow, customColumn, type FormField } from './formField.ts';
 import type { SentRecord, StoredRecord } from './recordKind.ts';
 
-/** Why a text is no number: it is none, a comma may part thousands or decimals, or it has more than 15 digits. */
+/** Why a text is not a number: not numeric, a comma that may separate thousands or decimals, or more than 15 digits. */
 type AmountProblem = 'notNumber' | 'ambiguous' | 'tooLong';
 
 const same = (text: string): string => text;
@@ -20,8 +20,9 @@ const forms: readonly (readonly [form: RegExp, plain: (text: string) => string])
 ];
 
 /**
- * The number that somebody typed, with a point or a comma before the decimals, thousands parted or not: `12.50`, `12,50`,
- * `1,234.5`, `1 234,5`. A comma before just three digits could mean either and is not guessed.
+ * Parses a typed number, with a point or a comma before the decimals, with or without thousands separators: `12.50`,
+ * `12,50`,
+ * `1,234.5`, `1 234,5`. A comma before exactly three digits is ambiguous and rejected.
  */
 export function readAmount(typed: string): number | AmountProblem {
   const text = typed.trim().replace(/^[−–]/u, '-');
@@ -31,7 +32,7 @@ export function readAmount(typed: string): number | AmountProblem {
   return readNumber(plain) ?? 'tooLong';
 }
 
-/** A record as it is typed: a text for each field of the form, '' for nothing. */
+/** A record as it is typed: a text for each field of the form, '' for null. */
 export type Typed = Readonly<Record<string, string>>;
 
 /** A stored record as the form shows it; without one, an empty form. */
@@ -39,7 +40,7 @@ export function typedOf(fields: readonly FormField[], record: StoredRecord | und
   return Object.fromEntries(fields.map(({ name }) => [name, textOf(valueAt(record, name))]));
 }
 
-/** A field's value in a record, custom fields included. */
+/** A field's value in a record, including custom fields. */
 function valueAt(record: StoredRecord | undefined, name: string): unknown {
   const below = nameBelow(name);
   if (below !== undefined) return record?.custom[below];
@@ -51,13 +52,13 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** What is sent of a form, and the numbers in it that are none. */
+/** The body of a form, and its invalid numbers. */
 export interface Sending {
   readonly body: SentRecord;
   readonly problems: Readonly<Record<string, AmountProblem>>;
 }
 
-/** The fields that differ from what is saved, as they are sent: null where one was emptied. */
+/** The fields that differ from what is saved, as sent: null where one was cleared. */
 export function sendingOf(fields: readonly FormField[], typed: Typed, saved: Typed): Sending {
   const problems: Record<string, AmountProblem> = {};
   const body: Record<string, unknown> = {};

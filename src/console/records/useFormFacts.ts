@@ -2,7 +2,7 @@ import type { CustomField } from '#contract/endpoints/customValues.ts';
 import { useCall, type Query } from '#console/data/useCall.ts';
 import type { FormFacts } from './recordKind.ts';
 
-/** What a form waits for, besides its record. */
+/** What a form loads besides its record. */
 export type FactsQuery = Pick<Query<FormFacts>, 'data' | 'error' | 'reload'>;
 
 interface OfferedField {
@@ -12,14 +12,14 @@ interface OfferedField {
 
 const nothingOffered: readonly OfferedField[] = [];
 
-/** What a form knows of the tenant: today, its currency, the custom fields given, and what can be chosen. */
+/** The tenant's data for a form: today, its currency, the given custom fields, and suggestions. */
 export function useFormFacts(
   declared: Query<readonly CustomField[]>,
   fields?: Query<readonly OfferedField[]>,
 ): FactsQuery {
   const tenant = useCall('tenant', {});
   const money = useCall('tenantSettings', {});
-  // What can be chosen helps typing; without it any text can still be typed.
+  // Suggestions are optional; without them any text can still be typed.
   const offered = fields === undefined || fields.error ? nothingOffered : fields.data;
   const data =
     tenant.data && money.data && declared.data && offered

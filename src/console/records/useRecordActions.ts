@@ -6,7 +6,7 @@ import { copyLink, go } from '#console/navigation/go.ts';
 import { notifyText } from '#console/state/notices.ts';
 import { editFieldAction } from './fieldActions.ts';
 
-/** What people call the analytics of a record, and no word of the title says. */
+/** Other names of a record's analytics that share no word with the title. */
 const analyticsAliases = {
   customer: [
     'purchases',
@@ -38,7 +38,7 @@ const analyticsAliases = {
   ],
 };
 
-/** Where the actions of one record lead, and what they need. */
+/** The targets of a record's actions, and the feature codes they need. */
 export interface RecordPlaces {
   readonly kind: 'customer' | 'product';
   readonly id: string;
@@ -47,7 +47,7 @@ export interface RecordPlaces {
   readonly analytics: { readonly path: string; readonly feature: FeatureCode };
 }
 
-/** What can be done with one record: edit it or one field, look at its figures, copy its link or its id. */
+/** Actions on one record: edit it or one field, view its analytics, copy its link or its id. */
 export function useRecordActions(places: RecordPlaces) {
   const { t } = useTranslation();
   const { kind, id, view, update, analytics } = places;
@@ -89,7 +89,7 @@ export function useRecordActions(places: RecordPlaces) {
       group: 'screen',
       icon: Copy,
       shortcut: 'mod+c',
-      // A text that is marked on the screen is what copying means there.
+      // A text selection takes precedence for copying.
       when: () => getSelection()?.isCollapsed !== false,
       run: async () => {
         await navigator.clipboard.writeText(id);

@@ -19,21 +19,21 @@ import { update } from '#console/state/update.ts';
 const UpdateOffer = lazyComponent(async () => (await import('./UpdateOffer.tsx')).UpdateOffer);
 
 /**
- * Says above everything that a newer version is ready and offers to change to it (specification 1 §2); it covers nothing.
- * Its live region is there from the start, so that screen readers hear what comes into it.
+ * The banner for a newer version, with a button to update (specification 1 §2); it covers nothing.
+ * Its live region is mounted from the start, so that screen readers announce its content.
  */
 function UpdateBanner() {
   const { activate } = useSnapshot(update);
   return <div role="status">{activate !== undefined && <UpdateOffer />}</div>;
 }
 
-/** Equal views have equal addresses: parameters always stand in the same order. */
+/** Equal views have equal addresses: parameters are always sorted. */
 function inOrder(search: URLSearchParams): URLSearchParams {
   search.sort();
   return search;
 }
 
-/** The whole console. What the data layer keeps belongs to one tenant and goes with it. */
+/** The whole console. The cache of the data layer belongs to one tenant and is dropped with it. */
 export function App() {
   const { id } = useSnapshot(tenant);
   useActions([...screenActions(), ...globalActions(), uploadAction()]);
@@ -58,13 +58,13 @@ export function App() {
 
 const load = () => import('./LeaveDialog.tsx');
 
-/** A question that cannot be asked is answered with staying: nothing typed is lost. */
+/** If the confirmation cannot be loaded, the user stays: no input is lost. */
 function stay(error: unknown): void {
   answerLeave(false);
   tellFailure(error);
 }
 
-/** Has the code that asks before unsaved changes are lost, and lets it ask, once somebody is about to lose them. */
+/** Loads and shows the confirmation before unsaved changes are lost, on demand. */
 function LeaveQuestion() {
   const { waiting, changes } = useSnapshot(unsaved);
   const loaded = useLoaded(load, waiting !== undefined, stay);

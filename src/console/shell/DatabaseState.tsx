@@ -29,8 +29,8 @@ export function DatabaseState() {
 }
 
 /**
- * The alert ‘Error!’ of a lost database. The browser's own modal dialog, since no more code may come from a server that
- * does not answer. Whatever closes it leaves the tenant: there is nothing else to do here.
+ * The alert ‘Error!’ of a lost database. A native modal dialog, since no code can be loaded from a server that
+ * does not reply. Closing it in any way leaves the tenant: there is nothing else to do here.
  */
 function DatabaseAlert() {
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import { StateMessage } from '#console/ui/StateMessage.tsx';
 import { Lock } from 'lucide-react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 
-/** A link of a tenant that is not the user's. The same number may be another record here, so nothing is shown. */
+/** A link of a tenant that is not the user's. The same id may be another record here, so nothing is shown. */
 export function ForeignTenant() {
   const { t } = useTranslation();
   return (

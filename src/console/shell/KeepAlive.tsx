@@ -1,15 +1,15 @@
 import { Activity, Suspense, use, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-/** What keeping a screen alive takes: whether it is visible now. */
+/** Props of KeepAlive: whether its content is visible now. */
 export interface KeepAliveProps {
   readonly isVisible: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * Children that keep their state while they are hidden, without effects and outside of the document, so that nothing that
- * searches the page finds them. They do not re-render while they are hidden: the address is another screen's.
+ * Children that keep their state while hidden, without effects and detached from the document, so that nothing that
+ * searches the page finds them. They do not re-render while hidden: the address is another screen's.
  */
 export function KeepAlive({ isVisible, children }: KeepAliveProps) {
   const [{ host, attach }] = useState(newHost);
@@ -30,12 +30,12 @@ export function KeepAlive({ isVisible, children }: KeepAliveProps) {
 
 const never = new Promise<never>(() => undefined);
 
-/** Suspends for ever while it is frozen, which keeps its children as they were rendered last. */
+/** Suspends forever while frozen, which preserves the last render of its children. */
 function Frozen({ isFrozen, children }: { readonly isFrozen: boolean; readonly children: ReactNode }) {
   return isFrozen ? use(never) : children;
 }
 
-/** An element without a box of its own, and the `ref` of the place where it is attached. */
+/** An element with `display: contents`, and the `ref` of the place where it is attached. */
 function newHost() {
   const host = document.createElement('div');
   host.className = 'contents';

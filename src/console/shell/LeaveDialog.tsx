@@ -2,7 +2,7 @@ import { answerLeave } from '#console/state/unsaved.ts';
 import { ConfirmDialog } from '#console/ui/ConfirmDialog.tsx';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 
-/** Asks before so many unsaved changes are lost. */
+/** Confirmation before unsaved changes are lost. */
 export function LeaveDialog({ changes }: { readonly changes: number }) {
   const { t } = useTranslation();
   return (

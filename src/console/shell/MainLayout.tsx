@@ -35,7 +35,7 @@ const Footer = memo(function CopyrightAndKeys() {
 
 const Drawer = lazyComponent(async () => (await import('./Drawer.tsx')).Drawer);
 
-/** From here on the top bar shows the sidebar's toggle (specification 1 §9). */
+/** From this scroll position on the top bar shows the sidebar's toggle (specification 1 §9). */
 const scrolledFrom = 50;
 
 /** Sidebar, top bar, footer and between them the screen, which alone scrolls. */

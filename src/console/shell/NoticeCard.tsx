@@ -19,7 +19,7 @@ const looks: Readonly<Record<NoticeType, { readonly icon: LucideIcon; readonly c
   danger: { icon: CircleAlert, color: 'text-danger' },
 };
 
-/** One notification; a new one fades in. It stays while the pointer or the focus is on it. */
+/** One notification; a new one fades in. Its timer is paused while it is hovered or focused. */
 export function NoticeCard({ notice, isNew }: { readonly notice: ShownNotice; readonly isNew: boolean }) {
   const { t } = useTranslation();
   const { id, type, text, count, heard, undo } = notice;
@@ -55,7 +55,7 @@ export function NoticeCard({ notice, isNew }: { readonly notice: ShownNotice; re
   );
 }
 
-/** Takes back what the newest such notice tells of. Its key is not shown where it is another action's. */
+/** Undoes what the newest such notice reports. Its key is hidden where another action has it. */
 function UndoButton({ text }: { readonly text: string }) {
   const { t } = useTranslation();
   const shortcut = useFreeShortcutOf('undo');

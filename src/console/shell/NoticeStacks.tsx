@@ -17,15 +17,16 @@ const places: Readonly<Record<NoticePosition, string>> = {
   'bottom-left': 'bottom-10 left-4',
 };
 
-/** A stack for each place where notifications stand. What stood before this code came does not come in a second time. */
+/** A stack for each position of notifications. Those shown before this code was loaded do not animate again. */
 export function NoticeStacks() {
   const [earlier] = useState(() => new Set(shown.list.map(({ id }) => id)));
   return noticePositions.map((position) => <Stack key={position} position={position} earlier={earlier} />);
 }
 
 /**
- * The stack of one place, what is urgent first. Its two live regions are there from the start and tell additions alone,
- * so that screen readers say each notification once.
+ * The stack of one position, urgent ones first. Its two live regions are mounted from the start and announce additions
+ * only,
+ * so that screen readers announce each notification once.
  */
 function Stack({ position, earlier }: { readonly position: NoticePosition; readonly earlier: ReadonlySet<number> }) {
   const { list, all } = useSnapshot(shown);

@@ -8,10 +8,10 @@ import { useSnapshot } from 'valtio';
 
 const loadStacks = () => import('./NoticeStacks.tsx');
 
-/** Without their buttons notices still say what they say; the next one asks for the code anew. */
+/** If their buttons cannot be loaded, notices still show their text; the next one retries. */
 function ignore(): void {}
 
-/** The notifications, stacked where each wants to stand (specification 1 §3). They stay across navigation. */
+/** The notifications, stacked by position (specification 1 §3). They survive navigation. */
 export function Notices() {
   const { t } = useTranslation();
   const region = useRef<HTMLElement>(null);
@@ -19,7 +19,7 @@ export function Notices() {
   const newest = list.at(-1);
   const isIdle = useIdle(ahead);
   const stacks = useLoaded(loadStacks, newest === undefined ? isIdle : String(newest.id), ignore);
-  // An effect, because what lies above what is the browser's: a dialog that is open is below what is told now.
+  // An effect, because the top layer is the browser's: an open dialog must not cover a new notice.
   useLayoutEffect(() => raise(region.current, list.length), [list]);
   return (
     <section
@@ -32,7 +32,7 @@ export function Notices() {
   );
 }
 
-/** Puts notices above a dialog that is open, as a popover: what is told while it has the screen would lie below it. */
+/** Moves notices above an open dialog, as a popover: a modal dialog would cover them. */
 function raise(region: HTMLElement | null, notices: number): void {
   if (!region || notices === 0 || !isDialogOpen()) return;
   if (region.popover === 'manual') region.hidePopover();
@@ -40,7 +40,7 @@ function raise(region: HTMLElement | null, notices: number): void {
   region.showPopover();
 }
 
-/** What notices say, until the code of their stacks has come: where no server answers it may be all there is. */
+/** The text of notices until the code of their stacks is loaded: if the server does not reply it may never be. */
 function BareNotices() {
   const { list } = useSnapshot(shown);
   const told = (urgent: boolean) =>

@@ -9,23 +9,23 @@ const loadHints = () => import('#console/actions/HintLayer.tsx');
 const loadActions = () => import('./PaletteActions.tsx');
 const loadKeyList = () => import('#console/actions/KeyList.tsx');
 
-/** What somebody asked for and did not get closes again, so that asking once more tries once more. */
+/** An overlay whose code failed to load closes again, so that the next request retries. */
 function miss(error: unknown): void {
   closeOverlay();
   tellFailure(error);
 }
 
-/** Without the badges everything works; actions that did not come are asked for again with the palette. */
+/** The badges are optional; actions that failed to load are retried with the palette. */
 function ignore(): void {}
 
-/** Nobody hears of the palette that was fetched ahead; asked for, it is fetched again. */
+/** A failed prefetch of the palette is not reported; opening it retries. */
 function missPalette(error: unknown): void {
   if (overlay.open === 'palette') miss(error);
 }
 
 /**
- * The palette with the actions that it alone shows, the key list, and the keys on buttons while Control or Command is held.
- * The palette's code comes while nothing else happens, before anybody asks for it.
+ * The palette with its own actions, the shortcut list, and the keys on buttons while Control or Command is held.
+ * The palette's code is prefetched when idle.
  */
 export function Overlays() {
   const { open } = useSnapshot(overlay);

@@ -7,12 +7,12 @@ import { useSnapshot } from 'valtio';
 import { appearanceActions, choosingActions } from './choosingActions.ts';
 
 /**
- * The actions that exist everywhere and that no bar shows: the palette's own and leaving a field; with their code comes what Back finds
- * again.
+ * Global actions that no bar shows: the palette's own and leaving a field; their chunk also contains the restoring of
+ * positions after Back.
  */
 export function PaletteActions() {
   const { single } = useSnapshot(keys);
-  // An effect, because steps through the history are told by the window.
+  // An effect, because history events are dispatched on window.
   useEffect(followPlaces, []);
   useActions([...choosingActions(single), ...appearanceActions(), leaveFieldAction()]);
   return null;

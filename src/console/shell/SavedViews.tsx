@@ -8,7 +8,7 @@ import { tellFailure } from './failures.ts';
 const loadViews = () => import('#console/views/Views.tsx');
 const loadPinned = () => import('#console/views/PinnedViews.tsx');
 
-/** Nobody hears of views that were fetched ahead; asked for, they are fetched again. */
+/** A failed prefetch of views is not reported; asking for a name retries. */
 function missQuietly(): void {}
 
 function missViews(error: unknown): void {
@@ -17,7 +17,7 @@ function missViews(error: unknown): void {
   tellFailure(error);
 }
 
-/** Saved views: their code and the list of them come when nothing else happens, or when a name is asked for. */
+/** Saved views: their code and the list of them are loaded when idle, or when a name is requested. */
 export function SavedViews() {
   const { asked } = useSnapshot(viewDialog);
   const isIdle = useIdle(ahead);
@@ -25,7 +25,7 @@ export function SavedViews() {
   return views ? <views.Views /> : null;
 }
 
-/** The pinned ones for the sidebar, when nothing else happens; a step to another screen does not draw them anew. */
+/** The pinned views in the sidebar, loaded when idle; memoised, so that navigation does not re-render them. */
 export const SidebarViews = memo(function PinnedOnes() {
   const part = useLoaded(loadPinned, useIdle(), missQuietly);
   return part ? <part.PinnedViews /> : null;

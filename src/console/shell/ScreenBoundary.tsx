@@ -7,19 +7,19 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 
 interface Props {
   readonly children: ReactNode;
-  /** Loads the page anew. */
+  /** Reloads the page. */
   readonly reload?: () => void;
 }
 
 interface State {
   readonly failed: 'no' | 'drawing' | 'loading';
-  /** How often in a row its code did not come. */
+  /** How often in a row its code failed to load. */
   readonly missed: number;
 }
 
 /**
- * Holds a failure of one screen to that screen; the shell stays, and Retry draws the screen anew. Code that does not
- * come a second time may never come to this page (the server has another version now), so that the page is loaded anew.
+ * The error boundary of one screen; the shell stays, and Retry re-renders the screen. If its code fails
+ * to load twice, this page may be outdated (the server has another version now), so it is reloaded.
  */
 export class ScreenBoundary extends Component<Props, State> {
   override readonly state: State = { failed: 'no', missed: 0 };
@@ -46,7 +46,7 @@ export class ScreenBoundary extends Component<Props, State> {
   }
 }
 
-/** What stands in place of a screen that could not be drawn, or whose code did not come. */
+/** The error state of a screen that failed to render or to load. */
 function ScreenFailure(props: { readonly what: 'drawing' | 'loading'; readonly onRetry: () => void }) {
   const { t } = useTranslation();
   const { what, onRetry } = props;

@@ -22,7 +22,7 @@ const TenantQuestion = lazyComponent(async () => (await import('./TenantQuestion
 
 const unknown: FoundScreen = { name: 'notFound', screen: screens.notFound, parameters: {} };
 
-/** Finds the screen of the address, asks the guard, does what it says, and shows the screen once it may stay. */
+/** Matches the screen of the address, queries the guard, performs its step, and renders the screen once it may stay. */
 export function ScreenRouter() {
   const path = usePathname();
   const found = screenAt(path) ?? unknown;
@@ -30,12 +30,12 @@ export function ScreenRouter() {
   const sessionProblem = useSnapshot(session).problem;
   const tenantProblem = useSnapshot(tenant).problem;
   const problem = sessionProblem ?? tenantProblem;
-  // As a text, so that a list that is asked something else, in the same place, draws nothing around it.
+  // As a string, so that a list whose query changes re-renders nothing around it.
   const stepKey = useLocationProperty(() =>
     JSON.stringify(nextStep(path + location.search + location.hash, found, state)),
   );
   const step = JSON.parse(stepKey) as Step;
-  // An effect, because a step navigates or loads: it changes what is outside React, and the router is then drawn again.
+  // An effect, because a step navigates or loads: it changes state outside React, after which the router re-renders.
   useEffect(() => performStep(JSON.parse(stepKey) as Step), [stepKey]);
 
   if (step.kind === 'load' && problem !== undefined) return <LoadFailure step={step} />;
@@ -53,7 +53,7 @@ export function ScreenRouter() {
   return step.kind === 'stay' ? <ShownScreens found={found} path={path} /> : null;
 }
 
-/** What stands on screen while session or tenant cannot be loaded: what was kept, try again, or leave. */
+/** The error state while session or tenant cannot be loaded: the message, retry, or leave. */
 function LoadFailure({ step }: { readonly step: Step }) {
   const { t } = useTranslation();
   return (

@@ -11,18 +11,18 @@ import { useScreen } from './screenCode.ts';
 
 let shownBefore = false;
 
-/** Shows one screen: its title in the window, its code when it has come, and the focus on its heading. */
+/** Renders one screen: sets the window title, loads its code, and focuses its heading. */
 function Outlet({ found: { name, parameters } }: { readonly found: FoundScreen }) {
   const { t } = useTranslation();
   const screen = useScreen(name);
   const isThere = screen !== undefined;
-  // A layout effect, so that a screen that knows a better title (a record's name) sets it afterwards.
+  // A layout effect, so that a screen with a more specific title (a record's name) sets it afterwards.
   useLayoutEffect(() => {
     document.title = t('shell.documentTitle', { title: t(`screens.${name}`) });
   }, [name, t]);
-  // A layout effect, because a screen that is only hidden must have lost the focus when the next one asks where it is.
+  // A layout effect, because a screen that is only hidden must have lost the focus before the next one checks it.
   useLayoutEffect(() => blurWithin, []);
-  // An effect, because focus can move only to what is on screen. Not at first: a page that opens has its own focus.
+  // An effect, because only what is on screen can take the focus. Not on page load, which has its own focus.
   useEffect(() => {
     if (isThere && shownBefore) focusHeading();
     shownBefore ||= isThere;
@@ -35,7 +35,7 @@ function blurWithin(): void {
   if (activeElement instanceof HTMLElement && activeElement.closest('main')) activeElement.blur();
 }
 
-/** After navigation reading starts at the heading, unless the screen put the focus somewhere itself, or a dialog has it. */
+/** After navigation reading starts at the heading, unless the screen set the focus itself, or a dialog has it. */
 function focusHeading(): void {
   if (isDialogOpen()) return;
   const main = document.querySelector('main');
@@ -43,27 +43,27 @@ function focusHeading(): void {
   main?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
 }
 
-/** One visit of one screen. Two addresses of one screen share nothing: each has a boundary and a state of its own. */
+/** One visit of one screen. Two addresses of one screen share nothing: each has its own boundary and state. */
 interface Visit {
   readonly id: number;
   readonly path: string;
   readonly found: FoundScreen;
 }
 
-/** A list that is hidden, and its address when it was left. */
+/** A hidden list, and its address when it was left. */
 interface Kept extends Visit {
   readonly address: string;
 }
 
-/** What a screen takes: its entry, and the path on which it stands. */
+/** Props: the screen's entry, and the current path. */
 export interface ShownScreensProps {
   readonly found: FoundScreen;
   readonly path: string;
 }
 
 /**
- * The screen of the address. A list that one leaves is only hidden, one at a time: Back shows it again as it was, without a
- * new render. Going there otherwise is a new visit.
+ * The screen of the address. A list that was left is only hidden, one at a time: Back shows it again without a
+ * new render. Other navigation to it is a new visit.
  */
 export function ShownScreens({ found, path }: ShownScreensProps) {
   const [shown, setShown] = useState<Visit>({ id: 0, path, found });

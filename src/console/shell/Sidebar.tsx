@@ -18,7 +18,7 @@ export function Sidebar({ current, mini }: { readonly current: ScreenName; reado
   const { t } = useTranslation();
   const access = useAccess();
   const { permissions } = useSnapshot(tenant);
-  // The same lines as long as the same is permitted: a step to another screen draws those two that are lit and no longer.
+  // Memoised by permissions: navigation re-renders only the two lines whose highlight changes.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const sections = useMemo(() => sidebarSections(access), [access, permissions]);
   const [view] = useQueryState('view');
@@ -57,7 +57,7 @@ export function Sidebar({ current, mini }: { readonly current: ScreenName; reado
   );
 }
 
-/** An id where it is one of a group's own: the other groups are not drawn for it. */
+/** The id where it is in this group: other groups do not re-render for it. */
 function ofGroup({ items }: SidebarSection, id: string | undefined): string | undefined {
   return items.some((item) => item.id === id) ? id : undefined;
 }

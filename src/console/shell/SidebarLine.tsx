@@ -8,10 +8,10 @@ import { memo } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { SidebarItem } from './sidebarEntries.ts';
 
-/** How a line looks: a group that is itself a link, a line below a group, or an icon alone. */
+/** The variants of a line: a group that is itself a link, a line below a group, or an icon alone. */
 export type LineLook = 'group' | 'item' | 'icon';
 
-/** What a line takes. `text` is its label, or the group's where only the icon shows. */
+/** Props of a line. `text` is its label, or the group's where only the icon shows. */
 export interface SidebarLineProps {
   readonly item: SidebarItem;
   readonly text: string;
@@ -27,7 +27,7 @@ const looks: Readonly<Record<LineLook, string>> = {
   icon: 'size-control justify-center',
 };
 
-/** One line of the sidebar: a link, or, where tier or role block it, a dimmed line that says why. */
+/** One line of the sidebar: a link, or, where tier or role block it, a dimmed line that notifies why. */
 export const SidebarLine = memo(function Line({ item, text, look, icon, lit, exact }: SidebarLineProps) {
   const { t } = useTranslation();
   const reason = reasonOf(item.access, item.feature);

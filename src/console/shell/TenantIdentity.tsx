@@ -18,20 +18,20 @@ export function shortTenantId(id: string): string {
 const nameKey = (id: string) => `tenantName:${id}`;
 
 /**
- * Asked for once the screen shows: its own calls have the lines to the server first (docs/decisions/022). What it was
- * called the last time stands there at once, so that nothing beside it moves.
+ * Requested after the screen has rendered: the screen's own calls take precedence (docs/decisions/022). The last known
+ * name is shown immediately, so that the layout does not shift.
  */
 function TenantName({ id }: { readonly id: string }) {
   const isPainted = usePainted();
   const name = useCall('tenant', isPainted ? {} : null).data?.name;
-  // An effect, because this machine keeps it.
+  // An effect, because it writes to localStorage.
   useEffect(() => {
     if (name !== undefined) keep(localStorage, nameKey(id), name);
   }, [id, name]);
   return name ?? localStorage.getItem(nameKey(id));
 }
 
-/** Which tenant one works in: its name, its id, and a button that copies the id. */
+/** The current tenant: its name, its id, and a button that copies the id. */
 export function TenantIdentity({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const copy: Action = {

@@ -7,7 +7,7 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 
 const load = () => import('#console/ui/ConfirmDialog.tsx');
 
-/** A link of another of the user's tenants: asks to switch. The address stays, so switching lands exactly there. */
+/** A link of another of the user's tenants: asks to switch. The address stays, so that switching opens it. */
 export function TenantQuestion({ tenantId }: { readonly tenantId: string }) {
   const { t } = useTranslation();
   const names = useCall('tenantNames', {});

@@ -11,7 +11,7 @@ import { useSnapshot } from 'valtio';
 import { LeaveButtons, OwnLinks } from './OwnLinks.tsx';
 import { TenantIdentity } from './TenantIdentity.tsx';
 
-/** Tenant, search, the person's own screens, SWITCH TENANT and SIGN OUT. `scrolled` shows the sidebar's toggle here. */
+/** Tenant, search, the user's own screens, SWITCH TENANT and SIGN OUT. `scrolled` shows the sidebar's toggle here. */
 export const TopBar = memo(function TenantBar({
   tenantId,
   scrolled,

@@ -85,7 +85,7 @@ type Colour = (typeof navbarTypes | typeof sidebarBackgrounds)[number];
 
 const titled = (colour: Colour) => ({ id: colour, title: t(`settings.colours.${colour}`) });
 
-/** One part of the shell, the colours it may have, and what puts one on. */
+/** One part of the shell, its possible colours, and the function that sets one. */
 function colouring<Name extends Colour>(
   part: 'navbar' | 'sidebar',
   names: readonly Name[],

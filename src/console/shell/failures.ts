@@ -7,13 +7,13 @@ import { session } from '#console/state/session.ts';
 
 const told = new WeakSet<Error>();
 
-/** A failure that nothing else caught is kept as the current error and told (specification 1 §8, global error). */
+/** An uncaught failure becomes the current error and a notification (specification 1 §8, global error). */
 export function listenToFailures(): void {
   window.addEventListener('unhandledrejection', (event) => tellFailure(event.reason));
   window.addEventListener('error', (event) => tellFailure(event.error));
 }
 
-/** Keeps an error as the current one and tells it, once, however often it is reported. */
+/** Stores an error as the current one and notifies, once, however often it is reported. */
 export function tellFailure(error: unknown): void {
   if (!(error instanceof Error) || isAborted(error) || told.has(error)) return;
   told.add(error);
@@ -30,9 +30,9 @@ export function lastDanger(): number | undefined {
 
 /**
  * "Email our support team" (specification 1 §8): sends a notification's text to the support team and closes the
- * notification once it is accepted. Somebody who is not signed in has no call to make; their own mail program opens with
- * the same message, and the notification stays. What goes wrong is said in the notification itself, so that a failure
- * never makes another one.
+ * notification once it is accepted. Without a session there is no call to make; the user's mail program opens with
+ * the same message, and the notification stays. Failures are shown in the notification itself, so that a failure
+ * never creates another one.
  */
 export async function emailSupport(id: number | undefined): Promise<void> {
   const notice = shown.list.find((candidate) => candidate.id === id);

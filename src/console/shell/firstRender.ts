@@ -6,12 +6,14 @@ import { chooseTenant, recallPermissions } from '#console/state/tenant.ts';
 import { guardState } from './guardSteps.ts';
 import { loadScreen } from './screenCode.ts';
 
-/** After so many milliseconds the page is rendered with skeletons for what has not arrived. */
+/** After this time the page is rendered with skeletons for what has not arrived, in milliseconds. */
 const longestWait = 300;
 
 /**
- * Waits for what the page's head requested, which as a rule has arrived by now, so that the first render is the screen with its
- * rows and not shell, skeleton and empty list before it. Meanwhile loads what the guard needs. Where the head requested nothing
+ * Waits for what the page's head requested, which has usually arrived by now, so that the first render is the screen
+ * with its
+ * rows instead of shell, skeleton and empty list. Meanwhile loads what the guard needs. Where the head requested
+ * nothing
  * the page is rendered at once.
  */
 export async function beforeFirstRender(): Promise<void> {
@@ -31,8 +33,8 @@ export async function beforeFirstRender(): Promise<void> {
 }
 
 /**
- * What the guard needs: recalled from the last visit where that denies nothing, and then requested once the screen shows
- * (`performStep`); requested now where it would.
+ * What the guard needs: taken from the last visit where that denies nothing, and revalidated once the screen shows
+ * (`performStep`); requested now otherwise.
  */
 function loadFacts(step: (state: GuardState) => Step): Promise<void> | undefined {
   const permissions = knownPermissions();

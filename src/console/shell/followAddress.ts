@@ -3,20 +3,20 @@ import { go } from '#console/navigation/go.ts';
 import { leaveThen } from '#console/state/unsaved.ts';
 
 /**
- * The event by which code outside the router leads it (specification 1 §4): dispatched on window, with a detail
- * `{ to, replace? }` it goes to that address of this console; without one the router reads the browser's address again,
- * for code that changed it past everybody. Unsaved changes are asked about first; an address elsewhere is ignored.
+ * The event by which code outside the router navigates (specification 1 §4): dispatched on window, with a detail
+ * `{ to, replace? }` it opens that address of this console; without one the router reads the browser's address again,
+ * for code that changed it directly. Unsaved changes require confirmation; an external address is ignored.
  */
 export const navigateEvent = 'dodo:navigate';
 
-/** What may stand in the event's detail. */
+/** The event's detail. */
 export interface NavigateDetail {
   /** Path, query and hash: `/segments?search=vip`. */
   readonly to: string;
   readonly replace?: boolean;
 }
 
-/** Starts following; called once. Back, Forward and own steps the router follows by itself. */
+/** Subscribes to the event; call once. The router itself follows Back, Forward and its own navigation. */
 export function followAddress(): () => void {
   const follow = (event: Event): void => {
     const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;

@@ -1,12 +1,12 @@
 import { offerUpdate } from '#console/state/update.ts';
 
-/** How often a console that stays open asks for a newer version. */
+/** Interval of update checks in an open console, in milliseconds. */
 const hour = 3_600_000;
 
 /**
  * Registers the service worker and offers each newer version once it is installed (specification 1 §4, update flow):
- * the worker is told to take over, and when it has, the page reloads once. A version that another tab let take over is
- * offered as well, since this page still runs the former one.
+ * the worker is activated, and then the page reloads once. A version activated by another tab is
+ * offered as well, since this page still runs the previous one.
  */
 export async function followUpdates(workers: ServiceWorkerContainer, reload: () => void): Promise<void> {
   const hadWorker = workers.controller !== null;
@@ -34,7 +34,7 @@ export async function followUpdates(workers: ServiceWorkerContainer, reload: () 
   registration.addEventListener('updatefound', () => watch(registration.installing));
 
   const ask = (): void => {
-    // No answer means no newer version for now.
+    // No reply: no newer version for now.
     if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
   };
   window.setInterval(ask, hour);

@@ -38,7 +38,7 @@ function togglePalette(): void {
   else if (!isDialogOpen()) openPalette();
 }
 
-/** Actions that exist everywhere, by name, since bars and footers show some of them. */
+/** Global actions by name, since bars and footers show some of them. */
 export function globalActionTable() {
   return {
     palette: {
@@ -211,9 +211,9 @@ export function globalActionTable() {
       title: t('actions.undo'),
       group: 'global',
       icon: Undo2,
-      // The second one is for where the first takes back what was edited.
+      // The second one is for when the first undoes an edit.
       shortcut: ['mod+z', 'alt+z'],
-      // Mod+Z is a field's own there.
+      // In a field Mod+Z is the field's own undo.
       inFields: 'alt',
       when: () => shown.list.some((notice) => notice.undo !== undefined),
       run: undoLast,

@@ -8,7 +8,7 @@ import type { Step } from '#console/navigation/step.ts';
 import { afterPaint } from '#console/ui/timing.ts';
 import { navigate } from 'wouter/use-browser-location';
 
-/** What the guard reads, out of the stores. */
+/** The guard's input, from the stores. */
 export function guardState({ user }: Pick<typeof session, 'user'> = session, of: Facts = tenant): GuardState {
   const { id, onboarding, permissions } = of;
   return {
@@ -21,12 +21,15 @@ export function guardState({ user }: Pick<typeof session, 'user'> = session, of:
 
 type Facts = Pick<typeof tenant, 'id' | 'onboarding' | 'permissions'>;
 
-/** The same for a component, which is drawn again when it changes. */
+/** The same as a hook, which re-renders when it changes. */
 export function useGuardState(): GuardState {
   return guardState(useSnapshot(session), useSnapshot(tenant));
 }
 
-/** Does one step of the guard; the router then asks again. Nothing to do where the screen stays or a person is asked. */
+/**
+ * Performs one step of the guard; the router then queries it again. Nothing to do where the screen stays or the user is
+ * asked.
+ */
 export function performStep(step: Step): void {
   if (step.kind === 'go') navigate(step.to, { replace: true });
   else if (step.kind === 'choose') chooseTenant(step.tenantId);

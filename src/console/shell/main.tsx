@@ -25,10 +25,10 @@ openSession();
 // Without these keys work as well.
 whenIdle(() => void deliverByHotkeys().catch(() => undefined));
 whenIdle(() => void hintAtKeys().catch(() => undefined));
-// The first screen has the line to itself; its own calls show as well whether anybody answers.
+// The first screen's requests come first; they also show whether the server replies.
 whenIdle(watchDatabase);
 if (import.meta.env.PROD && 'serviceWorker' in navigator) whenIdle(startUpdates);
-// The screen's code comes while the guard still asks what is permitted.
+// The screen's code is loaded while the guard still requests permissions.
 const found = screenAt(location.pathname);
 if (found) void loadScreen(found.name).catch(() => undefined);
 void render();

@@ -4,13 +4,13 @@ import { chooseTenant, tenant } from '#console/state/tenant.ts';
 import { leaveThen } from '#console/state/unsaved.ts';
 import { navigate } from 'wouter/use-browser-location';
 
-/** The person's tenants but for the chosen one, by their names. */
+/** The user's tenants except the chosen one, by name. */
 export async function otherTenants(): Promise<readonly Choice[]> {
   const names = await call('tenantNames', {});
   return names.filter(({ id }) => id !== tenant.id).map(({ id, name }) => ({ id, title: name, keywords: id }));
 }
 
-/** Goes to another tenant's first screen, once the server has allowed it; unsaved changes are asked about first. */
+/** Switches to another tenant's first screen, once the server has allowed it; unsaved changes require confirmation. */
 export async function enterTenant(id: string): Promise<void> {
   await call('tenantSelection', { params: { id } });
   leaveThen(() => {

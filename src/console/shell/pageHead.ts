@@ -7,16 +7,17 @@ import { tagIn, tenantTagged } from '#console/navigation/tag.ts';
 import { screenLoads } from '#console/screenLoads.ts';
 
 /*
- * Runs in the page's head before the console's code has arrived: preloads the code of the screen at the address and starts the
- * requests that the guard and the screen make first. It decides nothing: what it guessed wrong is not used.
+ * Runs in the page's head before the console's code has arrived: preloads the code of the screen at the address and
+ * starts the
+ * first requests of the guard and the screen. It decides nothing: wrong guesses are not used.
  */
 
-/** What the head knows of a screen, made at build from the screen table and the chunks. */
+/** A screen as the head knows it, generated at build time from the screen table and the chunks. */
 export interface HeadScreen {
   readonly name: ScreenName;
   /** Its pattern in the screen table, `:name` for a parameter. */
   readonly path: string;
-  /** Whether it stands in a tenant. */
+  /** Whether it belongs to a tenant. */
   readonly inTenant: boolean;
   /** The files of its code that the page does not load anyway. */
   readonly files: readonly string[];
@@ -33,7 +34,7 @@ for (const screen of table) {
 }
 
 function begin({ name, inTenant, files }: HeadScreen, groups: Readonly<Record<string, string>>): void {
-  // The reply takes longest, so it is requested first.
+  // This reply takes longest, so it is requested first.
   if (inTenant) request(name, groups);
   for (const file of files) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: `/${file}` }));
@@ -45,12 +46,12 @@ function request(name: ScreenName, groups: Readonly<Record<string, string>>): vo
   if (!stored || stored.goodUntil - margin < Date.now()) return;
   const tag = tagIn(location.href);
   const { sub, tenantIds } = userOf(stored.idToken);
-  // Where the address names another tenant than the chosen one, the console asks the person first and takes nothing of this.
+  // Where the address names another tenant than the chosen one, the console asks the user first and uses none of this.
   const tenantId = tag === undefined ? sessionStorage.getItem('tenantId') : tenantTagged(tag, tenantIds);
   if (tenantId == null) return;
   const parameters = Object.fromEntries(Object.entries(groups).map(([key, part]) => [key, decodeURIComponent(part)]));
   const [first] = screenLoads[name]?.(parameters, new URLSearchParams(location.search)) ?? [];
-  // Permissions that are known from the last visit are requested again once the screen shows (`data/knownFacts`).
+  // Permissions cached from the last visit are revalidated once the screen shows (`data/tenantFacts`).
   const isKnown = localStorage.getItem(factsKey(sub, tenantId)) !== null;
   for (const [call, input] of [...(first ? [first] : []), ...(isKnown ? [] : guardLoads)]) {
     preload(requestOf(call, input).url, { token: stored.idToken, tenantId });

@@ -9,7 +9,7 @@ export type AnyScreen = ComponentType<{ readonly parameters: Readonly<Record<str
 const loaded = new Map<ScreenName, AnyScreen>();
 const watchers = new Set<() => void>();
 
-/** Loads a screen's code once; throws CodeMissing, and is then free to be tried again. */
+/** Loads a screen's code once; throws CodeMissing, and can then be retried. */
 export async function loadScreen(name: ScreenName): Promise<void> {
   if (loaded.has(name)) return;
   const code = await codeArrives(() => loadCode(name));
@@ -23,13 +23,13 @@ function watch(watcher: () => void): () => void {
 }
 
 /**
- * A screen's component, undefined while its code is on its way, whoever asked for it and whenever it comes. Not by
- * React.lazy, whose Suspense holds a reveal back for up to 300 ms. A failure is thrown, for the boundary around the screen.
+ * A screen's component, undefined while its code is loading. Not
+ * React.lazy, whose Suspense delays a reveal by up to 300 ms. Failures are thrown, for the boundary around the screen.
  */
 export function useScreen(name: ScreenName): AnyScreen | undefined {
   const screen = useSyncExternalStore(watch, () => loaded.get(name));
   const [failure, setFailure] = useState<unknown>();
-  // An effect, because loading asks the network.
+  // An effect, because loading makes a request.
   useEffect(() => {
     loadScreen(name).catch(setFailure);
   }, [name]);

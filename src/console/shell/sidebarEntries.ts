@@ -22,7 +22,7 @@ import { session } from '#console/state/session.ts';
 import { tenant } from '#console/state/tenant.ts';
 import { t } from '#console/texts/i18n.ts';
 
-/** One icon a sidebar group; palette rows of its screens carry it, too. */
+/** The icon of each sidebar group, also used by palette rows of its screens. */
 export const groupIcons: Readonly<Record<SidebarGroup, LucideIcon>> = {
   dashboard: LayoutDashboard,
   products: Box,
@@ -41,14 +41,14 @@ export interface SidebarItem extends Pick<Place, 'id' | 'path' | 'feature'> {
   readonly access: Access;
 }
 
-/** One group with its lines; a group whose only line is called like the group itself is one link. */
+/** One group with its lines; a group whose only line has the group's title is one link. */
 export interface SidebarSection {
   readonly group: SidebarGroup;
   readonly items: readonly SidebarItem[];
   readonly single: boolean;
 }
 
-/** The sidebar for what is permitted: hidden lines and planned screens are left out, and groups without a line. */
+/** The sidebar for these permissions: without hidden lines, planned screens and empty groups. */
 export function sidebarSections(accessOf: (feature: FeatureCode | undefined) => Access): SidebarSection[] {
   return (Object.keys(sidebarGroups) as SidebarGroup[])
     .map((group) => {
@@ -63,7 +63,7 @@ export function sidebarSections(accessOf: (feature: FeatureCode | undefined) => 
     .filter(({ items }) => items.length > 0);
 }
 
-/** Which line is lit for a screen and its view: its own, or that of the list it belongs to. */
+/** Which line is highlighted for a screen and its view: its own, or that of its list. */
 export function litItem(
   sections: readonly SidebarSection[],
   current: ScreenName,

@@ -9,10 +9,10 @@ import { proxy } from 'valtio';
 
 const storageKey = 'white';
 
-/** The theme: light unless the flag `white` in local storage says otherwise (specification 1 §2). */
+/** The theme: light unless the flag `white` in local storage is set otherwise (specification 1 §2). */
 export const theme = proxy({ white: localStorage.getItem(storageKey) !== 'false' });
 
-/** Puts on light or dark, at once and for next time. It is a choice of the machine and outlives a sign-out. */
+/** Sets light or dark, and stores it. It belongs to the browser and survives a sign-out. */
 export function setWhite(white: boolean): void {
   theme.white = white;
   localStorage.setItem(storageKey, String(white));
@@ -37,13 +37,13 @@ function stored<Name extends string>(key: string, names: readonly Name[]): Name 
   return names.find((name) => name === kept);
 }
 
-/** Colours the navbar, at once and for next time. */
+/** Sets and stores the navbar's colour. */
 export function setNavbar(type: NavbarType): void {
   appearance.navbar = type;
   localStorage.setItem(storageKeys.navbar, type);
 }
 
-/** Colours the sidebar, at once and for next time. */
+/** Sets and stores the sidebar's colour. */
 export function setSidebarBackground(background: SidebarBackground): void {
   appearance.sidebar = background;
   localStorage.setItem(storageKeys.sidebar, background);

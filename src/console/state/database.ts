@@ -2,20 +2,22 @@ import { proxy } from 'valtio';
 import { onReset } from './reset.ts';
 
 /**
- * What is known of the tenant's database. `idle`: nobody is signed in or no tenant is chosen, which counts as reachable
- * (specification 1 §4); `asking`: a ping is on its way; `connecting`: it is so for longer than a moment and shows;
- * `lost`: the alert stands.
+ * States of the tenant's database. `idle`: nobody is signed in or no tenant is chosen, which counts as reachable
+ * (specification 1 §4); `asking`: a ping is pending; `connecting`: it has been pending for more than a moment and is
+ * shown;
+ * `lost`: the alert is open.
  */
 export type DatabaseState = 'idle' | 'asking' | 'connecting' | 'reachable' | 'lost';
 
 /**
- * What may happen: a person with a tenant is there or is gone; a call met no answer (`doubted`); the ping takes longer
- * than a moment or met no server yet (`slow`), says 1 (`answered`), says something else (`refused`), or nothing for too
- * long (`late`).
+ * Events: a user with a tenant has entered or left; a call got no reply (`doubted`); the ping takes longer
+ * than a moment or reached no server yet (`slow`), returned 1 (`answered`), returned something else (`refused`), or
+ * timed
+ * out (`late`).
  */
 export type DatabaseEvent = 'entered' | 'left' | 'doubted' | 'slow' | 'answered' | 'refused' | 'late';
 
-/** From each state by each event; an event that is not listed changes nothing. */
+/** Transitions from each state; an event that is not listed changes nothing. */
 export const databaseSteps: Readonly<Record<DatabaseState, Partial<Readonly<Record<DatabaseEvent, DatabaseState>>>>> = {
   idle: { entered: 'asking' },
   asking: { left: 'idle', slow: 'connecting', answered: 'reachable', refused: 'lost', late: 'lost' },
@@ -24,10 +26,10 @@ export const databaseSteps: Readonly<Record<DatabaseState, Partial<Readonly<Reco
   lost: { left: 'idle' },
 };
 
-/** The state of the tenant's database, as far as this tab knows. */
+/** The current state of the tenant's database. */
 export const database = proxy<{ state: DatabaseState }>({ state: 'idle' });
 
-/** Notes what happened. */
+/** Applies an event. */
 export function tellDatabase(event: DatabaseEvent): void {
   database.state = databaseSteps[database.state][event] ?? database.state;
 }

@@ -6,8 +6,8 @@ import { tenant } from './tenant.ts';
 const prefix = 'typed:';
 
 /*
- * What was typed into a form and is not saved yet, kept in this tab for the person, the tenant and the path it belongs to:
- * it outlives a session that ends, a reload and Back. Saving, discarding and signing out forget it.
+ * Unsaved form values, stored in this tab for the user, the tenant and the form's path:
+ * they survive an expired session, a reload and Back. Saving, discarding and signing out delete them.
  */
 
 function keyOf(path: string): string | undefined {
@@ -15,19 +15,19 @@ function keyOf(path: string): string | undefined {
   return user && tenant.id !== undefined ? `${prefix}${user.sub}:${tenant.id}:${path}` : undefined;
 }
 
-/** Keeps what was typed at a path; a browser whose store is full keeps only what is on screen. */
+/** Stores unsaved values of a path; if the browser's storage is full they are only on screen. */
 export function keepDraft(path: string, values: unknown): void {
   const key = keyOf(path);
   if (key !== undefined) keep(sessionStorage, key, JSON.stringify(values), console.error);
 }
 
-/** What was kept of a path, as it was given; undefined where nothing was. */
+/** The stored values of a path, unvalidated; undefined where there are none. */
 export function draftAt(path: string): unknown {
   const kept = sessionStorage.getItem(keyOf(path) ?? '');
   return kept === null ? undefined : JSON.parse(kept);
 }
 
-/** Forgets what was kept of a path. */
+/** Deletes the stored values of a path. */
 export function dropDraft(path: string): void {
   const key = keyOf(path);
   if (key !== undefined) sessionStorage.removeItem(key);
@@ -35,7 +35,7 @@ export function dropDraft(path: string): void {
 
 const keptKeys = (): string[] => Object.keys(sessionStorage).filter((key) => key.startsWith(prefix));
 
-/** Keeps it all through a sign-out that nobody asked for: the same person finds it again. */
+/** Preserves them through a sign-out that the user did not request: the same user finds them again. */
 export async function keepThrough(signOut: () => Promise<void>): Promise<void> {
   const all = keptKeys().map((key) => [key, sessionStorage.getItem(key) ?? ''] as const);
   await signOut();

@@ -2,10 +2,10 @@ import { proxy, subscribe } from 'valtio';
 import { keep } from './storage.ts';
 import { session } from './session.ts';
 
-/** The keys that a person chose for an action, with its title, since it may be on no screen when it is listed. */
+/** The keys a user chose for an action, with its title, since it may not be on screen when it is listed. */
 export interface OwnKeys {
   readonly title: string;
-  /** Shortcuts as actions write them; none where another action took them. */
+  /** Shortcuts in their notation; empty where another action took them. */
   readonly shortcuts: readonly string[];
 }
 
@@ -13,8 +13,8 @@ const singleStorage = 'singleKeys';
 const ownStorage = (sub: string) => `ownKeys:${sub}`;
 
 /**
- * The setting of the keyboard: whether keys without a modifier act as shortcuts (WCAG 2.1.4), a choice of the machine, and
- * the keys that the person who is signed in chose instead of the usual ones, by action id (docs/decisions/018).
+ * Keyboard settings: whether keys without a modifier act as shortcuts (WCAG 2.1.4), stored for the browser, and
+ * the signed-in user's chosen keys by action id (docs/decisions/018).
  */
 export const keys = proxy<{ single: boolean; own: Readonly<Record<string, OwnKeys>> }>({
   single: localStorage.getItem(singleStorage) !== 'false',
@@ -27,13 +27,13 @@ export function setSingleKeys(on: boolean): void {
   localStorage.setItem(singleStorage, String(on));
 }
 
-/** Puts these choices in place of the former ones; undefined gives an action its usual keys back. */
+/** Replaces these choices; undefined resets an action to its defaults. */
 export function setOwnKeys(choices: Readonly<Record<string, OwnKeys | undefined>>): void {
   const all = Object.entries({ ...keys.own, ...choices });
   write(Object.fromEntries(all.filter((entry): entry is [string, OwnKeys] => entry[1] !== undefined)));
 }
 
-/** Gives every action its usual keys back. */
+/** Resets every action to its default keys. */
 export function resetOwnKeys(): void {
   write({});
 }
@@ -41,7 +41,7 @@ export function resetOwnKeys(): void {
 function write(own: Readonly<Record<string, OwnKeys>>): void {
   keys.own = own;
   const sub = session.user?.sub;
-  // A full store keeps the choice for as long as the tab is open.
+  // With a full storage the choice lasts as long as the tab.
   if (sub !== undefined) keep(localStorage, ownStorage(sub), JSON.stringify(own));
 }
 
@@ -65,7 +65,7 @@ function isOwnKeys(value: unknown): value is OwnKeys {
 
 let owner = session.user?.sub;
 
-// Chosen keys come and go with the person.
+// Chosen keys are loaded and cleared with the user.
 subscribe(
   session,
   () => {

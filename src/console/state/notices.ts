@@ -17,13 +17,13 @@ export interface ShownNotice {
   readonly type: NoticeType;
   readonly text: string;
   readonly position: NoticePosition;
-  /** How often it was said while it stands; it stands once. */
+  /** How often it was raised while it is shown; it is shown once. */
   count: number;
-  /** It gave its place to newer ones before; back on screen, it is not said aloud a second time. */
+  /** Newer ones replaced it before; back on screen, it is not announced again. */
   heard: boolean;
   /** A danger's way to the support team: on its way, or why it did not work. */
   mail?: 'sending' | { readonly problem: string };
-  /** Takes back what the notice tells of, while it shows. */
+  /** Undoes what the notice reports, while it shows. */
   readonly undo?: () => void;
 }
 
@@ -32,16 +32,18 @@ export function isUrgent({ type }: Pick<ShownNotice, 'type'>): boolean {
   return type === 'danger' || type === 'warning';
 }
 
-/** What tells the time; tests put a fake in its place. */
+/** Timers; tests inject a fake. */
 export interface NoticeClock {
   readonly start: (run: () => void, milliseconds: number) => unknown;
   readonly stop: (timer: unknown) => void;
 }
 
-/** So many stand on screen in one place; older ones are counted until there is room or somebody asks. */
+/**
+ * Maximum number of notices in one position; older ones are only counted until there is room or the user expands them.
+ */
 export const mostShown = 5;
 
-/** The notifications on screen, oldest first, and whether those that are only counted show, too. */
+/** The notifications, oldest first, and whether the counted ones are expanded. */
 export const shown = proxy<{ list: ShownNotice[]; all: boolean }>({ list: [], all: false });
 
 const browserClock: NoticeClock = {
@@ -52,20 +54,20 @@ const timers = new Map<number, unknown>();
 let clock = browserClock;
 let lastId = 0;
 
-/** Puts another clock in place of the browser's; without one, puts the browser's back. */
+/** Replaces the browser's timers; without an argument, restores them. */
 export function setNoticeClock(replacement: NoticeClock = browserClock): void {
   clock = replacement;
 }
 
-/** Says a sentence of the catalogue, with its places filled. */
+/** Shows a sentence of the catalogue with its values. */
 export function notify(key: NoticeKey, values: Readonly<Record<string, string | number>> = {}): number {
   const { type, text } = catalogue[key];
   return notifyText(type, fill(text, values));
 }
 
 /**
- * Says a text that comes from elsewhere, such as a provider's error message; `undo` offers to take it back. The same
- * text said again is counted on the one that stands.
+ * Shows a text from elsewhere, such as a provider's error message; `undo` offers to undo. A
+ * repeated text increments the count of the visible one.
  */
 export function notifyText(
   type: NoticeType,
@@ -87,7 +89,7 @@ export function notifyText(
 
 function repeat(notice: ShownNotice): number {
   notice.count += 1;
-  // Its time begins anew; one that is held, or stays anyway, has none.
+  // Restarts its timer; a held or permanent one has none.
   if (timers.has(notice.id)) {
     stop(notice.id);
     start(notice.id);
@@ -95,7 +97,7 @@ function repeat(notice: ShownNotice): number {
   return notice.id;
 }
 
-/** Notes how the way of a notice to the support team goes; undefined where it is open again. */
+/** Sets the state of a notice's mail to the support team; undefined where it can be sent again. */
 export function setMail(id: number, mail: ShownNotice['mail']): void {
   const notice = shown.list.find((candidate) => candidate.id === id);
   if (!notice) return;
@@ -103,17 +105,17 @@ export function setMail(id: number, mail: ShownNotice['mail']): void {
   else notice.mail = mail;
 }
 
-/** Shows those that were only counted, too. */
+/** Expands the notices that were only counted. */
 export function showAllNotices(): void {
   shown.all = true;
 }
 
-/** What an error says, whatever was thrown. */
+/** The message of an error, whatever was thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Says what went wrong, in the error's own words; what was merely taken back goes without saying. */
+/** Notifies an error with its own message; aborted calls are ignored. */
 export function notifyError(error: unknown): number | undefined {
   return isAborted(error) ? undefined : notifyText('danger', messageOf(error));
 }
@@ -125,7 +127,7 @@ function start(id: number): void {
   );
 }
 
-/** Takes one notification off the screen. */
+/** Closes one notification. */
 export function dismiss(id: number): void {
   stop(id);
   const index = shown.list.findIndex((notice) => notice.id === id);
@@ -138,24 +140,24 @@ function stop(id: number): void {
   timers.delete(id);
 }
 
-/** Keeps a notification while somebody reads it (pointer or focus on it). */
+/** Pauses a notification's timer while it is hovered or focused. */
 export function hold(id: number): void {
   stop(id);
 }
 
-/** Lets a held notification close in its time again; danger stays as it is. */
+/** Restarts the timer of a held notification; danger stays open. */
 export function release(id: number): void {
   const notice = shown.list.find((candidate) => candidate.id === id);
   if (notice && notice.type !== 'danger' && !timers.has(id)) start(id);
 }
 
-/** Takes the newest notification off the screen. */
+/** Closes the newest notification. */
 export function dismissLast(): void {
   const last = shown.list.at(-1);
   if (last) dismiss(last.id);
 }
 
-/** Runs the newest offer to undo and takes its notice away. */
+/** Runs the newest undo and closes its notice. */
 export function undoLast(): void {
   const last = shown.list.findLast((notice) => notice.undo !== undefined);
   if (!last) return;
@@ -163,7 +165,7 @@ export function undoLast(): void {
   last.undo?.();
 }
 
-/** Takes every notification off the screen. */
+/** Closes every notification. */
 export function dismissAll(): void {
   for (const notice of shown.list) stop(notice.id);
   shown.list = [];

@@ -5,8 +5,8 @@ import { onReset } from './reset.ts';
 export const hints = proxy({ shown: false });
 
 /**
- * Which of the two overlays of the keyboard is open, what the palette's field starts with, and what was typed after each Enter
- * that waits: for the palette itself, or for rows that are on their way.
+ * Which keyboard overlay is open, the palette's initial query, and the input buffered after each pending
+ * Enter: for the palette itself, or for rows that are loading.
  */
 export const overlay = proxy<{
   open: 'palette' | 'help' | undefined;

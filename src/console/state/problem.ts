@@ -4,7 +4,7 @@ import { onReset } from './reset.ts';
 /** The current error: the last query error that was not a 404 (specification 1 §8). */
 export const problem = proxy<{ current: Error | undefined }>({ current: undefined });
 
-/** Logs an error and keeps it as the current one. */
+/** Logs an error and stores it as the current one. */
 export function keepProblem(error: Error): void {
   console.error(error);
   problem.current = ref(error);

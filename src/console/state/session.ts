@@ -1,7 +1,7 @@
 import { proxy } from 'valtio';
 import { onReset } from './reset.ts';
 
-/** The signed-in person, as the id token's claims say (specification 1 §3). */
+/** The signed-in user, from the id token's claims (specification 1 §3). */
 export interface User {
   readonly sub: string;
   readonly email: string;
@@ -9,13 +9,13 @@ export interface User {
   readonly tenantIds: readonly string[];
 }
 
-/** Who is at the keyboard: undefined until looked up, null for nobody. `problem` is set while looking up failed. */
+/** The current user: undefined while loading, null for nobody. `problem` is set while loading failed. */
 export const session = proxy<{ user: User | null | undefined; problem: unknown }>({
   user: undefined,
   problem: undefined,
 });
 
-/** Sets who is signed in; null for nobody. */
+/** Sets the signed-in user; null for nobody. */
 export function setUser(user: User | null): void {
   session.user = user;
   session.problem = undefined;

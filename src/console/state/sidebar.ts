@@ -6,7 +6,7 @@ import { onReset } from './reset.ts';
 export const sidebar = proxy({
   mini: false,
   drawer: false,
-  /** A screen with two panes has taken the room; the person's own choice stays in `mini`. */
+  /** A screen with two panes uses the space; the user's own choice stays in `mini`. */
   yields: false,
   /** Its toggle was pressed a moment ago: it moves then alone, a screen that opens has it where it belongs. */
   moves: false,
@@ -15,7 +15,9 @@ export const sidebar = proxy({
 const resizeEvery = 180;
 const resizeFor = 1000;
 
-/** Minimises or restores the sidebar, says so, and tells what is drawn to measure that its room changes. */
+/**
+ * Minimises or restores the sidebar, stores it, and dispatches a resize event for components that measure themselves.
+ */
 export function toggleMini(): void {
   sidebar.mini = !(sidebar.mini || sidebar.yields);
   sidebar.yields = false;
@@ -33,7 +35,7 @@ function repeatResize(): void {
   }, resizeFor);
 }
 
-/** Gives a screen the sidebar's room, or takes it back when the screen is gone. */
+/** Collapses the sidebar for a screen, or restores it when the screen unmounts. */
 export function yieldSidebar(yields: boolean): void {
   sidebar.yields = yields;
 }

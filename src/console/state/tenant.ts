@@ -9,13 +9,13 @@ interface TenantState {
   id: string | undefined;
   onboarding: { readonly finished: boolean } | undefined;
   permissions: Permissions | undefined;
-  /** Onboarding and permissions are what was known from the last visit, and are to be asked anew. */
+  /** Onboarding and permissions come from the last visit and must be revalidated. */
   isRecalled: boolean;
   /** Why onboarding or permissions could not be loaded, until the next try. */
   problem: unknown;
 }
 
-/** The chosen tenant and what the guard knows of it. */
+/** The chosen tenant and the guard's data about it. */
 export const tenant = proxy<TenantState>({
   id: sessionStorage.getItem(storageKey) ?? undefined,
   onboarding: undefined,
@@ -27,7 +27,7 @@ export const tenant = proxy<TenantState>({
 /** Aborted when the tenant is left. */
 let stay = new AbortController();
 
-/** A signal that lasts as long as the present tenant is chosen, and as long as `signal` does, if one is given. */
+/** A signal that is aborted with the tenant, or with `signal`, if given. */
 export function whileChosen(signal?: AbortSignal): AbortSignal {
   return signal ? AbortSignal.any([signal, stay.signal]) : stay.signal;
 }
@@ -44,18 +44,18 @@ function set(id: string | undefined): void {
   tenant.problem = undefined;
 }
 
-/** Chooses a tenant for this tab and forgets what was known of the one before. */
+/** Chooses a tenant for this tab and resets the data of the previous one. */
 export function chooseTenant(id: string): void {
   sessionStorage.setItem(storageKey, id);
   set(id);
 }
 
-/** Removes the stored choice alone; what is on screen stays until it is left. */
+/** Removes only the stored choice; what is on screen stays until it is left. */
 export function forgetStoredTenant(): void {
   sessionStorage.removeItem(storageKey);
 }
 
-/** Leaves the tenant; the guard then asks for another. */
+/** Leaves the tenant; the guard then shows the selection. */
 export function clearTenant(): void {
   forgetStoredTenant();
   set(undefined);
@@ -66,19 +66,19 @@ export function setOnboarding(status: { readonly finished: boolean }): void {
   tenant.onboarding = { finished: status.finished };
 }
 
-/** Notes what tier and role say of each feature. */
+/** Sets the lists of tier and role. */
 export function setPermissions(permissions: Permissions): void {
   tenant.permissions = ref(permissions);
 }
 
-/** Notes what tier and role said the last time of a tenant whose onboarding is finished. */
+/** Sets the cached lists of a tenant whose onboarding is finished. */
 export function recallPermissions(permissions: Permissions): void {
   setPermissions(permissions);
   setOnboarding({ finished: true });
   tenant.isRecalled = true;
 }
 
-/** Notes that what was recalled has been asked anew. */
+/** Marks the cached lists as revalidated. */
 export function confirmPermissions(): void {
   tenant.isRecalled = false;
 }

@@ -2,18 +2,18 @@ import { proxy, ref } from 'valtio';
 import { dropDraft } from './formDrafts.ts';
 import { onReset } from './reset.ts';
 
-/** Unsaved changes on screen, and the step that waits for a person's word because it would lose them. */
+/** Unsaved changes on screen, and the pending step that would lose them, until the user decides. */
 export const unsaved = proxy<{ changes: number; waiting: (() => void) | undefined }>({
   changes: 0,
   waiting: undefined,
 });
 
-/** Notes how many changes would be lost by leaving now. */
+/** Sets how many changes would be lost by leaving now. */
 export function setUnsaved(changes: number): void {
   unsaved.changes = changes;
 }
 
-/** Takes a step away from the screen: at once where nothing would be lost, else after the person agrees. */
+/** Leaves the screen: at once where nothing would be lost, else after a confirmation. */
 export function leaveThen(step: () => void): void {
   if (unsaved.changes === 0) step();
   else unsaved.waiting = ref(step);
@@ -31,13 +31,13 @@ export function answerLeave(leave: boolean): void {
 
 const keepers = new Set<() => void>();
 
-/** Registers what puts something unsaved into the address at once; gives back what takes it out again. */
+/** Registers a function that writes unsaved state to the address at once; returns the unregister function. */
 export function onKeep(keep: () => void): () => void {
   keepers.add(keep);
   return () => keepers.delete(keep);
 }
 
-/** Puts what was typed a moment ago into the address, before something takes the screen away unasked. */
+/** Writes the latest input to the address, before something else unmounts the screen. */
 export function bufferKey(): void {
   for (const keep of keepers) keep();
 }

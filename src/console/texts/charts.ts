@@ -1,4 +1,4 @@
-/** Texts of charts and of the parts they stand in. */
+/** Texts of charts and their parts. */
 export const charts = {
   none: 'none',
   reader: '{{chart}}: read values with the arrow keys',

@@ -14,13 +14,14 @@ const rows: readonly (readonly [ScreenName, Screen])[] = Object.entries(screens)
 const sentences = Object.entries(notices) as [NoticeKey, { text: string }][];
 
 /**
- * The texts of every screen, loaded with the console's entry. Sentences of the specification come from the domain's notices,
- * titles and labels from the screen table. The other catalogues come with the screens that export them as `texts`.
+ * The texts of every screen, loaded with the console's entry. Sentences of the specification come from the domain's
+ * notices,
+ * titles and labels from the screen table. Other catalogues are loaded with the screens that export them as `texts`.
  */
 export const core = {
   notices: Object.fromEntries(sentences.map(([key, notice]) => [key, notice.text])) as Record<NoticeKey, string>,
   screens: Object.fromEntries(rows.map(([name, screen]) => [name, screen.title])) as Record<ScreenName, string>,
-  /** What places are called in the palette, and in the sidebar. */
+  /** Names of places in the palette and in the sidebar. */
   places: Object.fromEntries(everyPlace.map(({ id, title }) => [id, title])) as Readonly<Record<string, string>>,
   labels: Object.fromEntries(everyPlace.map(({ id, title, label }) => [id, label ?? title])) as Readonly<
     Record<string, string>

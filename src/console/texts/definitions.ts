@@ -1,4 +1,4 @@
-/** Texts of what segments and filters share: the page of a definition, its saving, its history, its reasons. */
+/** Texts shared by segments and filters: the page of a definition, saving, history, explanations. */
 export const definitions = {
   segment: {
     noun: 'Segment',

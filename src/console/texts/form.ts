@@ -1,4 +1,4 @@
-/** Texts of the one form pattern, and of what is asked where it is left unsaved. */
+/** Texts of forms, and of the confirmation before leaving unsaved changes. */
 export const form = {
   required: 'This field is required',
   unreadable: 'This cannot be read. Correct it, or empty the field.',

@@ -5,7 +5,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** From how many milliseconds on an age is told in a unit. */
+/** The minimum age of each unit, in milliseconds. */
 const ageUnits = [
   [365 * day, 'year'],
   [30 * day, 'month'],
@@ -15,7 +15,7 @@ const ageUnits = [
   [minute, 'minute'],
 ] as const;
 
-/** Intl's formatters by their options: making one takes far longer than using it. */
+/** Cached Intl formatters by their options: creating one takes far longer than using it. */
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const ageFormats = new Map<string, Intl.RelativeTimeFormat>();
@@ -55,14 +55,14 @@ export function formatAge(instant: string, now: number): string {
   return format.format(Math.trunc(age / length), unit);
 }
 
-/** A moment to the minute in the reader's own time zone: `19 Nov 2026, 14:32`. A text that is no moment stays as it is. */
+/** A moment to the minute in the reader's time zone: `19 Nov 2026, 14:32`. An invalid date is returned unchanged. */
 export function formatDateTime(instant: string): string {
   return dateTime(instant, {});
 }
 
 /**
- * A moment of the tenant's calendar, the same wherever it is read: what the tenant's customers did, and when they came. Calls
- * give it as if the tenant's clock were UTC.
+ * A moment of the tenant's calendar, the same for every reader: what the tenant's customers did, and when. Calls
+ * return it as if the tenant's clock were UTC.
  */
 export function formatTenantTime(moment: string): string {
   return dateTime(moment, { timeZone: 'UTC' });
@@ -80,7 +80,7 @@ export function formatTenantDay(moment: string): string {
   return formatDay(moment.slice(0, 10));
 }
 
-/** The short name of a month, 1 to 12: Jan to Dec; nothing for any other number. */
+/** The short name of a month, 1 to 12: Jan to Dec; empty for any other number. */
 export function formatMonth(month: number): string {
   if (!(month >= 1 && month <= 12)) return '';
   return dateFormat({ month: 'short', timeZone: 'UTC' }).format(Date.UTC(2000, month - 1));
@@ -103,7 +103,7 @@ function dateTime(instant: string, zone: Pick<Intl.DateTimeFormatOptions, 'timeZ
   return `${part['day']} ${part['month']} ${part['year']}, ${part['hour']}:${part['minute']}`;
 }
 
-/** A number with a real minus sign, and without one where it is rounded to nothing. */
+/** A number with a real minus sign, and without one where it is rounded to zero. */
 function signed(options: Intl.NumberFormatOptions, value: number): string {
   return numberFormat({ ...options, signDisplay: 'negative' })
     .format(value)

@@ -1,4 +1,4 @@
-/** Texts of the one list component. */
+/** Texts of the list component. */
 export const list = {
   search: 'Search',
   count: '{{shown}} of {{formatted}}',
@@ -80,7 +80,7 @@ export const listNothing = {
   filteredText: 'Take a filter away to see more.',
 } as const;
 
-/** Texts of lists whose reply comes whole: segments, product filters, imports. */
+/** Texts of lists that are loaded at once: segments, product filters, imports. */
 export const wholeList = {
   copyLinks: 'Copy links',
   linksCopied_one: '{{formatted}} link copied to clipboard',

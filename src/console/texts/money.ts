@@ -1,10 +1,10 @@
 import { formatNumber } from './format.ts';
 
-/** How amounts are written in one currency. */
+/** Formats amounts of one currency. */
 export interface MoneyFormat {
   /** To the cent: `$2,603.40`, `−$5.00`, `CHF 12.00`; where there are none, whole amounts are written whole: `¥1,250`. */
   readonly amount: (value: number) => string;
-  /** An average; shown averages have one decimal (figures.md): `$178.2`. */
+  /** An average; averages have one decimal (figures.md): `$178.2`. */
   readonly average: (value: number) => string;
   /** A number that is written already, with the currency before it. */
   readonly named: (text: string) => string;
@@ -12,10 +12,10 @@ export interface MoneyFormat {
 
 const formats = new Map<string, MoneyFormat>();
 
-/** Currencies that have no cents; `¥` may be the yuan, which has. */
+/** Currencies without cents; `¥` may be the yuan, which has them. */
 const withoutCents = /^(?:[¥₩₫]|JPY|KRW|VND|CLP|ISK|PYG)$/u;
 
-/** The format of a currency, the same one each time; undefined, while the currency is not known, writes none. */
+/** The format of a currency, memoised; undefined, while the currency is loading, formats without one. */
 export function moneyFormat(currency = ''): MoneyFormat {
   const format = formats.get(currency) ?? newFormat(currency);
   formats.set(currency, format);
@@ -23,7 +23,7 @@ export function moneyFormat(currency = ''): MoneyFormat {
 }
 
 function newFormat(currency: string): MoneyFormat {
-  // A code or an abbreviation stands apart from the number, a sign does not.
+  // A code or an abbreviation is separated from the number by a space, a symbol is not.
   const before = /\p{L}\.?$/u.test(currency) ? `${currency}\u00A0` : currency;
   const write = (text: string): string => (text.startsWith('−') ? `−${before}${text.slice(1)}` : `${before}${text}`);
   return {

@@ -1,4 +1,4 @@
-/** Texts of the profile screen: a person's own account at the identity provider. */
+/** Texts of the profile screen: the user's own account at the identity provider. */
 export const profile = {
   you: 'You',
   name: 'First name',

@@ -1,4 +1,4 @@
-/** Texts that the lists of customers and products show, and their pages and forms besides: names of fields and figures. */
+/** Texts of the lists, pages and forms of customers and products: names of fields and figures. */
 export const recordLists = {
   editField: 'Edit a field …',
   editFieldKeywords: 'change update value one field',

@@ -1,4 +1,4 @@
-/** Texts of what is chosen for this machine, by settings and by actions; names of colours are the specification's (1 §3). */
+/** Texts of browser settings, used by settings and actions; names of colours are the specification's (1 §3). */
 export const settings = {
   theme: 'Theme',
   light: 'Light',
@@ -30,7 +30,7 @@ export const settings = {
   resetKeysDone: 'Every action has its usual keys again.',
 } as const;
 
-/** Texts of the settings screen besides those of its choices. */
+/** Further texts of the settings screen. */
 export const settingsPage = {
   appearance: 'Appearance',
   appearanceHint: 'Kept on this machine, for everybody who signs in here.',

@@ -51,7 +51,7 @@ export const messages = {
   loading: 'Loading',
 } as const;
 
-/** Texts of pages that are messages: not found, denied, planned. */
+/** Texts of message pages: not found, denied, planned. */
 export const pages = {
   notFoundCode: 'HTTP 404',
   notFoundText: 'The page you requested could not be found.',
@@ -100,7 +100,7 @@ export const views = {
   unpinned: 'View “{{name}}” taken off your sidebar.',
 } as const;
 
-/** Texts of the list of screens that the dashboard is until it is built. */
+/** Texts of the list of screens in place of the dashboard. */
 export const home = {
   screensHint: 'Every screen that your role and your tenant’s tier open. The keys work from anywhere.',
   noScreens: 'No screen is open to you in this tenant',

@@ -7,13 +7,13 @@ type PathIn<Texts> = {
   [Name in keyof Texts & string]: Texts[Name] extends string ? Name : `${Name}.${PathIn<Texts[Name]>}`;
 }[keyof Texts & string];
 
-/** `list.exported_one` and `list.exported_other` are asked for as `list.exported`, with a `count`. */
+/** `list.exported_one` and `list.exported_other` are used as `list.exported`, with a `count`. */
 type Asked<Path> = Path extends `${infer Key}_${Form}` ? Key : Path;
 
-/** The path of a text in the catalogue, as one asks for it. */
+/** The path of a text in the catalogue, as code uses it. */
 export type TextKey = Asked<PathIn<Catalogue>>;
 
-/** The text at a path as it stands in the catalogue, each of its forms. */
+/** The text at a path in the catalogue, with each of its plural forms. */
 type TextAt<Path, Texts = Catalogue> = Path extends `${infer Head}.${infer Rest}`
   ? Head extends keyof Texts
     ? TextAt<Rest, Texts[Head]>
@@ -22,7 +22,7 @@ type TextAt<Path, Texts = Catalogue> = Path extends `${infer Head}.${infer Rest}
     ? Texts[Path]
     : Texts[keyof Texts & `${Path & string}_${Form}`];
 
-/** Whether a text has forms: they are told apart by `count`, which it may say or not. */
+/** Whether a text has plural forms: they depend on `count`, which the text may or may not contain. */
 type CountAt<Path, Texts = Catalogue> = Path extends `${infer Head}.${infer Rest}`
   ? Head extends keyof Texts
     ? CountAt<Rest, Texts[Head]>
@@ -36,10 +36,10 @@ type NamesIn<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}` ? Na
 
 type WantedBy<Key> = NamesIn<TextAt<Key>> | CountAt<Key>;
 
-/** What stands in a text for `{{name}}`; `count` is a number, since it chooses the form. */
+/** The values for `{{name}}` in a text; `count` is a number, since it selects the plural form. */
 type Values<Names extends string> = {
   readonly [Name in Names]: Name extends 'count' ? number : string | number;
 };
 
-/** What has to be said with a key: nothing, or every value that a text of that name has a place for. */
+/** The arguments of a key: none, or every value that its text has a placeholder for. */
 export type ValuesFor<Key> = [WantedBy<Key>] extends [never] ? [] : [values: Values<WantedBy<Key>>];

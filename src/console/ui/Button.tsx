@@ -4,16 +4,16 @@ import { buttonClasses, type ButtonSize, type ButtonVariant } from './classes.ts
 import { Icon } from './Icon.tsx';
 import { Keycaps, ariaShortcut } from './Keycaps.tsx';
 
-/** What a button takes besides the attributes of any `button`. */
+/** Props of a button besides the attributes of any `button`. */
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
   readonly icon?: LucideIcon;
-  /** Shown at its end; what the key does is the action registry's business. */
+  /** Shown at its end; the action registry handles the key. */
   readonly shortcut?: string | undefined;
   /** The key is only spoken, where there is no room for it. */
   readonly hideShortcut?: boolean | undefined;
-  /** Looks off and says so, but still answers a click, so that it can say why. */
+  /** Rendered as disabled (`aria-disabled`), but clickable, so that it can explain why. */
   readonly off?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 }
@@ -46,7 +46,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** A button that is only an icon; its label is what screen readers say and what a tooltip shows. */
+/** A button with only an icon; its label is the accessible name and the tooltip. */
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'title'> {
   readonly icon: LucideIcon;
   readonly label: string;

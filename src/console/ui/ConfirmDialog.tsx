@@ -8,13 +8,13 @@ export interface ConfirmDialogProps {
   readonly text: string;
   readonly confirm: string;
   readonly cancel: string;
-  /** Red, for what cannot be taken back. */
+  /** Red, for what cannot be undone. */
   readonly dangerous?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks before something is lost. A dangerous answer does not have the focus at first. */
+/** Asks for confirmation before something is lost. A dangerous button is not focused initially. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, confirm, cancel, dangerous = false, onConfirm, onCancel } = props;
   const first = useRef<HTMLButtonElement>(null);

@@ -5,11 +5,11 @@ import { withoutBidi } from './withoutBidi.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Button } from './Button.tsx';
 
-/** Where a dialog stands: in the middle, or near the top where it grows downwards. */
+/** Position of a dialog: centred, or near the top where it grows downwards. */
 const places = { middle: 'm-auto', top: 'mx-auto mt-24 max-h-below-bar narrow:mt-4 narrow:max-h-window' } as const;
 const widths = { dialog: 'max-w-dialog', help: 'max-w-help', palette: 'max-w-palette' } as const;
 
-/** What a dialog takes. `onClose` is called for Escape and a click outside. */
+/** Props of a dialog. `onClose` is called for Escape and a click outside. */
 export interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
@@ -18,20 +18,21 @@ export interface DialogProps {
   /** The title is only spoken. */
   readonly hideTitle?: boolean;
   readonly role?: 'dialog' | 'alertdialog';
-  /** What has the focus first; without it the first that can have it. */
+  /** The element focused initially; by default the first focusable one. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
 }
 
 /**
- * A dialog, the browser's own: it keeps the focus, puts everything else out of reach, and closes on Escape (docs/decisions/024). Load it when it is needed.
+ * A native modal dialog: it traps the focus, makes everything else inert, and closes on Escape (docs/decisions/024).
+ * Load it lazily.
  */
 export function Dialog(props: DialogProps) {
   const { title, onClose, place = 'middle', width = 'dialog', hideTitle = false, role = 'dialog' } = props;
   const { initialFocus, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // An effect, because opening is the browser's; of layout, so that keys that follow at once go here.
+  // Opening is imperative; a layout effect, so that keys that follow immediately go to the dialog.
   useLayoutEffect(() => {
     const giveFocusBack = holdFocus();
     dialog.current?.showModal();
@@ -48,7 +49,7 @@ export function Dialog(props: DialogProps) {
         event.preventDefault();
         onClose();
       }}
-      // Where the browser closes it without asking.
+      // Where the browser closes it by itself.
       onClose={({ currentTarget }) => currentTarget.open || onClose()}
       className={`w-full overflow-y-auto overscroll-contain rounded border border-line-strong bg-raised text-ink shadow-floating outline-none backdrop:bg-overlay narrow:max-w-nine-tenths ${widths[width]} ${places[place]}`}
     >
@@ -61,7 +62,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** Says something that has to be read before one goes on; Enter, Escape and a click beside it close it alike. */
+/** A message that must be read before going on; Enter, Escape and a click outside close it. */
 export function MessageDialog(props: { readonly title: string; readonly text: string; readonly onClose: () => void }) {
   const { title, text, onClose } = props;
   const { t } = useTranslation();

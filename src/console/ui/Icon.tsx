@@ -3,7 +3,7 @@ import { memo } from 'react';
 
 const sizes = { normal: 'icon size-4', small: 'icon icon-small size-3' } as const;
 
-/** One icon of Lucide, 16 px or 12 px, hidden from screen readers: the text beside it names it. */
+/** One icon of Lucide, 16 px or 12 px, hidden from screen readers: adjacent text names it. */
 export const Icon = memo(function LucideInOurSize({
   of: Shape,
   size = 'normal',
@@ -14,7 +14,7 @@ export const Icon = memo(function LucideInOurSize({
   return <Shape className={sizes[size]} aria-hidden />;
 });
 
-/** The product's mark; its name stands beside it. */
+/** The product's logo; its name is next to it. */
 export function Logo({ large = false }: { readonly large?: boolean }) {
   return (
     <svg viewBox="0 0 20 20" className={`${large ? 'size-7' : 'size-5'} shrink-0 text-accent`} aria-hidden>

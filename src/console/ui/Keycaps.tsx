@@ -1,6 +1,6 @@
 import { classes } from './classes.ts';
 
-/** True on Apple machines, where the command key takes the part of Control. */
+/** True on Apple machines, where Command replaces Control. */
 export const isApple = /mac|iphone|ipad/iu.test(navigator.platform);
 
 const appleNames: Readonly<Record<string, string>> = { mod: '⌘', shift: '⇧', alt: '⌥', ctrl: '⌃' };
@@ -22,7 +22,7 @@ const names: Readonly<Record<string, string>> = {
   space: 'Space',
 };
 
-/** The caps to draw for a shortcut, a sequence's strokes one after the other: `mod+k` → `⌘` `K`, `g s` → `G` `S`. */
+/** The keycaps of a shortcut, a sequence's strokes one after the other: `mod+k` → `⌘` `K`, `g s` → `G` `S`. */
 export function capsOf(shortcut: string): string[] {
   return shortcut.split(' ').flatMap((stroke) => partsOf(stroke).map(nameOf));
 }
@@ -35,17 +35,17 @@ function nameOf(part: string): string {
   return (isApple ? appleNames : otherNames)[part] ?? names[part] ?? part.toUpperCase();
 }
 
-/** The shortcut for `aria-keyshortcuts`, which knows no sequences; undefined for those. */
+/** The shortcut for `aria-keyshortcuts`, which cannot express sequences; undefined for those. */
 export function ariaShortcut(shortcut: string | undefined): string | undefined {
   if (shortcut === undefined || shortcut.includes(' ')) return undefined;
   return shortcut.replace('mod', isApple ? 'Meta' : 'Control');
 }
 
-/** A shortcut drawn as keys. Silent for screen readers, which hear it from the control's `aria-keyshortcuts`. */
+/** A shortcut as keycaps. Hidden from screen readers, which announce the control's `aria-keyshortcuts`. */
 export function Keycaps(props: {
   readonly keys: string;
   readonly onAccent?: boolean;
-  /** Also on a narrow screen, where the keys are what it is about. */
+  /** Also on a narrow screen, for content about keys. */
   readonly always?: boolean;
 }) {
   const { keys, onAccent = false, always = false } = props;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 
-/** How wide the content may grow: forms 640 px, details 1,120 px, tables to the edge without inset. */
+/** Maximum content width: forms 640 px, details 1,120 px, tables to the edge without inset. */
 export type PageWidth = 'form' | 'detail' | 'full';
 
 const widths: Readonly<Record<PageWidth, string>> = {
@@ -10,21 +10,21 @@ const widths: Readonly<Record<PageWidth, string>> = {
   full: '',
 };
 
-/** What a page has: title row with status and actions, tabs if any, content. */
+/** Props of a page: title row with status and actions, tabs if any, content. */
 export interface PageFrameProps {
   readonly title: string;
-  /** Beside the title: badges, ids, breadcrumbs stand before it. */
+  /** Next to the title: badges and ids; breadcrumbs precede it. */
   readonly before?: ReactNode;
   readonly status?: ReactNode;
   readonly actions?: ReactNode;
   readonly tabs?: ReactNode;
   readonly width?: PageWidth;
-  /** Keeps the content within the window, for screens that scroll in panes of their own. */
+  /** Keeps the content within the window, for screens with scrolling panes of their own. */
   readonly fixed?: boolean;
   readonly children: ReactNode;
 }
 
-/** The one frame of every page. Its title row stays while the content scrolls; its heading takes focus on navigation. */
+/** The frame of every page. Its title row is sticky; its heading takes the focus on navigation. */
 export function PageFrame(props: PageFrameProps) {
   const { title, before, status, actions, tabs, width = 'full', fixed = false, children } = props;
   return (
@@ -33,7 +33,8 @@ export function PageFrame(props: PageFrameProps) {
         <div
           className={classes(
             'flex min-h-title-row items-center gap-2 px-6 py-1 narrow:px-4',
-            // A second line where the name leaves no room for the actions: of lists, whose rows need the height, between.
+            // Two lines where the title leaves no room for the actions: lists, whose rows need the height, only on
+            // narrower windows.
             width === 'full' ? 'wide:max-roomy:flex-wrap' : 'flex-wrap',
           )}
         >
@@ -51,7 +52,7 @@ export function PageFrame(props: PageFrameProps) {
   );
 }
 
-/** A part of a page under a heading of its own, with a line that says what it is for. */
+/** A part of a page under its own heading, with a line that explains it. */
 export function PageSection(props: {
   readonly title: string;
   readonly text?: string | undefined;

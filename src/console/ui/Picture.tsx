@@ -5,17 +5,18 @@ import { Icon } from './Icon.tsx';
 
 const sizes = { small: 'size-6', medium: 'size-16', large: 'size-card', wide: 'aspect-square w-full' } as const;
 
-/** What a picture takes. */
+/** Props of a picture. */
 export interface PictureProps {
   readonly src: string | null | undefined;
-  /** Left out where the name stands beside it. */
+  /** Omitted where the name is next to it. */
   readonly name?: string;
   readonly size: keyof typeof sizes;
 }
 
 /**
- * A thing's picture, square: 24, 64 or 128 px, or as wide as its place. Where there is none, or it does not load, a quiet
- * box of the same size stands there. The address it comes from is not told where it is shown.
+ * A square picture: 24, 64 or 128 px, or as wide as its container. Without one, or where it fails to load, a
+ * placeholder
+ * of the same size is shown. The request sends no referrer.
  */
 export function Picture({ src, name, size }: PictureProps) {
   const [failed, setFailed] = useState<string>();

@@ -4,7 +4,7 @@ import type { Ref } from 'react';
 import { Icon } from './Icon.tsx';
 import { Keycaps } from './Keycaps.tsx';
 
-/** A search box: its label is spoken and stands as placeholder; its key is shown while it is empty. */
+/** Props of a search box: its label is for screen readers and the placeholder; its key is shown while it is empty. */
 export interface SearchInputProps {
   readonly label: string;
   readonly value: string;
@@ -15,7 +15,7 @@ export interface SearchInputProps {
   readonly wide?: boolean;
 }
 
-/** The one search box. */
+/** The search box. */
 export function SearchInput({ label, value, onChange, onKeyDown, shortcut, ref, wide = false }: SearchInputProps) {
   return (
     <label

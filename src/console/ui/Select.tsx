@@ -2,7 +2,7 @@ import { controlClasses } from './classes.ts';
 import { Field } from './TextField.tsx';
 import type { SelectHTMLAttributes } from 'react';
 
-/** What a select takes. */
+/** Props of a select. */
 export interface SelectProps<Value extends string> {
   readonly label: string;
   readonly hint?: string | undefined;
@@ -15,7 +15,7 @@ export interface SelectProps<Value extends string> {
   readonly name?: string | undefined;
 }
 
-/** One of several: the browser's own select, which every keyboard and telephone knows. */
+/** One of several options: a native select, for keyboards and phones. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, hint, error, ...rest } = props;
   return (
@@ -25,13 +25,13 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   );
 }
 
-/** One choice of a select. */
+/** One option of a select. */
 export interface SelectOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
 }
 
-/** What a select without a field around it takes. */
+/** Props of a select without a field. */
 interface PlainSelectProps<Value extends string> extends Omit<
   SelectHTMLAttributes<HTMLSelectElement>,
   'value' | 'onChange'
@@ -41,7 +41,7 @@ interface PlainSelectProps<Value extends string> extends Omit<
   readonly onChange: (value: Value) => void;
 }
 
-/** The select alone, in a look of the caller's; its change says which of the options was chosen. */
+/** A select without a label, styled by the caller; `onChange` gets the typed option. */
 export function PlainSelect<Value extends string>({ options, onChange, ...rest }: PlainSelectProps<Value>) {
   return (
     <select

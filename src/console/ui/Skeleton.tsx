@@ -2,7 +2,9 @@ import { classes } from './classes.ts';
 
 const widths = { short: 'w-1/4', middle: 'w-1/2', long: 'w-3/4', full: 'w-full' } as const;
 
-/** One grey line where a text will come. What holds it shows nothing for the first 150 ms (`animate-late`), all of its lines at once. */
+/**
+ * One grey line in place of a text that is loading. Its container is transparent for the first 150 ms (`animate-late`).
+ */
 export function Skeleton({ width = 'middle' }: { readonly width?: keyof typeof widths }) {
   return <span className={classes('block h-3 rounded-inner bg-active', widths[width])} aria-hidden />;
 }

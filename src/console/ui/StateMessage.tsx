@@ -4,18 +4,18 @@ import { Icon } from './Icon.tsx';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Button } from './Button.tsx';
 
-/** What an empty, failed or denied place says: what this is, why, and the first thing to do. */
+/** Props of an empty, failed or denied state: what this is, why, and the first action. */
 export interface StateMessageProps {
   readonly icon: LucideIcon;
   readonly title: string;
   readonly text?: string | undefined;
   /** Buttons or links. */
   readonly children?: ReactNode;
-  /** Something went wrong: it is said at once. */
+  /** An error: announced at once. */
   readonly urgent?: boolean;
 }
 
-/** The one look of a place with nothing to show. */
+/** The layout of a state without content. */
 export function StateMessage({ icon, title, text, children, urgent = false }: StateMessageProps) {
   return (
     <div
@@ -34,12 +34,12 @@ export function StateMessage({ icon, title, text, children, urgent = false }: St
   );
 }
 
-/** Says why this place does not open. */
+/** Explains why this place is not permitted. */
 export function DeniedState({ title, reason }: { readonly title: string; readonly reason: string }) {
   return <StateMessage icon={Lock} title={title} text={reason} />;
 }
 
-/** Says what this place is for, why it is empty, and offers the first action. */
+/** Explains what this place is for and why it is empty, and offers the first action. */
 export function EmptyState(props: {
   readonly icon?: LucideIcon;
   readonly title: string;
@@ -50,7 +50,7 @@ export function EmptyState(props: {
   return <StateMessage icon={icon} {...rest} />;
 }
 
-/** Says what happened and what was kept, and offers to try again. */
+/** Explains what failed and what is still there, and offers to retry. */
 export function ErrorState(props: { readonly title: string; readonly text?: string; readonly onRetry?: () => void }) {
   const { title, text, onRetry } = props;
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 
-/** One tab: its key, its text, and a number beside it where there is one. */
+/** One tab: its key, its text, and a count next to it where there is one. */
 export interface Tab<Key extends string> {
   readonly key: Key;
   readonly label: string;
@@ -9,8 +9,8 @@ export interface Tab<Key extends string> {
 }
 
 /**
- * Tabs of a page. Each is a link, since the tab on screen stands in the address; the caller renders it, so that this
- * room needs to know no router.
+ * Tabs of a page. Each is a link, since the current tab is in the address; the caller renders it, so that `ui`
+ * does not depend on the router.
  */
 export function Tabs<Key extends string>(props: {
   readonly label: string;

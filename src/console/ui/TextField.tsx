@@ -18,7 +18,7 @@ interface Texts {
   readonly mark?: string | undefined;
 }
 
-/** A field of the form pattern takes its value and tells of changes as text. */
+/** A field of a form takes its value and reports changes as text. */
 export interface TextFieldProps
   extends Texts, Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'value' | 'onChange' | 'className'> {
   readonly value: string;
@@ -55,7 +55,7 @@ interface TextAreaProps extends Omit<
   readonly onChange: (value: string) => void;
 }
 
-/** Text of several lines; it grows with what it holds. */
+/** Text of several lines; it grows with its content. */
 export function TextArea({ label, hint, error, onChange, ...rest }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} error={error}>
@@ -72,7 +72,7 @@ export function TextArea({ label, hint, error, onChange, ...rest }: TextAreaProp
   );
 }
 
-/** What the control inside a field needs, so that label, hint and error belong to it. */
+/** The attributes that tie a control to its field's label, hint and error. */
 interface FieldControl {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -84,7 +84,7 @@ interface FieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
-  /** Beside the label: what eyes are told of the field that its control says by itself, such as that it is required. */
+  /** Next to the label: a visual mark of what the control announces itself, such as that it is required. */
   readonly mark?: string | undefined;
   readonly children: (control: FieldControl) => ReactNode;
 }
@@ -119,14 +119,14 @@ export function Field({ label, hint, error, mark, children }: FieldProps) {
   );
 }
 
-/** What is said of a secret while it is typed. */
+/** Texts of a secret field. */
 interface SecretTexts {
   readonly show: string;
   readonly hide: string;
   readonly capsLock: string;
 }
 
-/** A line of text that is hidden until it is asked for, with a word about Caps Lock while it is on. */
+/** A line of text that is hidden until revealed, with a warning while Caps Lock is on. */
 export function SecretField(props: Omit<TextFieldProps, 'type' | 'hint'> & { readonly texts: SecretTexts }) {
   const { label, error, onChange, texts, ...rest } = props;
   const [isShown, setShown] = useState(false);

@@ -2,7 +2,7 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useId } from 'react';
 import { classes } from './classes.ts';
 
-/** A check box of 16 px with a spoken label; `mixed` shows that some but not all are chosen. */
+/** A check box of 16 px with a label for screen readers; `mixed` shows that some but not all are chosen. */
 export interface CheckboxProps {
   readonly label: string;
   readonly checked: boolean;
@@ -11,7 +11,7 @@ export interface CheckboxProps {
   readonly tabIndex?: number;
 }
 
-/** The one check box, in the browser's own shape and the accent's colour. */
+/** The check box: native, in the accent colour. */
 export function Checkbox({ label, checked, mixed = false, onChange, tabIndex }: CheckboxProps) {
   return (
     <input
@@ -51,14 +51,14 @@ export function OnOff(props: {
   );
 }
 
-/** One choice of a radio group; `tone` shows its colour beside the label. */
+/** One option of a radio group; `tone` shows its colour next to the label. */
 interface RadioOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly tone?: string;
 }
 
-/** What a radio group takes. */
+/** Props of a radio group. */
 interface RadioGroupProps<Value extends string> {
   readonly label: string;
   readonly hint?: string;
@@ -67,7 +67,7 @@ interface RadioGroupProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few, all in sight; the browser's own radio buttons, so arrows move and choose. */
+/** One of a few options, all visible; native radio buttons, so arrows move and choose. */
 export function RadioGroup<Value extends string>({ label, hint, value, options, onChange }: RadioGroupProps<Value>) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
-/** How a button looks: the one thing to do, anything else, or quiet within a bar. */
+/** Variants of a button: the primary action, any other, or quiet within a bar. */
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
-/** 32 px, 28 px within bars, 36 px in forms that stand alone. */
+/** 32 px, 28 px within bars, 36 px in stand-alone forms. */
 export type ButtonSize = 'control' | 'bar' | 'large';
 
 const variants: Readonly<Record<ButtonVariant, string>> = {
@@ -32,16 +32,16 @@ export function buttonClasses(variant: ButtonVariant, size: ButtonSize, disabled
   );
 }
 
-/** The look of inputs and selects: 36 px, an outline that can be seen, red where the value is wrong. */
+/** The classes of inputs and selects: 36 px, a visible outline, red where the value is invalid. */
 export const controlClasses =
   'h-control-large w-full min-w-0 rounded border border-line-control bg-surface px-3 text-body text-ink ' +
   'aria-invalid:border-danger disabled:bg-sunken disabled:text-ink-3 ' +
   'narrow:h-control-touch';
 
-/** Besides, for what is typed into: sunken where it can only be read. (Browsers call every select read-only.) */
+/** Additional classes for text inputs: sunken where they are read-only. (Browsers treat every select as read-only.) */
 export const readOnlyClasses = 'read-only:border-line-strong read-only:bg-sunken';
 
-/** Joins class names, leaving out what does not apply. */
+/** Joins class names without empty ones. */
 export function classes(...names: readonly (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

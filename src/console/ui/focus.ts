@@ -1,10 +1,11 @@
-/** Where the focus was before dialogs that have just gone, the outermost last. */
+/** The elements focused before dialogs that have just closed, the outermost last. */
 let owed: readonly HTMLElement[] = [];
 
 /**
- * Remembers where the focus is as a dialog opens; call what it returns as the dialog goes. The focus is given back once the
- * dialog has left the page, unless it is elsewhere by then: a field that the browser gives it to, by `close()` in the task in
- * which the dialog is removed, takes no letters (seen in Chromium 156).
+ * Stores the focused element as a dialog opens; call the returned function as it closes. The focus is restored once the
+ * dialog has left the page, unless it is elsewhere by then: a field that the browser focuses by `close()` in the task
+ * in
+ * which the dialog is removed accepts no input (seen in Chromium 156).
  */
 export function holdFocus(): () => void {
   const from = owed.findLast((one) => one.isConnected) ?? document.activeElement;
@@ -22,14 +23,14 @@ function giveBack(): void {
   if (isLost) to?.focus({ preventScroll: true });
 }
 
-/** Use as `ref` of the one control that a screen or dialog begins with. */
+/** Use as `ref` of the control that is focused when a screen or dialog mounts. */
 export function focusOnMount(element: HTMLElement | null): void {
   element?.focus();
 }
 
 /**
- * Use as `ref` of the one control that a screen begins with, where it comes after a wait: somebody who has gone to
- * another control meanwhile is left there. Headings hold the focus only because a screen began with them.
+ * Use as `ref` of the control that is focused on mount, where it mounts after a wait: a user who has focused
+ * another control meanwhile stays there. Headings do not count, they are focused by navigation.
  */
 export function focusWhenFree(element: HTMLElement | null): void {
   const holder = document.activeElement;

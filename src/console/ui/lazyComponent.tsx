@@ -1,16 +1,16 @@
 import { createElement, useEffect, useState, type ComponentType } from 'react';
 import { loadTexts, type Texts } from '#console/texts/i18n.ts';
 
-/** Code that has not come after so many milliseconds is given up (specification 1 §9, chunk load time-out). */
+/** Timeout of loading code, in milliseconds (specification 1 §9, chunk load time-out). */
 export const codeTimeout = 120_000;
 
-/** A part of the console whose code did not come: the server was away, slow, or has another version now. */
+/** Code that failed to load: the server was away, slow, or has another version now. */
 export class CodeMissing extends Error {
   override readonly name = 'CodeMissing';
 }
 
 /**
- * What a loader loads, within its time; throws CodeMissing where it fails or takes too long. A module's `texts` are handed to
+ * The result of a loader; throws CodeMissing where it fails or times out. A module's `texts` are added to
  * i18next.
  */
 export async function codeArrives<Value>(load: () => Promise<Value>): Promise<Value> {
@@ -29,15 +29,15 @@ export async function codeArrives<Value>(load: () => Promise<Value>): Promise<Va
   }
 }
 
-/** Whether what was loaded is a module that brings texts. */
+/** Whether what was loaded is a module with texts. */
 function hasTexts(value: unknown): value is { readonly texts: Texts } {
   return typeof value === 'object' && value !== null && 'texts' in value;
 }
 
 /**
- * A part that no first screen shows, and whose code comes when it is drawn first: until then nothing stands in its place,
- * from then on it is there at once. Code that does not come is told like any other failure, and asked for again where the
- * part is drawn anew.
+ * A component whose code is loaded with its first render: null until then,
+ * afterwards rendered synchronously. A failure is reported like any other, and loading is retried when the
+ * component mounts again.
  */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let part: ComponentType<Props> | undefined;
@@ -54,14 +54,14 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
 /** A part whose code is loaded when it is wanted. */
 interface LoadedPart<Value> {
   readonly value: Value | undefined;
-  /** Its code did not come. */
+  /** Its code failed to load. */
   readonly isMissing: boolean;
   readonly retry: () => void;
 }
 
 /**
- * A part of a screen that says in its own place where its code did not come, and offers to try again. `ready` is the value
- * where it is there already.
+ * A part of a screen that shows a load failure in its own place, with a retry. `ready` is the value
+ * where it is loaded already.
  */
 export function useLoadedPart<Value>(load: () => Promise<Value>, ready?: Value): LoadedPart<Value> {
   const [value, setValue] = useState<{ readonly loaded: Value } | undefined>(
@@ -70,7 +70,7 @@ export function useLoadedPart<Value>(load: () => Promise<Value>, ready?: Value):
   const isThere = value !== undefined;
   const [missedTry, setMissedTry] = useState<number>();
   const [tries, setTries] = useState(0);
-  // An effect, because loading is asking the outside world. The loader is the same function all the time.
+  // An effect, because it makes a request. The loader must be referentially stable.
   useEffect(() => {
     if (isThere) return;
     codeArrives(load).then(
@@ -86,9 +86,9 @@ export function useLoadedPart<Value>(load: () => Promise<Value>, ready?: Value):
 }
 
 /**
- * The value of a loader once it is wanted: code that is not needed at first comes by state, not by Suspense, which holds
- * a reveal back for up to 300 ms. Where it does not come, `onMissing` hears of it (or, without it, whoever listens to
- * unhandled failures), and it is tried again when it is wanted again, or for another reason: a text says which.
+ * The value of a loader once it is wanted: lazy code by state, not by Suspense, which delays
+ * a reveal by up to 300 ms. A failure calls `onMissing` (without it, it is an
+ * unhandled rejection), and loading is retried when it is wanted again, or for another `reason`.
  */
 export function useLoaded<Value>(
   load: () => Promise<Value>,
@@ -97,7 +97,7 @@ export function useLoaded<Value>(
 ): Value | undefined {
   const [loaded, setLoaded] = useState<{ readonly value: Value }>();
   const isThere = loaded !== undefined;
-  // An effect, because loading is asking the outside world. The loaders are the same functions all the time.
+  // An effect, because it makes a request. The loaders must be referentially stable.
   useEffect(() => {
     if (wanted === false || isThere) return;
     const coming = codeArrives(load).then((value) => setLoaded({ value }));

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
 
-/** Until a page that was just opened has drawn its first screen. */
+/** Delay after page load, until the first screen has rendered, in milliseconds. */
 const settled = 1500;
-/** Code of what comes next, where nobody asked for it before: pointing at a row or pressing a key brings it at once. */
+/** Delay before prefetching later code; hovering a row or pressing a key loads it at once. */
 export const ahead = 2300;
-/** And so long at most until the page has a moment. */
+/** Timeout of waiting for the browser to be idle, in milliseconds. */
 const latest = 2000;
 
 /**
- * Runs something that nobody waits for once the page was loaded, `after` milliseconds went by and nothing else happens. The
- * returned function takes it back.
+ * Runs low-priority work once the page has loaded, `after` milliseconds have passed and the browser is idle.
+ * Returns a function that cancels it.
  */
 export function whenIdle(run: () => unknown, after = settled): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   const moment = () => signal.aborted || void run();
-  // Safari has no requestIdleCallback. A machine that is always busy must not keep it away for good.
+  // Safari has no requestIdleCallback. The timeout covers a machine that is never idle.
   const idle = () => {
     if ('requestIdleCallback' in window) requestIdleCallback(moment, { timeout: latest });
     else moment();
@@ -29,20 +29,20 @@ export function whenIdle(run: () => unknown, after = settled): () => void {
   return () => stop.abort();
 }
 
-/** False until the page that was just opened has drawn its first screen and nothing else happens; `after` as for `whenIdle`. */
+/** False until the page has rendered its first screen and the browser is idle; `after` as for `whenIdle`. */
 export function useIdle(after?: number): boolean {
   const [idle, setIdle] = useState(false);
-  // An effect, because only the browser knows when it has nothing to do.
+  // An effect, because only the browser knows when it is idle.
   useEffect(() => whenIdle(() => setIdle(true), after), [after]);
   return idle;
 }
 
-/** Runs once what was just changed is on screen: after a dialog has given the focus back, after a row has its place. */
+/** Runs after the next paint: after a dialog has restored the focus, after a row has its position. */
 export function afterPaint(run: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(run));
 }
 
-/** False until what was drawn first is on screen: for what neither has to wait nor to be waited for. */
+/** False until the first paint: for what should not delay it. */
 export function usePainted(): boolean {
   const [isPainted, setPainted] = useState(false);
   // An effect, because only the browser knows when it has painted.
@@ -52,7 +52,7 @@ export function usePainted(): boolean {
 
 const minute = 60_000;
 
-/** The time, to the minute, for texts such as `2 hours ago`. */
+/** The current time, to the minute, for texts such as `2 hours ago`. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   // An effect, because the clock is outside React.
@@ -63,5 +63,5 @@ export function useNow(): number {
   return now;
 }
 
-/** The year for the copyright line; a page that is open over New Year's Eve may be late. */
+/** The year of the copyright line; not updated in a page that is open over New Year's Eve. */
 export const thisYear = new Date().getFullYear();

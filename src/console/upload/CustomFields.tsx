@@ -4,7 +4,7 @@ import type { ImportType } from '#domain/imports/targets.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Checkbox } from '#console/ui/choices.tsx';
 
-/** The columns that fill no field; each can be kept as a field of the tenant's own. */
+/** The columns that are not mapped; each can be imported as a custom field. */
 export function CustomFields(props: {
   readonly type: ImportType;
   readonly unused: readonly string[];

@@ -10,10 +10,10 @@ import { importTypeParser, useHeadingFocus, type UploadFrame } from './uploadFra
 import { TypeChoice, usePermittedTypes } from './TypeChoice.tsx';
 import type { UploadState } from './useUpload.ts';
 
-/** What the file holds, and the file itself: chosen, or dropped on its field. It is sent as soon as it is there. */
+/** The type of the file, and the file itself: chosen, or dropped on its field. The upload starts immediately. */
 export function FileChoice(props: {
   readonly frame: UploadFrame;
-  /** What the file holds, where that is no question. */
+  /** The type of the file, where it is fixed. */
   readonly fixed: ImportType | undefined;
   readonly state: UploadState;
   readonly onSend: (type: ImportType, file: File) => void;
@@ -95,7 +95,7 @@ export function FileChoice(props: {
   );
 }
 
-/** How much of a file is sent; told to screen readers. What went wrong is told once more as an alert. */
+/** The progress of an upload, announced to screen readers. Failures are also announced as an alert. */
 function UploadProgress({ state }: { readonly state: UploadState }) {
   const { t } = useTranslation();
   if (state.step === 'refused') {

@@ -3,7 +3,7 @@ import type { Translate } from '#console/texts/i18n.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { failedRows, isUnderWay, type ImportRecord } from './importRecord.ts';
 
-/** How far an import is, or how it ended, in one announced line; with a bar while it runs. */
+/** The progress or result of an import, in one announced line; with a bar while it runs. */
 export function ImportProgress({ record }: { readonly record: ImportRecord }) {
   const { t } = useTranslation();
   const text = sentence(t, record);

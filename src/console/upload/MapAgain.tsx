@@ -12,7 +12,7 @@ import type { ImportRecord } from './importRecord.ts';
 import { TypeChoice } from './TypeChoice.tsx';
 import { type UploadFrame, importTypeParser } from './uploadFrame.ts';
 
-/** The file of an earlier import, read anew: mapped as it was, or, as what else it holds, as its columns suggest. */
+/** Imports an earlier file again: with its mapping, or with the suggested one for another type. */
 export function MapAgain(props: {
   readonly frame: UploadFrame;
   readonly importId: number;

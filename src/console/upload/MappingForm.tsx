@@ -12,11 +12,11 @@ import type { Uploaded } from './useUpload.ts';
 
 const delimiterNames = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'pipe' } as const;
 
-/** Which column fills which field: what the names suggest, corrected by hand; then the import starts. */
+/** Maps columns to fields: suggested by the names, corrected by hand; then the import starts. */
 export function MappingForm(props: {
   readonly frame: UploadFrame;
   readonly uploaded: Uploaded;
-  /** What the file holds, where it can still be chosen; `hasFocus` where somebody is choosing. */
+  /** The type of the file, where it can still be changed; `hasFocus` while it is being changed. */
   readonly choice?: { readonly control: ReactNode; readonly hasFocus: boolean };
   readonly onBack: () => void;
   readonly onStarted: (importId: number) => void;

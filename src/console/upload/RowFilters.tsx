@@ -7,7 +7,7 @@ import { Checkbox } from '#console/ui/choices.tsx';
 import { TextArea } from '#console/ui/TextField.tsx';
 import { Select } from '#console/ui/Select.tsx';
 
-/** The values of a column whose rows are taken: a box for each that the first rows have, and lines for others. */
+/** The values of a column to import: a check box for each value in the first rows, and inputs for others. */
 function TakenValues(props: {
   readonly column: ColumnFacts;
   readonly taken: readonly string[];
@@ -19,7 +19,7 @@ function TakenValues(props: {
   const isSeen = (value: string) => values.some((seen) => isSameValue(seen.value, value));
   const seen = taken.filter(isSeen);
   const others = taken.filter((value) => !isSeen(value));
-  // Lines as they are typed: one that is still empty is no value yet.
+  // Inputs as they are typed: an empty one is no value yet.
   const [lines, setLines] = useState(others.join('\n'));
   return (
     <>
@@ -59,7 +59,7 @@ function TakenValues(props: {
   );
 }
 
-/** Which rows of the file are taken: all, or those that have one of some values in each of the chosen columns. */
+/** Which rows of the file to import: all, or those with one of some values in each of the chosen columns. */
 export function RowFilters(props: {
   readonly columns: readonly ColumnFacts[];
   readonly filters: readonly RowFilter[];
@@ -110,7 +110,7 @@ export function RowFilters(props: {
   );
 }
 
-/** A column that is chosen takes all the values that its first rows have, until some are left out; none for no column. */
+/** A newly chosen column includes all values of its first rows; no column has none. */
 function filterBy(name: string, columns: readonly ColumnFacts[]): RowFilter[] {
   const column = columns.find((one) => one.name === name);
   return column ? [{ column: name, values: (column.values ?? []).map(({ value }) => value) }] : [];

@@ -17,26 +17,26 @@ import { Checkbox } from '#console/ui/choices.tsx';
 import { Select } from '#console/ui/Select.tsx';
 import { TextField } from '#console/ui/TextField.tsx';
 
-/** What one target field of the mapping form takes. */
+/** Props of one target field of the mapping form. */
 interface SourceFieldsProps {
   readonly type: ImportType;
   readonly target: TargetField;
   readonly source: FieldSource | undefined;
-  /** What the file itself suggested. */
+  /** The source suggested from the file. */
   readonly suggested?: FieldSource | undefined;
   readonly columns: readonly ColumnFacts[];
-  /** The names of columns that fill nothing. */
+  /** The names of unmapped columns. */
   readonly unused: readonly string[];
   readonly error: string | undefined;
   readonly onChange: (source: FieldSource | undefined) => void;
 }
 
-/** One target field: the column, text or template that fills it, samples of it, and how its dates and decimals are written. */
+/** One target field: its column, text or template, samples of it, and its date and decimal format. */
 export function SourceFields(props: SourceFieldsProps) {
   const { type, target, source, columns, error, onChange } = props;
   const { t } = useTranslation();
   const place = error !== undefined && problemPlace(type, { field: target.name, message: error }, source, columns);
-  // The field's name leads to the control that its problem is about, else to what fills it.
+  // The field's label points to the control with the problem, else to the source.
   const problemAt = (own: ProblemPlace) => ({
     error: place === own ? error : undefined,
     name: own === (place || 'source') ? target.name : undefined,
@@ -110,7 +110,7 @@ export function SourceFields(props: SourceFieldsProps) {
   );
 }
 
-/** Whether the values that the first rows show to name nobody are read as such. */
+/** Whether placeholder values seen in the first rows are read as empty. */
 function EmptyValues({ target, source, suggested, onChange }: SourceFieldsProps) {
   const { t } = useTranslation();
   if (!source || !suggested || !('column' in source) || !('column' in suggested)) return null;
@@ -133,7 +133,7 @@ function EmptyValues({ target, source, suggested, onChange }: SourceFieldsProps)
 type UnfilledHint =
   `imports.mapping.${'eventId' | 'eventType' | 'eventValue' | 'channelType' | 'noCustomers' | 'noProducts' | 'noOrders'}`;
 
-/** What follows where nothing fills a field of sales. */
+/** The consequence of leaving a field of sales unmapped. */
 const unfilledHints: Readonly<Record<string, UnfilledHint>> = {
   event_id: 'imports.mapping.eventId',
   event_type: 'imports.mapping.eventType',
@@ -170,14 +170,14 @@ function sourceOf(value: string): FieldSource | undefined {
   return value === 'template' ? { template: '' } : { column: value.slice('column:'.length) };
 }
 
-/** A source whose days may be written in several ways: a column, or a template that begins with one of days. */
+/** A source whose dates may have several formats: a column, or a template that begins with a date. */
 function datedSource(source: FieldSource | undefined, columns: readonly ColumnFacts[]) {
   if (source === undefined || 'constant' in source) return undefined;
   const isOne = 'column' in source || (dayColumn(source, columns)?.date_formats.length ?? 0) > 0;
   return isOne ? source : undefined;
 }
 
-/** `{Order}-{Line}` out of the file's own columns. */
+/** `{Order}-{Line}` with the file's own columns. */
 function exampleOf(columns: readonly ColumnFacts[]): string {
   return columns
     .slice(0, 2)
@@ -185,16 +185,16 @@ function exampleOf(columns: readonly ColumnFacts[]): string {
     .join('-');
 }
 
-/** Pieces times price, out of the file's own columns where they have such names. */
+/** Quantity times price, with the file's own columns where it has such names. */
 function productExample(target: TargetField, columns: readonly ColumnFacts[]): string {
   const names = columns.map(({ name }) => name);
   return pieceProduct(target, names) ?? '{Quantity} * {Price}';
 }
 
-/** The control of a target field that a problem is about: what fills it, its text or template, how its dates or decimals are written. */
+/** The control of a target field that a problem is about: source, text or template, date or decimal format. */
 type ProblemPlace = 'source' | 'text' | 'dates' | 'decimals';
 
-/** Where the problem of a field is mended, so that it is said there and the focus goes there. */
+/** The control where a field's problem can be fixed: it shows the problem and takes the focus. */
 function problemPlace(
   type: ImportType,
   { field, message }: MappingProblem,

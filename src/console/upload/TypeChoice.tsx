@@ -3,17 +3,17 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import { focusOnMount } from '#console/ui/focus.ts';
 import { reasonOf, useAccess } from '#console/actions/access.ts';
 
-/** The types a person may import: those whose feature is granted. */
+/** The types a user may import: those whose feature is granted. */
 export function usePermittedTypes(): readonly ImportType[] {
   const access = useAccess();
   return importTypes.filter((type) => access(importFeature[type]).kind === 'granted');
 }
 
-/** One of the types of import. What tier or role hides is not there; what they block is off and says why. */
+/** A choice of import types. Hidden ones are left out; blocked ones are disabled with a reason. */
 export function TypeChoice(props: {
   readonly type: ImportType;
   readonly disabled: boolean;
-  /** The chosen type takes the focus, since the choice is drawn anew with what it leads to. */
+  /** Focuses the chosen type, since the choice remounts with its result. */
   readonly hasFocus?: boolean;
   readonly onChange: (type: ImportType) => void;
 }) {

@@ -4,13 +4,13 @@ import { MappingForm } from './MappingForm.tsx';
 import type { UploadFrame } from './uploadFrame.ts';
 import { useUpload } from './useUpload.ts';
 
-/** From a file to a running import: choose and send it, then say which column fills which field. */
+/** From a file to a running import: choose and upload it, then map its columns. */
 export function UploadFlow(props: {
   readonly frame: UploadFrame;
-  /** What the file holds, where the screen says so; else one chooses. */
+  /** The type of the file, where the screen fixes it; otherwise the user chooses. */
   readonly type?: ImportType;
   readonly onClose: () => void;
-  /** The import runs; it goes on wherever one goes. */
+  /** The import runs in the background, whatever screen is open. */
   readonly onStarted: (importId: number) => void;
 }) {
   const { frame, type: fixed, onClose, onStarted } = props;

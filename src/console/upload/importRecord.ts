@@ -1,11 +1,11 @@
 import type { CallValue } from '#console/data/call.ts';
 import type { Translate } from '#console/texts/i18n.ts';
 
-/** An import, and what the head of an uploaded file says, as the API gives them. */
+/** An import, and the head of an uploaded file, as the API returns them. */
 export type ImportRecord = CallValue<'import'>;
 export type Inspection = CallValue<'importInspect'>;
 
-/** While an import is under way its row is asked for again after so many milliseconds. */
+/** Polling interval of a running import, in milliseconds. */
 export const refreshMs = 1000;
 
 /** True until an import has ended. */
@@ -20,7 +20,7 @@ export function importStatusText(t: Translate, record: ImportRecord): string {
   return status === 'processing' && all > 0 ? `${text} ${Math.round((100 * done) / all)}%` : text;
 }
 
-/** Rows that were not taken, for whatever reason. */
+/** Rows that were not imported, for any reason. */
 export function failedRows({ metadata }: ImportRecord): number {
   return metadata.validate.invalidCount + metadata.process.failedCount;
 }

@@ -15,8 +15,8 @@ import type { ImportType } from '#domain/imports/targets.ts';
 import type { ImportRecord, Inspection } from './importRecord.ts';
 
 /**
- * A mapping while it is edited: what fills each target field, which columns are kept as fields of the tenant's own, and which
- * rows are taken.
+ * A mapping while it is edited: the source of each target field, the columns imported as custom fields, and the
+ * row filters.
  */
 export interface MappingDraft {
   readonly sources: Readonly<Record<string, FieldSource>>;
@@ -24,7 +24,7 @@ export interface MappingDraft {
   readonly filters: readonly RowFilter[];
 }
 
-/** The mapping a draft stands for, as the API takes it. */
+/** The mapping of a draft, as the API takes it. */
 export function mappingOf(type: ImportType, { sources, kept }: Pick<MappingDraft, 'sources' | 'kept'>): ColumnMapping {
   const [column] = customFieldColumns[type];
   const own =
@@ -32,12 +32,12 @@ export function mappingOf(type: ImportType, { sources, kept }: Pick<MappingDraft
   return { ...Object.fromEntries(own), ...sources };
 }
 
-/** The rows a draft takes, as the API takes them. */
+/** The row filters of a draft, as the API takes them. */
 export function rowFiltersOf({ filters }: MappingDraft): { column: string; values: string[] }[] {
   return filters.map(({ column, values }) => ({ column, values: [...values] }));
 }
 
-/** What is wrong with a draft, by target field; nothing means that the import can start. */
+/** The problems of a draft, by target field; without any the import can start. */
 export function draftProblems(
   type: ImportType,
   draft: MappingDraft,
@@ -51,11 +51,13 @@ export function draftProblems(
     ...decimalProblems(type, mapping, columns),
     ...rowFilterProblems(draft.filters, columns),
   ];
-  // The first problem of a field is the one to show.
+  // The first problem of a field is shown.
   return Object.fromEntries(found.toReversed().map(({ field, message }) => [field, message]));
 }
 
-/** The draft with another source for a field; its date format and decimal sign are filled in where the file tells them. */
+/**
+ * The draft with another source for a field; its date format and decimal sign are set where the file determines them.
+ */
 export function withSource(
   type: ImportType,
   draft: MappingDraft,
@@ -77,7 +79,7 @@ export function unusedColumns({ sources }: Pick<MappingDraft, 'sources'>, column
   return columns.map(({ name }) => name).filter((name) => !used.has(name));
 }
 
-/** How many fields a draft fills otherwise than another, with the columns it keeps and the rows it takes each as one more. */
+/** How many fields differ from another draft; each custom field and row filter counts as one. */
 export function draftChanges(draft: MappingDraft, suggested: MappingDraft): number {
   const isOther = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
   const fields = new Set([draft, suggested].flatMap(({ sources }) => Object.keys(sources)));
@@ -86,7 +88,7 @@ export function draftChanges(draft: MappingDraft, suggested: MappingDraft): numb
   return filled + keeps + (isOther(draft.filters, suggested.filters) ? 1 : 0);
 }
 
-/** The target fields shown at once, those that something fills or that a row cannot do without, and the others. */
+/** The target fields shown at once, those that are mapped or required, and the others. */
 export function shownFields(type: ImportType, suggested: ColumnMapping): { first: TargetField[]; more: TargetField[] } {
   const isFirst = (field: TargetField): boolean =>
     field.required === true || Object.hasOwn(suggested, field.name) || targetFields[type].length <= shownAtMost;
@@ -99,8 +101,8 @@ export function shownFields(type: ImportType, suggested: ColumnMapping): { first
 const shownAtMost = 12;
 
 /**
- * What the head of a file says, with the mapping and the rows of an earlier import of it in place of what is suggested, where
- * it was of the same type. Columns that it kept as fields of the tenant's own are kept.
+ * The head of a file with the mapping and row filters of its earlier import instead of the suggested ones, where
+ * the type is the same. Columns imported as custom fields stay so.
  */
 export function mappedBefore(
   inspection: Inspection,
@@ -120,7 +122,7 @@ export function mappedBefore(
   };
 }
 
-/** The column that a field of the tenant's own keeps, where it is called after it. */
+/** The column imported as a custom field of its name. */
 function keptColumn(type: ImportType, field: string, source: FieldSource): string | undefined {
   const [own] = customFieldColumns[type];
   const isKept = own !== undefined && 'column' in source && field === customFieldName(own, source.column);

@@ -14,15 +14,16 @@ import { leaveThen, setUnsaved } from '#console/state/unsaved.ts';
 import { draftChanges, draftProblems, mappingOf, rowFiltersOf, type MappingDraft } from './mappingDraft.ts';
 import type { Uploaded } from './useUpload.ts';
 
-/** What follows a mapping: another file, or the import that runs. */
+/** What follows a mapping: another file, or the running import. */
 interface After {
   readonly onBack: () => void;
   readonly onStarted: (importId: number) => void;
 }
 
 /**
- * The mapping of an uploaded file while it is edited: the draft, its problems once starting was tried, starting, and going back, which
- * asks first where something was changed.
+ * The mapping of an uploaded file while it is edited: the draft, its problems after the first attempt to start,
+ * starting, and going back, which
+ * requires confirmation where something was changed.
  */
 export function useMapping({ type, name, objectKey, inspection }: Uploaded, { onBack, onStarted }: After) {
   const { t } = useTranslation();
@@ -40,7 +41,7 @@ export function useMapping({ type, name, objectKey, inspection }: Uploaded, { on
   const found = draftProblems(type, draft, inspection.columns);
 
   const start = async () => {
-    // Drawn first, since a problem moves the name of its field to the control that it is about.
+    // Render first, since a problem moves the label of its field to the control with the problem.
     flushSync(() => setTried(true));
     const [wrong] = Object.keys(found);
     if (wrong !== undefined) return focusField(wrong);
@@ -55,7 +56,7 @@ export function useMapping({ type, name, objectKey, inspection }: Uploaded, { on
       };
       const { id } = await call('importCreate', { body });
       refresh('importList');
-      // What was changed is on its way.
+      // The changes have been sent.
       setUnsaved(0);
       onStarted(id);
     } catch (error) {

@@ -7,7 +7,7 @@ import { call } from '#console/data/call.ts';
 import { upload } from '#console/data/upload.ts';
 import type { Inspection } from './importRecord.ts';
 
-/** A file that is on the server, with what its head says. */
+/** A file on the server, with its head. */
 export interface Uploaded {
   readonly type: ImportType;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface Uploaded {
   readonly inspection: Inspection;
 }
 
-/** Where an upload stands: nothing chosen, bytes on their way (0 to 1), being read, refused, or there. */
+/** The state of an upload: nothing chosen, sending (0 to 1), being read, refused, or ready. */
 export type UploadState =
   | { readonly step: 'choose' }
   | { readonly step: 'sending'; readonly name: string; readonly share: number }
@@ -23,7 +23,10 @@ export type UploadState =
   | { readonly step: 'refused'; readonly message: string }
   | { readonly step: 'there'; readonly uploaded: Uploaded };
 
-/** Sends a file to a signed address and has its head read (specification 2 §7 Storage). A newer file replaces an older one. */
+/**
+ * Uploads a file to a signed address and has its head read (specification 2 §7 Storage). A newer file replaces an older
+ * one.
+ */
 export function useUpload() {
   const { t } = useTranslation();
   const [state, setState] = useState<UploadState>({ step: 'choose' });

@@ -5,9 +5,7 @@ import { Bookmark } from 'lucide-react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useShownView, useViews } from './useViews.ts';
 
-/**
- * The views that this person pinned, the sidebar's last group: it comes when everything else is there and moves nothing.
- */
+/** The user's pinned views, the sidebar's last group: loaded last, without a layout shift. */
 export function PinnedViews() {
   const { t } = useTranslation();
   const pinned = useViews().filter((view) => view.pinned);

@@ -14,7 +14,7 @@ import { TextField } from '#console/ui/TextField.tsx';
 import { useRef } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 
-/** Gives a view its name; false where somebody deleted it meanwhile. */
+/** Renames a view; false where somebody deleted it meanwhile. */
 async function rename(id: number, name: string): Promise<boolean> {
   try {
     await call('viewRename', { params: { id }, body: { name } });
@@ -25,7 +25,7 @@ async function rename(id: number, name: string): Promise<boolean> {
   }
 }
 
-/** Asks for a view's name. What was typed and not saved stands there again when it is asked for the same once more. */
+/** Asks for a view's name. Unsaved input is restored when the same question is opened again. */
 export function ViewDialog({ asked }: { readonly asked: ViewQuestion }) {
   const { t } = useTranslation();
   const refreshed = useRefreshed();

@@ -6,13 +6,13 @@ import { useViewActions } from './useViewActions.ts';
 import { useShownView, useViews } from './useViews.ts';
 import { ViewDialog } from './ViewDialog.tsx';
 
-/** What is offered while a saved view is on screen, and the dialog for a view's name. */
+/** Actions on the saved view on screen, and the dialog for a view's name. */
 export function Views() {
   const view = useShownView(useViews());
   const { asked } = useSnapshot(viewDialog);
   useActions(useViewActions(view));
   const isSaved = view !== undefined;
-  // An effect, because lists, which do not wait for the views, hear of it from the store.
+  // An effect, because lists, which do not wait for views, read it from the store.
   useEffect(() => noteSaved(isSaved), [isSaved]);
   return asked ? <ViewDialog key={JSON.stringify(asked)} asked={asked} /> : null;
 }

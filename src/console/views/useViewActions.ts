@@ -8,14 +8,14 @@ import { t } from '#console/texts/i18n.ts';
 import { BookmarkX, Pencil, Pin, PinOff } from 'lucide-react';
 import type { SavedView } from './useViews.ts';
 
-/** What can be done with the view that is on screen: its name, its pin, taking it away. */
+/** Actions on the view that is on screen: rename, pin, delete. */
 export function useViewActions(view: SavedView | undefined): readonly Action[] {
   const refreshed = useRefreshed();
   if (!view) return [];
   const { id, name, pinned, editable } = view;
   const values = { name };
 
-  /** Somebody may have deleted the view meanwhile: then it goes here, too. */
+  /** Somebody may have deleted the view meanwhile: then it is removed here, too. */
   const unlessGone = async (work: () => Promise<void>) => {
     try {
       await work();

@@ -13,12 +13,12 @@ import { go } from '#console/navigation/go.ts';
 import { t } from '#console/texts/i18n.ts';
 import { Bookmark } from 'lucide-react';
 
-/** A saved view, with the feature of the screen that it shows. */
+/** A saved view, with the feature of its screen. */
 export interface SavedView extends Pick<
   CallValue<'viewList'>[number],
   'id' | 'name' | 'path' | 'pinned' | 'editable' | 'made_by'
 > {
-  /** What its screen is called. */
+  /** The title of its screen. */
   readonly place: string;
   readonly feature: FeatureCode | undefined;
 }
@@ -27,7 +27,7 @@ export interface SavedView extends Pick<
 export function useViews(): readonly SavedView[] {
   const { id, permissions } = useSnapshot(tenant);
   const { data } = useCall('viewList', id === undefined || permissions === undefined ? null : {});
-  // The same list as long as nothing of it changed: the palette makes its rows of it.
+  // Referentially stable while unchanged: the palette derives its rows from it.
   return useMemo(() => (data && permissions ? data.flatMap(shown) : []), [data, permissions]);
 }
 
@@ -40,8 +40,9 @@ function shown(view: CallValue<'viewList'>[number]): SavedView[] {
 }
 
 /**
- * The one of these views that is on screen; of several of one address that which the person may change, or has pinned. Only its
- * number is followed, so that typing into a search draws nothing here.
+ * The view of the current address; of several views of one address the one that the user may change, or has pinned.
+ * Subscribes only to its
+ * number, so that typing into a search re-renders nothing here.
  */
 export function useShownView(views: readonly SavedView[]): SavedView | undefined {
   const shown = useLocationProperty(() => {
@@ -51,7 +52,7 @@ export function useShownView(views: readonly SavedView[]): SavedView | undefined
   return views.find(({ id }) => id === shown);
 }
 
-/** Going to each view, for the palette. They bind no key, so that the registry need not know them. */
+/** Actions that open each view, for the palette. They have no keys, so they are not in the registry. */
 export function viewLinks(views: readonly SavedView[]): Action[] {
   return views.map(({ id, name, path, place, feature }) => ({
     id: `view:${id}`,

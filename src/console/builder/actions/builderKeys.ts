@@ -1,7 +1,7 @@
 import type { AreaKeys, TitledKeys } from '#console/actions/areaKeys.ts';
 import { t } from '#console/texts/i18n.ts';
 
-/** The default keys of the builder's actions, by their names: what the definitions and the default keymap read. */
+/** The default keys of the builder's actions, by name: read by the definitions and the default keymap. */
 export const builderKeys = {
   addCondition: 'a',
   typeCondition: '+',
@@ -40,7 +40,7 @@ export const builderKeys = {
   otherView: 'f6',
 } as const;
 
-/** What people call the builder's actions, and no word of their titles says. */
+/** Other names of the builder's actions that share no word with their titles. */
 export const builderAliases: Readonly<Record<string, readonly string[]>> = {
   groupOperator: [
     'and or',

@@ -31,7 +31,7 @@ import { builderKeys } from './builderKeys.ts';
 import { hasCondition, isOpen, type Move, type MovePlace } from './move.ts';
 import { groupChoices } from './groupChoices.ts';
 
-/** What can be done with one condition (keyboard.md §3, "Builder"). */
+/** Actions on one condition (keyboard.md §3, "Builder"). */
 export const conditionActions: readonly Move[] = [
   {
     id: 'addCondition',
@@ -174,7 +174,7 @@ export const conditionActions: readonly Move[] = [
   },
 ];
 
-/** The current condition, where it may be said as one about what was bought. */
+/** The current condition, where it can be turned into one about purchases. */
 function boughtBy({ builder }: MovePlace): Condition | undefined {
   const { model } = draftIn(builder);
   const current = currentCondition(builder);

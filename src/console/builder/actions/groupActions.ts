@@ -18,7 +18,7 @@ import { countChoices, joinChoices } from './groupChoices.ts';
 import { builderKeys } from './builderKeys.ts';
 import { hasGroup, hasGroups, isOpen, type Move, type MovePlace } from './move.ts';
 
-/** What can be done with a group, and with all of them. */
+/** Actions on one group or on all groups. */
 export const groupActions: readonly Move[] = [
   {
     id: 'addGroup',
@@ -92,7 +92,7 @@ export const groupActions: readonly Move[] = [
   },
 ];
 
-/** The moves that the menu of a group shows, in its order. */
+/** The moves in the menu of a group, in its order. */
 export const groupMenu = [
   'choice',
   'groupOperator',

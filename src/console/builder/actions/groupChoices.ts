@@ -8,7 +8,7 @@ import { groupName } from '../moves.ts';
 import { placeText, canHold } from '#console/builder/place.ts';
 import { groupWords } from '../rowWords.ts';
 
-/** The groups that the current condition can move to; one that cannot hold it says so. */
+/** The groups that the current condition can move to; one that cannot hold it gives the reason. */
 export function groupChoices(builder: Builder): Choice[] {
   const { model } = draftIn(builder);
   const current = currentCondition(builder);

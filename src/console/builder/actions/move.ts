@@ -4,7 +4,7 @@ import { draftIn, type Builder } from '../builder.ts';
 import { currentCondition, currentGroup } from '../current.ts';
 import type { BuilderView } from '../view.ts';
 
-/** Where a move is made. */
+/** The context of a move. */
 export interface MovePlace {
   readonly builder: Builder;
   readonly isReadOnly: boolean;
@@ -12,25 +12,25 @@ export interface MovePlace {
   readonly setView: (view: BuilderView) => void;
 }
 
-/** The name of a move; its titles stand in the catalogue under it. */
+/** The name of a move, the key of its titles in the catalogue. */
 export type MoveId = keyof typeof texts.actions;
 
 /** One move of the builder as a row of a table: palette, keys, menus and buttons read it. */
 export interface Move extends Pick<Action, 'shortcut' | 'isDestructive' | 'icon' | 'keyOnly' | 'inFields' | 'repeats'> {
   readonly id: MoveId;
-  /** The id of the action, where it is not `builder.` and the move's own. */
+  /** The id of the action, where it is not `builder.` plus the move's name. */
   readonly named?: string;
   readonly when: (place: MovePlace) => boolean;
-  /** What has to be chosen first; the palette asks for it. */
+  /** The argument it needs first; the palette requests it. */
   readonly asks?: {
     readonly title: keyof typeof texts.asked;
     readonly choices: (place: MovePlace) => readonly Choice[];
   };
-  /** `chosen` is empty where nothing has to be chosen. */
+  /** `chosen` is empty where there is no argument. */
   readonly run: (place: MovePlace, chosen: string) => void | Promise<void>;
 }
 
-/** The model can be changed: the person may, and the text can be read. */
+/** The model can be changed: the user has the permission and the text is valid. */
 export function isOpen({ builder, isReadOnly }: MovePlace): boolean {
   return !isReadOnly && draftIn(builder).problems.length === 0;
 }

@@ -7,7 +7,7 @@ import { applyFix, goToProblem } from '#console/builder/problems.ts';
 import { builderKeys } from './builderKeys.ts';
 import { isOpen, type Move, type MovePlace } from './move.ts';
 
-/** What can be done with the text, and the one history of both views. */
+/** Actions on the text, and the shared undo history of both views. */
 export const textActions: readonly Move[] = [
   {
     id: 'undo',

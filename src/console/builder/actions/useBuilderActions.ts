@@ -29,7 +29,7 @@ export function useBuilderActions(builder: Builder, isReadOnly: boolean): Builde
   return useMemo(() => Object.fromEntries(actions) as BuilderActions, [actions]);
 }
 
-/** A move as an action: what it needs to know is asked for by the palette, under the name of the move. */
+/** A move as an action: the palette requests its argument under the move's title. */
 export function actionOf({ id, named = `builder.${id}`, when, asks, run, ...rest }: Move, place: MovePlace): Action {
   return {
     ...rest,

@@ -47,7 +47,7 @@ export const viewActions: readonly Move[] = [
     run: ({ builder, view, setView }) => {
       if (view === 'split') return goToOtherView(builder);
       setView('split');
-      // The other view has to be drawn before it can take the focus.
+      // The other view must be rendered before it can take the focus.
       afterPaint(() => goToOtherView(builder));
     },
   },

@@ -31,7 +31,7 @@ function TestControls(props: TestProps) {
   return <Test {...props} />;
 }
 
-/** What a row takes. */
+/** Props of a row. */
 interface ConditionRowProps {
   readonly condition: Condition;
   readonly frame: GroupFrame;
@@ -44,8 +44,9 @@ interface ConditionRowProps {
 }
 
 /**
- * One condition. The row itself can have the focus, and its name says the whole; whatever of it has the focus makes it the
- * current row, which the keys of the builder work on. Far out of sight it is its words alone.
+ * One condition. The row itself is focusable and its accessible name is the whole condition; focus anywhere inside
+ * makes it
+ * the current row, the target of the builder's keys. Far outside the viewport only its text is rendered.
  */
 export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps) {
   const { condition, frame, index, place, isCurrent, fault } = props;
@@ -60,7 +61,7 @@ export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps)
     <li
       ref={ref}
       data-condition={id}
-      // A row can have the focus; Tab goes to its controls.
+      // A row is focusable by script; Tab goes to its controls.
       tabIndex={-1}
       aria-labelledby={nameId}
       aria-current={isCurrent || undefined}
@@ -81,7 +82,7 @@ export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps)
   );
 });
 
-/** A sentence with a control for each part: the first line says what, the second how often and when. */
+/** A sentence with a control for each part: the first line is the statement, the second its frequency and recency. */
 function RowParts(
   props: Pick<ConditionRowProps, 'condition' | 'frame' | 'fault'> & { readonly edge: DropEdge | null },
 ) {
@@ -93,7 +94,7 @@ function RowParts(
   const field = fieldOf(builder.vocabulary, condition.table, condition.field);
   const here = placeOf(builder.vocabulary.kind, choice)?.tables.get(condition.table);
   const limits = field && here && <Limits condition={condition} here={here} />;
-  // What limits the statement stands in a line of its own once there is something to say.
+  // Limits get a line of their own once one is set.
   const isLimited = condition.frequency.checked || condition.recency.checked;
   return (
     <>
@@ -111,7 +112,7 @@ function RowParts(
           {field && (
             <TestControls key={`${field.table}.${field.name}`} condition={condition} field={field} choice={choice} />
           )}
-          {/* Before what could be said, which takes no room and would lie over it. */}
+          {/* Before the unset limits, which take no room and would overlap it. */}
           {fault !== undefined && (
             <span
               className="size-1.5 rounded-full bg-warning"
@@ -129,7 +130,7 @@ function RowParts(
   );
 }
 
-/** What a row is called by whoever hears it: its condition in plain words with its figures, or what it still lacks. */
+/** The accessible name of a row: its condition in plain words with its figures, or what it lacks. */
 function RowName(props: {
   readonly id: string;
   readonly condition: Condition;

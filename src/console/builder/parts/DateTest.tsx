@@ -18,14 +18,14 @@ const anyDay: DateRange = [null, null];
 export function DateTest({ condition, choice }: TestProps) {
   const { edit, builder } = useBuilderParts();
   const { kind } = builder.vocabulary;
-  // The recency from before words in this field set one: other words take theirs back.
+  // The recency before words in this field set one, so that other words restore it.
   const [former, setFormer] = useState<Recency | null>(null);
   const { id, value, recency } = condition;
   const here = placeOf(kind, choice)?.tables.get(condition.table);
   const recencyOf = ({ ago }: TypedDates) => (ago && readsRecency(condition, here) ? recencyFor(kind, ago) : null);
   const isAnyDay = isSame(value, anyDay);
   const change = (next: (model: Model) => Model) => edit(next, `value ${id}`);
-  // "Any day" says nothing but its recency, so that days in its place replace both.
+  // "Any day" has no meaning beyond its recency, so days replace both.
   const unsaid = former ?? (isAnyDay ? { ...recency, checked: false } : null);
   const set = (range: DateRange | null) => {
     change((model) => setValue(unsaid ? withRecency(model, condition, unsaid, here) : model, id, range));

@@ -11,15 +11,15 @@ import { valueClasses } from './classes.ts';
 import { QuietButton } from './RowButtons.tsx';
 import { firstDay, lastDay } from '#domain/conditions/dates.ts';
 
-/** Said in full by what is written itself. */
+/** Input like this needs no explanation. */
 const isSaidByItself = /\d{4}-\d{2}-\d{2}|any day/u;
 
-/** What typed dates mean, as days, at once; or why they mean nothing. Told to whoever hears the field. */
+/** Shows the days that typed dates mean, immediately; or why they are invalid. Announced to screen readers. */
 function DatesMeaning(props: {
   readonly id: string;
-  /** What is being typed, read. */
+  /** The parsed input. */
   readonly read: DatesRead | null;
-  /** What is stored. */
+  /** The stored value. */
   readonly range: DateRange | null;
 }) {
   const { id, read, range } = props;
@@ -50,17 +50,17 @@ function daysOf([from, to]: DateRange, t: Translate): string {
 }
 
 /**
- * Days in a sentence, typed in words or picked. What was typed stays while it is being typed and as long as it cannot be
- * read; afterwards stands what is stored.
+ * Dates in a sentence, typed in words or picked. The typed text stays while editing and as long as it is
+ * invalid; afterwards the stored value is shown.
  */
 export function DatesValue(props: {
   readonly value: Value;
   readonly onRead: (read: TypedDates) => void;
   readonly onUnreadable: () => void;
-  /** Nothing more is typed for now. */
+  /** Called on blur. */
   readonly onLeave: () => void;
   readonly onPick: (range: DateRange) => void;
-  /** Whether what was typed is what is stored. */
+  /** Whether the input equals the stored value. */
   readonly isStored: (read: TypedDates) => boolean;
 }) {
   const { value, onRead, onUnreadable, onLeave, onPick, isStored } = props;
@@ -113,12 +113,12 @@ export function DatesValue(props: {
   );
 }
 
-/** Whether what was typed still means what is stored, or cannot be read while nothing is. */
+/** Whether the input still means the stored value, or is invalid while none is stored. */
 function isStill(read: DatesRead | null, range: DateRange | null, isStored: (read: TypedDates) => boolean): boolean {
   return read === null || 'fault' in read ? range === null : isStored(read);
 }
 
-/** The first and the last day, picked; either may be left open. */
+/** Pickers for the first and the last day; either may be empty. */
 function DayPickers(props: { readonly range: DateRange | null; readonly onChange: (range: DateRange) => void }) {
   const { range, onChange } = props;
   const { t } = useTranslation();

@@ -15,7 +15,7 @@ import { fieldClasses, markedClasses, suggestionClasses, suggestionsClasses } fr
 
 const mostShown = 60;
 
-/** The field of a condition: typing finds it by its name, its table or both, as in the SQL. Once chosen it leads to the value. */
+/** The field of a condition: searchable by name, table or both, as in the SQL. Choosing one moves on to the value. */
 export const FieldPicker = memo(function FieldPicker(props: FieldPickerProps) {
   const { chosen } = props;
   const { isLocked } = useBuilderParts();
@@ -31,7 +31,7 @@ export const FieldPicker = memo(function FieldPicker(props: FieldPickerProps) {
   return <PlainCombobox disabled={isLocked} value={chosen ? labelOf(chosen) : ''} {...look} {...wake} />;
 });
 
-/** What a field picker takes. */
+/** Props of a field picker. */
 interface FieldPickerProps {
   readonly conditionId: string;
   readonly choice: Choice;
@@ -46,7 +46,7 @@ function FieldList(
   const { builder, isLocked, edit } = useBuilderParts();
   const [query, setQuery] = useState('');
   const choice = useExplicitChoice();
-  // The list takes its option within the key that leaves it, before the browser goes on to the operator.
+  // The list selects its option within the key that leaves it, before the browser moves the focus to the operator.
   const leavesByTab = useRef(false);
   const { kind, fields } = builder.vocabulary;
   const tables = placeOf(kind, groupChoice)?.tables;
@@ -55,7 +55,7 @@ function FieldList(
     .toSorted((a, b) => rank(a, query) - rank(b, query))
     .slice(0, mostShown);
   const take = (field: Field | null) => {
-    // Without a choice on purpose it is the best answer to what was typed, and nothing where nothing was.
+    // Without an explicit choice, the best match of the query; none for an empty query.
     const taken = choice.isExplicit() ? field : query === '' ? null : found[0];
     if (!taken) return;
     edit((model) => setField(model, conditionId, taken));
@@ -112,7 +112,7 @@ function labelOf({ table, name }: Field): string {
   return fieldLabel({ table, field: name });
 }
 
-/** Every word of the query stands somewhere in `table.field` or in the label. */
+/** Every word of the query occurs in `table.field` or in the label. */
 function answers(field: Field, query: string): boolean {
   const text = `${field.table}.${field.name} ${labelOf(field)}`.toLowerCase();
   return query
@@ -121,7 +121,7 @@ function answers(field: Field, query: string): boolean {
     .every((word) => text.includes(word));
 }
 
-/** The name itself before a name that begins so, before the rest; among equals the order of the vocabulary stays. */
+/** Exact names first, then names with this prefix, then the rest; ties keep the vocabulary's order. */
 function rank(field: Field, query: string): number {
   const wanted = query.toLowerCase();
   const names = [field.name, `${field.table}.${field.name}`, labelOf(field).toLowerCase()];

@@ -3,10 +3,10 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useBuilderParts, useFigures } from '../BuilderContext.ts';
 import { nouns } from '#console/builder/place.ts';
 
-/** How a figure looks while it belongs to an older definition: the builder around it says so once, for all of them. */
+/** Style of a figure of an older definition; the surrounding builder sets the attribute once for all. */
 const whenStale = 'group-data-stale/counts:text-ink-3 group-data-stale/counts:italic';
 
-/** How many a condition finds by itself. */
+/** How many a condition matches alone. */
 export function AloneFigure({ id }: { readonly id: string }) {
   const { byId } = useFigures();
   return (
@@ -16,13 +16,13 @@ export function AloneFigure({ id }: { readonly id: string }) {
   );
 }
 
-/** Who is left of a group after a condition, with a bar whose track is everybody. */
+/** How many of a group are left after a condition, with a bar relative to everybody. */
 export function LeftFigure({ id }: { readonly id: string }) {
   const { byId } = useFigures();
   return <BarFigure value={byId.get(id)?.left} />;
 }
 
-/** What a whole group finds, with a bar whose track is everybody. */
+/** How many a whole group matches, with a bar relative to everybody. */
 export function GroupFigure({ id }: { readonly id: string }) {
   const { byId } = useFigures();
   return <BarFigure value={byId.get(id)?.alone} strong />;
@@ -64,7 +64,7 @@ function Figure({ value }: { readonly value: number | undefined }) {
   return value === undefined ? '–' : formatCount(value);
 }
 
-/** A share of a whole as a thin bar from zero; the figure beside it says the number. */
+/** A share of a whole as a thin bar from zero; the adjacent figure gives the number. */
 function Bar({ share }: { readonly share: number }) {
   return (
     <svg

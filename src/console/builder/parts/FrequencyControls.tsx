@@ -16,9 +16,10 @@ import { QuietButton } from './RowButtons.tsx';
 import { NumberValue } from './NumberTest.tsx';
 
 /**
- * "at least 3 times", "never", "at most 2 times, or never": how often, by which measure. Unticked it is one quiet button,
- * and "any number of times" unticks it.
- * Only what can be negated can be said to happen never; the word then says the negation.
+ * "at least 3 times", "never", "at most 2 times, or never": the frequency and its measure. Unset it is one quiet
+ * button,
+ * and "any number of times" unsets it.
+ * Only statements that can be negated offer "never"; the word then expresses the negation.
  */
 export function FrequencyControls(props: {
   readonly often: Often;

@@ -12,21 +12,21 @@ import { GroupFigureWords } from './Figures.tsx';
 import { GroupFoot } from './GroupFoot.tsx';
 import { GroupHead } from './GroupHead.tsx';
 
-/** A group: its first line, its conditions, and what it comes to. Its name says all of it. */
+/** A group: its head, its conditions and its totals. Its accessible name is the whole group. */
 export const GroupCard = memo(function GroupCard(props: {
   readonly group: Group;
-  /** What of it is complete: what its name says. */
+  /** The complete part of it, used for its name. */
   readonly complete: Group | undefined;
   readonly number: number;
   /** How many rows the groups above it have. */
   readonly rowsBefore: number;
-  /** So many rows of the whole builder are drawn; for the others there is room. */
+  /** How many rows of the whole builder are rendered; space is reserved for the others. */
   readonly drawn: number;
-  /** The current condition, where it is one of this group. */
+  /** The current condition, where it is in this group. */
   readonly current: string | null;
   /** Whether the keys of groups work on it. */
   readonly isCurrent: boolean;
-  /** What is not complete, as `faultLines` writes it. */
+  /** What is incomplete, as written by `faultLines`. */
   readonly faults: string;
 }) {
   const { group, complete, number, rowsBefore, drawn, current, isCurrent, faults } = props;

@@ -14,7 +14,7 @@ import { GroupFigure } from './Figures.tsx';
 import { rowClasses } from './classes.ts';
 import { usePlaceDrop } from './useRowDrop.ts';
 
-/** The last line of a group: what can be added and done, and what the group comes to. */
+/** The last line of a group: buttons to add to it, its menu, and its totals. */
 export const GroupFoot = memo(function GroupFoot(props: {
   readonly frame: GroupFrame;
   readonly number: number;
@@ -51,7 +51,7 @@ export const GroupFoot = memo(function GroupFoot(props: {
         )}
         <span className="ml-auto text-right text-small text-ink-3">
           <span className="whitespace-nowrap">{t('builder.groupTotal', { number })}</span>
-          {/* Where room is short, the head of the group says it alone. */}
+          {/* On narrow screens only the head of the group shows it. */}
           {often.length > 0 && <span className="narrow:hidden">, {often.map((part) => part.text).join('')}</span>}
         </span>
       </div>

@@ -11,7 +11,7 @@ import { FrequencyControls } from './FrequencyControls.tsx';
 import { InlineChoice } from './InlineChoice.tsx';
 import { lineClasses, rowClasses } from './classes.ts';
 
-/** The first line of a group: what it is about, how its conditions are joined, how often it has to be met. */
+/** The first line of a group: what it counts, how its conditions are joined, and its frequency. */
 export const GroupHead = memo(function GroupHead(props: {
   readonly frame: GroupFrame;
   readonly fault: string | undefined;

@@ -8,11 +8,12 @@ import { useAwake } from './useAwake.ts';
 const movingKeys: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End', 'PageDown', 'PageUp']);
 
 /**
- * Whether an option of a list was chosen on purpose: gone to with the arrows, or pressed. The list marks an option by
- * itself and keeps the mark while options come and go, so that Enter or Tab after typing would take what nobody chose.
+ * Tracks whether an option was chosen explicitly: reached with the arrows, or pressed. The list highlights an option by
+ * itself and keeps the highlight while options change, so that Enter or Tab after typing would select something
+ * unintended.
  */
 export function useExplicitChoice() {
-  // The list asks in the same event, before anything is drawn anew.
+  // The list calls back in the same event, before a re-render.
   const now = useRef(false);
   const [isMarked, setMarked] = useState(false);
   const set = (isExplicit: boolean) => {
@@ -21,7 +22,7 @@ export function useExplicitChoice() {
   };
   return {
     isExplicit: () => now.current,
-    /** Whether the marked option is one that was gone to, and is to be drawn so. */
+    /** Whether the highlighted option was reached explicitly and is styled so. */
     isMarked,
     /** Typing and opening start over. */
     startOver: () => set(false),
@@ -34,7 +35,7 @@ export function useExplicitChoice() {
   };
 }
 
-/** One thing that can be chosen in a sentence. */
+/** One option in a sentence. */
 interface InlineOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
@@ -55,7 +56,7 @@ export function InlineChoice<Value extends string>(props: {
   readonly value: Value;
   readonly options: readonly InlineOption<Value>[];
   readonly look?: InlineLook;
-  /** What stands in the sentence, where it is not the label of the choice. */
+  /** The text in the sentence, where it differs from the label. */
   readonly shown?: string | undefined;
   readonly disabled?: boolean;
   readonly onChange: (value: Value) => void;
@@ -96,7 +97,7 @@ export function InlineChoice<Value extends string>(props: {
   );
 }
 
-/** Enter opens, too: the library keeps it for the form around, and there is none. */
+/** Enter opens, too: Headless UI reserves it for form submission, and there is no form. */
 function openByEnter(event: KeyPress<HTMLElement>): void {
   if (event.key !== 'Enter') return;
   event.preventDefault();

@@ -8,12 +8,12 @@ import { useBuilderParts } from '../BuilderContext.ts';
 const shown = ['addCondition', 'edit', 'negate', 'duplicate', 'moveUp', 'moveDown', 'remove', 'undo'] as const;
 type Shown = (typeof shown)[number];
 
-/** What can be done with the current condition, with the keys; for a pointer or a finger the way to do it. */
+/** Actions on the current condition with their keys; buttons for pointer and touch. */
 export const KeyBar = memo(function KeyBar() {
   const { builder, actions } = useBuilderParts();
   const { t } = useTranslation();
   const { current, history } = useSnapshot(builder.state, { sync: true });
-  // Read so that the bar follows what is current and what can be undone.
+  // Read to subscribe to changes of the current row and the history.
   void current;
   void history;
   return (

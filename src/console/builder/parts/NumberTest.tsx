@@ -9,7 +9,7 @@ import { useBuilderParts } from '#console/builder/BuilderContext.ts';
 import { InlineChoice } from './InlineChoice.tsx';
 import type { TestProps } from './testProps.ts';
 
-/** A number typed in a sentence. What is no number is kept as typed and marked; the condition is unfinished meanwhile. */
+/** A number typed in a sentence. Invalid input stays as typed and is marked; the condition is unfinished meanwhile. */
 export function NumberValue(props: {
   readonly label: string;
   readonly value: number | null;
@@ -19,7 +19,7 @@ export function NumberValue(props: {
 }) {
   const { label, value, disabled, placeholder, onChange } = props;
   const [typed, setTyped] = useState('');
-  // What was typed is shown as long as it means the value; a change from elsewhere shows in its normal form.
+  // The typed text is shown as long as it means the value; a change from elsewhere is shown in its normal form.
   const shown = readNumber(typed.trim()) === value ? typed : value === null ? '' : printNumber(value);
   return (
     <input
@@ -40,7 +40,7 @@ export function NumberValue(props: {
   );
 }
 
-/** How a number compares, and with what. */
+/** The comparison of a number, and its operand. */
 export function NumberTest({ condition }: TestProps) {
   const { t } = useTranslation();
   const { edit, isLocked } = useBuilderParts();

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
 
-/** How the input of a combobox looks and is called, asleep or awake. */
+/** Styling and label of a combobox input, shared by the light and the full version. */
 export interface ComboboxLook {
   readonly 'aria-label': string;
   readonly 'aria-invalid'?: true | undefined;
@@ -9,7 +9,7 @@ export interface ComboboxLook {
   readonly placeholder: string;
 }
 
-/** The input of a combobox whose list nobody has come to yet (useAwake.ts). It controls no list while there is none. */
+/** The light input of a combobox before its first focus (useAwake.ts). It controls no list yet. */
 export function PlainCombobox(props: InputHTMLAttributes<HTMLInputElement>) {
   // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a closed one may go without aria-controls (ARIA 1.2)
   return <input type="text" role="combobox" aria-expanded={false} readOnly {...props} />;

@@ -10,7 +10,9 @@ import { useBuilderParts } from '../BuilderContext.ts';
 import { lookAt, previewOf } from '#console/builder/problems.ts';
 import { positionIn } from '#console/builder/place.ts';
 
-/** What of the text cannot be read: code, sentence, place and fix of each fragment. The text itself is never taken away. */
+/**
+ * What of the text cannot be read: code, sentence, position and fix of each fragment. The text itself is never removed.
+ */
 export function ProblemList({ draft }: { readonly draft: Draft }) {
   const { builder, actions } = useBuilderParts();
   const { problem: looked } = useSnapshot(builder.state);

@@ -15,12 +15,12 @@ import { QuietButton } from './RowButtons.tsx';
 import { NumberValue } from './NumberTest.tsx';
 
 /**
- * "in the last 6 months", "created later than 3 months ago", with the date that it means today (conditions.md §1,
- * "Recency"). Unticked it is one quiet button, and "at any time" unticks it.
+ * "in the last 6 months", "created later than 3 months ago", with today's resulting date (conditions.md §1,
+ * "Recency"). Unset it is one quiet button, and "at any time" unsets it.
  */
 export function RecencyControls(props: {
   readonly recency: Recency;
-  /** It reads when the record itself came to be. */
+  /** Recency refers to the creation of the record itself. */
   readonly ofCreation: boolean;
   readonly step: string;
   readonly onChange: (recency: Recency, step?: string) => void;

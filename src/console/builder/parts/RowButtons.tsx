@@ -6,17 +6,19 @@ import { useBuilderParts, WholeContext } from '#console/builder/BuilderContext.t
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { setDragged } from '#console/builder/builder.ts';
 
-/** Shown where somebody is: in the row under the pointer, the focused and the current one. It keeps its place, but
- * not on a narrow screen. */
+/**
+ * Visible in the hovered, focused and current row. It keeps its space, except
+ * on narrow screens.
+ */
 const whereSomebodyIs =
   'opacity-0 group-hover/row:opacity-100 group-focus-within/row:opacity-100 group-aria-current/row:opacity-100 ' +
   'narrow:not-group-aria-current/row:hidden';
 
-/** A button within a sentence for what most conditions do not need: quiet until somebody is there. */
+/** A button within a sentence for a limit that most conditions do not need: quiet until hover or focus. */
 export function QuietButton(props: {
   readonly icon: LucideIcon;
   readonly label: string;
-  /** The id of the action that does the same for the current condition. */
+  /** The id of the equivalent action on the current condition. */
   readonly action?: string;
   readonly isExpanded?: boolean;
   readonly onClick: () => void;
@@ -44,8 +46,8 @@ export function QuietButton(props: {
 }
 
 /**
- * What a row is dragged by, for those who like it: no stop for Tab, since every move has a key. Its
- * dots are two borders, not a picture of seven elements: every row has one, which shows under the pointer alone.
+ * The drag handle of a row: not in the tab order, since every move has a key. Its
+ * dots are two borders instead of an icon of seven elements, because every row has one.
  */
 export function DragHandle({ id }: { readonly id: string }) {
   const { builder } = useBuilderParts();

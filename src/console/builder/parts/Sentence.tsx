@@ -5,10 +5,10 @@ import { memo } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Words } from './Words.tsx';
 
-/** More letters than this scroll in a few lines, or a long definition would show nothing but its sentence. */
+/** Above this many characters it scrolls in a few lines, or it would fill the screen. */
 const longest = 400;
 
-/** The definition in plain words, its values set off; put together again only for another definition. */
+/** The definition in plain words with its values emphasised; recomputed only for another definition. */
 export const Sentence = memo(function Sentence(props: { readonly model: Model; readonly vocabulary: Vocabulary }) {
   const { t } = useTranslation();
   const parts = describe(props.model, props.vocabulary);
@@ -17,7 +17,7 @@ export const Sentence = memo(function Sentence(props: { readonly model: Model; r
   if (!isLong) return <p className="text-body text-ink-2">{words}</p>;
   return (
     <p
-      // What scrolls takes the focus.
+      // Scroll containers must be focusable.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       role="region"

@@ -13,7 +13,7 @@ import { ProblemList } from './ProblemList.tsx';
 import { positionIn } from '#console/builder/place.ts';
 import { explain, findValuesOf } from '#console/builder/fieldHelp.ts';
 
-/** The SQL view: the text, what of it cannot be read, and where the caret is. */
+/** The SQL view: the text, its problems, and the caret position. */
 export const SqlPane = memo(function SqlPane(props: { readonly draft: Draft; readonly isReadOnly: boolean }) {
   const { draft, isReadOnly } = props;
   const { builder, actions } = useBuilderParts();
@@ -72,7 +72,7 @@ export const SqlPane = memo(function SqlPane(props: { readonly draft: Draft; rea
   );
 });
 
-/** Where a condition stands, as one counts. */
+/** The 1-based position of a condition. */
 function placeOfRow(
   { model }: Draft,
   id: string | null,

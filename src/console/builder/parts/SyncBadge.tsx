@@ -3,7 +3,7 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Badge } from '#console/ui/Badge.tsx';
 import { syncState, type Draft } from '../draft.ts';
 
-/** Whether builder and SQL say the same; announced when it changes (conditions.md §4). */
+/** Whether builder and SQL agree; changes are announced (conditions.md §4). */
 export function SyncBadge({ draft }: { readonly draft: Draft }) {
   const { t } = useTranslation();
   const state = syncState(draft);

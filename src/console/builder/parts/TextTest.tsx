@@ -17,12 +17,12 @@ import { InlineChoice } from './InlineChoice.tsx';
 import type { TestProps } from './testProps.ts';
 import { TextValue } from './TextValue.tsx';
 
-/** The question about a text and, where it needs one, the text. */
+/** The operator of a text condition and, where needed, its operand. */
 export function TextTest({ condition, field, choice }: TestProps) {
   const { t } = useTranslation();
   const { edit, isLocked } = useBuilderParts();
   const isOwn = isOfItsOwn(condition, choice);
-  // A question without its text is not in the model yet; what was chosen is remembered here until there is a text.
+  // An operator without a text is not in the model yet; the choice is stored here until there is a text.
   const [chosen, setChosen] = useState<StringQuestion>(questionOf(condition, isOwn));
   const question = condition.value === null ? chosen : questionOf(condition, isOwn);
   const text = textOf(condition);

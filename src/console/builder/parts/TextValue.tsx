@@ -10,7 +10,7 @@ import { useAwake } from './useAwake.ts';
 import { useExplicitChoice } from './InlineChoice.tsx';
 import { markedClasses, suggestionClasses, suggestionsClasses, valueClasses } from './classes.ts';
 
-/** A text in a sentence. Any text can be typed; below it stand the tenant's own values with their counts. */
+/** A text in a sentence. Any text can be typed; the tenant's own values are suggested with their counts. */
 export function TextValue(props: TextValueProps) {
   const { value, disabled } = props;
   const { t } = useTranslation();
@@ -26,11 +26,11 @@ export function TextValue(props: TextValueProps) {
   return <PlainCombobox disabled={disabled} value={value ?? ''} {...look} {...wake} />;
 }
 
-/** What a text value takes. */
+/** Props of a text value. */
 interface TextValueProps {
   readonly field: Field;
   readonly value: string | null;
-  /** A pattern is like no value as it stands; nothing is offered for it. */
+  /** A pattern matches no stored value literally, so it gets no suggestions. */
   readonly isPattern: boolean;
   readonly disabled: boolean;
   readonly onChange: (value: string | null) => void;
@@ -42,7 +42,7 @@ function OfferedText(
 ) {
   const { field, value, isPattern, disabled, onChange, look, inputRef } = props;
   const choice = useExplicitChoice();
-  // What is looked for: nothing until something is typed, so that arrows lead from one value to the others.
+  // The search term: none until something is typed, so that arrows move through all values.
   const [search, setSearch] = useState<string | null>(null);
   const offered = useOfferedValues(field, isPattern ? null : search);
   return (

@@ -9,7 +9,7 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Badge } from '#console/ui/Badge.tsx';
 import { nouns } from '#console/builder/place.ts';
 
-/** How often and how recently, where a condition may say so. */
+/** Frequency and recency, where a condition may have them. */
 export function Limits({ condition, here }: { readonly condition: Condition; readonly here: TablePlace }) {
   const { edit } = useBuilderParts();
   const { id, recency } = condition;
@@ -34,7 +34,7 @@ export function Limits({ condition, here }: { readonly condition: Condition; rea
       />
     ),
   };
-  // What could be said takes no room in the line before somebody is there: else most rows would have an empty second line.
+  // Unset limits take no room in the line before hover or focus: else most rows would have an empty second line.
   if (!condition.frequency.checked && !recency.checked) {
     return (
       <span className="-mr-4 -ml-1.5 flex w-0 gap-x-1.5 pl-1.5 *:shrink-0 group-aria-current/row:w-auto">
@@ -43,11 +43,11 @@ export function Limits({ condition, here }: { readonly condition: Condition; rea
       </span>
     );
   }
-  // What is said stands before what could be said.
+  // Set limits come before unset ones.
   return condition.frequency.checked ? [parts.frequency, parts.recency] : [parts.recency, parts.frequency];
 }
 
-/** How many the whole definition finds, and how many of them may be written to. */
+/** How many the whole definition matches, and how many of them are reachable. */
 export function Totals({ isStale, error }: { readonly isStale: boolean; readonly error: string | undefined }) {
   const { t } = useTranslation();
   const { whole } = useFigures();

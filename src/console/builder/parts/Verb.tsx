@@ -6,7 +6,7 @@ import { useBuilderParts } from '../BuilderContext.ts';
 
 type VerbKey = keyof typeof texts.verbs;
 
-/** What a condition says of its subject, plain and negated, by the table it is on. */
+/** The verb of a condition, plain and negated, by table. */
 const verbs: Readonly<Record<Table, readonly [plain: VerbKey, negated: VerbKey]>> = {
   customer: ['own', 'ownNot'],
   product: ['event', 'eventNot'],
@@ -15,11 +15,11 @@ const verbs: Readonly<Record<Table, readonly [plain: VerbKey, negated: VerbKey]>
   segment: ['segment', 'segmentNot'],
 };
 
-/** The verb of a row; pressing it negates the condition, exactly: who has no value is then included. */
+/** The verb of a row; pressing it negates the condition, exactly: rows without a value are then included. */
 export function Verb(props: {
   readonly condition: Condition;
   readonly choice: Choice;
-  /** How often says the negation already: "at most 2 times, or never". */
+  /** The frequency expresses the negation already: "at most 2 times, or never". */
   readonly isSaidElsewhere: boolean;
 }) {
   const { condition, choice, isSaidElsewhere } = props;

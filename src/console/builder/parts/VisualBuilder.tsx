@@ -21,7 +21,7 @@ import { InlineChoice } from './InlineChoice.tsx';
 import { whenIdle } from '#console/ui/timing.ts';
 import { firstRows } from './useInSight.ts';
 
-/** The operator between groups, with what it means in words; one for the whole definition. */
+/** The operator between groups, explained in words; one for the whole definition. */
 const SetOperatorChip = memo(function SetOperatorChip(props: { readonly operator: SetOperator }) {
   const { operator } = props;
   const { t } = useTranslation();
@@ -41,7 +41,7 @@ const SetOperatorChip = memo(function SetOperatorChip(props: { readonly operator
   );
 });
 
-/** The visual view of a definition: what it says, whom it finds, its groups. Dimmed while the text cannot be read. */
+/** The visual view of a definition: its sentence, its totals, its groups. Dimmed while the text is invalid. */
 export const VisualBuilder = memo(function VisualBuilder(props: {
   readonly draft: Draft;
   readonly isStale: boolean;
@@ -51,7 +51,7 @@ export const VisualBuilder = memo(function VisualBuilder(props: {
   const { builder, isLocked } = useBuilderParts();
   const { model, complete, faults } = draft;
   const { current, group: gone } = useSnapshot(builder.state);
-  // Read so that the group whose key is shown follows what is gone to.
+  // Read to subscribe, so that the keys are shown on the selected group.
   void gone;
   const currentId = currentGroup(builder)?.id ?? model.groups.at(-1)?.id;
   const drawn = useRowsDrawn(model, current);
@@ -115,7 +115,7 @@ function NothingYet() {
   );
 }
 
-/** Adds a group; a condition dropped here gets one of its own. */
+/** Adds a group; a condition dropped here gets a group of its own. */
 function NewGroup({ at }: { readonly at: number }) {
   const { builder } = useBuilderParts();
   const { t } = useTranslation();
@@ -137,20 +137,20 @@ function NewGroup({ at }: { readonly at: number }) {
   );
 }
 
-/** What a builder shows, as far as rows are counted. */
+/** The part of a model that rows are counted from. */
 interface Counted {
   readonly groups: readonly { readonly conditions: readonly { readonly id: string }[] }[];
 }
 
 /**
- * How many of a builder's rows are drawn: as many as a window may show until these are on screen and nothing else happens, then
- * all of them, and all at once where one further down is the current one (speed.md, W11).
+ * How many of a builder's rows are rendered: at first as many as fit in a window, then, when the browser is idle,
+ * all of them; all at once where the current row is further down (speed.md, W11).
  */
 export function useRowsDrawn(model: Counted, current: string | null): number {
   const [first] = useState(firstRows);
   const [isWhole, setWhole] = useState(() => rowsOf(model).length <= first);
   if (!isWhole && rowsOf(model).findIndex(({ id }) => id === current) >= first) setWhole(true);
-  // An effect, because only the browser knows when it has painted and rests.
+  // An effect, because only the browser knows when it has painted and is idle.
   useEffect(() => (isWhole ? undefined : whenIdle(() => setWhole(true), 0)), [isWhole]);
   return isWhole ? Infinity : first;
 }

@@ -7,7 +7,7 @@ export function Words({ parts }: { readonly parts: readonly Part[] }) {
       {parts.map((part, place) =>
         // oxlint-disable-next-line react/no-array-index-key -- the parts of one sentence never move
         part.strong ? (
-          // A value reads in its own direction, and turns nothing around it.
+          // A value has its own text direction, isolated from the text around it.
           <strong key={place} dir="auto" className="font-medium text-ink">
             {part.text}
           </strong>

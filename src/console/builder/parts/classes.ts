@@ -1,4 +1,4 @@
-/** A value that can be typed in a sentence: outlined, as wide as what it holds. */
+/** A value that can be typed in a sentence: outlined, as wide as its content. */
 export const valueClasses =
   'h-control-small min-w-0 rounded-inner border border-line-control bg-surface px-2 text-table font-medium text-ink ' +
   'field-sizing-content aria-invalid:border-danger disabled:bg-sunken disabled:text-ink-3';
@@ -13,14 +13,17 @@ export const suggestionsClasses =
   'z-drawer max-h-palette-list min-w-menu overflow-auto rounded border border-line-strong bg-raised p-1 text-table ' +
   'text-ink shadow-raised empty:hidden';
 
-/** One line of such a list. */
+/** One line of a list of suggestions. */
 export const suggestionClasses =
   'flex h-control items-center gap-3 rounded-inner px-2 hover:bg-hover data-selected:font-medium';
 
-/** Besides, while the line that the list marks is one that Enter would take. */
+/** Extra classes while the highlighted line is one that Enter would select. */
 export const markedClasses = 'data-focus:bg-accent-soft-strong';
 
-/** The columns that every line of the builder shares: connector, sentence, and the two figures, which where room is short stand without bars. */
+/**
+ * The columns shared by every line of the builder: connector, sentence, and two figures, which have no bars on narrow
+ * screens.
+ */
 export const rowClasses =
   'grid grid-cols-builder gap-x-2 border-b border-line px-3 text-table leading-6 narrow:grid-cols-builder-narrow ' +
   'paired:max-roomy:group-data-split/views:grid-cols-builder-narrow';

@@ -1,17 +1,17 @@
 import { useCallback, useState } from 'react';
 import { whenIdle } from '#console/ui/timing.ts';
 
-/** In pixels, of one line. */
+/** Height of one line, in pixels. */
 export const rowHeight = 33;
 
-/** So many rows may be in sight when a builder opens: about half of a window shows rows. */
+/** How many rows may be visible when a builder opens: about half of the window shows rows. */
 export function firstRows(): number {
   return Math.ceil(window.innerHeight / 2 / rowHeight);
 }
 
 /**
- * Whether a row is drawn with its controls. Of a long definition the first rows are, and the current one; the others are
- * once they come near, or nothing else happens (speed.md, W11). What was drawn stays. `ref` goes to the row.
+ * Whether a row is rendered with its controls. In a long definition the first rows and the current one are; others
+ * once they come near the viewport, or when idle (speed.md, W11). Rendered rows stay. `ref` is the ref of the row.
  */
 export function useInSight(place: number, isCurrent: boolean) {
   const [isInSight, setInSight] = useState(() => place < firstRows());
@@ -23,9 +23,9 @@ export function useInSight(place: number, isCurrent: boolean) {
   return { isInSight, ref };
 }
 
-/** Rows this far outside the pane that scrolls count as in sight, so that who scrolls slowly sees no row change. */
+/** Rows this far outside the scroll container count as visible, so that slow scrolling shows no change. */
 const margin = '100px';
-/** Rows that are drawn together when nothing else happens. */
+/** Rows rendered per idle callback. */
 const together = 5;
 
 const waiting = new Map<Element, () => void>();
@@ -33,8 +33,8 @@ let observer: IntersectionObserver | undefined;
 let stop = (): void => undefined;
 
 /**
- * Calls `arrive` once a row comes near the part of the page that is seen, or nothing else happens. Returned is what
- * forgets the row.
+ * Calls `show` once a row comes near the visible part of the page, or when the browser is idle. Returns the
+ * unsubscribe function.
  */
 function onInSight(row: Element, arrive: () => void): () => void {
   if (waiting.size === 0) stop = whenIdle(arriveByAndBy);

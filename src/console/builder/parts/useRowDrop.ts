@@ -4,12 +4,12 @@ import { useBuilderParts } from '../BuilderContext.ts';
 import { putCondition } from '../moves.ts';
 import { canHold, type Target } from '#console/builder/place.ts';
 
-/** Which edge of a row a dragged condition would come to. */
+/** The edge of a row where a dragged condition would be inserted. */
 export type DropEdge = 'above' | 'below';
 
 /**
- * Lets a dragged condition be dropped above or below a row. It goes where the same move by key would put it, and nowhere
- * where its group cannot hold it.
+ * Makes a row a drop target, above or below. A drop has the same effect as the move by key, and none
+ * where the group cannot hold the condition.
  */
 export function useRowDrop(groupId: string, rowId: string) {
   const { builder } = useBuilderParts();
@@ -24,7 +24,7 @@ export function useRowDrop(groupId: string, rowId: string) {
       setEdge(event.clientY < top + height / 2 ? 'above' : 'below');
     },
     onDragLeave: (event: DragEvent<HTMLElement>) => {
-      // Going from one part of the row to another is not leaving it, whatever the browser says of where it goes.
+      // Moving between children of the row is not leaving it, whatever relatedTarget is.
       const { left, right, top, bottom } = event.currentTarget.getBoundingClientRect();
       const { clientX: x, clientY: y } = event;
       if (x <= left || x >= right || y <= top || y >= bottom) setEdge(null);
@@ -40,7 +40,7 @@ export function useRowDrop(groupId: string, rowId: string) {
   };
 }
 
-/** Lets a dragged condition be dropped on a part of its own: the foot of a group, or the place of a new group. */
+/** Makes an element a drop target: the foot of a group, or the place of a new group. */
 export function usePlaceDrop(target: Target) {
   const { builder } = useBuilderParts();
   const [isOver, setOver] = useState(false);

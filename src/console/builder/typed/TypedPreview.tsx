@@ -19,15 +19,16 @@ import { useEffects } from './useEffects.ts';
 import { useKnownValues, useTypedValues } from './useKnownValues.ts';
 import { builder } from '#console/texts/builder.ts';
 
-/** The texts of this part besides those that every screen has. */
+/** The texts of this part, in addition to the common ones. */
 export const texts = { builder };
 
 const noPlaces: readonly TypedPlace[] = [];
 const nothingKnown: Composed = { places: [], completions: [] };
 
 /**
- * A condition as it is typed into the palette, read back in plain words and as SQL; tells the palette where it can go,
- * with the numbers before and after, and how to go on typing (keyboard.md §2).
+ * A condition as it is typed into the palette, read back in plain words and as SQL; reports to the palette where it can
+ * be added,
+ * with the counts before and after, and its completions (keyboard.md §2).
  */
 export function TypedPreview(props: ComposerProps & { readonly builder: Builder; readonly today: string }) {
   const { query, onComposed, builder, today } = props;
@@ -35,7 +36,7 @@ export function TypedPreview(props: ComposerProps & { readonly builder: Builder;
   const { t } = useTranslation();
   const plain = useMemo(() => readTyped(query, { vocabulary, today }), [query, vocabulary, today]);
   const { known, isAll, isSettled } = useKnownValues(builder, plain.compared);
-  // What the data has decides the case of a value, and whether a word of the language is a part of it.
+  // The data decides the case of a value, and whether a keyword is a part of it.
   const read = useMemo(
     () => readTyped(query, { vocabulary, today, known, isAll }),
     [query, vocabulary, today, known, isAll],
@@ -53,7 +54,7 @@ export function TypedPreview(props: ComposerProps & { readonly builder: Builder;
   const { before, after } = useEffects(builder, places);
   const values = useTypedValues(builder, read.slot);
   const composed = useMemo(() => {
-    // Enter waits for what the value means: with the wrong case a negated one would find everybody.
+    // Enter waits until the value is resolved: in the wrong case a negated condition would match everybody.
     if (!isSettled) return nothingKnown;
     const valueRows = values.map(({ value, count }): Completion => ({
       title: value,
@@ -84,11 +85,11 @@ export function TypedPreview(props: ComposerProps & { readonly builder: Builder;
         },
       };
     });
-    // What completes a value as typed is no way to go on.
+    // A completion equal to the typed value is left out.
     const completions = [...valueRows, ...wordRows].filter((row) => row.query.trim() !== query.trim());
     return { places: placeRows, completions };
   }, [isSettled, values, query, read, vocabulary, places, before, after, builder, condition, t]);
-  // An effect, because the rows are drawn by the palette around. Of layout, so that no Enter comes between a letter and what it means.
+  // The palette renders the rows. A layout effect, so that no Enter is handled between a letter and its meaning.
   useLayoutEffect(() => onComposed(composed), [onComposed, composed]);
 
   const [place] = previewed;
@@ -124,7 +125,7 @@ export function TypedPreview(props: ComposerProps & { readonly builder: Builder;
   );
 }
 
-/** What the sentence of a fault is about; a field is told with its table, since several share a name. */
+/** The sentence about an invalid part; fields are named with their table, since several share a name. */
 function faultWords({ part, near = '', slot: { field } }: TypedCondition) {
   const label = field ? fieldLabel({ table: field.table, field: field.name }) : '';
   return { part, near, field: field && !label.startsWith(field.table) ? `${field.table} ${label}` : label };

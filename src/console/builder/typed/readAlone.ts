@@ -4,8 +4,9 @@ import { readTyped } from '#domain/conditions/typed/read.ts';
 import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
 
 /**
- * What words say that are not marked as a condition and read as a whole one, before the data is asked how it spells a value; of
- * what was bought they are told as typed, since the data decides of which field that is. Undefined where they are none.
+ * Query phrases that read as a whole condition without being marked as one, before values are looked up in the data;
+ * purchases
+ * are reported as typed, since the data decides which field is meant. Undefined where there is none.
  */
 export function readAlone(query: string, vocabulary: Vocabulary, today: string): string | undefined {
   const { condition, compared, fault } = readTyped(`+ ${query}`, { vocabulary, today });

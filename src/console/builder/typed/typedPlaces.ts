@@ -20,7 +20,7 @@ import { placeText } from '#console/builder/place.ts';
 const adding: readonly Joint[] = ['add', 'AND', 'INTERSECT'];
 
 /**
- * Who did not buy something is the opposite of a whole group: those who did are taken away by EXCEPT. With OR and the like there
+ * "Did not buy" is the complement of a whole group: the buyers are removed by EXCEPT. With OR and the like there
  * is no such group, and the condition stays as it is.
  */
 export function takenAway(
@@ -33,8 +33,8 @@ export function takenAway(
 }
 
 /**
- * Where a condition goes that is said of what was bought: a new group about sales, in which the same sale is a purchase;
- * or why it cannot be said so (`bought.ts`).
+ * Targets of a condition about purchases: a new group about sales, in which the same sale is a purchase;
+ * or why that is impossible (`bought.ts`).
  */
 export function boughtPlaces(places: readonly TypedPlace[], conditionId: string, newId: NewId): readonly TypedPlace[] {
   return places
@@ -48,7 +48,7 @@ export function boughtPlaces(places: readonly TypedPlace[], conditionId: string,
     });
 }
 
-/** Where a typed condition can go: the model with it there, or why it cannot. */
+/** A target of a typed condition: the resulting model, or why it is impossible. */
 export interface TypedPlace {
   readonly id: string;
   readonly title: string;
@@ -65,7 +65,7 @@ const operatorOf: Readonly<Partial<Record<Joint, SetOperator>>> = {
   EXCEPT: 'EXCEPT',
 };
 
-/** Every place for a condition, those that can take it first: the current group, the others, a new one. */
+/** Every target for a condition, the possible ones first: the current group, the others, a new one. */
 export function typedPlaces(
   model: Model,
   current: Group | undefined,
@@ -99,7 +99,7 @@ function inGroup(model: Model, group: Group, condition: Condition, joint: Joint,
   return { id: group.id, title, model: next, group, reason: reason ?? faultOf(next, condition, vocabulary) };
 }
 
-/** In a new group the condition is about what groups are about by themselves. */
+/** In a new group the condition gets the default subject. */
 function inNewGroup(model: Model, condition: Condition, joint: Joint, vocabulary: Vocabulary): TypedPlace {
   const many = model.groups.length > 1;
   const operator = operatorOf[joint] ?? (many ? model.operator : 'INTERSECT');

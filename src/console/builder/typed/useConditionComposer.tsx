@@ -7,7 +7,7 @@ import type { Builder } from '#console/builder/builder.ts';
 
 const loadPreview = () => import('./TypedPreview.tsx');
 
-/** Lets conditions be typed into the palette while a builder that can be changed is on screen (keyboard.md §2). */
+/** Accepts typed conditions in the palette while an editable builder is on screen (keyboard.md §2). */
 export function useConditionComposer(builder: Builder, isLocked: boolean, today: string): void {
   // An effect, because the palette lives outside of the screen.
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useConditionComposer(builder: Builder, isLocked: boolean, today:
   }, [builder, isLocked, today]);
 }
 
-/** The code of the preview comes with the first condition that is typed. */
+/** The preview is loaded with the first typed condition. */
 function LoadedPreview(props: ComposerProps & { readonly builder: Builder; readonly today: string }) {
   const preview = useLoaded(loadPreview, true);
   return preview ? <preview.TypedPreview {...props} /> : null;

@@ -6,24 +6,24 @@ import { withModel, type Draft } from '../draft.ts';
 import { sentDefinition } from '../sentDefinition.ts';
 import type { TypedPlace } from './typedPlaces.ts';
 
-/** While somebody types, counting waits this many milliseconds for the next key. */
+/** Debounce of counting while typing, in milliseconds. */
 const pause = 150;
-/** So many places are counted; the others say nothing of it. */
+/** How many targets are counted; the others show no count. */
 const counted = 3;
 
 const countCalls = { segment: 'segmentCount', filter: 'filterCount' } as const satisfies Record<Kind, string>;
 
-/** What a condition would do: how many are found now, and how many in each place, by its id. */
+/** The effect of a condition: the current count, and the count for each target by its id. */
 interface Effects {
   readonly before: number | undefined;
   readonly after: ReadonlyMap<string, number>;
 }
 const none: Effects = { before: undefined, after: new Map() };
 
-/** Counts what a typed condition would do where it can go, once typing pauses; a superseded count is aborted. */
+/** Counts the effect of a typed condition on each target, debounced; a superseded count is aborted. */
 export function useEffects(builder: Builder, places: readonly TypedPlace[]): Effects {
   const [found, setFound] = useState<{ readonly places: readonly TypedPlace[]; readonly effects: Effects }>();
-  // An effect, because it waits and asks the server.
+  // An effect, because it waits and requests counts.
   useEffect(() => {
     const free = places.filter(({ reason }) => reason === undefined).slice(0, counted);
     if (free.length === 0) return undefined;
@@ -51,7 +51,7 @@ export function useEffects(builder: Builder, places: readonly TypedPlace[]): Eff
   return found?.places === places ? found.effects : none;
 }
 
-/** How many a draft finds; undefined where it cannot be counted. A failed count is a number that is missing. */
+/** The count of a draft; undefined where it cannot be counted or the request failed. */
 async function populationOf(draft: Draft, kind: Kind, signal: AbortSignal): Promise<number | undefined> {
   const definition = sentDefinition(draft);
   if (!definition) return undefined;

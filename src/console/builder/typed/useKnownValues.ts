@@ -8,18 +8,18 @@ import { hasValue } from '#domain/conditions/typed/presence.ts';
 import type { Field } from '#domain/conditions/vocabulary.ts';
 import type { FindValues } from '#console/editors/sqlCompletion.ts';
 
-/** While somebody types, looking for values waits this many milliseconds for the next key. */
+/** Debounce of looking up values while typing, in milliseconds. */
 const pause = 100;
 const shown = 6;
 const none: readonly Offered[] = [];
 
-/** The values that a typed condition may go on with, of the same source as in the SQL view. */
+/** Completions with values for a typed condition, from the same source as in the SQL view. */
 export function useTypedValues({ vocabulary: { kind } }: Builder, slot: TypedSlot): readonly Offered[] {
   const [found, setFound] = useState<{ readonly asked: string; readonly values: readonly Offered[] }>();
   const { field, typed } = slot;
   const wanted = slot.kind === 'value' && field?.type === 'string' ? field : undefined;
   const asked = wanted ? `${wanted.table}.${wanted.name} ${typed}` : '';
-  // An effect, because it waits and asks the server.
+  // An effect, because it waits and requests values.
   useEffect(() => {
     if (!wanted) return undefined;
     const left = new AbortController();
@@ -36,7 +36,7 @@ export function useTypedValues({ vocabulary: { kind } }: Builder, slot: TypedSlo
   return found?.asked === asked ? found.values : none;
 }
 
-/** The values in the data that a typed text may mean, and whether all that matter are known. */
+/** The values in the data that a typed text may mean, and whether all relevant ones are loaded. */
 interface KnownValues {
   readonly known: (field: Field) => readonly string[];
   /** Whether those are all that the data has like the text. */
@@ -44,7 +44,7 @@ interface KnownValues {
   readonly isSettled: boolean;
 }
 
-/** What one call said; `isAll` where it left nothing out. */
+/** One reply; `isAll` where it is complete. */
 interface Answer {
   readonly values: readonly string[];
   readonly isAll: boolean;
@@ -52,15 +52,16 @@ interface Answer {
 const noAnswer: Answer = { values: [], isAll: false };
 
 /**
- * What the data holds like the text that a typed condition compares: its most frequent values, and where those are not all, those
- * that contain the text; of several fields in turn, until one has it. What was asked once is kept as long as the palette is
- * open; a call that fails knows none.
+ * Values in the data similar to the text of a typed condition: the most frequent ones and, where those are incomplete,
+ * those
+ * that contain the text; field by field, until one matches. Replies are cached while the palette is
+ * open; a failed request yields none.
  */
 export function useKnownValues({ vocabulary: { kind } }: Builder, compared: ComparedText | undefined): KnownValues {
   const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map());
   const missing = compared && missingOf(compared, answers);
   const [field, text] = [missing?.field, missing?.text];
-  // An effect, because the server is asked.
+  // An effect, because it requests values.
   useEffect(() => {
     if (!field || text === undefined) return undefined;
     const left = new AbortController();
@@ -83,17 +84,17 @@ export function useKnownValues({ vocabulary: { kind } }: Builder, compared: Comp
   return { ...found, isSettled: missing === undefined };
 }
 
-/** Of which fields a text may be a value, those alone that hold texts. */
+/** The fields that a text may be a value of, text fields only. */
 function fieldsOf({ field, others = [] }: ComparedText): readonly Field[] {
   return [field, ...others].filter(({ type }) => type === 'string');
 }
 
-/** What was said about a field: its most frequent values, and those like a text. */
+/** The replies about a field: its most frequent values, and those that contain a text. */
 function answersAbout(field: Field, text: string, answers: ReadonlyMap<string, Answer>): readonly Answer[] {
   return [nameOf(field, ''), nameOf(field, text)].flatMap((name) => answers.get(name) ?? []);
 }
 
-/** The next question: what is frequent, then what is like the text; of the next field where this one does not have it. */
+/** The next request: frequent values, then those that contain the text; then the next field. */
 function missingOf(
   compared: ComparedText,
   answers: ReadonlyMap<string, Answer>,
@@ -108,8 +109,8 @@ function missingOf(
 }
 
 /**
- * What a call said. It names no more than `maxOffered` values, and of a big table looks at as many rows only, which shows in
- * their number.
+ * One reply. It has at most `mostOffered` values, and for a big table covers only a sample of rows, visible in
+ * their count.
  */
 function answerOf(found: Awaited<ReturnType<FindValues>>): Answer {
   const rows = found.reduce((sum, { count }) => sum + (count ?? 0), 0);

@@ -5,7 +5,7 @@ import { t } from '#console/texts/i18n.ts';
 import { formatCount } from '#console/texts/format.ts';
 import { Copy } from 'lucide-react';
 
-/** Copies the ids of rows that were selected one by one, a line each. */
+/** Copies the ids of rows that were selected one by one, one per line. */
 export function copyIds(list: string, { keys, count }: SelectedRows): Action {
   return {
     id: `${list}:copy-ids`,
@@ -13,7 +13,7 @@ export function copyIds(list: string, { keys, count }: SelectedRows): Action {
     group: 'selection',
     icon: Copy,
     shortcut: 'mod+c',
-    // A text that is marked on the screen is what copying means there.
+    // A text selection takes precedence for copying.
     when: () => keys !== undefined && getSelection()?.isCollapsed !== false,
     run: async () => {
       await navigator.clipboard.writeText((keys ?? []).join('\n'));

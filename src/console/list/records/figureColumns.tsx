@@ -6,13 +6,13 @@ import { lazyComponent } from '#console/ui/lazyComponent.tsx';
 /** Lists of analytics alone have it. */
 const Sparkline = lazyComponent(async () => (await import('#console/charts/Sparkline.tsx')).Sparkline);
 
-/** What every row of a list of analytics is told. */
+/** The props of every row of a list of analytics. */
 interface ListedFigures {
   readonly net_sales: number;
   readonly months: readonly number[];
 }
 
-/** One figure of its own of a list. */
+/** A figure specific to one list. */
 interface OwnFigure<Figures> {
   readonly key: string;
   readonly title: string;
@@ -20,7 +20,7 @@ interface OwnFigure<Figures> {
   readonly value: (figures: Figures) => CellValue;
 }
 
-/** The columns of figures that a list of analytics has beside its rows: twelve months, net sales, and its own. */
+/** The figure columns of a list of analytics: twelve months, net sales, and its own figure. */
 export function figureColumns<Row, Figures extends ListedFigures>(
   t: Translate,
   { amount }: MoneyFormat,
@@ -61,7 +61,7 @@ export function figureColumns<Row, Figures extends ListedFigures>(
   ];
 }
 
-/** The columns of a file: the record's own; figures beside the rows are known of one page only. */
+/** The columns of an export: the record's own; analytics figures are loaded for one page only. */
 export function recordColumnsOf<Row, Named extends { readonly field: string }>(
   columns: readonly Named[],
   figures: readonly Column<Row>[],

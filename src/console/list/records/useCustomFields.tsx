@@ -12,8 +12,9 @@ const features: Readonly<Record<'customer' | 'product', FeatureCode>> = {
 const load = () => import('#console/records/CustomFieldsDialog.tsx');
 
 /**
- * The action that opens a kind's custom fields, and the dialog while it is open. For every screen of records: register the
- * action, draw the dialog.
+ * The action that opens a kind's custom fields, and the dialog while it is open. For every screen of records: register
+ * the
+ * action, render the dialog.
  */
 export function useCustomFields(kind: 'customer' | 'product'): { readonly action: Action; readonly dialog: ReactNode } {
   const { t } = useTranslation();

@@ -12,7 +12,7 @@ export interface RecordRow {
 
 const customPrefix = 'custom.';
 
-/** The column of a custom field: `custom.tier`. Numbers stand right where the row has one. */
+/** The column of a custom field: `custom.tier`. Numbers are right-aligned where the row has one. */
 export function customColumn<Row extends RecordRow>(key: string): Column<Row> {
   const name = key.slice(customPrefix.length);
   return { key, title: name, value: ({ custom }) => custom[name] ?? null, mayBeDay: true };
@@ -43,7 +43,7 @@ export function chosenColumns<Row extends RecordRow>(
   });
 }
 
-/** What can be chosen as a column: those of the table, and the tenant's custom fields. */
+/** The available columns: those of the table, and the tenant's custom fields. */
 function columnChoices<Row>(
   columns: readonly Column<Row>[],
   own: readonly CustomField[],
@@ -55,8 +55,8 @@ function columnChoices<Row>(
 }
 
 /**
- * The columns on screen of a list of records, in their order, and the way to choose others. They stay the same objects as
- * long as `columns` and the choice do, so that rows are not drawn anew for them.
+ * The visible columns of a list of records, in their order, and how to change them. Referentially stable as
+ * long as `columns` and the choice are, so that rows do not re-render.
  */
 export function useRecordColumns<Row extends RecordRow>(
   list: string,

@@ -8,14 +8,15 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { signIn } from '#console/texts/signIn.ts';
 
-/** The texts of this screen besides those that every screen has. */
+/** The texts of this screen, in addition to the common ones. */
 export const texts = { signIn };
 
 const loadDialog = () => import('./SsoFailure.tsx');
 
 /**
- * The return point of external sign-in (specification 1 §2): a blank page that goes on to what was asked for, or says
- * that it failed and goes to /login. Opened without an answer of a provider it logs that nobody is signed in.
+ * The return address of external sign-in (specification 1 §2): a blank page that redirects to the requested address, or
+ * notifies
+ * of the failure and goes to /login. Opened without a provider's answer it logs that nobody is signed in.
  */
 export function CallbackScreen() {
   const { t } = useTranslation();

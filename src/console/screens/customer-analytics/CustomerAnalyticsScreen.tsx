@@ -40,13 +40,16 @@ const parts = [
 /** A section by name. */
 type PartName = (typeof parts)[number];
 
-/** The sections that are drawn and can be shown as a table instead. */
+/** The sections with a chart that can be shown as a table instead. */
 export const charts = ['basketPrice', 'visits', 'dayVisits'] as const satisfies readonly PartName[];
 
-/** The texts of this screen besides those that every screen has. */
+/** The texts of this screen, in addition to the common ones. */
 export const texts = { charts: chartTexts, customerAnalytics };
 
-/** The analytics of one customer (specification 2 §3 Customer analytics). Every figure is asked at once; an unknown id leads to /not-found. */
+/**
+ * The analytics of one customer (specification 2 §3 Customer analytics). All figures are requested at once; an unknown
+ * id leads to /not-found.
+ */
 export function CustomerAnalyticsScreen({ parameters: { id } }: ScreenProps<'customerAnalytics'>) {
   const { t } = useTranslation();
   const [infoLoad, visitsLoad, monthsLoad] = customerAnalyticsLoads({ id });
@@ -103,7 +106,7 @@ export function CustomerAnalyticsScreen({ parameters: { id } }: ScreenProps<'cus
   );
 }
 
-/** What the customer's baskets cost on average, month by month of the year asked for, or the newest. */
+/** The customer's average basket price, by month of the requested year, or the newest. */
 function BasketPrices(props: {
   readonly query: Query<CallValue<'customerAbpm'>>;
   readonly year: number | null;

@@ -7,7 +7,7 @@ import { useCall } from '#console/data/useCall.ts';
 
 const stages = ['sent', 'delivered', 'opened', 'clicked'] as const;
 
-/** What became of the e-mails to the customer; rates of opening and clicking are of those delivered. */
+/** The customer's e-mails by status; open and click rates are shares of the delivered ones. */
 export function Engagement({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const query = useCall('customerEngagement', { query: { user_id: id } });

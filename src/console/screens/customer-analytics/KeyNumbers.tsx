@@ -8,7 +8,7 @@ import { useMoney } from '#console/data/useMoney.ts';
 import type { CallValue } from '#console/data/call.ts';
 import { useCall, type Query } from '#console/data/useCall.ts';
 
-/** What a customer is worth at a glance; spending and visits are those of a year, this one unless another is asked for. */
+/** A customer's key figures; spending and visits are those of one year, this one by default. */
 export function KeyNumbers(props: {
   readonly id: string;
   readonly info: Query<CallValue<'customerInfo'>>;

@@ -72,7 +72,7 @@ export function Segments({ id }: { readonly id: string }) {
   );
 }
 
-/** What the customer's money goes to, and how much more or less than everybody's. */
+/** The customer's spending by category, compared with the average of all customers. */
 export function Categories({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const query = useCall('customerCsp', { query: { user_id: id } });
@@ -100,7 +100,7 @@ export function Categories({ id }: { readonly id: string }) {
             key: category,
             name: category,
             title: category,
-            // What was given back counts below zero and has no bar.
+            // Returns count below zero and have no bar.
             bar: Math.max(0, share),
             figures: [formatPercent(share), formatRatio(affinity)],
           }))}

@@ -14,7 +14,7 @@ import { Picture } from '#console/ui/Picture.tsx';
 const head = 'border-b border-line-strong py-1 text-small font-medium text-ink-3';
 const cell = 'border-b border-line py-2';
 
-/** What the newest batch recommends to the customer, and why. */
+/** The newest batch's recommendations for the customer, with reasons. */
 export function Recommendations({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const query = useCall('customerRecommendations', { query: { user_id: id } });

@@ -13,7 +13,7 @@ import { heatCalendar, type HeatCalendar } from '#console/charts/heatCalendar.ts
 import { YearCalendar } from '#console/charts/YearCalendar.tsx';
 import { formatCount } from '#console/texts/format.ts';
 
-/** How often the customer came, by year. */
+/** The customer's visits by year. */
 export function VisitsByYear(props: { readonly query: Query<CallValue<'customerVisits'>>; readonly tables: Tables }) {
   const { query, tables } = props;
   const { t } = useTranslation();
@@ -56,7 +56,7 @@ export function visitYears(
   };
 }
 
-/** On which of the last 365 days the customer came, as a calendar; the table lists the days that have visits, the newest first. */
+/** A calendar of the customer's visits in the last 365 days; the table lists the days with visits, the newest first. */
 export function DayVisits({ id, tables }: { readonly id: string; readonly tables: Tables }) {
   const { t } = useTranslation();
   const all = allOf({ visits: useCall('customerDayVisits', { params: { id } }), tenant: useCall('tenant', {}) });

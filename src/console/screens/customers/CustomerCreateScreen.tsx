@@ -8,7 +8,7 @@ import { usePickCustomer } from '#console/list/records/usePickCustomer.ts';
 import { recordTexts } from '#console/texts/records.ts';
 import { imports } from '#console/texts/imports.ts';
 
-/** The texts of this screen besides those that every screen has. */
+/** The texts of this screen, in addition to the common ones. */
 export const texts = { ...recordTexts, imports };
 
 /** A new customer (specification 2 §2, customers-create). */

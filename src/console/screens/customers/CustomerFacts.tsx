@@ -6,7 +6,7 @@ import { Badge } from '#console/ui/Badge.tsx';
 
 type Customer = CallValue<'customerOne'>;
 
-/** What is stored of a customer. */
+/** The stored fields of a customer. */
 export function CustomerFacts({ customer, copyId }: { readonly customer: Customer; readonly copyId: Action }) {
   const { t } = useTranslation();
   const own = customFacts(customer);
@@ -58,7 +58,7 @@ export function CustomerFacts({ customer, copyId }: { readonly customer: Custome
   );
 }
 
-/** Consented or not; whoever was never asked counts as not (figures.md). */
+/** Whether there is consent; no answer counts as none (figures.md). */
 function Consent({ value }: { readonly value: string | null }) {
   const { t } = useTranslation();
   if (value === 'true') return <Badge tone="good">{t('records.choices.consented')}</Badge>;
@@ -70,7 +70,7 @@ function Consent({ value }: { readonly value: string | null }) {
   );
 }
 
-/** An address in lines, as it stands on a letter; null where there is none. */
+/** A postal address in lines; null where there is none. */
 function addressOf(customer: Customer, of: 'shipping' | 'billing') {
   const lines = [
     [customer[`${of}_address_line_1`]],

@@ -12,7 +12,7 @@ import type { Action } from '#console/actions/action.ts';
 /** So many of the newest baskets; the analytics page has them all. */
 const shown = 5;
 
-/** The newest baskets of a customer, with what was in each. */
+/** The newest baskets of a customer, with their content. */
 export function CustomerPurchases({ id, analytics }: { readonly id: string; readonly analytics: Action }) {
   const { t } = useTranslation();
   const query = useCall(...customerLoads({ id })[5]);
@@ -51,7 +51,10 @@ export function CustomerPurchases({ id, analytics }: { readonly id: string; read
   );
 }
 
-/** What became of a customer: events and sales, segments, e-mails (figures.md, Customer). Each part is drawn by itself. */
+/**
+ * The figures of a customer: events and sales, segments, e-mails (figures.md, Customer). Each part is loaded
+ * separately.
+ */
 export function CustomerFigures({ id }: { readonly id: string }) {
   const [, info, , segments, engagement] = customerLoads({ id });
   return (

@@ -22,8 +22,8 @@ import { useMoney } from '#console/data/useMoney.ts';
 const none: readonly never[] = [];
 
 /**
- * Figures beside the rows of customer analytics; asked once the rows are there, so that nothing waits for them. None where
- * they are not wanted.
+ * Figures of the rows in customer analytics; requested after the rows, which do not wait for them. None where
+ * they are not needed.
  */
 function useCustomerFigures(
   isWanted: boolean,
@@ -43,7 +43,7 @@ function useCustomerFigures(
   }, [isWanted, t, money, figures]);
 }
 
-/** The texts of this screen besides those that every screen has. */
+/** The texts of this screen, in addition to the common ones. */
 export const texts = { ...recordTexts, customerList };
 
 /** All customers; with `view=analytics` their rows lead to their analytics (specification 2 §2 Customer list). */
@@ -51,7 +51,7 @@ export function CustomerListScreen() {
   return <CustomerList url={useCustomerListUrl()} />;
 }
 
-/** The list at an address: not drawn anew where only the address catches up with what was typed. */
+/** The list at an address, memoised: it does not re-render where only the address catches up with the input. */
 const CustomerList = memo(function CustomerListAt({ url }: { readonly url: CustomerListUrl }) {
   const { t } = useTranslation();
   const isAnalytics = url.view === 'analytics';
@@ -113,7 +113,7 @@ const CustomerList = memo(function CustomerListAt({ url }: { readonly url: Custo
   );
 });
 
-/** What the list is asked, for the server to write all pages of it. */
+/** The list's query, for an export on the server. */
 function questionOf([, { query }]: ReturnType<typeof customersLoads>[0]) {
   const { cursor: _, ...question } = query ?? {};
   return question;

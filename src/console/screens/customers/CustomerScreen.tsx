@@ -16,10 +16,10 @@ import { customerLoads } from './loads.ts';
 import { recordTexts } from '#console/texts/records.ts';
 import { charts } from '#console/texts/charts.ts';
 
-/** The texts of this screen besides those that every screen has. */
+/** The texts of this screen, in addition to the common ones. */
 export const texts = { ...recordTexts, charts };
 
-/** One customer: who it is, consent, addresses, custom fields, and what became of it (specification 2 §3 Customer). */
+/** One customer: profile, consent, addresses, custom fields, and figures (specification 2 §3 Customer). */
 export function CustomerScreen({ parameters: { id } }: ScreenProps<'customer'>) {
   const { t } = useTranslation();
   const query = useCall(...customerLoads({ id })[0]);

@@ -39,7 +39,7 @@ const plainFields: readonly PlainField[] = [
   ['billing_country', 'billingCountry'],
 ];
 
-/** The columns that show until somebody chooses others. */
+/** The default columns. */
 export const standardColumns = [
   'full_name',
   'user_id',
@@ -50,10 +50,10 @@ export const standardColumns = [
   'tenant_created_at',
 ] as const;
 
-/** Those of analytics, which has figures beside them. */
+/** The default columns of analytics, which adds figures. */
 export const analyticsColumns = ['full_name', 'user_id', 'email', 'category'] as const;
 
-/** Every column of customers but those of custom fields. */
+/** Every column of customers except custom fields. */
 export function customerColumns(t: Translate): readonly Column<ListedCustomer>[] {
   const consent = ({ email_consented: consented }: ListedCustomer) =>
     t(consented === 'true' ? 'customerList.consented' : 'customerList.notConsented');

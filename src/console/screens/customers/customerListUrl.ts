@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import { parseAsBoolean, parseAsString, parseAsStringLiteral, createSerializer, useQueryStates } from 'nuqs';
 import { parsePage, parseWhole, type SortOrder } from '#console/list/useListUrl.ts';
 
-/** How a customer list can be sorted, as the address says it. */
+/** The sorts of a customer list, by their names in the address. */
 type CustomerSort = (typeof customerSorts)[number];
 
-/** What of the customer list stands in the address, by the names of specification 2 §2; `view` chooses what rows lead to. */
+/** The customer list's state in the address, by the names of specification 2 §2; `view` decides what rows link to. */
 export const customerListParsers = {
   view: parseAsStringLiteral(['analytics'] as const),
   recent: parseAsBoolean.withDefault(false),
@@ -20,15 +20,16 @@ export const customerListParsers = {
 const serialize = createSerializer(customerListParsers);
 
 /**
- * The address of the customer list, and how it is changed; whatever changes what is found goes to page 1 in the same step.
- * The same object as long as the address says the same.
+ * The address of the customer list, and how it is changed; whatever changes the results resets the page in the same
+ * step.
+ * Referentially stable while the address is the same.
  */
 export function useCustomerListUrl() {
   const [state, set] = useQueryStates(customerListParsers);
   return useMemo(
     () => ({
       ...state,
-      /** As the address says it, without defaults. */
+      /** The address's parameters, without defaults. */
       params: new URLSearchParams(serialize(state)),
       setSearch: (search: string) => void set({ search, cursor: null }, { history: 'replace' }),
       push: (change: Partial<typeof state>) => void set({ cursor: null, ...change }, { history: 'push' }),
@@ -37,7 +38,7 @@ export function useCustomerListUrl() {
   );
 }
 
-/** What the list knows of its address. */
+/** The state of the list's address. */
 export type CustomerListUrl = ReturnType<typeof useCustomerListUrl>;
 
 /** Each sort option as a column and a direction. */

@@ -5,7 +5,7 @@ interface OfOne {
   readonly id: string;
 }
 
-/** What the customer list loads: the page of customers that its address asks for. */
+/** What the customer list loads: the page of customers for its address. */
 export const customersLoads = (_: object, search: URLSearchParams) =>
   [
     load('customerList', {

@@ -4,14 +4,14 @@ import { useCall } from '#console/data/useCall.ts';
 import type { ListFilter, ListSwitch } from '#console/list/listProps.ts';
 import type { CustomerListUrl } from './customerListUrl.ts';
 
-/** What the customer list can be narrowed by: a category, the stored members of a segment; and the newest first. */
+/** The filters of the customer list: a category, the stored members of a segment; and newest first. */
 export function useCustomerFilters(url: CustomerListUrl): {
   readonly filters: readonly ListFilter[];
   readonly switches: readonly ListSwitch[];
 } {
   const { t } = useTranslation();
   const { category, segmentOption: id, recent, push } = url;
-  // Only a segment that is chosen needs its name.
+  // Names are needed only for a chosen segment.
   const segments = useCall('segmentList', id === null ? null : { query: {} }).data;
   const segment = segments?.find((one) => one.id === id);
   return {

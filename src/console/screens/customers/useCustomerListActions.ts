@@ -10,7 +10,7 @@ import { useCustomFields } from '#console/list/records/useCustomFields.tsx';
 import { usePickCustomer } from '#console/list/records/usePickCustomer.ts';
 import type { ListedCustomer } from './customerColumns.tsx';
 
-/** What can be done on the customer list and with one of its rows. */
+/** Actions on the customer list and on one of its rows. */
 export function useCustomerListActions(isAnalytics: boolean) {
   const { t } = useTranslation();
   const to = (path: string) => ({ path, run: () => go(path) });

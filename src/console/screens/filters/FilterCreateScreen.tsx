@@ -4,10 +4,10 @@ import { FilterProducts } from './FilterProducts.tsx';
 import { editorTexts } from '#console/texts/builder.ts';
 import { filters } from '#console/texts/definitions.ts';
 
-/** The texts of this screen besides those that every screen has. */
+/** The texts of this screen, in addition to the common ones. */
 export const texts = { ...editorTexts, filters };
 
-/** A new filter, or the unsaved one that a link carries. */
+/** A new filter, or the unsaved one of a link. */
 export function FilterCreateScreen() {
   return (
     <NewDefinitionScreen

@@ -16,18 +16,18 @@ import { filterSortPage } from '#console/list/clientList.ts';
 import { filtersLoads } from './loads.ts';
 import { definitionTexts, filters } from '#console/texts/definitions.ts';
 
-/** The columns that product filters are sorted by; what changed last stands first unless asked otherwise. */
+/** The sorts of product filters; last changed first by default. */
 const filterSorts = ['updated', 'name', 'products', 'status', 'populated'] as const;
 
-/** What of the list of product filters stands in the address. */
+/** The state of the list of product filters in the address. */
 export const filterListParsers = { ...listParsers(filterSorts, 'desc'), ...storedNarrowingParsers };
 
-/** The texts of this screen besides those that every screen has. */
+/** The texts of this screen, in addition to the common ones. */
 export const texts = { ...definitionTexts, filters };
 
 type Filter = CallValue<'filterList'>[number];
 
-/** All product filters, newest first unless sorted otherwise, found by name or description. */
+/** All product filters, last changed first by default, searchable by name or description. */
 export function FilterListScreen() {
   const { t } = useTranslation();
   const url = useListUrl(filterSorts, 'desc');

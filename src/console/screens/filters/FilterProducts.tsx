@@ -8,7 +8,7 @@ import { useCall } from '#console/data/useCall.ts';
 import { useMoney } from '#console/data/useMoney.ts';
 import { Picture } from '#console/ui/Picture.tsx';
 
-/** What a filter finds: a sample with pictures, then all of it. */
+/** The products of a filter: a sample with pictures, then the whole list. */
 export function FilterProducts({ draft, onWhy }: MembersParts) {
   return (
     <>
@@ -20,7 +20,7 @@ export function FilterProducts({ draft, onWhy }: MembersParts) {
 
 type Product = CallValue<'filterProductSample'>[number];
 
-/** Up to twelve products from all over what the filter on screen finds, saved or not. */
+/** Up to twelve products spread over the results of the filter on screen, saved or not. */
 function ProductSample({ draft }: { readonly draft: Draft }) {
   const { t } = useTranslation();
   const money = useMoney();
@@ -36,7 +36,7 @@ function ProductSample({ draft }: { readonly draft: Draft }) {
       ) : (
         <ul
           aria-label={t('filters.sampleLabel')}
-          // What scrolls takes the focus, so that the arrows move it.
+          // Scroll containers must be focusable, so that arrow keys scroll.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           className="grid grid-flow-col auto-cols-card gap-3 overflow-x-auto pb-1"

@@ -6,7 +6,7 @@ import { FilterProducts } from './FilterProducts.tsx';
 import { editorTexts } from '#console/texts/builder.ts';
 import { filters } from '#console/texts/definitions.ts';
 
-/** The texts of this screen besides those that every screen has. */
+/** The texts of this screen, in addition to the common ones. */
 export const texts = { ...editorTexts, filters };
 
 /** One product filter: its conditions, a sample and the products (specification 2 §2). */

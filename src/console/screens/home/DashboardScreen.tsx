@@ -13,12 +13,12 @@ export const texts = {};
 
 const listed = places.filter(({ id, label }) => label !== undefined && id !== 'dashboard');
 
-/** Until the dashboard is built: the screens that are open, with the keys that lead there. */
+/** A placeholder for the dashboard: the permitted screens, with their keys. */
 export function DashboardScreen() {
   return <OpenScreens name="dashboard" />;
 }
 
-/** Where the dashboard is denied: the same, under its own name (specification 1 §2, fallback). */
+/** The home page where the dashboard is not permitted: the same under another title (specification 1 §2, fallback). */
 export function FallbackScreen() {
   return <OpenScreens name="fallback" />;
 }

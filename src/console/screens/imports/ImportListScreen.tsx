@@ -22,10 +22,10 @@ import { imports } from '#console/texts/imports.ts';
 import type { ReactNode } from 'react';
 import { PageFrame } from '#console/ui/PageFrame.tsx';
 
-/** The texts of this screen besides those that every screen has. */
+/** The texts of this screen, in addition to the common ones. */
 export const texts = { imports };
 
-/** All imports, newest first, and the way to a new one; `?upload=true` opens it. Specification 2 §3 Import. */
+/** All imports, newest first, and the upload dialog; `?upload=true` opens it. Specification 2 §3 Import. */
 export function ImportListScreen() {
   const { t } = useTranslation();
   const [isUploading, setUploading] = useQueryState('upload', importListParsers.upload);

@@ -24,10 +24,10 @@ import { RejectedRows } from './RejectedRows.tsx';
 import { imports } from '#console/texts/imports.ts';
 import { formatCount } from '#console/texts/format.ts';
 
-/** The texts of this screen besides those that every screen has. */
+/** The texts of this screen, in addition to the common ones. */
 export const texts = { imports };
 
-/** One import: how far it is, what came of it, the rows it did not take, and the mapping it used. */
+/** One import: its progress, its result, the rejected rows, and its mapping. */
 export function ImportScreen({ parameters: { id } }: ScreenProps<'import'>) {
   const { t } = useTranslation();
   const query = useCall(...importLoads({ id })[0], {
@@ -83,7 +83,7 @@ export function ImportScreen({ parameters: { id } }: ScreenProps<'import'>) {
   );
 }
 
-/** How many rows the import was told to leave out, and what most of them said. */
+/** How many rows the import's row filter left out, and their most frequent values. */
 function LeftOutRows({ record }: { readonly record: ImportRecord }) {
   const { t } = useTranslation();
   const { left_out: leftOut } = record.metadata;

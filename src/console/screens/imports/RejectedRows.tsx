@@ -3,13 +3,13 @@ import { formatCount } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { isUnderWay, type ImportRecord } from '#console/upload/importRecord.ts';
 
-/** A short table of facts with a heading: two columns, nothing to sort, select or open. */
+/** A short two-column table with a heading, without sort or selection. */
 export function FactsTable(props: {
   readonly title: string;
   readonly note?: string;
   readonly heads: readonly [string, string];
   readonly rows: readonly { readonly key: string; readonly cells: readonly [ReactNode, ReactNode] }[];
-  /** The second column holds numbers. */
+  /** The second column has numbers. */
   readonly isCounted?: boolean;
 }) {
   const { title, note, heads, rows, isCounted = false } = props;
@@ -45,7 +45,7 @@ export function FactsTable(props: {
   );
 }
 
-/** Why rows were not taken: each reason with its first row and how many rows share it (specification 2 §8). */
+/** Why rows were rejected: each reason with its first row and how many rows share it (specification 2 §8). */
 export function RejectedRows({ record }: { readonly record: ImportRecord }) {
   const { t } = useTranslation();
   const { validate, process } = record.metadata;

@@ -7,20 +7,23 @@ import { parseChoices } from '#console/list/clientList.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { ListFilter } from '#console/list/listProps.ts';
 
-/** The columns that imports are sorted by; the last one started stands first unless asked otherwise. */
+/** The sorts of imports; the last started first by default. */
 export const importSorts = ['started', 'file', 'type', 'status', 'rows', 'taken', 'failed'] as const;
 
-/** Whether rows were not taken. */
+/** Whether rows were rejected. */
 const rejections = ['none', 'some'] as const;
 
-/** What narrows the list of imports: what they hold, their states, whether rows were not taken. */
+/** The filters of the list of imports: type, state, whether rows were rejected. */
 const importNarrowingParsers = {
   holds: parseChoices(importTypes),
   status: parseChoices(importStatuses),
   rejected: parseAsStringLiteral(rejections),
 };
 
-/** What of the list of imports stands in the address; `upload` opens the way to a new one, `from` with an earlier one's file. */
+/**
+ * The state of the list of imports in the address; `upload` opens the dialog for a new one, `from` with an earlier
+ * one's file.
+ */
 export const importListParsers = {
   ...listParsers(importSorts, 'desc'),
   ...importNarrowingParsers,
@@ -28,7 +31,7 @@ export const importListParsers = {
   from: uploadFromParser,
 };
 
-/** What is asked of an import; nothing chosen asks nothing. */
+/** Criteria for an import; an empty one is no restriction. */
 export interface ImportNarrowing {
   readonly search: string;
   readonly holds: readonly ImportRecord['type'][];
@@ -36,7 +39,7 @@ export interface ImportNarrowing {
   readonly rejected: (typeof rejections)[number] | null;
 }
 
-/** Whether an import is what the list is narrowed to: its file's name contains what is searched, whatever the case. */
+/** Whether an import passes the filters and its file name contains the search, whatever the case. */
 export function passesImport(record: ImportRecord, { search, holds, status, rejected }: ImportNarrowing): boolean {
   return (
     record.file_name.toLowerCase().includes(search.trim().toLowerCase()) &&
@@ -48,7 +51,7 @@ export function passesImport(record: ImportRecord, { search, holds, status, reje
 
 const parsers = { ...importNarrowingParsers, page: parsePage };
 
-/** What narrows the list of imports, which comes whole, together with its search; a choice goes to page 1 in the same step. */
+/** The search and filters of the list of imports, applied in the browser; a choice resets the page in the same step. */
 export function useImportFilters(search: string): {
   readonly filters: readonly ListFilter[];
   readonly passes: (record: ImportRecord) => boolean;

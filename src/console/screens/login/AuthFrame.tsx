@@ -8,14 +8,14 @@ import { redirectOf, withRedirect } from '#domain/access/guard.ts';
 import { pathTo } from '#contract/links.ts';
 import { currentAddress } from '#console/navigation/go.ts';
 
-/** The links below every form of signing in (specification 1 §2), each where it is not the screen one is on. */
+/** The links below every sign-in form (specification 1 §2), without the current screen's own. */
 const links = [
   { screen: 'signUp', text: 'signIn.signUp' },
   { screen: 'login', text: 'signIn.signIn' },
   { screen: 'forgotPassword', text: 'signIn.forgotPassword' },
 ] as const;
 
-/** The frame of the screens of signing in: the logo, what this is, a form, and the ways to the others. */
+/** The frame of the sign-in screens: logo, title, a form, and links to the others. */
 export function AuthFrame(props: {
   readonly screen: (typeof links)[number]['screen'];
   readonly title: string;
@@ -48,7 +48,7 @@ export function AuthFrame(props: {
   );
 }
 
-/** A form that stands alone: its fields, the one thing to do with Enter, and what else can be done below it. */
+/** A form on a page of its own: its fields, its submit button, and other actions below. */
 export function AuthForm(props: {
   readonly submit: string;
   readonly saving: boolean;
@@ -76,12 +76,12 @@ export function AuthForm(props: {
   );
 }
 
-/** The address to open after signing in, out of the address on screen; undefined where nothing was asked for. */
+/** The address to open after signing in, from the current address; undefined where there is none. */
 export function askedAddress(): string | undefined {
   return redirectOf(currentAddress());
 }
 
-/** The address of another form of signing in, with what was asked for handed on. */
+/** The address of another sign-in form, with the requested address passed on. */
 export function authAddress(
   screen: 'login' | 'signUp' | 'forgotPassword',
   more: Readonly<Record<string, string>> = {},

@@ -26,7 +26,10 @@ function ProviderMark({ of: provider }: { readonly of: FederatedProvider }) {
 
 const providers: readonly FederatedProvider[] = ['microsoft', 'google'];
 
-/** 'or' and the external providers (specification 1 §2), where the server has them. Their place is kept while it is asked. */
+/**
+ * 'or' and the external providers (specification 1 §2), where the server has them. Their space is reserved until that
+ * is known.
+ */
 export function FederatedButtons() {
   const { t } = useTranslation();
   const offered = useFederated();
@@ -37,7 +40,7 @@ export function FederatedButtons() {
     try {
       await signInWith(provider, askedAddress());
     } catch (error) {
-      // A failure of external sign-in is logged (specification 1 §8); that nothing happens has to be said as well.
+      // A failure of external sign-in is logged (specification 1 §8); the user needs a notice as well.
       console.error(error);
       notifyError(error);
     }
@@ -59,10 +62,10 @@ export function FederatedButtons() {
   );
 }
 
-/** Whether external sign-in can be offered; undefined while the server is asked. */
+/** Whether external sign-in is available; undefined while loading. */
 function useFederated(): boolean | undefined {
   const [offered, setOffered] = useState<boolean>();
-  // An effect, because it asks the server. Where that does not answer, signing in by password says so in its time.
+  // An effect, because it makes a request. If that fails, signing in by password reports the failure.
   useEffect(() => {
     clientConfig().then((config) => setOffered(hasFederated(config)), console.error);
   }, []);

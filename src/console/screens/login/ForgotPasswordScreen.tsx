@@ -9,10 +9,13 @@ import { notify } from '#console/state/notices.ts';
 import { go } from '#console/navigation/go.ts';
 import { PasswordField, AccountName, CodeField } from '#console/form/accountFields.tsx';
 
-/** The texts of this screen besides those that every screen has. */
+/** The texts of this screen, in addition to the common ones. */
 export const texts = { signIn };
 
-/** A forgotten password in two steps (specification 1 §2). Whose it is stands in the address, so that a reload keeps it. */
+/**
+ * Resets a forgotten password in two steps (specification 1 §2). The account is in the address, so that a reload keeps
+ * it.
+ */
 export function ForgotPasswordScreen() {
   const { t } = useTranslation();
   const [email, setEmail] = useQueryState('reset', emailParser);

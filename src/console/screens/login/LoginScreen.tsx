@@ -14,10 +14,13 @@ import { go } from '#console/navigation/go.ts';
 import { EmailField } from './EmailField.tsx';
 import { PasswordField, CodeField } from '#console/form/accountFields.tsx';
 
-/** The texts of this screen besides those that every screen has. */
+/** The texts of this screen, in addition to the common ones. */
 export const texts = { signIn: signInTexts };
 
-/** The sign-in screen (specification 1 §2), with the code of an SMS as its second step; an account without a tenant is told so here. */
+/**
+ * The sign-in screen (specification 1 §2), with the code of an SMS as its second step; a user without a tenant is
+ * informed here.
+ */
 export function LoginScreen() {
   const { t } = useTranslation();
   const { user } = useSnapshot(session);
@@ -44,7 +47,7 @@ export function LoginScreen() {
   );
 }
 
-/** Somebody is signed in whose account belongs to no tenant: says so, and offers to sign out. */
+/** For a signed-in user without any tenant: explains so, and offers to sign out. */
 function NoTenant({ email }: { readonly email: string }) {
   const { t } = useTranslation();
   return (
@@ -57,7 +60,9 @@ function NoTenant({ email }: { readonly email: string }) {
   );
 }
 
-/** Email and password. Errors of the provider come as danger notices; an account not verified yet goes on with its code. */
+/**
+ * Email and password. The provider's errors are shown as danger notices; an unverified account continues with its code.
+ */
 function SignInForm({ onSmsCode }: { readonly onSmsCode: (email: string) => void }) {
   const { t } = useTranslation();
   const form = useForm({

@@ -10,10 +10,13 @@ import { PasswordField, AccountName, CodeField } from '#console/form/accountFiel
 import { go } from '#console/navigation/go.ts';
 import { Button } from '#console/ui/Button.tsx';
 
-/** The texts of this screen besides those that every screen has. */
+/** The texts of this screen, in addition to the common ones. */
 export const texts = { signIn };
 
-/** Creating an account in two steps (specification 1 §2). Who is to be verified stands in the address, so that a reload keeps it. */
+/**
+ * Creates an account in two steps (specification 1 §2). The account to verify is in the address, so that a reload keeps
+ * it.
+ */
 export function SignUpScreen() {
   const { t } = useTranslation();
   const [email, setEmail] = useQueryState('verify', emailParser);

@@ -9,7 +9,7 @@ function leave(): void {
   go('/', { replace: true });
 }
 
-/** A route that tier or role close: says so in a dialog, then goes home (specification 1 §2). */
+/** A route blocked by tier or role: a dialog explains so, then goes home (specification 1 §2). */
 export function AccessDeniedScreen() {
   const { t } = useTranslation();
   return (

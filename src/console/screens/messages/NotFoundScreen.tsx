@@ -5,7 +5,7 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 /** This screen has no texts but those that every screen has. */
 export const texts = {};
 
-/** The page for an address that leads nowhere, and for a record that does not exist. */
+/** The page for an unknown address, and for a record that does not exist. */
 export function NotFoundScreen() {
   const { t } = useTranslation();
   return (

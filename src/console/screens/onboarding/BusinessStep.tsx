@@ -8,13 +8,13 @@ import { StepForm } from './StepForm.tsx';
 
 const utc = 'UTC';
 
-/** All time zones by name, UTC first, and the chosen one, should this browser not list it. */
+/** All time zones by name, UTC first, and the chosen one, if this browser does not list it. */
 function zonesWith(chosen: string): { value: string; label: string }[] {
   const names = new Set([utc, ...Intl.supportedValuesOf('timeZone'), chosen]);
   return [...names].map((name) => ({ value: name, label: name.replaceAll('_', ' ') }));
 }
 
-/** The time of day in a zone: `20:15`; nothing for a zone this browser does not know. */
+/** The time of day in a zone: `20:15`; empty for a zone this browser does not know. */
 function timeIn(zone: string, now: number): string {
   try {
     return new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(now);
@@ -23,7 +23,7 @@ function timeIn(zone: string, now: number): string {
   }
 }
 
-/** Who the business is: its name, and the zone its days begin in. */
+/** The business: its name, and its time zone. */
 export function BusinessStep({ form }: { readonly form: FormState<{ name: string; time_zone: string }> }) {
   const { t } = useTranslation();
   const now = useNow();

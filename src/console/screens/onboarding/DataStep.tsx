@@ -16,7 +16,7 @@ import { useSaveStep, type OnboardingFacts } from './useOnboarding.ts';
 import { ImportProgress } from '#console/upload/ImportProgress.tsx';
 import { UploadFlow } from '#console/upload/UploadFlow.tsx';
 
-/** Where the first data comes from: files, the demo, or nothing yet. */
+/** The source of the first data: files, demo data, or none yet. */
 export function DataStep(props: {
   readonly facts: OnboardingFacts;
   readonly imports: readonly ImportRecord[];
@@ -95,7 +95,7 @@ export function DataStep(props: {
   );
 }
 
-/** Why a choice is off: no right to import, or data of the tenant's own where the demo would go. */
+/** Why a choice is disabled: no permission to import, or data of the tenant's own where the demo data would go. */
 function useObstacles(facts: OnboardingFacts, imports: readonly ImportRecord[]): Partial<Record<DataChoice, string>> {
   const { t } = useTranslation();
   const access = useAccess();

@@ -2,7 +2,10 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import { formatCount } from '#console/texts/format.ts';
 import { isFilling, type OnboardingFacts } from './useOnboarding.ts';
 
-/** How far the demo data is, in one announced line, with a bar while it is filled in; nothing where nobody asked for it. */
+/**
+ * The progress of the demo data, in one announced line, with a bar while it is generated; null where nobody requested
+ * it.
+ */
 export function DemoProgress({ facts }: { readonly facts: OnboardingFacts }) {
   const { t } = useTranslation();
   const { demo, customers, products, sales } = facts.data;

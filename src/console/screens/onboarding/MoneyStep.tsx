@@ -9,7 +9,7 @@ import { StepForm } from './StepForm.tsx';
 
 const exampleAmount = 1234;
 
-/** What the tenant's money is called and taxed; written to the tenant's settings (specification 2 §3). */
+/** The tenant's currency and tax; stored in the tenant's settings (specification 2 §3). */
 export function MoneyStep(props: {
   readonly form: FormState<{ currency: string; vat: string }>;
   readonly onBack: () => void;

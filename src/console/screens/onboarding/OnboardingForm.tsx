@@ -26,17 +26,20 @@ import { useActions } from '#console/actions/useActions.ts';
 import { classes } from '#console/ui/classes.ts';
 import { Icon } from '#console/ui/Icon.tsx';
 
-/** `step` in the address; anything else asks for none. */
+/** `step` in the address; null if invalid. */
 export const stepParser = parseAsStringLiteral(onboardingSteps).withOptions({ history: 'push' });
 
-/** The step on screen, in the address so that Back works: the one asked for where it is within reach, else where it waits. */
+/**
+ * The step on screen, stored in the address so that Back works: the requested one where it is reachable, else the next
+ * one to do.
+ */
 function useStep(status: { readonly step: number }) {
   const [asked, setAsked] = useQueryState('step', stepParser);
   const step = asked !== null && isWithinReach(status, asked) ? asked : waitingAt(status);
   return { step, goTo: (next: OnboardingStep) => void setAsked(next) };
 }
 
-/** The step on screen. What is typed in any step lives here, so that going back and forth loses nothing. */
+/** The step on screen. Inputs of every step are stored here, so that going back and forth loses nothing. */
 export function OnboardingForm(props: { readonly facts: OnboardingFacts; readonly imports: readonly ImportRecord[] }) {
   const { facts, imports } = props;
   const { t } = useTranslation();
@@ -51,7 +54,7 @@ export function OnboardingForm(props: { readonly facts: OnboardingFacts; readonl
   ];
   useUnsaved(business.changes + money.changes + (segment.isTyped ? 1 : 0));
 
-  /** Nothing typed is lost by the end: what is not saved has to be first. */
+  /** Finishing requires that everything is saved, so that no input is lost. */
   const mayFinish = (): boolean => {
     const [open] = unsaved;
     if (open === undefined) return true;
@@ -82,7 +85,7 @@ export function OnboardingForm(props: { readonly facts: OnboardingFacts; readonl
   );
 }
 
-/** Where one is among the steps; those within reach open. */
+/** The progress through the steps; reachable ones are links. */
 function StepList(props: {
   readonly step: OnboardingStep;
   readonly status: { readonly step: number };

@@ -12,12 +12,12 @@ import { TenantIdentity } from '#console/shell/TenantIdentity.tsx';
 import { tenant } from '#console/state/tenant.ts';
 import { Logo } from '#console/ui/Icon.tsx';
 
-/** The texts of this screen besides those that every screen has. */
+/** The texts of this screen, in addition to the common ones. */
 export const texts = { imports, onboarding };
 
 /**
- * Setting up a tenant, a step at a time (specification 1 §2 /onboarding): saved at each step, gone on with wherever it was
- * left. Finished, the guard leads to what was asked for.
+ * Onboarding of a tenant, a step at a time (specification 1 §2 /onboarding): saved at each step, resumed where it was
+ * left. Once finished, the guard leads to the requested address.
  */
 export function OnboardingScreen() {
   const { t } = useTranslation();

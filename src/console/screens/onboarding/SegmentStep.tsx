@@ -10,7 +10,7 @@ import { DemoProgress } from './DemoProgress.tsx';
 import { isFilling, type OnboardingFacts } from './useOnboarding.ts';
 import type { useFirstSegment } from './useFirstSegment.ts';
 
-/** The first segment: one of a few definitions with its count, and a name. It may be left out. */
+/** The first segment: one of a few definitions with its count, and a name. Optional. */
 export function SegmentStep(props: {
   readonly facts: OnboardingFacts;
   readonly segment: ReturnType<typeof useFirstSegment>;
@@ -66,7 +66,7 @@ export function SegmentStep(props: {
   );
 }
 
-/** How many customers a definition holds now. */
+/** The current count of a definition. */
 function Count({ of }: { readonly of: FirstSegmentKey }) {
   const { t } = useTranslation();
   const { data } = useCall('segmentCount', { body: toWire(firstSegments[of]) });

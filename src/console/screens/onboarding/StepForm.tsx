@@ -8,7 +8,7 @@ import { useActions } from '#console/actions/useActions.ts';
 import { classes } from '#console/ui/classes.ts';
 import { focusOnMount } from '#console/ui/focus.ts';
 
-/** What a step on screen takes. */
+/** Props of a step. */
 interface StepFormProps {
   readonly title: string;
   readonly text: string;
@@ -16,16 +16,16 @@ interface StepFormProps {
   /** The way back to the step before; absent at the first. */
   readonly onBack?: (() => void) | undefined;
   readonly onSubmit: () => Promise<void> | void;
-  /** What going on is called, where it is more than that. */
+  /** The label of the main button, where it is not the default. */
   readonly next?: string;
-  /** Another way on, beside the main one. */
+  /** A second way forward, next to the main one. */
   readonly other?: Action;
-  /** What going on needs, where it needs a feature. */
+  /** The feature code for continuing, if any. */
   readonly feature?: Action['feature'];
   readonly children: ReactNode;
 }
 
-/** One step: what it is about, its fields, and the ways back and on; Enter and Mod+Enter go on. */
+/** One step: its explanation, its fields, and the buttons back and forward; Enter and Mod+Enter continue. */
 export function StepForm(props: StepFormProps) {
   const { title, text, isSaving, onBack, onSubmit, next, other, feature, children } = props;
   const { t } = useTranslation();
@@ -78,7 +78,7 @@ export function StepForm(props: StepFormProps) {
   );
 }
 
-/** One of several things to choose, with what it means. */
+/** One option, with its explanation. */
 interface ChoiceCard<Value extends string> {
   readonly value: Value;
   readonly title: string;
@@ -89,7 +89,7 @@ interface ChoiceCard<Value extends string> {
   readonly obstacle?: string | undefined;
 }
 
-/** One of several, each with a sentence: radio buttons in cards. The chosen one has the focus at first. */
+/** A choice with an explanation for each option: radio buttons in cards. The chosen one is focused initially. */
 export function ChoiceCards<Value extends string>(props: {
   readonly name: string;
   readonly legend: string;

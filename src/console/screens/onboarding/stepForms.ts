@@ -4,7 +4,7 @@ import { useSaveStep, type OnboardingFacts } from './useOnboarding.ts';
 import { tenantSettingsEntries } from '#contract/endpoints/tenantSettings.ts';
 import { getDotPath, object, safeParse, type ObjectEntries } from 'valibot';
 
-/** The zone of the machine, offered until one is saved. */
+/** The browser's time zone, the default until one is saved. */
 const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Business details while they are edited. */
@@ -36,7 +36,7 @@ function numberIn(text: string): number {
   return /^\s*-?\d+(?:\.\d+)?\s*$/u.test(text) ? Number(text) : Number.NaN;
 }
 
-/** What a step's shape says of its values, by field, the first problem of each; the server checks by the same shape. */
+/** Validates a step's values with its schema: the first problem of each field; the server uses the same schema. */
 function shapeErrors<Values extends object>(entries: ObjectEntries, values: Values): FieldErrors<Values> {
   const { issues = [] } = safeParse(object(entries), values);
   const found = issues.map((issue) => [getDotPath(issue) ?? '', issue.message] as const);

@@ -6,7 +6,7 @@ import { call } from '#console/data/call.ts';
 import { notifyError } from '#console/state/notices.ts';
 import { useSaveStep } from './useOnboarding.ts';
 
-/** The first segment while it is thought of: which definition, what it is called, and creating it. */
+/** The first segment while it is being prepared: its definition and name, and creating it. */
 export function useFirstSegment() {
   const { t } = useTranslation();
   const saveStep = useSaveStep();
@@ -14,7 +14,7 @@ export function useFirstSegment() {
   const [typed, setTyped] = useState<string>();
   const [isTried, setTried] = useState(false);
   const [isSaving, setSaving] = useState(false);
-  /** The segment that was created before the step itself could be saved; trying again makes no second one. */
+  /** The segment that was created before the step itself was saved; a retry must not create a second one. */
   const [created, setCreated] = useState<number>();
   const name = typed ?? t(`onboarding.segment.offered.${key}`);
   const error = name.trim() === '' ? t('form.required') : undefined;
@@ -39,7 +39,7 @@ export function useFirstSegment() {
     name,
     error: isTried ? error : undefined,
     isSaving,
-    /** Something was typed that leaving would lose. */
+    /** There is input that leaving would lose. */
     isTyped: typed !== undefined,
     choose: (next: FirstSegmentKey) => {
       setKey(next);

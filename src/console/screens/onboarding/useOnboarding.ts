@@ -9,10 +9,10 @@ import { t } from '#console/texts/i18n.ts';
 import type { SavedStep } from '#contract/endpoints/onboarding.ts';
 import { ApiError } from '#console/data/apiError.ts';
 
-/** Everything saved of a tenant that is being set up, as the API gives it. */
+/** Everything saved of a tenant during onboarding, as the API returns it. */
 export type OnboardingFacts = CallValue<'onboarding'>;
 
-/** What is on its way is asked for again after so many milliseconds. */
+/** Polling interval while data is loading, in milliseconds. */
 const refreshMs = 1000;
 
 /** Whether demo data is being filled in. */
@@ -20,7 +20,7 @@ export function isFilling({ data: { demo } }: OnboardingFacts): boolean {
   return demo?.status === 'waiting' || demo?.status === 'running';
 }
 
-/** What is saved of the tenant's onboarding and which files were uploaded, kept up to date while data comes in. */
+/** The saved onboarding of the tenant and its uploaded files, polled while data comes in. */
 export function useOnboarding() {
   const canList = useAccess()('IMPORTS.VIEW').kind === 'granted';
   const refresh = useRefresh();
@@ -35,19 +35,22 @@ export function useOnboarding() {
   );
   const facts = query.data;
   const records = facts && `${facts.data.customers} ${facts.data.sales} ${isLoading} ${isFilling(facts)}`;
-  // An effect, because counts are kept by their definition and cannot know that the data grew.
+  // An effect, because counts are cached by their definition and do not depend on the data.
   useEffect(() => {
     if (records !== undefined) refresh('segmentCount');
   }, [records, refresh]);
   const isOver = query.error?.status === 409;
-  // An effect, because the guard's state is outside React: somebody else finished meanwhile.
+  // An effect, because the guard's state is outside React: somebody else has finished meanwhile.
   useEffect(() => {
     if (isOver) void followFinished();
   }, [isOver]);
   return { facts, imports: imports.data ?? [], query };
 }
 
-/** Looks whether somebody else finished meanwhile; if so says it, and the guard leads on. Gives whether it is so. */
+/**
+ * Checks whether somebody else has finished meanwhile; if so notifies, and the guard leads on. Returns whether it is
+ * so.
+ */
 export async function followFinished(): Promise<boolean> {
   const status = await call('onboardingStatus', {});
   if (!status.finished) return false;
@@ -57,7 +60,8 @@ export async function followFinished(): Promise<boolean> {
 }
 
 /**
- * Saves one step; gives whether the form goes on to the next. False where that was the end, or somebody else finished
+ * Saves one step; returns whether the form continues with the next. False at the end, or where somebody else has
+ * finished
  * meanwhile: the guard then leads away. Throws ApiError where it was refused.
  */
 export function useSaveStep(): (step: SavedStep) => Promise<boolean> {

@@ -8,7 +8,7 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 /** This screen has no texts but those that every screen has. */
 export const texts = {};
 
-/** The honest page of a screen that is planned: nothing here pretends to work. */
+/** The placeholder of a planned screen. */
 export function PlannedScreen() {
   const { t } = useTranslation();
   const found = screenAt(location.pathname);

@@ -6,7 +6,7 @@ import { useMoney } from '#console/data/useMoney.ts';
 import type { CallValue } from '#console/data/call.ts';
 import type { Query } from '#console/data/useCall.ts';
 
-/** What became of the product in the screen's period. */
+/** The product's figures in the screen's period. */
 export function KeyNumbers(props: { readonly query: Query<CallValue<'productInfo'>>; readonly period: string }) {
   const { query, period } = props;
   const { t } = useTranslation();

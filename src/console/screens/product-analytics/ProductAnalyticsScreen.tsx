@@ -27,20 +27,23 @@ const parts = ['overview', 'product', 'basketPrice', 'topSegments', 'segmentUser
 /** A section by name. */
 type PartName = (typeof parts)[number];
 
-/** The sections that are drawn and can be shown as a table instead. */
+/** The sections with a chart that can be shown as a table instead. */
 export const charts = ['basketPrice'] as const satisfies readonly PartName[];
 
-/** The texts of this screen besides those that every screen has. */
+/** The texts of this screen, in addition to the common ones. */
 export const texts = { charts: chartTexts, productAnalytics };
 
-/** The analytics of one product (specification 2 §3 Product analytics). Every figure is asked at once; an unknown id leads to /not-found. */
+/**
+ * The analytics of one product (specification 2 §3 Product analytics). All figures are requested at once; an unknown id
+ * leads to /not-found.
+ */
 export function ProductAnalyticsScreen({ parameters: { id } }: ScreenProps<'productAnalytics'>) {
   const { t } = useTranslation();
   const [productLoad, pricesLoad] = productAnalyticsLoads({ id });
   const prices = useCall(...pricesLoad);
   const time = usePeriod((prices.data?.months ?? []).map(({ year }) => year));
   const asked = { item_id: id, ...periodQuery(time.period) };
-  // What the product is stays the same in every period; without one both are the same call.
+  // The product does not depend on the period; without one both calls are the same.
   const product = useCall(...productLoad);
   const info = useCall('productInfo', { query: asked }, { keepPrevious: true });
   const top = useCall('productTopSegments', { query: asked }, { keepPrevious: true });
@@ -85,7 +88,7 @@ export function ProductAnalyticsScreen({ parameters: { id } }: ScreenProps<'prod
   );
 }
 
-/** What baskets with the product cost on average, month by month of the year asked for, or the newest; and of all time. */
+/** The average price of baskets with the product, by month of the requested year, or the newest; and of all time. */
 function BasketPrices(props: {
   readonly query: Query<CallValue<'productAbpp'>>;
   readonly year: number | null;

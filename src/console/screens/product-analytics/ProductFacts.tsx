@@ -13,7 +13,7 @@ type Fact = 'id' | 'sku' | 'brand' | 'category' | 'price' | 'cost' | 'stock' | '
 /** Facts that are numbers or days. */
 const figures: ReadonlySet<Fact> = new Set(['price', 'cost', 'stock', 'firstSale', 'lastSale']);
 
-/** What the product is: its picture, what it is called and what it costs, when it was first and last sold. */
+/** The product: its picture, its name and prices, when it was first and last sold. */
 export function ProductFacts({ query }: { readonly query: Query<Info> }) {
   const { t } = useTranslation();
   const money = useMoney();

@@ -27,7 +27,7 @@ const most = 12;
 const head = 'h-row-head border-b border-line-strong px-2 text-small font-medium text-ink-3 first:pl-0 last:pr-0';
 const cell = 'h-row border-b border-line px-2 first:pl-0 last:pr-0';
 
-/** Every active segment crossed with the buyers of the product, and what they bought of it. */
+/** Every active segment with its buyers of the product, and what they bought of it. */
 export function SegmentUsers({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const query = useCall('productSegmentUsers', { query: { item_id: id } });

@@ -7,7 +7,10 @@ import type { CallValue } from '#console/data/call.ts';
 import type { Query } from '#console/data/useCall.ts';
 import { Link } from '#console/navigation/Link.tsx';
 
-/** Segments by the share of their members who bought the product in the screen's period; those without a buyer stand in the crosstab only. */
+/**
+ * Segments by the share of their members who bought the product in the screen's period; those without a buyer are only
+ * in the crosstab.
+ */
 export function TopSegments(props: {
   readonly query: Query<CallValue<'productTopSegments'>>;
   readonly period: string;

@@ -6,7 +6,7 @@ import { useFormFacts } from '#console/records/useFormFacts.ts';
 import { recordTexts } from '#console/texts/records.ts';
 import { imports } from '#console/texts/imports.ts';
 
-/** The texts of this screen besides those that every screen has. */
+/** The texts of this screen, in addition to the common ones. */
 export const texts = { ...recordTexts, imports };
 
 /** A new product (specification 2 §2, products-create). */

@@ -7,7 +7,7 @@ import { Picture } from '#console/ui/Picture.tsx';
 
 type Product = CallValue<'productOne'>;
 
-/** What a product is: its picture, its names and places in the catalogue, custom fields. */
+/** A product: its picture, its names and categories, custom fields. */
 export function ProductFacts({ product, copyId }: { readonly product: Product; readonly copyId: Action }) {
   const { t } = useTranslation();
   const own = customFacts(product);
@@ -56,7 +56,7 @@ function codeOf(text: string | null) {
   return text && <span className="font-mono text-code break-all">{text}</span>;
 }
 
-/** A point in time in the reader's own. */
+/** A point in time in the reader's time zone. */
 function here(instant: string | null): string | null {
   return instant === null ? null : formatDateTime(instant);
 }

@@ -25,7 +25,7 @@ import { productList } from '#console/texts/recordLists.ts';
 import { formatCount } from '#console/texts/format.ts';
 import { Picture } from '#console/ui/Picture.tsx';
 
-/** The texts of this screen besides those that every screen has. */
+/** The texts of this screen, in addition to the common ones. */
 export const texts = { ...recordTexts, productList };
 
 /** All products, as a table or with pictures; with `view=analytics` they lead to their analytics (specification 2 §2). */
@@ -33,7 +33,7 @@ export function ProductListScreen() {
   return <ProductList url={useProductListUrl()} />;
 }
 
-/** The list at an address: not drawn anew where only the address catches up with what was typed. */
+/** The list at an address, memoised: it does not re-render where only the address catches up with the input. */
 const ProductList = memo(function ProductListAt({ url }: { readonly url: ProductListUrl }) {
   const { t } = useTranslation();
   const { own } = url;
@@ -114,13 +114,13 @@ const ProductList = memo(function ProductListAt({ url }: { readonly url: Product
   );
 });
 
-/** What the list is asked, for the server to write all pages of it. */
+/** The list's query, for an export on the server. */
 function questionOf([, { query }]: ReturnType<typeof productsLoads>[0]) {
   const { cursor: _, page: __, ...question } = query ?? {};
   return question;
 }
 
-/** A product as a card: its picture, what it is called, whose it is, what it costs and how many there are. */
+/** A product as a card: its picture, name, brand, price and stock. */
 function ProductCard(props: { readonly product: ListedProduct; readonly amount: (value: number) => string }) {
   const { product, amount } = props;
   const { t } = useTranslation();
@@ -134,7 +134,7 @@ function ProductCard(props: { readonly product: ListedProduct; readonly amount: 
         </span>
         <span className="truncate text-small text-ink-2">{brand ?? product.item_id}</span>
         <span className="tabular-nums">{price === null ? t('productList.noPrice') : amount(price)}</span>
-        {/* A line of its own, there without a stock too: side by side they fit some cards only, whose rows were then lower. */}
+        {/* A line of its own, also without a stock: side by side they would fit only some cards, and rows would differ in height. */}
         <span className="text-small text-ink-3 tabular-nums">
           {stock === null ? '\u00A0' : t('productList.inStock', { formatted: formatCount(stock) })}
         </span>

@@ -9,7 +9,7 @@ import { Icon } from '#console/ui/Icon.tsx';
 
 type Product = CallValue<'productOne'>;
 
-/** What a product costs, how many there are, what is said of it, and where it is sold. */
+/** A product's prices, stock, description, and where it is sold. */
 export function ProductSaleFacts({ product }: { readonly product: Product }) {
   const { t } = useTranslation();
   const money = useMoney();
@@ -55,7 +55,7 @@ export function ProductSaleFacts({ product }: { readonly product: Product }) {
   );
 }
 
-/** An address elsewhere, opened in a tab of its own that knows nothing of this one; one of another kind is only text. */
+/** An external address, opened in a new tab without access to this one; other schemes are shown as text. */
 function outward(t: Translate, address: string | null) {
   if (address === null || !/^https?:\/\//iu.test(address)) return address;
   return (

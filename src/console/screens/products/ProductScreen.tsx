@@ -19,10 +19,10 @@ import { useMoney } from '#console/data/useMoney.ts';
 import { Link } from '#console/navigation/Link.tsx';
 import { formatCount } from '#console/texts/format.ts';
 
-/** The texts of this screen besides those that every screen has. */
+/** The texts of this screen, in addition to the common ones. */
 export const texts = { ...recordTexts, charts };
 
-/** One product: picture, what it is called, prices, stock, links, custom fields, figures (specification 2 §3 Product). */
+/** One product: picture, names, prices, stock, links, custom fields, figures (specification 2 §3 Product). */
 export function ProductScreen({ parameters: { id } }: ScreenProps<'product'>) {
   const { t } = useTranslation();
   const query = useCall(...productLoads({ id })[0]);
@@ -63,7 +63,7 @@ export function ProductScreen({ parameters: { id } }: ScreenProps<'product'>) {
   );
 }
 
-/** What became of a product (figures.md, Product). */
+/** The figures of a product (figures.md, Product). */
 function ProductFigures({ id, analytics }: { readonly id: string; readonly analytics: Action }) {
   const { t } = useTranslation();
   const query = useCall(...productLoads({ id })[1]);

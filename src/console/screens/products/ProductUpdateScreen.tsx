@@ -10,7 +10,7 @@ import { recordTexts } from '#console/texts/records.ts';
 import { productUpdateLoads } from './loads.ts';
 import { imports } from '#console/texts/imports.ts';
 
-/** The texts of this screen besides those that every screen has. */
+/** The texts of this screen, in addition to the common ones. */
 export const texts = { ...recordTexts, imports };
 
 /** Changes to a product (specification 2 §2, products/{id}/update). */

@@ -2,7 +2,7 @@ import { pathTo } from '#contract/links.ts';
 import { ImportPage } from '#console/records/ImportPage.tsx';
 import { imports } from '#console/texts/imports.ts';
 
-/** The texts of this screen besides those that every screen has. */
+/** The texts of this screen, in addition to the common ones. */
 export const texts = { imports };
 
 /** The upload of products (specification 2 §2, products-import). */

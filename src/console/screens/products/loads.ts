@@ -12,7 +12,7 @@ const own = {
   analytics: ['sortOption', 'includedFilterIds', 'excludedFilterIds', 'cursor'],
 } as const;
 
-/** What the product list loads: the page of products that its address asks for. */
+/** What the product list loads: the page of products for its address. */
 export const productsLoads = (_: object, search: URLSearchParams) => {
   const view = search.get('view') === 'analytics' ? 'analytics' : 'list';
   return [load('productList', { query: queryOf<ListQuery>(search, [...shared, ...own[view]]) })] as const;

@@ -24,7 +24,7 @@ const plainFields = [
   ['image_url', 'imageUrl'],
 ] as const satisfies readonly (readonly [TextField, keyof Catalogue['recordLists']['fields']])[];
 
-/** The columns that show until somebody chooses others. */
+/** The default columns. */
 export const standardColumns = [
   'name',
   'item_id',
@@ -35,15 +35,15 @@ export const standardColumns = [
   'tenant_created_at',
 ] as const;
 
-/** Those of analytics, which has figures beside them. */
+/** The default columns of analytics, which adds figures. */
 export const analyticsColumns = ['name', 'item_id', 'category', 'price'] as const;
 
-/** What a product is called: its name; the id of one without. */
+/** The label of a product: its name, or its id without one. */
 export function nameOf({ name, item_id: id }: Pick<ListedProduct, 'name' | 'item_id'>): string {
   return name === null || name === '' ? id : name;
 }
 
-/** Every column of products but those of custom fields. */
+/** Every column of products except custom fields. */
 export function productColumns(t: Translate, { amount }: MoneyFormat): readonly Column<ListedProduct>[] {
   const money = (key: 'price' | 'cost'): Column<ListedProduct> => ({
     key,

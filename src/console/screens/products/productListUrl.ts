@@ -10,11 +10,11 @@ import {
 } from 'nuqs';
 import { parsePage, type SortOrder } from '#console/list/useListUrl.ts';
 
-/** How products are sorted, and what is searched, as the address says it. */
+/** The sorts and search of products, by their names in the address. */
 type ProductSort = (typeof productListSorts)[number];
 export type SearchField = (typeof productSearchFields)[number];
 
-/** Ids of filters in an address: `3,7`, also in brackets; what is no id is left out. */
+/** Ids of filters in an address: `3,7`, also in brackets; invalid ids are dropped. */
 export const parseIds = createParser<readonly number[]>({
   parse: (text) => {
     const ids = text
@@ -31,8 +31,8 @@ const sort = parseAsStringLiteral<ProductSort>(productListSorts).withDefault('Pr
 const isOn = parseAsBoolean.withDefault(false);
 
 /**
- * What of the product list stands in the address, by the names of specification 2 §2: those of the list, and those that
- * product analytics (`view=analytics`) has for order, page and filters. `layout=grid` shows pictures.
+ * The product list's state in the address, by the names of specification 2 §2: those of the list, and those of
+ * product analytics (`view=analytics`) for sort, page and filters. `layout=grid` shows pictures.
  */
 export const productListParsers = {
   view: parseAsStringLiteral(['analytics'] as const),
@@ -53,7 +53,7 @@ export const productListParsers = {
   cursor: parsePage.withDefault(1),
 };
 
-/** What order, page and filters are called in each view. */
+/** The parameter names of sort, page and filters in each view. */
 const names = {
   list: {
     sort: 'sortSelectOption',
@@ -72,28 +72,29 @@ const names = {
 const serialize = createSerializer(productListParsers);
 
 /**
- * The address of the product list, and how it is changed; whatever changes what is found goes to page 1 in the same step.
- * The same object as long as the address says the same.
+ * The address of the product list, and how it is changed; whatever changes the results resets the page in the same
+ * step.
+ * Referentially stable while the address is the same.
  */
 export function useProductListUrl() {
   const [state, set] = useQueryStates(productListParsers);
   return useMemo(
     () => ({
       ...state,
-      /** As the address says it, without defaults. */
+      /** The address's parameters, without defaults. */
       params: new URLSearchParams(serialize(state)),
       /** The names that the view has for order, page and filters. */
       own: names[state.view ?? 'list'],
       setSearch: (search: string) => void set({ search, page: null, cursor: null }, { history: 'replace' }),
       push: (change: Partial<typeof state>) => void set({ page: null, cursor: null, ...change }, { history: 'push' }),
-      /** Changes how rows look, not which. */
+      /** Changes the layout, not the results. */
       show: (change: Pick<Partial<typeof state>, 'layout'>) => void set(change, { history: 'push' }),
     }),
     [state, set],
   );
 }
 
-/** What the list knows of its address. */
+/** The state of the list's address. */
 export type ProductListUrl = ReturnType<typeof useProductListUrl>;
 
 /** Each sort option as a column and a direction. */

@@ -12,8 +12,8 @@ import type { ListedProduct } from './productColumns.tsx';
 const none: readonly never[] = [];
 
 /**
- * Figures beside the rows of product analytics; asked once the rows are there, so that nothing waits for them. None where
- * they are not wanted.
+ * Figures of the rows in product analytics; requested after the rows, which do not wait for them. None where
+ * they are not needed.
  */
 export function useProductFigures(
   isWanted: boolean,
@@ -36,7 +36,7 @@ export function useProductFigures(
 
 const switches = ['sold', 'recommended', 'imageNotNull'] as const;
 
-/** What the product list can be narrowed by: stored filters both ways, a category, and what analytics asks for. */
+/** The filters of the product list: stored filters, included and excluded, a category, and those of analytics. */
 export function useProductFilters(url: ProductListUrl): {
   readonly filters: readonly ListFilter[];
   readonly switches: readonly ListSwitch[];
@@ -44,7 +44,7 @@ export function useProductFilters(url: ProductListUrl): {
   const { t } = useTranslation();
   const { category, own, push } = url;
   const chosen = { included: url[own.included], excluded: url[own.excluded] };
-  // Only filters that are chosen need their names.
+  // Names are needed only for chosen filters.
   const isNamed = chosen.included.length + chosen.excluded.length > 0;
   const stored = useCall('filterList', isNamed ? { query: {} } : null).data;
   const byFilter = (id: 'included' | 'excluded'): ListFilter => ({

@@ -11,7 +11,7 @@ import { useCustomFields } from '#console/list/records/useCustomFields.tsx';
 import { nameOf, type ListedProduct } from './productColumns.tsx';
 import type { SearchField, ProductListUrl } from './productListUrl.ts';
 
-/** What can be done on the product list and with one of its rows. */
+/** Actions on the product list and on one of its rows. */
 export function useProductListActions(url: ProductListUrl) {
   const { t } = useTranslation();
   const isAnalytics = url.view === 'analytics';

@@ -6,7 +6,7 @@ import { notifyText } from '#console/state/notices.ts';
 import { TextField } from '#console/ui/TextField.tsx';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 
-/** Names can be changed; the address is how one signs in, and whoever keeps a federated account keeps its names, too. */
+/** Names can be edited; the address identifies the account, and a federated account's names belong to its provider. */
 export function NameForm(props: { readonly account: Account; readonly onSaved: () => Promise<unknown> }) {
   const { account, onSaved } = props;
   const { name, familyName, email, federatedBy } = account;

@@ -17,7 +17,7 @@ import { CodeField } from '#console/form/accountFields.tsx';
 
 type Step = 'shown' | 'number' | { readonly codeFor: string };
 
-/** The phone number: shown, or typed anew and confirmed by a code. Until then the one before stays. */
+/** The phone number: shown, or edited and confirmed by a code. Until then the previous one stays. */
 export function PhoneSection(props: { readonly account: Account; readonly onChanged: () => Promise<unknown> }) {
   const { account, onChanged } = props;
   const { phone, phoneVerified } = account;
@@ -52,7 +52,7 @@ export function PhoneSection(props: { readonly account: Account; readonly onChan
   );
 }
 
-/** People write numbers with blanks, dots and brackets; the provider knows them without. */
+/** Strips blanks, dots and brackets, which the provider does not accept. */
 function bare(number: string): string {
   return number.replaceAll(/[\s().-]/gu, '');
 }

@@ -18,7 +18,7 @@ import { useState } from 'react';
 
 const empty = { present: '', next: '', repeated: '' };
 
-/** Another password. `email` stands hidden beside it, so that password managers know whose it is. */
+/** Changes the password. `email` is a hidden field, so that password managers know the account. */
 function PasswordForm({ email }: { readonly email: string }) {
   const { t } = useTranslation();
   const form = useForm({
@@ -44,10 +44,10 @@ function PasswordForm({ email }: { readonly email: string }) {
   );
 }
 
-/** The texts of this screen besides those that every screen has. */
+/** The texts of this screen, in addition to the common ones. */
 export const texts = { profile, signIn };
 
-/** The person's own account: names, phone and second factor, password (specification 1 §2, §5). */
+/** The user's own account: names, phone and second factor, password (specification 1 §2, §5). */
 export function ProfileScreen() {
   const { t } = useTranslation();
   const { account, failed, reload } = useAccount();
@@ -83,7 +83,7 @@ export function ProfileScreen() {
 
 const readAccount = async (): Promise<Account> => (await import('#console/identity/account.ts')).readAccount();
 
-/** The account of the person who is signed in, and a way to read it anew after a change. */
+/** The account of the signed-in user, and a function that reloads it after a change. */
 function useAccount(): {
   readonly account: Account | undefined;
   readonly failed: boolean;
@@ -93,11 +93,11 @@ function useAccount(): {
   return { account: data, failed: error !== undefined && data === undefined, reload: () => mutate() };
 }
 
-/** A code by SMS at each sign-in: on or off, at once; it takes a confirmed phone number. */
+/** A code by SMS at each sign-in: on or off, immediately; requires a confirmed phone number. */
 function SecondFactor(props: { readonly account: Account; readonly onChanged: () => Promise<unknown> }) {
   const { account, onChanged } = props;
   const { t } = useTranslation();
-  /** What was chosen, until the provider has said yes or no. */
+  /** The pending choice, until the provider has replied. */
   const [wanted, setWanted] = useState<boolean>();
   const isOn = wanted ?? account.secondFactor;
   const set = async (on: boolean) => {

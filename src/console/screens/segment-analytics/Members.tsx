@@ -25,7 +25,7 @@ export function Demography({ segmentId }: { readonly segmentId: number }) {
   );
 }
 
-/** One property; ages stand in their order, everything else by how many have it. */
+/** One property; ages in their order, everything else by count. */
 function PropertyRanks(props: {
   readonly property: (typeof properties)[number];
   readonly counts: readonly { readonly value: string; readonly count: number }[];
@@ -54,7 +54,7 @@ function PropertyRanks(props: {
   );
 }
 
-/** How many of the members are in each other active segment too; each leads to its own analytics. */
+/** The members' overlap with each other active segment, with links to its analytics. */
 export function OtherSegments({ segmentId }: { readonly segmentId: number }) {
   const { t } = useTranslation();
   const query = useCall('segmentOtherSegments', { body: { segment_id: segmentId } });

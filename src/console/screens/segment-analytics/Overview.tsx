@@ -6,7 +6,7 @@ import { useMoney } from '#console/data/useMoney.ts';
 import type { CallValue } from '#console/data/call.ts';
 import type { Query } from '#console/data/useCall.ts';
 
-/** How many the members are, what they spend, and how much of the whole that is. */
+/** The number of members, their spending, and both as a share of the whole. */
 export function Overview({ query }: { readonly query: Query<CallValue<'segmentOverview'>> }) {
   const { t } = useTranslation();
   const money = useMoney();

@@ -12,7 +12,7 @@ import { ListLink } from '#console/analytics/AnalyticsFrame.tsx';
 import { Badge } from '#console/ui/Badge.tsx';
 import { PageFrame } from '#console/ui/PageFrame.tsx';
 
-/** How far back day visits are shown: so many days until today, or all there are. */
+/** The range of day visits: a number of days until today, or all. */
 export const periods = ['quarter', 'year', 'all'] as const;
 export type Period = (typeof periods)[number];
 
@@ -30,7 +30,7 @@ export const parsePeriod = parseAsStringLiteral(periods).withDefault('year').wit
 /** A number of units: whole and from 1; anything else counts as 1. */
 export const parseUnits = parseWhole;
 
-/** What of the best sellers stands in the address, under the call's own names. */
+/** The best sellers' state in the address, by the call's own names. */
 export const sellerParsers = {
   list: parseAsStringLiteral(sellerLists).withDefault('winning').withOptions(pushed),
   type: parseAsStringLiteral(bestSellerTypes).withDefault('item').withOptions(pushed),
@@ -58,7 +58,7 @@ export function useOpenSegment(id: number): Action {
 export function SegmentAnalyticsFrame(props: {
   readonly title: string;
   readonly open: Action;
-  /** Stands before the way to the segment where there is room. */
+  /** Left of the link to the segment, where there is room. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }) {

@@ -22,17 +22,17 @@ import { useActions } from '#console/actions/useActions.ts';
 import type { CallValue } from '#console/data/call.ts';
 import { CircleAlert } from 'lucide-react';
 
-/** The texts of this screen besides those that every screen has. */
+/** The texts of this screen, in addition to the common ones. */
 export const texts = { charts, segmentAnalytics, segments };
 
-/** The analytics of one stored segment. An id without one leads back to the list (specification 2 §2, screen behaviour). */
+/** The analytics of one stored segment. An unknown id leads back to the list (specification 2 §2, screen behaviour). */
 export function SegmentAnalyticsScreen({ parameters: { id } }: ScreenProps<'segmentAnalytics'>) {
   const { t } = useTranslation();
   const [segmentLoad, tenantLoad] = segmentAnalyticsLoads({ id });
   const segment = useCall(...segmentLoad);
   const tenant = useCall(...tenantLoad);
   const isMissing = segment.data === null;
-  // An effect, because leaving the screen is not part of drawing it.
+  // An effect, because navigation is not part of rendering.
   useEffect(() => {
     if (isMissing) go(pathTo('segments'), { replace: true });
   }, [isMissing]);
@@ -63,7 +63,9 @@ export function SegmentAnalyticsScreen({ parameters: { id } }: ScreenProps<'segm
   return <SegmentFigures segment={segment.data} today={tenant.data.today} />;
 }
 
-/** A segment that the tenant's fields no longer carry (conditions.md §4): what is missing, said once, and the way to mend it. */
+/**
+ * A segment with fields that no longer exist (conditions.md §4): the missing ones, reported once, and a link to fix it.
+ */
 function UnreadableSegment(props: { readonly segment: NonNullable<CallValue<'segment'>>; readonly problem: Problem }) {
   const { segment, problem } = props;
   const { t } = useTranslation();

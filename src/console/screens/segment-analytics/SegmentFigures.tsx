@@ -33,7 +33,7 @@ const parts = [
 /** A section by name. */
 type PartName = (typeof parts)[number];
 
-/** The sections that are drawn and can be shown as a table instead. */
+/** The sections with a chart that can be shown as a table instead. */
 export const charts = ['basketPrice', 'storeVisits', 'dayVisits'] as const satisfies readonly PartName[];
 
 /** All figures of a segment that exists. */
@@ -87,7 +87,7 @@ export function SegmentFigures(props: {
   );
 }
 
-/** What the members' baskets cost on average, month by month of a year. */
+/** The members' average basket price, by month of a year. */
 function BasketPrices({ segmentId, tables }: { readonly segmentId: number; readonly tables: Tables }) {
   const { t } = useTranslation();
   const query = useCall('segmentAbp', { body: { segment_id: segmentId } });
@@ -104,7 +104,7 @@ function BasketPrices({ segmentId, tables }: { readonly segmentId: number; reado
   );
 }
 
-/** What sells best or least to the members; the question stands in the address. */
+/** The best or worst sellers among the members; the criteria are in the address. */
 function BestSellers({ segmentId }: { readonly segmentId: number }) {
   const { t } = useTranslation();
   const { question, setQuestion, query } = useBestSellers(segmentId);

@@ -5,10 +5,10 @@ import type { inferParserType } from 'nuqs';
 import { SmallSelect } from '#console/charts/SmallSelect.tsx';
 import { parseUnits, sellerLists, type sellerParsers } from './SegmentAnalyticsFrame.tsx';
 
-/** What is asked of the best sellers. */
+/** The criteria of the best sellers. */
 export type SellerQuestion = inferParserType<typeof sellerParsers>;
 
-/** The choices of the best sellers: which list, of what, by what, and from how many units. */
+/** The controls of the best sellers: which list, of what, by what, and from how many units. */
 export function SellerChoices(props: {
   readonly question: SellerQuestion;
   readonly onChange: (change: Partial<SellerQuestion>) => void;
@@ -44,7 +44,7 @@ export function SellerChoices(props: {
   );
 }
 
-/** The fewest units; what is no number yet stays as it was typed and asks nothing. */
+/** The minimum of units; an invalid number stays as typed and requests nothing. */
 function UnitsField({ value, onChange }: { readonly value: number; readonly onChange: (value: number) => void }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<string>();

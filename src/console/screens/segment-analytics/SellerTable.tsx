@@ -14,7 +14,7 @@ const columns = ['sold', 'revenue', 'growth', 'affinity'] as const;
 const most = 12;
 const cell = 'h-row border-b border-line px-2 last:pr-0 first:pl-0';
 
-/** Best sellers as they rank; the column they are ranked by stands out. */
+/** The best sellers in their order; the column they are ranked by is emphasised. */
 export function SellerTable(props: {
   readonly rows: readonly Seller[];
   readonly type: SellerQuestion['type'];

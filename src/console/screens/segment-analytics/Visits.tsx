@@ -13,7 +13,7 @@ import { SmallSelect } from '#console/charts/SmallSelect.tsx';
 import { formatCount } from '#console/texts/format.ts';
 import { RankTable } from '#console/charts/RankTable.tsx';
 
-/** Visits of one day as the API answers them. */
+/** Visits of one day as the API returns them. */
 interface VisitDay {
   readonly date: string;
   readonly visits: number;
@@ -39,7 +39,7 @@ export function dayVisitChart(rows: readonly VisitDay[], period: Period, today: 
   return { kind: 'line', places, series: [{ key: 'visits', label, values }], texts: countTexts };
 }
 
-/** All visits that a chart shows. */
+/** All visits in a chart. */
 export function visitsIn({ series: [{ values }] }: Chart): number {
   return values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
 }

@@ -7,14 +7,14 @@ import { useActions } from '#console/actions/useActions.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { sellerParsers } from './SegmentAnalyticsFrame.tsx';
 
-/** What is asked of the best sellers, as the address has it; the answer; and the actions that change the question. */
+/** The criteria of the best sellers from the address, the reply, and the actions that change the criteria. */
 export function useBestSellers(segmentId: number) {
   const { t } = useTranslation();
   const [question, setQuestion] = useQueryStates(sellerParsers);
   const { list, ...asked } = question;
   const isWinning = list === 'winning';
   const body = { segment_id: segmentId, ...asked };
-  // Only the list on screen is asked for.
+  // Only the list on screen is requested.
   const winning = useCall('segmentWinning', isWinning ? { body } : null, { keepPrevious: true });
   const losing = useCall('segmentLosing', isWinning ? null : { body }, { keepPrevious: true });
   const actions: readonly Action[] = [

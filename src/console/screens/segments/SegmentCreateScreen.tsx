@@ -3,10 +3,10 @@ import { NewDefinitionScreen } from '#console/definition/NewDefinitionScreen.tsx
 import { MemberList } from './MemberList.tsx';
 import { editorTexts } from '#console/texts/builder.ts';
 
-/** The texts of this screen besides those that every screen has. */
+/** The texts of this screen, in addition to the common ones. */
 export const texts = editorTexts;
 
-/** A new segment, or the unsaved one that a link carries. */
+/** A new segment, or the unsaved one of a link. */
 export function SegmentCreateScreen() {
   return (
     <NewDefinitionScreen

@@ -17,18 +17,18 @@ import { segmentsLoads } from './loads.ts';
 import { useOpenAnalytics } from './useOpenAnalytics.ts';
 import { definitionTexts } from '#console/texts/definitions.ts';
 
-/** The columns that segments are sorted by; what changed last stands first unless asked otherwise. */
+/** The sorts of segments; last changed first by default. */
 const segmentSorts = ['updated', 'name', 'population', 'target', 'status', 'populated'] as const;
 
-/** What of the list of segments stands in the address. */
+/** The state of the list of segments in the address. */
 export const segmentListParsers = { ...listParsers(segmentSorts, 'desc'), ...storedNarrowingParsers };
 
-/** The texts of this screen besides those that every screen has. */
+/** The texts of this screen, in addition to the common ones. */
 export const texts = definitionTexts;
 
 type Segment = CallValue<'segmentList'>[number];
 
-/** All segments, newest first unless sorted otherwise, found by name, description or external id. */
+/** All segments, last changed first by default, searchable by name, description or external id. */
 export function SegmentListScreen() {
   const { t } = useTranslation();
   const url = useListUrl(segmentSorts, 'desc');

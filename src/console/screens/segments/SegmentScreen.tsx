@@ -8,7 +8,7 @@ import { MemberList } from './MemberList.tsx';
 import { useOpenAnalytics } from './useOpenAnalytics.ts';
 import { editorTexts } from '#console/texts/builder.ts';
 
-/** The texts of this screen besides those that every screen has. */
+/** The texts of this screen, in addition to the common ones. */
 export const texts = editorTexts;
 
 /** One segment: its conditions and its members (specification 2 §2). */

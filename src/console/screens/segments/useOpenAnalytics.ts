@@ -4,10 +4,10 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Action } from '#console/actions/action.ts';
 import { go } from '#console/navigation/go.ts';
 
-/** What people call it on a segment's page, and no word of its title says. */
+/** Other names of it on a segment's page that share no word with its title. */
 export const analyticsAliases = ['segment analytics', 'segment report', 'segment statistics', 'segment performance'];
 
-/** Leads to the analytics of a segment; `scope` keeps the ids of page and list apart. */
+/** Opens the analytics of a segment; `scope` keeps the ids of page and list apart. */
 export function useOpenAnalytics(scope: string): (id: string | number) => Action {
   const { t } = useTranslation();
   return (id) => {

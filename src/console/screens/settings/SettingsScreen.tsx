@@ -19,7 +19,7 @@ import { appearance, setNavbar, setSidebarBackground, setWhite, theme } from '#c
 /** The keys of the builder's actions can be chosen here, too. */
 export const texts = { builder };
 
-/** What a person sets for themselves: colours and keys (specification 1 §2, §3). Every choice counts at once. */
+/** The user's own settings: colours and keys (specification 1 §2, §3). Every choice applies at once. */
 export function SettingsScreen() {
   const { t } = useTranslation();
   return (
@@ -47,7 +47,7 @@ export function KeySettings() {
       (!action.keyOnly || chosenShortcutsOf(action).length > 0) &&
       `${action.title} ${action.keywords ?? ''} ${chosenShortcutsOf(action).join(' ')}`.toLowerCase().includes(wanted),
   );
-  // Those without keys last: most of them come once the page rests, and must not move the line somebody is at.
+  // Actions without keys last: most of them are registered once the page is idle, and must not move the focused line.
   const shown = found.toSorted((one, other) => withoutKeys(one) - withoutKeys(other));
   return (
     <PageSection title={t('settingsPage.keyboard')}>
@@ -84,7 +84,7 @@ function withoutKeys(action: Action): 0 | 1 {
   return chosenShortcutsOf(action).length === 0 ? 1 : 0;
 }
 
-/** Actions of other screens that have own keys: what is known of them is enough to list, to change and to reset them. */
+/** Actions of other screens with chosen keys: the stored data suffices to list, change and reset them. */
 function elsewhere(here: readonly Action[]): Action[] {
   return Object.entries(keys.own)
     .filter(([id]) => here.every((action) => action.id !== id))

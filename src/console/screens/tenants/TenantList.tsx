@@ -8,13 +8,13 @@ import { useState } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { session } from '#console/state/session.ts';
 
-/** One tenant that may be chosen. */
+/** One tenant that can be chosen. */
 interface TenantName {
   readonly id: string;
   readonly name: string;
 }
 
-/** The user's tenants, the last used first; typing finds, arrows move, Enter chooses. */
+/** The user's tenants, the last used first, searchable; arrows move, Enter chooses. */
 export function TenantList(props: {
   readonly tenants: readonly TenantName[];
   readonly onChoose: (id: string) => void;

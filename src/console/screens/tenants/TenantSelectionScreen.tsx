@@ -19,7 +19,7 @@ import { noteLastTenant, TenantList } from './TenantList.tsx';
 /** This screen has no texts but those that every screen has. */
 export const texts = {};
 
-/** Choosing a tenant: search, arrows, Enter. The address that was asked for opens afterwards. */
+/** Choosing a tenant: search, arrows, Enter. The requested address opens afterwards. */
 export function TenantSelectionScreen() {
   const { t } = useTranslation();
   const { data, error, reload } = useCall('tenantNames', {});
@@ -45,7 +45,7 @@ export function TenantSelectionScreen() {
   );
 }
 
-/** The address that was asked for opens; the guard sees to onboarding and permissions. */
+/** Opens the requested address; the guard handles onboarding and permissions. */
 async function choose(id: string): Promise<void> {
   try {
     await call('tenantSelection', { params: { id } });
@@ -59,7 +59,9 @@ async function choose(id: string): Promise<void> {
   }
 }
 
-/** A screen that was merely kept opens where the tenant permits it, else the way leads home without a word of denial. */
+/**
+ * A screen kept from the previous tenant opens where this one permits it; otherwise the home page, without a denial.
+ */
 async function whereOpen(target: string): Promise<string> {
   await loadTenantFacts();
   const { permissions } = tenant;

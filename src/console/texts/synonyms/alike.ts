@@ -1,7 +1,7 @@
 import { doing } from './doing.ts';
 import { things } from './things.ts';
 
-/** Definitions: conditions, groups, their text, their state, and what people call it: rows of words for the same. */
+/** Synonyms for definitions: conditions, groups, their text, their state. */
 const builder: readonly (readonly string[])[] = [
   ['negate', 'not', 'exclude', 'without', 'invert', 'opposite', 'except'],
   ['condition', 'rule', 'criterion', 'criteria', 'row', 'clause', 'statement', 'constraint'],
@@ -20,7 +20,7 @@ const builder: readonly (readonly string[])[] = [
   ['changes', 'diff', 'difference', 'what changed', 'compare'],
 ];
 
-/** What a record has, and what people call it: rows of words for the same. */
+/** Synonyms for the fields of records. */
 const fields: readonly (readonly string[])[] = [
   ['first name', 'name', 'given name', 'forename', 'christian name'],
   ['surname', 'last name', 'family name', 'second name', 'name'],
@@ -41,7 +41,7 @@ const fields: readonly (readonly string[])[] = [
   ['picture', 'image', 'photo', 'photograph'],
 ];
 
-/** The console itself, and what people call it: rows of words for the same. */
+/** Synonyms for the console itself. */
 const product: readonly (readonly string[])[] = [
   [
     'sign out',
@@ -97,8 +97,8 @@ const product: readonly (readonly string[])[] = [
 ];
 
 /**
- * Words of colleagues whose first language is German or French: they type the word at hand, or spell an
- * English one as at home.
+ * Words of colleagues whose first language is German or French: the word in their language, or an
+ * English one in its spelling.
  */
 const neighbours: readonly (readonly string[])[] = [
   ['customer', 'kunde', 'kunden'],
@@ -139,8 +139,8 @@ const neighbours: readonly (readonly string[])[] = [
 ];
 
 /**
- * What people call things. Each row says words or phrases for the same: where the first stands in the title of an
- * action or a choice, the palette finds it by the others, too, after those whose titles fit. Only the palette reads it.
+ * Synonyms. Each row lists words or phrases of the same meaning: where the first occurs in the title of an
+ * action or a choice, the palette finds it by the others, too, ranked after matching titles. Only the palette uses it.
  */
 export const alike: readonly (readonly string[])[] = [
   ...things,

@@ -1,4 +1,4 @@
-/** What is done with whatever it is, and what people call it: rows of words for the same (`alike.ts`). */
+/** Synonyms for verbs (`alike.ts`). */
 export const doing: readonly (readonly string[])[] = [
   ['switch', 'change', 'choose', 'other', 'another', 'select', 'swap', 'different', 'toggle'],
   ['create', 'new', 'add', 'make', 'build', 'start', 'register', 'set up', 'compose', 'insert', 'launch', 'begin'],

@@ -1,4 +1,4 @@
-/** What people call the months, folded, from January on; the beginning of one names it as well. */
+/** Names of the months, folded, from January on; a prefix matches as well. */
 export const monthWords: readonly (readonly string[])[] = [
   ['january', 'januar', 'janvier', 'enero'],
   ['february', 'februar', 'fevrier', 'febrero'],
@@ -14,7 +14,7 @@ export const monthWords: readonly (readonly string[])[] = [
   ['december', 'dezember', 'decembre', 'diciembre'],
 ];
 
-/** What people call a year beside a month, and how many years ago it is. */
+/** Relative years next to a month, with how many years ago they are. */
 export const yearWords: ReadonlyMap<string, number> = new Map([
   ['this year', 0],
   ['last year', 1],
@@ -30,12 +30,12 @@ export const timeNames: ReadonlySet<string> = new Set([
   'sept',
 ]);
 
-/** Words that stand beside one: `in the last 30 days`. */
+/** Words around a period: `in the last 30 days`. */
 export const timeBeside: ReadonlySet<string> = new Set(
   'last this past previous current next in the of for over during since from to until and so far date'.split(' '),
 );
 
-/** What a period is chosen with in one line, besides its name: the screen that it is of (`analytics last year`). */
+/** Words for the screens of a period, for choosing it in one line (`analytics last year`). */
 export const periodOwners: readonly string[] = [
   'analytics',
   'customer analytics',
@@ -46,7 +46,7 @@ export const periodOwners: readonly string[] = [
   'stats',
 ];
 
-/** What people call the periods that today decides. */
+/** Relative periods, resolved by the current day. */
 export const periodsCalled: ReadonlyMap<string, 'thisYear' | 'lastYear' | 'thisMonth' | 'lastMonth'> = new Map([
   ['this year', 'thisYear'],
   ['current year', 'thisYear'],

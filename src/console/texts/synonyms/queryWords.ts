@@ -1,4 +1,4 @@
-/** Words that people write around what they look for; they need not fit. */
+/** Optional words of a query. */
 export const fillers: ReadonlySet<string> = new Set(
   (
     'a an the to of for from in into on at by with and or my me i we our us you your it its this that these those some any ' +
@@ -7,33 +7,33 @@ export const fillers: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** The same, with the words for changing something, where what it becomes is said alone: `switch to dark`. */
+/** The same, with verbs for changing something, where only the new value is given: `switch to dark`. */
 export const changing: ReadonlySet<string> = new Set([
   ...fillers,
   ...'switch change make turn set use enable activate put'.split(' '),
 ]);
 
-/** Words with which people begin to ask for one record; where more follows, that is what is looked for. */
+/** Words that begin a question for one record; what follows is the search term. */
 export const asking: ReadonlySet<string> = new Set(
   'who which where what is are find show open see get look search edit view for go to bought buys buy purchased the'.split(
     ' ',
   ),
 );
 
-/** Words for copying what is at hand: where they are left out, what they were said of means something else. */
+/** Verbs for copying: without them, the rest of the query means something else. */
 export const copying: ReadonlySet<string> = new Set(['copy', 'clone', 'duplicate']);
 
-/** Words for doing something that nothing else stands for: what has the others alone is no answer to who says one of them. */
+/** Verbs without a substitute: an entry that has only the other words is no match. */
 export const deciding: ReadonlySet<string> = new Set(
   'delete remove erase destroy block ban merge anonymise anonymize next previous download export print'.split(' '),
 );
 
-/** Words with which people speak of themselves, and not of what is on screen. */
+/** Words by which users refer to themselves, and not to what is on screen. */
 export const oneself: ReadonlySet<string> = new Set(['my', 'mine', 'own', 'mein', 'meine', 'mon', 'ma', 'mes']);
 
-/** What people call whatever can be gone to, beside its name: `customers page`. */
+/** General words for destinations, next to a name: `customers page`. */
 export const placeWords = 'page screen section';
-/** Words before a place that is gone to, said of other things as well: they are left out where nothing has all of the words. */
+/** Verbs before a destination that have other meanings as well: optional where nothing matches all of the words. */
 export const goingWords: readonly string[] = [
   'switch to',
   'switch over to',
@@ -46,16 +46,16 @@ export const goingWords: readonly string[] = [
 export const keyWords: ReadonlySet<string> = new Set(
   'shortcut shortcuts hotkey hotkeys key keys keybinding keystroke combination'.split(' '),
 );
-/** What stands between the two. */
+/** Words between the two. */
 export const keysOf: ReadonlySet<string> = new Set(['for', 'to']);
 
-/** What people call a page of a list before they say its number. */
+/** Words for a page of a list, before its number. */
 export const pageWords: ReadonlySet<string> = new Set(['page', 'pg', 'seite']);
 
-/** Words that stand between it and its number. */
+/** Words between them and the number. */
 export const numberWords: ReadonlySet<string> = new Set(['number', 'no', 'nr', 'nummer']);
 
-/** What people call those in a segment: `members of vip`, `vip customers`. */
+/** Words for the members of a segment: `members of vip`, `vip customers`. */
 export const peopleWords: ReadonlySet<string> = new Set(
   (
     'member members people person persons customer customers client clients shopper shoppers buyer buyers contact contacts ' +
@@ -63,25 +63,25 @@ export const peopleWords: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** What stands before a segment where those in it are meant: `only vip`, `everyone in vip`. */
+/** Words before a segment that mean its members: `only vip`, `everyone in vip`. */
 export const onlyWords: ReadonlySet<string> = new Set('everyone everybody those all only just nur'.split(' '));
 
-/** Of these, those behind which any value may stand that narrows a list: `only active`. */
+/** Those of them that any value of a list's filters may follow: `only active`. */
 export const narrowingWords: ReadonlySet<string> = new Set(['only', 'just', 'nur']);
 
 /** Both. */
 export const memberWords: ReadonlySet<string> = new Set([...peopleWords, ...onlyWords]);
 
-/** What people call what a filter finds: `acme products`. */
+/** Words for the products of a filter: `acme products`. */
 export const productWords: ReadonlySet<string> = new Set(
   'product products item items article articles sku skus goods produkte artikel produits productos'.split(' '),
 );
 
-/** What stands between them and the segment; the second kind only after them. */
+/** Words between them and the segment; the second kind only after them. */
 export const inWords: ReadonlySet<string> = new Set(['in', 'within', 'inside']);
 export const ofWords: ReadonlySet<string> = new Set(['of', 'from', 'von', 'de']);
 
-/** What people call a segment beside its name. */
+/** Words for a segment next to its name. */
 export const segmentWords: ReadonlySet<string> = new Set(['segment', 'audience', 'cohort', 'group', 'the']);
 /** The same of a filter. */
 export const filterWords: ReadonlySet<string> = new Set(['filter', 'the']);

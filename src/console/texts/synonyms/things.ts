@@ -1,7 +1,7 @@
-/** What is brought in, and how. */
+/** Synonyms for importing. */
 const files = ['load', 'file', 'csv', 'spreadsheet', 'excel', 'bring in', 'ingest', 'xls', 'xlsx'];
 
-/** What the business is about, and what people call it: rows of words for the same (`alike.ts`). */
+/** Synonyms for the nouns of the business (`alike.ts`). */
 export const things: readonly (readonly string[])[] = [
   [
     'customer',

@@ -4,13 +4,13 @@ import { ownMoves } from '#console/analytics/usePartActions.ts';
 import { type Order, useOrderMoves } from './useOrderMoves.ts';
 import { OrderRow } from './OrderRow.tsx';
 
-/** Rows drawn beyond those in sight. */
+/** Overscan, in rows. */
 const beyond = 6;
 const rowHeight = 36;
 
 /**
- * Purchases in a place of their own that scrolls. Only what is in sight is drawn, so that ten thousand are as quick as ten; the
- * row that Tab comes to is always there. One purchase is open at a time, and stands in the address.
+ * Purchases in a scroll container of their own, virtualised, so that ten thousand are as fast as ten; the
+ * tab stop row is always rendered. One purchase is open at a time; it is stored in the address.
  */
 export function OrderList(props: {
   readonly label: string;
@@ -44,7 +44,7 @@ export function OrderList(props: {
     wanted.current = undefined;
     show(row);
   });
-  // What is opened here is seen whole, wherever the list ends; what a link opens moves only the list, not the page.
+  // A purchase opened here is scrolled into view; one opened by a link scrolls only the list, not the page.
   const shownAt = useRef(openedAt);
   useLayoutEffect(() => {
     if (openedAt === shownAt.current) return;

@@ -8,7 +8,7 @@ import { type Order, productsText } from './useOrderMoves.ts';
 import { memo } from 'react';
 import { classes } from '#console/ui/classes.ts';
 
-/** The products of a purchase; each that the catalogue may know leads to its page. */
+/** The products of a purchase; each that may be in the catalogue links to its page. */
 function OrderProducts({ order: { orderid, orderdate, products } }: { readonly order: Order }) {
   const { t } = useTranslation();
   const money = useMoney();
@@ -44,12 +44,12 @@ function OrderProducts({ order: { orderid, orderdate, products } }: { readonly o
   );
 }
 
-/** One purchase: when, which, where, what and how much; open, its products one by one. */
+/** One purchase: when, which, where, what and how much; expanded, its products one by one. */
 export const OrderRow = memo(function OrderRow(props: {
   readonly order: Order;
   readonly index: number;
   readonly isOpen: boolean;
-  /** Whether Tab comes to this row; only to one of all. */
+  /** Whether this row is the list's tab stop. */
   readonly isStop: boolean;
   readonly onEnter: (index: number) => void;
   readonly onOpen: (orderid: string | null) => void;

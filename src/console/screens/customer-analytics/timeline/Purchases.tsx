@@ -16,7 +16,7 @@ import { ordersOf, shopsOf, timelineParsers } from './useOrderMoves.ts';
 
 const anyShop = '';
 
-/** The purchase timeline: of one shop or all, in the screen's period or ever. */
+/** The purchase timeline: of one shop or all, in the screen's period or of all time. */
 export function Purchases({ id, time }: { readonly id: string; readonly time: PeriodState }) {
   const { t } = useTranslation();
   const query = useCall('customerPurchaseHistory', { query: { user_id: id } });

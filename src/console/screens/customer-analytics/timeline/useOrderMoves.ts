@@ -8,13 +8,13 @@ import { useActions } from '#console/actions/useActions.ts';
 /** One purchase. */
 export type Order = CallValue<'customerPurchaseHistory'>[number];
 
-/** A name in the address: any text; an empty one is none. */
+/** A name in the address: any text; an empty one is null. */
 const parseName = createParser({
   parse: (text: string) => (text === '' ? null : text),
   serialize: (text: string) => text,
 }).withOptions({ history: 'push' });
 
-/** What of the timeline stands in the address besides the period: the shop whose purchases are shown, and the open purchase. */
+/** The timeline's state in the address besides the period: the shop filter, and the open purchase. */
 export const timelineParsers = { shop: parseName, order: parseName };
 
 /** The purchases of a shop in a period; null is any shop. */
@@ -25,7 +25,7 @@ export function ordersOf(orders: readonly Order[], shop: string | null, period: 
   );
 }
 
-/** Shops that something was bought in, those with the most purchases first, and the one that is asked for. */
+/** Shops with purchases, those with the most first, and the requested one. */
 export function shopsOf(orders: readonly Order[], shop: string | null): string[] {
   const counts = new Map<string, number>(shop === null ? [] : [[shop, 0]]);
   for (const { location } of orders) counts.set(location, (counts.get(location) ?? 0) + 1);
