@@ -5,8 +5,8 @@ const areas = import.meta.glob<Readonly<Record<string, Loads>>>('./screens/*/loa
 
 /**
  * What each screen loads as it opens: the exports of every `screens/<area>/loads.ts`, `segmentsLoads` for the screen
- * `segments`. The page's head, prefetching and the screens' own queries read them, so these modules import nothing but the
- * types of calls.
+ * `segments`. The page's head, prefetching and the screens' own queries read them, so these modules import nothing but
+ * the types of calls.
  */
 export const screenLoads: Readonly<Partial<Record<ScreenName, Loads>>> = Object.fromEntries(
   Object.values(areas).flatMap((area) =>

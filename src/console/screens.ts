@@ -43,8 +43,8 @@ export type BuiltScreen = {
 type Loader<Name extends ScreenName> = () => Promise<ComponentType<ScreenProps<Name>>>;
 
 /**
- * The code of each screen: the only place that imports screens. A row of the contract's table that is neither
- * `planned` nor listed here does not compile.
+ * The code of each screen: the only place that imports screens. A row of the contract's table that is neither `planned`
+ * nor listed here does not compile.
  */
 export const screenLoaders: { readonly [Name in BuiltScreen]: Loader<Name> } = {
   login: screen(() => import('./screens/login/LoginScreen.tsx'), 'LoginScreen'),

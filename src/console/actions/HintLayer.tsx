@@ -17,8 +17,7 @@ interface Hint {
 
 /**
  * A small badge with its key on every element that runs an action, unless the element shows its key already. Badges are
- * rendered
- * once, at the elements' positions at that time, inside the topmost dialog; moving or typing hides them.
+ * rendered once, at the elements' positions at that time, inside the topmost dialog; moving or typing hides them.
  * Silent: `aria-keyshortcuts` announces the keys.
  */
 export function HintLayer() {

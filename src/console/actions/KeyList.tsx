@@ -20,8 +20,7 @@ const groupNames = Object.keys(actionTexts.groups) as ActionGroup[];
 
 /**
  * The dialog that `?` opens: every shortcut that works now, from the registry, searchable; below it those of this
- * screen that
- * need something first, such as a row. Each line can be rebound.
+ * screen that need something first, such as a row. Each line can be rebound.
  */
 export function KeyList() {
   const { t } = useTranslation();

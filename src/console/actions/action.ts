@@ -114,8 +114,7 @@ export function lostShortcutsOf(
 
 /**
  * The shortcuts of an action that work now, the shown one first; used by everything that shows or handles a key. With
- * single keys
- * switched off, strokes that type a character are excluded (WCAG 2.1.4).
+ * single keys switched off, strokes that type a character are excluded (WCAG 2.1.4).
  */
 export function shortcutsOf(action: Pick<Action, 'id' | 'shortcut'>): readonly string[] {
   const chosen = chosenShortcutsOf(action);

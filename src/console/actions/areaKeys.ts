@@ -13,8 +13,8 @@ export interface DefaultKeys {
 export type TitledKeys = readonly [title: string, ...shortcuts: string[]];
 
 /**
- * Actions of an area with default keys, exported as `keys` by the file defaultKeys.ts beside them. `of` maps what their ids begin with
- * to the screens that have them, `keys` what their ids end with to title and keys.
+ * Actions of an area with default keys, exported as `keys` by the file defaultKeys.ts beside them. `of` maps what their
+ * ids begin with to the screens that have them, `keys` what their ids end with to title and keys.
  */
 export interface AreaKeys {
   readonly of: Readonly<Record<string, readonly ScreenName[]>>;

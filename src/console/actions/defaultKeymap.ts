@@ -6,9 +6,9 @@ const areas = import.meta.glob<readonly AreaKeys[]>(['../*/defaultKeys.ts', '../
 });
 
 /**
- * The default keys of every action that single screens have, for conflicts with screens that are not open; actions of every
- * screen are always registered. It is put together from the defaultKeys.ts files; e2e/actions.e2e.ts opens every screen and fails where
- * it has other keys.
+ * The default keys of every action that single screens have, for conflicts with screens that are not open; actions of
+ * every screen are always registered. It is put together from the defaultKeys.ts files; e2e/actions.e2e.ts opens every
+ * screen and fails where it has other keys.
  */
 export function defaultKeymap(): readonly DefaultKeys[] {
   return keymapOf(Object.values(areas).flat());

@@ -4,10 +4,8 @@ import { isModHeld } from './stroke.ts';
 
 /**
  * Buffers input between the request for the palette and its mount: characters go into its field instead of triggering
- * the
- * screen's keys; Enter runs the first result, and what follows is typed into the argument page it opens. Between mount
- * and focus
- * of the field, a key moves the focus there. True where the event was handled.
+ * the screen's keys; Enter runs the first result, and what follows is typed into the argument page it opens. Between
+ * mount and focus of the field, a key moves the focus there. True where the event was handled.
  */
 export function bufferInput(event: KeyboardEvent): boolean {
   if (overlay.open !== 'palette') return false;

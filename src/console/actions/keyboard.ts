@@ -21,9 +21,9 @@ export function listenToKeys(): () => void {
 }
 
 /**
- * Hands key events over to hotkeys-js; the registry still decides, and a pending sequence continues.
- * Loaded lazily so that the first screen does not wait. If it fails to load, the native listener stays. Returns the
- * unsubscribe function.
+ * Hands key events over to hotkeys-js; the registry still decides, and a pending sequence continues. Loaded lazily so
+ * that the first screen does not wait. If it fails to load, the native listener stays. Returns the unsubscribe
+ * function.
  */
 export async function deliverByHotkeys(): Promise<() => void> {
   const { default: hotkeys } = await import('hotkeys-js');

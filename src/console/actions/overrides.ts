@@ -14,8 +14,8 @@ export function clash(one: string, other: string): boolean {
 }
 
 /**
- * The title of the action on screen that the user gave these default keys to; undefined where there is
- * none. Chosen keys win over defaults wherever both actions are (docs/decisions/018).
+ * The title of the action on screen that the user gave these default keys to; undefined where there is none. Chosen
+ * keys win over defaults wherever both actions are (docs/decisions/018).
  */
 export function overriddenBy(id: string, shortcut: string): string | undefined {
   for (const [other, { title, shortcuts }] of Object.entries(keys.own)) {

@@ -12,8 +12,8 @@ export function isOffered(action: Action): boolean {
 }
 
 /**
- * Runs an action from any source. Blocked ones notify why; missing arguments are requested in the
- * palette; failures are reported.
+ * Runs an action from any source. Blocked ones notify why; missing arguments are requested in the palette; failures are
+ * reported.
  */
 export function perform(action: Action, given: Arguments = {}): void {
   if (!isOffered(action) || !admit(action.feature)) return;

@@ -6,8 +6,8 @@ let held: KeyboardEvent[] = [];
 let screen = '';
 
 /**
- * Queues keys about rows while the next rows are pending: `]` and `j` mean a row of the next
- * page. The returned function replays them in order. Keys of a screen that was left are dropped.
+ * Queues keys about rows while the next rows are pending: `]` and `j` mean a row of the next page. The returned
+ * function replays them in order. Keys of a screen that was left are dropped.
  */
 export function queueKeys(): () => void {
   holders += 1;

@@ -19,10 +19,7 @@ let isTelling = false;
 /** Undefined while it must be recomputed. */
 let current: readonly Action[] | undefined = [];
 
-/**
- * Reserves a layer during render: a nested component renders later and takes
- * precedence, whichever mounts first.
- */
+/** Reserves a layer during render: a nested component renders later and takes precedence, whichever mounts first. */
 export function newLayer(): number {
   newest += 1;
   return newest;
@@ -34,8 +31,8 @@ export function putActions(layer: number, actions: readonly Action[]): void {
 }
 
 /**
- * Registers what a button or a menu shows, so that every pressable control has a registered action. Where
- * the screen offers the action itself, that definition wins.
+ * Registers what a button or a menu shows, so that every pressable control has a registered action. Where the screen
+ * offers the action itself, that definition wins.
  */
 export function putShownActions(layer: number, actions: readonly Action[]): void {
   put(shownLayers, layer, actions);

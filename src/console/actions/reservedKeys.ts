@@ -17,8 +17,7 @@ const far = ['home', 'end', 'pageup', 'pagedown'];
 
 /**
  * Strokes that browsers or systems reserve, never deliver to a page, or that users must be able to rely on: as
- * shortcuts
- * they would fail in some browser. A table for Chromium, Firefox, Safari and Edge.
+ * shortcuts they would fail in some browser. A table for Chromium, Firefox, Safari and Edge.
  */
 export const reservedKeys: readonly Reserved[] = [
   {

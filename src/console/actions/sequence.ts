@@ -8,10 +8,9 @@ export interface Fed {
 const eventClock = (): number => new Event('now').timeStamp;
 
 /**
- * Tracks key sequences. A longer shortcut wins over a shorter one that it begins with; after one
- * second of silence a sequence restarts. Silence is measured from when a stroke was handled until the next was typed:
- * time a
- * screen spends rendering does not count.
+ * Tracks key sequences. A longer shortcut wins over a shorter one that it begins with; after one second of silence a
+ * sequence restarts. Silence is measured from when a stroke was handled until the next was typed: time a screen spends
+ * rendering does not count.
  */
 export class Sequence {
   readonly #timeout: number;

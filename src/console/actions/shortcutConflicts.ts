@@ -15,8 +15,8 @@ export const choosingStrokes = {
 };
 
 /**
- * The shortcut with one more stroke. Only character strokes form a sequence, of two; any other stroke, and a third
- * one, start over.
+ * The shortcut with one more stroke. Only character strokes form a sequence, of two; any other stroke, and a third one,
+ * start over.
  */
 export function withStroke(shortcut: string, stroke: string): string {
   const strokes = shortcut === '' ? [] : shortcut.split(' ');
@@ -36,8 +36,8 @@ export interface KeyHolder extends Pick<Action, 'id' | 'title' | 'shortcut'> {
 }
 
 /**
- * Every action that may conflict with one: what is on screen, and of other screens those
- * that also have it; an action missing from the keymap may appear anywhere.
+ * Every action that may conflict with one: what is on screen, and of other screens those that also have it; an action
+ * missing from the keymap may appear anywhere.
  */
 export function keyHoldersBeside(id: string, here: readonly Action[]): readonly KeyHolder[] {
   const keymap = defaultKeymap();
@@ -68,8 +68,7 @@ export function shortcutConflicts<One extends KeyHolder>(
 
 /**
  * Assigns these keys to an action alone. Actions they were chosen for lose them; an action that has them by default
- * yields
- * where both are on screen, and has them again once they are free (`overrides`).
+ * yields where both are on screen, and has them again once they are free (`overrides`).
  */
 export function chooseKeys(action: Action, shortcut: string, holders: readonly KeyHolder[]): void {
   const taken = shortcutConflicts(action.id, shortcut, holders).flatMap(({ id }): [string, OwnKeys][] => {

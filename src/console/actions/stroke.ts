@@ -28,9 +28,8 @@ const signPlaces: Readonly<Record<string, readonly [plain: string, shifted: stri
 
 /**
  * Names a stroke in shortcut notation: `g`, `?`, `mod+k`, `shift+arrowdown`; undefined for a modifier alone. Letters
- * and
- * characters follow the layout, including AltGr or Option; where the result is not Latin (Cyrillic, or
- * Option on a Mac) the key's position is used.
+ * and characters follow the layout, including AltGr or Option; where the result is not Latin (Cyrillic, or Option on a
+ * Mac) the key's position is used.
  */
 export function strokeOf(event: KeyEvent): string | undefined {
   if (modifiers.has(event.key) || event.key === 'Dead' || event.key === 'Process') return undefined;

@@ -12,8 +12,7 @@ import {
 
 /**
  * Offers actions while a component is mounted: in the palette, by their keys, in the shortcut list. Pass fresh
- * definitions
- * with every render; buttons take the same objects.
+ * definitions with every render; buttons take the same objects.
  */
 export function useActions(actions: readonly Action[]): void {
   const [layer] = useState(newLayer);

@@ -47,8 +47,8 @@ export function periodTitle(title: string, ...periods: readonly (string | undefi
 }
 
 /**
- * The period `step` periods on, of the same length: a month or a year. From all time it
- * moves to months, counted from that of `today`: -1 is the last whole month, 0 is this one.
+ * The period `step` periods on, of the same length: a month or a year. From all time it moves to months, counted from
+ * that of `today`: -1 is the last whole month, 0 is this one.
  */
 export function stepped({ year, month }: Period, step: number, today: Date): Period {
   if (year !== null && month === null) return { year: year + step, month: null };

@@ -19,9 +19,9 @@ const ways = [
 ] as const;
 
 /**
- * Parses a typed period: `2025`, `mar 25`, `march 2025`, `2025-03`, `march last year`; a month alone is the latest
- * one up to `today`. Month names may have a typing mistake. The text is folded, its words separated by single
- * spaces. Undefined where it is no period.
+ * Parses a typed period: `2025`, `mar 25`, `march 2025`, `2025-03`, `march last year`; a month alone is the latest one
+ * up to `today`. Month names may have a typing mistake. The text is folded, its words separated by single spaces.
+ * Undefined where it is no period.
  */
 export function readPeriod(typed: string, today: Date): Period | undefined {
   const text = withYear(typed, today.getFullYear());

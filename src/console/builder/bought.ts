@@ -8,10 +8,9 @@ const eventType = 'event_type';
 
 /**
  * Turns a condition on a product or a sale into one about purchases: a sale group of its own in which the same sale is
- * a purchase
- * (conditions.md §1, "A sale is one row of sale"). The frequency moves to the group. Returns the same model where the
- * meaning would
- * change: a negated condition, one of several joined by OR, groups that are not joined by INTERSECT.
+ * a purchase (conditions.md §1, "A sale is one row of sale"). The frequency moves to the group. Returns the same model
+ * where the meaning would change: a negated condition, one of several joined by OR, groups that are not joined by
+ * INTERSECT.
  */
 export function asBought(model: Model, conditionId: string, newId: NewId): Model {
   const condition = conditionOf(model, conditionId);

@@ -7,8 +7,8 @@ import { completenessOf, type Completeness } from './condition.ts';
 import { sharing } from './sharing.ts';
 
 /**
- * A definition being edited, in both views at once. `model` is what the builder shows, including
- * unfinished rows; `text` is what the editor shows. A refused text leaves the model unchanged (conditions.md §4).
+ * A definition being edited, in both views at once. `model` is what the builder shows, including unfinished rows;
+ * `text` is what the editor shows. A refused text leaves the model unchanged (conditions.md §4).
  */
 export interface Draft extends Completeness {
   readonly model: Model;
@@ -62,8 +62,8 @@ export function draftOf(model: Model, vocabulary: Vocabulary): Draft {
 }
 
 /**
- * An edit in the builder: the text is patched where its meaning changes; comments and layout stay
- * everywhere else (conditions.md §3, L5). A model with the same meaning leaves text and origin unchanged.
+ * An edit in the builder: the text is patched where its meaning changes; comments and layout stay everywhere else
+ * (conditions.md §3, L5). A model with the same meaning leaves text and origin unchanged.
  */
 export function withModel(draft: Draft, model: Model, vocabulary: Vocabulary): Draft {
   if (draft.spans.length === 0) return draftOf(model, vocabulary);

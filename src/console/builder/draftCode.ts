@@ -8,8 +8,7 @@ export const longestCode = 8000;
 
 /**
  * Common phrases of definition texts, the most common last: the preset dictionary of version `a`. Changing one
- * character
- * makes every link of that version unreadable; a better one needs a new version.
+ * character makes every link of that version unreadable; a better one needs a new version.
  */
 const dictionary = strToU8(
   [

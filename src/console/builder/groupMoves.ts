@@ -58,8 +58,8 @@ export function changeCurrentChoice(builder: Builder, choice: Choice): void {
 }
 
 /**
- * Changes what a group counts. Conditions it can no longer hold are removed with a notice (undo restores them);
- * a group left empty gets a new row.
+ * Changes what a group counts. Conditions it can no longer hold are removed with a notice (undo restores them); a group
+ * left empty gets a new row.
  */
 export function changeChoice(builder: Builder, groupId: string, choice: Choice): void {
   let removed = 0;

@@ -16,8 +16,8 @@ export function withOften(model: Model, { id, negation }: Condition, often: Ofte
 }
 
 /**
- * Sets the recency. On the field that recency itself reads, "any day" is a value of its own, so that
- * "any sale in the last 30 days" needs no days.
+ * Sets the recency. On the field that recency itself reads, "any day" is a value of its own, so that "any sale in the
+ * last 30 days" needs no days.
  */
 export function withRecency(model: Model, condition: Condition, recency: Recency, here: TablePlace | undefined): Model {
   const changed = setRecency(model, condition.id, recency);

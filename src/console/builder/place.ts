@@ -36,8 +36,8 @@ export function canHold(model: Model, group: Group, conditionId: string): boolea
 }
 
 /**
- * Moves a condition; the same model where the move is impossible or a no-op. A new group counts the same
- * as the old one, so that the condition keeps its meaning.
+ * Moves a condition; the same model where the move is impossible or a no-op. A new group counts the same as the old
+ * one, so that the condition keeps its meaning.
  */
 export function placed(model: Model, conditionId: string, target: Target, newId: NewId): Model {
   const source = groupOf(model, conditionId);

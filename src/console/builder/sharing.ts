@@ -1,8 +1,8 @@
 import type { Condition, Group, Model } from '#domain/conditions/model.ts';
 
 /**
- * Structural sharing: parts of the next model that equal the previous ones are the same objects, so that
- * only changed parts re-render.
+ * Structural sharing: parts of the next model that equal the previous ones are the same objects, so that only changed
+ * parts re-render.
  */
 export function sharing(next: Model, before: Model): Model {
   const groups = new Map(before.groups.map((group) => [group.id, group]));

@@ -22,8 +22,8 @@ export function needsText(question: StringQuestion): boolean {
 }
 
 /**
- * The operators for a field of the row itself, or of one of many related rows: "no sale whose origin is set" is
- * not "a sale whose origin is not set".
+ * The operators for a field of the row itself, or of one of many related rows: "no sale whose origin is set" is not "a
+ * sale whose origin is not set".
  */
 export function questionsAbout(isOwn: boolean): readonly StringQuestion[] {
   return isOwn ? stringQuestions : stringQuestions.filter((question) => question !== 'notSet');

@@ -32,8 +32,8 @@ const loadPlot = async () => (ready = await import('./Plot.tsx'));
 loadPlot().catch(() => undefined);
 
 /**
- * A chart whose values are read with the pointer or, once focused, with the arrow keys, Home, End and the page
- * keys; screen readers announce each value. `ChartTable` shows the same figures.
+ * A chart whose values are read with the pointer or, once focused, with the arrow keys, Home, End and the page keys;
+ * screen readers announce each value. `ChartTable` shows the same figures.
  */
 export function ChartView({ chart, label }: { readonly chart: Chart; readonly label: string }) {
   const { t } = useTranslation();

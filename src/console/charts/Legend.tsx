@@ -31,8 +31,8 @@ const points = [
 ] as const;
 
 /**
- * A sample of a series' line: solid in the first hue, dashed in the second, dotted in the third; with its point
- * where single values are drawn as points.
+ * A sample of a series' line: solid in the first hue, dashed in the second, dotted in the third; with its point where
+ * single values are drawn as points.
  */
 export function SeriesSample({ index, hasPoint = false }: { readonly index: number; readonly hasPoint?: boolean }) {
   return (

@@ -10,8 +10,7 @@ const isNamed = (row: number): boolean => row % 2 === 0 && row < 5;
 
 /**
  * A calendar of one year, weeks side by side. It is one tab stop; arrows move by day and week, and each day is
- * announced with its date
- * and count. A table shows the same figures.
+ * announced with its date and count. A table shows the same figures.
  */
 export function YearCalendar(props: {
   readonly calendar: HeatCalendar;

@@ -6,8 +6,8 @@ const most = 5;
 const smallest = 1e-9;
 
 /**
- * Axis ticks, evenly spaced and round, from zero (or below the lowest) to the first at or above the highest;
- * about five steps, none below the minimum. At least two ticks.
+ * Axis ticks, evenly spaced and round, from zero (or below the lowest) to the first at or above the highest; about five
+ * steps, none below the minimum. At least two ticks.
  */
 export function valueTicks(values: readonly (number | null)[], leastStep = 0): number[] {
   const known = values.filter((value) => value !== null);

@@ -6,8 +6,8 @@ import { ApiError, isAborted, isNotThere } from './apiError.ts';
 import { newCache } from './cache.ts';
 
 /**
- * Redirects to /not-found where any query replies 404 (specification 1 §8). A middleware, since a local `onError`
- * would replace a global one.
+ * Redirects to /not-found where any query replies 404 (specification 1 §8). A middleware, since a local `onError` would
+ * replace a global one.
  */
 const leadToNotFound: Middleware = (useNext) => (key, fetcher, config) => {
   const wrapped: BareFetcher | null =

@@ -18,9 +18,9 @@ export interface CallOptions {
 
 /**
  * Makes one call of the endpoint table: `call('segmentList', { query: { search: 'vip' } })`. Sends the id token and the
- * chosen tenant, returns the reply's `value`, throws ApiError. A refused token is renewed once;
- * refused again, the session has ended and the caller gets AbortError. Replies never reach
- * another tenant: switching aborts pending reads and drops other replies (AbortError).
+ * chosen tenant, returns the reply's `value`, throws ApiError. A refused token is renewed once; refused again, the
+ * session has ended and the caller gets AbortError. Replies never reach another tenant: switching aborts pending reads
+ * and drops other replies (AbortError).
  */
 export async function call<Name extends EndpointName>(
   name: Name,

@@ -19,8 +19,7 @@ const otherMatters: ReadonlySet<number> = new Set([401, 403, 404, 429]);
 
 /**
  * Pings the tenant's database (specification 1 §4) when a signed-in user with a chosen tenant appears, when a call got
- * no
- * reply, and when the browser is online again; not on every screen. Call once; returns the unsubscribe function.
+ * no reply, and when the browser is online again; not on every screen. Call once; returns the unsubscribe function.
  */
 export function watchDatabase(): () => void {
   let entered: string | undefined;
@@ -56,9 +55,8 @@ export function watchDatabase(): () => void {
 }
 
 /**
- * Pings until the database replies or the time is over, and reports the result; the returned function
- * aborts. While the browser is offline there are no pings and the timer is paused, so that nobody is signed out in a
- * tunnel.
+ * Pings until the database replies or the time is over, and reports the result; the returned function aborts. While the
+ * browser is offline there are no pings and the timer is paused, so that nobody is signed out in a tunnel.
  */
 function startPing(tell: (event: DatabaseEvent) => void): () => void {
   const controller = new AbortController();

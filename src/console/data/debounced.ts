@@ -7,11 +7,9 @@ export const rest = 180;
 let last = -Infinity;
 
 /**
- * Debounces a search: the letters of a word make one request, since each one
- * searches a million customers and renders a list that nobody reads yet (speed.md, W9). A pasted word, a first letter
- * and a letter
- * after a pause are sent immediately. Aborting ends the wait,
- * so that the search can be repeated at once.
+ * Debounces a search: the letters of a word make one request, since each one searches a million customers and renders a
+ * list that nobody reads yet (speed.md, W9). A pasted word, a first letter and a letter after a pause are sent
+ * immediately. Aborting ends the wait, so that the search can be repeated at once.
  */
 export async function debounced(search: string, signal: AbortSignal): Promise<void> {
   const before = last;

@@ -1,7 +1,6 @@
 /**
- * Replies requested before the code that needs them runs: by the page's head, or when a link is hovered. Each is
- * stored by tenant and address for a short time and handed over once. The page's head uses this module, too, so it
- * imports
+ * Replies requested before the code that needs them runs: by the page's head, or when a link is hovered. Each is stored
+ * by tenant and address for a short time and handed over once. The page's head uses this module, too, so it imports
  * nothing.
  */
 

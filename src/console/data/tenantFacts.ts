@@ -17,8 +17,7 @@ let loading: string | undefined;
 
 /**
  * Loads what the guard needs of the chosen tenant: onboarding status and both halves of the permissions, in parallel,
- * since
- * the guard requests them one after the other and would wait a round trip in between. Replies that arrive after a
+ * since the guard requests them one after the other and would wait a round trip in between. Replies that arrive after a
  * switch to another tenant are dropped.
  */
 export async function loadTenantFacts(): Promise<void> {
@@ -44,9 +43,9 @@ export async function loadTenantFacts(): Promise<void> {
 }
 
 /*
- * The permissions of a tenant from the user's last visit, cached in this browser until they sign
- * out, so that the next visit renders without waiting. Only for tenants whose onboarding is finished, which is final.
- * It grants nothing: the server checks every call.
+ * The permissions of a tenant from the user's last visit, cached in this browser until they sign out, so that the next
+ * visit renders without waiting. Only for tenants whose onboarding is finished, which is final. It grants nothing: the
+ * server checks every call.
  */
 
 /** The two lists of permissions as the server sends them, tier's first. */

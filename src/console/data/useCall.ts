@@ -10,8 +10,7 @@ import { requestOf, type AnyInput, type CallInput } from './request.ts';
 
 /**
  * Aborts queries that no component uses any more: each key counts its users, and when the last one unmounts, the
- * pending call
- * is aborted. After one tick, since a remounting screen leaves and comes back at once.
+ * pending call is aborted. After one tick, since a remounting screen leaves and comes back at once.
  */
 export class InFlight {
   readonly #users = new Map<string, number>();
@@ -75,8 +74,8 @@ export interface QueryOptions<Value> {
 }
 
 /**
- * Requests the API and caches the reply: `useCall('segment', { params: { id } })`. A null input requests nothing. A
- * 404 leads to /not-found; a query that no mounted component uses any more is aborted.
+ * Requests the API and caches the reply: `useCall('segment', { params: { id } })`. A null input requests nothing. A 404
+ * leads to /not-found; a query that no mounted component uses any more is aborted.
  */
 export function useCall<Name extends EndpointName>(
   name: Name,

@@ -5,8 +5,8 @@ import { loadSqlEditor } from '#console/editors/loadSqlEditor.ts';
 import { whenIdle } from '#console/ui/timing.ts';
 
 /**
- * Prefetches for opening a row of a list of definitions, when idle: the code of the SQL view, which is
- * the largest chunk, and the tenant's custom fields. Renders nothing.
+ * Prefetches for opening a row of a list of definitions, when idle: the code of the SQL view, which is the largest
+ * chunk, and the tenant's custom fields. Renders nothing.
  */
 export function DefinitionsAhead({ kind }: { readonly kind: Kind }) {
   const [isIdle, setIdle] = useState(false);

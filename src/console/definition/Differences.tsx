@@ -31,8 +31,8 @@ function detailDifferences(before: Details, after: Details): DetailDifference[] 
 }
 
 /**
- * What changed from a text to a model, in words. The text is parsed against the model, so that equal parts
- * count as the same, whatever their ids. Undefined where the text cannot be parsed.
+ * What changed from a text to a model, in words. The text is parsed against the model, so that equal parts count as the
+ * same, whatever their ids. Undefined where the text cannot be parsed.
  */
 export function conditionDifferences(
   before: string,

@@ -80,8 +80,8 @@ export function useReviewAction(changes: number, isOpen: boolean, setOpen: (open
 }
 
 /**
- * Copies the link of what is on screen, unsaved or not, in place of the global action of the same name:
- * a draft that is too long for a link must be saved first (conditions.md §6).
+ * Copies the link of what is on screen, unsaved or not, in place of the global action of the same name: a draft that is
+ * too long for a link must be saved first (conditions.md §6).
  */
 export function useCopyDraftLink(isTooLong: boolean): Action {
   const { t } = useTranslation();
@@ -130,8 +130,8 @@ interface Renaming {
 }
 
 /**
- * Focuses the name of a definition and selects it, so that typing replaces it. Where the field is not
- * rendered, `show` renders it.
+ * Focuses the name of a definition and selects it, so that typing replaces it. Where the field is not rendered, `show`
+ * renders it.
  */
 export function useRenameAction(isReadOnly: boolean, show: () => void): Renaming {
   const { t } = useTranslation();

@@ -23,8 +23,8 @@ const works = {
 } as const;
 
 /**
- * Archiving, activating, recounting and linking several definitions. Each is available while one of the selected
- * needs it, or may: `known` are those on screen, but a selection spans pages. The notice of archiving offers undo.
+ * Archiving, activating, recounting and linking several definitions. Each is available while one of the selected needs
+ * it, or may: `known` are those on screen, but a selection spans pages. The notice of archiving offers undo.
  */
 export function useSelectionActions(
   kind: Kind,

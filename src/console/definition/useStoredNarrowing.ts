@@ -33,8 +33,7 @@ const parsers = { ...storedNarrowingParsers, page: parsePage };
 
 /**
  * The filters of a list of definitions, applied in the browser: their state, and whether they have members. A choice
- * goes to
- * page 1 in the same step.
+ * goes to page 1 in the same step.
  */
 export function useStoredNarrowing(kind: Kind): {
   readonly filters: readonly ListFilter[];

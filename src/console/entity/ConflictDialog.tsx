@@ -33,8 +33,8 @@ interface ConflictDialogProps<Edited extends object> {
 }
 
 /**
- * Two people saved the same version. Field by field: what only they changed is taken over, and where both did, one chooses;
- * mine comes first. Nothing is lost before something is chosen.
+ * Two people saved the same version. Field by field: what only they changed is taken over, and where both did, one
+ * chooses; mine comes first. Nothing is lost before something is chosen.
  */
 export function ConflictDialog<Edited extends object>(props: ConflictDialogProps<Edited>) {
   const { conflict, fields, notes = [], onSettle, onClose } = props;

@@ -56,8 +56,8 @@ export interface EntityFormState<Edited extends object> {
 }
 
 /**
- * A form over an entity with versions: errors by the shape of the contract, unsaved values kept in the tab, saved over the
- * version it began with, undo from the notice. `EntityForm` renders it.
+ * A form over an entity with versions: errors by the shape of the contract, unsaved values kept in the tab, saved over
+ * the version it began with, undo from the notice. `EntityForm` renders it.
  */
 export function useEntityForm<Stored extends Versioned, Edited extends object, Body>(
   kind: EntityFormKind<Stored, Edited, Body>,

@@ -35,8 +35,8 @@ interface VersionedSave<Stored, Body> {
   /** The entity was removed meanwhile. */
   readonly isGone: boolean;
   /**
-   * Creates (without `over`) or updates, tells so with an undo, and refreshes what shows it. Undefined where somebody else
-   * saved or removed it meanwhile, which `other` and `isGone` then say. Throws every other ApiError.
+   * Creates (without `over`) or updates, tells so with an undo, and refreshes what shows it. Undefined where somebody
+   * else saved or removed it meanwhile, which `other` and `isGone` then say. Throws every other ApiError.
    */
   readonly save: (body: Body, over: Stored | undefined) => Promise<Stored | undefined>;
   /** Closes the question about a conflict or a removed entity. */

@@ -11,8 +11,7 @@ export function focusField(name: string | undefined): void {
 /**
  * Escape leaves the field being edited, so that single-key shortcuts work again: one level at a time. A popup of the
  * field closes first, a search is cleared first, and the SQL view has its own keys. It is registered everywhere once
- * the page is idle;
- * forms register it with their first field.
+ * the page is idle; forms register it with their first field.
  */
 export function leaveFieldAction(): Action {
   return {

@@ -44,8 +44,8 @@ export interface FormState<Values> {
 }
 
 /**
- * The form pattern: values, errors by field (shown after blur or an attempt to save), number of changes,
- * saving. `Form` renders it with its keys and its submit row.
+ * The form pattern: values, errors by field (shown after blur or an attempt to save), number of changes, saving. `Form`
+ * renders it with its keys and its submit row.
  */
 export function useForm<Values extends object>({
   saved,
@@ -143,8 +143,8 @@ function problemsOf<Values>(error: unknown): FieldErrors<Values> {
 }
 
 /**
- * Whether the browser cannot parse the content of a field, such as an impossible day: such a
- * field reports an empty value.
+ * Whether the browser cannot parse the content of a field, such as an impossible day: such a field reports an empty
+ * value.
  */
 function isUnreadable(name: string): boolean {
   const field = document.querySelector(`[name="${CSS.escape(name)}"]`);

@@ -11,8 +11,8 @@ import { storedToken, userOf } from './token.ts';
 const margin = 60_000;
 
 /**
- * Set from a sign-out until the next sign-in, so that other tabs can distinguish it from an expired session, and a
- * page loaded before the provider was notified does not use tokens that are still stored.
+ * Set from a sign-out until the next sign-in, so that other tabs can distinguish it from an expired session, and a page
+ * loaded before the provider was notified does not use tokens that are still stored.
  */
 const signedOutKey = 'signedOut';
 
@@ -25,8 +25,7 @@ let lastSub: string | undefined;
 
 /**
  * The id token for a call: the stored one while it is valid, else a renewed one; null where nobody is signed in.
- * Amplify
- * is loaded only to renew. Throws while the provider is unreachable, which is not a sign-out.
+ * Amplify is loaded only to renew. Throws while the provider is unreachable, which is not a sign-out.
  */
 export async function idToken({ renew = false }: { renew?: boolean } = {}): Promise<string | null> {
   const stored = storedToken(localStorage);
@@ -104,8 +103,7 @@ async function end(everywhere: boolean): Promise<void> {
 
 /**
  * Handles a session that is over for good: the server no longer accepts it, or it cannot be renewed. Notifies the user.
- * The
- * guard stores the address for the next sign-in; the address names its tenant, which is therefore not chosen again.
+ * The guard stores the address for the next sign-in; the address names its tenant, which is therefore not chosen again.
  */
 export function sessionEnded(): void {
   bufferKey();

@@ -24,8 +24,7 @@ const widths: Readonly<Record<ColumnWidth, string>> = { narrow: 'w-24', middle: 
 
 /**
  * Column headers; sortable ones are buttons, the current sort is announced. On a narrow screen they are for screen
- * readers only: what
- * is invisible must not take the focus, so the buttons become plain titles.
+ * readers only: what is invisible must not take the focus, so the buttons become plain titles.
  */
 export function ListHead<Row>(props: ListHeadProps<Row>) {
   const { columns, sorting, selectable, allSelected, someSelected, onToggleAll } = props;

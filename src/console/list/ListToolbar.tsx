@@ -72,9 +72,8 @@ export function ListToolbar<Row>(props: {
 
 /**
  * Saves the list as a view: shown while the list differs from its default and is not a saved view already. Where the
- * screen
- * has controls of its own (`isTight`) the key is for screen readers only, so that the bar stays one line when the
- * button appears.
+ * screen has controls of its own (`isTight`) the key is for screen readers only, so that the bar stays one line when
+ * the button appears.
  */
 export function SaveView({ isTight = false }: { readonly isTight?: boolean }) {
   const { t } = useTranslation();

@@ -5,8 +5,7 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 
 /**
  * The content of a cell, by its kind: empty values as a muted dash, numbers grouped, dates relative with the exact time
- * on
- * hover and focus. A function instead of a component, since a list has a hundred of them.
+ * on hover and focus. A function instead of a component, since a list has a hundred of them.
  */
 export function cellContent<Row>(column: Column<Row>, row: Row, now: number): ReactNode {
   if (column.render) return column.render(row);

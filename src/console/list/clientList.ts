@@ -51,8 +51,7 @@ function isEmpty(value: CellValue): boolean {
 
 /**
  * Parses several of a fixed set of names, `failed,pending`: without duplicates, in the order of the set, so that equal
- * choices
- * have one spelling. Unknown names are dropped; none left is null.
+ * choices have one spelling. Unknown names are dropped; none left is null.
  */
 export function parseChoices<const Name extends string>(names: readonly Name[]) {
   return createParser<readonly Name[]>({

@@ -73,8 +73,8 @@ export interface ColumnChooser {
 /** Which rows an action for the selection is about. */
 export interface SelectedRows {
   /**
-   * Rows selected one by one, on any page; undefined where everything the list finds is selected and other
-   * pages are on the server.
+   * Rows selected one by one, on any page; undefined where everything the list finds is selected and other pages are on
+   * the server.
    */
   readonly keys: readonly string[] | undefined;
   readonly count: number;

@@ -24,8 +24,8 @@ export function useStableHandlers(state: ListState, open: (key: string) => void)
 }
 
 /**
- * Adds a title with the whole text to a truncated cell on hover; truncation is known only then, and a title on
- * every cell costs a tenth of a row. Listens to `pointerover` of the list.
+ * Adds a title with the whole text to a truncated cell on hover; truncation is known only then, and a title on every
+ * cell costs a tenth of a row. Listens to `pointerover` of the list.
  */
 export function tellCutCell({ target }: PointerEvent): void {
   const cell = target instanceof Element ? target.closest('td') : null;
@@ -37,8 +37,8 @@ export function tellCutCell({ target }: PointerEvent): void {
 const controls = 'a, button, input, label, select, summary';
 
 /**
- * Makes the whole row follow its link: a click in a row that is not on another control and does not
- * end a text selection is forwarded to the link with its modifiers. Listens to `click` of the list.
+ * Makes the whole row follow its link: a click in a row that is not on another control and does not end a text
+ * selection is forwarded to the link with its modifiers. Listens to `click` of the list.
  */
 export function followRowClick(event: MouseEvent): void {
   const { target } = event;

@@ -25,8 +25,9 @@ const orders: readonly CalledOrder[] = [
 ];
 
 /**
- * The orders that people call by themselves, each a column with its direction: newest and oldest first, by the last time that a
- * list has, cheapest and most expensive, largest and smallest by its first number, and the alphabet by its first text.
+ * The orders that people call by themselves, each a column with its direction: newest and oldest first, by the last
+ * time that a list has, cheapest and most expensive, largest and smallest by its first number, and the alphabet by its
+ * first text.
  */
 export function ordersOf<Row>(columns: readonly Column<Row>[]): readonly Choice[] {
   const sortable = columns.filter(({ sort }) => sort !== undefined);

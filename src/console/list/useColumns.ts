@@ -17,8 +17,7 @@ export const parseColumns = createParser<readonly string[]>({
 
 /**
  * The visible columns of a list, in their order: those of the address, else those this user chose last in this tenant,
- * else
- * the defaults. A chosen set is always written to the address, so that its link shows the same to a colleague.
+ * else the defaults. A chosen set is always written to the address, so that its link shows the same to a colleague.
  */
 export function useColumns(
   list: string,

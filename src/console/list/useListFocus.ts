@@ -23,9 +23,9 @@ export function useReturn(active: string | undefined, focusRow: (key: string) =>
 const dialog = 'dialog';
 
 /**
- * Keeps the focus in the list when the focused row disappears (another filter, newer data): the
- * row in its place takes it, also where the row disappeared while a dialog was open. Otherwise the focus would fall to
- * the page, or to what had it before, such as the search box.
+ * Keeps the focus in the list when the focused row disappears (another filter, newer data): the row in its place takes
+ * it, also where the row disappeared while a dialog was open. Otherwise the focus would fall to the page, or to what
+ * had it before, such as the search box.
  */
 export function useKeptFocus(keys: readonly string[], focusRow: (key: string) => void): void {
   const focused = useRef<{ readonly key: string; readonly index: number }>(undefined);

@@ -55,8 +55,8 @@ interface Place {
 }
 
 /**
- * The position in a list. It is stored by address, so that Back restores row and selection. Rows
- * selected one by one stay selected while the screen is mounted; "everything" ends with another `question`.
+ * The position in a list. It is stored by address, so that Back restores row and selection. Rows selected one by one
+ * stay selected while the screen is mounted; "everything" ends with another `question`.
  */
 export function useListState(keys: readonly string[], question: string): ListState {
   const address = currentAddress();

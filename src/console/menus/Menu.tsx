@@ -28,8 +28,8 @@ export interface MenuProps {
 type Coming = 'pointed' | 'focused' | 'pressed';
 
 /**
- * A menu behind three dots: arrows, first letters, Enter and Escape work as usual. Until hover or focus it is
- * a plain button, since most menus of a page are never opened.
+ * A menu behind three dots: arrows, first letters, Enter and Escape work as usual. Until hover or focus it is a plain
+ * button, since most menus of a page are never opened.
  */
 export function Menu(props: MenuProps) {
   const { label, size = 'control' } = props;

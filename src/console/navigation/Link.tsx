@@ -12,8 +12,8 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 }
 
 /**
- * A link within the console. Adds the tenant to its address and prefetches the screen on hover and focus. Where tier
- * or role block the screen it leads to, it is plain text or notifies why on a click (specification 1 §6).
+ * A link within the console. Adds the tenant to its address and prefetches the screen on hover and focus. Where tier or
+ * role block the screen it leads to, it is plain text or notifies why on a click (specification 1 §6).
  */
 export function Link({ href, children, ...rest }: LinkProps) {
   const feature = screenAt(href.split(/[?#]/u, 1).join(''))?.screen.feature;

@@ -15,8 +15,8 @@ const patience = 4000;
 const ownMoves = ['wheel', 'keydown', 'pointerdown', 'pushState', 'popstate'] as const;
 
 /**
- * Restores a page reached by Back or Forward (keyboard.md §4): its scroll, and the focus on its
- * part. Lists restore their own row. Returns the unsubscribe function.
+ * Restores a page reached by Back or Forward (keyboard.md §4): its scroll, and the focus on its part. Lists restore
+ * their own row. Returns the unsubscribe function.
  */
 export function followPlaces(): () => void {
   const places = new Map<string, Place>();

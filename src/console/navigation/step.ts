@@ -9,8 +9,8 @@ import { tagIn, tagOf, tenantTagged, withTag } from './tag.ts';
 export type Step = GuardStep | { readonly kind: 'ask'; readonly tenantId: string } | { readonly kind: 'foreign' };
 
 /**
- * The step for an address: the guard's decision, adjusted for `t` in the address (keyboard.md §4). Ids are
- * numbers within one tenant, so an address of another tenant must never show this tenant's record of the same number.
+ * The step for an address: the guard's decision, adjusted for `t` in the address (keyboard.md §4). Ids are numbers
+ * within one tenant, so an address of another tenant must never show this tenant's record of the same number.
  */
 export function nextStep(address: string, found: FoundScreen, state: GuardState): Step {
   const tenantIds = state.session?.tenantIds ?? [];

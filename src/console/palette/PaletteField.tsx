@@ -46,9 +46,8 @@ export const PaletteField = memo(function PaletteField(props: {
 
 /**
  * A plain input with cmdk's attributes, without its value and active row: with the value, cmdk would score, select and
- * re-render
- * every row, though rows are ranked and selected already; and it names a row to screen readers
- * only after the first arrow key.
+ * re-render every row, though rows are ranked and selected already; and it names a row to screen readers only after the
+ * first arrow key.
  */
 function Field({ value: _value, onChange: _onChange, ...given }: ComponentProps<'input'>) {
   const { query, onType, highlighted } = use(PaletteContext);

@@ -9,11 +9,9 @@ import { marksIn } from './marks.ts';
 
 /**
  * One row: icon, title with the matched letters highlighted, path, and on the right its keys or why it is blocked. A
- * key re-renders
- * only the title of a row that stays. The right side is truncated to at most three fifths;
- * on narrow screens it replaces the path.
- * An element with cmdk's attributes, not its component, which subscribes and registers itself again with each
- * key, a tenth of what the key costs (speed.md, W7). Key handling reads only the attributes.
+ * key re-renders only the title of a row that stays. The right side is truncated to at most three fifths; on narrow
+ * screens it replaces the path. An element with cmdk's attributes, not its component, which subscribes and registers
+ * itself again with each key, a tenth of what the key costs (speed.md, W7). Key handling reads only the attributes.
  */
 export const PaletteRow = memo(function PaletteRow(props: {
   readonly entry: Entry;

@@ -21,8 +21,8 @@ interface Offering {
 }
 
 /**
- * The search results, and after them a row that adds the query as a whole to what is on screen, as if it began
- * with a plus (`women` in the builder); it precedes partial matches. Ordinary keys do not wait for this.
+ * The search results, and after them a row that adds the query as a whole to what is on screen, as if it began with a
+ * plus (`women` in the builder); it precedes partial matches. Ordinary keys do not wait for this.
  */
 export function useOffered({ composer, query, found, composed, compose }: Offering): Rows {
   const [isMissing, setMissing] = useState(false);

@@ -104,8 +104,8 @@ export function matchOtherWord(
 }
 
 /**
- * True where a word has the typed prefix within one edit; what is still being typed is a prefix,
- * too. Long words may have two edits.
+ * True where a word has the typed prefix within one edit; what is still being typed is a prefix, too. Long words may
+ * have two edits.
  */
 export function startsNearly(word: string, typed: string, edits: MaxEdits = 1): boolean {
   if (typed.length < minLetters || number.test(typed)) return false;
@@ -153,8 +153,8 @@ export interface Initials {
 const mostInitials = 12;
 
 /**
- * Reads a query without spaces as prefixes of consecutive words including the first: `gtc` or `gotocust`
- * in Go to All Customers. Undefined where it is none, or the prefix of a single word.
+ * Reads a query without spaces as prefixes of consecutive words including the first: `gtc` or `gotocust` in Go to All
+ * Customers. Undefined where it is none, or the prefix of a single word.
  */
 export function initialsIn(query: string, words: readonly string[]): Initials | undefined {
   if (query.length < 2 || query.length > mostInitials || words[0]?.charCodeAt(0) !== query.charCodeAt(0))

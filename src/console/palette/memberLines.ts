@@ -36,8 +36,7 @@ const holdings: readonly Holding[] = [
 
 /**
  * A segment by its name, as a filter of the list on screen: `in vip`, `members of vip`, `vip members`, `only vip`, `vip
- * only`; a filter in the
- * list of products, and any other value of a list's filters after `only`.
+ * only`; a filter in the list of products, and any other value of a list's filters after `only`.
  */
 export function memberLines(query: string, actions: readonly Action[], choicesOf: KnownChoices): readonly OneLine[] {
   const words = onlyFirst(tokenize(query).words);

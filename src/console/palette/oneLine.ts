@@ -27,8 +27,7 @@ export interface Reading {
 
 /**
  * The actions whose arguments a query contains: alone where that is sufficient, else next to the action's name, in
- * either order. Full
- * names come first, then actions that run at once.
+ * either order. Full names come first, then actions that run at once.
  */
 export function oneLines(query: string, actions: readonly Action[], choicesOf: KnownChoices): readonly OneLine[] {
   const words = tokenize(query).words;

@@ -30,9 +30,8 @@ const moves: ReadonlySet<string> = new Set(['arrowdown', 'mod+arrowdown', 'end',
 
 /**
  * The keys within the palette: Escape clears, then goes back, then closes; Backspace in an empty field goes back;
- * Mod+Enter
- * opens in a new tab; Mod+C copies the link of the highlighted row unless text is selected; Tab completes. Keys of an
- * IME composition are ignored.
+ * Mod+Enter opens in a new tab; Mod+C copies the link of the highlighted row unless text is selected; Tab completes.
+ * Keys of an IME composition are ignored.
  */
 export function paletteKeys(palette: PaletteKeys) {
   const { query, highlighted, nested, waits, clear, enter, back, lookFurther, complete } = palette;

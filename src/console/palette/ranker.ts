@@ -50,9 +50,8 @@ const none: ReadonlySet<string> = new Set();
 
 /**
  * Ranks entries: whole titles, title prefixes, word prefixes in any order, initials, infixes, other search terms, and
- * one typing
- * mistake a word, or two in a long one. Accents, case and punctuation are ignored; `fillers` are words that need not
- * match.
+ * one typing mistake a word, or two in a long one. Accents, case and punctuation are ignored; `fillers` are words that
+ * need not match.
  */
 export class Ranker<Entry extends Rankable> {
   readonly #entries: readonly Entry[];
@@ -234,10 +233,9 @@ function wordMatcher(token: TypedWord, edits: MaxEdits): (entry: Indexed) => Pla
 
 /**
  * Partial matches, where no entry has all words: entries that have all but one of the words that any entry has.
- * Omitting a common
- * word costs less than omitting a distinctive one. An entry that omits `copy`, and has the others only
- * besides its title, ranks last (`copy phone` is not Profile). Omitting a delete verb,
- * or the noun it applies to, is no match (`delete customer` opens none).
+ * Omitting a common word costs less than omitting a distinctive one. An entry that omits `copy`, and has the others
+ * only besides its title, ranks last (`copy phone` is not Profile). Omitting a delete verb, or the noun it applies to,
+ * is no match (`delete customer` opens none).
  */
 function fitPartly<Entry extends Rankable>(
   { tokens }: ParsedQuery,

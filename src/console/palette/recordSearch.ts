@@ -7,8 +7,8 @@ import { asking, inWords, ofWords, onlyWords, peopleWords, productWords } from '
 export type AskAll = (source: RecordSource) => Promise<readonly Found[]>;
 
 /**
- * Records of a kind for a query: exact numbers first, then word prefixes, then the others. Without
- * results, those with similar names.
+ * Records of a kind for a query: exact numbers first, then word prefixes, then the others. Without results, those with
+ * similar names.
  */
 export async function foundByName(
   source: RecordSource,
@@ -140,8 +140,8 @@ export type Held = 'members' | 'products';
 const called: Readonly<Record<Held, ReadonlySet<string>>> = { members: peopleWords, products: productWords };
 
 /**
- * The name of the holder, where a query is about its content: `vip` of `vip members`, `only vip` and `members
- * of vip`. Undefined where it is not, or has no name.
+ * The name of the holder, where a query is about its content: `vip` of `vip members`, `only vip` and `members of vip`.
+ * Undefined where it is not, or has no name.
  */
 export function holderIn(query: string, held: Held): string | undefined {
   const words = query.trim().split(/\s+/u);

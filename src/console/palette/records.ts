@@ -41,8 +41,8 @@ export function askedOnce(): AskedOnce {
 }
 
 /**
- * Records that match, of every kind in the scope that is built and permitted, the lists with the same search, and
- * the user's other tenants. A kind whose request fails is left out.
+ * Records that match, of every kind in the scope that is built and permitted, the lists with the same search, and the
+ * user's other tenants. A kind whose request fails is left out.
  */
 export async function findRecords(
   query: string,

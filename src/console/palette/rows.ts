@@ -64,11 +64,9 @@ function plain(entry: Entry, section: Section): Row {
 
 /**
  * The rows of a query: full commands first, unless they are the prefix of a title or a name, then one ranking grouped
- * under
- * headings, the heading of the best row first. Records follow in the server's order, so that nothing moves above the
- * highlighted row.
- * Partial matches, and typing mistakes in aliases, come after the records and wait for them: the name of a record
- * is more likely than an action with one of its words. Records with similar names come last.
+ * under headings, the heading of the best row first. Records follow in the server's order, so that nothing moves above
+ * the highlighted row. Partial matches, and typing mistakes in aliases, come after the records and wait for them: the
+ * name of a record is more likely than an action with one of its words. Records with similar names come last.
  */
 export function foundRows(
   ranker: Ranker<Entry>,
@@ -116,8 +114,8 @@ function placeIn(query: string): string | undefined {
 }
 
 /**
- * The best matches; where they are partial, the places named by the words next to a time, which do not depend on
- * the time (`dashboard last 30 days`). Likewise those after `switch to`, where matches are only similar.
+ * The best matches; where they are partial, the places named by the words next to a time, which do not depend on the
+ * time (`dashboard last 30 days`). Likewise those after `switch to`, where matches are only similar.
  */
 function bestFor(ranker: Ranker<Entry>, query: string): Best<Entry> {
   const best = ranker.best(query, rowLimit);
@@ -130,8 +128,8 @@ function bestFor(ranker: Ranker<Entry>, query: string): Best<Entry> {
 }
 
 /**
- * A place with an alias equal to the query: an exact match on the current screen is preferred, unless
- * the user refers to themselves (`change my name`), types its keys, or creates something (`new customer`).
+ * A place with an alias equal to the query: an exact match on the current screen is preferred, unless the user refers
+ * to themselves (`change my name`), types its keys, or creates something (`new customer`).
  */
 function leadsAway({ entry, score }: Ranked<Entry>, query: string): boolean {
   if (score !== scores.called || entry.section !== 'goTo' || entry.isMaking === true) return false;

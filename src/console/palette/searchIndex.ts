@@ -149,8 +149,7 @@ const longestJoined = 40;
 
 /**
  * Splits words that were typed without spaces, where all pieces are words of entries or fillers: `newsegment`,
- * `gotocustomers`. The
- * last piece may be a prefix or, after fillers only, have a typing mistake.
+ * `gotocustomers`. The last piece may be a prefix or, after fillers only, have a typing mistake.
  */
 export function joinedWords(entries: readonly IndexedEntry<Rankable>[], fillers: ReadonlySet<string>) {
   const words = new Set(entries.flatMap((entry) => [...entry.words, ...entry.aliases.words]));

@@ -63,8 +63,8 @@ function begin(): Place {
 }
 
 /**
- * The highlighted row: the one the user moved to, else the first that was shown for the query. Later rows may
- * appear above it, but never take the highlight away.
+ * The highlighted row: the one the user moved to, else the first that was shown for the query. Later rows may appear
+ * above it, but never take the highlight away.
  */
 export function useHighlight(rows: readonly Row[], typed: string, chosen: string): Row | undefined {
   const isEmpty = rows.length === 0;

@@ -43,8 +43,7 @@ export function CreatePage<Stored extends StoredRecord>({ kind, facts, title }: 
 
 /**
  * The page that updates a record. The form starts with the API's current version and keeps it until it is saved.
- * `field` in the address is the
- * field to focus.
+ * `field` in the address is the field to focus.
  */
 export function UpdatePage<Stored extends StoredRecord>(
   props: FormPageProps<Stored> & { readonly query: Query<Stored> },

@@ -36,8 +36,8 @@ export function goToField(name: string): void {
 }
 
 /**
- * Opens the form of a record at one of its fields, on its own page and from its row in a list; the fields are loaded
- * on demand.
+ * Opens the form of a record at one of its fields, on its own page and from its row in a list; the fields are loaded on
+ * demand.
  */
 export function editFieldAction(
   { kind, update }: Pick<RecordPlaces, 'kind' | 'update'>,

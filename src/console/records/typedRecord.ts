@@ -21,8 +21,7 @@ const forms: readonly (readonly [form: RegExp, plain: (text: string) => string])
 
 /**
  * Parses a typed number, with a point or a comma before the decimals, with or without thousands separators: `12.50`,
- * `12,50`,
- * `1,234.5`, `1 234,5`. A comma before exactly three digits is ambiguous and rejected.
+ * `12,50`, `1,234.5`, `1 234,5`. A comma before exactly three digits is ambiguous and rejected.
  */
 export function readAmount(typed: string): number | AmountProblem {
   const text = typed.trim().replace(/^[−–]/u, '-');

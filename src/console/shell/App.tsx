@@ -19,8 +19,8 @@ import { update } from '#console/state/update.ts';
 const UpdateOffer = lazyComponent(async () => (await import('./UpdateOffer.tsx')).UpdateOffer);
 
 /**
- * The banner for a newer version, with a button to update (specification 1 §2); it covers nothing.
- * Its live region is mounted from the start, so that screen readers announce its content.
+ * The banner for a newer version, with a button to update (specification 1 §2); it covers nothing. Its live region is
+ * mounted from the start, so that screen readers announce its content.
  */
 function UpdateBanner() {
   const { activate } = useSnapshot(update);

@@ -29,8 +29,8 @@ export function DatabaseState() {
 }
 
 /**
- * The alert ‘Error!’ of a lost database. A native modal dialog, since no code can be loaded from a server that
- * does not reply. Closing it in any way leaves the tenant: there is nothing else to do here.
+ * The alert ‘Error!’ of a lost database. A native modal dialog, since no code can be loaded from a server that does not
+ * reply. Closing it in any way leaves the tenant: there is nothing else to do here.
  */
 function DatabaseAlert() {
   const { t } = useTranslation();

@@ -9,8 +9,8 @@ import { LeaveButtons, OwnLinks } from './OwnLinks.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
 /**
- * The sidebar of a narrow screen: a native modal dialog traps the focus, closes on Escape and restores the
- * focus. A click on a link or on the backdrop closes it.
+ * The sidebar of a narrow screen: a native modal dialog traps the focus, closes on Escape and restores the focus. A
+ * click on a link or on the backdrop closes it.
  */
 export function Drawer({ current }: { readonly current: ScreenName }) {
   const { t } = useTranslation();

@@ -25,8 +25,7 @@ export function NoticeStacks() {
 
 /**
  * The stack of one position, urgent ones first. Its two live regions are mounted from the start and announce additions
- * only,
- * so that screen readers announce each notification once.
+ * only, so that screen readers announce each notification once.
  */
 function Stack({ position, earlier }: { readonly position: NoticePosition; readonly earlier: ReadonlySet<number> }) {
   const { list, all } = useSnapshot(shown);

@@ -24,8 +24,8 @@ function missPalette(error: unknown): void {
 }
 
 /**
- * The palette with its own actions, the shortcut list, and the keys on buttons while Control or Command is held.
- * The palette's code is prefetched when idle.
+ * The palette with its own actions, the shortcut list, and the keys on buttons while Control or Command is held. The
+ * palette's code is prefetched when idle.
  */
 export function Overlays() {
   const { open } = useSnapshot(overlay);

@@ -18,8 +18,8 @@ interface State {
 }
 
 /**
- * The error boundary of one screen; the shell stays, and Retry re-renders the screen. If its code fails
- * to load twice, this page may be outdated (the server has another version now), so it is reloaded.
+ * The error boundary of one screen; the shell stays, and Retry re-renders the screen. If its code fails to load twice,
+ * this page may be outdated (the server has another version now), so it is reloaded.
  */
 export class ScreenBoundary extends Component<Props, State> {
   override readonly state: State = { failed: 'no', missed: 0 };

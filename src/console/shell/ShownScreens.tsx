@@ -62,8 +62,8 @@ export interface ShownScreensProps {
 }
 
 /**
- * The screen of the address. A list that was left is only hidden, one at a time: Back shows it again without a
- * new render. Other navigation to it is a new visit.
+ * The screen of the address. A list that was left is only hidden, one at a time: Back shows it again without a new
+ * render. Other navigation to it is a new visit.
  */
 export function ShownScreens({ found, path }: ShownScreensProps) {
   const [shown, setShown] = useState<Visit>({ id: 0, path, found });

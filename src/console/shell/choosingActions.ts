@@ -10,8 +10,8 @@ import { Keyboard, LogOut, RotateCcw, SunMoon, PaintBucket } from 'lucide-react'
 import { navbarTypes, sidebarBackgrounds } from '#domain/appearance.ts';
 
 /**
- * Actions that exist everywhere and have no keys: the theme by its name (`theme dark`, keyboard.md §2), single keys, which
- * are turned off where they are on (`single`), signing out everywhere, and the usual keys.
+ * Actions that exist everywhere and have no keys: the theme by its name (`theme dark`, keyboard.md §2), single keys,
+ * which are turned off where they are on (`single`), signing out everywhere, and the usual keys.
  */
 export function choosingActions(single: boolean): Action[] {
   return [

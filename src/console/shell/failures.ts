@@ -30,9 +30,9 @@ export function lastDanger(): number | undefined {
 
 /**
  * "Email our support team" (specification 1 §8): sends a notification's text to the support team and closes the
- * notification once it is accepted. Without a session there is no call to make; the user's mail program opens with
- * the same message, and the notification stays. Failures are shown in the notification itself, so that a failure
- * never creates another one.
+ * notification once it is accepted. Without a session there is no call to make; the user's mail program opens with the
+ * same message, and the notification stays. Failures are shown in the notification itself, so that a failure never
+ * creates another one.
  */
 export async function emailSupport(id: number | undefined): Promise<void> {
   const notice = shown.list.find((candidate) => candidate.id === id);

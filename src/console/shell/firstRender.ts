@@ -11,10 +11,8 @@ const longestWait = 300;
 
 /**
  * Waits for what the page's head requested, which has usually arrived by now, so that the first render is the screen
- * with its
- * rows instead of shell, skeleton and empty list. Meanwhile loads what the guard needs. Where the head requested
- * nothing
- * the page is rendered at once.
+ * with its rows instead of shell, skeleton and empty list. Meanwhile loads what the guard needs. Where the head
+ * requested nothing the page is rendered at once.
  */
 export async function beforeFirstRender(): Promise<void> {
   const preloads = [...(window.preloaded?.values() ?? [])];

@@ -3,9 +3,9 @@ import { go } from '#console/navigation/go.ts';
 import { leaveThen } from '#console/state/unsaved.ts';
 
 /**
- * The event by which code outside the router navigates (specification 1 §4): dispatched on window, with a detail
- * `{ to, replace? }` it opens that address of this console; without one the router reads the browser's address again,
- * for code that changed it directly. Unsaved changes require confirmation; an external address is ignored.
+ * The event by which code outside the router navigates (specification 1 §4): dispatched on window, with a detail `{ to,
+ * replace? }` it opens that address of this console; without one the router reads the browser's address again, for code
+ * that changed it directly. Unsaved changes require confirmation; an external address is ignored.
  */
 export const navigateEvent = 'dodo:navigate';
 

@@ -5,8 +5,8 @@ const hour = 3_600_000;
 
 /**
  * Registers the service worker and offers each newer version once it is installed (specification 1 §4, update flow):
- * the worker is activated, and then the page reloads once. A version activated by another tab is
- * offered as well, since this page still runs the previous one.
+ * the worker is activated, and then the page reloads once. A version activated by another tab is offered as well, since
+ * this page still runs the previous one.
  */
 export async function followUpdates(workers: ServiceWorkerContainer, reload: () => void): Promise<void> {
   const hadWorker = workers.controller !== null;

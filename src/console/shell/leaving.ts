@@ -9,9 +9,8 @@ import { navigate } from 'wouter/use-browser-location';
 
 /**
  * SWITCH TENANT: leaves the tenant, then shows the selection; in this order, so that the guard finds no tenant that
- * would
- * lead back to its onboarding (specification 1 §4). A screen without a record is kept for after the choice,
- * where the other tenant permits it; an id means another record in another tenant.
+ * would lead back to its onboarding (specification 1 §4). A screen without a record is kept for after the choice, where
+ * the other tenant permits it; an id means another record in another tenant.
  */
 export function switchTenant(): void {
   leaveThen(() => {
@@ -25,9 +24,8 @@ export function switchTenant(): void {
 
 /**
  * Leaves a tenant whose database is lost, in the specification's order (1 §8): the stored tenant is removed, the
- * session ends,
- * /login opens, and the page is reloaded. The previous address stays in the history, including drafts, and unsaved
- * form values are restored for the same user.
+ * session ends, /login opens, and the page is reloaded. The previous address stays in the history, including drafts,
+ * and unsaved form values are restored for the same user.
  */
 export async function leaveLostDatabase(): Promise<void> {
   forgetStoredTenant();

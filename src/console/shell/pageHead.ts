@@ -8,8 +8,7 @@ import { screenLoads } from '#console/screenLoads.ts';
 
 /*
  * Runs in the page's head before the console's code has arrived: preloads the code of the screen at the address and
- * starts the
- * first requests of the guard and the screen. It decides nothing: wrong guesses are not used.
+ * starts the first requests of the guard and the screen. It decides nothing: wrong guesses are not used.
  */
 
 /** A screen as the head knows it, generated at build time from the screen table and the chunks. */

@@ -23,8 +23,8 @@ function watch(watcher: () => void): () => void {
 }
 
 /**
- * A screen's component, undefined while its code is loading. Not
- * React.lazy, whose Suspense delays a reveal by up to 300 ms. Failures are thrown, for the boundary around the screen.
+ * A screen's component, undefined while its code is loading. Not React.lazy, whose Suspense delays a reveal by up to
+ * 300 ms. Failures are thrown, for the boundary around the screen.
  */
 export function useScreen(name: ScreenName): AnyScreen | undefined {
   const screen = useSyncExternalStore(watch, () => loaded.get(name));

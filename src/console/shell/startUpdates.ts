@@ -3,8 +3,8 @@ import type { followUpdates as Follow } from './followUpdates.ts';
 type Load = () => Promise<{ readonly followUpdates: typeof Follow }>;
 
 /**
- * Follows newer versions, only in the built console: in development there is no worker. Failures are silent,
- * and loading is retried once the network is back.
+ * Follows newer versions, only in the built console: in development there is no worker. Failures are silent, and
+ * loading is retried once the network is back.
  */
 export async function startUpdates(load: Load = () => import('./followUpdates.ts')): Promise<void> {
   try {

@@ -4,16 +4,14 @@ import { onReset } from './reset.ts';
 /**
  * States of the tenant's database. `idle`: nobody is signed in or no tenant is chosen, which counts as reachable
  * (specification 1 §4); `asking`: a ping is pending; `connecting`: it has been pending for more than a moment and is
- * shown;
- * `lost`: the alert is open.
+ * shown; `lost`: the alert is open.
  */
 export type DatabaseState = 'idle' | 'asking' | 'connecting' | 'reachable' | 'lost';
 
 /**
- * Events: a user with a tenant has entered or left; a call got no reply (`doubted`); the ping takes longer
- * than a moment or reached no server yet (`slow`), returned 1 (`answered`), returned something else (`refused`), or
- * timed
- * out (`late`).
+ * Events: a user with a tenant has entered or left; a call got no reply (`doubted`); the ping takes longer than a
+ * moment or reached no server yet (`slow`), returned 1 (`answered`), returned something else (`refused`), or timed out
+ * (`late`).
  */
 export type DatabaseEvent = 'entered' | 'left' | 'doubted' | 'slow' | 'answered' | 'refused' | 'late';
 

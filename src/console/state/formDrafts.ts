@@ -6,8 +6,8 @@ import { tenant } from './tenant.ts';
 const prefix = 'typed:';
 
 /*
- * Unsaved form values, stored in this tab for the user, the tenant and the form's path:
- * they survive an expired session, a reload and Back. Saving, discarding and signing out delete them.
+ * Unsaved form values, stored in this tab for the user, the tenant and the form's path: they survive an expired
+ * session, a reload and Back. Saving, discarding and signing out delete them.
  */
 
 function keyOf(path: string): string | undefined {

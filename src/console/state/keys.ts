@@ -13,8 +13,8 @@ const singleStorage = 'singleKeys';
 const ownStorage = (sub: string) => `ownKeys:${sub}`;
 
 /**
- * Keyboard settings: whether keys without a modifier act as shortcuts (WCAG 2.1.4), stored for the browser, and
- * the signed-in user's chosen keys by action id (docs/decisions/018).
+ * Keyboard settings: whether keys without a modifier act as shortcuts (WCAG 2.1.4), stored for the browser, and the
+ * signed-in user's chosen keys by action id (docs/decisions/018).
  */
 export const keys = proxy<{ single: boolean; own: Readonly<Record<string, OwnKeys>> }>({
   single: localStorage.getItem(singleStorage) !== 'false',

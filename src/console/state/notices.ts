@@ -66,8 +66,8 @@ export function notify(key: NoticeKey, values: Readonly<Record<string, string | 
 }
 
 /**
- * Shows a text from elsewhere, such as a provider's error message; `undo` offers to undo. A
- * repeated text increments the count of the visible one.
+ * Shows a text from elsewhere, such as a provider's error message; `undo` offers to undo. A repeated text increments
+ * the count of the visible one.
  */
 export function notifyText(
   type: NoticeType,

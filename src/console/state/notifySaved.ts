@@ -3,9 +3,8 @@ import { notifyError, notifyText } from './notices.ts';
 import { tenant } from './tenant.ts';
 
 /**
- * Notifies that something was saved, and offers undo while the notice shows. `undo` restores the former state
- * over the version that was saved: where somebody changed it meanwhile the server reports a conflict, and nothing is
- * changed.
+ * Notifies that something was saved, and offers undo while the notice shows. `undo` restores the former state over the
+ * version that was saved: where somebody changed it meanwhile the server reports a conflict, and nothing is changed.
  */
 export function notifySaved(text: string, undo: () => Promise<void>): void {
   const { id } = tenant;

@@ -5,8 +5,8 @@ import { onReset } from './reset.ts';
 export const hints = proxy({ shown: false });
 
 /**
- * Which keyboard overlay is open, the palette's initial query, and the input buffered after each pending
- * Enter: for the palette itself, or for rows that are loading.
+ * Which keyboard overlay is open, the palette's initial query, and the input buffered after each pending Enter: for the
+ * palette itself, or for rows that are loading.
  */
 export const overlay = proxy<{
   open: 'palette' | 'help' | undefined;

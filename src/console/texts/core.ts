@@ -15,8 +15,8 @@ const sentences = Object.entries(notices) as [NoticeKey, { text: string }][];
 
 /**
  * The texts of every screen, loaded with the console's entry. Sentences of the specification come from the domain's
- * notices,
- * titles and labels from the screen table. Other catalogues are loaded with the screens that export them as `texts`.
+ * notices, titles and labels from the screen table. Other catalogues are loaded with the screens that export them as
+ * `texts`.
  */
 export const core = {
   notices: Object.fromEntries(sentences.map(([key, notice]) => [key, notice.text])) as Record<NoticeKey, string>,

@@ -61,8 +61,8 @@ export function formatDateTime(instant: string): string {
 }
 
 /**
- * A moment of the tenant's calendar, the same for every reader: what the tenant's customers did, and when. Calls
- * return it as if the tenant's clock were UTC.
+ * A moment of the tenant's calendar, the same for every reader: what the tenant's customers did, and when. Calls return
+ * it as if the tenant's clock were UTC.
  */
 export function formatTenantTime(moment: string): string {
   return dateTime(moment, { timeZone: 'UTC' });

@@ -24,8 +24,7 @@ void withPlugin(initReactI18next).init({
 
 /**
  * The text of a key with its values, for code outside of components; components call `useTranslation().t`. Keys and
- * values
- * are type-checked. A missing key returns itself.
+ * values are type-checked. A missing key returns itself.
  */
 export const t = translate as unknown as Translate;
 

@@ -15,8 +15,7 @@ export interface PictureProps {
 
 /**
  * A square picture: 24, 64 or 128 px, or as wide as its container. Without one, or where it fails to load, a
- * placeholder
- * of the same size is shown. The request sends no referrer.
+ * placeholder of the same size is shown. The request sends no referrer.
  */
 export function Picture({ src, name, size }: PictureProps) {
   const [failed, setFailed] = useState<string>();

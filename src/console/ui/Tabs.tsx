@@ -9,8 +9,8 @@ export interface Tab<Key extends string> {
 }
 
 /**
- * Tabs of a page. Each is a link, since the current tab is in the address; the caller renders it, so that `ui`
- * does not depend on the router.
+ * Tabs of a page. Each is a link, since the current tab is in the address; the caller renders it, so that `ui` does not
+ * depend on the router.
  */
 export function Tabs<Key extends string>(props: {
   readonly label: string;

@@ -4,8 +4,7 @@ let owed: readonly HTMLElement[] = [];
 /**
  * Stores the focused element as a dialog opens; call the returned function as it closes. The focus is restored once the
  * dialog has left the page, unless it is elsewhere by then: a field that the browser focuses by `close()` in the task
- * in
- * which the dialog is removed accepts no input (seen in Chromium 156).
+ * in which the dialog is removed accepts no input (seen in Chromium 156).
  */
 export function holdFocus(): () => void {
   const from = owed.findLast((one) => one.isConnected) ?? document.activeElement;
@@ -29,8 +28,8 @@ export function focusOnMount(element: HTMLElement | null): void {
 }
 
 /**
- * Use as `ref` of the control that is focused on mount, where it mounts after a wait: a user who has focused
- * another control meanwhile stays there. Headings do not count, they are focused by navigation.
+ * Use as `ref` of the control that is focused on mount, where it mounts after a wait: a user who has focused another
+ * control meanwhile stays there. Headings do not count, they are focused by navigation.
  */
 export function focusWhenFree(element: HTMLElement | null): void {
   const holder = document.activeElement;

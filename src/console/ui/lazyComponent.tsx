@@ -9,10 +9,7 @@ export class CodeMissing extends Error {
   override readonly name = 'CodeMissing';
 }
 
-/**
- * The result of a loader; throws CodeMissing where it fails or times out. A module's `texts` are added to
- * i18next.
- */
+/** The result of a loader; throws CodeMissing where it fails or times out. A module's `texts` are added to i18next. */
 export async function codeArrives<Value>(load: () => Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -35,9 +32,8 @@ function hasTexts(value: unknown): value is { readonly texts: Texts } {
 }
 
 /**
- * A component whose code is loaded with its first render: null until then,
- * afterwards rendered synchronously. A failure is reported like any other, and loading is retried when the
- * component mounts again.
+ * A component whose code is loaded with its first render: null until then, afterwards rendered synchronously. A failure
+ * is reported like any other, and loading is retried when the component mounts again.
  */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let part: ComponentType<Props> | undefined;
@@ -60,8 +56,8 @@ interface LoadedPart<Value> {
 }
 
 /**
- * A part of a screen that shows a load failure in its own place, with a retry. `ready` is the value
- * where it is loaded already.
+ * A part of a screen that shows a load failure in its own place, with a retry. `ready` is the value where it is loaded
+ * already.
  */
 export function useLoadedPart<Value>(load: () => Promise<Value>, ready?: Value): LoadedPart<Value> {
   const [value, setValue] = useState<{ readonly loaded: Value } | undefined>(
@@ -86,9 +82,9 @@ export function useLoadedPart<Value>(load: () => Promise<Value>, ready?: Value):
 }
 
 /**
- * The value of a loader once it is wanted: lazy code by state, not by Suspense, which delays
- * a reveal by up to 300 ms. A failure calls `onMissing` (without it, it is an
- * unhandled rejection), and loading is retried when it is wanted again, or for another `reason`.
+ * The value of a loader once it is wanted: lazy code by state, not by Suspense, which delays a reveal by up to 300 ms.
+ * A failure calls `onMissing` (without it, it is an unhandled rejection), and loading is retried when it is wanted
+ * again, or for another `reason`.
  */
 export function useLoaded<Value>(
   load: () => Promise<Value>,

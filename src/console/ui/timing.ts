@@ -8,8 +8,8 @@ export const ahead = 2300;
 const latest = 2000;
 
 /**
- * Runs low-priority work once the page has loaded, `after` milliseconds have passed and the browser is idle.
- * Returns a function that cancels it.
+ * Runs low-priority work once the page has loaded, `after` milliseconds have passed and the browser is idle. Returns a
+ * function that cancels it.
  */
 export function whenIdle(run: () => unknown, after = settled): () => void {
   const stop = new AbortController();

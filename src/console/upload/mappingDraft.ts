@@ -15,8 +15,8 @@ import type { ImportType } from '#domain/imports/targets.ts';
 import type { ImportRecord, Inspection } from './importRecord.ts';
 
 /**
- * A mapping while it is edited: the source of each target field, the columns imported as custom fields, and the
- * row filters.
+ * A mapping while it is edited: the source of each target field, the columns imported as custom fields, and the row
+ * filters.
  */
 export interface MappingDraft {
   readonly sources: Readonly<Record<string, FieldSource>>;
@@ -101,8 +101,8 @@ export function shownFields(type: ImportType, suggested: ColumnMapping): { first
 const shownAtMost = 12;
 
 /**
- * The head of a file with the mapping and row filters of its earlier import instead of the suggested ones, where
- * the type is the same. Columns imported as custom fields stay so.
+ * The head of a file with the mapping and row filters of its earlier import instead of the suggested ones, where the
+ * type is the same. Columns imported as custom fields stay so.
  */
 export function mappedBefore(
   inspection: Inspection,

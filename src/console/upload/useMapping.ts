@@ -22,8 +22,7 @@ interface After {
 
 /**
  * The mapping of an uploaded file while it is edited: the draft, its problems after the first attempt to start,
- * starting, and going back, which
- * requires confirmation where something was changed.
+ * starting, and going back, which requires confirmation where something was changed.
  */
 export function useMapping({ type, name, objectKey, inspection }: Uploaded, { onBack, onStarted }: After) {
   const { t } = useTranslation();

@@ -41,8 +41,7 @@ function shown(view: CallValue<'viewList'>[number]): SavedView[] {
 
 /**
  * The view of the current address; of several views of one address the one that the user may change, or has pinned.
- * Subscribes only to its
- * number, so that typing into a search re-renders nothing here.
+ * Subscribes only to its number, so that typing into a search re-renders nothing here.
  */
 export function useShownView(views: readonly SavedView[]): SavedView | undefined {
   const shown = useLocationProperty(() => {

@@ -45,8 +45,7 @@ interface ConditionRowProps {
 
 /**
  * One condition. The row itself is focusable and its accessible name is the whole condition; focus anywhere inside
- * makes it
- * the current row, the target of the builder's keys. Far outside the viewport only its text is rendered.
+ * makes it the current row, the target of the builder's keys. Far outside the viewport only its text is rendered.
  */
 export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps) {
   const { condition, frame, index, place, isCurrent, fault } = props;

@@ -12,8 +12,8 @@ import type { TestProps } from './testProps.ts';
 const anyDay: DateRange = [null, null];
 
 /**
- * The days of a condition. A length of time up to today, typed on the very field that recency reads, becomes recency and
- * moves on with the days (conditions.md §1, "date"); everywhere else it is the days of today's calendar.
+ * The days of a condition. A length of time up to today, typed on the very field that recency reads, becomes recency
+ * and moves on with the days (conditions.md §1, "date"); everywhere else it is the days of today's calendar.
  */
 export function DateTest({ condition, choice }: TestProps) {
   const { edit, builder } = useBuilderParts();

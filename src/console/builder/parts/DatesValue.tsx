@@ -50,8 +50,8 @@ function daysOf([from, to]: DateRange, t: Translate): string {
 }
 
 /**
- * Dates in a sentence, typed in words or picked. The typed text stays while editing and as long as it is
- * invalid; afterwards the stored value is shown.
+ * Dates in a sentence, typed in words or picked. The typed text stays while editing and as long as it is invalid;
+ * afterwards the stored value is shown.
  */
 export function DatesValue(props: {
   readonly value: Value;

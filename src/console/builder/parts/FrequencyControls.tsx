@@ -17,9 +17,8 @@ import { NumberValue } from './NumberTest.tsx';
 
 /**
  * "at least 3 times", "never", "at most 2 times, or never": the frequency and its measure. Unset it is one quiet
- * button,
- * and "any number of times" unsets it.
- * Only statements that can be negated offer "never"; the word then expresses the negation.
+ * button, and "any number of times" unsets it. Only statements that can be negated offer "never"; the word then
+ * expresses the negation.
  */
 export function FrequencyControls(props: {
   readonly often: Often;

@@ -15,8 +15,8 @@ import { QuietButton } from './RowButtons.tsx';
 import { NumberValue } from './NumberTest.tsx';
 
 /**
- * "in the last 6 months", "created later than 3 months ago", with today's resulting date (conditions.md §1,
- * "Recency"). Unset it is one quiet button, and "at any time" unsets it.
+ * "in the last 6 months", "created later than 3 months ago", with today's resulting date (conditions.md §1, "Recency").
+ * Unset it is one quiet button, and "at any time" unsets it.
  */
 export function RecencyControls(props: {
   readonly recency: Recency;

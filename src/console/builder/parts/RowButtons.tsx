@@ -6,10 +6,7 @@ import { useBuilderParts, WholeContext } from '#console/builder/BuilderContext.t
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { setDragged } from '#console/builder/builder.ts';
 
-/**
- * Visible in the hovered, focused and current row. It keeps its space, except
- * on narrow screens.
- */
+/** Visible in the hovered, focused and current row. It keeps its space, except on narrow screens. */
 const whereSomebodyIs =
   'opacity-0 group-hover/row:opacity-100 group-focus-within/row:opacity-100 group-aria-current/row:opacity-100 ' +
   'narrow:not-group-aria-current/row:hidden';
@@ -46,8 +43,8 @@ export function QuietButton(props: {
 }
 
 /**
- * The drag handle of a row: not in the tab order, since every move has a key. Its
- * dots are two borders instead of an icon of seven elements, because every row has one.
+ * The drag handle of a row: not in the tab order, since every move has a key. Its dots are two borders instead of an
+ * icon of seven elements, because every row has one.
  */
 export function DragHandle({ id }: { readonly id: string }) {
   const { builder } = useBuilderParts();

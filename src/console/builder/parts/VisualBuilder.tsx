@@ -143,8 +143,8 @@ interface Counted {
 }
 
 /**
- * How many of a builder's rows are rendered: at first as many as fit in a window, then, when the browser is idle,
- * all of them; all at once where the current row is further down (speed.md, W11).
+ * How many of a builder's rows are rendered: at first as many as fit in a window, then, when the browser is idle, all
+ * of them; all at once where the current row is further down (speed.md, W11).
  */
 export function useRowsDrawn(model: Counted, current: string | null): number {
   const [first] = useState(firstRows);

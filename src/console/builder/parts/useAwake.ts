@@ -5,9 +5,8 @@ import { focusOnMount } from '#console/ui/focus.ts';
 type State = 'asleep' | 'near' | 'focused';
 
 /**
- * A control that is a plain element until hover or focus: sixty rows of unopened listboxes
- * would delay the first render (speed.md, W11). `wake` is the ref of the plain element; the full control
- * takes `ref`, which moves the focus to it.
+ * A control that is a plain element until hover or focus: sixty rows of unopened listboxes would delay the first render
+ * (speed.md, W11). `wake` is the ref of the plain element; the full control takes `ref`, which moves the focus to it.
  */
 export function useAwake() {
   const [state, setState] = useState<State>('asleep');

@@ -10,8 +10,8 @@ export function firstRows(): number {
 }
 
 /**
- * Whether a row is rendered with its controls. In a long definition the first rows and the current one are; others
- * once they come near the viewport, or when idle (speed.md, W11). Rendered rows stay. `ref` is the ref of the row.
+ * Whether a row is rendered with its controls. In a long definition the first rows and the current one are; others once
+ * they come near the viewport, or when idle (speed.md, W11). Rendered rows stay. `ref` is the ref of the row.
  */
 export function useInSight(place: number, isCurrent: boolean) {
   const [isInSight, setInSight] = useState(() => place < firstRows());
@@ -33,8 +33,8 @@ let observer: IntersectionObserver | undefined;
 let stop = (): void => undefined;
 
 /**
- * Calls `show` once a row comes near the visible part of the page, or when the browser is idle. Returns the
- * unsubscribe function.
+ * Calls `show` once a row comes near the visible part of the page, or when the browser is idle. Returns the unsubscribe
+ * function.
  */
 function onInSight(row: Element, arrive: () => void): () => void {
   if (waiting.size === 0) stop = whenIdle(arriveByAndBy);

@@ -8,8 +8,8 @@ import { canHold, type Target } from '#console/builder/place.ts';
 export type DropEdge = 'above' | 'below';
 
 /**
- * Makes a row a drop target, above or below. A drop has the same effect as the move by key, and none
- * where the group cannot hold the condition.
+ * Makes a row a drop target, above or below. A drop has the same effect as the move by key, and none where the group
+ * cannot hold the condition.
  */
 export function useRowDrop(groupId: string, rowId: string) {
   const { builder } = useBuilderParts();

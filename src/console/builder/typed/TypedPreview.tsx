@@ -27,8 +27,7 @@ const nothingKnown: Composed = { places: [], completions: [] };
 
 /**
  * A condition as it is typed into the palette, read back in plain words and as SQL; reports to the palette where it can
- * be added,
- * with the counts before and after, and its completions (keyboard.md §2).
+ * be added, with the counts before and after, and its completions (keyboard.md §2).
  */
 export function TypedPreview(props: ComposerProps & { readonly builder: Builder; readonly today: string }) {
   const { query, onComposed, builder, today } = props;

@@ -5,8 +5,7 @@ import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
 
 /**
  * Query phrases that read as a whole condition without being marked as one, before values are looked up in the data;
- * purchases
- * are reported as typed, since the data decides which field is meant. Undefined where there is none.
+ * purchases are reported as typed, since the data decides which field is meant. Undefined where there is none.
  */
 export function readAlone(query: string, vocabulary: Vocabulary, today: string): string | undefined {
   const { condition, compared, fault } = readTyped(`+ ${query}`, { vocabulary, today });

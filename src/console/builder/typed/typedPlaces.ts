@@ -20,8 +20,8 @@ import { placeText } from '#console/builder/place.ts';
 const adding: readonly Joint[] = ['add', 'AND', 'INTERSECT'];
 
 /**
- * "Did not buy" is the complement of a whole group: the buyers are removed by EXCEPT. With OR and the like there
- * is no such group, and the condition stays as it is.
+ * "Did not buy" is the complement of a whole group: the buyers are removed by EXCEPT. With OR and the like there is no
+ * such group, and the condition stays as it is.
  */
 export function takenAway(
   condition: Condition,
@@ -33,8 +33,8 @@ export function takenAway(
 }
 
 /**
- * Targets of a condition about purchases: a new group about sales, in which the same sale is a purchase;
- * or why that is impossible (`bought.ts`).
+ * Targets of a condition about purchases: a new group about sales, in which the same sale is a purchase; or why that is
+ * impossible (`bought.ts`).
  */
 export function boughtPlaces(places: readonly TypedPlace[], conditionId: string, newId: NewId): readonly TypedPlace[] {
   return places

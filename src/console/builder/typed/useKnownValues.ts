@@ -53,9 +53,8 @@ const noAnswer: Answer = { values: [], isAll: false };
 
 /**
  * Values in the data similar to the text of a typed condition: the most frequent ones and, where those are incomplete,
- * those
- * that contain the text; field by field, until one matches. Replies are cached while the palette is
- * open; a failed request yields none.
+ * those that contain the text; field by field, until one matches. Replies are cached while the palette is open; a
+ * failed request yields none.
  */
 export function useKnownValues({ vocabulary: { kind } }: Builder, compared: ComparedText | undefined): KnownValues {
   const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map());
@@ -109,8 +108,8 @@ function missingOf(
 }
 
 /**
- * One reply. It has at most `mostOffered` values, and for a big table covers only a sample of rows, visible in
- * their count.
+ * One reply. It has at most `mostOffered` values, and for a big table covers only a sample of rows, visible in their
+ * count.
  */
 function answerOf(found: Awaited<ReturnType<FindValues>>): Answer {
   const rows = found.reduce((sum, { count }) => sum + (count ?? 0), 0);

@@ -13,8 +13,7 @@ const load = () => import('#console/records/CustomFieldsDialog.tsx');
 
 /**
  * The action that opens a kind's custom fields, and the dialog while it is open. For every screen of records: register
- * the
- * action, render the dialog.
+ * the action, render the dialog.
  */
 export function useCustomFields(kind: 'customer' | 'product'): { readonly action: Action; readonly dialog: ReactNode } {
   const { t } = useTranslation();

@@ -55,8 +55,8 @@ function columnChoices<Row>(
 }
 
 /**
- * The visible columns of a list of records, in their order, and how to change them. Referentially stable as
- * long as `columns` and the choice are, so that rows do not re-render.
+ * The visible columns of a list of records, in their order, and how to change them. Referentially stable as long as
+ * `columns` and the choice are, so that rows do not re-render.
  */
 export function useRecordColumns<Row extends RecordRow>(
   list: string,

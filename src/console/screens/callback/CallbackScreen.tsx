@@ -15,8 +15,7 @@ const loadDialog = () => import('./SsoFailure.tsx');
 
 /**
  * The return address of external sign-in (specification 1 §2): a blank page that redirects to the requested address, or
- * notifies
- * of the failure and goes to /login. Opened without a provider's answer it logs that nobody is signed in.
+ * notifies of the failure and goes to /login. Opened without a provider's answer it logs that nobody is signed in.
  */
 export function CallbackScreen() {
   const { t } = useTranslation();

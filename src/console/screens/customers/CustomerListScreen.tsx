@@ -22,8 +22,8 @@ import { useMoney } from '#console/data/useMoney.ts';
 const none: readonly never[] = [];
 
 /**
- * Figures of the rows in customer analytics; requested after the rows, which do not wait for them. None where
- * they are not needed.
+ * Figures of the rows in customer analytics; requested after the rows, which do not wait for them. None where they are
+ * not needed.
  */
 function useCustomerFigures(
   isWanted: boolean,

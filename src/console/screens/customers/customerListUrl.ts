@@ -21,8 +21,7 @@ const serialize = createSerializer(customerListParsers);
 
 /**
  * The address of the customer list, and how it is changed; whatever changes the results resets the page in the same
- * step.
- * Referentially stable while the address is the same.
+ * step. Referentially stable while the address is the same.
  */
 export function useCustomerListUrl() {
   const [state, set] = useQueryStates(customerListParsers);

@@ -61,8 +61,7 @@ export async function followFinished(): Promise<boolean> {
 
 /**
  * Saves one step; returns whether the form continues with the next. False at the end, or where somebody else has
- * finished
- * meanwhile: the guard then leads away. Throws ApiError where it was refused.
+ * finished meanwhile: the guard then leads away. Throws ApiError where it was refused.
  */
 export function useSaveStep(): (step: SavedStep) => Promise<boolean> {
   const refreshed = useRefreshed();

@@ -31,8 +31,8 @@ const sort = parseAsStringLiteral<ProductSort>(productListSorts).withDefault('Pr
 const isOn = parseAsBoolean.withDefault(false);
 
 /**
- * The product list's state in the address, by the names of specification 2 §2: those of the list, and those of
- * product analytics (`view=analytics`) for sort, page and filters. `layout=grid` shows pictures.
+ * The product list's state in the address, by the names of specification 2 §2: those of the list, and those of product
+ * analytics (`view=analytics`) for sort, page and filters. `layout=grid` shows pictures.
  */
 export const productListParsers = {
   view: parseAsStringLiteral(['analytics'] as const),
@@ -73,8 +73,7 @@ const serialize = createSerializer(productListParsers);
 
 /**
  * The address of the product list, and how it is changed; whatever changes the results resets the page in the same
- * step.
- * Referentially stable while the address is the same.
+ * step. Referentially stable while the address is the same.
  */
 export function useProductListUrl() {
   const [state, set] = useQueryStates(productListParsers);

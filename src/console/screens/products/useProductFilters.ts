@@ -12,8 +12,8 @@ import type { ListedProduct } from './productColumns.tsx';
 const none: readonly never[] = [];
 
 /**
- * Figures of the rows in product analytics; requested after the rows, which do not wait for them. None where
- * they are not needed.
+ * Figures of the rows in product analytics; requested after the rows, which do not wait for them. None where they are
+ * not needed.
  */
 export function useProductFigures(
   isWanted: boolean,

@@ -31,8 +31,8 @@ export function SettingsScreen() {
 }
 
 /**
- * The keyboard: single keys on or off (WCAG 2.1.4), and which keys actions have (keyboard.md §3). Listed are the actions
- * that exist everywhere, and those of other screens that a person chose keys for.
+ * The keyboard: single keys on or off (WCAG 2.1.4), and which keys actions have (keyboard.md §3). Listed are the
+ * actions that exist everywhere, and those of other screens that a person chose keys for.
  */
 export function KeySettings() {
   const { t } = useTranslation();

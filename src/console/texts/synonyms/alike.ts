@@ -97,8 +97,8 @@ const product: readonly (readonly string[])[] = [
 ];
 
 /**
- * Words of colleagues whose first language is German or French: the word in their language, or an
- * English one in its spelling.
+ * Words of colleagues whose first language is German or French: the word in their language, or an English one in its
+ * spelling.
  */
 const neighbours: readonly (readonly string[])[] = [
   ['customer', 'kunde', 'kunden'],
@@ -139,8 +139,8 @@ const neighbours: readonly (readonly string[])[] = [
 ];
 
 /**
- * Synonyms. Each row lists words or phrases of the same meaning: where the first occurs in the title of an
- * action or a choice, the palette finds it by the others, too, ranked after matching titles. Only the palette uses it.
+ * Synonyms. Each row lists words or phrases of the same meaning: where the first occurs in the title of an action or a
+ * choice, the palette finds it by the others, too, ranked after matching titles. Only the palette uses it.
  */
 export const alike: readonly (readonly string[])[] = [
   ...things,

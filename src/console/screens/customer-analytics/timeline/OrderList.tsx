@@ -9,8 +9,8 @@ const beyond = 6;
 const rowHeight = 36;
 
 /**
- * Purchases in a scroll container of their own, virtualised, so that ten thousand are as fast as ten; the
- * tab stop row is always rendered. One purchase is open at a time; it is stored in the address.
+ * Purchases in a scroll container of their own, virtualised, so that ten thousand are as fast as ten; the tab stop row
+ * is always rendered. One purchase is open at a time; it is stored in the address.
  */
 export function OrderList(props: {
   readonly label: string;
