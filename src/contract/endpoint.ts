@@ -2,7 +2,9 @@ import type { FeatureCode } from '#domain/access/features.ts';
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { PathParameters } from './path.ts';
 
-/** Whom a call is for: anybody with a signed opaque token in the path, a signed-in person, or one in a chosen tenant. */
+/**
+ * Who may make a call: anyone with a signed opaque token in the path, a signed-in person, or one in a chosen tenant.
+ */
 export type Needs = 'public' | 'identity' | 'tenant';
 
 /**
@@ -14,7 +16,7 @@ export type RequiredFeature =
   | readonly FeatureCode[]
   | { readonly byBody: string; readonly codes: Readonly<Record<string, FeatureCode>> };
 
-/** One row of the call table. Paths stand below `/api/`; `:name` is a parameter. */
+/** One row of the call table. Paths are below `/api/`; `:name` is a parameter. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
@@ -22,40 +24,43 @@ export interface Endpoint {
   readonly feature?: RequiredFeature;
   /** Only an owner of the tenant may make the call (docs/decisions/012). */
   readonly owner?: true;
-  /** The call is there only while the tenant is being set up; afterwards it answers 409, whatever is sent. */
+  /** The call exists only while the tenant is being set up; afterwards every request gets 409. */
   readonly until?: 'onboarded';
-  /** Shapes of query and body; absent means none is read. Unknown body keys are refused with 400. */
+  /** Shapes of query and body; none is read when absent. Unknown body keys are refused with 400. */
   readonly query?: GenericSchema;
   readonly body?: GenericSchema;
   /** The body is a stream of bytes, checked by the handler, not JSON. */
   readonly stream?: true;
   /** The shape of `value` in the reply `{ value }`; absent where the reply is bytes. */
   readonly value?: GenericSchema;
-  /** One sentence: what the call does. */
+  /** The call's effect in one sentence. */
   readonly summary: string;
-  /** Where it is asked for: a place in the specification, or `ours` for a call the specification needs but does not name. */
+  /**
+   * The origin of the call: a section of the specification, or `ours` for a call that the specification needs but does
+   * not name.
+   */
   readonly source: `${1 | 2} §${number}` | 'ours';
 }
 
 /** The path parameters of a row, all text. */
 export type ParamsOf<Row extends Endpoint> = Readonly<Record<PathParameters<Row['path']>, string>>;
-/** What a caller may send as query. */
+/** The query that a caller may send. */
 export type QueryOf<Row extends Endpoint> = Row extends { query: infer Schema extends GenericSchema }
   ? InferInput<Schema>
   : undefined;
-/** What a handler reads of the query, after defaults. */
+/** The query that a handler reads, after defaults. */
 export type ReadQueryOf<Row extends Endpoint> = Row extends { query: infer Schema extends GenericSchema }
   ? InferOutput<Schema>
   : undefined;
-/** What a caller sends as body. */
+/** The body that a caller sends. */
 export type BodyOf<Row extends Endpoint> = Row extends { body: infer Schema extends GenericSchema }
   ? InferInput<Schema>
   : undefined;
-/** What a handler reads of the body, after defaults. */
+/** The body that a handler reads, after defaults. */
 export type ReadBodyOf<Row extends Endpoint> = Row extends { body: infer Schema extends GenericSchema }
   ? InferOutput<Schema>
   : undefined;
-/** What stands under `value` in the reply. */
+/** The type of `value` in the reply. */
 export type ValueOf<Row extends Endpoint> = Row extends { value: infer Schema extends GenericSchema }
   ? InferOutput<Schema>
   : undefined;

@@ -31,7 +31,7 @@ export function screenAt(path: string): FoundScreen | undefined {
   return { name, screen, parameters: Object.fromEntries(given) };
 }
 
-/** Taken apart once: every link on screen asks for its screen. */
+/** Parsed once: every link on screen looks up its screen. */
 const patterns = (Object.entries(screens) as [ScreenName, Screen][]).map(([name, screen]) => ({
   name,
   screen,

@@ -5,7 +5,7 @@ export type PathParameters<Path extends string> = Path extends `${string}:${infe
     ? Name
     : never;
 
-/** Puts parameters into a pattern, each encoded for one path segment. */
+/** Inserts parameters into a pattern, each encoded for one path segment. */
 export function fillPath(pattern: string, parameters: Readonly<Record<string, string | number>>): string {
   return pattern.replaceAll(/:(\w+)/gu, (_, name: string) => encodeURIComponent(String(parameters[name])));
 }

@@ -11,7 +11,7 @@ export interface Place {
   readonly view?: string;
   readonly path: string;
   readonly title: string;
-  /** Its label in the sidebar; without one it stands only in the palette. */
+  /** Its label in the sidebar; without one it is only in the palette. */
   readonly label?: string;
   readonly feature: FeatureCode | undefined;
   readonly group: SidebarGroup | undefined;
@@ -21,10 +21,10 @@ export interface Place {
 
 const rows = Object.entries(screens) as [ScreenName, Screen][];
 
-/** Every place there is and will be, those of planned screens too. */
+/** Every place, those of planned screens included. */
 export const everyPlace: readonly Place[] = rows.flatMap(placesOf);
 
-/** Places are what the sidebar, the palette and the list of screens are made of, in the order of the screen table. */
+/** Places are the source of the sidebar, the palette and the list of screens, in the order of the screen table. */
 export const places = everyPlace.filter(({ screen }) => !(screens[screen] as Screen).planned);
 
 function placesOf([name, screen]: [ScreenName, Screen]): Place[] {

@@ -1,4 +1,4 @@
-/** How customers can be sorted; an unknown name counts as the first. Nobody's value comes last. */
+/** The sort orders of customers; an unknown name means the first. Null values sort last. */
 export const customerSorts = [
   'name-asc',
   'name-desc',
@@ -12,7 +12,7 @@ export const customerSorts = [
   'id-desc',
 ] as const;
 
-/** What the list of products searches in; an unknown one counts as the first (specification 2 §2, §4). */
+/** The search fields of the product list; an unknown one means the first (specification 2 §2, §4). */
 export const productSearchFields = [
   'All fields',
   'Name',
@@ -26,5 +26,5 @@ export const productSearchFields = [
   'Channel Name',
 ] as const;
 
-/** How products are sorted (specification 2 §2); an unknown name counts as the first. No value comes last. */
+/** The sort orders of products (specification 2 §2); an unknown name means the first. Null values sort last. */
 export const productListSorts = ['Price (Low to High)', 'Price (High to Low)', 'Newest', 'Oldest'] as const;

@@ -1,20 +1,20 @@
 import { screenAt, type FoundScreen } from './links.ts';
 
-/** The longest address that is kept: a definition's draft stands in it whole. */
+/** The maximum length of a stored address: it can contain the whole draft of a definition. */
 export const longestView = 8000;
 /** The longest name of a view. */
 export const longestViewName = 80;
-/** So many views a tenant keeps. */
+/** The maximum number of views of a tenant. */
 export const maxViews = 200;
 
-/** The parameter that names the tenant; a view stands in one already. */
+/** The parameter that names the tenant; a view belongs to one already. */
 const tenantName = 't';
-/** Segments that a browser takes out of a path before anybody sees it: the path would be another one. */
+/** Dot segments, which a browser removes from a path: it would become another one. */
 const climbs = /^(?:\.|%2e){0,2}$/iu;
 
 /**
- * An address of the console as a view keeps it: path and query of a built screen of the main layout, without the tenant
- * and with its parameters in order. Undefined for any other text, above all for an address elsewhere.
+ * The address of a view: path and query of a built screen of the main layout, without the tenant and with its
+ * parameters in order. Undefined for any other text, above all for an address elsewhere.
  */
 export function viewAddress(text: string): string | undefined {
   const [address = ''] = text.split('#', 1);
@@ -25,7 +25,7 @@ export function viewAddress(text: string): string | undefined {
   return pairs.length === 0 ? path : `${path}?${pairs.toSorted().join('&')}`;
 }
 
-/** The screen that a view shows, or undefined where there is none (any more). */
+/** The screen that a view shows, or undefined when it does not exist (any more). */
 export function screenOf(address: string): FoundScreen | undefined {
   const found = screenAt(partsOf(address).path);
   return found?.screen.layout === 'main' && !found.screen.planned ? found : undefined;
@@ -41,7 +41,7 @@ function shownBy(address: string): string {
   return [path, ...pairs.map(decoded).toSorted()].join('\n');
 }
 
-/** A pair as it is meant: `+` and `%20` are the same. What cannot be read stands for itself. */
+/** A decoded pair: `+` and `%20` are equal. Text that cannot be decoded stays as it is. */
 function decoded(pair: string): string {
   const [name = '', value = ''] = pair.split(/=(.*)/su, 2);
   try {

@@ -30,12 +30,12 @@ const valueShapes = {
   date: v.nullable(v.pipe(v.string('Write a date as YYYY-MM-DD.'), v.check(isDay, 'Write a date as YYYY-MM-DD.'))),
 } as const satisfies Readonly<Record<FieldType, v.GenericSchema>>;
 
-/** An object with its own members and no others: fields of before may be called what every object has by itself. */
+/** An object with its own members only: field names may equal those of Object.prototype. */
 function bare<Members extends object>(members: Members): Members {
   return Object.assign(Object.create(null) as Members, members);
 }
 
-/** The own values below a column (`custom`) that a form takes: declared fields only, each of its type. */
+/** The custom values of a form below a column (`custom`): declared fields only, each of its type. */
 export function customValuesForm(column: string, declared: readonly CustomField[]) {
   const below = declared.filter(({ name }) => name.startsWith(`${column}.`));
   const entries = below.map(
@@ -53,12 +53,12 @@ export function customValuesForm(column: string, declared: readonly CustomField[
   );
 }
 
-/** The most custom fields that are declared, or withdrawn, at once. */
+/** The maximum number of custom fields to declare or withdraw at once. */
 const maxFields = 200;
 
 /**
- * What declares custom fields below a column: `fields` are added or take the type given, `remove` are withdrawn. Values stay
- * where they are in both cases. Fields that are not named stay as they were.
+ * Declares custom fields below a column: `fields` are added or get the given type, `remove` are withdrawn. Values stay
+ * in both cases. Fields that are not named stay unchanged.
  */
 export function customFieldsBody(column: string) {
   const name = v.pipe(

@@ -32,7 +32,7 @@ export const customer = v.object(customerParts);
 /** A row of the list: the record without its version. */
 const listedCustomer = v.omit(customer, ['version']);
 
-/** The id of a segment in an address; what is no number means all customers. */
+/** The id of a segment in an address; all customers when it is not a number. */
 const segmentOption = v.fallback(v.optional(v.pipe(v.string(), v.regex(wholeNumber), v.transform(Number))), undefined);
 
 /** Which customer a call is about. */
@@ -42,14 +42,14 @@ export const customerQuestion = {
 
 /** What narrows and sorts the list (specification 2 §2). */
 const listQuestion = {
-  /** `true`: the newest first, whatever sortOption says. */
+  /** `true`: newest first, overriding sortOption. */
   recent: firstOf(['false', 'true']),
-  /** Words that all have to be in name, surname, e-mail, phone or id, in parts, whatever case and accents. */
+  /** Words that must all be part of name, surname, e-mail, phone or id, ignoring case and accents. */
   search: searchText,
-  /** Customers of this category only; of one that nobody has, nobody. */
+  /** Only customers of this category; none for an unknown one. */
   category: searchText,
   sortOption: firstOf(customerSorts),
-  /** Stored members of this segment only; of an id that nobody has, nobody. */
+  /** Only stored members of this segment; none for an unknown id. */
   segmentOption,
 };
 
@@ -63,9 +63,9 @@ export const customerEndpoints = {
     query: v.object({ ...listQuestion, cursor: pageNumber }),
     value: v.object({
       customers: v.array(listedCustomer),
-      /** All that were found, on whatever page. */
+      /** The total of all pages. */
       total: v.number(),
-      /** The page that is answered: 1 where the one asked for has nobody (specification 2 §4). */
+      /** The page of the reply: 1 when the requested one is empty (specification 2 §4). */
       cursor: v.number(),
       sortOption: v.picklist(customerSorts),
       meant,

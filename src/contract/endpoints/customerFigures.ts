@@ -15,7 +15,7 @@ export const customerInfo = v.object({
   ...customerParts,
   first_event: moment,
   last_event: moment,
-  /** How many baskets were bought, and what they cost less what was given back. */
+  /** The number of baskets, and their cost minus refunds. */
   baskets: v.number(),
   net_sales: v.number(),
   /** True where email_consented is 'true'; absent counts as not. */
@@ -42,8 +42,8 @@ export const customerSpending = v.object({
 export const customerShops = v.array(v.object({ location: v.string(), store_count: v.number() }));
 
 /**
- * Net sales by category with their share of the customer's own, and affinity: that share ÷ the category's share of all known
- * customers' net sales. `unknown`, last, stands for lines of unknown products and products without a category.
+ * Net sales by category with their share of the customer's total, and affinity: that share ÷ the category's share of
+ * all known customers' net sales. `unknown`, last, means lines of unknown products and products without a category.
  */
 export const customerCategories = v.array(
   v.object({ category: v.string(), spending: v.number(), share: v.number(), affinity: v.number() }),
@@ -62,7 +62,7 @@ export const customerEngagement = v.object({
   last_click: moment,
 });
 
-/** Baskets on a page of the purchase timeline, where it is asked for page by page. */
+/** Baskets on a page of the purchase timeline. */
 export const ordersOnPage = 500;
 
 /** The purchase timeline: baskets, the newest first, those without a day last. A page beyond the last one is empty. */
@@ -81,15 +81,15 @@ export const customerOrders = v.array(
   }),
 );
 
-/** Active segments whose stored members hold the customer, and since when that is known; by name. */
+/** Active segments whose stored members include the customer, and the date of joining; by name. */
 export const customerSegments = v.array(v.object({ segment_id: numericId, name: v.string(), since: instant }));
 
-/** Items by units, then by net sales, name and id; at most 50. An item of no catalogue is called by its id. */
+/** Items by units, then by net sales, name and id; at most 50. An item outside the catalogue has its id as name. */
 export const customerMostBought = v.array(
   v.object({ item_id: v.string(), name: v.string(), units: v.number(), net_sales: v.number() }),
 );
 
-/** What the newest batch recommends to the customer, the first rank first. */
+/** The newest batch's recommendations for the customer, by rank. */
 export const customerRecommendations = v.array(
   v.object({
     batch_id: numericId,

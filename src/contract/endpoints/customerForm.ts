@@ -10,9 +10,9 @@ const digitsOf = (text: string): string => text.replaceAll(spacing, '');
 const isNumber = (text: string): boolean => /^\+?\d{6,15}$/u.test(digitsOf(text));
 
 /**
- * A phone number, or null: 6 to 15 digits after E.164, however they are spaced. With + it must be as long as numbers of its
- * country are; without, it is national, and of which country is not known, for a tenant has none. It is kept as it was
- * typed; whether anybody has the number is not known.
+ * A phone number, or null: 6 to 15 digits after E.164, with any spacing. With + its length must match its country;
+ * without, it is national, and the country is unknown because a tenant has none. It is stored as typed; whether the
+ * number exists is unknown.
  */
 const phoneNumber = v.nullable(
   v.pipe(
@@ -30,7 +30,7 @@ const phoneNumber = v.nullable(
   ),
 );
 
-/** What a customer's status is set to; imports may bring others. */
+/** The statuses that a person can choose; imports may add others. */
 export const customerStatuses = ['active', 'inactive'] as const;
 
 /** No customer was born before it. */
@@ -80,7 +80,7 @@ export type CustomerFieldName = keyof typeof customerFields;
 /** Those names, in the order of the form. */
 export const customerFieldNames = Object.keys(customerFields) as CustomerFieldName[];
 
-/** The id of a customer who is new, as it is kept; `anon:` begins the ids of sales that nobody made (conditions.md §5). */
+/** The id of a new customer in its stored form; `anon:` starts the ids of sales without a user (conditions.md §5). */
 const customerId = v.pipe(
   recordId,
   v.check(
@@ -92,12 +92,12 @@ const customerId = v.pipe(
 
 const optionalFields = v.partial(v.object(customerFields)).entries;
 
-/** What is sent to create a customer; a field that is left out is empty. */
+/** The body to create a customer; an absent field is empty. */
 export const customerCreateBody = v.strictObject({ user_id: customerId, ...optionalFields, custom: sentCustomValues });
 
 /**
- * What is sent to update a customer: fields that are left out stay as they are, null empties one. `version` is the version
- * that was edited; `user_id` may be sent along and is that of the path.
+ * The body to update a customer: absent fields stay, null empties a field. `version` is the edited version; `user_id`
+ * may be sent along and must equal that of the path.
  */
 export const customerUpdateBody = v.strictObject({
   user_id: v.optional(recordId),
@@ -106,7 +106,7 @@ export const customerUpdateBody = v.strictObject({
   version: v.optional(numericId),
 });
 
-/** What a form knows of the tenant: the fields of its own, and its today, `YYYY-MM-DD`. */
+/** The tenant's facts that a form needs: its custom fields, and its today, `YYYY-MM-DD`. */
 export interface CustomerFormFacts {
   readonly declared: readonly CustomField[];
   readonly today: string;
@@ -130,7 +130,7 @@ export function customerCreateForm(facts: CustomerFormFacts) {
   return v.strictObject({ ...customerCreateBody.entries, ...tenantParts(facts) });
 }
 
-/** The whole check of changes to a customer, likewise. */
+/** The complete check of changes to a customer, for console and server. */
 export function customerUpdateForm(facts: CustomerFormFacts) {
   return v.strictObject({ ...customerUpdateBody.entries, ...tenantParts(facts) });
 }

@@ -4,13 +4,13 @@ import { instant, numericId } from './shapes.ts';
 
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most, `Use at most ${most} characters.`));
 
-/** What is written beside a definition, as both sides check it (specification 2 §4). Lengths are ours. */
+/** The details of a definition, checked on both sides (specification 2 §4). The lengths are our choice. */
 const definitionDetails = {
   name: v.pipe(v.string(), v.trim(), v.minLength(1, 'Give it a name.'), text(200)),
   description: v.optional(text(2000), ''),
 };
 
-/** What is written beside a segment: of these alone is there an id that other systems know. */
+/** The details of a segment: only segments have an id of other systems. */
 export const segmentDetails = {
   ...definitionDetails,
   segment_external_id: v.optional(v.nullable(text(200)), null),
@@ -35,25 +35,25 @@ export const segmentSource = {
   segment_id: v.optional(numericId),
 };
 
-/** A definition of products, likewise. */
+/** A filter definition in a request. */
 export const filterSource = {
   ...definitionParts,
   filter_query: v.optional(sqlText),
   filter_id: v.optional(numericId),
 };
 
-/** What is saved of every definition (specification 2 §7: POST segment with properties name … sql). */
+/** The saved part of every definition (specification 2 §7: POST segment with properties name … sql). */
 export const savedParts = {
   ...definitionDetails,
   ...definitionParts,
-  /** The version that was edited; a save over a newer one answers 409 with that one. Ours. */
+  /** The edited version; saving over a newer one answers 409 with the newer one. Our addition. */
   version: v.optional(numericId),
 };
 
 /** Statuses of a definition: saving makes it active. */
 export const definitionStatuses = ['active', 'archived'] as const;
 
-/** The action of PUT {id}/status, or the status it leads to (specification 2 §4). */
+/** The action of PUT {id}/status, or the status it results in (specification 2 §4). */
 export const statusActions = {
   archive: 'archived',
   archived: 'archived',
@@ -79,52 +79,55 @@ export const storedParts = {
   updated_at: instant,
   /** When its members were last computed. */
   populated_at: v.nullable(instant),
-  /** A job that computes its members anew is waiting or at work. */
+  /** A job that recomputes its members is queued or running. */
   populating: v.boolean(),
-  /** Why it is not re-populated: what the tenant's fields no longer hold (conditions.md §4). */
+  /** Why it is not re-populated: the part that the tenant's fields no longer support (conditions.md §4). */
   problems: v.array(problem),
 };
 
-/** One condition's numbers: by itself, and what is left of the group after it (conditions.md §5). */
+/** One condition's numbers: alone, and the rest of the group after it (conditions.md §5). */
 const conditionCount = v.object({ alone: v.number(), left: v.number() });
 
 /** The numbers of each group, keyed GP0, GP1, …; its conditions keyed FD0, FD1, …. */
 const groupCounts = v.record(
   v.string(),
   v.object({
-    /** The group by itself. */
+    /** The group alone. */
     alone: v.number(),
-    /** What is left of the whole after this group. */
+    /** The rest of the whole after this group. */
     left: v.number(),
     fields: v.record(v.string(), conditionCount),
   }),
 );
 
-/** Also count each group, each condition and what is left after it. */
+/** Also count each group, each condition and the rest after it. */
 export const withDetail = { detail: v.optional(v.boolean(), false) };
 
 /** The text that was counted, and the data it was counted on. */
 export const countedOn = {
-  /** Keyed GP0, GP1, …; empty unless asked for. */
+  /** Keyed GP0, GP1, …; empty unless requested. */
   groups: groupCounts,
   sql: v.string(),
   data_version: v.number(),
   today: v.string(),
 };
 
-/** One value offered for a field, with how many rows hold it where that is known. */
+/** One value offered for a field, with the number of rows if known. */
 export const offeredValues = v.array(v.object({ value: v.string(), count: v.nullable(v.number()) }));
 
 /** A tenant's custom fields of one table. */
 export const customFields = v.array(v.object({ name: v.string(), type: v.picklist(['string', 'number', 'date']) }));
 
-/** A job that computes members anew was added. */
+/** A job that recomputes members was queued. */
 export const populationJob = v.object({ id: numericId, job_id: numericId, status: v.literal('waiting') });
 
 /** A row that decided, as text under its column names: a sale, an e-mail, or the record itself. */
 const decidingRow = v.record(v.string(), v.nullable(v.string()));
 
-/** Whether one customer or product is in, by group and condition, with the rows that decided (ours; conditions.md §4 "counts that explain"). */
+/**
+ * Whether one customer or product matches, by group and condition, with the deciding rows (ours; conditions.md §4
+ * "counts that explain").
+ */
 const explained = v.object({
   member: v.boolean(),
   /** Keyed GP0, GP1, …. */
@@ -132,7 +135,7 @@ const explained = v.object({
     v.string(),
     v.object({
       holds: v.boolean(),
-      /** For groups about one and the same sale or e-mail: how many meet all that is asked, and the newest of them. */
+      /** For groups about one sale or e-mail: how many match all conditions, and the newest of them. */
       count: v.nullable(v.number()),
       rows: v.array(decidingRow),
       /** Keyed FD0, FD1, …. */
@@ -144,5 +147,5 @@ const explained = v.object({
   ),
 });
 
-/** Why one of them is in or not; null where nobody has the id. */
+/** Why one record is in or not; null for an unknown id. */
 export const explanation = v.nullable(explained);

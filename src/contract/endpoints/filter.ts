@@ -102,7 +102,7 @@ export const filterEndpoints = {
     feature: 'PRODUCTS.FILTERS.VIEW',
     body: v.strictObject({ ...filterSource, ...withDetail }),
     value: v.object({
-      /** Products found; `population` is the same number under the name that segments give theirs. */
+      /** Products found; `population` is the same number under the segments' name for it. */
       product_count: v.number(),
       population: v.number(),
       /** All products of the tenant. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { instant, numericId, pageNumber } from './shapes.ts';
 
-/** What can be done to something that keeps its history. */
+/** The actions that a history records. */
 export const historyActions = ['create', 'update', 'archive', 'activate', 'restore'] as const;
 
 /** The query of GET {entity}/{id}/history. */
@@ -9,7 +9,7 @@ export const historyQuery = v.object({ page: pageNumber });
 
 const fieldValue = v.nullable(v.union([v.string(), v.number(), v.boolean()]));
 
-/** Who did what to one thing and when, newest first, and how many changes there are on all pages. */
+/** Who changed what and when, newest first, and the total of all pages. */
 export const history = v.object({
   rows: v.array(
     v.object({
@@ -27,5 +27,5 @@ export const history = v.object({
   total: v.number(),
 });
 
-/** The body of PUT {entity}/{id}/restore: the version that is replaced, and the row of the history whose state comes back. */
+/** The body of PUT {entity}/{id}/restore: the version to replace, and the history row whose state is restored. */
 export const restoreBody = v.strictObject({ version: numericId, history_id: numericId });

@@ -27,10 +27,12 @@ const fieldSource = v.union([
   }),
 ]);
 
-/** Target field → where it comes from. */
+/** Target field → its source. */
 const columnMapping = v.record(v.string(), fieldSource);
 
-/** Which rows of a file are taken: those whose cell of the column is one of the values, in whatever case; '' is an empty cell. */
+/**
+ * A filter of a file's rows: those whose cell of the column is one of the values, ignoring case; '' is an empty cell.
+ */
 export const rowFilter = v.strictObject({ column: v.string(), values: texts });
 
 const rowFilters = v.array(rowFilter);
@@ -57,7 +59,7 @@ const importRecord = v.object({
   /** The name the file had on the uploader’s machine. */
   file_name: v.string(),
   column_mapping: columnMapping,
-  /** The rows that were taken: those that every filter takes. */
+  /** The rows to import: those that match every filter. */
   row_filters: rowFilters,
   status: v.picklist(importStatuses),
   /** Why the whole import failed, where it did. */
@@ -86,7 +88,7 @@ const importRecord = v.object({
 const anyImportFeature = ['IMPORTS.CUSTOMERS.CREATE', 'IMPORTS.PRODUCTS.CREATE'] as const;
 const byType = { byBody: 'type', codes: importFeature } as const;
 
-/** Calls of specification 2 §7 Imports and Storage, and those they need besides. */
+/** Calls of specification 2 §7 Imports and Storage, and our additions that they need. */
 export const importEndpoints = {
   importList: {
     method: 'GET',
@@ -135,7 +137,7 @@ export const importEndpoints = {
       ),
       /** A mapping guessed from the column names. */
       column_mapping: columnMapping,
-      /** The rows to take, guessed from what the first ones say of themselves. */
+      /** Suggested row filters, based on the first rows. */
       row_filters: rowFilters,
       /** Other columns that a declared field of the tenant's own is named after. */
       kept: v.array(v.string()),

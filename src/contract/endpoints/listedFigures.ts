@@ -15,7 +15,7 @@ const common = {
   months: v.array(v.number()),
 };
 
-/** Figures beside the rows of the lists of analytics (figures.md, Customer and Product); ids that nobody has are left out. */
+/** Figures beside the rows of the analytics lists (figures.md, Customer and Product); unknown ids are left out. */
 export const listedFiguresEndpoints = {
   customerListedFigures: {
     method: 'POST',

@@ -18,16 +18,16 @@ export const averagePrice = v.object({
 /** Store visits of each month that has any, for each member; the oldest month first. */
 export const averageVisits = v.array(v.object({ ...month, avg: v.number() }));
 
-/** Stores by visits, the most visited first; `unknown` stands for visits in a store without a name. */
+/** Stores by visits, the most visited first; `unknown` means visits in a store without a name. */
 export const visitedStores = v.array(v.object({ store: v.string(), visits: v.number(), visitors: v.number() }));
 
 /** Visits of each day (`YYYY-MM-DD`) that has any, the oldest first. */
 export const dayVisits = v.array(v.object({ date: v.string(), visits: v.number() }));
 
-/** How many members have a value. `other` stands for all values that are not listed, `unknown` for none. */
+/** The number of members by value. `other` means all values that are not listed, `unknown` no value. */
 export const distribution = v.array(v.object({ value: v.string(), count: v.number() }));
 
-/** Members that two definitions share, and their part of the asked one's members. */
+/** Members that two definitions share, and their share of the requested one's members. */
 export const overlap = { name: v.string(), both: v.number(), share: v.number() };
 
 /** The parts of an overview that customers and products have in common. */
@@ -50,7 +50,7 @@ export const bestSellerTypes = ['item', 'brand', 'category', 'sub_category'] as 
 /** What best sellers are ranked by (figures.md, best sellers). */
 export const bestSellerSorts = ['sold', 'revenue', 'growth', 'affinity'] as const;
 
-/** What the body of a best-seller call holds beside the definition. */
+/** The body of a best-seller call besides the definition. */
 export const bestSellerQuestion = {
   type: v.optional(v.picklist(bestSellerTypes), 'item'),
   sortOption: v.optional(v.picklist(bestSellerSorts), 'sold'),
@@ -69,7 +69,7 @@ export const bestSellers = v.array(
     net_sales: v.number(),
     /** Net sales of the last 90 days ÷ of the 90 before; null where there were none before. */
     growth: v.nullable(v.number()),
-    /** Its share of the members' net sales ÷ its share of everybody's. */
+    /** Its share of the members' net sales ÷ its share of everyone's. */
     affinity: v.number(),
   }),
 );

@@ -8,7 +8,7 @@ import { tenantSettingsEntries } from './tenantSettings.ts';
 /** How far a tenant's onboarding is: the step it waits at, from 1, and its end (specification 1 §3). */
 export const onboardingStatus = v.object({ step: v.number(), finished: v.boolean() });
 
-/** What each step's form holds; server and console check by the same shapes. */
+/** The fields of each step's form; server and console check with the same shapes. */
 export const businessEntries = {
   name: v.pipe(
     v.string(),
@@ -20,7 +20,7 @@ export const businessEntries = {
   time_zone: v.pipe(v.string(), v.maxLength(64), v.check(isTimeZone, 'Choose a time zone of the list.')),
 };
 
-/** One step with its values; which one it is stands in `step`. */
+/** One step with its values; `step` says which. */
 const savedStep = v.variant('step', [
   v.strictObject({ step: v.literal('business'), ...businessEntries }),
   v.strictObject({ step: v.literal('money'), ...tenantSettingsEntries }),
@@ -56,9 +56,9 @@ export const onboardingEndpoints = {
     until: 'onboarded',
     value: v.object({
       ...onboardingStatus.entries,
-      /** The person may save; others see who to ask. */
+      /** The person may save; others see whom to contact. */
       owner: v.boolean(),
-      /** The name is empty until somebody gave the tenant one. */
+      /** The name is empty until someone enters one. */
       business: v.object({ name: v.string(), time_zone: v.string() }),
       money: v.object({ currency: v.string(), vat: v.number() }),
       data: v.object({

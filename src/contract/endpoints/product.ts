@@ -11,7 +11,7 @@ const text = v.nullable(v.string());
 const number = v.nullable(v.number());
 const moment = v.nullable(instant);
 
-/** What a row of the list and the record have in common. Money is in the tenant's currency. */
+/** The fields that list rows and records share. Money is in the tenant's currency. */
 const commonParts = {
   item_id: v.string(),
   name: text,
@@ -65,16 +65,16 @@ const inForms = ['PRODUCTS.VIEW', 'PRODUCTS.CREATE', 'PRODUCTS.UPDATE'] as const
 
 /** What narrows and sorts the list, under the names of the list and of product analytics (specification 2 §2). */
 const listQuestion = {
-  /** Words that all have to be in the fields that searchBy names, in parts, whatever case and accents. */
+  /** Words that must all be part of the fields that searchBy names, ignoring case and accents. */
   search: searchText,
   searchBy: firstOf(productSearchFields),
   sortSelectOption: sort,
-  /** Products that any of these filters finds, and that none of those does. An id that nobody has finds nothing. */
+  /** Products that any of these filters finds, and that none of those finds. An unknown id finds nothing. */
   includedFilters: idList,
   excludedFilters: idList,
   /** `true`: only products that were bought. */
   sold: onlyTrue,
-  /** `true`: only products that the newest batch recommends to somebody. */
+  /** `true`: only products that the newest batch recommends to anyone. */
   recommended: onlyTrue,
   /** `true`: only products with a picture. */
   imageNotNull: onlyTrue,
@@ -97,9 +97,9 @@ export const productEndpoints = {
     query: v.object({ ...listQuestion, page: pageNumber, cursor: pageNumber }),
     value: v.object({
       products: v.array(listedProduct),
-      /** All that were found, on whatever page. */
+      /** The total of all pages. */
       total: v.number(),
-      /** The page that is answered: 1 where the one asked for has nothing (specification 2 §4). */
+      /** The page of the reply: 1 when the requested one is empty (specification 2 §4). */
       cursor: v.number(),
       sortOption: v.picklist(productListSorts),
       searchBy: v.picklist(productSearchFields),

@@ -6,7 +6,7 @@ import { productBasketPrice, productInfo, productSegmentUsers, productTopSegment
 
 const inAnalytics = { needs: 'tenant', feature: 'PRODUCTS.ANALYTICS.VIEW', source: '2 §7' } as const;
 
-/** Only events of this customer, by their id; of one whom nobody knows there are none. */
+/** Only events of this customer, by id; none for an unknown one. */
 const customer = v.pipe(v.string(), v.maxLength(1000));
 
 /** The question in an address: the product, and what its figures are narrowed to. */

@@ -10,13 +10,13 @@ import { instant, numericId } from './shapes.ts';
 const moment = v.nullable(instant);
 const averagePriceOf = { average_basket_price: v.number() };
 
-/** The product's fields with what became of it. */
+/** The product's fields with its sales figures. */
 export const productInfo = v.object({
   ...productParts,
-  /** Purchase lines, and what they cost less what was given back. */
+  /** Purchase lines, and their cost minus refunds. */
   units: v.number(),
   net_sales: v.number(),
-  /** Known customers who bought it; whoever bought without being known is none. */
+  /** Known customers who bought it; purchases of unknown customers do not count. */
   buyers: v.number(),
   views: v.number(),
   /** Purchase lines ÷ views. */
@@ -29,8 +29,8 @@ export const productInfo = v.object({
 });
 
 /**
- * The average price of the baskets that hold the product, as a whole: of all time, and by the month of each basket's first
- * line, months without baskets left out, the oldest first.
+ * The average price of the whole baskets that contain the product: of all time, and by the month of each basket's first
+ * line, without months that have none, oldest first.
  */
 export const productBasketPrice = v.object({
   ...averagePriceOf,

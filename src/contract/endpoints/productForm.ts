@@ -3,7 +3,7 @@ import { customValuesForm, sentCustomValues, type CustomField } from './customVa
 import { amountOfMoney, countOfPieces, line, lines, recordId, webAddress } from './recordText.ts';
 import { numericId } from './shapes.ts';
 
-/** What a product's status is set to; imports may bring others. */
+/** The statuses that a person can choose; imports may add others. */
 export const productStatuses = ['active', 'archived'] as const;
 
 /** The fields of a product that a form edits, by their names in specification 2 §3 Product. */
@@ -34,14 +34,14 @@ export const productFieldNames = Object.keys(productFields) as ProductFieldName[
 
 const optionalFields = v.partial(v.object(productFields)).entries;
 
-/** What is dropped from a product (specification 2 §3 Product): taken along with it, never kept, never answered. */
+/** Fields dropped from a product (specification 2 §3 Product): accepted, never stored, never returned. */
 const dropped = {
   parent_items: v.optional(v.unknown()),
   lineage: v.optional(v.unknown()),
   description_metadata: v.optional(v.unknown()),
 } as const;
 
-/** What is sent to create a product; a field that is left out is empty. */
+/** The body to create a product; an absent field is empty. */
 export const productCreateBody = v.strictObject({
   item_id: recordId,
   ...optionalFields,
@@ -50,8 +50,8 @@ export const productCreateBody = v.strictObject({
 });
 
 /**
- * What is sent to update a product: fields that are left out stay as they are, null empties one. `version` is the version
- * that was edited; `item_id` may be sent along and is that of the path.
+ * The body to update a product: absent fields stay, null empties a field. `version` is the edited version; `item_id`
+ * may be sent along and must equal that of the path.
  */
 export const productUpdateBody = v.strictObject({
   item_id: v.optional(recordId),
@@ -66,7 +66,7 @@ export function productCreateForm(declared: readonly CustomField[]) {
   return v.strictObject({ ...productCreateBody.entries, custom: customValuesForm('custom', declared) });
 }
 
-/** The whole check of changes to a product, likewise. */
+/** The complete check of changes to a product, for console and server. */
 export function productUpdateForm(declared: readonly CustomField[]) {
   return v.strictObject({ ...productUpdateBody.entries, custom: customValuesForm('custom', declared) });
 }

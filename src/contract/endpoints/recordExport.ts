@@ -10,8 +10,8 @@ const ids = v.pipe(
 );
 
 /**
- * What an export of a list needs besides what narrows the list: columns in their order, by the fields of a row (custom fields
- * as `custom.tier`) with the heading of each. `only` keeps these records of what is found, `except` leaves them out.
+ * The parameters of an export besides the list's filters: columns in order, by the fields of a row (custom fields as
+ * `custom.tier`) with the heading of each. `only` limits the export to these records, `except` excludes them.
  */
 export const exportParts = {
   columns: v.pipe(
@@ -28,5 +28,5 @@ export const exportParts = {
   except: v.optional(ids),
 };
 
-/** Where the file can be fetched once, without signing in, for five minutes; and how many records it has. */
+/** The address to download the file once, without signing in, for five minutes; and the number of records. */
 export const exportedFile = v.object({ url: v.string(), rows: v.number() });

@@ -15,18 +15,18 @@ export const written = v.pipe(
   v.trim(),
   v.check((text) => !unprintable.test(text), 'Leave out control characters and halves of characters.'),
 );
-/** What was emptied is null. */
+/** Empty text is null. */
 export const emptyIsNull = v.transform((text: string) => (text === '' ? null : text));
 
-/** One line of text of at most so many characters, or null. */
+/** One line of text with a maximum length, or null. */
 export function line(most: number) {
   return v.nullable(v.pipe(written, v.maxLength(most, `Use at most ${most} characters.`), emptyIsNull));
 }
 
-/** Control characters besides tab and the ends of lines. */
+/** Control characters except tab and line ends. */
 const unprintableInLines = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 
-/** Text of several lines and of at most so many characters, or null. */
+/** Several lines of text with a maximum length, or null. */
 export function lines(most: number) {
   return v.nullable(
     v.pipe(
@@ -39,7 +39,10 @@ export function lines(most: number) {
   );
 }
 
-/** The id of a customer or product as somebody chose it: 1 to 200 characters, and neither `.` nor `..`, which no address holds. */
+/**
+ * The chosen id of a customer or product: 1 to 200 characters, and neither `.` nor `..`, which addresses cannot
+ * contain.
+ */
 export const recordId = v.pipe(
   written,
   v.minLength(1, 'Give it an id.'),
@@ -75,7 +78,7 @@ export function day(first: string) {
 /** Yes, no or not known, as text: 'true', 'false' or null (conditions.md §1, booleans). */
 export const flag = v.nullable(v.picklist(['true', 'false'], 'Choose yes or no.'));
 
-/** A host with or without a port, then whatever an address holds. */
+/** A host with an optional port, then any characters of an address. */
 const webPage = /^https?:\/\/[^\s/?#@:[\]<>"\\]+(?::\d{1,5})?(?:[/?#]\S*)?$/iu;
 
 /** The address of a page or picture in the web, or null. */
@@ -93,7 +96,7 @@ export const plainNumber = v.nullable(
   v.pipe(v.number('Write a number.'), v.check(isPlainNumber, 'Use at most 15 digits.')),
 );
 
-/** What the engine reads and writes exactly of a count. */
+/** The range in which the engine stores a count exactly. */
 const maxPieces = 1e15;
 
 /** A count of pieces of at most 15 digits, or null; it may be below 0, where more was sold than was known of. */
@@ -105,7 +108,7 @@ export const countOfPieces = v.nullable(
   ),
 );
 
-/** What the engine keeps of an amount: DECIMAL(18,4), of which 15 digits are exact as a number. */
+/** The range of a stored amount: DECIMAL(18,4), of which 15 digits are exact as a number. */
 const maxMoney = 99_999_999_999.9999;
 
 /** An amount of money, not below 0 and of at most four decimals, or null. */

@@ -16,7 +16,7 @@ import {
 import { history, historyQuery, restoreBody } from './history.ts';
 import { choice, instant, numericId, pageNumber, searchText } from './shapes.ts';
 
-/** What is saved of a segment. */
+/** The saved part of a segment. */
 const segmentBody = v.strictObject({
   ...savedParts,
   ...segmentDetails,

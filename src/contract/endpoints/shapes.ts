@@ -1,7 +1,7 @@
 import { longestSearch } from '#domain/records/names.ts';
 import * as v from 'valibot';
 
-/** A whole number from 1 as it stands in an address: an id or a page. */
+/** A whole number from 1 in an address: an id or a page. */
 export const wholeNumber = /^[1-9]\d{0,8}$/u;
 
 /** An id of a segment, filter, import …: a whole number per tenant, never reused (api.md §3). */
@@ -16,7 +16,10 @@ export const searchText = v.optional(
   '',
 );
 
-/** A search that would find something where the one asked for finds nothing, since a word in it is misspelt; else null. */
+/**
+ * A corrected search that finds something, when the requested one finds nothing because a word is misspelt; otherwise
+ * null.
+ */
 export const meant = v.nullable(v.string());
 
 /** A point in time as the API writes it: ISO 8601 in UTC, `2026-11-21T09:42:00.000Z`. */
@@ -34,10 +37,12 @@ export function firstOf<const Name extends string>(names: readonly [Name, ...Nam
   );
 }
 
-/** The most filters that a list is narrowed by at once, each way. */
+/** The maximum number of filters that narrow a list, in each direction. */
 const maxIds = 50;
 
-/** Ids in a query string, with commas between them, in brackets or not: `3,7` or `[3,7]`. What is no id is left out. */
+/**
+ * Ids in a query string, separated by commas, with or without brackets: `3,7` or `[3,7]`. Anything else is left out.
+ */
 export const idList = v.pipe(
   v.optional(v.pipe(v.string(), v.maxLength(1000)), ''),
   v.transform((text) => {

@@ -59,7 +59,7 @@ export const tenantEndpoints = {
       customers: v.number(),
       products: v.number(),
       sales: v.number(),
-      /** Changes with every change of the tenant's data; counts tied to it know when they are stale. */
+      /** Changes with every change of the tenant's data; counts with another value are stale. */
       data_version: v.number(),
       /** When the data last changed. */
       data_of: v.nullable(v.string()),

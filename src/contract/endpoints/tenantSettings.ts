@@ -2,7 +2,7 @@ import { highestVat, longestCurrency } from '#domain/tenant/settings.ts';
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 
-/** What is asked of each setting, with the sentences a form shows (specification 2 §3, Tenant settings). */
+/** The rules of each setting, with the sentences a form shows (specification 2 §3, Tenant settings). */
 export const tenantSettingsEntries = {
   currency: v.pipe(
     v.string(),
@@ -20,7 +20,7 @@ export const tenantSettingsEntries = {
 
 const tenantSettings = v.strictObject(tenantSettingsEntries);
 
-/** Calls of specification 2 §7 Settings that hold VAT and currency (docs/decisions/012). */
+/** Calls of specification 2 §7 Settings for VAT and currency (docs/decisions/012). */
 export const tenantSettingsEndpoints = {
   tenantSettings: {
     method: 'GET',

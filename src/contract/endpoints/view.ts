@@ -6,7 +6,7 @@ import { numericId } from './shapes.ts';
 const name = v.pipe(
   v.string(),
   v.trim(),
-  // What looks the same is the same name.
+  // Names that look the same are equal.
   v.normalize('NFC'),
   v.minLength(1, 'Give the view a name.'),
   v.maxLength(longestViewName, `Use at most ${longestViewName} characters.`),
@@ -14,7 +14,7 @@ const name = v.pipe(
   v.regex(/^(?:\P{C}|\u{200C}|\u{200D})*$/u, 'Use letters, digits and signs only.'),
 );
 
-/** An address as a view keeps it; what is no address of a built screen is refused. */
+/** The address of a view; addresses outside the built screens are refused. */
 const path = v.pipe(
   v.string(),
   v.maxLength(longestView, 'This address is too long to be kept.'),
@@ -28,17 +28,17 @@ const view = v.object({
   name: v.string(),
   /** Path and query of its screen, without the tenant: `/customers?search=vip`. */
   path: v.string(),
-  /** Who made it, as colleagues know that person. */
+  /** The author's name for colleagues. */
   made_by: v.string(),
-  /** Pinned by the person who asks; each has pins of their own. */
+  /** Pinned by the requesting person; pins are personal. */
   pinned: v.boolean(),
-  /** The person who asks may rename and delete it. */
+  /** Whether the requesting person may rename and delete it. */
   editable: v.boolean(),
 });
 
 const one = { method: 'PUT', needs: 'tenant', value: view, source: 'ours' } as const;
 
-/** Calls of saved views, which belong to the tenant: everybody in it sees them. */
+/** Calls of saved views, which belong to the tenant: all its people see them. */
 export const viewEndpoints = {
   viewList: {
     method: 'GET',

@@ -1,7 +1,7 @@
 import type { RouteAccess } from '#domain/access/guard.ts';
 import type { FeatureCode } from '#domain/access/features.ts';
 
-/** Which frame a screen stands in: the sign-in column, nothing at all, or sidebar and top bar. */
+/** The frame of a screen: the sign-in column, none, or sidebar and top bar. */
 export type Layout = 'auth' | 'bare' | 'main';
 
 /** The sidebar's groups in their order, with the labels of specification 2 §2. */
@@ -19,16 +19,16 @@ export const sidebarGroups = {
 } as const;
 export type SidebarGroup = keyof typeof sidebarGroups;
 
-/** A view of a screen that has a label of its own: the same path with `view` in the query. */
+/** A view of a screen with its own label: the same path with `view` in the query. */
 export interface ScreenView {
   readonly label: string;
-  /** What the view needs besides the screen's own code. */
+  /** The code that the view needs besides the screen's own. */
   readonly feature: FeatureCode;
   readonly keys?: string;
   readonly aliases?: readonly string[];
 }
 
-/** One screen: what router, guard, sidebar, palette, titles and links need to know of it. */
+/** One screen: the facts that router, guard, sidebar, palette, titles and links need. */
 export interface Screen {
   /** wouter's pattern, `:name` for a parameter. */
   readonly path: string;
@@ -36,21 +36,23 @@ export interface Screen {
   readonly access: RouteAccess;
   readonly layout: Layout;
   readonly feature?: FeatureCode;
-  /** The sidebar group it stands in or, without a label, belongs to. */
+  /** The sidebar group that shows it or, without a label, that it belongs to. */
   readonly group?: SidebarGroup;
   /** Its label in the sidebar; without one it is reached from other screens. */
   readonly label?: string;
   /** The key sequence that goes there (keyboard.md §3). */
   readonly keys?: string;
-  /** What people call it, and no word of its title says: the palette finds it by these, too. */
+  /** Search terms that are not in its title: the palette finds it by these, too. */
   readonly aliases?: readonly string[];
   /** Views by the value of `view` in the address. */
   readonly views?: Readonly<Record<string, ScreenView>>;
   /** The place of the sidebar that is lit for it (places.ts), where that is not the first of its group. */
   readonly below?: string;
-  /** A list: it is kept hidden, with its state, while a screen is open that it leads to, so that Back shows it at once. */
+  /**
+   * A list: it stays mounted, hidden, with its state, while a screen opened from it is shown, so that Back is instant.
+   */
   readonly keepAlive?: true;
-  /** Not built yet: sidebar and palette leave it out, its address answers with a page that says so. */
+  /** Not built yet: sidebar and palette leave it out, and its address shows a placeholder page. */
   readonly planned?: true;
 }
 

@@ -8,7 +8,10 @@ import {
 } from 'kysely';
 import type { Writer } from './engine.ts';
 
-/** What a transaction changed: by table the columns, or `all` where rows went, or a statement does not tell its columns. */
+/**
+ * The changes of a transaction: by table the columns, or `all` when rows were deleted or the statement does not name
+ * its columns.
+ */
 export type Changes = ReadonlyMap<string, ReadonlySet<string> | 'all'>;
 
 /** What one statement changes. */
@@ -18,8 +21,8 @@ interface Change {
 }
 
 /**
- * The same writer, and what its statements have changed up to now: read from the statement itself, whoever wrote it. One that
- * changed no row is none.
+ * Wraps a writer and records what its statements change, read from the statements themselves. A statement that changes
+ * no row is not recorded.
  */
 export function recordingWriter(writer: Writer): { readonly writer: Writer; readonly changes: Changes } {
   const changes = new Map<string, Set<string> | 'all'>();
@@ -52,7 +55,10 @@ export function recordingWriter(writer: Writer): { readonly writer: Writer; read
   };
 }
 
-/** What a statement of the query builder changes, from its tree; from its text where it was written with the `sql` tag. */
+/**
+ * The changes of a statement of the query builder, from its tree, or from its text if it was written with the `sql`
+ * tag.
+ */
 function changesOf({ query, sql }: CompiledQuery): readonly Change[] {
   if (InsertQueryNode.is(query)) {
     const updates = query.onConflict?.updates ?? [];

@@ -1,7 +1,7 @@
 import type { QueryOptions, Reader, Writer } from './engine.ts';
 import { tenantDb } from './queryBuilder.ts';
 
-/** Which state of the tenant's data a figure was taken from, and since when it stands. */
+/** The version of the tenant's data that a figure was computed from, and its time. */
 export interface DataVersion {
   readonly version: number;
   readonly changed_at: string | null;
@@ -16,7 +16,7 @@ export async function dataVersion(reader: Reader, options?: QueryOptions): Promi
   return row ?? { version: 0, changed_at: null };
 }
 
-/** Marks the data as changed, in the transaction that changes it: called by the commit hook (definitions/dataChanges.ts). */
+/** Marks the data as changed, in the same transaction: called by the commit hook (definitions/dataChanges.ts). */
 export async function raiseDataVersion(writer: Writer, now: Date): Promise<void> {
   await tenantDb(writer)
     .updateTable('data_version')

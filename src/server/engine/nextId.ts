@@ -2,8 +2,8 @@ import type { Writer } from './engine.ts';
 import { tenantDb } from './queryBuilder.ts';
 
 /**
- * The next whole number of a table that numbers its rows (segments, filters, imports, jobs, campaigns, templates), given
- * out in the transaction that adds the row and never used again (api.md §3).
+ * The next id of a table with numbered rows (segments, filters, imports, jobs, campaigns, templates), assigned in the
+ * transaction that adds the row and never reused (api.md §3).
  */
 export async function nextId(writer: Writer, table: string): Promise<number> {
   const { id } = await tenantDb(writer)

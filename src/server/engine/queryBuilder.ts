@@ -19,17 +19,17 @@ export function tenantDb(reader: Reader, options?: QueryOptions): Kysely<TenantT
   return queryBuilder<TenantTables>(reader, options);
 }
 
-/** The same for tables and columns whose names are known when it runs; the caller says what the rows hold. */
+/** The same for tables and columns whose names are only known at run time; the caller states the type of the rows. */
 export function untypedDb(reader: Reader, options?: QueryOptions): Kysely<Record<string, Record<string, Value>>> {
   return queryBuilder(reader, options);
 }
 
-/** A query builder that runs its statements on a reader or writer. `Tables` says what is in its file. */
+/** A query builder that runs its statements on a reader or writer. `Tables` describes its file. */
 export function queryBuilder<Tables>(reader: Reader, options?: QueryOptions): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: dialectOn(reader, options) });
 }
 
-/** Runs a statement written with Kysely's `sql` tag and gives its rows, of the type that it or the caller names. */
+/** Runs a statement written with Kysely's `sql` tag and returns its rows, of the statement's or the caller's type. */
 export async function readRows<Row>(
   reader: Reader,
   statement: RawBuilder<Row> | RawBuilder<unknown>,
@@ -39,7 +39,7 @@ export async function readRows<Row>(
   return rows as Row[];
 }
 
-/** Runs a statement written with Kysely's `sql` tag that changes or copies rows; tells how many. */
+/** Runs a statement written with Kysely's `sql` tag that changes or copies rows; returns their number. */
 export async function changeRows(
   reader: Reader,
   statement: RawBuilder<unknown>,
@@ -49,13 +49,16 @@ export async function changeRows(
   return Number(numAffectedRows);
 }
 
-/** The text of a statement or a part of one, `$1` … for its values, and the values: to keep rows of, or to compare by. */
+/**
+ * The text of a statement or fragment, with `$1` … for its values, and the values: for the result cache or for
+ * comparison.
+ */
 export function statementOf(part: RawBuilder<unknown>): Statement {
   const { sql, parameters } = part.compile(compileOnly);
   return { text: sql, values: parameters as readonly Value[] };
 }
 
-/** PostgreSQL's grammar, which DuckDB reads too; `$1` for values. Nothing asks for the structure of the file. */
+/** PostgreSQL's grammar, which DuckDB reads too, with `$1` for values. The structure of the file is never queried. */
 function dialectOn(reader: Reader, options?: QueryOptions): Dialect {
   const connection: DatabaseConnection = {
     // The caller says what rows it asked for, as Kysely declares it.

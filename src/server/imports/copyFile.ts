@@ -8,12 +8,14 @@ import { allBatches } from './staging/batchFiles.ts';
 import { writeCopy } from './staging/writeCopy.ts';
 import { emptyTally, metadataOf } from './tally.ts';
 
-/** Progress is written down after so many bytes of the file. */
+/** Progress is stored after this many bytes of the file. */
 const bytesAStep = 32 * 1024 * 1024;
 
 /**
- * The first stage: writes the normalised copy and looks through it once where custom fields or rows without a name ask for
- * it. Changes no record; a crash begins it anew. Throws UnreadableFile.
+ * The first stage: writes the normalised copy and scans it once if custom fields or rows without a name need it.
+ * Changes no record; after a crash it starts over.
+ *
+ * @throws UnreadableFile
  */
 export async function copyFile(work: ImportWork, path: string): Promise<Loading> {
   const { context, record, plan, folder, limits } = work;
@@ -55,7 +57,7 @@ export async function copyFile(work: ImportWork, path: string): Promise<Loading>
   return loading;
 }
 
-/** Without a checkpoint: until the copy is whole there is nothing to go on from. */
+/** No checkpoint: an incomplete copy cannot be continued. */
 async function saveCopyProgress({ context, record }: ImportWork, batches: number, share: number): Promise<void> {
   await context.step(async (writer) => {
     const progress = { status: 'validating', failure: null, batch_count: batches, batch_processed_count: 0 } as const;

@@ -9,15 +9,16 @@ import { loadPlan } from '../engine/duckdb/loading/plan.ts';
 import { UnreadableFile } from './source/unreadable.ts';
 import { copyFolder, standardLimits, type BatchLimits } from './staging/batchFiles.ts';
 
-/** What the job of an import is asked to do. */
+/** The input of an import's job. */
 export interface ImportInput {
   readonly importId: number;
 }
 
 /**
- * Loads an uploaded file into its table, in two stages: `validating` writes the normalised copy and finds the types of own
- * fields (begun anew after a crash), `processing` checks and loads it batch by batch, each batch with its counts and its
- * checkpoint in one transaction (goes on with the next batch after a crash). House rules §4, specification 2 §3 Import.
+ * Loads an uploaded file into its table, in two stages: `validating` writes the normalised copy and finds the types of
+ * custom fields (starts over after a crash), `processing` checks and loads it batch by batch, each batch with its
+ * counts and its checkpoint in one transaction (continues with the next batch after a crash). House rules §4,
+ * specification 2 §3 Import.
  */
 export const importJob: JobKind = importJobWith(standardLimits);
 

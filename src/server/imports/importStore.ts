@@ -9,7 +9,7 @@ import type { TenantTables } from '../engine/tables/tenant.ts';
 /** An import as the wire has it (specification 2 §3 Import). */
 export type ImportRecord = ValueOf<(typeof importEndpoints)['import']>;
 
-/** What is known of an import when it begins. */
+/** The facts of a new import. */
 export type NewImport = Pick<
   ImportRecord,
   'type' | 'file_size' | 'file_type' | 'file_url' | 'file_name' | 'column_mapping' | 'row_filters' | 'tenant_user_id'
@@ -17,7 +17,7 @@ export type NewImport = Pick<
 
 type ImportRow = Selectable<TenantTables['import']>;
 
-/** The counts of an import that has not begun. */
+/** The counts of an import that has not started. */
 export const emptyMetadata: ImportRecord['metadata'] = {
   rowCount: 0,
   validate: { errors: [], validCount: 0, invalidCount: 0 },
@@ -59,7 +59,7 @@ export async function addImport(writer: Writer, id: number, values: NewImport, a
   await recordChange(writer, { entity: 'import', id: String(id) }, { version: 1, action: 'create', changes }, author);
 }
 
-/** What a job writes down about its import. */
+/** The part of an import that its job updates. */
 export type ImportProgress = Pick<
   ImportRecord,
   'status' | 'failure' | 'batch_count' | 'batch_processed_count' | 'metadata'

@@ -16,26 +16,26 @@ export interface ImportWork {
   readonly limits: BatchLimits;
 }
 
-/** The share of the whole that writing the copy takes, for the bar a person looks at. */
+/** The fraction of the progress bar for writing the copy. */
 export const copyShare = 0.45;
 
-/** How far an import is once its normalised copy stands: what is known of the copy, and the batch that comes next. */
+/** The state of an import after its normalised copy is written: facts about the copy, and the next batch. */
 export interface Loading extends ColumnForms {
   readonly rows: number;
   readonly batches: number;
-  /** Rows of the file that its filters left out; absent where there are none. */
+  /** The rows that filters left out; absent when there are none. */
   readonly leftOut?: LeftOut;
   readonly ownTypes: CustomTypes;
   readonly next: number;
   readonly tally: Tally;
 }
 
-/** Reads a checkpoint; undefined while the normalised copy is not finished, so that it is written anew. */
+/** Reads a checkpoint; undefined while the normalised copy is unfinished, so that it is written again. */
 export function readCheckpoint(checkpoint: Json): Loading | undefined {
   return checkpoint === null ? undefined : (checkpoint as unknown as Loading);
 }
 
-/** A checkpoint as the job table keeps it. */
+/** A checkpoint in the form of the job table. */
 export function checkpointOf(loading: Loading): Json {
   return loading as unknown as Json;
 }

@@ -45,11 +45,11 @@ async function loadBatch(writer: Writer, { context, plan, folder }: ImportWork, 
   if (next === 0) await declareCustomFields(writer, plan.table.name, ownTypes);
   const before = await unknownIn(writer, plan, 'sale');
   const short = await insertAllNew(writer, batch, now.toISOString());
-  // After the short way rows are read once more only where some were rejected, to say why.
+  // After the fast path, rows are read again only if some were rejected, for the reasons.
   if (!short || short.total < short.rows) await readBatch(writer, batch);
   const rejections = !short || short.total < short.rows ? await rejectionsOf(writer, batch.checks) : noRejections;
   const written = short ?? (await writeRows(writer, plan, now.toISOString()));
-  // Rows of the short way are new, all of them, and stand nowhere but in the table.
+  // All rows of the fast path are new and exist only in the table.
   const unknown = short
     ? withUnknown(await unknownIn(writer, plan, 'sale'), before, -1)
     : await unknownIn(writer, plan, 'import_batch');

@@ -5,7 +5,7 @@ import type { Written } from '#server/engine/duckdb/loading/writeRows.ts';
 import { noUnknown, withUnknown, type UnknownNames } from '../engine/duckdb/loading/unknownNames.ts';
 import { emptyMetadata, type ImportRecord } from './importStore.ts';
 
-/** What an import has done so far; adds up from batch to batch and stands in the job's checkpoint. */
+/** The results of an import so far; accumulated over batches and stored in the job's checkpoint. */
 export interface Tally {
   readonly rejected: number;
   readonly rejections: readonly Rejection[];

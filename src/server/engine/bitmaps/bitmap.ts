@@ -7,12 +7,12 @@ export type Bitmap = Uint32Array;
 const bitsPerWord = 32;
 const bitsPerByte = 8;
 
-/** The smallest size that holds so many numbers: a multiple of 32, at least one word. */
+/** The smallest size for a number of bits: a multiple of 32, at least one word. */
 export function bitmapSize(numbers: number): number {
   return Math.max(1, Math.ceil(numbers / bitsPerWord)) * bitsPerWord;
 }
 
-/** A bitmap from what the engine gives: a byte that says how many bits are padding (none), then the bits; null is empty. */
+/** A bitmap from the engine's bytes: one byte with the number of padding bits (0), then the bits; null is empty. */
 export function bitmapOf(bytes: Uint8Array | null, size: number): Bitmap {
   const words = new Uint32Array(size / bitsPerWord);
   if (bytes) new Uint8Array(words.buffer).set(bytes.subarray(1));
@@ -30,21 +30,21 @@ export function fullBitmap(count: number, size: number): Bitmap {
 
 // Plain loops: a callback a word costs three times as much, and every key that is typed waits for this.
 
-/** What is in both. */
+/** The intersection. */
 export function both(one: Bitmap, other: Bitmap): Bitmap {
   const result = new Uint32Array(one.length);
   for (let word = 0; word < one.length; word += 1) result[word] = (one[word] as number) & (other[word] as number);
   return result;
 }
 
-/** What is in either. */
+/** The union. */
 export function either(one: Bitmap, other: Bitmap): Bitmap {
   const result = new Uint32Array(one.length);
   for (let word = 0; word < one.length; word += 1) result[word] = (one[word] as number) | (other[word] as number);
   return result;
 }
 
-/** What is in the first and not in the second. */
+/** The difference: the first without the second. */
 export function without(one: Bitmap, other: Bitmap): Bitmap {
   const result = new Uint32Array(one.length);
   for (let word = 0; word < one.length; word += 1) result[word] = (one[word] as number) & ~(other[word] as number);

@@ -6,7 +6,7 @@ export interface CachedBitmaps {
   keep(key: string, bitmap: Bitmap): void;
 }
 
-/** Bitmaps of all tenants, within one bound; what was not used for longest goes first (conditions.md §5). */
+/** Bitmaps of all tenants, with a size limit; the least recently used are evicted first (conditions.md §5). */
 export interface BitmapCache {
   /** The bitmaps of a tenant at a version of its data; those of older versions are dropped. */
   of(tenantId: string, version: number): CachedBitmaps;
@@ -18,7 +18,7 @@ interface Entry {
   readonly bitmap: Bitmap;
 }
 
-/** Makes an empty cache of at most so many bytes. */
+/** Creates an empty cache with a limit in bytes. */
 export function bitmapCacheOf(maxBytes: number): BitmapCache {
   const entries = new Map<string, Entry>();
   const versions = new Map<string, number>();

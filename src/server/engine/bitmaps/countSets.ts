@@ -7,8 +7,8 @@ import { bitmapOf, bitmapSize, both, cardinality, fullBitmap, type Bitmap, eithe
 import type { CachedBitmaps } from './bitmapCache.ts';
 
 /**
- * Every number of a definition from bitmaps over the dense numbers: the engine is asked once for the sets that are not
- * kept, the rest is arithmetic in this process (conditions.md §5).
+ * Every number of a definition from bitmaps over the dense numbers: one query reads the sets that are not cached, the
+ * rest is arithmetic in this process (conditions.md §5).
  */
 export async function countSets(reader: Reader, base: Base, sets: NumberSets, kept: CachedBitmaps): Promise<Numbers> {
   const everyone = kept.get(base.table) ?? (await everyoneIn(reader, base));
@@ -27,7 +27,7 @@ export async function countSets(reader: Reader, base: Base, sets: NumberSets, ke
   };
 }
 
-/** All rows of the base: worked out here where every number given out is still in use, else asked for. */
+/** All rows of the base: computed here when every assigned number is still in use, otherwise queried. */
 async function everyoneIn(reader: Reader, base: Base): Promise<Bitmap> {
   const number = sql.ref(base.number);
   const plan = sql`SELECT COUNT(*) AS rows, coalesce(MAX(${number}) + 1, 0) AS numbers FROM ${sql.table(base.table)}`;
@@ -39,7 +39,7 @@ async function everyoneIn(reader: Reader, base: Base): Promise<Bitmap> {
   return bitmap ?? fullBitmap(0, size);
 }
 
-/** The bitmap of each source of the sets, kept or asked for now, all that are missing in one statement. */
+/** The bitmap of each source of the sets, cached or read now; one statement reads all missing ones. */
 async function bitmapsOf(
   reader: Reader,
   base: Base,
@@ -108,7 +108,7 @@ function evaluator(everyone: Bitmap, bitmapOf: (set: SourceSet) => Bitmap): Eval
     return bitmap;
   }
 
-  /** The complement of a set is everybody else, never a number that nobody has. */
+  /** The complement of a set contains existing records only, never an unused number. */
   function workedOut(set: MemberSet): Bitmap {
     if ('source' in set) return bitmapOf(set);
     if ('not' in set) return without(everyone, members(set.not));
@@ -121,7 +121,7 @@ function evaluator(everyone: Bitmap, bitmapOf: (set: SourceSet) => Bitmap): Eval
   return { members, count: (set) => cardinality(members(set)) };
 }
 
-/** Every source that a set is said with. */
+/** Every source that a set refers to. */
 function sourcesIn(set: MemberSet): readonly SourceSet[] {
   if ('source' in set) return [set];
   if ('not' in set) return sourcesIn(set.not);

@@ -1,10 +1,10 @@
-/** Why a request is given up: what its signal says, or that it went away. */
+/** The reason why a request was cancelled: the signal's own, or a general one. */
 export function reasonOf(signal: AbortSignal | undefined): Error {
   const reason: unknown = signal?.reason;
   return reason instanceof Error ? reason : new Error('The request went away.');
 }
 
-/** What is waited for, unless the request goes away before; then the signal's reason. */
+/** Waits for a promise, or rejects with the signal's reason when the request is cancelled first. */
 export async function unlessAborted<Result>(
   awaited: Promise<Result>,
   signal: AbortSignal | undefined,

@@ -19,7 +19,9 @@ import {
 } from '@duckdb/node-api';
 import type { Cell, Value } from '../engine.ts';
 
-/** Reads one value of the embedded engine as the server's statements expect it (`Cell` says how each type looks). */
+/**
+ * Reads one value of the embedded engine in the form that the server's statements expect (`Cell` describes each type).
+ */
 export function cellOf(value: DuckDBValue, type: DuckDBType): Cell {
   if (value === null || typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number') {
     return value;
@@ -37,7 +39,7 @@ export function cellOf(value: DuckDBValue, type: DuckDBType): Cell {
 /** Microseconds since 1970 as the API writes a moment; finer than a millisecond is dropped. */
 function momentOf(micros: bigint): string {
   const number = Number(micros);
-  // Dividing big numbers takes several times as long, and only moments after the year 2255 need it.
+  // Dividing big integers takes several times as long, and only moments after the year 2255 need it.
   const milliseconds = Number.isSafeInteger(number) ? Math.trunc(number / 1000) : Number(micros / 1000n);
   return new Date(milliseconds).toISOString();
 }
@@ -47,7 +49,7 @@ export function bindingOf(value: Value): DuckDBValue {
   return isList(value) ? listValue([...value]) : value;
 }
 
-/** The type a value is bound with. A list without items counts as text, which casts to whatever it is compared with. */
+/** The type that a value is bound with. An empty list is bound as text, which casts to any type it is compared with. */
 export function bindingTypeOf(value: Value): DuckDBType {
   if (value === null) return SQLNULL;
   if (isList(value)) return LIST(value.length === 0 ? VARCHAR : bindingTypeOf(value[0] ?? null));

@@ -2,23 +2,23 @@ import { ResultReturnType, type DuckDBConnection } from '@duckdb/node-api';
 import type { ExecutedStatement, QueryOptions, Row, Value, Writer } from '../engine.ts';
 import { bindingOf, bindingTypeOf, cellOf } from './cells.ts';
 
-/** A statement that had not begun cannot be interrupted yet; so the interruption is repeated until the call ends. */
+/** A statement that has not started cannot be interrupted, so the interruption is repeated until the call ends. */
 const interruptEveryMs = 10;
 
-/** Waits for leave to run a statement; gives the function that tells its end. */
+/** Waits for permission to run a statement; returns the function that reports its end. */
 export type Begin = (signal?: AbortSignal) => Promise<() => void>;
 
-/** What a database has done around its statements. */
+/** Hooks around the statements of a database. */
 export interface StatementHooks {
   /** Waited for before each statement; without it none waits. */
   readonly begin?: Begin;
-  /** Told the text of each statement of the query builder; for tests. */
+  /** Receives the text of each statement of the query builder; for tests. */
   readonly onStatement?: ((text: string) => void) | undefined;
 }
 
 /**
- * One connection of an embedded database, answering statements with bound values; one statement at a time, each when
- * `begin` lets it.
+ * One connection of an embedded database that runs statements with bound values, one at a time, each when `begin`
+ * allows it.
  */
 export function writerOn(
   connection: DuckDBConnection,
@@ -41,7 +41,7 @@ export function writerOn(
     const reader = await interruptible(of, () =>
       connection.runAndReadAll(sql, values.map(bindingOf), values.map(bindingTypeOf)),
     );
-    // A statement that changes rows gives one row with their number, which is told already.
+    // A statement that changes rows returns one row with their number, which is reported already.
     const isChange = reader.returnType === ResultReturnType.CHANGED_ROWS;
     const rows = isChange ? [] : (reader.convertRowObjects(cellOf) as unknown as Row[]);
     return { rows, changed: reader.rowsChanged };

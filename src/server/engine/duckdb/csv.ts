@@ -6,7 +6,7 @@ import { duckdbOnly } from './functions.ts';
 /** How a column is written into a file: texts, numbers without needless digits, days, moments of the tenant's time. */
 export type CsvKind = 'text' | 'number' | 'day' | 'moment';
 
-/** A text that a spreadsheet would take for a formula gets an apostrophe before it. */
+/** Text that a spreadsheet would evaluate as a formula gets an apostrophe in front. */
 const defused = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`CASE WHEN regexp_matches(${text}, '^[=+\\-@\\t\\r]') THEN '''' || ${text} ELSE ${text} END`;
 
@@ -22,7 +22,7 @@ export function csvCell(column: RawBuilder<unknown>, kind: CsvKind): RawBuilder<
   return duckdbOnly(written[kind](column));
 }
 
-/** Writes the rows of a statement into a file of the open folder, without a heading of its own; gives how many. */
+/** Writes the rows of a statement into a file of the open folder, without a header line; returns their number. */
 export async function writeCsv(
   reader: Reader,
   rows: RawBuilder<unknown>,

@@ -10,7 +10,7 @@ import { dataVersion, type DataVersion } from '#server/engine/dataVersion.ts';
 export interface DatabaseSettings extends StatementHooks {
   /** Absolute path of the file; made when missing. */
   readonly file: string;
-  /** Where work that does not fit in memory is put. */
+  /** The folder for work that does not fit in memory. */
   readonly temporaryFolder: string;
   /** The one folder whose files statements may read and write; none when absent. */
   readonly openFolder?: string;

@@ -10,28 +10,28 @@ import { openFiles } from './openFiles.ts';
 import { fairScheduler } from './fairScheduler.ts';
 import { tenantMigrations } from './tenantMigrations.ts';
 
-/** Where the tenants' files are and what they may use. */
+/** The location of the tenants' files, and their resource limits. */
 export interface DuckdbEnginesSettings {
   /** Absolute path of the data folder. */
   readonly folder: string;
   /** Megabytes for all open files together. */
   readonly memoryLimitMb: number;
-  /** The tenant's time zone, an IANA name; asked when its file is opened. */
+  /** The tenant's time zone, an IANA name; read when its file is opened. */
   readonly timeZoneOf: (tenantId: string) => Promise<string>;
   readonly onStatement?: StatementHooks['onStatement'];
 }
 
 /** How many tenant files are open at a time; each has its share of the memory. */
 const openAtOnce = 4;
-/** A file nobody asks is closed after this long. */
+/** A file is closed after this time without queries. */
 const idleMs = 5 * 60_000;
-/** Statements of one tenant that run at a time, fewer than the process has threads, so that no tenant takes them all. */
+/** Concurrent statements of one tenant; fewer than the process has threads, so that no tenant takes them all. */
 const connectionsPerTenant = 6;
 
-/** How DuckDB says that a file must be opened anew. */
+/** DuckDB's message that a file must be reopened. */
 const broken = /database has been invalidated|FATAL Error/u;
 
-/** The embedded engine: one DuckDB file a tenant, opened when asked and closed when idle (api.md §5). */
+/** The embedded engine: one DuckDB file per tenant, opened on demand and closed when idle (api.md §5). */
 export function duckdbEngines(settings: DuckdbEnginesSettings): Engines {
   const scheduler = fairScheduler();
   let hook: CommitHook | undefined;
@@ -46,12 +46,13 @@ export function duckdbEngines(settings: DuckdbEnginesSettings): Engines {
     options: QueryOptions | undefined,
     work: (on: Database) => Promise<Result>,
   ) {
-    // One request may ask many questions at once, all of which listen to its signal.
+    // One request may start many queries at once, all of which listen to its signal.
     if (options?.signal) setMaxListeners(0, options.signal);
     try {
       return await files.use(tenantId, work, options?.signal);
     } catch (error) {
-      // DuckDB answers nothing more from a file that failed so badly; opened anew, it is as of the last commit.
+      // DuckDB answers no more queries from a file after such a failure; reopened, it is in the state of the last
+      // commit.
       if (error instanceof Error && broken.test(error.message)) void files.release(tenantId);
       throw error;
     }

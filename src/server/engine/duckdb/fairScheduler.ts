@@ -3,40 +3,40 @@ import { reasonOf } from './abort.ts';
 /** FairScheduler the processors between tenants whose statements run in one process. */
 export interface FairScheduler {
   /**
-   * Waits until a tenant may run one more statement; gives the function that tells its end. Rejects with the signal's
-   * reason while waiting.
+   * Waits until a tenant may run one more statement; returns the function that reports its end. Rejects with the
+   * signal's reason while waiting.
    */
   begin(tenant: string, signal?: AbortSignal): Promise<() => void>;
 }
 
-/** What is known of one tenant. */
+/** The state of one tenant. */
 interface Use {
   /** When each statement that runs began. */
   readonly running: Set<{ readonly since: number }>;
   readonly waiting: (() => void)[];
   /** When a statement last began, waited or ended. */
   seen: number;
-  /** How long its statements take, in milliseconds; the newer ones count more. */
+  /** The average duration of its statements in milliseconds, weighted to recent ones. */
   typical: number;
-  /** Until when it rests while it gives way. */
+  /** The end of its pause while it yields. */
   rests: number;
 }
 
-/** A tenant that asked so lately is still at work, in milliseconds: somebody who goes from screen to screen. */
+/** A tenant with a query within this many milliseconds counts as active: a person going from screen to screen. */
 const recent = 500;
-/** Without a statement, half of what is known of their length is forgotten in so many milliseconds. */
+/** The half-life of the average without statements, in milliseconds. */
 const halfLife = 2000;
-/** What the newest statement counts in how long they take; the first one alone says it. */
+/** The weight of the newest statement in the average; the first statement sets it. */
 const newest = 0.2;
-/** Statements that take so many times as long as another's give way to them. */
+/** Statements that take this many times as long as another tenant's yield to it. */
 const muchLonger = 2;
-/** And rest after each for so much of the time it took. */
+/** And pause after each for this multiple of its duration. */
 const rest = 0.4;
 
 /**
- * As long as one tenant is alone it runs what it likes. While another one asks, too, whose statements are much shorter, it
- * runs one at a time (speed.md, E11): each statement is spread over all processors, so that more of them would leave
- * somebody who goes from screen to screen a share as small as their number is large. Tenants alike share as they come.
+ * A tenant that is alone runs any number of statements. While another tenant with much shorter statements is active, it
+ * runs one at a time (speed.md, E11): each statement uses all processors, so that several of them would leave the other
+ * tenant only a small share. Tenants with similar statements share in order of arrival.
  */
 export function fairScheduler(now: () => number = () => performance.now()): FairScheduler {
   const uses = new Map<string, Use>();
@@ -50,7 +50,7 @@ export function fairScheduler(now: () => number = () => performance.now()): Fair
   };
   const isAtWork = (use: Use): boolean => use.running.size > 0 || use.waiting.length > 0 || now() - use.seen < recent;
   const faded = (use: Use): number => use.typical * 0.5 ** ((now() - use.seen) / halfLife);
-  /** How long its statements take: those that ended, or the one that runs for longest. */
+  /** The duration of its statements: of finished ones, or of the longest running one. */
   const lengthOf = (use: Use): number => {
     let longest = faded(use);
     for (const { since } of use.running) longest = Math.max(longest, now() - since);
@@ -84,7 +84,10 @@ export function fairScheduler(now: () => number = () => performance.now()): Fair
     };
   }
 
-  /** Lets begin whatever may; asks again later for those that wait until they have rested, or another tenant is gone. */
+  /**
+   * Starts every statement that may start; runs again later for those that wait for a pause to end or another tenant to
+   * become inactive.
+   */
   function wake(): void {
     let later = Number.POSITIVE_INFINITY;
     for (const use of uses.values()) {

@@ -4,8 +4,8 @@ import type { Reader } from '#server/engine/engine.ts';
 import { readRows } from '#server/engine/queryBuilder.ts';
 
 /**
- * Marks a piece of a statement that no other engine reads. Only functions of this folder use it, each under a name of its
- * own, so that another engine can bring its side; a marked statement is not prepared on PostgreSQL by the tests.
+ * Marks a fragment that only DuckDB reads. Only functions of this folder use it, each under its own name, so that
+ * another engine can provide its version; the tests do not prepare a marked statement on PostgreSQL.
  */
 export function duckdbOnly<Type>(piece: RawBuilder<Type>): RawBuilder<Type> {
   return sql<Type>`/* duckdb */ ${piece}`;
@@ -21,13 +21,13 @@ export function roughlyDistinct(column: Fragment): Fragment {
   return duckdbOnly(sql`approx_count_distinct(${column})`);
 }
 
-/** The JSON of a column, or an empty object, with a merge patch (RFC 7396) put into it. */
+/** The JSON of a column, or an empty object, with a merge patch (RFC 7396) applied. */
 export function mergedJson(column: string | undefined, patch: string): RawBuilder<string> {
   const before = column === undefined ? sql`'{}'` : sql`coalesce(${sql.ref(column)}, '{}')`;
   return duckdbOnly(sql<string>`json_merge_patch(${before}, ${patch})`);
 }
 
-/** A moment of the calendar, ISO 8601, in the tenant's own time, which the engine knows. */
+/** An ISO 8601 local time in the tenant's time zone, which the engine knows. */
 export function localMoment(iso: string): RawBuilder<string> {
   return sql<string>`CAST(CAST(${iso} AS TIMESTAMPTZ) AS TIMESTAMP)`;
 }
@@ -38,8 +38,8 @@ export function localDayNumber(iso: string): RawBuilder<string> {
 }
 
 /**
- * Whether a row is one of the sample of one row in so many. It follows from the dense number, mixed so that rows a fixed step
- * apart are in the sample as rarely as others.
+ * Whether a row is in a sample of one row in a given number. It follows from the dense number, mixed so that rows at
+ * regular distances are not sampled more often than others.
  */
 export function inSample(number: RawBuilder<unknown>, oneOf: number): RawBuilder<SqlBool> {
   return duckdbOnly(sql<SqlBool>`(CAST(${number} AS BIGINT) * 40503 // 1021) % ${sql.lit(oneOf)} = 0`);
@@ -51,8 +51,8 @@ export function tenthOf(table: string): RawBuilder<unknown> {
 }
 
 /**
- * Letters that are one sign without an accent of its own, apostrophes and hyphens that no keyboard has, and what people type for
- * them; both of one length.
+ * Letters without a separate accent, apostrophes and hyphens that keyboards lack, and what people type instead; both
+ * strings have the same length.
  */
 const letters = ['øłđðı’‘ʼ‐‑', "olddi'''--"] as const;
 
@@ -65,7 +65,7 @@ export function foldedText(text: RawBuilder<unknown>): RawBuilder<string> {
     ELSE translate(strip_accents(lower(${text})), ${sql.lit(letters[0])}, ${sql.lit(letters[1])}) END`);
 }
 
-/** Whether a word is a part of a text, whatever case and accents; both sides are folded by the engine, by the same rules. */
+/** Whether a word is part of a text, ignoring case and accents; the engine folds both sides by the same rules. */
 export function containsWord(text: RawBuilder<unknown>, word: string): RawBuilder<SqlBool> {
   const folded = sql`(SELECT ${foldedText(sql.ref('word'))} FROM (SELECT CAST(${word} AS VARCHAR) AS word) AS typed)`;
   return duckdbOnly(sql<SqlBool>`contains(${foldedText(text)}, ${folded})`);
@@ -76,7 +76,7 @@ export function matchesPattern(text: RawBuilder<unknown>, pattern: string): RawB
   return duckdbOnly(sql<SqlBool>`regexp_matches(${text}, ${pattern})`);
 }
 
-/** Whether the engine knows a time zone by its IANA name, whatever the case. */
+/** Whether the engine knows a time zone by its IANA name, in any case. */
 export async function knowsZone(reader: Reader, zone: string): Promise<boolean> {
   const zones = sql`SELECT name FROM pg_timezone_names() WHERE lower(name) = lower(${zone}) LIMIT 1`;
   return (await readRows(reader, duckdbOnly(zones))).length > 0;

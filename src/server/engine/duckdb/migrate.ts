@@ -1,14 +1,14 @@
 import type { Writer } from '../engine.ts';
 import type { Database } from './database.ts';
 
-/** One step of a file's structure, from its place in the list to the next; once released it never changes. */
+/** One step of a file's structure, from its place in the list to the next; never changed after its release. */
 export interface Migration {
-  /** What the step brings, for the one who reads `schema_version`. */
+  /** A description of the step for readers of `schema_version`. */
   readonly name: string;
   readonly statements: readonly string[];
 }
 
-/** Brings a file's structure to the newest step, each step in a transaction of its own, so that a crash repeats it. */
+/** Migrates a file to the newest structure, each step in its own transaction, so that a crash repeats it. */
 export async function migrate(database: Database, migrations: readonly Migration[]): Promise<void> {
   const done = await database.write(doneMigrations);
   for (const [index, migration] of migrations.entries()) {

@@ -1,21 +1,21 @@
 import { sql, type RawBuilder } from 'kysely';
 import { duckdbOnly, foldedText } from './functions.ts';
 
-/** Where the words of a list's records are known from: fields of a table whose values are kept. */
+/** The fields of a table whose stored values are the known words of a list's records. */
 export interface KnownWords {
   readonly table: string;
   readonly fields: readonly string[];
 }
 
-/** A word of the data, and how many slips a typed word is away from it; 3 stands for a beginning with one. */
+/** A word of the data and its edit distance from a typed word; 3 for a match of its beginning with one edit. */
 export interface NearWord {
   readonly word: string;
   readonly slips: number;
 }
 
 /**
- * The word of the kept values that is nearest to a typed one, the most frequent of several, those with its first letter before
- * others; no row where none is near. A word of eight letters or more is forgiven two slips, a shorter one one.
+ * The stored value nearest to a typed word, the most frequent of several, those with the same first letter first; no
+ * row when none is near. A word of eight letters or more may have two typing errors, a shorter one one.
  */
 export function nearestWord(typed: string, { table, fields }: KnownWords): RawBuilder<NearWord> {
   return duckdbOnly(sql<NearWord>`

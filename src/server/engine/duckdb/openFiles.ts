@@ -2,7 +2,7 @@
 export interface OpenFilesSettings<Thing> {
   /** How many may be open together. */
   readonly atOnce: number;
-  /** One that nobody used for so long is closed. */
+  /** The idle time after which one is closed. */
   readonly idleMs: number;
   readonly open: (name: string) => Promise<Thing>;
   readonly close: (thing: Thing) => Promise<void>;
@@ -10,11 +10,11 @@ export interface OpenFilesSettings<Thing> {
 
 /** Things opened on demand, shared by their users, closed when idle. */
 export interface OpenFiles<Thing> {
-  /** Opens the thing if need be, and keeps it open until the work ends. */
+  /** Opens the file if necessary, and keeps it open until the work ends. */
   use<Result>(name: string, work: (thing: Thing) => Promise<Result>, signal?: AbortSignal): Promise<Result>;
-  /** Closes one thing once its present work ends. */
+  /** Closes one file after its running work. */
   release(name: string): Promise<void>;
-  /** Closes everything once present work ends; nothing opens afterwards. */
+  /** Closes all files after running work; nothing can be opened afterwards. */
   close(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ interface Entry<Thing> {
   readonly thing: Promise<Thing>;
   users: number;
   lastUsed: number;
-  /** Set while it closes; later users wait for it and open anew. */
+  /** Set while it is closing; later users wait for it and reopen. */
   closing?: Promise<void>;
 }
 
@@ -68,7 +68,7 @@ export function openFiles<Thing>(settings: OpenFilesSettings<Thing>): OpenFiles<
     return entry;
   }
 
-  /** Counts the new user before anything else can happen, so that nobody closes what was just found. */
+  /** Counts the new user synchronously, so that the entry cannot be closed in between. */
   async function claim(name: string, signal: AbortSignal | undefined): Promise<Entry<Thing>> {
     for (;;) {
       signal?.throwIfAborted();

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { EngineUnavailable } from '../engine.ts';
 
-/** What DuckDB or the system says when a file does not open, and the sentence that says what to do about it. */
+/** Messages of DuckDB or the system when a file cannot be opened, with the sentence that says what to do. */
 const sentences: readonly (readonly [pattern: RegExp, sentence: (file: string, found: RegExpExecArray) => string])[] = [
   [
     /Could not set lock on file.*?PID (\d+)/su,

@@ -18,30 +18,30 @@ export interface ResultCache {
    * Rejects with the signal's reason while waiting.
    */
   acquire(rows: CacheableRows, version: number, signal?: AbortSignal): Promise<AcquiredRows | undefined>;
-  /** Lets the taking that is under way end. Nothing is asked afterwards. */
+  /** Waits for running reads. No reads may follow. */
   close(): Promise<void>;
 }
 
-/** How much is kept of one file. */
+/** The limits of the cache of one file. */
 export interface ResultCacheSettings {
   readonly connect: () => Promise<DuckDBConnection>;
-  /** Rows of all statements together, and of one: a quarter of a million hold about 50 MB. */
+  /** Rows of all statements together, and of one: a quarter of a million take about 50 MB. */
   readonly maxRows?: number;
-  /** Each takes about 400 kB, however few its rows. */
+  /** Each takes about 400 kB, even with few rows. */
   readonly maxTables?: number;
 }
 
 interface Entry {
   readonly name: string;
   readonly version: number;
-  /** Whether the rows stand. */
+  /** Whether the rows are ready. */
   taken: Promise<boolean>;
   rows: number;
   /** Readings under way, and the taking itself. */
   users: number;
 }
 
-/** So many statements take their rows at a time; more would keep one another from the processor. */
+/** The number of statements that read rows at the same time; more would compete for the processor. */
 const maxConcurrentReads = 2;
 
 /** A cache in an in-memory database beside the file, which every connection of the file sees; the least recently used goes first. */
@@ -66,7 +66,10 @@ export function resultCache({ connect, maxRows = 250_000, maxTables = 64 }: Resu
     }
   }
 
-  /** How many rows were taken; undefined where they are too many. No request's signal reaches this: whoever leaves takes nothing from the others. */
+  /**
+   * The number of rows read; undefined when there are too many. It runs without a request's signal: a cancelled request
+   * does not affect the others.
+   */
   function take(entry: Entry, wanted: CacheableRows): Promise<number | undefined> {
     return onConnection(async (connection) => {
       if (entry.users === 1) throw new Error('Nobody waits for it any more.');
@@ -107,7 +110,7 @@ export function resultCache({ connect, maxRows = 250_000, maxTables = 64 }: Resu
         return rows !== undefined;
       })
       .catch(() => {
-        // Whoever asked reads the data itself, and is told there what is wrong; the next one tries again.
+        // The caller reads the data itself and gets the error there; the next caller tries again.
         if (entries.get(key) === entry) entries.delete(key);
         return false;
       })
@@ -122,7 +125,9 @@ export function resultCache({ connect, maxRows = 250_000, maxTables = 64 }: Resu
     tidy();
   }
 
-  /** Drops what nobody reads and is of an older version, or too much; a map remembers the order of insertion. */
+  /**
+   * Evicts entries that no one reads and that are of an older version, or above the limit; a map keeps insertion order.
+   */
   function tidy(): void {
     let rows = [...entries.values()].reduce((sum, entry) => sum + entry.rows, 0);
     for (const [key, entry] of entries) {

@@ -1,12 +1,14 @@
 import { reasonOf } from './abort.ts';
 
-/** Lets at most `width` pieces of work run at a time, in the order they came. */
+/** Runs at most `width` pieces of work at a time, in order of arrival. */
 export interface Semaphore {
-  /** Waits for a place and takes it; gives the function that frees it. Rejects with the signal's reason while waiting. */
+  /**
+   * Waits for a slot and takes it; returns the function that frees it. Rejects with the signal's reason while waiting.
+   */
   acquire(signal?: AbortSignal): Promise<() => void>;
 }
 
-/** Makes a semaphore of the given width; width 1 is one at a time. */
+/** Creates a semaphore of the given width; width 1 is a mutex. */
 export function semaphore(width: number): Semaphore {
   let free = width;
   const waiting: (() => void)[] = [];

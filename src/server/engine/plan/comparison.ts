@@ -10,7 +10,7 @@ import { fieldOf, type Field, type Vocabulary } from '#domain/conditions/vocabul
 import { combined, complement, signs, type Fragment } from './logic.ts';
 import { stepsOf, type Step } from '#domain/conditions/like.ts';
 
-/** What a plan is compiled against: the tenant's fields, and the day that is today for it. */
+/** The context of compiling a plan: the tenant's fields, and today's date. */
 export interface PlanContext {
   readonly vocabulary: Vocabulary;
   /** `YYYY-MM-DD` in the tenant's time zone. */
@@ -21,10 +21,10 @@ export interface PlanContext {
 const money = new Set(['sale.event_value', 'sale.transaction_revenue', 'product.price', 'product.cost']);
 
 /**
- * What one condition says of one row of its table (a sale's row for product conditions): value and recency, without
- * negation. The field comes from the vocabulary, never from the condition's own words.
+ * One condition's test of one row of its table (a sale's row for product conditions): value and recency, without
+ * negation. The field comes from the vocabulary, never from the condition's own text.
  *
- * @throws Error for a field the vocabulary does not know; models are checked before they are compiled
+ * @throws Error for a field outside the vocabulary; models are checked before they are compiled
  */
 export function comparison(condition: Condition, choice: Choice, context: PlanContext): Fragment {
   const field = fieldOf(context.vocabulary, condition.table, condition.field);
@@ -67,7 +67,7 @@ function numberOf({ table, name }: Field, value: number): Fragment {
   return money.has(`${table}.${name}`) ? exactNumber(value) : sql`${value}`;
 }
 
-/** A number as an exact decimal, wide enough for every amount there is; a double where no decimal is wide enough. */
+/** A number as an exact decimal, wide enough for every amount; a double when no decimal is wide enough. */
 export function exactNumber(value: number): Fragment {
   const [whole = '', decimals = ''] = printNumber(value).split('.');
   if (decimals.length > 18 || whole.length > 18) return sql`${value}`;
@@ -80,7 +80,7 @@ const castTypes = { number: sql`DOUBLE PRECISION`, date: sql`DATE` } as const sa
   Fragment
 >;
 
-/** The column of a field, or the text in the JSON it stands in, read as its type (conditions.md §2, "Metadata"). */
+/** The column of a field, or its text in a JSON column, read as its type (conditions.md §2, "Metadata"). */
 export function columnOf({ table, name, type, custom }: Field): Fragment {
   if (!custom) return sql.ref(`${table}.${name}`);
   const last = custom.path.length - 1;
@@ -92,9 +92,9 @@ export function columnOf({ table, name, type, custom }: Field): Fragment {
 }
 
 /**
- * A text compared with a pattern of LIKE, case-sensitive, `\` escaping (conditions.md §1). The engine's LIKE tries every
- * way to lay several runs of any characters around `_`, which a pattern of a few signs makes hours long and which it
- * does not interrupt; such patterns run as a regular expression, whose time grows with the text alone.
+ * Compares a text with a LIKE pattern, case-sensitive, `\` escaping (conditions.md §1). The engine's LIKE tries every
+ * way to place several wildcards around `_`, which takes hours for some short patterns and cannot be interrupted; such
+ * patterns run as a regular expression, whose time grows only with the text.
  */
 function likeComparison(column: Fragment, operator: 'LIKE' | 'NOT LIKE', pattern: string): Fragment {
   const steps = stepsOf(pattern) ?? [];

@@ -6,7 +6,7 @@ import type { Fragment } from './logic.ts';
 import { conditionSet, eventsOf, groupSet, memberSet, rowsOf } from './sets.ts';
 import { bases, type Rows } from './source.ts';
 
-/** What is shown of a row that decided, by its table; the newest first. */
+/** The shown columns of a deciding row, by table; newest first. */
 const shown: Readonly<
   Record<string, { readonly from: Fragment; readonly columns: readonly string[]; readonly newest: string }>
 > = {
@@ -32,7 +32,7 @@ const shown: Readonly<
   segment: { from: sql`segment`, columns: ['segment.name', 'segment.id', 'segment.since'], newest: 'segment.since' },
 };
 
-/** One row of booleans: `member`, `g0`, `g0c0`, … of a record found by its id; no row where nobody has the id. */
+/** One row of booleans: `member`, `g0`, `g0c0`, … of a record found by its id; no row for an unknown id. */
 export function verdictPlan(model: Model, context: PlanContext, id: string): Fragment {
   const { table, id: column } = bases[model.kind];
   const sets = model.groups.flatMap((group, index) => [
@@ -54,7 +54,7 @@ export function groupRowsPlan(group: Group, context: PlanContext, id: string, li
   return rowsPlan(rows.table, where, context, id, limit);
 }
 
-/** The rows that meet a condition by themselves, negated or not: sales, e-mails, memberships, or the record's own value. */
+/** The rows that match a condition, before negation: sales, e-mails, memberships, or the record's own value. */
 export function conditionRowsPlan(
   condition: Condition,
   { choice }: Pick<Group, 'choice'>,
@@ -90,7 +90,10 @@ function customValuePlan({ table, field: name }: Condition, { vocabulary }: Plan
     WHERE ${sql.ref(`${base.table}.${base.id}`)} = ${id}`;
 }
 
-/** A value as text under its full name; the name is of the vocabulary and quoted, because custom fields may be called anything. */
+/**
+ * A value as text under its full name; the name is from the vocabulary and quoted, because custom fields may have any
+ * name.
+ */
 function asText(value: Fragment, name: string): Fragment {
   return sql`CAST(${value} AS VARCHAR) AS ${sql.id(name)}`;
 }

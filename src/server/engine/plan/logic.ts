@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** A piece of a statement with its values bound. No text of a client is ever part of its text. */
+/** A fragment of a statement with its values bound. Its text never contains text of a client. */
 export type Fragment = RawBuilder<unknown>;
 
 /** The signs that compare two values, by how conditions write them. */
@@ -13,7 +13,7 @@ export const signs = {
   '>=': sql`>=`,
 } as const satisfies Readonly<Record<string, Fragment>>;
 
-/** Fragments that all, or of which any, has to hold; each in parentheses. */
+/** Joins fragments by AND or OR; each in parentheses. */
 export function combined(fragments: readonly Fragment[], operator: 'AND' | 'OR'): Fragment {
   const each = fragments.map((fragment) => sql`(${fragment})`);
   return sql.join(each, operator === 'AND' ? sql` AND ` : sql` OR `);

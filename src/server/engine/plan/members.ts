@@ -5,7 +5,7 @@ import type { Fragment } from './logic.ts';
 import { memberSet } from './sets.ts';
 import { bases } from './source.ts';
 
-/** Which members are asked for. Column names come from the contract's enumerations, never from a request as it is. */
+/** The page of members. Column names come from the contract's enumerations, never directly from a request. */
 export interface MemberPage {
   readonly columns: readonly string[];
   readonly sort: string;
@@ -13,13 +13,13 @@ export interface MemberPage {
   /** From 1. */
   readonly page: number;
   readonly pageSize: number;
-  /** What holds for the rows that are looked for; undefined finds everybody. */
+  /** The condition of a search; undefined finds all members. */
   readonly found: Fragment | undefined;
 }
 
 /**
- * One page of a definition's members, each row with the `total` of all pages; equal sort values by their id, so that
- * pages never overlap. No value comes last. The set is worked out once, for the page and for the total.
+ * One page of a definition's members, each row with the `total` of all pages; equal sort values by id, so that pages
+ * never overlap. Null values sort last. The set is computed once, for the page and for the total.
  */
 export function membersPlan(model: Model, context: PlanContext, page: MemberPage): Fragment {
   const { table, id, number } = bases[model.kind];
@@ -53,17 +53,17 @@ export function samplePlan(
 export interface StoredSegment {
   readonly id: number;
   readonly name: string;
-  /** Now, for those who come in. */
+  /** The join date of new members: now. */
   readonly since: string;
 }
 
-/** Takes out of the stored members who is none any more. */
+/** Deletes the stored members who are no longer members. */
 export function dropMembersPlan(model: Model, context: PlanContext, { id }: StoredSegment): Fragment {
   return sql`DELETE FROM segment WHERE id = ${String(id)} AND customer_no NOT IN
     (SELECT customer.customer_no FROM customer WHERE ${memberSet(model, context)})`;
 }
 
-/** Adds who is new to the stored members; the others keep since when they are known. The readable SQL reads them back. */
+/** Adds new members to the stored ones; the others keep the date they joined. The readable SQL reads them. */
 export function addMembersPlan(model: Model, context: PlanContext, { id, name, since }: StoredSegment): Fragment {
   return sql`INSERT INTO segment (user_id, customer_no, id, name, since)
     SELECT customer.user_id, customer.customer_no, ${String(id)}, ${name}, CAST(${since} AS TIMESTAMP)

@@ -11,7 +11,9 @@ export interface Numbers {
   readonly consented: number;
   /** All rows of the base table. */
   readonly everyone: number;
-  /** By position: each group alone and what is left of the whole after it; each condition alone and left of its group. */
+  /**
+   * By position: each group alone and the rest of the whole after it; each condition alone and the rest of its group.
+   */
   readonly groups: readonly {
     readonly alone: number;
     readonly left: number;
@@ -25,19 +27,22 @@ const consent: Readonly<Record<Model['kind'], Fragment>> = {
   filter: sql`FALSE`,
 };
 
-/** The numbers of the whole alone, counted by the engine: columns `population`, `consented`, `everyone` of one row. */
+/**
+ * The numbers of the whole definition, counted by the engine: one row with the columns `population`, `consented`,
+ * `everyone`.
+ */
 export function everyonePlan(model: Model, context: PlanContext): Fragment {
   const table = sql.table(bases[model.kind].table);
   return sql`SELECT COUNT(*) AS population, COUNT(*) FILTER (WHERE ${consent[model.kind]}) AS consented,
     (SELECT COUNT(*) FROM ${table}) AS everyone FROM ${table} WHERE ${memberSet(model, context)}`;
 }
 
-/** A set that the engine is asked for. */
+/** A set that the engine evaluates. */
 export interface SourceSet {
   readonly source: Source;
 }
 
-/** A set of members said with others; equal objects are worked out once. */
+/** A set of members expressed by other sets; equal objects are evaluated once. */
 export type MemberSet =
   | SourceSet
   | { readonly not: MemberSet }
@@ -56,8 +61,8 @@ export interface NumberSets {
 }
 
 /**
- * The sets of all numbers, said with as few sources as there are conditions: operators, negation and order between them
- * are arithmetic on sets and ask the engine nothing (conditions.md §5).
+ * The sets of all numbers, expressed with no more sources than conditions: operators, negation and order between them
+ * are set arithmetic without a query (conditions.md §5).
  */
 export function numberSets(model: Model, context: PlanContext): NumberSets {
   const groups = model.groups.map((group) => groupSets(group, context));
@@ -67,7 +72,7 @@ export function numberSets(model: Model, context: PlanContext): NumberSets {
   );
   return {
     consented: { source: { where: consent[model.kind] } },
-    // Nothing is nobody, never everybody (conditions.md §3, L4).
+    // The empty set matches no one (conditions.md §3, L4).
     whole: left.at(-1) ?? nobody,
     groups: groups.map((group, index) => ({ ...group, left: left[index] ?? nobody })),
   };
@@ -84,7 +89,7 @@ const combinations: Readonly<Record<SetOperator | GroupOperator, (left: MemberSe
   EXCEPT: (left, right) => ({ all: [left, { not: right }] }),
 };
 
-/** What is left after each of the sets, one after the other. */
+/** The rest after each of the sets in turn. */
 function running(sets: readonly MemberSet[], combine: (left: MemberSet, right: MemberSet) => MemberSet): MemberSet[] {
   const left: MemberSet[] = [];
   for (const set of sets) {
@@ -95,8 +100,9 @@ function running(sets: readonly MemberSet[], combine: (left: MemberSet, right: M
 }
 
 /**
- * A group's sets. In a group about the customer what is left after a condition is said with the sets of the conditions; a
- * sale has to meet them together, which needs sets of their own. The group's frequency counts for the group only.
+ * A group's sets. In a group about the customer, the rest after a condition is expressed with the sets of the
+ * conditions; one sale must match them together, which needs separate sets. The group's frequency applies to the group
+ * only.
  */
 function groupSets(group: Group, context: PlanContext) {
   const { choice, conditions, operator, frequency } = group;

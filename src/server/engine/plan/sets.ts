@@ -18,7 +18,7 @@ const productOfSale = sql`JOIN product ON product.item_no = sale.item_no`;
 /** The choices of groups about one and the same thing that happened. */
 export type EventChoice = Extract<Choice, 'sale' | 'email'>;
 
-/** Where the rows of a condition in a customer group are found, by its table; the customer's own row needs no look. */
+/** How the rows of a condition in a customer group are found, by table; the customer's own row needs no lookup. */
 export const rowsOf: Readonly<Partial<Record<Table, Rows>>> = {
   sale: { table: 'sale', from: sql`sale` },
   product: { table: 'sale', from: sql`sale ${productOfSale}` },
@@ -26,13 +26,13 @@ export const rowsOf: Readonly<Partial<Record<Table, Rows>>> = {
   segment: { table: 'segment', from: sql`segment` },
 };
 
-/** Who meets one condition by itself, where it stands; `negated` says that it is everybody else. */
+/** The set of one condition by itself; `negated` means its complement. */
 export interface ConditionSource {
   readonly source: Source;
   readonly negated: boolean;
 }
 
-/** Where the set of one condition comes from. In a group about one sale negation is part of the sale's own test. */
+/** The source of one condition's set. In a group about one sale, negation is part of the sale's test. */
 export function conditionSource(condition: Condition, choice: Choice, context: PlanContext): ConditionSource {
   if (choice === 'sale' || choice === 'email') {
     return { source: eventSource([condition], 'AND', choice, context), negated: false };
@@ -44,7 +44,7 @@ export function conditionSource(condition: Condition, choice: Choice, context: P
   return { source: { rows, where, often: frequency.checked ? frequencyTest(frequency) : undefined }, negated };
 }
 
-/** Who has one and the same sale (or e-mail) that meets the conditions, as often as the frequency asks. */
+/** Those with one sale (or e-mail) that matches all conditions, as often as the frequency requires. */
 export function eventSource(
   conditions: readonly Condition[],
   operator: Group['operator'],
@@ -58,7 +58,7 @@ export function eventSource(
   };
 }
 
-/** Who meets one condition by itself, where it stands; a boolean over the base's rows. */
+/** Whether a row of the base matches one condition by itself, as a boolean. */
 export function conditionSet(condition: Condition, choice: Choice, context: PlanContext): Fragment {
   const { source, negated } = conditionSource(condition, choice, context);
   const set = membership(bases[context.vocabulary.kind], source);
@@ -85,10 +85,10 @@ const combinations: Readonly<Record<SetOperator, (left: Fragment, right: Fragmen
   EXCEPT: (left, right) => combined([left, complement(right)], 'AND'),
 };
 
-/** Who is left of the whole after its first groups, given each group's set. */
+/** The rest of the whole after its first groups, given each group's set. */
 function combinedSets(operator: SetOperator, sets: readonly Fragment[]): Fragment {
   const [first, ...rest] = sets;
-  // Nothing is nobody, never everybody (conditions.md §3, L4).
+  // The empty set matches no one (conditions.md §3, L4).
   return rest.reduce(combinations[operator], first ?? sql`FALSE`);
 }
 
@@ -116,7 +116,7 @@ export function eventsOf(
   return { rows: { table: choice, from }, where };
 }
 
-/** What a frequency counts, by its measure (conditions.md §2, "Measures"). */
+/** The counted expression of a frequency, by its measure (conditions.md §2, "Measures"). */
 const measured: Readonly<Record<Measure, Fragment>> = {
   rows: sql`COUNT(*)`,
   transactions: sql`COUNT(DISTINCT sale.transaction_id)`,

@@ -23,8 +23,8 @@ export interface Rows {
 }
 
 /**
- * Where a set of members comes from: rows of the base that meet a test, or those whose number stands on rows of another
- * table that meet it, often enough. The one description that statements and bitmaps are made of.
+ * The source of a set of members: rows of the base that match a test, or those whose number occurs on matching rows of
+ * another table, often enough. Statements and bitmaps are both built from it.
  */
 export interface Source {
   readonly where: Fragment;
@@ -42,8 +42,8 @@ export function membership(base: Base, { rows, where, often }: Source): Fragment
 }
 
 /**
- * The rows that meet the conditions, by the dense number they carry; rows without one belong to nobody. Grouping by it
- * costs less than joining all rows: the engine counts into an array (database.ts, perfect_ht_threshold).
+ * The matching rows by their dense number; rows without one belong to no record. Grouping by it costs less than joining
+ * all rows: the engine counts into an array (database.ts, perfect_ht_threshold).
  */
 function groupedRows(
   { number }: Base,

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** How a column is stored; `ddl.ts` says it in each engine's words. */
+/** The storage type of a column; `ddl.ts` maps it to each engine's types. */
 export type StorageType =
   | 'text'
   | 'texts'
@@ -13,7 +13,7 @@ export type StorageType =
   | 'moment'
   | 'json';
 
-/** What a column may say of itself beside its type. Without `null` it is NOT NULL. */
+/** The options of a column besides its type. Without `null` it is NOT NULL. */
 export interface ColumnOptions {
   readonly null?: true;
   readonly default?: string | number | boolean;
@@ -21,11 +21,14 @@ export interface ColumnOptions {
   readonly unique?: true;
   /** The few values that a text has; for types only. */
   readonly values?: readonly string[];
-  /** Kept as packed bits where the engine can: runs of equal numbers would be kept as runs, which are slower to look into. */
+  /**
+   * Stored bit-packed where the engine supports it: by default runs of equal numbers are run-length encoded, which is
+   * slower to read.
+   */
   readonly packed?: true;
 }
 
-/** A column: what it is stored as, and what TypeScript reads and writes of it (`Type`, a Kysely column type). */
+/** A column: its storage type, and the types that TypeScript reads and writes (`Type`, a Kysely column type). */
 export interface Column<Type = unknown> extends ColumnOptions {
   readonly type: StorageType;
   /** Exists for the type checker only. */

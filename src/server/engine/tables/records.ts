@@ -13,14 +13,14 @@ function address<const Prefix extends string>(
 }
 
 /**
- * The tables that conditions read (specification 2 §3 "Tables and queryable fields", conditions.md §5): the fields under
- * their names, and the dense numbers that plans join by. A sale or an e-mail whose customer or product nobody knows has
- * no number; a sale without a user belongs to `anon:<transaction_id>`.
+ * The tables that conditions read (specification 2 §3 "Tables and queryable fields", conditions.md §5): the fields
+ * under their names, and the dense numbers that plans join by. A sale or an e-mail of an unknown customer or product
+ * has no number; a sale without a user belongs to `anon:<transaction_id>`.
  */
 export const recordTables = {
   customer: {
     columns: {
-      /** Dense, from 0, given out by whoever adds the customer; never changed, never used again. */
+      /** Dense, from 0, assigned by the code that adds the customer; never changed or reused. */
       customer_no: integer(),
       user_id: text(),
       user_type: text({ null: true }),
@@ -76,8 +76,8 @@ export const recordTables = {
     key: ['item_id'],
   },
   /**
-   * event_id is unique, and the loader keeps it so (MERGE INTO on it). There is no index: at 10,000,000 rows it would hold
-   * 400 MB that no query could use, and triple the time of loading. Likewise email_id.
+   * event_id is unique, enforced by the loader (MERGE INTO on it). There is no index: at 10,000,000 rows it would take
+   * 400 MB that no query could use, and triple the loading time. The same for email_id.
    */
   sale: {
     columns: {

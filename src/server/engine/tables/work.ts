@@ -64,7 +64,7 @@ export const workTables = {
       metadata: json(),
       created_at: moment(),
       ended_at: moment({ null: true }),
-      /** Which rows of the file are taken; null of imports from before rows could be chosen. */
+      /** The rows of the file to import; null for imports from before rows could be chosen. */
       row_filters: json({ null: true }),
     },
     key: ['id'],
@@ -73,9 +73,9 @@ export const workTables = {
     columns: {
       id: integer(),
       kind: text(),
-      /** What the kind was asked to do. */
+      /** The input of the kind. */
       input: json(),
-      /** How far the kind is, in words of its own; read again after a crash. */
+      /** The progress of the kind, in its own form; read again after a crash. */
       checkpoint: json({ null: true }),
       status: text({ values: ['waiting', 'running', 'completed', 'failed'] }),
       /** 0 to 1. */
@@ -159,13 +159,13 @@ export const workTables = {
   setting: { columns: { name: text(), value: json() }, key: ['name'] },
   /** One row: changes with every change of customers, products, sales, e-mails or stored members. */
   data_version: { columns: { version: bigint(), changed_at: moment({ null: true }) } },
-  /** The last id given out for each table with numbers of its own. */
+  /** The last assigned id of each table with numbered rows. */
   last_id: { columns: { table_name: text(), id: integer() }, key: ['table_name'] },
 } as const satisfies Record<string, Table>;
 
-/** What the loader keeps so that values are offered at once, whatever the size of the tables (speed.md, E6). */
+/** Stored by the loader so that values are offered at once, for tables of any size (speed.md, E6). */
 export const valueTables = {
-  /** How often each value stands in a field, as a condition would name it. */
+  /** The number of rows with each value of a field, as a condition would write it. */
   field_value: {
     columns: {
       table_name: text(),
@@ -191,7 +191,7 @@ export const viewTables = {
       made_by: text(),
       made_by_id: text(),
       created_at: moment(),
-      /** Can still be put back. */
+      /** Deleted, but can still be restored. */
       deleted_at: moment({ null: true }),
       version: integer({ null: true, default: 1 }),
     },

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { ForeignLetters } from './foreignLetters.ts';
 import { EncodingEvidence, type DetectedEncoding } from './encodingEvidence.ts';
 
-/** What the bytes of a file are. */
+/** The bytes of a file, surveyed. */
 export interface ByteSurvey {
   /** Letters beyond ASCII that are written in UTF-8; in a piece of nothing else their number is a guess. */
   readonly letters: number;
@@ -11,14 +11,16 @@ export interface ByteSurvey {
   readonly invalid: number;
   /** Those bytes can be Western letters. */
   readonly isWestern: boolean;
-  /** The other encoding that letters of its own tell. */
+  /** The other encoding that characteristic letters indicate. */
   readonly told: DetectedEncoding | undefined;
 }
 
-/** So many bytes that are no UTF-8, and so many times more of them than letters that are, tell of another encoding for good. */
+/**
+ * This many bytes that are not UTF-8, and this many times more of them than letters that are, prove another encoding.
+ */
 const [enough, timesMore] = [1000, 10];
 
-/** Reads the whole file, unless it is plainly no UTF-8: the one letter that tells may stand in its last line. */
+/** Reads the whole file unless it is clearly not UTF-8: the deciding letter may be in the last line. */
 export async function surveyBytes(file: string, signal: AbortSignal | undefined): Promise<ByteSurvey> {
   const foreign = new ForeignLetters();
   const telling = new EncodingEvidence();
@@ -57,7 +59,10 @@ function lettersIn(bytes: Buffer): Pick<ByteSurvey, 'letters' | 'invalid'> {
   return { letters, invalid };
 }
 
-/** Of a piece of UTF-8 with letters beyond ASCII: about how many there are, by its beginning. Counting takes too long. */
+/**
+ * The approximate number of letters beyond ASCII in a piece of UTF-8, estimated from its beginning. Counting takes too
+ * long.
+ */
 function lettersAbout(bytes: Buffer): number {
   const part = bytes.subarray(0, 64 * 1024);
   const extra = part.length - part.toString('utf8').length;
@@ -71,7 +76,7 @@ function sequenceAt(bytes: Buffer, at: number): number {
   return isUtf8(bytes.subarray(at, at + length)) && at + length <= bytes.length ? length : 0;
 }
 
-/** The length that the first byte of a character tells; 0 where none begins with it. */
+/** The length of a character by its first byte; 0 for a byte that starts none. */
 function lengthBy(first: number): number {
   if (first < 0x80) return 1;
   if (first < 0xc2 || first > 0xf4) return 0;
@@ -79,7 +84,7 @@ function lengthBy(first: number): number {
   return first >= 0xe0 ? 3 : 2;
 }
 
-/** How many bytes there are before a character that the end cuts off. */
+/** The number of bytes before a character cut off at the end. */
 function wholeCharacters(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back] ?? 0;

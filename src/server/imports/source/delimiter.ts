@@ -1,20 +1,20 @@
 import { titlesAbove } from '#domain/imports/titles.ts';
 import Papa from 'papaparse';
 
-/** What may stand between two cells. */
+/** The supported delimiters. */
 const delimiters = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof delimiters)[number];
 
 /** Parts the values inside a cell in many files (`red|blue`), their header among them. */
 const withinCells: Delimiter = '|';
 
-/** Records looked at; more tell nothing new. */
+/** The number of records read; more add no evidence. */
 const looked = 100;
 
 /**
- * Finds what stands between the cells of a text's records: the sign by which most records have as many cells as the
- * header has; of equally good ones, the one that gives more cells, and pipes only where no other is as good. A text of one
- * column has a comma.
+ * Detects the delimiter of a text's records: the sign by which most records have as many cells as the header; of
+ * equally good ones, the one that gives more cells, and pipes only when no other is as good. A text of one column gets
+ * a comma.
  */
 export function delimiterOf(head: string): Delimiter {
   let best: { delimiter: Delimiter; share: number; width: number } = { delimiter: ',', share: 0, width: 1 };
@@ -33,10 +33,10 @@ export function delimiterOf(head: string): Delimiter {
   return best.delimiter;
 }
 
-/** A first line that tells spreadsheets the delimiter; they take it for none of the table's lines. */
+/** A first line that names the delimiter for spreadsheets; they do not count it as a line of the table. */
 const telling = /^"?sep=(?<sign>[^"\r\n])"?[,;\t|]*(?:\r\n?|\n)/iu;
 
-/** The delimiter that the first line of a text tells (`sep=;`), where it is one of ours, and the length of that line. */
+/** The delimiter in the first line of a text (`sep=;`), if it is supported, and the length of that line. */
 export function declaredDelimiter(head: string): {
   readonly delimiter: Delimiter | undefined;
   readonly length: number;
@@ -48,7 +48,7 @@ export function declaredDelimiter(head: string): {
   };
 }
 
-/** How the lines of a text end, as the parser wants it; a carriage return before a line feed is left to the cells. */
+/** The line end of a text for the parser; a carriage return before a line feed stays in the cell. */
 export function lineEndOf(head: string): '\n' | '\r' {
   return head.includes('\n') || !head.includes('\r') ? '\n' : '\r';
 }

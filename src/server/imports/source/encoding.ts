@@ -2,10 +2,10 @@ import { surveyBytes } from './byteSurvey.ts';
 import type { DetectedEncoding } from './encodingEvidence.ts';
 import { notWestern, UnreadableFile } from './unreadable.ts';
 
-/** The encodings a file may have, under the names that TextDecoder takes. */
+/** The supported encodings, by TextDecoder's names. */
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | DetectedEncoding;
 
-/** The encodings as a person knows them. */
+/** The encodings' names for people. */
 export const encodingNames: Readonly<Record<Encoding, string>> = {
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16 LE',
@@ -32,9 +32,11 @@ export interface FoundEncoding {
 }
 
 /**
- * Finds a file's encoding by its content: a byte order mark, zero bytes in every other place, UTF-8 where at least half of
- * the letters beyond ASCII in the whole file are, the encoding that letters of its own tell, else Windows-1252. `head` is the beginning of the file. Throws
- * UnreadableFile, with the sentence to show, where letters are plainly of another encoding.
+ * Detects a file's encoding from its content: a byte order mark, zero bytes in every other place, UTF-8 if at least
+ * half of the letters beyond ASCII in the whole file are, the encoding that characteristic letters indicate, otherwise
+ * Windows-1252. `head` is the beginning of the file.
+ *
+ * @throws UnreadableFile, with the sentence to show, when letters are clearly of another encoding
  */
 export async function encodingOf(file: string, head: Buffer, signal?: AbortSignal): Promise<FoundEncoding> {
   const marked = marks.find(([bytes]) => bytes.every((byte, index) => head[index] === byte))?.[1] ?? wideOf(head);

@@ -1,24 +1,26 @@
-/** Encodings of single and double bytes that letters of their own tell from Western ones. */
+/** Single-byte and double-byte encodings with characteristic letters that distinguish them from Western ones. */
 export type DetectedEncoding = 'windows-1250' | 'iso-8859-2' | 'shift_jis';
 
-/** Bytes that are letters of Polish in one encoding, and in Windows-1252 signs that stand inside no word: `³` and `ł`. */
+/**
+ * Bytes that are Polish letters in one encoding and signs that never occur inside words in Windows-1252: `³` and `ł`.
+ */
 const polish = {
   both: new Set([0xb3, 0xa3]),
   'windows-1250': new Set([0xb9, 0xa5]),
   'iso-8859-2': new Set([0xb1, 0xb6, 0xbc, 0xa1, 0xa6, 0xac]),
 } as const;
 
-/** So many telling letters are no slip; a file with a few names has them. */
+/** This many characteristic letters are no accident; a file with a few names has them. */
 const enough = 3;
-/** Kana that stand in pairs of bytes: so many, and so many times more pairs than bytes that make none. */
+/** Kana in pairs of bytes: the minimum, and how many times more pairs than bytes that form none. */
 const [enoughKana, timesMore] = [8, 20];
 /** Bytes that Windows-1252 has no letter for; of the bytes beyond ASCII, this share of them is no slip. */
 const unknown = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
 const unknownShare = 0.02;
 
 /**
- * Finds letters that only one encoding has where they stand. Czech, Hungarian or Turkish letters are Western ones in other
- * places and tell nothing.
+ * Finds letters that occur in only one encoding at their position. Czech, Hungarian or Turkish letters are Western
+ * letters elsewhere and prove nothing.
  */
 export class EncodingEvidence {
   readonly #inWords = { both: 0, 'windows-1250': 0, 'iso-8859-2': 0 };
@@ -28,13 +30,13 @@ export class EncodingEvidence {
   #unknown = 0;
   #beyond = 0;
 
-  /** Looks at a piece of a file. */
+  /** Reads a piece of a file. */
   see(bytes: Buffer): void {
     for (let at = 0; at < bytes.length; at += 1) if ((bytes[at] ?? 0) >= 0x80) this.#count(bytes, at);
     for (let at = 0; at < bytes.length;) at += this.#pair(bytes[at] ?? 0, bytes[at + 1] ?? 0);
   }
 
-  /** The encoding that they tell, if any. */
+  /** The encoding that they indicate, if any. */
   get encoding(): DetectedEncoding | undefined {
     if (this.#kana >= enoughKana && this.#pairs > timesMore * this.#unpaired) return 'shift_jis';
     const { both, 'windows-1250': windows, 'iso-8859-2': iso } = this.#inWords;
@@ -57,7 +59,7 @@ export class EncodingEvidence {
     }
   }
 
-  /** Reads what begins at a byte as Shift-JIS does; gives its length. */
+  /** Parses the character at a byte as Shift-JIS; returns its length. */
   #pair(lead: number, trail: number): number {
     // Half-width kana are single bytes, and Western letters, too.
     if (lead < 0x80 || (lead >= 0xa1 && lead <= 0xdf)) return 1;
@@ -71,7 +73,7 @@ export class EncodingEvidence {
   }
 }
 
-/** Beside a letter of ASCII, another stands on the other side, or one that may be Polish, as in `Mąż`. */
+/** Next to an ASCII letter, the other side has another letter, or one that may be Polish, as in `Mąż`. */
 function isInWord(before = 0, behind = 0): boolean {
   return (isAscii(before) && isLetter(behind)) || (isLetter(before) && isAscii(behind));
 }

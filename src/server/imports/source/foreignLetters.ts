@@ -1,4 +1,4 @@
-/** A run of bytes beyond ASCII, and whether a Latin letter stands on either side of it. */
+/** A run of bytes beyond ASCII, and whether it has a Latin letter next to it. */
 interface Run {
   readonly bytes: Buffer;
   readonly isInWord: boolean;
@@ -6,9 +6,9 @@ interface Run {
 
 /** Bytes that runs are made of: those below are typographic signs in Windows-1252. */
 const lowest = 0xa1;
-/** Words of so many bytes beyond ASCII, and so many in all: a single cell may well list `äöüß`. */
+/** The number of bytes beyond ASCII in a word, and in all: a single cell may well list `äöüß`. */
 const [longWord, severalWords, severalBytes] = [3, 2, 8];
-/** A word of signs and letters in turns, as double bytes look like, tells by itself. */
+/** A word of alternating signs and letters, typical for double bytes, is enough. */
 const longMix = 4;
 
 /**
@@ -21,7 +21,7 @@ export class ForeignLetters {
   #words = 0;
   #mixed = 0;
 
-  /** Looks at a piece of a file. */
+  /** Reads a piece of a file. */
   see(bytes: Buffer): void {
     for (const run of runsIn(bytes)) this.#judge(run);
   }
@@ -35,7 +35,7 @@ export class ForeignLetters {
   #judge({ bytes, isInWord }: Run): void {
     const letters = bytes.filter(isLetter).length;
     if (isInWord) this.#western += letters;
-    // A line of the same sign, or of signs alone, is an ornament.
+    // A line of one repeated sign, or of signs only, is decoration.
     if (isInWord || bytes.length < longWord || new Set(bytes).size < 2 || letters * 3 < bytes.length) return;
     this.#foreign += bytes.length;
     this.#words += 1;
@@ -52,7 +52,7 @@ function* runsIn(bytes: Buffer): Generator<Run> {
   }
 }
 
-/** A letter of Windows-1252; `×` and `÷` stand among them. */
+/** A letter of Windows-1252; `×` and `÷` are in the same range. */
 const isLetter = (byte: number): boolean => byte >= 0xc0 && byte !== 0xd7 && byte !== 0xf7;
 
 function isLatin(byte = 0): boolean {

@@ -8,15 +8,15 @@ import { filledIn } from '#domain/imports/titles.ts';
 import { openSource, type Source } from './openSource.ts';
 import { UnreadableFile } from './unreadable.ts';
 
-/** What the head of a file says. */
+/** The result of inspecting the head of a file. */
 export interface Inspection {
   readonly source: Source;
   readonly columns: readonly ColumnFacts[];
-  /** The first records below the header, for what only several lines together tell. */
+  /** The first records below the header, for evidence across several lines. */
   readonly sampled: readonly (readonly string[])[];
 }
 
-/** Orders of several lines stand among so many, and all of them are looked at for each name that has two meanings. */
+/** Enough to contain orders of several lines; all are read for each ambiguous name. */
 const sampledRecords = 1000;
 /** Records whose dates are compared: files sorted by day write a month before the first day above 12. */
 const comparedRecords = 50_000;
@@ -25,8 +25,10 @@ const shownSamples = 5;
 const longestSample = 200;
 
 /**
- * Reads the head of a file: its form, its columns, samples of their values, the date formats they agree with, and how they write
- * decimals. Throws UnreadableFile, with the sentence to show, where there is nothing to import.
+ * Reads the head of a file: its format, its columns, samples of their values, the matching date formats, and their
+ * decimal sign.
+ *
+ * @throws UnreadableFile, with the sentence to show, when there is nothing to import
  */
 export async function inspect(file: string, signal?: AbortSignal): Promise<Inspection> {
   const source = await openSource(file, signal);
@@ -58,7 +60,7 @@ const titleFirst = (title: string): string =>
   `The first line, “${title.slice(0, longestSample)}”, names one column, but the rows below have more cells; make the line ` +
   'with the names of all columns the first one and upload the file again.';
 
-/** The header and the first records that hold anything. */
+/** The header and the first non-empty records. */
 async function headRecords(source: Source): Promise<(readonly string[])[]> {
   const found: (readonly string[])[] = [];
   for await (const { records } of source.records()) {
@@ -68,7 +70,7 @@ async function headRecords(source: Source): Promise<(readonly string[])[]> {
   return found.slice(0, comparedRecords + 1);
 }
 
-/** An empty line, which is skipped wherever it stands. */
+/** An empty line, which is skipped everywhere. */
 export function isBlank(record: readonly string[]): boolean {
   return record.length === 1 && record[0]?.trim() === '';
 }

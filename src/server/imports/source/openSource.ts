@@ -13,16 +13,17 @@ export interface Source {
   /** Some bytes are no letters of the encoding. */
   readonly isSpoilt: boolean;
   readonly delimiter: Delimiter;
-  /** Its records from the header on; read anew with each call. */
+  /** Its records from the header on; each call reads the file again. */
   records(): AsyncGenerator<RecordGroup>;
 }
 
-/** So much of a file decides about its form. */
+/** The number of bytes that decide about the format. */
 const headBytes = 256 * 1024;
 
 /**
- * Finds out how a file is written, from its content alone (issue: imports, the straight way). Throws UnreadableFile, with
- * the sentence to show, where it is empty or no text.
+ * Detects the format of a file from its content.
+ *
+ * @throws UnreadableFile, with the sentence to show, when it is empty or not text
  */
 export async function openSource(file: string, signal?: AbortSignal): Promise<Source> {
   const { head, bytes } = await readHead(file);

@@ -4,7 +4,7 @@ import type { Delimiter } from './delimiter.ts';
 import type { Piece } from './text.ts';
 import { UnreadableFile } from './unreadable.ts';
 
-/** How the records of a text stand in it. */
+/** The layout of the records in a text. */
 export interface Layout {
   readonly delimiter: Delimiter;
   readonly lineEnd: '\n' | '\r';
@@ -15,7 +15,7 @@ export interface RecordGroup {
   readonly records: readonly (readonly string[])[];
   /** Places, in `records`, of those whose quotes do not pair up. */
   readonly misquoted: ReadonlySet<number>;
-  /** True where no cell of the group can hold a quote or the end of a line. */
+  /** Whether no cell of the group can contain a quote or a line end. */
   readonly isPlain: boolean;
   readonly bytesRead: number;
 }
@@ -30,8 +30,9 @@ interface Parsed {
 }
 
 /**
- * The records of a text that comes in pieces; a record cut by the end of a piece comes with the next. Throws
- * UnreadableFile where a quote is opened and never closed.
+ * The records of a text that arrives in pieces; a record cut by the end of a piece is returned with the next.
+ *
+ * @throws UnreadableFile when a quote is never closed
  */
 export async function* recordsOf(pieces: AsyncIterable<Piece>, layout: Layout): AsyncGenerator<RecordGroup> {
   let rest = '';
@@ -83,7 +84,7 @@ function groupOf(parsed: Parsed, { lineEnd }: Layout, text: string, bytesRead: n
   return { records: parsed.data, misquoted: new Set(wrong), isPlain, bytesRead };
 }
 
-/** As many line ends as records: then none stands in a cell. The last record of a file may end without one. */
+/** As many line ends as records: then no cell contains one. The last record of a file may have no line end. */
 function hasLineEach({ data, meta }: Parsed, text: string): boolean {
   if (text[meta.cursor - 1] !== '\n') return false;
   let lines = 0;
@@ -91,7 +92,7 @@ function hasLineEach({ data, meta }: Parsed, text: string): boolean {
   return lines === data.length;
 }
 
-/** The carriage return of a line that ends with both signs stands at the end of its last cell. */
+/** The carriage return of a CRLF line end is at the end of the last cell. */
 function dropReturn(record: string[]): void {
   const last = record.length - 1;
   const cell = record[last];

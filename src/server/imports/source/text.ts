@@ -9,18 +9,17 @@ export interface Piece {
 }
 
 /**
- * Stand between and around the cells of the normalised copy (`staging/copyFormat.ts`): signs no table uses, so that only
- * cells with line ends need quotes there. Where a file does use them, they are read as no character, like the zero
- * character.
+ * Separator and quote of the normalised copy (`staging/copyFormat.ts`): characters that tables do not use, so that only
+ * cells with line ends need quotes. If a file does use them, they are invalid characters, like NUL.
  */
 export const cellSeparator = '\u001F';
 export const cellQuote = '\u001E';
 const unusable = ['\0', cellQuote, cellSeparator];
 
-/** Bytes read at a time: one piece and the records in it are all that is held in memory. */
+/** Bytes read at a time: memory holds one piece and its records. */
 const pieceBytes = 128 * 1024;
 
-/** A file's text piece by piece, without its byte order mark. What is no character becomes U+FFFD. */
+/** A file's text piece by piece, without its byte order mark. Invalid characters become U+FFFD. */
 export async function* textOf(file: string, encoding: Encoding, signal?: AbortSignal): AsyncGenerator<Piece> {
   const decoder = decoderOf(encoding);
   let bytesRead = 0;
@@ -42,18 +41,18 @@ export async function* withoutStart(pieces: AsyncIterable<Piece>, length: number
   }
 }
 
-/** Each sign is looked for by itself: that takes a tenth of what a pattern of all three does. */
+/** One search per character takes a tenth of the time of a pattern of all three. */
 function readable(text: string): string {
   return unusable.reduce((left, sign) => (left.includes(sign) ? left.replaceAll(sign, '\uFFFD') : left), text);
 }
 
-/** Turns bytes into text, keeping a character that the end of a piece cuts for the next. */
+/** Decodes bytes, keeping a character cut off at the end of a piece for the next one. */
 interface Decoder {
   write(bytes: Buffer): string;
   end(): string;
 }
 
-/** StringDecoder is three times as fast as a streaming TextDecoder, but knows two of the encodings only. */
+/** StringDecoder is three times as fast as a streaming TextDecoder, but supports only two of the encodings. */
 function decoderOf(encoding: Encoding): Decoder {
   if (encoding === 'utf-8' || encoding === 'utf-16le') return new StringDecoder(encoding);
   const decoder = new TextDecoder(encoding);

@@ -1,4 +1,4 @@
-/** A file that is no table of text; the sentence says what to do instead. */
+/** A file that is not a text table; the sentence says what to do instead. */
 export class UnreadableFile extends Error {
   constructor(sentence: string) {
     super(sentence);
@@ -8,7 +8,7 @@ export class UnreadableFile extends Error {
 
 const saveAsCsv = 'save the sheet as CSV and upload that.';
 
-/** How files begin that people take for tables, and what to tell them. */
+/** First bytes of files that people mistake for tables, with what to do. */
 const signatures: readonly (readonly [bytes: readonly number[], sentence: string])[] = [
   [[0x50, 0x4b, 0x03, 0x04], `This is an Excel workbook or a ZIP archive; ${saveAsCsv}`],
   [[0xd0, 0xcf, 0x11, 0xe0], `This is an old Excel or Office file; ${saveAsCsv}`],
@@ -17,14 +17,14 @@ const signatures: readonly (readonly [bytes: readonly number[], sentence: string
   [[0x50, 0x41, 0x52, 0x31], 'This is a Parquet file; export the table as CSV and upload that.'],
 ];
 
-/** What a file is by its first bytes where it is no text, as a sentence; undefined for text. */
+/** A sentence about a file that is not text, by its first bytes; undefined for text. */
 export function signatureProblem(head: Buffer): string | undefined {
   return signatures.find(([bytes]) => bytes.every((byte, index) => head[index] === byte))?.[1];
 }
 
-/** Told of a decoded text that holds what no text holds. */
+/** The error of a decoded text with characters that text never contains. */
 export const notText = 'This file is not text; upload a CSV file with a header line.';
 
-/** Told of letters that stand in single bytes and are none of Windows-1252. */
+/** The error of single-byte letters that are not Windows-1252. */
 export const notWestern =
   'The letters of this file are neither UTF-8 nor Western ones; save it as “CSV UTF-8” and upload it again.';

@@ -1,7 +1,7 @@
 import { mkdir, open, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Rows, and characters, that one batch has at most: what one transaction holds in memory. */
+/** The maximum rows and characters of one batch: the memory of one transaction. */
 export interface BatchLimits {
   readonly rows: number;
   readonly characters: number;
@@ -23,7 +23,7 @@ export function batchFile(folder: string, batch: number): string {
   return join(folder, `batch-${String(batch).padStart(6, '0')}.csv`);
 }
 
-/** Every batch of a folder, as `read_csv` takes it. */
+/** A pattern of all batches of a folder for `read_csv`. */
 export function allBatches(folder: string): string {
   return join(folder, 'batch-*.csv');
 }
@@ -46,19 +46,19 @@ export class BatchFiles {
     this.#limits = limits;
   }
 
-  /** Begins anew in an empty folder; what an earlier attempt left is removed. */
+  /** Starts in an empty folder; the files of an earlier attempt are deleted. */
   static async begin(folder: string, limits: BatchLimits): Promise<BatchFiles> {
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
     return new BatchFiles(folder, limits);
   }
 
-  /** How many files there are, the unfinished one included. */
+  /** The number of files, the unfinished one included. */
   get count(): number {
     return this.#files;
   }
 
-  /** Adds a line; true where it filled up what is written at once, so that `flush` has to come next. */
+  /** Adds a line; returns true when the buffer is full, so that `flush` must follow. */
   add(line: string): boolean {
     this.#pending.push(line);
     this.#rows += 1;
@@ -67,7 +67,7 @@ export class BatchFiles {
     return this.#isFull() || this.#pendingCharacters >= writtenAtOnce;
   }
 
-  /** Hands over what was added to be written, after what was handed over before is; closes the file where it is full. */
+  /** Queues the added lines for writing, after earlier ones; closes the file when it is full. */
   async flush(): Promise<void> {
     if (this.#pending.length === 0) return;
     const text = `${this.#pending.join('\n')}\n`;
@@ -79,7 +79,7 @@ export class BatchFiles {
       this.#files += 1;
     }
     this.#writing = this.#handle.writeFile(text);
-    // A failure is told by the next one who waits, which may be later than the failure.
+    // A failure is reported at the next wait, which may be later.
     this.#writing.catch(() => undefined);
     if (this.#isFull()) await this.#closeFile();
   }
@@ -95,7 +95,7 @@ export class BatchFiles {
     return this.#rows >= this.#limits.rows || this.#characters >= this.#limits.characters;
   }
 
-  /** The disk may take its time with a full file while the next one is written. */
+  /** The disk may still write a full file while the next one starts. */
   async #closeFile(): Promise<void> {
     await this.#writing;
     const handle = this.#handle;

@@ -12,7 +12,7 @@ import { stagedColumns, type CellReader, type StagedColumn } from './stagedColum
 import { hash } from 'node:crypto';
 import { cellSeparator } from '#server/imports/source/text.ts';
 
-/** Characters kept of a hash: 132 bits, too many for two different rows ever to share one. */
+/** Characters of a hash that are stored: 132 bits, enough to exclude collisions. */
 const kept = 22;
 
 /** Names a record by all its cells; the same in every encoding and with every delimiter. */
@@ -20,14 +20,14 @@ function rowHash(record: readonly string[]): string {
   return hash('sha256', record.join(cellSeparator), 'base64url').slice(0, kept);
 }
 
-/** What the rows of a normalised copy are made of. */
+/** The settings of the rows of a normalised copy. */
 export interface RowSettings {
   readonly mapping: ColumnMapping;
-  /** Which records are taken. */
+  /** The filters that choose the records. */
   readonly rowFilters: readonly RowFilter[];
   /** Each row is named by a hash of all its cells. */
   readonly withHash: boolean;
-  /** The target fields that may hold numbers. */
+  /** The target fields that may contain numbers. */
   readonly numbers: ReadonlySet<string>;
   /** Those of them that multiply two columns. */
   readonly products: ReadonlySet<string>;
@@ -35,7 +35,7 @@ export interface RowSettings {
   readonly ids: ReadonlySet<string>;
 }
 
-/** What the columns of the copied rows turned out to be written like. */
+/** The formats found in the columns of the copied rows. */
 export interface CopiedForms {
   /** The sign before decimals in each column of numbers, by the field it fills. */
   readonly decimals: Readonly<Record<string, DecimalMark>>;
@@ -43,24 +43,24 @@ export interface CopiedForms {
   readonly floatedIds: readonly string[];
 }
 
-/** How a record stands in its file. */
+/** The position of a record in its file. */
 interface Place extends Omit<RecordPlace, 'width'> {
   readonly rowNumber: number;
-  /** No cell holds a line end. */
+  /** Whether no cell contains a line end. */
   readonly isPlain: boolean;
 }
 
-/** A column whose values tell how all of it is written. */
+/** A column whose values decide its format. */
 interface WatchedColumn extends StagedColumn {
-  /** Where its cell stands in a line. */
+  /** The position of its cell in a line. */
   readonly at: number;
-  /** Absent where the column cannot hold numbers. */
+  /** Absent when the column cannot contain numbers. */
   readonly decimals: DecimalEvidence | undefined;
-  /** Absent where the column holds no ids. */
+  /** Absent when the column contains no ids. */
   readonly ids: FloatedIdEvidence | undefined;
 }
 
-/** Makes lines of the copy out of the records below a header, and looks at how their columns are written. */
+/** Turns the records below a header into lines of the copy, and collects the formats of their columns. */
 export class CopiedRows {
   readonly #width: number;
   readonly #mapping: ColumnMapping;
@@ -88,18 +88,21 @@ export class CopiedRows {
       .filter(({ decimals, ids: found }) => decimals ?? found);
   }
 
-  /** The line of the next record: its number, its fault, its hash where asked for, its cells; undefined where it is left out. */
+  /**
+   * The line of the next record: its number, its fault, its hash if needed, its cells; undefined when a filter leaves
+   * it out.
+   */
   line(record: readonly string[], { rowNumber, isMisquoted, isSpoilt, isPlain }: Place): string | undefined {
     const fault = faultOf(record, { width: this.#width, isMisquoted, isSpoilt });
     if (fault === '' && this.#leftOut.has(record)) return undefined;
     const cells = this.#withHash ? [`${rowNumber}`, fault, rowHash(record)] : [`${rowNumber}`, fault];
     for (const read of this.#readers) cells.push(read(record));
-    // The cells of a record with a fault may stand in the wrong columns.
+    // The cells of a faulty record may be in the wrong columns.
     if (fault === '') for (const column of this.#watched) look(column, cells[column.at] ?? '');
     return lineOf(cells, isPlain);
   }
 
-  /** What was left out so far; undefined where nothing was. */
+  /** The rows left out so far; undefined when there are none. */
   get leftOut(): LeftOut | undefined {
     return this.#leftOut.all;
   }
@@ -112,14 +115,14 @@ export class CopiedRows {
     return { decimals: Object.fromEntries(marks), floatedIds: floated.map(({ field }) => field) };
   }
 
-  /** What a person chose is evidence like any other; columns that show nothing themselves have the sign of the other ones. */
+  /** A person's choice is evidence too; columns without evidence use the sign of the others. */
   #takeSigns(): void {
     for (const { field, decimals } of this.#watched) {
       const source = this.#mapping[field];
       const chosen = source && signChosen(source);
       if (chosen) decimals?.take(chosen);
     }
-    // Fields of the tenant's own may be text, whose commas tell nothing.
+    // Custom fields may be text, whose commas are no evidence.
     const sign = signOf(
       this.#watched.flatMap(({ field, decimals }) => (decimals && !field.includes('.') ? [decimals] : [])),
     );
@@ -132,7 +135,7 @@ function columnFor(field: string, mapping: ColumnMapping): string | undefined {
   return source && 'column' in source ? source.column : undefined;
 }
 
-/** A product tells by each of its factors. */
+/** Each factor of a product is evidence. */
 function look({ decimals, ids, isProduct }: WatchedColumn, cell: string): void {
   if (isProduct) for (const factor of cell.split(times)) decimals?.see(factor);
   else decimals?.see(cell);

@@ -1,4 +1,4 @@
-/** What can be wrong with a record before anything in it is read: its code in the normalised copy, and the reason told. */
+/** Faults of a record that prevent reading it: the code in the normalised copy, and the reason shown. */
 export const faults = {
   short: 'the row has fewer cells than the header',
   long: 'the row has more cells than the header',
@@ -7,7 +7,7 @@ export const faults = {
 } as const;
 export type Fault = keyof typeof faults;
 
-/** What the text of a record stands in. */
+/** The context of a record's text. */
 export interface RecordPlace {
   /** How many cells the header has. */
   readonly width: number;
@@ -16,7 +16,7 @@ export interface RecordPlace {
   readonly isSpoilt: boolean;
 }
 
-/** The fault of a record; '' for none. Empty cells past the end of the header are let pass: spreadsheets write them. */
+/** The fault of a record; '' for none. Empty cells past the end of the header are allowed: spreadsheets write them. */
 export function faultOf(record: readonly string[], { width, isMisquoted, isSpoilt }: RecordPlace): Fault | '' {
   if (isMisquoted) return 'quotes';
   if (isSpoilt && record.some((cell) => cell.includes('\uFFFD'))) return 'letters';

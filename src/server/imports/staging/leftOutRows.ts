@@ -7,17 +7,17 @@ export interface LeftOut {
   readonly values: readonly OffendingValue[];
 }
 
-/** Values counted of what is left out; further ones are counted with all rows alone. */
+/** The number of distinct values counted among left-out rows; further ones only count in the total. */
 const countedValues = 10_000;
 const longestValue = 60;
 
-/** Leaves out what the filters of an import do not take, and counts it. */
+/** Applies the filters of an import and counts the rows they leave out. */
 export class LeftOutRows {
   readonly #choice: RowChoice | undefined;
   readonly #counts = new Map<string, number>();
   #count = 0;
 
-  /** `columns` are the names of the file's columns, `orderColumn` the one that names the order of a row, where there is one. */
+  /** `columns` are the names of the file's columns, `orderColumn` the one with the order of a row, if any. */
   constructor(filters: readonly RowFilter[], columns: readonly string[], orderColumn: string | undefined) {
     this.#choice = filters.length === 0 ? undefined : new RowChoice(filters, columns, orderColumn);
   }
@@ -33,7 +33,7 @@ export class LeftOutRows {
     return true;
   }
 
-  /** What was left out so far; undefined where nothing was. */
+  /** The rows left out so far; undefined when there are none. */
   get all(): LeftOut | undefined {
     if (this.#count === 0) return undefined;
     const values = [...this.#counts].map(([value, count]) => ({ value, count }));

@@ -2,10 +2,10 @@ import type { ColumnMapping, FieldSource } from '#domain/imports/mapping.ts';
 import { unlessEmpty } from '#domain/imports/emptyCells.ts';
 import { discountEnds, productIn, templateParts, times } from '#domain/imports/template.ts';
 
-/** Gives the text of one target field for a record; '' where the record has none. */
+/** Returns the text of one target field of a record; '' when absent. */
 export type CellReader = (record: readonly string[]) => string;
 
-/** A target field whose values stand in the normalised copy. Constants do not: they are bound when loading. */
+/** A target field with values in the normalised copy. Constants have none: they are bound when loading. */
 export interface StagedColumn {
   readonly field: string;
   readonly read: CellReader;
@@ -30,13 +30,13 @@ export function stagedColumns(
   });
 }
 
-/** Fields of digits that spreadsheets would round or take for a formula. */
+/** Fields of digits that spreadsheets would round or evaluate. */
 const digits: ReadonlySet<string> = new Set(
   'user_id item_id transaction_id event_id sku barcode phone shipping_postcode billing_postcode'.split(' '),
 );
 const mark = /^'(?=[\d+])/u;
 
-/** Without the apostrophe that says to spreadsheets that digits are text: `'0049170`. */
+/** Removes the apostrophe that marks digits as text in spreadsheets: `'0049170`. */
 function unmarked(read: CellReader): CellReader {
   return (record) => {
     const cell = read(record);
@@ -76,7 +76,7 @@ function templateReader(template: string, places: ReadonlyMap<string, number>): 
   };
 }
 
-/** A product of which one factor is unknown is unknown itself; without a discount nothing is taken off. */
+/** A product with an unknown factor is unknown; a missing discount is no discount. */
 function productReader(source: FieldSource, places: ReadonlyMap<string, number>): CellReader | undefined {
   const product = 'template' in source ? productIn(source.template) : undefined;
   if (!product) return undefined;

@@ -4,11 +4,11 @@ import { BatchFiles, type BatchLimits } from './batchFiles.ts';
 import { CopiedRows, type CopiedForms, type RowSettings } from './copiedRows.ts';
 import type { LeftOut } from './leftOutRows.ts';
 
-/** What the normalised copy is made of, and where it goes. */
+/** The settings of a normalised copy, and its folder. */
 export interface CopySettings extends RowSettings {
   readonly folder: string;
   readonly limits: BatchLimits;
-  /** Told after each piece of the file: bytes read, batches begun. */
+  /** Called after each piece of the file: bytes read, batches started. */
   readonly onPiece: (bytesRead: number, batches: number) => Promise<void>;
 }
 
@@ -16,14 +16,14 @@ export interface CopySettings extends RowSettings {
 export interface Copy extends CopiedForms {
   readonly rows: number;
   readonly batches: number;
-  /** Absent where all records were taken. */
+  /** Absent when all records were taken. */
   readonly leftOut?: LeftOut;
 }
 
 /**
- * Writes the normalised copy of a file: UTF-8, for each record its row number, its fault, its hash where asked for, and the
- * text of each target field (`stagedColumns`), in batches. Holds no more than one piece of the file in memory. The row
- * number counts the file's records, empty lines included, from the header, which is row 1, as spreadsheets do.
+ * Writes the normalised copy of a file: UTF-8, for each record its row number, its fault, its hash if needed, and the
+ * text of each target field (`stagedColumns`), in batches. Memory holds no more than one piece of the file. The row
+ * number counts the file's records, empty lines included, from the header, which is row 1, as in spreadsheets.
  */
 export async function writeCopy(source: Source, settings: CopySettings): Promise<Copy> {
   const files = await BatchFiles.begin(settings.folder, settings.limits);

@@ -20,7 +20,7 @@ export interface Rejection {
   readonly reason: string;
   readonly first: number;
   readonly count: number;
-  /** Absent where no value is wrong, but missing, and in checkpoints from before they were kept. */
+  /** Absent when values are missing rather than wrong, and in checkpoints of older versions. */
   readonly values?: readonly OffendingValue[];
 }
 
@@ -33,8 +33,8 @@ export interface Batch {
 }
 
 /**
- * The rows of a batch, read anew: row_no, the columns of the table typed as it wants them, `is_valid`, and `rejected0`,
- * `rejected1`, …, which say which checks hold, with the values they hold of (`offendingColumn`).
+ * The rows of a batch, read from its file: row_no, the columns of the table with their types, `is_valid`, and
+ * `rejected0`, `rejected1`, …, which name the failed checks, with the offending values (`offendingColumn`).
  */
 export function judgedRows({ plan, checks, files, ownTypes }: Batch): Fragment {
   const own = [...customObjects(plan.own, ownTypes)].map(([column, object]) => sql`${object} AS ${sql.ref(column)}`);
@@ -51,7 +51,10 @@ export function judgedRows({ plan, checks, files, ownTypes }: Batch): Fragment {
     FROM (SELECT ${sql.raw([kept, ...cells, ...rejected].join(', '))} FROM (${named}))`;
 }
 
-/** Keeps the rows of a batch in the temporary table `import_batch`, in place of an earlier one; it ends with the transaction. */
+/**
+ * Stores the rows of a batch in the temporary table `import_batch`, in place of an earlier one; it is dropped with the
+ * transaction.
+ */
 export async function readBatch(writer: Writer, batch: Batch): Promise<void> {
   const { text, values } = statementOf(judgedRows(batch));
   await writer.run(`CREATE OR REPLACE TEMP TABLE import_batch AS ${text}`, values);

@@ -5,7 +5,7 @@ import type { CellForm, Reading } from './cellForm.ts';
 const space = String.raw`[\s\x{a0}\x{202f}]*`;
 const currency = String.raw`([A-Z]{0,3}\p{Sc}|[A-Z]{3}|(?i:kr|zł|kč|ft|lei|rs|rp|rm|fr)[.]?)`;
 
-/** What may part thousands besides the sign that does not part decimals. */
+/** Thousands separators besides the sign that is not the decimal sign. */
 const gaps = [String.raw`[ \x{a0}\x{202f}]`, `[''’]`];
 /** One sign parts all thousands of a number. */
 const whole = (thousands: string): string =>
@@ -38,7 +38,7 @@ const forms: Readonly<Record<DecimalMark, (text: string) => string>> = {
 
 const inParentheses = [String.raw`^\((.*)\)$`, String.raw`-\1`] as const;
 
-/** What amounts are dressed in, taken off in this order. */
+/** Decoration of amounts, removed in this order. */
 const dresses: readonly (readonly [form: string, bare: string])[] = [
   [String.raw`\x{2212}`, '-'],
   inParentheses,
@@ -55,9 +55,9 @@ function bare(cell: string): string {
 }
 
 /**
- * A number as its plain text: a currency sign or code before or behind it and what parts thousands are left out
- * (`$1,234.50`, `1 000 EUR`), and whatever says that it is below 0 becomes a minus. Which sign parts decimals is the
- * column's: `1,234` alone would have two meanings. Null where it is no number.
+ * A number as plain text: a currency sign or code before or after it and thousands separators are removed (`$1,234.50`,
+ * `1 000 EUR`), and every notation of a negative number becomes a minus. The decimal sign is a property of the column:
+ * `1,234` alone would be ambiguous. Null when it is not a number.
  */
 export function plainNumber(cell: string, { decimal }: Pick<CellForm, 'decimal'>): string {
   const read = forms[decimal];
@@ -66,7 +66,7 @@ export function plainNumber(cell: string, { decimal }: Pick<CellForm, 'decimal'>
 
 function decimalOf(cell: string, form: CellForm, type: string): string {
   const plain = `TRY_CAST(${plainNumber(`trim(${cell})`, form)} AS ${type})`;
-  // Most cells of most columns are plain as they stand; the engine takes 1_000 for a number, we do not.
+  // Most cells of most columns are plain numbers; the engine accepts 1_000 as a number, we do not.
   return form.decimal === 'point'
     ? `coalesce(CASE WHEN NOT contains(${cell}, '_') THEN TRY_CAST(${cell} AS ${type}) END, ${plain})`
     : plain;
@@ -77,14 +77,14 @@ const factor = (cell: string, place: 1 | 2 | 3): string => `split_part(${cell}, 
 const factorsIn = (cell: string, form: CellForm): string[] =>
   [factor(cell, 1), factor(cell, 2)].map((text) => decimalOf(text, form, 'DECIMAL(19,8)'));
 
-/** Whether one of the factors of a product is below 0, which a product of 0 does not tell; as SQL. */
+/** Whether one factor of a product is negative, which a product of 0 does not show; as SQL. */
 export function hasFactorBelowZero(cell: string, form: CellForm): string {
   return `least(${factorsIn(cell, form).join(', ')}) < 0`;
 }
 
 const discountEnd = `(${discountEnds.part}|${discountEnds.percent})$`;
 
-/** What a discount leaves of 1; null where it is none of 0 to 1, or of 0 to 100 %. */
+/** The remaining fraction after a discount; null when the discount is outside 0 to 1 or 0 to 100 %. */
 function leftBy(discount: string, form: CellForm): string {
   const number = decimalOf(`trim(regexp_replace(${discount}, '${discountEnd}', ''))`, form, 'DECIMAL(19,8)');
   const part = `CASE WHEN ends_with(${discount}, '${discountEnds.percent}') THEN CAST(${number} / 100 AS DECIMAL(19,10)) ELSE ${number} END`;

@@ -1,18 +1,21 @@
 import type { Writer } from '../../engine.ts';
 import type { Check } from './checks.ts';
 
-/** A value that keeps rows out, cut where it is long, and how many rows have it. */
+/** A value that causes rows to be rejected, shortened when long, with the number of rows. */
 export interface OffendingValue {
   readonly value: string;
   readonly count: number;
 }
 
-/** Values kept of each reason while an import runs; of a batch that has more the most frequent ones. */
+/** Values stored for each reason during an import; the most frequent ones of a batch. */
 export const keptValues = 20;
 
 const longestValue = 60;
 
-/** The column of `import_batch` with the values that keep a row out, a list with a place for each check; null in valid rows. */
+/**
+ * The column of `import_batch` with the values that caused a rejection, a list with one entry per check; null in valid
+ * rows.
+ */
 const offending = 'offending';
 
 /** That column, as SQL beside the columns `rejected0`, `rejected1`, …: nothing is read of rows that are valid. */
@@ -43,7 +46,7 @@ export async function offendingValues(writer: Writer): Promise<ReadonlyMap<numbe
   return found;
 }
 
-/** The values of two parts of a file together, the most frequent first, no more than are kept. */
+/** The values of two parts of a file combined, most frequent first, up to the limit. */
 export function withValues(
   before: readonly OffendingValue[],
   added: readonly OffendingValue[],

@@ -15,17 +15,17 @@ export interface LoadField extends CellForm {
   readonly cell: string;
 }
 
-/** The decimal sign of each column that may hold numbers, by the field it fills. */
+/** The decimal sign of each column that may contain numbers, by the field it fills. */
 export type DecimalMarks = Readonly<Record<string, DecimalMark>>;
 
-/** What the columns of a file turned out to be written like. */
+/** The formats found in the columns of a file. */
 export interface ColumnForms {
   readonly decimals: DecimalMarks;
   /** The fields whose ids were written as floats. */
   readonly floatedIds: readonly string[];
 }
 
-/** What an import does with the rows of its normalised copy, worked out once from type and mapping. */
+/** How an import loads the rows of its normalised copy, computed once from type and mapping. */
 export interface LoadPlan {
   readonly table: LoadTable;
   readonly fields: readonly LoadField[];
@@ -36,16 +36,16 @@ export interface LoadPlan {
   readonly ids: ReadonlySet<string>;
   /** Sales without an event_id of their own are named by a hash of their row. */
   readonly withHash: boolean;
-  /** The rows of some batch files as text, empty cells null: row_no, fault, row_hash where there is one, cell0, cell1, … */
+  /** The rows of some batch files as text, empty cells null: row_no, fault, row_hash if present, cell0, cell1, … */
   rowsOf(files: string): Fragment;
 }
 
-/** Of years with two digits: those up to 2068 are meant of what happens, as in other programs. */
+/** Two-digit years up to 68 mean 20xx for events, as in other programs. */
 const newestOfMoments = 68;
 
 /** Works out the plan of an import on a day, `YYYY-MM-DD`. The mapping is checked before. */
 export function loadPlan(type: ImportType, mapping: ColumnMapping, today: string): LoadPlan {
-  // Nobody was born in a year to come.
+  // A date of birth is never in the future.
   const newestYears: Partial<Record<TargetType, number>> = { day: Number(today.slice(2, 4)), moment: newestOfMoments };
   const entries = Object.entries(mapping).map(([field, source], place) => ({
     field,
@@ -95,7 +95,7 @@ export function productFields({ fields }: LoadPlan): ReadonlySet<string> {
   return new Set(fields.filter(({ isProduct }) => isProduct).map(({ target }) => target.name));
 }
 
-/** The plan with what the columns of the file turned out to be written like. */
+/** The plan with the formats found in the columns of the file. */
 export function withForms(plan: LoadPlan, { decimals, floatedIds }: ColumnForms): LoadPlan {
   const floated = new Set(floatedIds);
   const marked = <Field extends CellForm>(field: Field, name: string): Field => ({

@@ -21,7 +21,7 @@ const flagWords: Words = {
   ),
 };
 
-/** A cell as one of some values, by its words, in whatever case it is written; null for anything else. */
+/** A cell as one of a set of values, by its synonyms, ignoring case; null for anything else. */
 function oneOf(cell: string, values: readonly string[], words: Words = {}): string {
   const written = `lower(trim(${cell}))`;
   const cases = values.map((value) => {
@@ -31,23 +31,23 @@ function oneOf(cell: string, values: readonly string[], words: Words = {}): stri
   return `CASE ${cases.join(' ')} END`;
 }
 
-/** What figures know of these columns (figures, Words); the lists that conditions offer. */
+/** The values of these columns that figures use (figures, Words); the lists that conditions offer. */
 const saleValues = (name: string) =>
   standardFields.find((field) => field.table === 'sale' && field.name === name)?.values ?? [];
 const eventTypes = saleValues('event_type');
 
-/** White space, and signs that nobody sees: zero-width spaces, byte order marks, marks of direction. */
+/** White space and invisible characters: zero-width spaces, byte order marks, direction marks. */
 const unseen = String.raw`[\s\p{Z}\x{200b}-\x{200f}\x{202a}-\x{202e}\x{2060}-\x{2069}\x{feff}]+`;
 
 const spaces = String.raw`E' \t\r\n'`;
 
-/** An id without what stands unseen around it; only ids beyond ASCII, few as they are, are looked through. */
+/** An id without invisible characters around it; only the few ids beyond ASCII are checked. */
 function bareId(cell: string): string {
   return `CASE WHEN strlen(${cell}) > length(${cell}) THEN regexp_replace(${cell}, '^${unseen}|${unseen}$', '', 'g')
     ELSE trim(${cell}, ${spaces}) END`;
 }
 
-/** An id as it is kept (records/ids, `customerIdOf`). */
+/** An id in its stored form (records/names, `customerIdOf`). */
 function keptId(cell: string): string {
   const id = bareId(cell);
   return `CASE WHEN contains(${cell}, '@') THEN lower(${id}) ELSE ${id} END`;

@@ -14,8 +14,8 @@ export function repeatsFile(folder: string): string {
 }
 
 /**
- * Lists the rows of a file that stand in it for the second, third … time, with that number, so that equal lines all count
- * and the same file twice names its rows alike. Reads the hashes of the whole copy once and spills to disk by itself.
+ * Lists the rows of a file that occur for the second, third … time, with that number, so that equal lines all count and
+ * importing a file twice gives its rows the same names. Reads the hashes of the whole copy once and spills to disk.
  */
 export async function writeRepeats(
   engine: TenantEngine,
@@ -43,7 +43,7 @@ export async function writeRepeats(
   await rename(unfinished, repeatsFile(folder));
 }
 
-/** COPY binds no file name; this one is made of the data folder and whole numbers of ours. */
+/** COPY binds no file name; this one consists of the data folder and whole numbers. */
 function quotedPath(path: string): string {
   return `'${path.replaceAll("'", "''")}'`;
 }

@@ -6,17 +6,17 @@ import { hasFactorBelowZero } from './numbers.ts';
 
 const hasField = (plan: LoadPlan, name: string): boolean => plan.fields.some(({ target }) => target.name === name);
 
-/** What every sale is given besides its fields. */
+/** The columns of every sale besides its fields. */
 export function saleColumns(plan: LoadPlan): string[] {
   const given = hasField(plan, 'transaction_revenue') ? ['total_given'] : [];
   return ['user_id', ...plan.table.links.map(({ number }) => number), ...given];
 }
 
 /**
- * Sales name themselves by their row where no event_id is mapped, belong to `anon:<transaction_id>` without a user, and
- * bear the numbers of the customers and products that are known (conditions.md §5). Their amounts have the signs that
- * figures read, and where no type is mapped, their signs tell the type. `total_given` marks the totals of transactions that
- * stood in a file.
+ * Sales are named after their row when no event_id is mapped, belong to `anon:<transaction_id>` without a user, and
+ * have the numbers of known customers and products (conditions.md §5). Their amounts have the signs that figures
+ * expect; when no type is mapped, the sign determines the type. `total_given` marks the totals of transactions that
+ * were in a file.
  */
 export function saleRows(plan: LoadPlan, typed: Fragment, folder: string): Fragment {
   const has = (name: string): boolean => hasField(plan, name);
@@ -42,8 +42,8 @@ export function saleRows(plan: LoadPlan, typed: Fragment, folder: string): Fragm
 }
 
 /**
- * An amount of a sale with the sign that figures read (figures.md, Words), as SQL: a refund is negative however it is
- * written, and where no money moves there is none.
+ * An amount of a sale with the sign that figures expect (figures.md, Words), as SQL: a refund is negative in any
+ * notation, and events without money have no amount.
  */
 function signedAmount(type: string, amount: string): string {
   return `CASE WHEN ${type} = 'refund' THEN -abs(${amount})
@@ -51,37 +51,40 @@ function signedAmount(type: string, amount: string): string {
 }
 
 /**
- * The type of a line whose file names none, as SQL: money that goes back is a refund, and so are pieces that go back for
- * nothing.
+ * The type of a line in a file without types, as SQL: negative money is a refund, and so is a negative quantity without
+ * money.
  */
 function typeBySign(type: string, { target, ...field }: LoadField): string {
   const pieces = field.isProduct ? ` OR (${target.name} = 0 AND ${hasFactorBelowZero(field.cell, field)})` : '';
   return `CASE WHEN ${type} = 'purchase' AND (${target.name} < 0${pieces}) THEN 'refund' ELSE ${type} END`;
 }
 
-/** What a correction of a sale sets besides or instead of the cells of its row, by column, as SQL over `sale` and `row`. */
+/**
+ * The columns that a correction of a sale sets besides or instead of the cells of its row, as SQL over `sale` and
+ * `row`.
+ */
 export function correctedSale(mapped: ReadonlySet<string>): Readonly<Record<string, string>> {
   return { ...amountsOf(mapped), ...totalsOf(mapped) };
 }
 
-/** The sign of an amount follows from the type that the line has in the end, whichever of the two the file brings. */
+/** The sign of an amount follows from the line's final type, whichever of the two the file contains. */
 function amountsOf(mapped: ReadonlySet<string>): Readonly<Record<string, string>> {
   const [hasType, hasAmount] = [mapped.has('event_type'), mapped.has('event_value')];
   if (hasType && hasAmount) return {};
   if (hasType) {
-    // What was a refund keeps its amount, and not its sign.
+    // A former refund keeps its amount without its sign.
     const kept = "CASE WHEN sale.event_type = 'refund' THEN abs(sale.event_value) ELSE sale.event_value END";
     return { event_value: signedAmount('row.event_type', kept) };
   }
   if (!hasAmount) return {};
-  // The row is a refund where its own sign tells so.
+  // The row is a refund when its own sign shows it.
   const type = "CASE WHEN sale.event_type = 'purchase' THEN row.event_type ELSE sale.event_type END";
   return { event_type: type, event_value: signedAmount(type, 'row.event_value') };
 }
 
 /**
- * A total that the file gives is kept as given; one that it leaves empty is summed up at the end (`fillTotals`). A line that
- * moves to another transaction does not take the given total of its former one along.
+ * A total in the file is stored; an empty one is summed at the end (`fillTotals`). A line that moves to another
+ * transaction does not take the given total of its former one along.
  */
 function totalsOf(mapped: ReadonlySet<string>): Readonly<Record<string, string>> {
   if (mapped.has('transaction_revenue')) {

@@ -6,9 +6,10 @@ import { customTexts, type CustomField, type CustomTypes } from './customFields.
 import type { LoadPlan } from './plan.ts';
 
 /**
- * The types of the tenant's custom fields after this import: number or date where every value of the file is one and the
- * values stored before are declared so, else string (conditions.md §1). A field whose type a person chose keeps it, and so
- * does one without any value in the file. Reads the whole normalised copy once; nothing where no such field is mapped.
+ * The types of the tenant's custom fields after this import: number or date when every value of the file is one and the
+ * values stored before are declared so, otherwise string (conditions.md §1). A field whose type a person chose keeps
+ * it, and so does one without any value in the file. Reads the whole normalised copy once; does nothing when no such
+ * field is mapped.
  */
 export async function surveyCustomFields(
   engine: TenantEngine,

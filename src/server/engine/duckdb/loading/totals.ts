@@ -1,15 +1,15 @@
 import type { Writer } from '../../engine.ts';
 
 /**
- * Brings `transaction_revenue`, the total of its transaction on each of its lines (figures.md, Words), up to date wherever
- * no file gave it: the total that a file gave on another line of the transaction, else the sum over all its lines. A line
- * without a transaction is one by itself. Looks at all sales, since a correction names neither the transaction it changes
- * nor the one it moves a line out of; writes only what differs, and does nothing where nothing changed and no line lacks a
- * total.
+ * Updates `transaction_revenue`, the total of its transaction on each of its lines (figures.md, Words), wherever no
+ * file gave it: the total that a file gave on another line of the transaction, otherwise the sum over all its lines. A
+ * line without a transaction is its own. Checks all sales, because a correction names neither the transaction it
+ * changes nor the one it moves a line out of; writes only what differs, and does nothing when nothing changed and no
+ * line lacks a total.
  */
 export async function fillTotals(writer: Writer, isChanged: boolean): Promise<void> {
   if (!isChanged && !(await isLacking(writer))) return;
-  // A sum that the column cannot hold is left out; it must not stop the import.
+  // A sum that does not fit the column is left out; it must not stop the import.
   await writer.run(
     `UPDATE sale SET transaction_revenue = ${total}
      FROM (

@@ -15,7 +15,10 @@ export function withUnknown(one: UnknownNames, other: UnknownNames, sign: 1 | -1
   return { customers: one.customers + sign * other.customers, products: one.products + sign * other.products };
 }
 
-/** Counts them among all sales, or among the valid rows of `import_batch`; none of what the file does not name. */
+/**
+ * Counts unknown customers and products among all sales, or among the valid rows of `import_batch`; none for columns
+ * that are not mapped.
+ */
 export async function unknownIn(writer: Writer, plan: LoadPlan, rows: 'sale' | 'import_batch'): Promise<UnknownNames> {
   const named = plan.table.links.filter(({ key }) => plan.fields.some(({ target }) => target.name === key));
   if (named.length === 0) return noUnknown;

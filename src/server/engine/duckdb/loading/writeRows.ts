@@ -8,7 +8,10 @@ import type { LoadPlan } from './plan.ts';
 import { correctedSale } from './sales.ts';
 import { readings } from './readings.ts';
 
-/** How many rows of a batch were taken: added and found. Rows that a later row of the same key replaced count as found. */
+/**
+ * The number of accepted rows of a batch: added and found. Rows replaced by a later row with the same key count as
+ * found.
+ */
 export interface Written {
   readonly total: number;
   readonly insert: number;
@@ -18,8 +21,8 @@ export interface Written {
 }
 
 /**
- * Writes the valid rows of `import_batch` into their table: of equal keys the last row wins, rows that are there are
- * updated in their mapped columns only, and only where a value differs; rows that are not are added. `now` is ISO 8601.
+ * Writes the valid rows of `import_batch` into their table: of equal keys the last row wins, existing rows are updated
+ * in their mapped columns only, and only where a value differs; new rows are added. `now` is ISO 8601.
  */
 export async function writeRows(writer: Writer, plan: LoadPlan, now: string): Promise<Written> {
   const { table } = plan;
@@ -58,7 +61,7 @@ async function updateRows(writer: Writer, plan: LoadPlan, now: string): Promise<
   );
 }
 
-/** The mapped columns with what they become; the objects of custom fields are put into those that are there. */
+/** The mapped columns with their new values; objects of custom fields are merged into the existing ones. */
 function updatedValues(plan: LoadPlan): { column: string; value: string }[] {
   const { fields, own, table } = plan;
   const mapped = fields.map(({ target }) => target.name).filter((name) => name !== table.key);
@@ -84,9 +87,9 @@ export interface RowSpan {
 }
 
 /**
- * Adds rows that are not in the table yet, out of a selection with the columns of `judgedRows`; gives how many. They get
- * dense numbers in the order they come. Where the span of their row numbers is told, they are numbered by those, which
- * lets the engine load them on several threads; a row that is missing from the selection leaves its number unused.
+ * Adds new rows from a selection with the columns of `judgedRows`; returns their number. They get dense numbers in
+ * order. When the span of their row numbers is known, they are numbered by those, which lets the engine load them on
+ * several threads; a row missing from the selection leaves its number unused.
  */
 async function insertRows(
   writer: Writer,
@@ -121,9 +124,9 @@ function boundTimes(texts: readonly string[], now: string): string[] {
 }
 
 /**
- * The short way for a batch whose keys are all there, all different and all unknown to the table: its valid rows go from
- * the file into the table in one statement, without standing in a temporary table in between. Gives undefined, with
- * nothing done, for any other batch.
+ * The fast path for a batch whose keys are all present, distinct and new to the table: its valid rows go from the file
+ * into the table in one statement, without a temporary table. Returns undefined, with nothing done, for any other
+ * batch.
  */
 export async function insertAllNew(
   writer: Writer,
