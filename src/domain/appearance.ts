@@ -10,7 +10,7 @@ export const sidebarBackgrounds = ['vue', 'blue', 'green', 'orange', 'red', 'pri
 /** One colour of the sidebar. */
 export type SidebarBackground = (typeof sidebarBackgrounds)[number];
 
-/** What counts until somebody chooses: the calm look of both. */
+/** The defaults until a person chooses: the calm variant of both. */
 export const standardAppearance = { navbar: 'white', sidebar: 'vue' } as const satisfies {
   readonly navbar: NavbarType;
   readonly sidebar: SidebarBackground;

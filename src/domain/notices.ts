@@ -1,7 +1,7 @@
-/** How a notification looks and whether it stays (specification 1 §3). Danger never closes by itself. */
+/** The style of a notification, and whether it stays (specification 1 §3). Danger never closes automatically. */
 export type NoticeType = 'info' | 'primary' | 'danger' | 'warning' | 'success';
 
-/** Where a notification stands. */
+/** The position of a notification. */
 export const noticePositions = [
   'top-right',
   'top-center',
@@ -12,10 +12,10 @@ export const noticePositions = [
 ] as const;
 export type NoticePosition = (typeof noticePositions)[number];
 
-/** Where it stands unless told otherwise (specification 1 §3, §9). */
+/** The default position (specification 1 §3, §9). */
 export const noticePosition: NoticePosition = 'top-right';
 
-/** One sentence the product can say. `{{name}}` is a place filled by the sayer. */
+/** One sentence of the product. `{{name}}` is a placeholder that the caller fills. */
 export interface Notice {
   readonly type: NoticeType;
   readonly text: string;

@@ -49,7 +49,7 @@ export function accessTo(feature: FeatureCode | undefined, permissions: Permissi
   if (feature === undefined) return granted;
   const tier = tierStatusOf(permissions, feature);
   const role = roleStatusOf(permissions, feature);
-  // A newer server may send a status that this console does not know: nothing opens by it.
+  // A newer server may send a status that this console does not know: it grants nothing.
   return tierStatuses.includes(tier) && roleStatuses.includes(role) ? decisions[tier][role] : unknown;
 }
 

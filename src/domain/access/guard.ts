@@ -2,10 +2,10 @@ import { isGranted } from './decide.ts';
 import type { FeatureCode } from './features.ts';
 import type { Permissions } from './permissions.ts';
 
-/** What a route is, as far as the guard cares. `open` needs nobody; `auth` is a sign-in screen; the rest need sign-in. */
+/** The guard's view of a route. `open` is public; `auth` is a sign-in screen; the rest need sign-in. */
 export type RouteAccess = 'open' | 'auth' | 'identity' | 'tenant';
 
-/** The place somebody wants to go to. `address` is path and query, kept so that no redirect loses the link. */
+/** The requested place. `address` is path and query, passed on so that no redirect loses the link. */
 export interface Destination {
   readonly path: string;
   readonly address: string;
@@ -13,7 +13,7 @@ export interface Destination {
   readonly feature?: FeatureCode;
 }
 
-/** What is known of the person at the keyboard. Absent means not loaded yet. */
+/** The known facts about the person. Absent means not loaded yet. */
 export interface GuardState {
   readonly session?: { readonly tenantIds: readonly string[] } | null;
   /** The tenant chosen in this browser session. */
@@ -24,7 +24,7 @@ export interface GuardState {
   readonly permissions?: Permissions;
 }
 
-/** What to do next. `load` asks for one missing fact; the guard is then asked again. */
+/** The next step. `load` names one missing fact; the guard then runs again. */
 export type GuardStep =
   | { readonly kind: 'stay' }
   | { readonly kind: 'go'; readonly to: string }
@@ -35,20 +35,20 @@ const stay: GuardStep = { kind: 'stay' };
 const go = (to: string): GuardStep => ({ kind: 'go', to });
 
 /**
- * The route guard of specification 1 §4: the six rules in their order, one step at a time. Pure: the caller performs
- * the step and asks again; from any state the redirects end (tested as a property).
+ * The route guard of specification 1 §4: the six rules in order, one step at a time. Pure: the caller performs the step
+ * and runs the guard again; from any state the redirects end (tested as a property).
  */
 export function guard(destination: Destination, state: GuardState): GuardStep {
   if (destination.access === 'open') return stay;
   const { session } = state;
   if (session === undefined) return { kind: 'load', what: 'session' };
 
-  // Rule 1: nobody signed in, or an account without any tenant. Such an account is told so on the sign-in screen.
+  // Rule 1: no one is signed in, or the account has no tenant. The sign-in screen explains the latter.
   if (session === null || session.tenantIds.length === 0) {
     return destination.access === 'auth' ? stay : go(withRedirect('/login', destination.address));
   }
 
-  // Rule 6 stands before the rest, for it concerns a screen that needs no tenant.
+  // Rule 6 comes first, because it concerns a screen that needs no tenant.
   if (destination.path === '/login') return go(passingRedirect('/tenant-selection', destination.address));
   if (destination.access === 'auth') return stay;
 
@@ -81,14 +81,18 @@ function homePath(permissions: Permissions): '/dashboard' | '/fallback' {
   return isGranted('DASHBOARD.VIEW', permissions) ? '/dashboard' : '/fallback';
 }
 
-/** `/tenant-selection` + `/segments?search=vip` → `/tenant-selection?redirect=%2Fsegments%3Fsearch%3Dvip`; `/` is not worth keeping. */
+/**
+ * `/tenant-selection` + `/segments?search=vip` → `/tenant-selection?redirect=%2Fsegments%3Fsearch%3Dvip`; `/` is not
+ * passed on.
+ */
 export function withRedirect(path: string, address: string): string {
   return address === '/' ? path : `${path}?redirect=${encodeURIComponent(address)}`;
 }
 
 /**
- * The redirect value of an address, or undefined. Only a path of this console counts: it starts with one slash, neither
- * a second slash nor a backslash follows, which browsers read as another host, and no control character hides one.
+ * The redirect value of an address, or undefined. Only a path of this console is accepted: it starts with one slash,
+ * not followed by a second slash or a backslash, which browsers read as another host, and contains no control character
+ * that hides one.
  */
 export function redirectOf(address: string): string | undefined {
   const query = address.indexOf('?');
@@ -126,7 +130,7 @@ function decode(text: string): string {
   }
 }
 
-/** Hands an existing redirect value on, or keeps the address itself. */
+/** Passes an existing redirect value on, otherwise the address itself. */
 function passingRedirect(path: string, address: string): string {
   const carried = redirectOf(address);
   if (carried !== undefined) return withRedirect(path, carried);

@@ -1,10 +1,10 @@
 import type { FeatureCode } from './features.ts';
 
-/** What a tenant's tier says of a feature (specification 1 §6). */
+/** The status of a feature in a tenant's tier (specification 1 §6). */
 export const tierStatuses = ['SUBSCRIBED', 'UNSUBSCRIBED', 'DISABLED', 'QUOTA_EXCEEDED'] as const;
 export type TierStatus = (typeof tierStatuses)[number];
 
-/** What a user's role says of a feature (specification 1 §6). */
+/** The status of a feature in a user's role (specification 1 §6). */
 export const roleStatuses = ['AUTHORIZED', 'UNAUTHORIZED', 'DISABLED'] as const;
 export type RoleStatus = (typeof roleStatuses)[number];
 
@@ -20,7 +20,7 @@ export interface RolePermission {
   readonly status: RoleStatus;
 }
 
-/** Both halves of a user's permissions in one tenant, keyed for look-up. A missing code is unknown. */
+/** Both halves of a user's permissions in one tenant, by feature code. A missing code is unknown. */
 export interface Permissions {
   readonly tier: ReadonlyMap<string, TierStatus>;
   readonly role: ReadonlyMap<string, RoleStatus>;

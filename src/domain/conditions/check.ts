@@ -22,7 +22,7 @@ function found(part: ModelPart, key: RefusalKey, params: Found['params'] = {}): 
   return { key, params, part };
 }
 
-/** What is ticked on a group where its choice does not allow it (conditions.md §1, "What a group counts"). */
+/** The checked options of a group that its choice does not allow (conditions.md §1, "What a group counts"). */
 export function groupPlacement(group: Omit<Group, 'id' | 'conditions'>, kind: Kind): Found[] {
   const place = placeOf(kind, group.choice);
   if (place === undefined) return [found('choice', 'choice-not-here', { choice: group.choice })];
@@ -32,7 +32,10 @@ export function groupPlacement(group: Omit<Group, 'id' | 'conditions'>, kind: Ki
   return place.measures.includes(measure) ? [] : [found('frequency', 'measure-not-here', { measure })];
 }
 
-/** What a condition holds or ticks where its place does not allow it (conditions.md §1, "Meaning of a condition"). */
+/**
+ * The values and checked options of a condition that its place does not allow (conditions.md §1, "Meaning of a
+ * condition").
+ */
 export function conditionPlacement(condition: Omit<Condition, 'id'>, place: Place): Found[] {
   const { table, frequency, recency } = condition;
   const here = place.tables.get(table);

@@ -54,7 +54,10 @@ function comparisonTexts(condition: Condition, kind: Kind, choice: Choice, vocab
   return recency.checked && recencyColumn !== null ? [...texts, recencyText(recencyColumn, recency)] : texts;
 }
 
-/** `customer.user_id IN (…)`; a segment condition fits one line, the others take one a clause (conditions.md §2). */
+/**
+ * `customer.user_id IN (…)`; a segment condition is printed on one line, the others with one clause per line
+ * (conditions.md §2).
+ */
 function memberText(shape: SelectShape, comparisons: readonly string[], { frequency }: Condition): string {
   const joins = shape.joins.map((join) => ` ${joinText(join)}`).join('');
   const where = `WHERE ${comparisons.join('\n      AND ')}`;
@@ -64,7 +67,7 @@ function memberText(shape: SelectShape, comparisons: readonly string[], { freque
   return `${head}\n    ${where}${grouping})`;
 }
 
-/** The text of one condition where it stands in a group of this choice, negation included (conditions.md §2). */
+/** The text of one condition in a group of this choice, negation included (conditions.md §2). */
 export function conditionText(condition: Condition, choice: Choice, vocabulary: Vocabulary): string {
   const comparisons = comparisonTexts(condition, vocabulary.kind, choice, vocabulary);
   const shape = choice === 'customer' ? memberShapes.get(condition.table) : undefined;
@@ -97,7 +100,7 @@ export function isJoined({ onlyWith }: JoinShape, conditions: readonly Condition
   return onlyWith === undefined || conditions.some((condition) => condition.table === onlyWith);
 }
 
-/** What stands around the conditions of a group: up to WHERE, and from GROUP BY on (conditions.md §2). */
+/** The text around the conditions of a group: up to WHERE, and from GROUP BY on (conditions.md §2). */
 export interface FrameText {
   readonly head: string;
   readonly tail: string;

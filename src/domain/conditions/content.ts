@@ -5,7 +5,7 @@ function frequencyContent({ checked, operator, figure, measure }: Frequency): un
   return [checked, operator, figure, measure];
 }
 
-/** What a condition says, as a text to compare by: the same for two conditions that print the same. */
+/** A comparison key of a condition: equal for two conditions that print the same. */
 export function contentOf(condition: Omit<Condition, 'id'>, kind: Kind): string {
   const { negation, table, field, operator, value, frequency, recency } = normaliseCondition(
     { ...condition, id: '' },
@@ -15,7 +15,7 @@ export function contentOf(condition: Omit<Condition, 'id'>, kind: Kind): string 
   return JSON.stringify([negation, table, field, operator, value, frequencyContent(frequency), ago]);
 }
 
-/** What a group says, as a text to compare by: the same for two groups that print the same. */
+/** A comparison key of a group: equal for two groups that print the same. */
 export function groupContent(group: Group, kind: Kind): string {
   const { operator, choice, frequency, conditions } = normaliseGroup(group, kind);
   return JSON.stringify([
@@ -26,7 +26,7 @@ export function groupContent(group: Group, kind: Kind): string {
   ]);
 }
 
-/** What a model says, as a text to compare by: the same for two models with one N(M) but for ids (L1). */
+/** A comparison key of a model: equal for two models with the same N(M), ids aside (L1). */
 export function modelContent({ kind, operator, groups }: Model): string {
   return JSON.stringify([groups.length > 1 ? operator : '', ...groups.map((group) => groupContent(group, kind))]);
 }

@@ -19,7 +19,7 @@ export interface TypedDates {
   readonly range: DateRange;
   /** The words depend on today, the range does not any more. */
   readonly relative: boolean;
-  /** What a recency could say instead, where the words are a length of time up to today. */
+  /** The equivalent recency, when the words are a length of time up to today. */
   readonly ago: Ago | null;
 }
 
@@ -69,7 +69,7 @@ const units: Readonly<Record<string, readonly [type: RecencyType, times: number]
   y: ['years', 1],
 };
 
-/** Ways to write a length of time: which side of its moment is meant; `on` is the day of the moment itself. */
+/** Notations of a length of time: which side of its moment is meant; `on` is the day of the moment itself. */
 const lengths: readonly (readonly [side: Ago['side'] | 'on' | 'ahead', pattern: RegExp])[] = [
   ['within', words(`(?:(?:with)?in |over |during )?(?:the )?(?:last|past) ${figure} ${unit}`)],
   ['within', words(`(?:(?:with)?in |over |during )?(?:the (?:last|past)|past) ${unit}`)],
@@ -81,7 +81,7 @@ const lengths: readonly (readonly [side: Ago['side'] | 'on' | 'ahead', pattern: 
 
 type RangeForm = readonly [pattern: RegExp, read: (from: string, to: string, today: string) => DatesRead];
 
-/** Ways to write a range with one end or two; a period stands for its first day or its last. */
+/** Notations of a range with one end or two; a period means its first or its last day. */
 const ranges: readonly RangeForm[] = [
   [
     words('(?:any|every|all) ?(?:day|date|time)?|always|ever'),
@@ -106,8 +106,8 @@ function words(pattern: string): RegExp {
 }
 
 /**
- * What dates mean that somebody typed (conditions.md §1, "date"): a day, a month, a quarter, a year, a range of them, or
- * words about today. Never guesses a year or the order of day and month.
+ * Parses typed dates (conditions.md §1, "date"): a day, a month, a quarter, a year, a range of them, or words relative
+ * to today. Never guesses a year or the order of day and month.
  */
 export function readDates(typed: string, today: string): DatesRead {
   if (typed.length > longest) return { fault: 'unreadable' };
@@ -125,7 +125,7 @@ export function readDates(typed: string, today: string): DatesRead {
   return { fault: period };
 }
 
-/** One spelling of what means the same: single spaces, no commas, no ordinals, dashes as `-`. */
+/** Normalises equivalent spellings: single spaces, no commas, no ordinals, dashes as `-`. */
 function plain(typed: string): string {
   return typed
     .replaceAll(/[‒–—]/gu, ' - ')
@@ -176,7 +176,7 @@ function twoEnds(first: string, second: string, today: string): DatesRead {
   const to = endOf(second, today);
   if (typeof to === 'string') return { fault: to };
   const alone = endOf(first, today);
-  // `March to June 2024`: the year is said once, for both.
+  // `March to June 2024`: one year for both.
   const from = alone === 'which-year' ? endOf(`${first} ${to.to.slice(0, 4)}`, today) : alone;
   if (typeof from === 'string') return { fault: from };
   return { range: [from.from, to.to], relative: from.relative || to.relative, ago: null };
@@ -189,7 +189,9 @@ function orderly(read: DatesRead): DatesRead {
   return from !== null && to !== null && from > to ? { fault: 'reversed' } : read;
 }
 
-/** How a range is written, so that `readDates` reads it back on any day: `2024`, `March 2024`, `since 2024-01-05`. */
+/**
+ * The text of a range, which `readDates` parses to the same range on any day: `2024`, `March 2024`, `since 2024-01-05`.
+ */
 export function writtenDates([from, to]: DateRange): string {
   if (from === null) return to === null ? 'any day' : `until ${to}`;
   if (to === null) return `since ${from}`;
@@ -201,7 +203,9 @@ export function writtenDates([from, to]: DateRange): string {
   return covers(1) ? `${monthNames[month - 1]} ${year}` : `${from} to ${to}`;
 }
 
-/** The recency that says a length of time for this kind, or null where it has none (conditions.md §1, "Recency"). */
+/**
+ * The recency equivalent to a length of time for this kind, or null when there is none (conditions.md §1, "Recency").
+ */
 export function recencyFor(kind: Kind, { side, figure, type }: Ago): Recency | null {
   if (kind === 'segment') return side === 'within' ? { checked: true, operator: 'In the Last', figure, type } : null;
   const inMonths = type === 'years' ? ({ figure: figure * 12, type: 'months' } as const) : { figure, type };

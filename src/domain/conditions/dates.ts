@@ -77,7 +77,7 @@ export function addMonths(day: string, count: number): string {
 
 const monthsOf = { months: 1, years: 12 } as const;
 
-/** The day whose 00:00 a recency compares with: so many days, months or years before today (conditions.md §1). */
+/** The day whose 00:00 a recency compares with: a number of days, months or years before today (conditions.md §1). */
 export function recencyMoment(recency: Pick<Recency, 'figure' | 'type'>, today: string): string {
   if (recency.type === 'days') return addDays(today, -recency.figure);
   return addMonths(today, -recency.figure * monthsOf[recency.type]);

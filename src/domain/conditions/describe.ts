@@ -31,7 +31,7 @@ function listed(items: readonly (readonly Part[])[], joint: string): Part[] {
   return spaced([[...head, ...words(items.length > 2 ? ',' : '')], words(joint), last]);
 }
 
-/** Whether a sale group is about purchases: one AND condition says so for the same sale (conditions.md §1). */
+/** Whether a sale group is about purchases: one AND condition requires it of the same sale (conditions.md §1). */
 function isPurchase({ negation, table, field, operator, value, recency }: Condition): boolean {
   const says = table === 'sale' && field === 'event_type' && operator === '=' && value === 'purchase';
   return says && !negation && !recency.checked;
@@ -57,7 +57,7 @@ function detailPhrase(condition: Condition): Part[] {
 
 const heads = { customer: null, product: 'sale', sale: 'sale', email: 'email', segment: 'segment' } as const;
 
-/** A condition in a customer or product group: a statement of its own. */
+/** A condition in a customer or product group: an independent statement. */
 function statementPhrase(condition: Condition, kind: Kind): Part[] {
   const of = kind === 'filter' ? null : heads[condition.table];
   if (of === null) return ownPhrase(condition);
@@ -75,7 +75,7 @@ function togetherPhrase(group: Group, of: 'sale' | 'email'): Part[] {
   return spaced([phrase(verb), list, frequencyPhrase(group.frequency)]);
 }
 
-/** One condition in plain words, as it reads where it stands in its group. */
+/** One condition in plain words, in the context of its group. */
 export function describeCondition(condition: Condition, group: Group, vocabulary: Vocabulary): readonly Part[] {
   const isAlone = group.choice === 'customer' || group.choice === 'product';
   return isAlone ? statementPhrase(condition, vocabulary.kind) : detailPhrase(condition);

@@ -19,7 +19,10 @@ export type ChangeKind =
   | 'conditionChanged'
   | 'conditionMoved';
 
-/** One change, in words. `from` and `to` say what it was and is; the ids are of what is, or of what was removed. */
+/**
+ * One change, in words. `from` and `to` are the states before and after; the ids are of the new part, or of the removed
+ * one.
+ */
 export interface ModelChange {
   readonly kind: ChangeKind;
   readonly groupId?: string;
@@ -55,7 +58,7 @@ function placesOf({ groups }: Model): ReadonlyMap<string, Place> {
   );
 }
 
-/** What changed about a group itself; the operator of a single condition says nothing (L1). */
+/** The changes of a group itself; the operator of a single condition has no effect (L1). */
 function frameChanges(before: Group, after: Group, number: number): ModelChange[] {
   const changes: ModelChange[] = [];
   const groupId = after.id;
@@ -76,7 +79,7 @@ function frameChanges(before: Group, after: Group, number: number): ModelChange[
   return changes;
 }
 
-/** What became of one condition: added, moved to its group, changed, or several of these. */
+/** The changes of one condition: added, moved to its group, changed, or several of these. */
 function kindsOf(
   former: Place | undefined,
   condition: Condition,
@@ -89,7 +92,7 @@ function kindsOf(
   return isSame ? moved : [...moved, 'conditionChanged'];
 }
 
-/** What became of the conditions that a group has now. */
+/** The changes of a group's present conditions. */
 function conditionChanges(
   after: Group,
   number: number,
@@ -100,7 +103,7 @@ function conditionChanges(
     const former = formerly.get(condition.id);
     const ids = { groupId: after.id, conditionId: condition.id };
     const kinds = kindsOf(former, condition, after, vocabulary);
-    // Words cost more than looking: only what has changed is put into them.
+    // Wording costs more than comparing, so only changed parts are worded.
     if (kinds.length === 0) return [];
     const to = describeCondition(condition, after, vocabulary);
     const from = former && describeCondition(former.condition, former.group, vocabulary);
@@ -131,9 +134,9 @@ function idsIn({ groups }: Model, others: ReadonlyMap<string, Group>): string {
 }
 
 /**
- * What changed from one version of a model to another, in the order of a reader: the whole, then group by group, then
- * what is gone. Equal ids are the same group or condition. What no text shows is no change (L1), and neither is the
- * order of conditions.
+ * The changes from one version of a model to another, in reading order: the whole, then group by group, then removed
+ * parts. Equal ids are the same group or condition. Details that no text shows are no change (L1), nor is the order of
+ * conditions.
  */
 export function changes(before: Model, after: Model, vocabulary: Vocabulary): readonly ModelChange[] {
   const [then, now] = [normalise(before), normalise(after)];

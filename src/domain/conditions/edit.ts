@@ -43,7 +43,7 @@ function withCondition(model: Model, id: string, change: (condition: Condition, 
   return { ...model, groups: model.groups.map((group) => (holds(group) ? changed(group) : group)) };
 }
 
-/** The group that holds a condition, or undefined. */
+/** The group with a condition, or undefined. */
 export function groupOf(model: Model, conditionId: string): Group | undefined {
   return model.groups.find((group) => group.conditions.some((condition) => condition.id === conditionId));
 }
@@ -63,7 +63,7 @@ export function removeGroup(model: Model, groupId: string): Model {
   return { ...model, groups: model.groups.filter((group) => group.id !== groupId) };
 }
 
-/** Puts a copy of a group, with new ids, right after it. */
+/** Inserts a copy of a group, with new ids, right after it. */
 export function duplicateGroup(model: Model, groupId: string, newId: NewId): Model {
   const index = model.groups.findIndex((group) => group.id === groupId);
   const group = model.groups[index];
@@ -84,7 +84,7 @@ export function addCondition(model: Model, groupId: string, condition: Condition
   return withConditions(model, groupId, (conditions) => inserted(conditions, index, condition));
 }
 
-/** Removes a condition; a group left without any goes with it, since an empty one would mean everybody (L4). */
+/** Removes a condition; an empty group is removed too, because it would match everyone (L4). */
 export function removeCondition(model: Model, conditionId: string): Model {
   const group = groupOf(model, conditionId);
   if (group === undefined) return model;
@@ -92,7 +92,7 @@ export function removeCondition(model: Model, conditionId: string): Model {
   return withConditions(model, group.id, (conditions) => conditions.filter(({ id }) => id !== conditionId));
 }
 
-/** Puts a copy of a condition, with a new id, right after it. */
+/** Inserts a copy of a condition, with a new id, right after it. */
 export function duplicateCondition(model: Model, conditionId: string, newId: NewId): Model {
   const group = groupOf(model, conditionId);
   const condition = conditionOf(model, conditionId);
@@ -101,8 +101,8 @@ export function duplicateCondition(model: Model, conditionId: string, newId: New
 }
 
 /**
- * Moves a condition to the place `index` of a group, its own or another. What the other group's choice does not allow
- * is unticked; the move is not made where the choice has no such table.
+ * Moves a condition to position `index` of a group, its own or another. Options that the new group's choice does not
+ * allow are unchecked; the move is not made when the choice lacks the table.
  */
 export function moveCondition(model: Model, conditionId: string, groupId: string, index: number): Model {
   const condition = conditionOf(model, conditionId);
@@ -132,7 +132,9 @@ export function setGroupOperator(model: Model, groupId: string, operator: GroupO
   return withGroup(model, groupId, (group) => ({ ...group, operator }));
 }
 
-/** Sets what a group counts. Conditions on tables the choice does not have are removed, what it forbids is unticked. */
+/**
+ * Sets the choice of a group. Conditions on tables that the choice lacks are removed, forbidden options are unchecked.
+ */
 export function setChoice(model: Model, groupId: string, choice: Choice): Model {
   return withGroup(model, groupId, (group) => fittedGroup({ ...group, choice }, model.kind));
 }
@@ -142,14 +144,14 @@ export function setGroupFrequency(model: Model, groupId: string, frequency: Freq
   return withGroup(model, groupId, (group) => ({ ...group, frequency }));
 }
 
-/** Negates a condition, or takes the negation back. */
+/** Toggles a condition's negation. */
 export function toggleNegation(model: Model, conditionId: string): Model {
   return withCondition(model, conditionId, (condition) => ({ ...condition, negation: !condition.negation }));
 }
 
 /**
- * Sets the field a condition asks about. Where the type changes the operator starts anew; the value is kept only on the
- * same field, since a value of one field seldom is one of another. A table the group's choice lacks changes nothing.
+ * Sets the field of a condition. When the type changes, the operator is reset; the value is kept only for the same
+ * field, because values rarely fit another one. A table that the group's choice lacks changes nothing.
  */
 export function setField(model: Model, conditionId: string, { table, name, type }: Field): Model {
   return withCondition(model, conditionId, (condition, group) => {

@@ -1,7 +1,7 @@
 import type { Choice, Condition, Frequency, Group, Kind, Measure } from './model.ts';
 import { placeOf } from './places.ts';
 
-/** A frequency where these measures are allowed: unticked where none is, back to rows where its measure is not. */
+/** A frequency limited to these measures: unchecked when none is allowed, counting rows when its measure is not. */
 function fittedFrequency(frequency: Frequency, allowed: readonly Measure[]): Frequency {
   if (allowed.includes(frequency.measure)) return frequency;
   const checked = frequency.checked && allowed.length > 0;
@@ -9,7 +9,10 @@ function fittedFrequency(frequency: Frequency, allowed: readonly Measure[]): Fre
   return { ...frequency, checked, measure: 'rows', figure: isMoney ? 1 : frequency.figure };
 }
 
-/** A condition as a group of this choice can hold it, or null when the choice has no such table (conditions.md §1). */
+/**
+ * A condition limited to what a group of this choice allows, or null when the choice lacks its table (conditions.md
+ * §1).
+ */
 export function fittedCondition(condition: Condition, kind: Kind, choice: Choice): Condition | null {
   const here = placeOf(kind, choice)?.tables.get(condition.table);
   if (here === undefined) return null;
@@ -17,7 +20,7 @@ export function fittedCondition(condition: Condition, kind: Kind, choice: Choice
   return { ...condition, frequency: fittedFrequency(condition.frequency, here.measures), recency };
 }
 
-/** A group with only what its choice allows: see `fittedCondition` (conditions.md §1, "What a group counts"). */
+/** A group limited to what its choice allows: see `fittedCondition` (conditions.md §1, "What a group counts"). */
 export function fittedGroup(group: Group, kind: Kind): Group {
   const conditions = group.conditions.map((condition) => fittedCondition(condition, kind, group.choice));
   return {

@@ -27,7 +27,7 @@ export function matchesLike(text: string, pattern: string): boolean {
   const characters = Array.from(text);
   let at = 0;
   let step = 0;
-  // The last `%` and where its run ends now: the only place worth going back to.
+  // The last `%` and the current end of its run: the only backtracking point needed.
   let anyStep = -1;
   let anyEnd = 0;
   while (at < characters.length) {
@@ -52,7 +52,7 @@ export function matchesLike(text: string, pattern: string): boolean {
 /** The plain questions the builder offers as patterns (conditions.md §1): `set` is "has any value". */
 export type PatternShape = 'contains' | 'starts' | 'ends' | 'set';
 
-/** A pattern recognised as a plain question, with the text asked for (empty for `set`). */
+/** A pattern recognised as a plain comparison, with its text (empty for `set`). */
 export interface PlainPattern {
   readonly shape: PatternShape;
   readonly text: string;
@@ -65,13 +65,13 @@ const affixes: Readonly<Record<PatternShape, readonly [before: string, after: st
   set: ['%', ''],
 };
 
-/** The pattern that asks the plain question, its text escaped with `\`. */
+/** The pattern of a plain comparison, its text escaped with `\`. */
 export function patternOf({ shape, text }: PlainPattern): string {
   const [before, after] = affixes[shape];
   return before + text.replace(/[\\%_]/g, '\\$&') + after;
 }
 
-/** The plain question a pattern asks, or null for any other pattern. The inverse of `patternOf`. */
+/** The plain comparison of a pattern, or null for any other pattern. The inverse of `patternOf`. */
 export function plainPattern(pattern: string): PlainPattern | null {
   const steps = stepsOf(pattern);
   if (steps === null) return null;

@@ -22,7 +22,7 @@ function spendOf(rows: readonly Row[]): number | null {
   return amounts.reduce((sum: number, amount) => sum + Math.round(Number(amount) * 10_000), 0) / 10_000;
 }
 
-/** Whether the rows found are as many, or worth as much, as a frequency asks; none never is (conditions.md §1). */
+/** Whether the number or value of the found rows meets a frequency; no rows never do (conditions.md §1). */
 export function meetsFrequency({ checked, operator, figure, measure }: Frequency, rows: readonly Row[]): boolean {
   if (rows.length === 0 || !checked) return rows.length > 0;
   const compare = comparisons[operator];
@@ -34,7 +34,7 @@ export function meetsFrequency({ checked, operator, figure, measure }: Frequency
 
 export type { Records, Row } from './records.ts';
 
-/** Rows that stand together, by table: a sale with the product sold. A missing product has no values. */
+/** Joined rows by table: a sale with its product. A missing product has no values. */
 type Joined = Readonly<Partial<Record<keyof Records, Row>>>;
 
 interface Evaluation {
@@ -46,7 +46,7 @@ interface Evaluation {
   readonly segmentsOf: ReadonlyMap<unknown, readonly Row[]>;
 }
 
-/** Rows by a key; rows whose key is null belong to nobody. */
+/** Rows by a key; rows with a null key are left out. */
 function groupedBy(rows: readonly Row[], key: string): ReadonlyMap<unknown, readonly Row[]> {
   const grouped = new Map<unknown, Row[]>();
   for (const row of rows) {
@@ -59,7 +59,7 @@ function groupedBy(rows: readonly Row[], key: string): ReadonlyMap<unknown, read
   return grouped;
 }
 
-/** The value and the recency of a condition, on rows that stand together; negation is left to the caller. */
+/** Tests the value and the recency of a condition on joined rows; the caller applies the negation. */
 function meets(condition: Condition, group: Group, joined: Joined, evaluation: Evaluation): boolean {
   const recencyColumn = placeOf(evaluation.model.kind, group.choice)?.tables.get(condition.table)?.recency ?? null;
   if (!meetsValue(condition, joined[condition.table])) return false;
@@ -79,7 +79,7 @@ function joinedSale(sale: Row, evaluation: Evaluation): Joined {
   return product === undefined ? { sale } : { sale, product };
 }
 
-/** The rows that a condition on a table asks about, for one customer. */
+/** The rows of one customer on the condition's table. */
 const candidates: Readonly<Record<Table, (customer: Row, evaluation: Evaluation) => Joined[]>> = {
   customer: (customer) => [{ customer }],
   sale: joinedSales,
@@ -88,7 +88,7 @@ const candidates: Readonly<Record<Table, (customer: Row, evaluation: Evaluation)
   segment: (customer, { segmentsOf }) => (segmentsOf.get(customer['user_id']) ?? []).map((segment) => ({ segment })),
 };
 
-/** A statement about one customer on its own: at least one row, or as many as the frequency asks (§1). */
+/** A condition about one customer by itself: at least one row, or the number that the frequency requires (§1). */
 function meetsStatement(condition: Condition, group: Group, customer: Row, evaluation: Evaluation): boolean {
   const rows = candidates[condition.table](customer, evaluation).filter((row) =>
     meets(condition, group, row, evaluation),
@@ -106,7 +106,7 @@ function combined(group: Group, holds: (condition: Condition) => boolean): boole
   return group.operator === 'AND' ? group.conditions.every(holds) : group.conditions.some(holds);
 }
 
-/** Whether enough rows meet the conditions together, each row by itself (§1, choices sale and email). */
+/** Whether enough rows each match all conditions (§1, choices sale and email). */
 function meetsTogether(group: Group, rows: readonly Joined[], evaluation: Evaluation): boolean {
   const met = rows.filter((row) =>
     combined(group, (condition) => meets(condition, group, row, evaluation) !== condition.negation),
@@ -143,7 +143,7 @@ const setSteps: Readonly<Record<SetOperator, (members: Set<string>, next: Set<st
   EXCEPT: (members, next) => new Set([...members].filter((id) => !next.has(id))),
 };
 
-/** Everybody a group finds, before the set operators. */
+/** All members of a group, before the set operators. */
 function membersOfGroup(group: Group, records: Records, evaluation: Evaluation): Set<string> {
   if (group.conditions.length === 0) return new Set();
   const isSegment = evaluation.model.kind === 'segment';

@@ -23,13 +23,13 @@ const textComparisons: ReadonlyMap<Operator, (a: string, b: string) => boolean> 
 const numberPattern = new RegExp(customCasts.number.pattern);
 const datePattern = new RegExp(customCasts.date.pattern);
 
-/** A JSON value as `->>` gives it: a text without quotes, anything else in its own spelling. */
+/** A JSON value in the form of `->>`: a text without quotes, anything else as its JSON. */
 function jsonText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** What lies under the keys of a JSON column, own properties only; undefined where a key is missing. */
+/** The value below the keys of a JSON column, own properties only; undefined when a key is missing. */
 function atPath(start: unknown, keys: readonly string[]): unknown {
   let value = start;
   for (const key of keys) {
@@ -40,7 +40,7 @@ function atPath(start: unknown, keys: readonly string[]): unknown {
   return value;
 }
 
-/** What a stored custom text is worth against this value: itself, or null where it is no number or no day. */
+/** A stored custom text converted for comparison with this value: unchanged, or null when it is no number or no day. */
 function castFor(text: string | null, value: Value): unknown {
   if (text === null || typeof value === 'string') return text;
   if (typeof value === 'number') return numberPattern.test(text) ? Number(text) : null;
@@ -59,7 +59,7 @@ function instantOf(stored: unknown): string {
   return full.includes('.') ? full.replace(/0+$/, '').replace(/\.$/, '') : full;
 }
 
-/** Whether a row's field has the value a condition asks for; a missing row or value never has (conditions.md §1). */
+/** Whether a row's field matches the value of a condition; a missing row or value never does (conditions.md §1). */
 export function meetsValue(condition: Condition, row: Row | undefined): boolean {
   const { operator, value } = condition;
   if (isDateRange(value) && value[0] === null && value[1] === null) return condition.recency.checked;
@@ -80,7 +80,7 @@ const sides: Readonly<Record<RecencyOperator, (instant: string, moment: string) 
   'earlier than': (instant, moment) => instant < moment,
 };
 
-/** Whether a stored time lies where a recency asks, seen from today; no time never does (conditions.md §1). */
+/** Whether a stored time is within a recency relative to today; a missing time never is (conditions.md §1). */
 export function meetsRecency(recency: Recency, stored: unknown, today: string): boolean {
   if (stored === null || stored === undefined) return false;
   return sides[recency.operator](instantOf(stored), instantOf(recencyMoment(recency, today)));

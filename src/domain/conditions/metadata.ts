@@ -1,13 +1,13 @@
 import type { CustomField, FieldType } from './vocabulary.ts';
 
-/** How a custom field of a type is read out of its JSON text: kept where the pattern fits, then cast. */
+/** How a custom field of a type is read from its JSON text: accepted when the pattern matches, then cast. */
 export interface CustomCast {
   readonly pattern: string;
   readonly type: string;
 }
 
-// A cast dies on a text that is no such day, so that the pattern lets only real days pass: days 1 to 28 of any month,
-// 29 and 30 of all but February, 31 of the long months, 29 February of leap years.
+// A cast fails on a text that is not a real day, so the pattern accepts only real days: days 1 to 28 of any month, 29
+// and 30 of all but February, 31 of the long months, 29 February of leap years.
 const days = '(0[1-9]|1[0-2])-(0[1-9]|1[0-9]|2[0-8])|(0[13-9]|1[0-2])-(29|30)|(0[13578]|1[02])-31';
 const leapYears = '[12][0-9](0[48]|[2468][048]|[13579][26])|(12|16|20|24|28)00';
 

@@ -1,4 +1,4 @@
-/** What a definition selects: a segment selects customers, a filter selects products (conditions.md §1). */
+/** The subject of a definition: a segment selects customers, a filter selects products (conditions.md §1). */
 export type Kind = 'segment' | 'filter';
 
 /** The operators between groups, the default first; one for the whole document, EXCEPT read left to right. */
@@ -9,7 +9,7 @@ export type SetOperator = (typeof setOperators)[number];
 export const groupOperators = ['AND', 'OR'] as const;
 export type GroupOperator = (typeof groupOperators)[number];
 
-/** What a group counts: segmentChoice in segments, filterChoice in filters (conditions.md §1). */
+/** The subject that a group counts: segmentChoice in segments, filterChoice in filters (conditions.md §1). */
 export const choicesByKind = {
   segment: ['customer', 'sale', 'email'],
   filter: ['product', 'sale'],
@@ -20,7 +20,7 @@ export type Choice = (typeof choicesByKind)[Kind][number];
 export const tables = ['customer', 'product', 'sale', 'segment', 'email'] as const;
 export type Table = (typeof tables)[number];
 
-/** Every operator a condition can carry; which one a field takes is decided by its type (vocabulary.ts). */
+/** All operators of conditions; a field's type decides which apply (vocabulary.ts). */
 export const operators = ['=', '!=', '>', '<', '>=', '<=', 'LIKE', 'NOT LIKE', 'BETWEEN'] as const;
 export type Operator = (typeof operators)[number];
 
@@ -28,7 +28,7 @@ export type Operator = (typeof operators)[number];
 export const frequencyOperators = ['=', '>', '<', '<=', '>='] as const;
 export type FrequencyOperator = (typeof frequencyOperators)[number];
 
-/** What a frequency measures: rows, distinct transaction_id, or the sum of event_value (conditions.md §1). */
+/** The measures of a frequency: rows, distinct transaction_id, or the sum of event_value (conditions.md §1). */
 export const measures = ['rows', 'transactions', 'spend'] as const;
 export type Measure = (typeof measures)[number];
 

@@ -29,7 +29,7 @@ export function normaliseGroup(group: Group, kind: Kind): Group {
   };
 }
 
-/** N(M) of conditions.md §3, L1: the model that the printed text reads back as, ids kept. */
+/** N(M) of conditions.md §3, L1: the model that parsing its printed text gives, with the same ids. */
 export function normalise(model: Model): Model {
   return {
     ...model,

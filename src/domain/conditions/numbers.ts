@@ -1,7 +1,7 @@
 /** The most significant digits a number may have, so that text, double and decimal agree (conditions.md §1). */
 const maximumDigits = 15;
 
-/** A decimal number taken apart: 0.digits × 10^point. Zero has no digits. */
+/** A decimal number in parts: 0.digits × 10^point. Zero has no digits. */
 interface Decimal {
   readonly negative: boolean;
   readonly digits: string;
@@ -28,8 +28,8 @@ function sameDecimal(a: Decimal, b: Decimal): boolean {
 }
 
 /**
- * The number a text stands for ('1.0' and '1e0' are 1, '-0' is 0), or null when it is no number, has more than 15
- * significant digits, or would print as another number (conditions.md §1, "Numbers").
+ * The number of a text ('1.0' and '1e0' are 1, '-0' is 0), or null when it is no number, has more than 15 significant
+ * digits, or would print as another number (conditions.md §1, "Numbers").
  */
 export function readNumber(text: string): number | null {
   const written = decimalOf(text);

@@ -10,25 +10,25 @@ import type { Vocabulary } from './vocabulary.ts';
 
 export type { Change, SqlProblem } from './sql/problem.ts';
 
-/** What a text reads as: a model with the span of every group and condition, or everything that is refused. */
+/** The result of parsing a text: a model with the span of every group and condition, or all refusals. */
 export type Parsed =
   | { readonly ok: true; readonly model: Model; readonly spans: readonly Span[] }
   | { readonly ok: false; readonly problems: readonly SqlProblem[] };
 
-/** How a text is read. `previous`: the model whose ids and unshown details are kept where unchanged (L1). */
+/** Parser options. `previous`: the model whose ids and hidden details are reused for unchanged parts (L1). */
 export interface ParseOptions {
   readonly kind: Kind;
   readonly newId: NewId;
   readonly previous?: Model;
 }
 
-/** Nobody reads more problems than these, and a short text can have many. */
+/** More problems are of no use to a reader, and a short text can have many. */
 function refused(problems: readonly SqlProblem[]): Parsed {
   const inOrder = problems.toSorted((a, b) => a.from - b.from || a.to - b.to);
   return { ok: false, problems: inOrder.slice(0, maximumProblems) };
 }
 
-/** The rules of "Valid" once more over the whole: nothing that breaks one leaves as a model (L4). */
+/** Checks the rules of "Valid" on the whole result: no invalid model is returned (L4). */
 function checked(model: Model, spans: readonly Span[], vocabulary: Vocabulary): Parsed {
   const found = check(model, vocabulary);
   if (found.length === 0) return { ok: true, model, spans };
@@ -40,7 +40,7 @@ function checked(model: Model, spans: readonly Span[], vocabulary: Vocabulary): 
 }
 
 /**
- * Reads a text into a model (conditions.md §2 and §4). There is never a partial model: a text with any problem gives
+ * Parses a text into a model (conditions.md §2 and §4). There is never a partial model: a text with any problem returns
  * its problems, in the order of the text. Never throws; linear in the text (L3, L4, L8).
  */
 export function parse(text: string, vocabulary: Vocabulary, { kind, newId, previous }: ParseOptions): Parsed {

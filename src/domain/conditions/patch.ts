@@ -9,7 +9,7 @@ import { parse } from './parse.ts';
 import { print, type Printed } from './print.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** A text after an edit. `kept`: all of it but what changed; otherwise it is laid out anew, with its comments. */
+/** A text after an edit. `kept`: only the change differs; otherwise it is laid out again, with its comments. */
 export interface Patched extends Printed {
   readonly kept: boolean;
 }
@@ -56,7 +56,7 @@ function laidOut(layout: Layout, before: Model, after: Model, vocabulary: Vocabu
   return writer.text;
 }
 
-/** A text with its spans, when it reads as the model; null otherwise. */
+/** A text with its spans, if it parses to the model; otherwise null. */
 function proven(text: string, model: Model, vocabulary: Vocabulary): Printed | null {
   const parsed = parse(text, vocabulary, { kind: model.kind, newId: () => '', previous: model });
   return parsed.ok && modelContent(parsed.model) === modelContent(model) ? { text, spans: parsed.spans } : null;
@@ -70,11 +70,11 @@ function matchingLayout(text: string, model: Model): Layout | null {
 }
 
 /**
- * The text after a visual edit (conditions.md §3, L5). `text` reads as `before`, and `after` came of it by edits, so
- * that equal ids are the same group or condition. Whatever says the same stays byte for byte, with the comments that
- * belong to it (layout/list.ts); what is removed takes its comments along; comments inside a changed condition follow
- * it. The result always reads as `after`, where `after` is valid: a text that cannot be changed in place is laid out
- * anew, and says so.
+ * The text after a visual edit (conditions.md §3, L5). `text` parses to `before`, and `after` is the edited model, in
+ * which equal ids are the same group or condition. Unchanged parts stay byte for byte, with their comments
+ * (layout/list.ts); removed parts take their comments along; comments inside a changed condition follow it. The result
+ * always parses to `after`, if `after` is valid: a text that cannot be changed in place is laid out again and marked
+ * so.
  */
 export function patched(text: string, before: Model, after: Model, vocabulary: Vocabulary): Patched {
   const layout = matchingLayout(text, before);

@@ -14,7 +14,7 @@ export interface Period {
 
 type Found = RegExpExecArray;
 
-/** One way to write a period: what it looks like, and what it means today. */
+/** One notation of a period: its pattern, and its meaning relative to today. */
 interface Form {
   readonly pattern: RegExp;
   readonly read: (found: Found, today: string) => Period | DateFault;
@@ -39,7 +39,7 @@ function monthStart(yearNumber: number, monthNumber: number): string {
   return addMonths(`${String(yearNumber).padStart(4, '0')}-01-01`, monthNumber - 1);
 }
 
-/** So many months from the first day of one. */
+/** A number of months from the first day of a month. */
 function months(start: string, count: number, relative = false): Period {
   return { from: start, to: addDays(addMonths(start, count), -1), relative };
 }

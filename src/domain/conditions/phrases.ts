@@ -6,7 +6,7 @@ import { printNumber } from './numbers.ts';
 import { isDateRange } from './values.ts';
 import { wording, type WordingKey } from './wording.ts';
 
-/** A piece of a plain-language line; strong pieces are the values a reader looks for. */
+/** A piece of the plain-language line; strong pieces are the values. */
 export interface Part {
   readonly text: string;
   readonly strong: boolean;
@@ -47,8 +47,8 @@ export function fieldLabel({ table, field }: Pick<Condition, 'table' | 'field'>)
 }
 
 /**
- * What a condition asks of its field, without negation: `e-mail ending in @example.com`. Behind `no`, any value is the bare name:
- * `no e-mail`.
+ * The test of a condition in words, without negation: `e-mail ending in @example.com`. After `no`, any value is the
+ * bare name: `no e-mail`.
  */
 export function testPhrase(condition: Condition, isNone = false): Part[] {
   const { operator, value } = condition;

@@ -3,7 +3,7 @@ import { choicesByKind, measures, type Choice, type Kind, type Measure, type Tab
 /** A column as the text writes it: `table.field`. */
 export type ColumnName = `${Table}.${string}`;
 
-/** What a condition on one table may carry where it stands. */
+/** The options that a condition on one table may have in its place. */
 export interface TablePlace {
   /** The measures its own frequency offers; none where a condition has no frequency. */
   readonly measures: readonly Measure[];
@@ -11,7 +11,10 @@ export interface TablePlace {
   readonly recency: ColumnName | null;
 }
 
-/** What a group of one choice may hold (conditions.md §1, "What a group counts" and "Meaning of a condition"). */
+/**
+ * The tables and options of a group of one choice (conditions.md §1, "What a group counts" and "Meaning of a
+ * condition").
+ */
 export interface Place {
   /** The measures of the group's frequency; none where the group has no frequency. */
   readonly measures: readonly Measure[];
@@ -60,7 +63,7 @@ const places: ReadonlyMap<`${Kind} ${Choice}`, Place> = new Map<`${Kind} ${Choic
   ['filter sale', { measures, tables: new Map<Table, TablePlace>([['product', { measures: [], recency: saleDate }]]) }],
 ]);
 
-/** What may stand in a group of this choice; undefined when the kind has no such choice (conditions.md §1). */
+/** The contents allowed in a group of this choice; undefined when the kind has no such choice (conditions.md §1). */
 export function placeOf(kind: Kind, choice: Choice): Place | undefined {
   return places.get(`${kind} ${choice}`);
 }

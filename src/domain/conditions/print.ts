@@ -2,7 +2,9 @@ import { conditionText, frameText } from './conditionText.ts';
 import type { Group, Model } from './model.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Where a group or, with `conditionId`, a condition stands in a text: from inclusive, to exclusive, UTF-16 units. */
+/**
+ * The range of a group or, with `conditionId`, of a condition in a text: from inclusive, to exclusive, UTF-16 units.
+ */
 export interface Span {
   readonly from: number;
   readonly to: number;
@@ -10,15 +12,15 @@ export interface Span {
   readonly conditionId?: string;
 }
 
-/** A printed model: its text and where each group and each condition stands in it. */
+/** A printed model: its text, and the range of each group and condition in it. */
 export interface Printed {
   readonly text: string;
   readonly spans: readonly Span[];
 }
 
 /**
- * The text of a valid model, exactly as conditions.md §2 lays it out, with the span of every group and condition.
- * Deterministic (L2). What is unfinished or has no place in the text prints as NULL, which no reader accepts (L4).
+ * The text of a valid model, formatted exactly as in conditions.md §2, with the span of every group and condition.
+ * Deterministic (L2). Unfinished or misplaced parts print as NULL, which the parser refuses (L4).
  */
 export function print(model: Model, vocabulary: Vocabulary): Printed {
   const groupSpans: Span[] = [];

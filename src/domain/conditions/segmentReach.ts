@@ -1,13 +1,13 @@
 import { meetsValue } from './matchesValue.ts';
 import type { Condition, Model } from './model.ts';
 
-/** A saved segment as others know it: by id and by name. */
+/** A saved segment for its readers: id and name. */
 export interface SegmentName {
   readonly id: number;
   readonly name: string;
 }
 
-/** The same with what it asks. */
+/** The same with its model. */
 export interface NamedSegment extends SegmentName {
   readonly model: Model;
 }
@@ -33,8 +33,8 @@ export function readersOf<Segment extends NamedSegment>(segment: SegmentName, se
 }
 
 /**
- * The way by which a segment reaches itself, directly or through others: the segment, each one it reads through, and the
- * segment again. Undefined where it does not. `segments` hold the segment itself as it would be saved.
+ * The path by which a segment reaches itself, directly or through others: the segment, each one it reads through, and
+ * the segment again. Undefined when there is none. `segments` include the segment itself as it would be saved.
  */
 export function cycleThrough<Segment extends NamedSegment>(
   start: Segment,
@@ -53,7 +53,7 @@ export function cycleThrough<Segment extends NamedSegment>(
   return undefined;
 }
 
-/** The segments in an order in which each comes after those it reads, so that it reads their newest members. */
+/** The segments in an order where each comes after those it reads, so that it reads their newest members. */
 export function inReadingOrder<Segment extends NamedSegment>(segments: readonly Segment[]): Segment[] {
   const ordered = new Set<Segment>();
   const begun = new Set<Segment>();
@@ -81,7 +81,9 @@ export function withSegmentRenamed(model: Model, from: string, to: string): Mode
   };
 }
 
-/** Whether a model's members change with the day: it holds a recency (conditions.md §1, "daily for relative dates"). */
+/**
+ * Whether a model's members change with the day: it contains a recency (conditions.md §1, "daily for relative dates").
+ */
 export function isRelative({ groups }: Model): boolean {
   return groups.some((group) => group.conditions.some(({ recency }) => recency.checked));
 }

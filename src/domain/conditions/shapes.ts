@@ -1,7 +1,7 @@
 import type { Choice, Kind, Measure, Table } from './model.ts';
 import type { ColumnName } from './places.ts';
 
-/** One JOIN of a text. `onlyWith`: it stands there if and only if a condition is on that table. */
+/** One JOIN of a text. `onlyWith`: present if and only if a condition is on that table. */
 export interface JoinShape {
   readonly type: 'JOIN' | 'LEFT JOIN';
   readonly table: Table;
@@ -9,7 +9,7 @@ export interface JoinShape {
   readonly onlyWith?: Table;
 }
 
-/** The frame of one SELECT: what it gives, where it reads, and the column it groups by, if it does. */
+/** The frame of one SELECT: its column, its source, and the column it groups by, if any. */
 export interface SelectShape {
   readonly key: ColumnName;
   readonly from: Table;

@@ -5,7 +5,7 @@ import { recencyOperatorsByKind, recencyTypesByKind } from './model.ts';
 import { isComparable, isPlainNumber } from './numbers.ts';
 import { operatorsByType, type FieldType } from './vocabulary.ts';
 
-/** Why a value, figure or unit cannot stand; each is a key of the refusals table (refusals.ts). */
+/** Why a value, figure or unit is invalid; each is a key of the refusals table (refusals.ts). */
 export type ValueFault =
   | 'value-missing'
   | 'value-of-another-type'
@@ -24,10 +24,10 @@ export type ValueFault =
   | 'recency-figure'
   | 'recency-shape';
 
-/** The largest frequency figure; spend alone goes beyond (conditions.md §1). */
+/** The largest frequency figure; only spend may be larger (conditions.md §1). */
 const maximumFrequency = 9999;
 
-/** The largest recency figures: about 2,000 years, so that the moment stays in what the engines can name. */
+/** The largest recency figures: about 2,000 years, within the range of the engines. */
 const maximumRecency: Readonly<Record<RecencyType, number>> = { days: 700_000, months: 24_000, years: 2_000 };
 
 /** Whether a value is a date range, be it a valid one or not. */
@@ -40,7 +40,7 @@ function textFault(value: string, operator: Operator): ValueFault | null {
   return operator.endsWith('LIKE') && !isPattern(value) ? 'pattern-end' : null;
 }
 
-/** What is wrong with one end of a range (conditions.md §1, "Valid"). */
+/** The fault of one end of a range (conditions.md §1, "Valid"). */
 export function dayFault(day: string): ValueFault | null {
   if (!isDay(day)) return 'no-such-day';
   return day < firstDay || day > lastDay ? 'day-out-of-range' : null;
@@ -59,8 +59,8 @@ function numberFault(value: number): ValueFault | null {
 }
 
 /**
- * What is wrong with a value on a field of this type, or null (conditions.md §1, "Types and values").
- * `openAllowed`: recency is ticked on this very field, so that both ends may be open.
+ * The fault of a value for a field of this type, or null (conditions.md §1, "Types and values"). `openAllowed`: recency
+ * is checked on this field, so both ends may be open.
  */
 export function valueFault(type: FieldType, operator: Operator, value: Value, openAllowed: boolean): ValueFault | null {
   if (!operatorsByType[type].includes(operator)) return 'operator-not-for-type';
@@ -71,14 +71,14 @@ export function valueFault(type: FieldType, operator: Operator, value: Value, op
   return numberFault(value);
 }
 
-/** What is wrong with a ticked frequency's operator and figure, or null (conditions.md §1, "Frequency figures"). */
+/** The fault of a checked frequency's operator and figure, or null (conditions.md §1, "Frequency figures"). */
 export function frequencyFault({ operator, figure, measure }: Omit<Frequency, 'checked'>): ValueFault | null {
   if (measure === 'spend') return figure > 0 && isPlainNumber(figure) ? numberFault(figure) : 'spend-figure';
   if (!Number.isInteger(figure) || figure < 1 || figure > maximumFrequency) return 'frequency-figure';
   return operator === '<' && figure === 1 ? 'never-is-negation' : null;
 }
 
-/** What is wrong with a ticked recency of this kind, or null (conditions.md §1, "Recency"; specification 2 §5). */
+/** The fault of a checked recency of this kind, or null (conditions.md §1, "Recency"; specification 2 §5). */
 export function recencyFault(kind: Kind, { operator, figure, type }: Omit<Recency, 'checked'>): ValueFault | null {
   const known: readonly string[] = recencyOperatorsByKind[kind];
   const units: readonly string[] = recencyTypesByKind[kind];

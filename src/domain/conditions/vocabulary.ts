@@ -5,13 +5,13 @@ import { standardFields } from './fields.ts';
 /** The type a field's values have (conditions.md §1, "Types and values"). */
 export type FieldType = 'string' | 'number' | 'date';
 
-/** Where a custom or metadata field lies: the JSON column and the keys below it, outermost first. */
+/** The location of a custom or metadata field: the JSON column and the keys below it, outermost first. */
 export interface CustomField {
   readonly column: string;
   readonly path: readonly string[];
 }
 
-/** A field that conditions can ask about. `values` is the closed list of figures.md, where there is one. */
+/** A field of conditions. `values` is the closed list of figures.md, if any. */
 export interface Field {
   readonly table: Table;
   readonly name: string;
@@ -46,7 +46,9 @@ export const operatorsByType: Readonly<Record<FieldType, readonly Operator[]>> =
   date: ['BETWEEN'],
 };
 
-/** Whether a key can be addressed: not empty, no leading `$` or `/`, no `*`, no character SQL text cannot hold. */
+/**
+ * Whether a key is addressable: not empty, no leading `$` or `/`, no `*`, no character that SQL text cannot contain.
+ */
 function isKey(key: string): boolean {
   return key !== '' && !/^[$/]|[*\0\p{Surrogate}]/u.test(key);
 }

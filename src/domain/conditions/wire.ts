@@ -85,7 +85,7 @@ export function toWire(model: Model): WireModel {
   return { operator: model.operator, groups: byPosition('GP', groups) };
 }
 
-/** What a wire form reads as: a model with new ids, or everything that is wrong with it. */
+/** The result of reading a wire form: a model with new ids, or all its problems. */
 export type FromWire =
   | { readonly ok: true; readonly model: Model }
   | { readonly ok: false; readonly problems: WireReader['problems'] };
@@ -170,9 +170,9 @@ function readGroup(value: unknown, path: string, kind: Kind, newId: NewId, reade
 }
 
 /**
- * Reads the wire form of a definition (specification 2 §3): absent parts take their defaults; unknown keys, gaps in the
- * numbering and what is ticked where it is not allowed are refused, never dropped (conditions.md §1). `sql` may stand
- * beside the groups and is left to the caller. Values are judged by `check`, which knows the vocabulary.
+ * Reads the wire form of a definition (specification 2 §3): absent parts get their defaults; unknown keys, gaps in the
+ * numbering and options that are not allowed are refused, never dropped (conditions.md §1). `sql` beside the groups is
+ * left to the caller. Values are checked by `check`, which has the vocabulary.
  */
 export function fromWire(value: unknown, kind: Kind, newId: NewId): FromWire {
   const reader = new WireReader();

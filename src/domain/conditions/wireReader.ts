@@ -1,6 +1,6 @@
 import type { RefusalKey } from './refusals.ts';
 
-/** What is wrong in a wire form, and where: `groups.GP0.fields.FD1.value` (refusals.ts has the sentences). */
+/** A problem of a wire form, and its path: `groups.GP0.fields.FD1.value` (refusals.ts has the sentences). */
 export interface WireProblem {
   readonly key: RefusalKey;
   readonly params: Readonly<Record<string, string>>;

@@ -1,4 +1,6 @@
-/** The words of the plain-language line, by key, with `{{param}}` places: one table for a catalogue to take over. */
+/**
+ * The words of the plain-language line, by key, with `{{param}}` placeholders: one table that a catalogue can replace.
+ */
 export const wording = {
   'subject.segment': 'Customers who',
   'subject.filter': 'Products that',

@@ -1,7 +1,7 @@
 import type { Change, Range } from '../sql/problem.ts';
 import { fitted } from './writer.ts';
 
-/** Changes of a text, none of which overlap: a later one takes the place of those inside it. */
+/** Edits of a text that do not overlap: a later one replaces those inside it. */
 export class Edits {
   private readonly text: string;
   private changes: Change[] = [];
@@ -10,7 +10,7 @@ export class Edits {
     this.text = text;
   }
 
-  /** Puts another text in the place of a range. */
+  /** Replaces a range by another text. */
   replace(range: Range, insert: string): void {
     const { from, to } = range;
     const outside = this.changes.filter((change) => !isInside(change, range));
@@ -31,7 +31,7 @@ export class Edits {
   }
 }
 
-/** Whether a change is one of a range; an insertion goes with what stands before it. */
+/** Whether an edit is within a range; an insertion belongs to the text before it. */
 function isInside(change: Change, { from, to }: Range): boolean {
   return change.from >= from && change.to <= to && change.to > from;
 }

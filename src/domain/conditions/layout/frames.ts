@@ -12,7 +12,7 @@ function standing(comments: readonly Comment[]): string {
   return comments.map(({ text, isLine }) => text + (isLine ? '\n' : ' ')).join('');
 }
 
-/** Puts in the join that a condition needs now, or takes out the one that none needs any more (conditions.md §2). */
+/** Inserts the join that a condition needs, or removes one that is no longer needed (conditions.md §2). */
 export function editJoins(
   { select }: GroupLayout,
   shape: SelectShape,
@@ -39,7 +39,7 @@ export function editJoins(
   });
 }
 
-/** Writes, changes or takes out the HAVING of a group whose frequency changed. */
+/** Inserts, changes or removes the HAVING of a group whose frequency changed. */
 export function editFrequency({ select }: GroupLayout, { frequency }: Group, source: Source, edits: Edits): void {
   const { groupBy, having } = select;
   if (groupBy === null) return;

@@ -48,7 +48,7 @@ export class GroupWriter {
     });
   }
 
-  /** A group as it shall stand in the text: kept, changed in place, or written anew with its comments before it. */
+  /** The plan for a group in the text: kept, changed in place, or printed again with its comments before it. */
   piece(group: Group): Piece & { readonly isNew: boolean } {
     const place = this.groups.get(group.id);
     const isSame = place !== undefined && this.isSameGroup(place.group, group);

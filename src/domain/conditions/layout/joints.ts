@@ -1,19 +1,19 @@
 import type { Range } from '../sql/problem.ts';
 import type { List } from './list.ts';
 
-/** What stands around an operator between two items. */
+/** The text around an operator between two items. */
 export interface Joint {
   readonly before: string;
   readonly after: string;
 }
 
-/** The list that pieces are written into: what it was, how its text reads now, its operator and usual joint. */
+/** The list that pieces are written into: its old form, its current text, its operator and usual joint. */
 export interface Target {
   readonly list: List | null;
   readonly slice: (range: Range) => string;
   readonly operator: string;
   readonly usual: Joint;
-  /** What stands before a comment that is the first of all. */
+  /** The text before a comment that is the first of all. */
   readonly opening: string;
 }
 
@@ -22,7 +22,7 @@ export function hasBreak(text: string): boolean {
   return /[\r\n]/.test(text);
 }
 
-/** Whether an operator stands in a range. */
+/** Whether a range contains an operator. */
 export function isInside(separator: Range | null, { from, to }: Range): separator is Range {
   return separator !== null && separator.from >= from && separator.to <= to;
 }

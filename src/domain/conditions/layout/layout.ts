@@ -6,7 +6,7 @@ import type { Expression, Query, Select } from '../sql/tree.ts';
 import { listOfItems, type List } from './list.ts';
 import { Source } from './source.ts';
 
-/** How a group lies in its text. */
+/** The layout of a group in its text. */
 export interface GroupLayout {
   readonly select: Select;
   readonly conditions: List;
@@ -16,7 +16,7 @@ export interface GroupLayout {
   readonly comments: readonly Comment[];
 }
 
-/** How a text lies: its groups as a list, and each of them; `groups[i]` is `list.items[i]`. */
+/** The layout of a text: its groups as a list, and each of them; `groups[i]` is `list.items[i]`. */
 export interface Layout {
   readonly source: Source;
   readonly list: List;
@@ -75,7 +75,7 @@ function groupLayout(source: Source, { select, whole }: Found): GroupLayout {
   return { select, conditions, parentheses: parenthesesAround(select.where, operands), comments };
 }
 
-/** How an accepted text lies; null where it has no tree. Comments before the first group belong to none. */
+/** The layout of an accepted text; null when it has no tree. Comments before the first group belong to none. */
 export function layoutOf(text: string): Layout | null {
   const { query } = syntaxOf(text);
   if (query === null) return null;

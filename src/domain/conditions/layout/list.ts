@@ -9,7 +9,7 @@ import type { Source } from './source.ts';
 export interface Item extends Range {
   readonly lead: readonly Comment[];
   readonly trail: readonly Comment[];
-  /** From the end of what belongs to the item before to this one; for the first, from its own comments. */
+  /** From the end of the previous item's text to this one; for the first, from its own comments. */
   readonly approach: Range;
   /** From this one to the end of its last comment. */
   readonly departure: Range;
@@ -29,7 +29,9 @@ interface Gap {
   readonly lead: readonly Comment[];
 }
 
-/** Divides what stands between two items. On the first one's line a comment is its own, unless it is past the operator. */
+/**
+ * Divides the text between two items. A comment on the first one's line belongs to it, unless it follows the operator.
+ */
 function gapBetween(source: Source, from: number, to: number, isFirst: boolean): Gap {
   const separator = isFirst ? null : source.wordIn({ from, to });
   const joined = separator?.to ?? from;
@@ -52,7 +54,7 @@ function lastGap(source: Source, from: number): Gap {
   return { separator: null, trail, lead: [] };
 }
 
-/** The items at these ranges with what belongs to each; where not `isOwner`, what stands before the first is not its own. */
+/** The items at these ranges with their text; where not `isOwner`, the text before the first is not its own. */
 export function listOfItems(source: Source, ranges: readonly Range[], isOwner: boolean): List {
   const gaps = ranges.map(({ from }, index) => {
     const before = ranges[index - 1];

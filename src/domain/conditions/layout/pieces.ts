@@ -6,7 +6,7 @@ import { Writer } from './writer.ts';
 /** One item of a list to be written: its text, its comments, and the item of the old text that it was, if any. */
 export interface Piece {
   readonly text: string;
-  /** Comments that its text no longer holds, to stand on lines of their own before it, or behind it on its line. */
+  /** Comments that its text no longer contains, placed on lines before it, or after it on its line. */
   readonly ahead: readonly Comment[];
   readonly behind: readonly Comment[];
   readonly item: Item | null;
@@ -25,7 +25,7 @@ class ListWriter {
     this.places = new Map(target.list?.items.map((item, index) => [item, index]));
   }
 
-  /** The item that stood right before or after one in the list, if it was in it. */
+  /** The item right before or after one in the list, if it was in it. */
   private neighbour(item: Item | null, step: number): Item | undefined {
     const place = item === null ? undefined : this.places.get(item);
     return place === undefined ? undefined : this.target.list?.items[place + step];
@@ -42,7 +42,7 @@ class ListWriter {
     });
   }
 
-  /** Writes an operator and an item that did not stand behind what is written now; its comments go before both. */
+  /** Writes an operator and an item that did not follow the last one before; its comments go before both. */
   private joinNew(comments: readonly Comment[]): void {
     const { before, after } = this.joint;
     const isSpread = hasBreak(before);
@@ -51,7 +51,7 @@ class ListWriter {
     if (!isSpread) for (const { text } of comments) this.writer.write(text).write(after);
   }
 
-  /** Writes what stands before a piece: as it stood where that still fits, else anew. */
+  /** Writes the text before a piece: unchanged if it still fits, otherwise formatted again. */
   before({ item, ahead }: Piece, previous: Piece | null): void {
     const comments = [...(item?.lead ?? []), ...ahead];
     const former = this.neighbour(item, -1);
@@ -65,7 +65,7 @@ class ListWriter {
     else this.joinNew(comments);
   }
 
-  /** Writes what stands behind a piece on its line. An operator there stays only with the item that it led to. */
+  /** Writes the text after a piece on its line. An operator there stays only with the item that follows it. */
   behind({ item }: Piece, next: Piece | null): void {
     const { writer, target } = this;
     if (item === null) return;
@@ -85,7 +85,7 @@ class ListWriter {
   }
 }
 
-/** Writes the pieces of a list in their order. What stood side by side and still does keeps every byte between. */
+/** Writes the pieces of a list in order. Neighbours that stay neighbours keep every byte between them. */
 export function joined(pieces: readonly Piece[], target: Target): string {
   const list = new ListWriter(target);
   pieces.forEach((piece, index) => {

@@ -18,7 +18,7 @@ function within<Item extends Range>(items: readonly Item[], { from, to }: Range)
   return items.slice(firstFrom(items, from), firstFrom(items, to));
 }
 
-/** A text with its tokens and comments, to be asked what stands where. */
+/** A text with its tokens and comments, searchable by position. */
 export class Source {
   readonly text: string;
   private readonly tokens: readonly Token[];
@@ -41,12 +41,12 @@ export class Source {
     return within(this.tokens, range).find(({ kind }) => kind === 'word') ?? null;
   }
 
-  /** The end of the last token before a position; the start of the text where there is none. */
+  /** The end of the last token before a position; the start of the text if there is none. */
   endBefore(position: number): number {
     return this.tokens[firstFrom(this.tokens, position) - 1]?.to ?? 0;
   }
 
-  /** The start of the first token from a position on; the end of the text where there is none. */
+  /** The start of the first token from a position on; the end of the text if there is none. */
   startAfter(position: number): number {
     return this.tokens[firstFrom(this.tokens, position)]?.from ?? this.text.length;
   }

@@ -10,7 +10,7 @@ function isOpen(text: string): boolean {
   return last?.isLine === true && last.to === text.length;
 }
 
-/** What must stand between two texts side by side, so that no words run together and no comment takes in a token. */
+/** The separator between two adjacent texts, so that words do not merge and no comment swallows a token. */
 export function joint(before: string, isCommentOpen: boolean, after: string): string {
   if (isCommentOpen) return after === '' || /^[\r\n]/.test(after) ? '' : '\n';
   return endsInWord.test(before) && isWordPart.test(after) ? ' ' : '';
@@ -36,7 +36,7 @@ export class Writer {
   }
 }
 
-/** An insert with what it needs beside its neighbours. */
+/** An insertion with the separators that its neighbours need. */
 export function fitted(before: string, insert: string, after: string): string {
   if (insert === '') return joint(before, false, after);
   return joint(before, false, insert) + insert + joint(insert.slice(-1), isOpen(insert), after);

@@ -12,7 +12,7 @@ import { fieldNameOf, isFieldLike } from './paths.ts';
 import type { Scope } from './scope.ts';
 import { bareOperand } from './unwrap.ts';
 
-/** What one comparison says: a value of a field, one end of a date range, or a recency. */
+/** The meaning of one comparison: a value of a field, one end of a date range, or a recency. */
 export type Part = Range &
   (
     | { readonly kind: 'value'; readonly field: Field; readonly operator: Operator; readonly value: string | number }
@@ -44,7 +44,10 @@ export function sidesOf({ left, operator, right }: Comparison): Sides | null {
   return turned === undefined ? null : { field: right, operator: turned, value: left };
 }
 
-/** Whether an expression holds a part that was refused while the tree was built, so that its problem is reported. */
+/**
+ * Whether an expression contains a part that was refused while the tree was built, so that its problem is reported
+ * already.
+ */
 function isReported(node: Expression): boolean {
   if (node.kind === 'binary') return isReported(node.left) || isReported(node.right);
   return node.kind === 'refused' || (node.kind === 'parentheses' && isReported(node.inner));
@@ -71,7 +74,7 @@ function refuseSides(node: Comparison, scope: Scope): null {
   return foreign === undefined ? scope.reading.refuse(node, 'no-comparison') : refuseForeign(foreign, scope);
 }
 
-/** The range that `=`, `>` or `<=` on a day means, in the text's own shape; none for what has no range (S04). */
+/** The range that `=`, `>` or `<=` on a day means, in the text's own form; none if there is no range (S04). */
 function rangeFix(node: Range, column: string, operator: string, day: string): Change[] {
   if (dayFault(day) !== null || (operator === '>' && day === lastDay)) return [];
   const next = addDays(day, 1);
@@ -142,7 +145,7 @@ function refuseBetween(node: Between, scope: Scope): null {
   return reading.refuse(node, 'date-operator', {}, isRange ? [replace(node, range)] : []);
 }
 
-/** Reads one comparison where it stands; extra parentheses are already off. Reports everything that is none. */
+/** Reads one comparison, without extra parentheses. Reports anything else. */
 export function readPart(node: Expression, scope: Scope): Part | null {
   if (node.kind === 'between') return refuseBetween(node, scope);
   if (node.kind !== 'comparison') return refuseForeign(node, scope);

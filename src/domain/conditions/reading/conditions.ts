@@ -10,14 +10,14 @@ import { inPrintedOrder } from './parentheses.ts';
 import type { Reading, Scope } from './scope.ts';
 import { unwrapped } from './unwrap.ts';
 
-/** A condition as the text says it, without an id: ids are given when the whole text is read. */
+/** A condition read from the text, without an id: ids are assigned after the whole text is read. */
 export interface ReadCondition extends Range {
   readonly condition: Omit<Condition, 'id'>;
 }
 
 type Content = Pick<Condition, 'table' | 'field' | 'operator' | 'value'>;
 
-/** Recency alone is "any, in the last …": a range open at both ends on the field that recency reads (§1). */
+/** Recency alone means "any, in the last …": a range open at both ends on the field that recency reads (§1). */
 function readOpenRange(node: Range, scope: Scope): Content | null {
   const [name, column = ''] = scope.recency?.split('.') ?? [];
   const table = tableOf(name);
@@ -28,7 +28,9 @@ function readOpenRange(node: Range, scope: Scope): Content | null {
   return { table, field: column, operator: 'BETWEEN', value: [null, null] };
 }
 
-/** What the comparisons before the recency say; `whole` is the range to blame when only together they are wrong. */
+/**
+ * The content of the comparisons before the recency; `whole` is the range to report when they are wrong only together.
+ */
 function readContent(parts: readonly Part[], whole: Range, scope: Scope): Content | null {
   const [first, second] = parts;
   if (first === undefined) return null;
@@ -52,8 +54,8 @@ function refuseOrder(operands: readonly Expression[], reading: Reading): null {
 }
 
 /**
- * One condition out of the comparisons that say it, in the order they print (conditions.md §2). They are known to be
- * one condition by their outline (`isOneCondition`); what is wrong inside them is reported.
+ * One condition from its comparisons, in printing order (conditions.md §2). Their outline shows that they are one
+ * condition (`isOneCondition`); problems inside are reported.
  */
 export function readComparisons(
   operands: readonly Expression[],
@@ -84,7 +86,7 @@ export function withoutNegation(node: Expression, reading: Reading): { body: Exp
   if (body.kind === 'refused') return null;
   if (operand.kind === 'parentheses' && operand.inner.kind !== 'binary' && !isFieldLike(body))
     return { body, negation: true };
-  // What is no comparison would be none in parentheses either.
+  // An expression that is no comparison is none in parentheses either.
   if (isFieldLike(body) || body.kind === 'text') return reading.refuse(outer, 'truth-test');
   const fix = [replace(operand, `(${reading.text(operand)})`)];
   return reading.refuse(outer, 'negation-parentheses', {}, fix);

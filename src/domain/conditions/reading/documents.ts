@@ -4,7 +4,7 @@ import type { Query, Select } from '../sql/tree.ts';
 import { readGroup, type ReadGroup } from './groups.ts';
 import type { Reading } from './scope.ts';
 
-/** A document as the text says it, without ids. */
+/** A document read from the text, without ids. */
 export interface ReadDocument {
   readonly operator: SetOperator;
   readonly groups: readonly ReadGroup[];
@@ -25,7 +25,7 @@ class Flattening {
     this.reading = reading;
   }
 
-  /** `isFirst`: nothing stands to the left inside the same operator, so that parentheses change nothing for EXCEPT. */
+  /** `isFirst`: nothing is to the left inside the same operator, so that parentheses change nothing for EXCEPT. */
   add(query: Query, isFirst: boolean): void {
     let inner = query;
     while (inner.kind === 'wrapped') inner = inner.inner;

@@ -76,7 +76,7 @@ function readTableOf(node: Expression, { parts }: FieldName, scope: Scope): Tabl
   return scope.reading.refuse(node, isElsewhere ? 'table-not-joined' : 'table-not-here', { table }, fix);
 }
 
-/** The vocabulary's field that an expression names, read as its type; reports what is wrong (S02, S03, S10, S11, S13). */
+/** The vocabulary's field that an expression names, read as its type; reports problems (S02, S03, S10, S11, S13). */
 export function readField(node: Expression, scope: Scope): Field | null {
   const { reading } = scope;
   const name = fieldNameOf(node);

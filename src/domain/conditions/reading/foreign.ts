@@ -37,7 +37,7 @@ const keysByKind: ReadonlyMap<Expression['kind'], RefusalKey> = new Map<Expressi
   ['case', 'case'],
 ]);
 
-/** Reports an expression that is no comparison, by what it is (S09, S10, S11); always null. */
+/** Reports an expression that is no comparison, by its kind (S09, S10, S11); always null. */
 export function refuseForeign(node: Expression, scope: Scope): null {
   const { reading } = scope;
   if (node.kind === 'refused') return null;

@@ -9,13 +9,13 @@ import type { Reading } from './scope.ts';
 import { nearest } from './suggest.ts';
 import { unwrapped } from './unwrap.ts';
 
-/** The frame of a SELECT that a model can say: its shape, and the tables that its FROM and JOINs read. */
+/** The frame of a SELECT that a model supports: its shape, and the tables of FROM and JOINs. */
 export interface Frame {
   readonly shape: SelectShape;
   readonly tables: ReadonlySet<Table>;
 }
 
-/** Reports a table that does not exist (S02) or cannot stand here (S13). An empty name is already reported. */
+/** Reports a table that does not exist (S02) or is not allowed here (S13). An empty name is already reported. */
 function refuseTable(node: TableName, reading: Reading): null {
   if (node.name === '') return null;
   if (tableOf(node.name) !== undefined) return reading.refuse(node, 'table-not-here', { table: node.name });
@@ -59,7 +59,7 @@ function readFrame(select: Select, shape: SelectShape, reading: Reading): Frame 
   return hasColumn && found.length === joined.length ? { shape, tables: new Set([shape.from, ...found]) } : null;
 }
 
-/** The choice a group's FROM and first JOIN say, with its frame; reports S02, S11, S13 and S14. */
+/** The choice that a group's FROM and first JOIN mean, with its frame; reports S02, S11, S13 and S14. */
 export function readGroupFrame(select: Select, reading: Reading): (Frame & { readonly choice: Choice }) | null {
   const first = select.joins[0]?.table.name;
   const candidates = choicesByKind[reading.kind].flatMap((choice) => {

@@ -63,7 +63,9 @@ function readHaving(node: Expression, allowed: readonly Measure[], reading: Read
   return fault === null ? frequency : reading.refuse(fault === 'never-is-negation' ? node : having.figure, fault);
 }
 
-/** Whether rows grouped by this stand together as they do by the key: the key itself, its number, the column it is joined to. */
+/**
+ * Whether grouping by this is the same as grouping by the key: the key itself, its number, the column it is joined to.
+ */
 function isSameKey(node: Expression, { key, joins }: SelectShape): boolean {
   const inner = unwrapped(node);
   const joined = joins.filter(({ on }) => on.includes(key)).flatMap(({ on }) => on);
@@ -78,7 +80,7 @@ function refuseMissing(select: Select, { key }: SelectShape, reading: Reading): 
   return reading.refuse(select.having ?? end, 'group-by-missing', { clause }, [replace(end, ` ${clause}`)]);
 }
 
-/** The frequency that GROUP BY and HAVING say, or the default where they say none; null with S15 reported. */
+/** The frequency of GROUP BY and HAVING, or the default without them; null with S15 reported. */
 export function readFrequency(
   select: Select,
   shape: SelectShape,
@@ -88,7 +90,7 @@ export function readFrequency(
   const { groupBy, having } = select;
   if (groupBy === null && having === null && shape.grouped !== 'always') return defaultFrequency;
   if (shape.grouped === 'never') {
-    // Without HAVING it only makes sure that everybody comes once, which they do.
+    // Without HAVING it only removes duplicates, and there are none.
     const fix = groupBy === null || having !== null ? [] : [replace({ from: select.where.to, to: groupBy.to }, '')];
     return reading.refuse(groupBy ?? having ?? select, 'group-by-not-here', {}, fix);
   }

@@ -15,13 +15,13 @@ import { joinText } from '#domain/conditions/conditionText.ts';
 import { memberShapes } from '#domain/conditions/shapes.ts';
 import { tableOf } from './fields.ts';
 
-/** A group as the text says it, without ids. */
+/** A group read from the text, without ids. */
 export interface ReadGroup extends Range {
   readonly group: Omit<Group, 'id' | 'conditions'>;
   readonly conditions: readonly ReadCondition[];
 }
 
-/** The list a condition stands in: the operator around it (null when it is alone) and the fix that splits the group. */
+/** The list around a condition: its operator (null when alone) and the fix that splits the group. */
 interface List {
   readonly around: GroupOperator | null;
   readonly split: () => readonly Change[];
@@ -62,7 +62,7 @@ export function listOf(where: Expression): { operator: GroupOperator; operands: 
   return inner;
 }
 
-/** A join that stands only with conditions on its table, and has none (conditions.md §4, S11). */
+/** A join that requires conditions on its table, and has none (conditions.md §4, S11). */
 function refuseUnused(
   select: Select,
   { shape }: Frame,
@@ -117,7 +117,7 @@ export function readGroup(
   return { from: whole.from, to: whole.to, group: { operator, choice, frequency }, conditions };
 }
 
-/** Whether a comparison only says that a row is the customer's. */
+/** Whether a comparison only requires that a row is the customer's. */
 function isOwn(node: Expression, key: string): boolean {
   const inner = unwrapped(node);
   if (inner.kind !== 'comparison' || inner.operator !== '=') return false;
@@ -126,7 +126,7 @@ function isOwn(node: Expression, key: string): boolean {
   return [columns, columns.toReversed()].some(([a = '', b = '']) => isColumn(left, a) && isColumn(right, b));
 }
 
-/** EXISTS of one condition on the customer's own rows, as the IN that means the same (conditions.md §4, S11). */
+/** EXISTS of one condition on the customer's own rows, rewritten as the equivalent IN (conditions.md §4, S11). */
 function asMember({ query, from, to }: Exists, { reading, choice }: Scope): readonly Change[] {
   if (choice !== 'customer' || query.kind !== 'select' || query.groupBy !== null || query.having !== null) return [];
   const table = query.table.name === 'sale' && query.joins.length > 0 ? 'product' : tableOf(query.table.name);

@@ -80,8 +80,8 @@ function spansOf(document: ReadDocument, groups: readonly Group[]): Span[] {
 }
 
 /**
- * A read document as a model: what the previous model already held keeps its ids and what L1 drops (unticked figures,
- * operators of one), the rest gets new ids. Linear in both.
+ * Turns a read document into a model: unchanged parts of the previous model keep their ids and what L1 drops (unchecked
+ * figures, operators of one), the rest gets new ids. Linear in both.
  */
 export function identified(
   document: ReadDocument,

@@ -6,14 +6,14 @@ import type { Reading } from './scope.ts';
 /** Longer lists would make a fix many times the text (L8). */
 const maximumItems = 100;
 
-/** Where a list stands: its whole condition, whether that is negated, and what joins the conditions around it. */
+/** The context of a list: its whole condition, its negation, and the operator around it. */
 interface Place {
   readonly whole: Expression;
   readonly negation: boolean;
   readonly around: GroupOperator | null;
 }
 
-/** A list as one condition for each of its values; null where there is no such text, as for numbers that are not equal. */
+/** A list as one condition for each of its values; null when there is no such text, as for numbers with `!=`. */
 function asConditions({ negated, operand, items }: InList, negation: boolean, reading: Reading): string[] | null {
   const isPlain = items.every(({ kind }) => kind === 'text' || (kind === 'number' && !negated));
   if (!isPlain || items.length > maximumItems) return null;

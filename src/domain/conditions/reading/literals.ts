@@ -20,7 +20,7 @@ function refuseLiteral(node: Expression, field: Field, reading: Reading): null {
   return reading.refuse(node, 'value-of-another-type', { type: typeWords[field.type] }, fix);
 }
 
-/** ESCAPE stands exactly where the pattern holds `\`, and says `\` (conditions.md §2; S04). */
+/** ESCAPE is present exactly when the pattern contains `\`, and is `\` (conditions.md §2; S04). */
 function refuseEscape(node: Comparison, pattern: Expression & { value: string }, reading: Reading): boolean {
   const { escape } = node;
   const needed = node.operator.endsWith('LIKE') && pattern.value.includes('\\');

@@ -5,7 +5,7 @@ import type { Expression } from '../sql/tree.ts';
 import { recencyFault } from '../values.ts';
 import type { Reading } from './scope.ts';
 
-/** Whether an expression means to be a moment before today: CURRENT_DATE, alone or with an INTERVAL. */
+/** Whether an expression is meant as a moment before today: CURRENT_DATE, alone or with an INTERVAL. */
 export function isMoment(node: Expression): boolean {
   if (node.kind === 'binary') return isMoment(node.left) || isMoment(node.right);
   return node.kind === 'today' || node.kind === 'interval';
@@ -24,7 +24,7 @@ function refuseInterval(node: Range, reading: Reading, fix: string | null = null
   return reading.refuse(node, 'interval-shape', { units }, fix === null ? [] : [replace(node, fix)]);
 }
 
-/** An interval that means the same as a written one: other spacing, case or leading zeros, months for years. */
+/** An equivalent of a written interval: normal spacing, case and zeros, months for years. */
 function tidied(text: string, reading: Reading): string | null {
   const [, figure = '', unit = ''] = /^\s*0*([1-9]\d{0,8})\s+([A-Za-z]+)\s*$/.exec(text) ?? [];
   const plain = `${figure} ${unit.toLowerCase()}`;
@@ -34,8 +34,8 @@ function tidied(text: string, reading: Reading): string | null {
 }
 
 /**
- * The recency that a sign and a moment say, `CURRENT_DATE - INTERVAL '6 months'`; reports any other moment (S15) and
- * any other sign (S04), conditions.md §1 "Recency" and §4.
+ * The recency of a sign and a moment, `CURRENT_DATE - INTERVAL '6 months'`; reports any other moment (S15) and any
+ * other sign (S04), conditions.md §1 "Recency" and §4.
  */
 export function readRecency(sign: string, signRange: Range, moment: Expression, reading: Reading): Recency | null {
   const isShape = moment.kind === 'binary' && moment.operator === '-' && moment.left.kind === 'today';

@@ -9,7 +9,7 @@ interface Outline {
   readonly field: string;
 }
 
-/** What a comparison looks like, before it is read; null for what is no comparison of a field with a value. */
+/** The outline of a comparison, before it is read; null for anything but a comparison of a field with a value. */
 function outlineOf(node: Expression): Outline | null {
   if (node.kind !== 'comparison') return null;
   const sides = sidesOf(node);

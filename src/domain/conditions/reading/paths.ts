@@ -57,7 +57,7 @@ export function isBarePath(node: Expression): boolean {
   return pathOf(node) !== null;
 }
 
-/** Whether an expression means to be a field, in whatever shape: what is left to compare it with is a value. */
+/** Whether an expression is meant as a field, in any form: the other side of its comparison is a value. */
 export function isFieldLike(node: Expression): boolean {
   if (node.kind === 'column' || node.kind === 'case') return true;
   const inner = node.kind === 'parentheses' ? node.inner : node;

@@ -9,14 +9,14 @@ import { fieldNameOf } from './paths.ts';
 import type { Reading } from './scope.ts';
 import { unwrapped } from './unwrap.ts';
 
-/** Larger rewrites are nobody's wish, and would make a fix longer than the text it mends. */
+/** Larger rewrites help no one, and would make a fix longer than the text it corrects. */
 const maximumGroups = 20;
 
 const setOperatorOf: Readonly<Record<GroupOperator, SetOperator>> = { AND: 'INTERSECT', OR: 'UNION' };
 
 /**
- * A group that mixes AND and OR, as groups of one operator each (S06): `a AND b OR c` is `a AND b` UNION `c`. The same
- * meaning only where each condition is a statement of its own and the document's operator, if any, is that one.
+ * Splits a group that mixes AND and OR into groups of one operator each (S06): `a AND b OR c` is `a AND b` UNION `c`.
+ * The meaning is the same only when each condition is independent and the document's operator, if any, is that one.
  */
 export function splitIntoGroups(
   select: Select,
@@ -36,7 +36,9 @@ export function splitIntoGroups(
   return [replace(select, groups.join(`\n${joint}\n`))];
 }
 
-/** The joins of a shape that a SELECT lacks, each as the change that puts it behind FROM and the joins there (S13). */
+/**
+ * The joins of a shape that a SELECT lacks, each as the change that inserts it after FROM and the present joins (S13).
+ */
 export function missingJoins(select: Select, { joins }: SelectShape): ReadonlyMap<Table, Change> {
   const end = (select.joins.at(-1) ?? select.table).to;
   const missing = joins.slice(select.joins.length).filter((join) => join.onlyWith !== undefined);
@@ -50,7 +52,7 @@ export function missingMemberJoins(select: Select, table: Table): ReadonlyMap<Ta
   return new Map(join === undefined ? [] : [[join.table, replace(at, ` ${joinText(join)}`)]]);
 }
 
-/** Whether a comparison is on a field of the table. Of a product's, a negated one holds for unknown products too. */
+/** Whether a comparison is on a field of the table. A negated one on a product also holds for unknown products. */
 function isOn(node: Expression, table: Table): boolean {
   const outer = unwrapped(node);
   const isNegated = outer.kind === 'truth' && outer.test === 'NOT TRUE' && table !== 'product';
@@ -60,9 +62,9 @@ function isOn(node: Expression, table: Table): boolean {
 }
 
 /**
- * Several conditions in one IN, or a negated one, as a group about the same sale or e-mail (S07), where that IN is all the group has.
- * A LEFT JOIN finds the same sales as the JOIN inside IN only when a condition on the product must hold: one of those
- * joined by AND, or each of those joined by OR.
+ * Rewrites several conditions in one IN, or a negated one, as a group about the same sale or e-mail (S07), when that IN
+ * is the whole group. A LEFT JOIN finds the same sales as the JOIN inside IN only when a condition on the product must
+ * hold: one of those joined by AND, or each of those joined by OR.
  */
 export function asOwnGroup(
   group: Range,

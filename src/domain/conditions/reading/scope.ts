@@ -5,10 +5,10 @@ import type { Change, Range, SqlProblem } from '../sql/problem.ts';
 import { problemAt } from '../sql/problem.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 
-/** Nobody reads more problems than this at once. */
+/** The maximum number of problems reported at once. */
 export const maximumProblems = 100;
 
-/** What every step of reading a text into a model needs: the source, the vocabulary, and where to put refusals. */
+/** The context of every step of reading a text into a model: the source, the vocabulary, and the collected refusals. */
 export class Reading {
   readonly source: string;
   readonly vocabulary: Vocabulary;
@@ -24,13 +24,13 @@ export class Reading {
     return this.vocabulary.kind;
   }
 
-  /** Notes a refusal; the null says that nothing was read. */
+  /** Reports a refusal; returns null for "nothing was read". */
   refuse(range: Range, key: RefusalKey, params?: SqlProblem['params'], fix?: readonly Change[]): null {
     if (!this.isFull) this.problems.push(problemAt(range, key, params, fix));
     return null;
   }
 
-  /** Whether enough is wrong already; what costs much to say is then left out (L8). */
+  /** Whether there are enough problems already; expensive messages are then left out (L8). */
   get isFull(): boolean {
     return this.problems.length >= maximumProblems;
   }
@@ -41,19 +41,19 @@ export class Reading {
   }
 }
 
-/** Where a condition stands: what it may read and what its recency reads. */
+/** The scope of a condition: the fields it may read, and the column its recency reads. */
 export interface Scope {
   readonly reading: Reading;
   readonly choice: Choice;
   readonly place: Place;
   /** The tables whose fields can be compared here. */
   readonly tables: ReadonlySet<Table>;
-  /** The tables that FROM and JOIN read, be their fields asked about here or not. */
+  /** The tables of FROM and JOIN, whether their fields are used here or not. */
   readonly read: ReadonlySet<Table>;
-  /** The column that recency reads here; null where there is none. */
+  /** The column that recency reads here; null if there is none. */
   readonly recency: ColumnName | null;
   /** The range of the group's SELECT, where the condition is all it has, so that a fix may rewrite it whole. */
   readonly rewritable: Range | null;
-  /** The joins that would let conditions here name one more table. */
+  /** The joins that would add one more table to the scope. */
   readonly joins: ReadonlyMap<Table, Change>;
 }

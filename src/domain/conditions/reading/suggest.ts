@@ -1,4 +1,4 @@
-/** Names longer than this are nobody's typing mistake, and would cost too much to compare. */
+/** Longer names are no typing mistakes, and would be expensive to compare. */
 const maximumLength = 80;
 
 /** How many single-character changes (with swapped neighbours as one) lead from one word to the other. */

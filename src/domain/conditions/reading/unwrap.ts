@@ -7,7 +7,7 @@ export function unwrapped(node: Expression): Expression {
   return inner;
 }
 
-/** One side of a comparison without parentheses that mean nothing; a custom field keeps the one pair of its shape. */
+/** One side of a comparison without redundant parentheses; a custom field keeps the one pair of its shape. */
 export function bareOperand(node: Expression): Expression {
   const inner = unwrapped(node);
   if (inner.kind !== 'parentheses' || inner.inner.kind !== 'binary') return inner;

@@ -3,7 +3,7 @@ import { problemAt, type Change, type Range, type SqlProblem } from './problem.t
 import type { Token } from './token.ts';
 import type { Expression, Query } from './tree.ts';
 
-/** Thrown where the grammar cannot go on; caught where the tree is asked for, and nowhere else. */
+/** Thrown when the grammar cannot continue; caught only where the tree is built. */
 export class SyntaxStop extends Error {
   readonly problem: SqlProblem;
 
@@ -28,7 +28,7 @@ const endToken: Token = { kind: 'end', text: '', from: 0, to: 0 };
 export class Cursor {
   readonly source: string;
   readonly problems: SqlProblem[] = [];
-  /** How often the grammar looked at or took a token: linear in the text (L8). */
+  /** The number of token reads: linear in the text (L8). */
   steps = 0;
   private readonly grammar: Grammar;
   private readonly tokens: readonly Token[];
@@ -47,14 +47,14 @@ export class Cursor {
     return this.tokens[Math.min(this.index + ahead, this.tokens.length - 1)] ?? endToken;
   }
 
-  /** Takes the next token; at the end it stays there. */
+  /** Consumes the next token; at the end it stays. */
   next(): Token {
     const token = this.peek();
     if (token.kind !== 'end') this.index++;
     return token;
   }
 
-  /** The range from a start to the end of the last token taken. */
+  /** The range from a start to the end of the last consumed token. */
   since({ from }: Range): Range {
     return { from, to: this.tokens[this.index - 1]?.to ?? from };
   }
@@ -69,12 +69,12 @@ export class Cursor {
     return token.kind === 'symbol' && token.text === symbol;
   }
 
-  /** Takes the word if it is next. */
+  /** Consumes the word if it is next. */
   takeWord(word: string): Token | null {
     return this.isWord(word) ? this.next() : null;
   }
 
-  /** Takes the symbol if it is next. */
+  /** Consumes the symbol if it is next. */
   takeSymbol(symbol: string): Token | null {
     return this.isSymbol(symbol) ? this.next() : null;
   }
@@ -87,7 +87,7 @@ export class Cursor {
     return this.takeSymbol(symbol) ?? this.expected(symbol);
   }
 
-  /** Stops: something else should stand at the next token (S01 "says what was expected"). */
+  /** Stops with what was expected at the next token (S01 "says what was expected"). */
   expected(what: string): never {
     const token = this.peek();
     const found = token.kind === 'end' ? 'the end' : this.source.slice(token.from, token.to).slice(0, 40);
@@ -120,7 +120,7 @@ export class Cursor {
     return node;
   }
 
-  /** Takes tokens until one that ends a clause stands next at this level of parentheses. */
+  /** Consumes tokens up to one that ends a clause at this level of parentheses. */
   skipUntil(ends: (token: Token) => boolean): void {
     let open = 0;
     for (let token = this.peek(); token.kind !== 'end'; token = this.peek()) {
@@ -132,7 +132,7 @@ export class Cursor {
     }
   }
 
-  /** Takes everything up to and including the parenthesis that closes the one just taken. */
+  /** Consumes everything up to and including the parenthesis that closes the one just consumed. */
   skipParenthesis(): void {
     this.skipUntil(() => false);
     this.expectSymbol(')');

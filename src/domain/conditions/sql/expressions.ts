@@ -4,7 +4,7 @@ import { replace } from './problem.ts';
 import type { Token } from './token.ts';
 import type { Expression } from './tree.ts';
 
-/** More predicates in a row than any text means: `(…) IS NOT TRUE IS NOT TRUE …`. */
+/** A limit on predicates in a row: `(…) IS NOT TRUE IS NOT TRUE …`. */
 const maximumPredicates = 20;
 
 const comparisonSigns = new Set(['=', '<>', '!=', '<', '>', '<=', '>=']);
@@ -55,7 +55,7 @@ function readIn(cursor: Cursor, start: Token, operand: Expression, negated: bool
   return { kind: 'in list', negated, operand, items, ...cursor.since(start) };
 }
 
-/** `IS [NOT] TRUE | FALSE | NULL | UNKNOWN | DISTINCT FROM …`, kept by its words for the reader to judge. */
+/** `IS [NOT] TRUE | FALSE | NULL | UNKNOWN | DISTINCT FROM …`, stored by its words for a later check. */
 function readTruth(cursor: Cursor, start: Token, operand: Expression): Expression {
   cursor.next();
   const not = cursor.takeWord('not') !== null ? 'NOT ' : '';
@@ -90,7 +90,7 @@ function readPredicate(cursor: Cursor): Expression {
   }
 }
 
-/** NOT before a condition, any number of times, is refused; what it negates is named in the fix. */
+/** NOT before a condition, any number of times, is refused; the fix names what it negates. */
 function readNot(cursor: Cursor): Expression {
   const start = cursor.peek();
   let count = 0;

@@ -37,7 +37,7 @@ function visible(character: string): string {
   return `The character U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** Reads tokens from left to right; every method looks at each character a bounded number of times. */
+/** Reads tokens from left to right; every method reads each character a bounded number of times. */
 class Lexer {
   readonly tokens: Token[] = [];
   readonly comments: Comment[] = [];

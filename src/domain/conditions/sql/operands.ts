@@ -16,7 +16,7 @@ function refused(cursor: Cursor, start: Token): Refused {
   return { kind: 'refused', ...cursor.since(start) };
 }
 
-/** Words that are a value by themselves, or begin one with the text after them. */
+/** Words that are a value by themselves, or start one with the text after them. */
 const wordLiterals: ReadonlyMap<string, Literal['kind']> = new Map([
   ['null', 'null'],
   ['true', 'true'],
@@ -66,7 +66,7 @@ function readCall(cursor: Cursor): Expression {
   return { kind: 'call', name: start.text, values, star, distinct, ...cursor.since(start) };
 }
 
-/** A word of a type; in quotes it is a name, and not the type that every engine knows by that word. */
+/** A word of a type; in quotes it is a name, not the type. */
 function typeWord({ kind, text }: Token): string {
   return kind === 'name' ? `"${text}"` : text.toUpperCase();
 }
@@ -87,7 +87,7 @@ function readCast(cursor: Cursor): Expression {
   return { kind: 'cast', operand, type: words.join(' '), isShort: false, ...cursor.since(start) };
 }
 
-/** One WHEN without ELSE is kept, since custom fields are written so; any other CASE is refused whole. */
+/** One WHEN without ELSE is accepted, because custom fields are written so; any other CASE is refused whole. */
 function readCase(cursor: Cursor): Expression {
   const start = cursor.next();
   const read = (): Expression => cursor.expressionWithin(start);
@@ -145,7 +145,7 @@ function readExists(cursor: Cursor): Expression {
   return { kind: 'exists', query, ...cursor.since(start) };
 }
 
-/** A subquery where none may stand: taken whole, so that what follows it is still read. */
+/** A subquery in a wrong place: consumed whole, so that the text after it is still read. */
 function readSubquery(cursor: Cursor, start: Token): Expression {
   cursor.expectSymbol('(');
   cursor.skipParenthesis();

@@ -30,7 +30,7 @@ export function problemAt(
   return fix.length === 0 ? problem : { ...problem, fix };
 }
 
-/** The change that puts `insert` in the place of a range. */
+/** The change that replaces a range by `insert`. */
 export function replace({ from, to }: Range, insert: string): Change {
   return { from, to, insert };
 }

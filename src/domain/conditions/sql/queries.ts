@@ -16,7 +16,7 @@ function isNamePart({ kind }: Token): boolean {
   return kind === 'word' || kind === 'name';
 }
 
-/** The one column a SELECT gives, or null when there is anything else before FROM. */
+/** The single column of a SELECT, or null when there is anything else before FROM. */
 function readColumns(cursor: Cursor): Pick<Select, 'column' | 'columnRange'> {
   const start = cursor.peek();
   if (endsClause(start) || start.kind === 'end') cursor.expected('a column');

@@ -13,7 +13,7 @@ export interface Syntax {
   readonly steps: number;
 }
 
-/** The words other statements begin with (S14). */
+/** The first words of other statements (S14). */
 const otherStatements = new Set(
   (
     'insert update delete merge create drop alter truncate values table explain analyze describe show set reset copy ' +

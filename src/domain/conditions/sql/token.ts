@@ -1,10 +1,10 @@
 import type { Range } from './problem.ts';
 
-/** What a token is: a bare word, a quoted name, a text or number literal, a sign, or the end of the text. */
+/** The kinds of tokens: a bare word, a quoted name, a text or number literal, a sign, or the end of the text. */
 export type TokenKind = 'word' | 'name' | 'text' | 'number' | 'symbol' | 'end';
 
 /**
- * One token of a text. `text` is what it means: a word in lower case, a name or literal without its quotes, a number or
+ * One token of a text. `text` is its value: a word in lower case, a name or literal without its quotes, a number or
  * symbol as written, empty at the end.
  */
 export interface Token extends Range {
@@ -17,7 +17,7 @@ export const symbols: ReadonlySet<string> = new Set(
   '->> -> <= >= <> != :: || ( ) < > = + - * / % ~ , . ; [ ]'.split(' '),
 );
 
-/** Words that mean something in every place, and so never name a table or a field by themselves. */
+/** Reserved words, which never name a table or a field without quotes. */
 export const reservedWords: ReadonlySet<string> = new Set(
   (
     'select from where and or not group by having order limit offset fetch intersect union except all distinct join ' +

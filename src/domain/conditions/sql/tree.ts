@@ -56,7 +56,7 @@ export interface Parentheses extends Range {
   readonly inner: Expression;
 }
 
-/** A comparison; `sign` is where its operator stands, `escape` the literal after ESCAPE with the word before it. */
+/** A comparison; `sign` is the range of its operator, `escape` the literal after ESCAPE with that word. */
 export interface Comparison extends Range {
   readonly kind: 'comparison';
   readonly operator: string;
@@ -111,12 +111,12 @@ export interface Logic extends Range {
   readonly operands: readonly Expression[];
 }
 
-/** What was refused while the tree was built: its problem is already reported. */
+/** A part refused while the tree was built: its problem is already reported. */
 export interface Refused extends Range {
   readonly kind: 'refused';
 }
 
-/** Anything that can stand in WHERE, ON, GROUP BY or HAVING. */
+/** Any expression in WHERE, ON, GROUP BY or HAVING. */
 export type Expression =
   | Column
   | Literal
@@ -151,7 +151,7 @@ export interface Join extends Range {
 /** One SELECT with the clauses a definition can have. */
 export interface Select extends Range {
   readonly kind: 'select';
-  /** What stands between SELECT and FROM, when it is one column; null for anything else. */
+  /** The text between SELECT and FROM, if it is one column; null for anything else. */
   readonly column: Column | null;
   readonly columnRange: Range;
   readonly table: TableName;
@@ -161,7 +161,7 @@ export interface Select extends Range {
   readonly having: (Range & { readonly condition: Expression }) | null;
 }
 
-/** Queries joined by set operators; `operators[i]` stands before `operands[i + 1]`. */
+/** Queries joined by set operators; `operators[i]` precedes `operands[i + 1]`. */
 export interface SetQuery extends Range {
   readonly kind: 'set';
   readonly operands: readonly Query[];

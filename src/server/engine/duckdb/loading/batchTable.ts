@@ -60,7 +60,7 @@ export async function readBatch(writer: Writer, batch: Batch): Promise<void> {
   await writer.run(`CREATE OR REPLACE TEMP TABLE import_batch AS ${text}`, values);
 }
 
-/** The columns of the table that the batch fills, the dense number of its own rows aside. */
+/** The columns of the table that the batch fills, except the dense number of its own rows. */
 export function loadedColumns(plan: LoadPlan): string[] {
   const { fields, own, defaults, table } = plan;
   return [
@@ -72,7 +72,7 @@ export function loadedColumns(plan: LoadPlan): string[] {
   ];
 }
 
-/** What keeps rows of `import_batch` out: how many there are, and each reason once. */
+/** The rejected rows of `import_batch`: their number, and each reason once. */
 export async function rejectionsOf(
   writer: Writer,
   checks: readonly Check[],
@@ -94,7 +94,7 @@ export async function rejectionsOf(
   return { rejected, rejections };
 }
 
-/** A field that has a default takes it where its cell is empty. */
+/** An empty cell of a field with a default gets the default. */
 function valueOf(field: LoadField): Fragment {
   const { target, cell } = field;
   const read = readings[target.type].read(cell, field);

@@ -19,14 +19,14 @@ export interface CellForm {
 /** Why a cell cannot be read: the end of a reason, `price …`. */
 export interface Unreadable {
   readonly words: string;
-  /** An expression over the cell: the words are for those it holds of; absent for all that are left. */
+  /** An expression over the cell: the words apply where it is true; without one they apply to all others. */
   readonly holds?: string;
 }
 
-/** How the text of a cell becomes a value. */
+/** How the text of a cell is parsed. */
 export interface Reading {
   /** An expression over a cell that is never blank, null where it cannot be read. */
   readonly read: (cell: string, form: CellForm) => string;
-  /** What to tell where it is null, the first that holds; absent where every text can be read. */
+  /** The problems of cells that parse to null, the first that applies; absent when every text can be parsed. */
   readonly reasons?: (cell: string, form: CellForm) => readonly Unreadable[];
 }

@@ -6,7 +6,7 @@ import type { LoadField, LoadPlan } from './plan.ts';
 import { customTexts, type CustomTypes } from './customFields.ts';
 import { readings } from './readings.ts';
 
-/** One reason not to take a row: when it holds, over the cells and values of the row, and its words. */
+/** One reason to reject a row: its condition over the cells and values of the row, and its words. */
 export interface Check {
   readonly holds: string;
   readonly reason: string;
@@ -20,7 +20,7 @@ const longestText = 20_000;
 /** How spreadsheets save a long number in a narrow column: `9.8E+10`, and every number near it alike. */
 const shortened = '-?[0-9]([.,][0-9]+)?[eE][+][0-9]{1,3}';
 
-/** Checks of a target field, each a row: what it is about, when it holds, what it says. */
+/** Checks of a target field, each a row: the kind of field, the condition, the message. */
 const fieldChecks: readonly ((field: LoadField, plan: LoadPlan) => Check | readonly Check[] | undefined)[] = [
   ({ target, cell }, { table }) =>
     target.required || target.name === table.key
@@ -80,7 +80,7 @@ function isRecordId({ name }: LoadField['target'], table: LoadPlan['table']): bo
   return table.name !== 'sale' && name === table.key;
 }
 
-/** A check for each of the words that may be told where a cell is read as nothing, each for what those before it leave. */
+/** A check for each message about an unreadable cell, each for the cells that the previous ones leave. */
 function unreadable(
   found: readonly Unreadable[],
   { name, cell }: { readonly name: string; readonly cell: string },
@@ -102,8 +102,8 @@ function unreadable(
 const customReadings = { number: 'number', date: 'day' } as const;
 
 /**
- * Everything that can keep a row out, in the order it is told: faults of the whole record, then each field. A record with
- * a fault is not looked into further: its cells may stand in the wrong columns.
+ * All checks of a row, in the order of reporting: faults of the whole record, then each field. A faulty record is not
+ * checked further: its cells may be in the wrong columns.
  */
 export function checksOf(plan: LoadPlan, ownTypes: CustomTypes): Check[] {
   const ofRecord = Object.entries(faults).map(([fault, reason]) => ({ holds: `fault = '${fault}'`, reason }));

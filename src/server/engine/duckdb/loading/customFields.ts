@@ -5,7 +5,7 @@ import type { CellForm } from './cellForm.ts';
 import { dayAndTime } from './moments.ts';
 import { plainNumber } from './numbers.ts';
 
-/** A mapped field of the tenant's own: where it lies (`custom.dim.w`), and the cell that fills it. */
+/** A mapped custom field: its path (`custom.dim.w`), and the cell that fills it. */
 export interface CustomField extends CellForm {
   readonly field: string;
   readonly cell: string;
@@ -14,10 +14,10 @@ export interface CustomField extends CellForm {
 /** The type of each of a tenant's custom fields that an import fills, by field. */
 export type CustomTypes = Readonly<Record<string, FieldType>>;
 
-/** Numbers that are codes keep their zeros: `007` is text. More than 15 digits are no number either. */
+/** Numbers that are codes keep their zeros: `007` is text. So are numbers of more than 15 digits. */
 const numberForm = '-?(0|[1-9][0-9]{0,14})([.][0-9]{1,10})?';
 
-/** How a value of each type is kept as JSON text; null where the cell is none of that type. */
+/** The JSON text of a value of each type; null when the cell has another type. */
 export const customTexts: Readonly<Record<FieldType, (cell: string, form: CellForm) => string>> = {
   string: (cell) => cell,
   number: (cell, form) => {
@@ -42,7 +42,7 @@ export function customObjects(fields: readonly CustomField[], types: CustomTypes
 
 interface Leaf {
   readonly keys: readonly string[];
-  /** An expression of ours. */
+  /** A trusted expression. */
   readonly value: string;
 }
 
@@ -55,7 +55,7 @@ function objectOf(leaves: readonly Leaf[]): Fragment {
   return sql`json_object(${sql.join(members)})`;
 }
 
-/** The leaves below each first key, that key taken off. */
+/** The leaves below each first key, with that key removed. */
 function byFirstKey(leaves: readonly Leaf[]): ReadonlyMap<string, readonly Leaf[]> {
   const groups = new Map<string, Leaf[]>();
   for (const { keys, value } of leaves) {

@@ -1,15 +1,15 @@
 import type { CalendarFormat } from '#domain/imports/targets.ts';
 import type { CellForm, Unreadable } from './cellForm.ts';
 
-/** A format as the engine knows it. */
+/** A date format of the engine. */
 interface EngineFormat {
-  /** A day once dashes part it, with the number of its month, then with the name. */
+  /** A day separated by dashes, with the month's number, then with its name. */
   readonly days: readonly string[];
-  /** What begins like a day; anything else, such as the engine's words for days (`infinity`), is none. */
+  /** Text that starts like a day; other text, such as the engine's special values (`infinity`), is rejected. */
   readonly begins: string;
   /** A day that is spelled without signs between numbers, in capitals, and its parts in the format's order. */
   readonly spelled: readonly [form: string, parts: string];
-  /** What stands before and behind the year once dashes part a day of numbers or names and white space ends it. */
+  /** The text before and after the year, in a day of numbers or names separated by dashes and ended by white space. */
   readonly aroundYear: readonly [before: string, behind: string];
   /** A moment as a person writes it. */
   readonly like: string;
@@ -41,7 +41,7 @@ const formats: Readonly<Record<CalendarFormat, EngineFormat>> = {
   },
 };
 
-/** Times of day that may stand behind a day. */
+/** Times of day that may follow a day. */
 const times = [
   '',
   ' %H:%M',
@@ -60,7 +60,7 @@ const isoMoment = '[1-8][0-9]{3}-[0-9]{2}-[0-9]{2}([ T][0-9]{2}:[0-9]{2}(:[0-9]{
 /** A zone behind a time of day: `Z`, `UTC`, `GMT`, `+02`, `-0400`, `-04:00`. In capitals, as everything below. */
 const zone = String.raw`(:[0-9]{2}([.,][0-9]+)?( ?[AP][.]? ?M[.]?)?) ?(Z|UTC|GMT|[-+][0-9]{2}(:?[0-9]{2})?)$`;
 
-/** How times differ from what the engine reads, and what they become. */
+/** Notations of time that the engine does not read, with their replacements. */
 const tidied: readonly (readonly [form: string, tidy: string])[] = [
   [zone, String.raw`\1`],
   ['^([0-9A-Z]+)[-./]([0-9A-Z]+)[-./]([0-9]+)(,? +|T|$)', String.raw`\1-\2-\3 `],
@@ -68,10 +68,10 @@ const tidied: readonly (readonly [form: string, tidy: string])[] = [
   [String.raw`(:[0-9]{2})[.,]([0-9]{1,6})[0-9]*`, String.raw`\1.\2`],
 ];
 
-/** Three parts of which none has four digits: only days like that are looked through for the place of their year. */
+/** Three parts without four digits: only such days are searched for the position of their year. */
 const shortYear = '^([0-9]{1,2}[-/. ]+|[A-Za-z]{3,9}-)[A-Za-z0-9]+[-/. ]+[0-9]{1,2}([^0-9]|$)';
 
-/** Years of two digits, put into their century. */
+/** Two-digit years, completed with their century. */
 function wholeYears(dates: CalendarFormat, newestYear: number): readonly (readonly [form: string, tidy: string])[] {
   const [before, behind] = formats[dates].aroundYear;
   const ofThis = Array.from({ length: newestYear + 1 }, (_, year) => `${year}`.padStart(2, '0')).join('|');
@@ -131,7 +131,7 @@ export function day(cell: string, form: MomentForm): string {
   return `CAST(${dayAndTime(cell, form)} AS DATE)`;
 }
 
-/** A day with the time behind it as both are written, whatever zone they name. */
+/** Day and time as written, whatever time zone the text names. */
 export function dayAndTime(cell: string, form: MomentForm): string {
   if (!isByCalendar(form)) return sinceEpoch(cell);
   const read = `CASE WHEN regexp_matches(${cell}, '${formats[form.dates].begins}') THEN ${local(cell, form)} END`;
