@@ -96,10 +96,10 @@ export const screenLoaders: { readonly [Name in BuiltScreen]: Loader<Name> } = {
 const loadPlanned = screen(() => import('./screens/planned/PlannedScreen.tsx'), 'PlannedScreen');
 
 /** Loads the module of a screen, hands its texts to i18next and returns its component. */
-function screen<Export extends string, Props>(
-  load: () => Promise<{ readonly texts: Texts } & Readonly<Record<Export, ComponentType<Props>>>>,
+function screen<Code extends { readonly texts: Texts }, Export extends keyof Code>(
+  load: () => Promise<Code>,
   name: Export,
-): () => Promise<ComponentType<Props>> {
+): () => Promise<Code[Export]> {
   return async () => {
     const code = await load();
     loadTexts(code.texts);

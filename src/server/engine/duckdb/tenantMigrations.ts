@@ -1,8 +1,10 @@
+import { tableMigrations } from '../tables/tenant.ts';
 import type { Migration } from './migrate.ts';
 
 /**
  * The structure of a tenant's file, step by step. A step that was released never
- * changes: its statements are text of its own, whatever the tables look like today. A new step goes to the end.
+ * changes: its statements are text of its own, whatever the tables look like today. Migrations of new tables are beside their
+ * description (`tableMigrations`).
  */
 export const tenantMigrations: readonly Migration[] = [
   {
@@ -328,4 +330,5 @@ export const tenantMigrations: readonly Migration[] = [
     name: 'versions of saved views',
     statements: ['ALTER TABLE saved_view ADD COLUMN IF NOT EXISTS version INTEGER DEFAULT 1'],
   },
+  ...tableMigrations,
 ];

@@ -1,3 +1,4 @@
+import type { Migration } from '../duckdb/migrate.ts';
 import type { RowTypes } from './columns.ts';
 import { recordTables } from './records.ts';
 import { auditTables, valueTables, viewTables, workTables } from './work.ts';
@@ -10,3 +11,6 @@ export const tenantTables = { ...recordTables, ...workTables, ...valueTables, ..
 
 /** The rows of a tenant's file, for the query builder. */
 export type TenantTables = RowTypes<typeof tenantTables>;
+
+/** The migrations of tables that are described in a file of their own, in the order of their release. */
+export const tableMigrations: readonly Migration[] = [];

@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applyFiles, filesOf } from '#tests/support/samplePage.ts';
+
+const files = filesOf(readFileSync('docs/adding-a-screen.md', 'utf8'));
+const added = files.filter(({ kind }) => kind === 'new').map(({ path }) => path);
+const changed = files.filter(({ kind }) => kind === 'edit').map(({ path }) => path);
+const copied = [
+  'src',
+  'tests',
+  'e2e',
+  'docs',
+  'package.json',
+  'tsconfig.json',
+  '.tsconfig.room.json',
+  'vite.config.ts',
+];
+
+/** docs/adding-a-screen.md, followed to the letter in a copy of the repository. */
+describe('a screen added by the page', () => {
+  let copy: string;
+  beforeAll(async () => {
+    copy = mkdtempSync(join(tmpdir(), 'dodo-screen-'));
+    for (const name of [...copied, ...readdirSync('.').filter((file) => /^\.ox/u.test(file))]) {
+      cpSync(name, join(copy, name), { recursive: true });
+    }
+    // Packages are the repository's; what is built is the copy's own.
+    mkdirSync(join(copy, 'node_modules'));
+    for (const name of readdirSync('node_modules').filter((one) => !['.tsc', '.vite', '.vitest'].includes(one))) {
+      symlinkSync(join(process.cwd(), 'node_modules', name), join(copy, 'node_modules', name));
+    }
+    await applyFiles(copy, files);
+  });
+  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+  /** The output of a command in the copy, where it fails. */
+  const failureOf = (program: string, ...given: readonly string[]): string => {
+    const environment = Object.entries(process.env).filter(([name]) => !/^(?:VITEST|DODO_)/u.test(name));
+    const { status, stdout, stderr } = spawnSync(join('node_modules/.bin', program), given, {
+      cwd: copy,
+      encoding: 'utf8',
+      env: Object.fromEntries(environment),
+    });
+    return status === 0 ? '' : `${stdout}\n${stderr}`;
+  };
+
+  it('takes at most twelve new files and five edited ones', () => {
+    expect(added.length).toBeLessThanOrEqual(12);
+    expect(changed.length).toBeLessThanOrEqual(5);
+  });
+
+  it('compiles', () => expect(failureOf('tsc', '--build')).toBe(''));
+
+  it('has nothing that the linter refuses', () => {
+    expect(failureOf('oxlint', '--type-aware', ...added, ...changed)).toBe('');
+    expect(failureOf('oxfmt', '--check', ...added, ...changed)).toBe('');
+  });
+
+  it('passes the tests of the architecture, of migrations, and those that it brings', () => {
+    const tests = ['rooms', 'circles', 'map'].map((name) => `tests/architecture/${name}.test.ts`);
+    const own = added.filter((path) => path.endsWith('.test.ts'));
+    expect(failureOf('vitest', 'run', ...tests, 'tests/server/engine/structure.test.ts', ...own)).toBe('');
+  });
+});
