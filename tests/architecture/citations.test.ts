@@ -34,7 +34,7 @@ function readPage(name: string): Page | undefined {
 
 /** A page by its name, with what is cited of it: sections, a quoted phrase, a heading (`figures.md, Words`) or a row (`speed.md, W7`). */
 const citation =
-  /\b(?<page>[a-z]+\.md)(?:,? (?<sections>§\d+(?:(?:,| and| or)? §\d+)*))?(?:, (?:"(?<quoted>[^"*\n]+)"|(?<row>[A-Z]\d+)\b|(?<heading>[A-Z][a-z]+)))?/gu;
+  /(?<![\w-])(?<page>[a-z]+\.md)(?:,? (?<sections>§\d+(?:(?:,| and| or)? §\d+)*))?(?:, (?:"(?<quoted>[^"*\n]+)"|(?<row>[A-Z]\d+)\b|(?<heading>[A-Z][a-z]+)))?/gu;
 
 /** Comments break their lines; a citation may run over the break. */
 function joined(source: string): string {
