@@ -1,8 +1,8 @@
 import { words } from './wordLists.ts';
 
 /**
- * The names that files give to columns, in English and the languages next door, as `folded` writes them. Only what means one
- * thing: a name that could fill two fields fills none by itself.
+ * Column names in files, in English and neighbouring languages, in the form of `folded`. Only unambiguous names: a name
+ * that could fill two fields fills none.
  */
 
 /** Every name that one of the first words makes with one of the last: `orderno orderid saleno saleid`. */
@@ -53,22 +53,22 @@ export const itemKeys = [
   ...words('codproduto codigoproduto codigodoproduto 商品番号 商品コート 商品id 商品编号'),
 ];
 
-/** Codes that products have besides their ids; files of sales often have no other. */
+/** Codes of products besides their ids; files of sales often have no other. */
 const skus = words('productsku variantsku productcodesku');
 const lineSkus = words('sku lineitemsku itemsku skucode skuid skureferenceno skureference articleordernumber');
 const barcodes = words(
   'ean gtin upc eancode ean13 variantbarcode gtinupceanorisbn strichcode codebarres codebarre codigodebarras kodean',
   'kodkreskowy upcean productupcean upccode',
 );
-/** Codes that name the product of a line where there is no id. */
+/** Codes that identify the product of a line without an id. */
 export const lineCodes = [...lineSkus, ...skus, 'barcode', ...barcodes, 'asin'];
-/** Names of a product's code that mean an order's as well where there are orders. */
+/** Names of a product's code that also mean an order's code when there are orders. */
 const references = words('reference referencia codigo');
 
-/** Beginnings of what belongs to one line of an order. */
+/** Prefixes for parts of an order's line. */
 const ofLines = 'orderitem orderline lineitem line item product saleitem salesline invoiceline invoiceitem';
 
-/** Names that count pieces, or what is sold by weight, a price being that of one unit. */
+/** Names of quantities, or of weights, with the price for one unit. */
 export const countNames = [
   ...words(
     'quantity qty units orderquantity pieces unitssold orderqty quantityordered qtyordered quantitysold qtysold',
@@ -83,7 +83,7 @@ export const countNames = [
   ...composed(`${ofLines} order invoice`, 'quantity qty'),
 ];
 
-/** Names of what one piece costs, whatever else the file holds. */
+/** Names of unit prices, in any file. */
 const piecePrices = [
   ...words(
     'unitprice priceperunit productunitprice itemprice itemcost lineitemprice productprice priceeach sellingprice',
@@ -97,11 +97,11 @@ const piecePrices = [
 /** Names of a price: of one piece in a file that counts pieces, of the whole line in one that does not. */
 export const prices = words('price preis prix precio preco prezzo prijs cena pris fiyat grossprice netprice');
 
-/** Names of prices that are on the label, whatever is paid, and of those that are paid. */
+/** Names of label prices, and of paid prices. */
 const labelPrices = words('mrp rrp msrp actualprice originalprice baseprice standardprice');
 const reducedPrices = words('discountedprice currentprice');
 
-/** The same in a file of sales, where no price is one that was taken off. */
+/** The same in a file of sales, where no price is a discount. */
 export const salePrices = [...prices, 'saleprice', 'salesprice', ...reducedPrices, ...labelPrices];
 
 /** What one piece costs, in a file that counts pieces. */
@@ -118,7 +118,7 @@ export const amounts = words(
   'dollarsales 金額 合計金額 売上金額 金额 总价',
 );
 
-/** Names of exports that say of what belongs to a line that it does, so that every other amount is the order's. */
+/** Names in exports that mark line columns as such, so that every other amount is the order's. */
 export const lineItemNames = words('lineitemprice lineitemquantity lineitemsku');
 
 /** Names of a customer's address of email. */
@@ -127,7 +127,7 @@ const emails = words(
   'adressemail courriel correo correoelectronico billingemail billingemailaddress emailbilling buyeremail emailklienta',
 );
 
-/** Names of each field's columns besides its own, by type of import. */
+/** Synonyms of each field's columns, by type of import. */
 export const columnWords = {
   customers: {
     name: words(
@@ -304,7 +304,9 @@ const itemNames = words(
   'product article item material produkt artikel produit producto produto articulo prodotto articolo urun',
 );
 
-/** Words that mean a row only where nothing else does and their values look like ids, by the type of file and by field. */
+/**
+ * Words that mean a row only when no other column does and their values look like ids, by type of file and by field.
+ */
 export const bareWords = {
   customers: { user_id: [...customerNames, 'id', ...paymentCards, ...accounts] },
   products: { item_id: [...itemNames, 'id'] },
@@ -322,7 +324,7 @@ export const bareWords = {
   },
 } as const;
 
-/** Names of a time of day, which stands behind the day of another column. */
+/** Names of a time of day that belongs to the day of another column. */
 export const timesOfDay = words(
   'time ordertime saletime salestime transactiontime invoicetime purchasetime eventtime timeofday uhrzeit zeit',
   'heure hora ora tijd godzina',

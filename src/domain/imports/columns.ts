@@ -1,8 +1,8 @@
 import { isReserved } from '#domain/records/names.ts';
 
 /**
- * The names of a file's columns from the cells of its first record: never empty, never twice. A cell without text is
- * called after its place (`Column 3`), a name that was there before gets a number (`Date`, `Date 2`).
+ * The column names of a file from the cells of its first record: never empty, never duplicate. A cell without text is
+ * named by its position (`Column 3`), a repeated name gets a number (`Date`, `Date 2`).
  */
 export function columnNames(cells: readonly string[]): string[] {
   const names = new Set<string>();
@@ -16,9 +16,9 @@ export function columnNames(cells: readonly string[]): string[] {
 }
 
 /**
- * The field of the tenant's own that keeps a column: `Size (cm)` → `custom.Size (cm)`. What a condition could not address
- * (conditions, "Metadata and custom fields") is renamed: a leading `$` or `/`, any `*`, `.` or control character becomes `_`,
- * and what objects have by themselves (`constructor`) gets one in front.
+ * The custom field for a column: `Size (cm)` → `custom.Size (cm)`. Names that conditions cannot address (conditions,
+ * "Metadata and custom fields") are changed: a leading `$` or `/`, any `*`, `.` or control character becomes `_`, and
+ * members of Object.prototype (`constructor`) get one in front.
  */
 export function customFieldName(customColumn: string, column: string): string {
   const key = column

@@ -6,8 +6,8 @@ const named = `(?<month>${monthNames.map((name) => `${name.slice(0, 3)}(?:${name
 const rest = String.raw`(?:,? .*)?$`;
 
 /**
- * Day, month and year as they stand in a value, in any of the ways of a format; a time may follow. A year of two digits may
- * stand wherever one of four does, so that other orders than the one meant may fit it, too.
+ * Day, month and year in a value, in any notation of a format; a time may follow. A two-digit year is accepted wherever
+ * a four-digit one is, so that other orders may match too.
  */
 const written: Readonly<Record<CalendarFormat, readonly RegExp[]>> = {
   'YYYY-MM-DD': [
@@ -27,8 +27,8 @@ const written: Readonly<Record<CalendarFormat, readonly RegExp[]>> = {
 };
 
 /**
- * The date formats that every value agrees with, empty ones aside: both `M/D/YYYY` and `D/M/YYYY` until one value has a
- * number above 12 in one of the two places. None where a value is no date, or where there is no value.
+ * The date formats that match every non-empty value: both `M/D/YYYY` and `D/M/YYYY` until one value has a number above
+ * 12 in one of the two places. None if a value is no date, or if there is no value.
  */
 export function agreeingFormats(values: readonly string[]): DateFormat[] {
   const present = values.map((value) => value.trim()).filter((value) => value !== '');

@@ -11,21 +11,21 @@ import {
 } from './mapping.ts';
 import type { ImportType } from './targets.ts';
 
-/** What the values of a column show of its decimal sign. */
+/** The evidence of a column's values about its decimal sign. */
 export interface DecimalFacts {
   /** The signs that some of its numbers prove. */
   readonly proved: readonly DecimalSign[];
   /** A number that could be read either way, `1.500`, where none proves anything; else null. */
   readonly open: string | null;
-  /** Every value is a number, so that the column tells of others, too. */
+  /** Every value is a number, so that the column is evidence for others too. */
   readonly only_numbers: boolean;
 }
 
-/** A number in whatever currency or unit, as loosely as tells it from text. */
+/** A number with any currency or unit, loosely distinguished from text. */
 const numberLike =
   /^[-+\u2212(]*\s*[\p{L}\p{Sc}.]{0,4}\s*[-+\u2212]?[.,]?\d(?:[\d.,'’\s]*\d)?[.,]?[-–—]*\s*[\p{L}\p{Sc}.]{0,4}[-)]*$/u;
 
-/** What a column shows by its trimmed values, empty ones aside; undefined where no number of it has a sign that tells. */
+/** The evidence of a column from its trimmed, non-empty values; undefined when no number is unambiguous. */
 export function decimalFacts(values: readonly string[]): DecimalFacts | undefined {
   const evidence = new DecimalEvidence();
   const present = values.filter((value) => value !== '');
@@ -38,7 +38,7 @@ export function decimalFacts(values: readonly string[]): DecimalFacts | undefine
 
 type Columns = readonly ColumnFacts[];
 
-/** The mapping with the decimal sign of each open column added where the other columns of the file tell it. */
+/** The mapping with the decimal sign of each open column added, if the other columns of the file show it. */
 export function withDecimalSigns(
   type: ImportType,
   mapping: ColumnMapping,
@@ -52,7 +52,10 @@ export function withDecimalSigns(
   return Object.fromEntries(found);
 }
 
-/** The columns of numbers whose decimal sign neither the file tells nor anybody chose, each with the sentence that asks. */
+/**
+ * The number columns whose decimal sign neither the file shows nor a person chose, each with the sentence that asks for
+ * it.
+ */
 export function decimalProblems(type: ImportType, mapping: ColumnMapping, columns: Columns): MappingProblem[] {
   return Object.entries(withDecimalSigns(type, mapping, columns)).flatMap(([field, source]) => {
     const open = isNumber(type, field) ? openNumber(type, { field, source, columns }) : undefined;
@@ -95,8 +98,8 @@ function withSign(source: FieldSource, sign: DecimalSign): FieldSource {
 }
 
 /**
- * The decimal sign of a file: what the columns that fill fields of numbers prove, else a comma where other columns of
- * nothing but numbers have one. A point in those tells nothing: times, places on a map and codes have it everywhere.
+ * The decimal sign of a file: the one that columns of number fields prove, otherwise a comma if other number-only
+ * columns have one. A point in those proves nothing: times, coordinates and codes contain it everywhere.
  */
 function fileSign(type: ImportType, mapping: ColumnMapping, columns: Columns): DecimalSign | undefined {
   const filling = Object.entries(mapping).flatMap(([field, source]) =>

@@ -1,10 +1,10 @@
-/** The signs that may stand before the decimals of a number. */
+/** The supported decimal signs. */
 export const decimalSigns = ['point', 'comma'] as const;
 export type DecimalSign = (typeof decimalSigns)[number];
 
 /**
- * Which sign stands before the decimals of a column: `comma` where some value can only be read so and none the other way,
- * `both` where values of the two kinds stand in it, else `point`.
+ * The decimal sign of a column: `comma` if some value can only be read so and none the other way, `both` if values of
+ * both kinds occur, otherwise `point`.
  */
 export type DecimalMark = DecimalSign | 'both';
 
@@ -14,7 +14,7 @@ const notOfNumbers = /[^\d.,]/gu;
 /** A dash in the place of decimals: `5,-`. */
 const noDecimals = /(?<mark>[.,])[-–—]+(?!\d)/u;
 
-/** What a number can look like only where the sign before its decimals is this one, thousands being parted by the other. */
+/** Forms of a number that prove this decimal sign, with the other as thousands separator. */
 function proofs(decimal: string, thousands: string): RegExp {
   return new RegExp(
     [
@@ -30,16 +30,16 @@ function proofs(decimal: string, thousands: string): RegExp {
 const pointProof = proofs('[.]', ',');
 const commaProof = proofs(',', '[.]');
 
-/** A point that could part thousands as well as decimals; a comma there parts thousands where nothing else tells. */
+/** A point that may separate thousands or decimals; a comma there separates thousands without other evidence. */
 const openForm = /^[1-9]\d{0,2}[.]\d{3}$/u;
 
-/** Finds out the decimal sign of a column from all its values: `1,234` alone could be either, `12,50` could not. */
+/** Detects the decimal sign of a column from all its values: `1,234` is ambiguous, `12,50` is not. */
 export class DecimalEvidence {
   #point = false;
   #comma = false;
   #open: string | undefined;
 
-  /** Looks at a value, with or without a currency. */
+  /** Reads a value, with or without a currency. */
   see(value: string): void {
     if (!value.includes(',') && (this.#point || !value.includes('.'))) return;
     const [found = ''] = numberIn.exec(value.replace(noDecimals, '$<mark>00')) ?? [];
@@ -49,7 +49,7 @@ export class DecimalEvidence {
     if (this.#open === undefined && openForm.test(digits)) this.#open = digits;
   }
 
-  /** Takes a sign that a person chose, or that the rest of the file shows. */
+  /** Sets a sign that a person chose, or that the rest of the file shows. */
   take(sign: DecimalSign): void {
     this.#point ||= sign === 'point';
     this.#comma ||= sign === 'comma';
@@ -60,12 +60,12 @@ export class DecimalEvidence {
     return decimalSigns.filter((sign) => (sign === 'point' ? this.#point : this.#comma));
   }
 
-  /** The first value that could be either number, `1.500`, as long as nothing tells. */
+  /** The first ambiguous value, `1.500`, while there is no evidence. */
   get open(): string | undefined {
     return this.proved.length === 0 ? this.#open : undefined;
   }
 
-  /** What is known by now. */
+  /** The present evidence. */
   get mark(): DecimalMark {
     if (!this.#comma) return 'point';
     return this.#point ? 'both' : 'comma';

@@ -8,9 +8,9 @@ import { dateFormats } from './targets.ts';
 type ColumnOf = (field: string) => string | undefined;
 
 /**
- * Whether a column that bears the name of a field had better not fill it, by its first rows: a day of birth that has no
- * year in any row and other columns of days that hold none, and types of which none is one of events, all of which would keep every row out, and types of events that say
- * no more than the sign of the amounts.
+ * Whether a column should not fill the field of its name, by the first rows: a birthday without a year in any row and
+ * other day columns without any day, and event types of which none is known, all of which would reject every row, and
+ * event types that repeat the sign of the amounts.
  */
 export function isDoubtful({ name, type, required }: TargetField, columnOf: ColumnOf, rows: SampledRows): boolean {
   const column = columnOf(name);
@@ -32,7 +32,7 @@ function isWithoutDays(texts: readonly string[]): boolean {
 
 function isOfSomethingElse(texts: readonly string[]): boolean {
   const filled = texts.filter((text) => text !== '');
-  // A payment is no event, but may stand for them all: its rows are refused, which says so.
+  // A payment is no event, but may stand for all of them: its rows are rejected with that message.
   const isPayment = (text: string) => text.toLowerCase() === 'payment';
   return filled.length > 0 && !filled.some((text) => isEventWord(text)) && !filled.every((text) => isPayment(text));
 }

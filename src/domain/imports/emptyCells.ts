@@ -1,4 +1,4 @@
-/** What databases, spreadsheets and statistics programs write where there is no value, exactly as they write it. */
+/** Notations of a missing value in databases, spreadsheets and statistics programs, exactly as written. */
 const nothing: ReadonlySet<string> = new Set([
   'NULL',
   'null',
@@ -15,14 +15,14 @@ const nothing: ReadonlySet<string> = new Set([
 const firstSigns: ReadonlySet<number> = new Set([...nothing].map((text) => text.charCodeAt(0)));
 const longest = Math.max(...[...nothing].map(({ length }) => length));
 
-/** Anything but white space and signs that nobody sees. */
+/** Anything but white space and invisible characters. */
 const seen = /[^\s\u200B-\u200F\u202A-\u202E\u2060-\u2069]/u;
-/** Letters of Latin and Greek, Cyrillic and the like stand between the spaces of ASCII and those of typography. */
+/** Latin, Greek, Cyrillic and similar letters are between ASCII spaces and typographic ones. */
 const [lastBlank, wideBlank, firstBlank] = [0x20, 0xa0, 0x2000];
 
 /**
- * The text of a cell; '' where it is of nothing that anybody sees, or says in so many signs that it has no value. Few cells
- * begin like that, so that few are looked at.
+ * The text of a cell; '' when it is invisible or a notation of a missing value. The first character rules most cells
+ * out quickly.
  */
 export function unlessEmpty(cell: string): string {
   const first = cell.charCodeAt(0);

@@ -14,9 +14,9 @@ import { folded } from './namedColumns.ts';
 import type { ImportType } from './targets.ts';
 
 /**
- * What a value of a target field has to be. `key` is text that names a row or another table's row, `money` a number with at
- * most four decimals, `moment` a day with or without a time, `event` one of the event types, `channel` text that is read as
- * `online` or `store` however those are written.
+ * The type of a target field's values. `key` is text that identifies a row or another table's row, `money` a number
+ * with at most four decimals, `moment` a day with or without a time, `event` one of the event types, `channel` text
+ * that is read as `online` or `store` in any spelling.
  */
 export type TargetType = 'text' | 'key' | 'number' | 'money' | 'day' | 'moment' | 'flag' | 'event' | 'channel';
 
@@ -30,23 +30,23 @@ export interface TargetField {
   readonly synonyms?: readonly string[];
   /** Column names that mean it only in a file that counts no pieces: with those, they are what one piece costs. */
   readonly unlessCounted?: readonly string[];
-  /** Column names of what one piece costs: with a count of pieces, the two multiplied are this field. */
+  /** Column names of a unit price: multiplied by a quantity column, it fills this field. */
   readonly perPiece?: readonly string[];
-  /** Column names that mean it only where no other column does, and where the values look like ids. */
+  /** Column names that mean it only when no other column does and the values look like ids. */
   readonly bareWords?: readonly string[];
-  /** Column names that mean it only where no other column does, and where the values do not look like ids. */
+  /** Column names that mean it only when no other column does and the values do not look like ids. */
   readonly plainWords?: readonly string[];
-  /** Column names that mean it, and no other field, where all values are words of its own. */
+  /** Column names that mean it, and no other field, when all values are known words. */
   readonly closedWords?: readonly string[];
   /** Column names that mean it only where no other column does, and then instead of the field whose own they are. */
   readonly insteadWords?: readonly string[];
-  /** A field whose column fills this one, too, where no other does and its values look like ids. */
+  /** A field whose column also fills this one when no other does and its values look like ids. */
   readonly sharing?: string;
-  /** Whose amount it is: names of amounts may mean the line or its whole order, which the sampled rows tell. */
+  /** The owner of an amount: names of amounts may mean the line or its whole order, which the sampled rows show. */
   readonly amountOf?: 'line' | 'order';
   /** Column names of a time of day: behind the day of its column, where that has none, it makes this field. */
   readonly timesOfDay?: readonly string[];
-  /** Each row has a value of its own, so that of several columns one whose values repeat is another thing's. */
+  /** Unique per row, so that a column with repeated values means something else. */
   readonly isNameOfRow?: true;
   /** Filled in where nothing is mapped to it. */
   readonly default?: string;
@@ -74,8 +74,8 @@ const addresses: readonly TargetField[] = [
 const { customers, products, sales } = columnWords;
 
 /**
- * The fields of each type of import (specification 2 §3), with the column names that are taken for them. Besides these
- * a column may fill a field of the tenant's own: `custom.<key>`, and for products `description_metadata.<key>`.
+ * The fields of each type of import (specification 2 §3), with their column names. Other columns may fill a custom
+ * field: `custom.<key>`, and for products `description_metadata.<key>`.
  */
 export const targetFields: Readonly<Record<ImportType, readonly TargetField[]>> = {
   customers: [
@@ -180,17 +180,17 @@ export function namesOf({
 /** Texts that name a product elsewhere, digits as a rule. */
 const codes: ReadonlySet<string> = new Set(['sku', 'barcode']);
 
-/** Whether a field holds ids or codes, which nothing may round. */
+/** Whether a field contains ids or codes, which must not be rounded. */
 export function isNaming({ name, type }: TargetField): boolean {
   return type === 'key' || codes.has(name);
 }
 
-/** Whether a field holds numbers, so that a template of two columns can be multiplied into it. */
+/** Whether a field contains numbers, so that it accepts a product of two columns. */
 export function isNumeric({ type }: TargetField): boolean {
   return type === 'number' || type === 'money';
 }
 
-/** The JSON columns that take fields of the tenant's own, by import type. */
+/** The JSON columns for custom fields, by import type. */
 export const customFieldColumns: Readonly<Record<ImportType, readonly string[]>> = {
   customers: ['custom'],
   products: ['custom', 'description_metadata'],

@@ -2,7 +2,7 @@ import { withDecimalSigns } from './decimalChoice.ts';
 import { withDateFormats, type ColumnFacts, type ColumnMapping, type FieldSource } from './mapping.ts';
 import type { ImportType } from './targets.ts';
 
-/** The mapping with what the file itself tells of how its columns are written: their dates and their decimals. */
+/** The mapping with the formats that the file itself shows: dates and decimals. */
 export function withForms(
   type: ImportType,
   mapping: ColumnMapping,

@@ -4,12 +4,12 @@ import { columnWords } from './columnWords.ts';
 import { columnsByName } from './namedColumns.ts';
 import type { SampledRows } from './sampledRows.ts';
 
-/** What shops write for the customer of an order that somebody placed without an account, in lower case. */
+/** Names that shops write for a customer without an account, in lower case. */
 const nobody: ReadonlySet<string> = new Set(['0', '-1', 'guest']);
 
 const addressNames = ['email', ...columnWords.customers.email];
 
-/** What files write where nobody is known, in lower case: words among ids of digits. */
+/** Words in files for an unknown person, in lower case: words among numeric ids. */
 const unknown: ReadonlySet<string> = new Set(
   listed(
     'na, n/a, n.a., none, nil, unknown, anonymous, anon, guest, guest user, walk-in, walk in, walkin, walk-in customer',
@@ -18,7 +18,7 @@ const unknown: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The words of a column of ids that say that nobody is known. */
+/** The words of an id column that mean an unknown person. */
 function unknownValues(texts: readonly string[]): string[] {
   const values = [...new Set(texts)].filter((text) => unknown.has(text.toLowerCase()));
   const others = texts.filter((text) => text !== '' && !unknown.has(text.toLowerCase()));
@@ -26,8 +26,8 @@ function unknownValues(texts: readonly string[]): string[] {
 }
 
 /**
- * The values of a column of customers that name nobody, as its first rows show: a word that says so among ids, and one that several addresses of email have is no
- * customer. A file whose ids begin with 0 has one address there.
+ * The values of a customer column that identify no customer, by its first rows: a word for it among ids, and a value
+ * with several e-mail addresses. A file whose ids start with 0 has one address there.
  */
 export function guestValues(column: string, columns: readonly string[], rows: SampledRows): string[] {
   const named = columnsByName(columns);

@@ -3,18 +3,18 @@ import { folded } from './namedColumns.ts';
 import { isDistinct, type SampledRows } from './sampledRows.ts';
 import type { SuggestedColumns } from './suggestedColumns.ts';
 
-/** Names of products that programs give to the lines of orders, too. */
+/** Product names that programs also give to the lines of orders. */
 const namesOfEither = ['itemid', 'itemno', 'itemnumber', 'itemkey', 'item'];
 
-/** Names that are a product's, whatever else the file holds. */
+/** Names that always mean a product. */
 const productNames = [...itemKeys, ...lineCodes].filter((name) => !namesOfEither.includes(name));
 
-/** What so many lines show is no accident. */
+/** The minimum number of lines as evidence. */
 const minEvidenceRows = 10;
 
 /**
- * Where one column called after items counts or names the lines of orders, and another names the product (`order_id`, `item_id`,
- * `product_id`), the other one is the product. A name that each line has of its own is the line's.
+ * When one column named after items counts or names the lines of orders, and another names the product (`order_id`,
+ * `item_id`, `product_id`), the other one is the product. A name that is unique per line is the line's.
  */
 export function takeProductsOfLines(known: SuggestedColumns, rows: SampledRows): void {
   const column = known.columnOf('item_id');

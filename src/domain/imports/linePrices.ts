@@ -3,7 +3,7 @@ import { folded } from './namedColumns.ts';
 import type { SampledRows } from './sampledRows.ts';
 import type { Product } from './template.ts';
 
-/** What a line sold, however the file names it, how many of it, and at what price. */
+/** A line's product, by any of its columns, its quantity and its price. */
 export interface PricedLine {
   readonly thing: string;
   readonly pieces: number | undefined;
@@ -15,8 +15,8 @@ const minEvidenceRows = 4;
 const rounding = 0.01;
 
 /**
- * Whether what a file calls a price is that of all pieces of the line: it grows with their number where the same is sold, as one
- * piece's price does not.
+ * Whether a price column is the total of the line: it grows with the quantity of the same product, which a unit price
+ * does not.
  */
 export function isPriceOfLine(lines: readonly PricedLine[]): boolean {
   const things = new Map<string, [pieces: number, price: number][]>();
@@ -38,10 +38,12 @@ function areSame(values: readonly number[]): boolean {
   return Math.max(...values) - Math.min(...values) <= rounding * Math.max(...values);
 }
 
-/** So many pieces at most, and of half of the lines no more than a few. */
+/** The maximum quantity, and the maximum of half of the lines. */
 const [most, few] = [100, 4];
 
-/** A column called an amount that counts pieces beside a price, where no other column does: few, whole ones, below the price. */
+/**
+ * A column called an amount that is a quantity beside a price, when no other column is: few, whole, below the price.
+ */
 export function countedAmount(columns: ReadonlyMap<string, string>, rows: SampledRows): string | undefined {
   const amount = columns.get('amount');
   if (amount === undefined || countNames.some((name) => columns.has(name))) return undefined;
@@ -75,14 +77,14 @@ export function paidPrice(price: string, columns: ReadonlyMap<string, string>, r
 
 const tellingDiscounts = 10;
 
-/** Names of what is taken off a line, and parts of names that say that it is a part of 100. */
+/** Names of a line's discounts, and parts of names that mean percent. */
 const discounts =
   /^(?:orderitem|orderline|line|item|product)?(?:discount|rabatt|remise|descuento|desconto|sconto|korting|rabat)(?:rate|percent|percentage|pct|applied)?$/u;
 const percents = /%|percent|pct/iu;
 
 /**
- * The discount of a line that stands beside its price in a file without an amount: a part of 1 by its values, or of 100 by its name
- * or its values. Not where another price is that of the label, since this one is what was paid then.
+ * The discount of a line beside its price in a file without an amount: a fraction by its values, or a percentage by its
+ * name or its values. Not when another column is the label price, because this one is then the paid price.
  */
 export function discountBeside(
   price: string,
@@ -95,13 +97,13 @@ export function discountBeside(
   const parts = texts.map((text) => Number(text.replace('%', '').replace(',', '.')));
   const isPercent = percents.test(column) || texts.some((text) => text.endsWith('%'));
   const most = isPercent ? 100 : 1;
-  // What is below 1 in few lines may be money.
+  // A few values below 1 may be money.
   if (!isPercent && parts.length < tellingDiscounts) return {};
   const isPart = parts.every((part) => part >= 0 && part <= most) && parts.some((part) => part > 0 && part < most);
   return isPart ? { discount: { column, isPercent } } : {};
 }
 
-/** Whether a price is what was paid: it says so, or another one is the label's. */
+/** Whether a price is the paid one: by its name, or because another one is the label's. */
 function isPaid(price: string, columns: ReadonlyMap<string, string>): boolean {
   const isLabel = (name: string, column: string) => labels.test(name) && column !== price;
   return paidNames.has(folded(price)) || [...columns].some(([name, column]) => isLabel(name, column));

@@ -13,7 +13,7 @@ export type FieldSource =
       readonly column: string;
       readonly date_format?: DateFormat | undefined;
       readonly decimal_sign?: DecimalSign | undefined;
-      /** Cells that say that there is none: `0` where guests have no account. */
+      /** Cells that mean "none": `0` for guests without an account. */
       readonly empty_values?: string[] | undefined;
     }
   | { readonly constant: string }
@@ -26,7 +26,7 @@ export type FieldSource =
 /** Target field → its source; the wire form of specification 2 §3 Import, column_mapping. */
 export type ColumnMapping = Readonly<Record<string, FieldSource>>;
 
-/** What is wrong with a mapping, about one target field. */
+/** A problem of a mapping with one target field. */
 export interface MappingProblem {
   readonly field: string;
   readonly message: string;
@@ -38,7 +38,7 @@ export interface ColumnFacts {
   readonly samples: readonly string[];
   /** Those that all values agree with. */
   readonly date_formats: readonly DateFormat[];
-  /** Absent where no value tells anything of decimals. */
+  /** Absent when no value shows the decimal sign. */
   readonly decimals?: DecimalFacts | undefined;
   /** The values of its first rows, where they are few enough to choose rows by. */
   readonly values?: readonly ValueCount[] | undefined;
@@ -65,20 +65,20 @@ export function dayColumn(source: FieldSource, columns: readonly ColumnFacts[]):
   return columns.find(({ name }) => name === first);
 }
 
-/** Whether a target field holds dates, so that its column has a date format. */
+/** Whether a target field contains dates, so that its column has a date format. */
 export function isDated(type: ImportType, field: string): boolean {
   const target = targetOf(type, field);
   return target?.type === 'day' || target?.type === 'moment';
 }
 
-/** Whether a target field holds the ids of a column as they stand, so that they may have been written as floats. */
+/** Whether a target field contains the unchanged ids of a column, which may be written as floats. */
 export function isIdColumn(type: ImportType, field: string, source: FieldSource): boolean {
   return 'column' in source && targetOf(type, field)?.type === 'key';
 }
 
 /**
- * The date columns whose format nobody chose and the samples leave open, each with the sentence that says so. A column
- * without any value counts as `YYYY-MM-DD`.
+ * The date columns with several matching formats and no choice, each with the sentence for it. A column without any
+ * value counts as `YYYY-MM-DD`.
  */
 export function dateProblems(
   type: ImportType,
@@ -90,7 +90,7 @@ export function dateProblems(
     const column = dayColumn(source, columns);
     if (source.date_format !== undefined || !column || column.samples.length === 0) return [];
     const { length } = column.date_formats;
-    // A template may be made of years, months and days, none of which is a date by itself.
+    // A template may consist of years, months and days, none of which is a date by itself.
     if (length === 1 || (length === 0 && 'template' in source)) return [];
     const reason =
       length === 0 ? noFormat(column.samples) : `the values seen fit ${column.date_formats.join(' and ')}.`;
@@ -110,7 +110,7 @@ function constantProblems(type: ImportType, field: string, source: FieldSource):
   return [{ field, message: `Write the day for ${field} as YYYY-MM-DD.` }];
 }
 
-/** A constant has no other values beside it that could tell the order of two digits. */
+/** A constant has no other values that could show the order of day and month. */
 function isWholeDay(text: string): boolean {
   return /^\s*\d{4}/u.test(text) && isDateIn('YYYY-MM-DD', text);
 }
@@ -145,7 +145,7 @@ export function mappingProblems(
   return problems;
 }
 
-/** A text or a template that nobody wrote fills nothing. */
+/** An empty text or template fills nothing. */
 function emptyProblem(field: string, source: FieldSource): MappingProblem[] {
   if ('constant' in source && source.constant.trim() === '') {
     return [{ field, message: `Write the text for ${field}, or leave the field empty.` }];
@@ -156,7 +156,10 @@ function emptyProblem(field: string, source: FieldSource): MappingProblem[] {
   return [];
 }
 
-/** A field of numbers multiplies two columns, less a discount; nothing else is reckoned, so that a row would hold the signs of it. */
+/**
+ * A number field multiplies two columns, less a discount; other formulas are not computed, so the row would contain
+ * their signs.
+ */
 function productProblem(type: ImportType, field: string, source: FieldSource): MappingProblem[] {
   const target = targetOf(type, field);
   if (!target || !isNumeric(target) || !('template' in source) || productIn(source.template)) return [];

@@ -23,17 +23,17 @@ const currencyOrZone = new RegExp(
   'u',
 );
 
-/** Whether a column says that its amounts are with a tax, or without. */
+/** Whether a column's amounts include a tax. */
 export function sideOfTax(column: string): 'with' | 'without' | undefined {
   const name = folded(column).replace(currencyOrZone, '');
   if (withTax.test(name)) return 'with';
   return withoutTax.test(name) ? 'without' : undefined;
 }
 
-/** What a name adds in brackets at its end: `Price [Main]`, `Date (local)`. */
+/** Additions in brackets at the end of a name: `Price [Main]`, `Date (local)`. */
 const aside = /\s*(?:\([^()]*\)|\[[^[\]]*\])\s*$/u;
 
-/** Beginnings of folded names that say nothing in a file which is all about it: `customer_city` of customers. */
+/** Redundant prefixes of folded names in a file about that subject: `customer_city` of customers. */
 export const beginnings = {
   customers:
     /^(?:customer|cust|client|member|user|shopper|buyer|mailing|physical|home|primary|defaultaddress|default)/u,
@@ -41,15 +41,15 @@ export const beginnings = {
   sales: undefined,
 } as const;
 
-/** A folded name without what it says last of its tax, currency or zone: `linetotalinclvat` → `linetotal`. */
+/** A folded name without its suffix for tax, currency or zone: `linetotalinclvat` → `linetotal`. */
 export function withoutManner(name: string): string {
   return [currencyOrZone, withTax, withoutTax].reduce((rest, manner) => rest.replace(manner, ''), name);
 }
 
 /**
- * The columns of a file by their folded names, and by those without tax, currency and zone. Amounts are those with tax
- * (figures.md, Words): of several columns that one name could mean, the one that says so goes first, then the bare one. Where no
- * column bears a name, one does that adds something in brackets, or that begins with what all of the file is about.
+ * The columns of a file by their folded names, and by those without tax, currency and zone. Amounts include tax
+ * (figures.md, Words): of several columns for one name, the one marked so comes first, then the bare one. When no
+ * column has a name, one with an addition in brackets or a redundant prefix does.
  */
 export function columnsByName(columns: readonly string[], beginning?: RegExp): Map<string, string> {
   const named = new Map(columns.map((column) => [folded(column), column]));

@@ -1,17 +1,17 @@
 /** A line of the first rows of a file: its order, where the file names one, its own amount, and one that may be its order's. */
 export interface SampledLine {
   readonly order: string;
-  /** Undefined where the row does not tell. */
+  /** Undefined when the row has no evidence. */
   readonly line: number | undefined;
   readonly amount: number | undefined;
 }
 
-/** Prices are rounded, so that a product of them may differ so much, for a line of up to ten pieces. */
+/** Prices are rounded, so a product of them may differ by this much for a line of up to ten pieces. */
 const rounding = 0.05;
 
 /**
- * Whether an amount is that of the whole order, as orders of several lines tell: the same amount on all lines that differ, or
- * on the first line alone, is the order's. Undefined where no order tells.
+ * Whether an amount is the whole order's, by orders of several lines: the same amount on all differing lines, or only
+ * on the first line, is the order's. Undefined without evidence.
  */
 export function isOrderTotal(lines: readonly SampledLine[]): boolean | undefined {
   const verdicts = ordersOf(lines).flatMap((order) => (order.length > 1 ? (isOfWhole(order) ?? []) : []));
@@ -32,7 +32,7 @@ const minEvidenceRows = 10;
 export function isByRates(lines: readonly SampledLine[]): boolean {
   const compared = lines
     .filter(({ line, amount }) => line !== undefined && amount !== undefined && line !== 0)
-    // Large amounts tell a rate best.
+    // Large amounts show a rate best.
     .toSorted((one, other) => Math.abs(other.line ?? 0) - Math.abs(one.line ?? 0));
   const rates: number[] = [];
   for (const { line = 0, amount = 0 } of compared) {
@@ -51,7 +51,7 @@ function ordersOf(lines: readonly SampledLine[]): SampledLine[][] {
   return [...orders.values()];
 }
 
-/** What the lines of one order tell; undefined where they tell nothing. */
+/** The evidence of one order's lines; undefined for none. */
 function isOfWhole(order: readonly SampledLine[]): boolean | undefined {
   const told = order.filter(({ line }) => line !== undefined);
   const [first, ...others] = new Set(told.flatMap(({ amount }) => amount ?? []));

@@ -7,12 +7,12 @@ import type { SuggestedColumns } from './suggestedColumns.ts';
 const ofEither = /^(?:transaction|trans|txn|sale)(?:id|key|no|number|nr|num)$/u;
 const ofOrders = /(?:order|invoice|receipt|basket|bill|ticket)(?:id|key|no|number|nr|num)$/u;
 const ofOthers = /parent|original|previous|related|return|purchase/u;
-/** What so many lines show is no accident. */
+/** The minimum number of lines as evidence. */
 const minEvidenceRows = 10;
 
 /**
- * Where each line has a name of its own that is called like an order's, and another column names orders of several lines, each on
- * one day and of one customer, the other one is the order: `Transaction ID` and `Order ID` of a marketplace.
+ * When an order-like name is unique per line, and another column names orders of several lines, each on one day and of
+ * one customer, the other one is the order: `Transaction ID` and `Order ID` of a marketplace.
  */
 export function takeOrdersOfLines(known: SuggestedColumns, rows: SampledRows): void {
   const column = known.columnOf('transaction_id');
@@ -30,7 +30,7 @@ export function takeOrdersOfLines(known: SuggestedColumns, rows: SampledRows): v
   if (!known.has('event_id')) known.mapping['event_id'] = { column };
 }
 
-/** Whether each value of a column stands on one day alone, as an order does; what names a customer comes back. */
+/** Whether each value of a column occurs on one day only, like an order; customers come back. */
 export function hasOneDayEach(column: string, known: SuggestedColumns, rows: SampledRows): boolean {
   const day = known.columnOf('event_dt');
   if (day === undefined) return true;
@@ -40,7 +40,7 @@ export function hasOneDayEach(column: string, known: SuggestedColumns, rows: Sam
   return areOfOne(rows.texts(column), days);
 }
 
-/** Seconds or milliseconds since 1970, and how many of their digits tell one day from the next. */
+/** Seconds or milliseconds since 1970, and how many of their digits distinguish days. */
 const [isEpoch, dayOfEpoch] = [/^\d{10,13}$/u, 5];
 /** An order may be entered around midnight. */
 const slips = 0.02;

@@ -1,13 +1,13 @@
 import type { ColumnFacts, MappingProblem } from './mapping.ts';
 
-/** Which rows of a file an import takes: those whose cell of a column is one of some values (docs/decisions/009). */
+/** The rows of a file to import: those whose cell of a column is one of some values (docs/decisions/009). */
 export interface RowFilter {
   readonly column: string;
-  /** As files write them; case and white space around them tell nothing, and '' is an empty cell. */
+  /** As written in files; case and surrounding white space are ignored, and '' is an empty cell. */
   readonly values: readonly string[];
 }
 
-/** The name that problems of filters are told under, with the place of the filter behind it: `row_filters.0`. */
+/** The field name for problems of filters, with the index of the filter: `row_filters.0`. */
 export const rowFiltersField = 'row_filters';
 
 /** Every problem of the filters for these columns; none means that the import can start. */
@@ -30,20 +30,20 @@ export function isSameValue(one: string, other: string): boolean {
 
 const compared = (cell: string): string => cell.trim().toLowerCase();
 
-/** A filter with what it found of the record before. */
+/** A filter with its result for the previous record. */
 interface Watched {
   readonly place: number;
   readonly values: ReadonlySet<string>;
   wasTaken: boolean;
 }
 
-/** Chooses among the records of a file, in the order they stand in it: those that every filter takes. */
+/** Selects the records of a file, in order: those that match every filter. */
 export class RowChoice {
   readonly #filters: readonly Watched[];
   readonly #orderPlace: number;
   #order = '';
 
-  /** `columns` are the names of the file's columns, `orderColumn` the one that names the order of a row, where there is one. */
+  /** `columns` are the names of the file's columns, `orderColumn` the one with the order of a row, if any. */
   constructor(filters: readonly RowFilter[], columns: readonly string[], orderColumn?: string) {
     this.#orderPlace = orderColumn === undefined ? -1 : columns.indexOf(orderColumn);
     this.#filters = filters.map(({ column, values }) => ({
@@ -54,8 +54,8 @@ export class RowChoice {
   }
 
   /**
-   * The cell that keeps the next record out, trimmed; undefined where it is taken. An empty cell says what the one above it
-   * does where both are of one order: shops write what holds of a whole order on its first line alone.
+   * The cell that excludes the next record, trimmed; undefined when it is included. An empty cell repeats the one above
+   * if both are of one order: shops write values of a whole order only on its first line.
    */
   leftOutBy(record: readonly string[]): string | undefined {
     const order = record[this.#orderPlace]?.trim() ?? '';

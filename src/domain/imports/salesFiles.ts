@@ -14,7 +14,7 @@ const ofOrders: Readonly<Record<ImportType, readonly string[]>> = {
   products: ['status', ...products.tenant_created_at, ...products.stock_qty],
   sales: [],
 };
-/** Names of what customers are and products, too. */
+/** Names shared by customers and products. */
 const ofBoth = ['category', ...customers.sub_category, ...customers.meta_category];
 
 /** Whether a file names orders, so that customers and products are read out of its sales. */
@@ -23,8 +23,8 @@ export function hasOrders(columns: readonly string[]): boolean {
 }
 
 /**
- * The columns of a file that may say something of what it is imported as: in a file of sales a status is the order's, and a
- * category what was bought.
+ * The columns of a file that may describe its main subject: in a file of sales a status is the order's, and a category
+ * the product's.
  */
 export function customColumnsOf(type: ImportType, columns: readonly string[]): string[] {
   const names = columns.map((column) => folded(column));
@@ -33,5 +33,5 @@ export function customColumnsOf(type: ImportType, columns: readonly string[]): s
   return columns.filter((column) => !others.has(folded(column)) || namesCustomer[type]?.test(folded(column)));
 }
 
-/** Names that say whose they are. */
+/** Names that identify the owner. */
 const namesCustomer: Partial<Record<ImportType, RegExp>> = { customers: /^customer/u };

@@ -21,7 +21,7 @@ export function columnValues(cells: readonly string[]): readonly ValueCount[] | 
   return [...counts].map(([value, count]) => ({ value, count })).toSorted((one, other) => other.count - one.count);
 }
 
-/** The first rows of a file, as far as they show what its columns hold. */
+/** The first rows of a file, as evidence about its columns. */
 export class SampledRows {
   readonly #columns: readonly string[];
   readonly #records: readonly (readonly string[])[];
@@ -31,13 +31,13 @@ export class SampledRows {
     this.#records = records;
   }
 
-  /** The cells of a column, row by row, trimmed; a cell that is missing, or says that it has no value, is empty. */
+  /** The cells of a column, row by row, trimmed; a missing cell or a notation of a missing value is empty. */
   texts(column: string): string[] {
     const place = this.#columns.indexOf(column);
     return this.#records.map((record) => unlessEmpty(record[place]?.trim() ?? ''));
   }
 
-  /** Whether no row has a value in a column, which tells nothing where there are no rows. */
+  /** Whether no row has a value in a column; false without rows. */
   isEmpty(column: string): boolean {
     return this.#records.length > 0 && this.texts(column).every((text) => text === '');
   }
@@ -52,10 +52,10 @@ export class SampledRows {
   }
 }
 
-/** A slip among so many values that name one row each. */
+/** The allowed fraction of duplicates in a unique column. */
 const enough = 0.98;
 
-/** Whether values differ from row to row, as the names of rows do; empty ones tell nothing, and few rows do not tell either. */
+/** Whether values are unique, like names of rows; empty ones are ignored, and a few rows are no evidence. */
 export function isDistinct(values: readonly string[]): boolean {
   const filled = values.filter((value) => value !== '');
   return new Set(filled).size >= enough * filled.length;

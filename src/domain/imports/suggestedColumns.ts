@@ -3,7 +3,7 @@ import type { TargetField } from './fields.ts';
 import type { FieldSource } from './mapping.ts';
 import type { ImportType } from './targets.ts';
 
-/** What is suggested so far, and the columns that fill nothing yet, by their folded names. */
+/** The suggestion so far, and the unused columns, by folded name. */
 export class SuggestedColumns {
   readonly mapping: Record<string, FieldSource> = {};
   readonly free: Map<string, string>;
@@ -22,7 +22,7 @@ export class SuggestedColumns {
     return source && 'column' in source ? source.column : undefined;
   }
 
-  /** Lets nothing fill a field. */
+  /** Clears a field. */
   leave(field: string): void {
     delete this.mapping[field];
   }
@@ -34,13 +34,16 @@ export class SuggestedColumns {
     if (column !== undefined && values.length > 0) this.mapping[field] = { column, empty_values: values };
   }
 
-  /** Lets a free column fill a field. */
+  /** Fills a field with an unused column. */
   fill(field: string, column: string): void {
     this.mapping[field] = { column };
     for (const [name, named] of this.free) if (named === column) this.free.delete(name);
   }
 
-  /** Lets the first free column of these names fill a field in place of the one that does; gives that one, or undefined where none is free. */
+  /**
+   * Replaces a field's column by the first unused column of these names; returns the old one, or undefined if none is
+   * unused.
+   */
   replace(field: string, names: readonly string[]): string | undefined {
     const former = this.columnOf(field);
     const column = names.flatMap((name) => this.free.get(name) ?? [])[0];
@@ -49,7 +52,7 @@ export class SuggestedColumns {
     return former;
   }
 
-  /** Lets what fills one field fill another instead. */
+  /** Moves the column of one field to another. */
   move(from: string, to: string): void {
     const { [from]: source } = this.mapping;
     if (!source) return;
@@ -69,13 +72,13 @@ export class SuggestedColumns {
     }
   }
 
-  /** Fills a field that nothing fills yet with the column of the field that it may share one with, if it is meant. */
+  /** Fills an empty field with the column of the field that it may share one with, if it is meant. */
   share({ name, sharing }: TargetField, isMeant: (column: string) => boolean): void {
     const column = sharing === undefined || this.has(name) ? undefined : this.columnOf(sharing);
     if (column !== undefined && isMeant(column)) this.mapping[name] = { column };
   }
 
-  /** Fills a field that nothing fills yet with the first free column of these names, if it is meant. */
+  /** Fills an empty field with the first unused column of these names, if it is meant. */
   take(field: TargetField, names: readonly string[], isMeant: (column: string) => boolean = () => true): void {
     if (this.has(field.name)) return;
     for (const name of names) {

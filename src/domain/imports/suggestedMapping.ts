@@ -17,10 +17,9 @@ import type { ImportType } from './targets.ts';
 import { joinedBy, productOf } from './template.ts';
 
 /**
- * The mapping that the column names suggest: each target takes the first column that bears its name or a synonym, and
- * each column fills one target, but for an address of email that names its customer, too. What one piece costs is no amount
- * of a line where the file counts pieces; there the amount is the two multiplied. Where names leave it open the first records
- * of the file tell.
+ * The mapping that the column names suggest: each target takes the first column with its name or a synonym, and each
+ * column fills one target, except that an e-mail address may also identify its customer. With a quantity column, a unit
+ * price is no amount of a line; the amount is their product. The first records of the file decide ambiguous names.
  */
 export function suggestMapping(
   type: ImportType,
@@ -34,7 +33,7 @@ export function suggestMapping(
     type,
     own.filter((column) => !rows.isEmpty(column)),
   );
-  // Exact names first, so that a synonym never takes a column away from the field that bears its name.
+  // Exact names first, so that a synonym never takes a column from the field with that name.
   for (const field of fields) known.take(field, [folded(field.name)]);
   for (const field of fields)
     known.take(field, field.closedWords ?? [], (column) => areChannelTypes(rows.texts(column)));
@@ -82,7 +81,7 @@ export function suggestMapping(
   return { ...known.mapping, ...empty.mapping };
 }
 
-/** Amounts are those with tax (figures.md, Words): one that says so goes before a line's that is without. */
+/** Amounts include tax (figures.md, Words): a column marked so comes before a line amount without tax. */
 function takeTaxed(known: SuggestedColumns, rows: SampledRows): void {
   const column = known.columnOf('event_value');
   if (column === undefined || sideOfTax(column) !== 'without') return;
@@ -153,7 +152,7 @@ function takeTotalsOfLines(fields: readonly TargetField[], known: SuggestedColum
   if (isOfRow) known.move(order.name, line.name);
 }
 
-/** A time of day in a column of its own stands behind the day: `{Date} {Time}`. */
+/** A separate time column is appended to the day: `{Date} {Time}`. */
 function takeTimeOfDay({ name, timesOfDay = [] }: TargetField, known: SuggestedColumns, rows: SampledRows): void {
   const day = known.columnOf(name);
   const time = namedBy(timesOfDay, known.free);
@@ -165,7 +164,10 @@ function takeTimeOfDay({ name, timesOfDay = [] }: TargetField, known: SuggestedC
   if (template !== undefined) known.mapping[name] = { template };
 }
 
-/** Whether rows tell that a column holds totals of orders. Beside a line's own amount what exceeds it may be that before a discount. */
+/**
+ * Whether rows show that a column contains totals of orders. Next to a line's own amount, a larger one may be that
+ * before a discount.
+ */
 function isTotal(known: SuggestedColumns, rows: SampledRows, column: string): boolean {
   const lines = sampledLines(known, rows, column);
   if (known.columnOf('event_value') !== undefined) return isOrderTotal(lines) ?? false;
@@ -192,7 +194,7 @@ function piecesTimesPrice({ free }: SuggestedColumns, rows: SampledRows): (numbe
   });
 }
 
-/** Names of what tells one thing from another in a file of sales that has no products. */
+/** Names that distinguish the things sold in a file of sales without products. */
 const thingNames = [...columnWords.products.name, 'description', 'category', ...columnWords.products.category];
 
 /** The template that multiplies a file's count of pieces by what one costs, for a field that is both together. */
@@ -202,16 +204,16 @@ export function pieceProduct({ perPiece = [] }: TargetField, columns: readonly s
   return count === undefined || price === undefined ? undefined : productOf({ factors: [count, price] });
 }
 
-/** Parts of names that tell of money that is no piece's price. */
+/** Parts of names for money that is no unit price. */
 const moneyParts =
   /amount|total|discount|rebate|markdown|betrag|summe|rabatt|nachlass|montant|remise|importe|descuento|importo|sconto|korting/u;
 
-/** The columns of a file that may hold money which a product of pieces and price leaves out: discounts, other amounts. */
+/** Columns of a file with money that the product of quantity and price may miss: discounts, other amounts. */
 export function moneyBeside(columns: readonly string[]): string[] {
   return columns.filter((column) => moneyParts.test(folded(column)));
 }
 
-/** The column that bears the first of these names that any column bears. */
+/** The column with the first of these names that exists. */
 function namedBy(names: readonly string[], columns: ReadonlyMap<string, string>): string | undefined {
   const name = names.find((candidate) => columns.has(candidate));
   return name === undefined ? undefined : columns.get(name);

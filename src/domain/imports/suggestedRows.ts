@@ -4,11 +4,11 @@ import type { RowFilter } from './rowFilter.ts';
 import type { ImportType } from './targets.ts';
 import { listed } from './wordLists.ts';
 
-/** A reason to leave rows of a file out: the columns that tell it by name, and the words that do, as `folded` writes both. */
+/** A reason to leave out rows of a file: the column names, and the words in them, in the form of `folded`. */
 interface Kind {
   readonly columns: readonly string[];
   readonly leftOut: readonly string[];
-  /** Words of which one has to stand in the column as well, where what is left out means it only beside them. */
+  /** Words of which one must also occur in the column, if the reason applies only beside them. */
   readonly beside?: readonly string[];
 }
 
@@ -21,7 +21,7 @@ const unsold = listed(
 
 /** The reasons, each with one column at most. */
 const kinds: readonly Kind[] = [
-  // A line for each sale, for what was sold in it, and for how it was paid (Lightspeed): everything would count three times.
+  // A line each for the sale, its items and its payments (Lightspeed): everything would count three times.
   {
     columns: listed('line type, row type, record type, type, kind, line kind, entry type').map(folded),
     leftOut: listed('sale, order, invoice, transaction, header, total, summary, payment, tender, zahlung').map(folded),
@@ -31,7 +31,7 @@ const kinds: readonly Kind[] = [
     columns: listed('order status, status, sale status, transaction status, state, bestellstatus, estado, stato').map(
       folded,
     ),
-    // Nobody paid yet, which shops tell apart from orders that are paid on delivery.
+    // Unpaid, which shops distinguish from orders paid on delivery.
     leftOut: [...unsold, 'pending'],
   },
   { columns: listed('financial status, payment status, zahlungsstatus').map(folded), leftOut: unsold },
@@ -41,8 +41,8 @@ const kinds: readonly Kind[] = [
 const shopMark = /^wc(?=-)/iu;
 
 /**
- * What the first rows suggest to choose rows by in a file of sales: without those of orders that nothing came of, and without
- * those that say of a whole order what its lines say; none where all are sales. Values that are not among the first rows are left out.
+ * The suggested row filters for a file of sales, from its first rows: without cancelled orders, and without summary
+ * rows of an order beside its lines; none when all are sales. Values outside the first rows are left out.
  */
 export function suggestRowFilters(type: ImportType, columns: readonly ColumnFacts[]): RowFilter[] {
   if (type !== 'sales') return [];

@@ -1,6 +1,6 @@
 import type { FeatureCode } from '../access/features.ts';
 
-/** What a file holds. */
+/** The content of a file. */
 export const importTypes = ['customers', 'products', 'sales'] as const;
 export type ImportType = (typeof importTypes)[number];
 

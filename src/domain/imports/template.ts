@@ -1,9 +1,9 @@
-/** A part of a template: text as it stands, or the value of a column. */
+/** A part of a template: literal text, or the value of a column. */
 export type TemplatePart = { readonly text: string } | { readonly column: string };
 
 /**
- * Takes a template of columns apart: `{OrderNumber}-{Line}` → column, text, column. A brace that opens no column name
- * stands for itself.
+ * Parses a template of columns: `{OrderNumber}-{Line}` → column, text, column. A brace without a column name is
+ * literal.
  */
 export function templateParts(template: string): readonly TemplatePart[] {
   const parts: TemplatePart[] = [];
@@ -27,18 +27,18 @@ export function templateColumns(template: string): readonly string[] {
   return templateParts(template).flatMap((part) => ('column' in part ? [part.column] : []));
 }
 
-/** What stands between the factors of a product where it is kept as text: `6 * 2.55`. */
+/** The separator of a product's factors in text form: `6 * 2.55`. */
 export const times = ' * ';
-/** What a discount that is kept as text ends with, as a part of 1 and as a part of 100: `6 * 2.55 * 15%`. */
+/** The suffix of a discount in text form, as a fraction and as a percentage: `6 * 2.55 * 15%`. */
 export const discountEnds = { part: ' off', percent: '%' } as const;
 
-/** What a template multiplies: two columns, and what a discount of a third leaves of that. */
+/** The factors of a template: two columns, and the remaining fraction after the discount of a third. */
 export interface Product {
   readonly factors: readonly [string, string];
   readonly discount?: { readonly column: string; readonly isPercent: boolean };
 }
 
-/** A product as text, its columns taken out: `{Quantity} * {UnitPrice} * (1 - {Discount} / 100)`. */
+/** A product as text, without its columns: `{Quantity} * {UnitPrice} * (1 - {Discount} / 100)`. */
 const form = /^\{\} ?[*×] ?\{\}(?<less> ?[*×] ?\( ?1 ?[-\u2212] ?\{\}(?<percent> ?\/ ?100)? ?\))?$/u;
 
 /** The product that a template is, `{Quantity} * {UnitPrice}` with or without a discount; undefined for any other template. */
@@ -52,12 +52,15 @@ export function productIn(template: string): Product | undefined {
   return { factors: [first, second], ...discount };
 }
 
-/** The template of columns with a text between them; undefined where one's name has a brace, which no template can say. */
+/**
+ * The template of columns with a text between them; undefined if a name contains a brace, which templates do not
+ * support.
+ */
 export function joinedBy(between: string, columns: readonly string[]): string | undefined {
   return columns.some((name) => /[{}]/u.test(name)) ? undefined : columns.map((name) => `{${name}}`).join(between);
 }
 
-/** The template that multiplies two columns, less a discount where there is one; undefined as above. */
+/** The template that multiplies two columns, less an optional discount; undefined likewise. */
 export function productOf({ factors, discount }: Product): string | undefined {
   const product = joinedBy(times, factors);
   if (!discount || product === undefined) return product;

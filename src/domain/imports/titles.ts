@@ -16,10 +16,10 @@ const looked = 20;
 const namesOfHeader = 2;
 
 /**
- * How many records stand above the header as titles of a report, the empty ones among them. The header is the first record
- * with two names that columns are known by and no number. What stands above it are titles where every record there has
- * fewer cells with text, and no such name unless it has one cell alone. 0 where no record tells, so that the first one is
- * the header (docs/decisions/009, Titles).
+ * The number of title records above the header, empty ones included. The header is the first record with two known
+ * column names and no number. Records above it are titles if every one of them has fewer cells with text, and no known
+ * name unless it has a single cell. 0 if no record qualifies, so that the first one is the header (docs/decisions/009,
+ * Titles).
  */
 export function titlesAbove(records: readonly (readonly string[])[]): number {
   const place = records.slice(0, looked).findIndex(isHeader);
@@ -28,7 +28,7 @@ export function titlesAbove(records: readonly (readonly string[])[]): number {
   return above.every((record) => isTitle(record, width)) ? above.length : 0;
 }
 
-/** How many cells of a record hold anything. */
+/** The number of non-empty cells of a record. */
 export function filledIn(record: readonly string[]): number {
   return record.filter((cell) => cell.trim() !== '').length;
 }

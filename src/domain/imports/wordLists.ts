@@ -1,4 +1,4 @@
-/** Words in lines, one behind the other. */
+/** Words from lines of words. */
 export function words(...lines: readonly string[]): readonly string[] {
   return lines.flatMap((line) => line.split(' '));
 }
@@ -23,7 +23,7 @@ export const channelWords = {
 
 const channels: ReadonlySet<string> = new Set([...Object.keys(channelWords), ...Object.values(channelWords).flat()]);
 
-/** Whether cells name types of channels and no shops by their names; empty ones tell nothing. */
+/** Whether cells name types of channels rather than shops; empty ones are ignored. */
 export function areChannelTypes(cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell !== '');
   return filled.length > 0 && filled.every((cell) => channels.has(cell.toLowerCase()));
@@ -53,7 +53,7 @@ export const eventWords = {
 
 const events: ReadonlySet<string> = new Set([...Object.keys(eventWords), ...Object.values(eventWords).flat()]);
 
-/** Whether a cell says a type of event, in whatever case. */
+/** Whether a cell is a type of event, ignoring case. */
 export function isEventWord(cell: string): boolean {
   return events.has(cell.trim().toLowerCase());
 }

@@ -1,10 +1,7 @@
-/** What the id of a customer or product may not be, wherever it comes from: it is a part of addresses, which hold neither of these. */
+/** Forbidden ids of customers and products, from any source: ids are part of addresses, which cannot contain these. */
 export const unusableIds: readonly string[] = ['.', '..'];
 
-/**
- * The id that a customer is kept under: an address of email in lower case, since programs write one person's in whatever case
- * they like.
- */
+/** The stored id of a customer: an e-mail address in lower case, because programs write one person's in any case. */
 export function customerIdOf(written: string): string {
   return written.includes('@') ? written.toLowerCase() : written;
 }
@@ -12,7 +9,7 @@ export function customerIdOf(written: string): string {
 /** The longest id of a customer or product, in characters. */
 export const longestId = 200;
 
-/** Whether objects of the language answer to a word by themselves (`toString`); no field is called so. */
+/** Whether a word is a member of Object.prototype (`toString`); no field may have such a name. */
 export function isReserved(word: string): boolean {
   return word in Object.prototype || word === 'prototype';
 }

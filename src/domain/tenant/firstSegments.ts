@@ -29,8 +29,8 @@ const purchases: Group = {
 };
 
 /**
- * Condition models that most shops begin with (conditions.md §1): consent to e-mail, a purchase in the last 6 months,
- * three baskets or more, and customers who came in the last 30 days.
+ * Condition models that most shops start with (conditions.md §1): consent to e-mail, a purchase in the last 6 months,
+ * three baskets or more, and new customers of the last 30 days.
  */
 export const firstSegments: Readonly<Record<FirstSegmentKey, Model>> = {
   consented: model(condition({ table: 'customer', field: 'email_consented', value: 'true' })),

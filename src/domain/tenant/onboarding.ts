@@ -1,6 +1,6 @@
 /**
- * The steps of setting up a tenant, in their order: who the business is, its money, its data, its first segment. The one
- * place that knows the order (specification 1 §2, §3 Tenant).
+ * The steps of setting up a tenant, in order: business, money, data, first segment. The only place with the order
+ * (specification 1 §2, §3 Tenant).
  */
 export const onboardingSteps = ['business', 'money', 'data', 'segment'] as const;
 export type OnboardingStep = (typeof onboardingSteps)[number];
@@ -26,7 +26,7 @@ export function isWithinReach({ step }: Pick<OnboardingStatus, 'step'>, wanted: 
   return numberOf(wanted) <= step;
 }
 
-/** How far a tenant is once a step is saved: never less far than before; the last step finishes. */
+/** A tenant's status after a step is saved: it never goes back; the last step finishes. */
 export function statusAfter(before: OnboardingStatus, saved: OnboardingStep): OnboardingStatus {
   const last = onboardingSteps.length;
   return {
@@ -35,6 +35,6 @@ export function statusAfter(before: OnboardingStatus, saved: OnboardingStep): On
   };
 }
 
-/** Where a tenant's first data comes from. */
+/** The source of a tenant's first data. */
 export const dataChoices = ['upload', 'demo', 'later'] as const;
 export type DataChoice = (typeof dataChoices)[number];

@@ -1,12 +1,12 @@
-/** What a tenant's money is called and taxed (specification 2 §3, Tenant settings). */
+/** A tenant's currency and tax (specification 2 §3, Tenant settings). */
 export interface TenantSettings {
   /** Percent, 0 to 100. */
   readonly vat: number;
-  /** A sign or a code as it stands before an amount: `$`, `A$`, `EUR`. */
+  /** A sign or a code before an amount: `$`, `A$`, `EUR`. */
   readonly currency: string;
 }
 
-/** Where nobody said anything else (specification 2 §9). */
+/** The defaults (specification 2 §9). */
 export const defaultTenantSettings: TenantSettings = { vat: 0, currency: '$' };
 
 /** Currencies offered; any other of up to `longestCurrency` characters may be written. */

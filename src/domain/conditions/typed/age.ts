@@ -2,7 +2,7 @@ import type { DatesRead } from '#domain/conditions/dateRangeText.ts';
 import type { Field } from '#domain/conditions/vocabulary.ts';
 import type { TypedToken } from './tokens.ts';
 
-/** A number of years that somebody may be old, in two ends or one. */
+/** A range of years of age, with one or two ends. */
 const years =
   /^(?<named>age|aged|ages)?\s*(?:is|are|of|=|:)?\s*(?<side>over|above|older than|more than|at least|from|>=?|under|below|younger than|less than|at most|up to|<=?|between)?\s*(?<least>\d{1,3})(?<plus>\+)?(?:\s*(?:-|–|—|to|and)\s*(?<most>\d{1,3}))?\s*(?<old>(?:years?|yrs?|y\/?o)?(?: olds?| of age)?)$/iu;
 const downwards = /^(?:under|below|younger|less|at most|up to|<)/iu;
@@ -11,8 +11,8 @@ const longest = 60;
 const [youngest, oldest] = [5, 115];
 
 /**
- * How an age is asked by years of birth (`over 30`, `aged 18-25`): a date of birth to type instead. Undefined where words ask
- * for no age; `isNamed` where a word before them does.
+ * Suggests a date of birth for an age in years (`over 30`, `aged 18-25`). Undefined when the words mean no age;
+ * `isNamed` when a word before them says it is one.
  */
 export function bornFor(words: string, today: string, isNamed: boolean): string | undefined {
   const {
@@ -35,8 +35,8 @@ export function bornFor(words: string, today: string, isNamed: boolean): string 
 }
 
 /**
- * Whether days of a birth date mean the day of the year, which cannot be asked: a month or a day without its year, and, unless
- * `born` says it, days around today; of a birthday any length of time.
+ * Whether days of a birth date mean the day of the year, which conditions cannot express: a month or a day without its
+ * year, and, unless the words contain `born`, days around today; for a birthday any length of time.
  */
 export function isAnniversary(field: Field, name: readonly TypedToken[], read: DatesRead): boolean {
   if (field.table !== 'customer' || field.name !== 'birthdate') return false;
@@ -45,5 +45,5 @@ export function isAnniversary(field: Field, name: readonly TypedToken[], read: D
   return read.relative && called !== 'born' && (called === 'birthday' || read.ago === null);
 }
 
-/** Words that ask for an age, where no field of the tenant is called so. */
+/** Words that mean an age, unless a field of the tenant has that name. */
 export const ageWords: readonly string[] = ['age', 'aged', 'older', 'younger'];

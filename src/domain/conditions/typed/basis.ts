@@ -11,13 +11,13 @@ import { periodAt, type PeriodReading } from './dateSlot.ts';
 import { joinedCondition } from './several.ts';
 import { phraseAt, textBetween, typedTokens, type TypedToken } from './tokens.ts';
 
-/** What is read of a condition, before the values of the data are asked. */
+/** The result of reading a condition, before values of the data are looked up. */
 export type Read = Omit<TypedCondition, 'joint' | 'bought' | 'compared' | 'near'> &
   Partial<Pick<TypedCondition, 'near'>>;
 /** How a field is tested. */
 export type Test = Pick<Condition, 'operator' | 'value'>;
 
-/** What every part of a condition is read with: its words, what was found so far, and how a reading ends. */
+/** The state that all readers of a condition share: its words, the parts found so far, and the results. */
 export class Basis {
   protected readonly typed: string;
   protected readonly tokens: readonly TypedToken[];
@@ -26,18 +26,18 @@ export class Basis {
   protected readonly today: string;
   protected readonly known: (field: Field) => readonly string[];
   protected readonly isAll: (field: Field) => boolean;
-  /** Of the field that was named, the fields that may be meant. */
+  /** The fields that the typed name may mean. */
   protected fields: readonly Field[] = [];
   protected name: readonly TypedToken[] = [];
   protected compared: Pick<ComparedText, 'text' | 'shape'> | undefined;
   /** A word that is no value unless the data has it as one. */
   protected lookedUp: string | undefined;
-  /** Nothing stands between the name and the value. */
+  /** The name and the value are adjacent. */
   protected isBare = false;
   /** It is about purchases as a whole. */
   protected isOfTransaction = false;
   protected comparedAt = 0;
-  /** Something is said not to be so, or not to have happened. */
+  /** The words are negated. */
   protected isNegated = false;
   /** Words behind a value that are no part of it, by the place of the first: `VIP members`, `bought Acme products`. */
   private tail: { readonly at: number; readonly length: number } | undefined;
@@ -58,7 +58,7 @@ export class Basis {
     return this.limitsFound.get(at);
   }
 
-  /** Leaves words out that stand behind a value; what was found of limits before did not know of them. */
+  /** Removes words after a value; limits found earlier did not know of them. */
   protected leaveOut(at: number, length: number): void {
     this.tail = { at, length };
     this.limitsFound.clear();
@@ -69,7 +69,7 @@ export class Basis {
     return limitsAt(this.tokens, at, { ...this.reading(), isNegated: this.isNegated });
   }
 
-  /** How recently, behind a `not` that can only negate the whole: of what happened, where nothing else is negated. */
+  /** A recency after a `not` that can only negate the whole: about an event, when nothing else is negated. */
   protected notLimits(
     field: Field,
     at: number,
@@ -83,7 +83,7 @@ export class Basis {
     return limits?.recency.checked === true && !limits.frequency.checked ? limits : undefined;
   }
 
-  /** A test with what follows it; `often` is how often, where that is said already. */
+  /** A test with what follows it; `often` is the frequency, if it is known already. */
   protected limited(
     field: Field,
     at: number,
@@ -109,7 +109,7 @@ export class Basis {
     return periodAt(at, this.tokens.length, this.reading());
   }
 
-  /** Days of the calendar can be asked of a sale in a group about one; of what somebody is, by a condition of their own. */
+  /** Calendar days can limit a sale in a group about one; facts about people need a condition of their own. */
   protected periodFault(field: Field): TypedFault {
     return canBeCounted(field, this.vocabulary) ? 'no-period' : 'no-own-period';
   }
@@ -150,7 +150,7 @@ export class Basis {
     return { typed, tokens, today, kind: vocabulary.kind };
   }
 
-  /** Whether the data has a text as a value of what was named, in whatever case. */
+  /** Whether the data has a text as a value of the named field, ignoring case. */
   protected isKnown(text: string): boolean {
     return hasValue(this.knownValues(), text);
   }
@@ -160,7 +160,7 @@ export class Basis {
   }
 }
 
-/** Tokens with the colon behind the first name of a field as the sign that it stands for: `brand:Acme`, `gender: F`. */
+/** Tokens with the colon after the first field name replaced by an operator: `brand:Acme`, `gender: F`. */
 function withoutColon(tokens: readonly TypedToken[], names: FieldNames): readonly TypedToken[] {
   const at = tokens.findIndex(({ kind, text }) => kind !== 'word' || text.includes(':'));
   const token = tokens[at];

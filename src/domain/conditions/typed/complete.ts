@@ -7,7 +7,7 @@ import { offeredWords } from './operatorPhrases.ts';
 import type { TypedFault, TypedCondition, TypedSlot } from './typedCondition.ts';
 import { fieldNames, fieldsLike, maxWords, type FieldNames } from './naming.ts';
 
-/** Words that name no field, and the fields that whoever begins with them may mean; they are offered, never taken. */
+/** Beginnings that name no field, and the fields they may mean; offered, never assumed. */
 const hints: readonly (readonly [words: string, fields: readonly string[]])[] = [
   ...['live', 'lives', 'living', 'from', 'based', 'located'].map(
     (words) => [words, ['customer.shipping_city', 'customer.shipping_country']] as const,
@@ -17,7 +17,7 @@ const hints: readonly (readonly [words: string, fields: readonly string[]])[] = 
   ),
 ];
 
-/** A way to go on: what is typed then, and what it is. */
+/** One completion: the text to insert, and its description. */
 export interface TypedCompletion {
   readonly text: string;
   readonly note: string;
@@ -25,17 +25,17 @@ export interface TypedCompletion {
 
 const maxFields = 8;
 
-/** What is told with the whole that may be typed instead. */
+/** Faults whose hint is a complete replacement text. */
 const faultsWithHints: readonly TypedFault[] = ['value-alone', 'vague', 'no-age'];
 
-/** The limits that are offered; each is read as it stands. */
+/** The offered limits; each can be parsed. */
 const often = ['at least 3 times', 'more than 1 time', 'exactly 1 time'];
 const recently: Readonly<Record<Kind, readonly string[]>> = {
   segment: ['in the last 30 days', 'in the last 6 months', 'in the last 1 year'],
   filter: ['less than 30 days ago', 'more than 6 months ago'],
 };
 
-/** What can come next in the words that are read; values of the tenant's data are offered besides. */
+/** The completions after the words read so far; values of the tenant's data are added elsewhere. */
 export function completionsOf(
   {
     slot: { kind, typed, field },
@@ -74,7 +74,7 @@ function hinted(typed: string, { fields }: Vocabulary): readonly Field[] | undef
   return meant && meant.length > 0 ? meant : undefined;
 }
 
-/** Fields like as many of the first words as name one: what follows them is said of it already, as in `gneder = F`. */
+/** Fields similar to as many of the first words as match one: the words after them belong to it, as in `gneder = F`. */
 function likeBeginning(typed: string, names: FieldNames): readonly Field[] {
   const words = typed.split(/\s+/u).slice(0, maxWords);
   for (let length = words.length; length > 0; length--) {
@@ -84,7 +84,7 @@ function likeBeginning(typed: string, names: FieldNames): readonly Field[] {
   return [];
 }
 
-/** What the field can carry and the condition does not say yet. */
+/** The options that the field supports and the condition lacks. */
 function limitCompletions(
   { table }: Field,
   kind: Kind,
@@ -94,13 +94,13 @@ function limitCompletions(
   const takesOften = (here?.measures.length ?? 0) > 0 && condition?.frequency.checked !== true;
   const takesRecently = here?.recency != null && condition?.recency.checked !== true;
   const texts = [...(takesOften ? often : []), ...(takesRecently ? recently[kind] : [])];
-  // Those of whom it never happened are not among at most so many.
+  // "At most n" does not include those without any event.
   const { checked = false, operator } = condition?.frequency ?? {};
   const isAtMost = checked && condition?.negation === false && (operator === '<=' || operator === '<');
   return [...(isAtMost ? ['or never'] : []), ...texts].map((text) => ({ text, note: '' }));
 }
 
-/** What was typed with a completion in the place of what it completes; a text with spaces or signs stands in quotes. */
+/** The typed text with a completion inserted; a text with spaces or signs is quoted. */
 export function completed(query: string, { from }: TypedSlot, text: string, isValue: boolean): string {
   const needsQuotes = isValue && !/^[\p{L}\p{N}][\p{L}\p{N}_.@+-]*$/u.test(text);
   const written = needsQuotes ? `'${text.replaceAll("'", "''")}'` : text;

@@ -6,9 +6,9 @@ import { sizeAt } from './several.ts';
 import { ValueReader } from './values.ts';
 import { timeWords } from './wordsAround.ts';
 
-/** Reads what people did besides buying: visits, views, refunds, and what was put into a cart. */
+/** Reads actions besides purchases: visits, views, refunds, and cart changes. */
 export class CustomerEventReader extends ValueReader {
-  /** Something else that was done, as often and as recently as said; a single word may name a field. */
+  /** Another kind of event, with frequency and recency; a single word may name a field. */
   protected event(type: Field, at: number, negation: boolean, isNamed: boolean): Read | undefined {
     for (const { type: value, phrases, isOfTransaction } of customerEvents) {
       const length = longestAt(this.tokens, at, phrases);
@@ -23,7 +23,7 @@ export class CustomerEventReader extends ValueReader {
     return this.deedAround(at);
   }
 
-  /** What was done to something in words around it: `added Acme to cart`. */
+  /** An event with its object between the words: `added Acme to cart`. */
   private deedAround(at: number): Read | undefined {
     for (const { type: value, around: [verbs, ends] = [[], []] } of customerEvents) {
       const from = at + longestAt(this.tokens, at, verbs);
@@ -34,7 +34,7 @@ export class CustomerEventReader extends ValueReader {
     return undefined;
   }
 
-  /** What was done to something is two conditions, of one and the same event. */
+  /** An event with an object becomes two conditions on the same event. */
   private eventOf(at: number, end: number, value: string): Read {
     const limit = Array.from({ length: end - at }, (_, place) => at + place).find((place) => this.limits(place));
     return { ...this.missing('deed-what', 'limit', at, undefined), part: this.textOf(at, limit ?? end), near: value };

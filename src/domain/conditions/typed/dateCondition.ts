@@ -12,12 +12,12 @@ import { textBetween, type TypedToken } from './tokens.ts';
 /** In what dates are read. */
 export interface DatesReading extends PeriodReading {
   readonly field: Field;
-  /** How the field was called. */
+  /** The typed name of the field. */
   readonly name: readonly TypedToken[];
   readonly limits: (at: number) => Limits | undefined;
 }
 
-/** What is asked of a date, and the token behind its words. */
+/** The condition on a date, and the token after its words. */
 export interface ParsedDates {
   readonly value: Pick<Condition, 'operator' | 'value'>;
   readonly limits: Limits;
@@ -33,7 +33,7 @@ export function datesAt(at: number, reading: DatesReading): ParsedDates | TypedF
     if (told === undefined && isAnniversary(field, name, read)) return 'no-anniversary';
     const limits = reading.limits(end);
     if ('fault' in read || !limits) {
-      // What is wrong with all of it tells more than what is wrong with a part.
+      // A fault of the whole is more useful than a fault of a part.
       if ('fault' in read && limits) told ??= faults[read.fault];
       continue;
     }
@@ -46,7 +46,7 @@ export function datesAt(at: number, reading: DatesReading): ParsedDates | TypedF
   return told ?? 'no-dates';
 }
 
-/** What is told of dates that cannot be read; of the others that they are none. */
+/** The messages for dates that cannot be parsed; the default is that they are no dates. */
 const faults: Readonly<Partial<Record<DateFault, TypedFault>>> = {
   'no-such-day': 'no-such-day',
   'which-year': 'which-year',

@@ -3,12 +3,12 @@ import { readDates, recencyFor } from '#domain/conditions/dateRangeText.ts';
 import type { TypedToken } from './tokens.ts';
 
 const before = /^(?:in|on|during) /iu;
-/** Words that make a date of what could be a name: `since May`. */
+/** Words that make an ambiguous word a date: `since May`. */
 const announced = /^(?:in|on|during|since|until|till|before|after|between|from|by) /iu;
-/** What a name can end with as well. */
+/** Words that can also end a name. */
 const ambiguous = /^(?:\d{4}|now)$/iu;
 
-/** What dates mean that may stand behind `in`, `on` or `during`. */
+/** Date phrases that may follow `in`, `on` or `during`. */
 export function readTypedDates(words: string, today: string): ReturnType<typeof readDates> {
   const read = readDates(words, today);
   return 'fault' in read && read.fault === 'unreadable' && before.test(words)
@@ -16,7 +16,7 @@ export function readTypedDates(words: string, today: string): ReturnType<typeof 
     : read;
 }
 
-/** In what days of the calendar are looked for. */
+/** The context of searching for calendar days. */
 export interface PeriodReading {
   readonly typed: string;
   readonly tokens: readonly TypedToken[];
@@ -24,7 +24,10 @@ export interface PeriodReading {
   readonly kind: Kind;
 }
 
-/** Where tokens end in days that no recency says (`this year`, `in 2025`, `since January`): the first of them, if they do. */
+/**
+ * The position where tokens end in days that no recency expresses (`this year`, `in 2025`, `since January`), if they
+ * do.
+ */
 export function periodAt(from: number, to: number, reading: PeriodReading): number | undefined {
   const { typed, tokens } = reading;
   const end = tokens[to - 1]?.to;

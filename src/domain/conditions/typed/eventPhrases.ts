@@ -2,7 +2,7 @@ import type { Condition, Frequency } from '#domain/conditions/model.ts';
 import type { Field } from '#domain/conditions/vocabulary.ts';
 import { phraseAt, type TypedToken } from './tokens.ts';
 
-/** The words for what somebody spent in all, and not on one item. */
+/** The words for total spending, not for one item. */
 export const spending: readonly string[] = [
   'spent',
   'spend',
@@ -36,18 +36,18 @@ const sites = ['the site', 'the website', 'our site', 'our website', 'the shop',
 const each = (verbs: readonly string[], whats: readonly string[]): readonly string[] =>
   verbs.flatMap((verb) => whats.map((what) => `${verb} ${what}`));
 
-/** Something else that people do: a type of event, the words for it, and what it is called where it is counted. */
+/** Another kind of event: its type, the words for it, and its noun for counting. */
 export interface CustomerEvent {
   readonly type: string;
   readonly phrases: readonly string[];
   readonly counted: readonly string[];
-  /** Words before what it was done to, and words that then stand behind that, if any. */
+  /** Words before the object, and the words that follow it, if any. */
   readonly around?: readonly [verbs: readonly string[], ends: readonly string[]];
   /** It happens once a transaction. */
   readonly isOfTransaction?: true;
 }
 
-/** Who `returned` may also have come back. */
+/** `returned` may also mean "came back". */
 export const customerEvents: readonly CustomerEvent[] = [
   {
     type: 'refund',
@@ -101,10 +101,10 @@ export const customerEvents: readonly CustomerEvent[] = [
   },
 ];
 
-/** Behind `bought`: anything at all. */
+/** After `bought`: anything at all. */
 export const anything: readonly string[] = ['anything', 'something', 'anything at all', 'at all', 'at least something'];
 
-/** What somebody bought may be, said without its field; the first that has it is meant. */
+/** The fields that a bought thing may belong to when none is named; the first with the value wins. */
 export const boughtFields: readonly string[] = ['brand', 'category', 'sub_category', 'name', 'sku', 'item_id'].map(
   (name) => `product.${name}`,
 );
@@ -130,7 +130,7 @@ export const lastPurchase: readonly string[] = ['last', 'latest', 'most recent']
   ].map((what) => `${last} ${what}`),
 );
 
-/** What an e-mail that was opened or clicked may be called behind that. */
+/** The words for the name of an e-mail that was opened or clicked. */
 export const anyEmail: readonly string[] = ['', 'a ', 'an ', 'any ', 'our ', 'the ', 'one of our ']
   .flatMap((before) =>
     ['email', 'emails', 'e-mail', 'e-mails', 'mail', 'mails', 'newsletter', 'newsletters'].map(
@@ -139,12 +139,12 @@ export const anyEmail: readonly string[] = ['', 'a ', 'an ', 'any ', 'our ', 'th
   )
   .concat('a link', 'any link', 'at least once', 'at least one email', 'at least one e-mail');
 
-/** A purchase, as the language asks for it (conditions.md §1). */
+/** A condition for purchases (conditions.md §1). */
 export const purchase: Pick<Condition, 'operator' | 'value'> = { operator: '=', value: 'purchase' };
-/** That an e-mail was opened, clicked or delivered at all. */
+/** A condition for an e-mail that was opened, clicked or delivered. */
 export const atAll: Pick<Condition, 'operator' | 'value'> = { operator: '>=', value: 1 };
 
-/** How many tokens the longest of some phrases takes at a place; 0 for none. */
+/** The number of tokens of the longest matching phrase at a position; 0 for none. */
 export function longestAt(tokens: readonly TypedToken[], at: number, phrases: readonly string[]): number {
   return Math.max(0, ...phrases.map((phrase) => phraseAt(tokens, at, phrase)));
 }
@@ -152,15 +152,15 @@ export function longestAt(tokens: readonly TypedToken[], at: number, phrases: re
 const rowWords = ['sale', 'sales', 'event', 'events', 'e-mail', 'e-mails', 'email', 'emails'];
 
 /**
- * How often, of what happens once a transaction: a transaction has many sales, so that five times are five transactions
- * unless sales were asked for.
+ * The frequency of an event that happens once a transaction: a transaction has several sales, so "five times" means
+ * five transactions unless sales are named.
  */
 export function perTransaction(frequency: Frequency, behind: readonly TypedToken[]): Frequency {
   const isOfRows = frequency.measure !== 'rows' || behind.some(({ text }) => rowWords.includes(text));
   return isOfRows ? frequency : { ...frequency, measure: 'transactions' };
 }
 
-/** Whether a field says the same on every sale of a transaction. */
+/** Whether a field is the same on every sale of a transaction. */
 export function isOfTransaction({ table, name }: Field): boolean {
   return table === 'sale' && name === 'transaction_revenue';
 }

@@ -1,7 +1,7 @@
 import type { GroupOperator, SetOperator } from '../model.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 
-/** How a typed condition is joined to what is there: `add` leaves that to where it goes. */
+/** How a typed condition is joined to the present ones: `add` leaves it to the target. */
 export type Joint = 'add' | GroupOperator | SetOperator;
 
 const joints: readonly (readonly [pattern: RegExp, joint: Joint])[] = [
@@ -13,14 +13,14 @@ const joints: readonly (readonly [pattern: RegExp, joint: Joint])[] = [
 ];
 
 const begun = /^\s*(?:\+|(?:and|or|not|but not|intersect|union|except)\s)/iu;
-/** Nothing that has a name is called `gender = F`, nor `brand IN ('Acme')`, `email IS NULL`, `price between 10 and 20`. */
+/** Signs that no name contains: `gender = F`, `brand IN ('Acme')`, `email IS NULL`, `price between 10 and 20`. */
 const compared =
   /^\s*\p{L}[\p{L}\p{N}_. -]*(?:[=<>≤≥≠]|!=|\s(?:in\s*\(|is\s+(?:not\s+)?null(?=\s|$)|(?:not\s+)?like\s+['"“‘]|between\s+['"$€£]?\d))/iu;
 const colon = /^\s*(?<name>\p{L}[\p{L}\p{N}_. ]*?)\s*:/u;
 
 /**
- * Whether a text is meant as a condition: it begins with a plus or with a word that joins or negates, compares something, or has
- * a colon behind the name of a field.
+ * Whether a text is meant as a condition: it starts with a plus or with a word that joins or negates, contains a
+ * comparison, or has a colon after a field name.
  */
 export function isTypedCondition(typed: string, { fields }: Pick<Vocabulary, 'fields'>): boolean {
   if (begun.test(typed) || compared.test(typed)) return true;
@@ -31,7 +31,7 @@ export function isTypedCondition(typed: string, { fields }: Pick<Vocabulary, 'fi
   );
 }
 
-/** The joint that a text begins with, and where what it joins begins. */
+/** The joint at the start of a text, and the position after it. */
 export function jointOf(typed: string): { readonly joint: Joint; readonly from: number } {
   const plus = /^\s*\+?\s*/u.exec(typed)?.[0].length ?? 0;
   const rest = typed.slice(plus);

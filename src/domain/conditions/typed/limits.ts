@@ -43,10 +43,10 @@ const comparisons: readonly (readonly [phrase: string, operator: FrequencyOperat
   ['=', '='],
 ];
 
-/** Of these, those that rather compare money: they count only with what is counted behind the figure. */
+/** Those that usually compare money: they count only with a noun after the figure. */
 export const ofSize = ['over', 'above', 'greater than', 'under', 'below'] as const;
 
-/** What is counted. */
+/** The counted nouns. */
 export const measureWords: readonly (readonly [word: string, measure: Measure])[] = [
   ...['times', 'time', 'x', 'sales', 'sale', 'events', 'event', 'e-mails', 'e-mail', 'emails', 'email'].map(
     (word) => [word, 'rows'] as const,
@@ -68,7 +68,7 @@ const figures: readonly (readonly [word: string, figure: number])[] = (
   ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'] as const
 ).map((word, index) => [word, index]);
 
-/** Comparisons behind a figure, or behind what it counts. */
+/** Comparisons after a figure, or after its noun. */
 export const comparisonsBehind: readonly (readonly [phrase: string, operator: '>=' | '<='])[] = [
   ['or more', '>='],
   ['and more', '>='],
@@ -76,7 +76,7 @@ export const comparisonsBehind: readonly (readonly [phrase: string, operator: '>
   ['or less', '<='],
 ];
 
-/** What stands before a figure and says nothing but that one comes. */
+/** Filler words before a figure. */
 const leading = ['for', 'in', 'with'];
 const ofSpend = ['worth', 'spending', 'a value of'];
 
@@ -91,9 +91,9 @@ export function opensLimit(tokens: readonly TypedToken[], at: number): boolean {
 }
 
 interface LimitsReading extends Omit<PeriodReading, 'tokens'> {
-  /** Something is said not to be so, or not to have happened. */
+  /** The words are negated. */
   readonly isNegated?: boolean;
-  /** What is counted stands behind the tokens. */
+  /** The counted noun follows the tokens. */
   readonly isCounted?: boolean;
 }
 
@@ -117,7 +117,7 @@ export function limitsAt(tokens: readonly TypedToken[], at: number, reading: Lim
   }
 }
 
-/** A figure that stands alone, as so many transactions at least. */
+/** A figure alone means at least that many transactions. */
 export function figureAt(tokens: readonly TypedToken[], at: number): Limits | undefined {
   const [word, ...more] = tokens.slice(at);
   const figure = meaningAt(tokens, at, figures)?.meaning ?? numberValue(word?.text ?? '');
@@ -128,7 +128,7 @@ export function figureAt(tokens: readonly TypedToken[], at: number): Limits | un
   };
 }
 
-/** So many are at least so many, and none are none. */
+/** A number means at least that many; 0 means none. */
 function leastOf(figure: number): FrequencyOperator {
   return figure === 0 ? '=' : '>=';
 }
@@ -152,7 +152,7 @@ function readFrequency(tokens: readonly TypedToken[], isCounted: boolean): Frequ
   const figure = told ?? times ?? take(figures) ?? numberValue(word?.text ?? '') ?? orMore;
   if (figure === undefined) return undefined;
   const isMoney = /[$€£¥]/u.test(word?.text ?? '');
-  // A figure in words was taken with its word.
+  // A figure in words was consumed with its word.
   if (word && tokens[at] === word) at += 1;
   const behind = take(comparisonsBehind);
   const measure = told === undefined && times === undefined ? take(measureWords) : undefined;
@@ -160,7 +160,7 @@ function readFrequency(tokens: readonly TypedToken[], isCounted: boolean): Frequ
   const said = [before, orMore === undefined ? undefined : ('>=' as const), behind, last].filter(
     (one) => one !== undefined,
   );
-  // A figure alone says nothing: it needs a comparison, or what it counts, and so does one with `for` before it. A plus may end a name.
+  // A figure alone is incomplete: it needs a comparison or a noun, and so does one after `for`. A plus may end a name.
   const counts = told ?? times ?? measure ?? spend ?? (isMoney ? figure : undefined);
   const says =
     counts ??

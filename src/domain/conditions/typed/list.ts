@@ -10,8 +10,8 @@ export interface TypedList {
 const pieces = /'(?:[^']|'')*'|"[^"]*"|[(),'"]|[^'"(),]+/gu;
 
 /**
- * The list in parentheses at a token: each of its values in quotes, or, with `bare`, without them. Undefined where there is
- * none, or where it does not end where a token does.
+ * The list in parentheses at a token: values in quotes, or, with `bare`, without them. Undefined if there is none, or
+ * if it does not end with a token.
  */
 export function listAt(typed: string, tokens: readonly TypedToken[], at: number, bare: boolean): TypedList | undefined {
   const start = tokens[at];
@@ -34,7 +34,7 @@ export function listAt(typed: string, tokens: readonly TypedToken[], at: number,
   return undefined;
 }
 
-/** One value of a list; undefined for what is none, such as SQL within it. */
+/** One value of a list; undefined for anything else, such as SQL. */
 function itemOf(piece: string, bare: boolean): string | undefined {
   if (piece.length > 1 && piece.startsWith("'")) return piece.slice(1, -1).replaceAll("''", "'");
   if (piece.length > 1 && piece.startsWith('"')) return piece.slice(1, -1);

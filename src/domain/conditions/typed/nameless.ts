@@ -13,10 +13,13 @@ import { meaningAt } from './tokens.ts';
 import { vagueAt } from './vague.ts';
 import { living, livingFields, onlyBefore, saidOf, sinceWords, things } from './wordsAround.ts';
 
-/** Shorter ones begin too much to be looked up. */
+/** Shorter beginnings match too much for a lookup. */
 const minLetters = 3;
 
-/** Reads what names no field: a segment, a place, an age, a number before its field, and values of which nobody said of what. */
+/**
+ * Reads conditions without a field name: a segment, a place, an age, a number before its field, and values of an
+ * unnamed field.
+ */
 export class NamelessReader extends PurchaseReader {
   protected nameless({ at, negation }: Opening): Happening {
     const { tokens } = this;
@@ -28,7 +31,7 @@ export class NamelessReader extends PurchaseReader {
     const unknown = this.vague(at, this.missing('no-field', 'field', at, undefined));
     const from = at + longestAt(tokens, at, living);
     const within = this.within(at, from);
-    // Without a word that says of what it is, only what the data has whole is told of.
+    // Without a word for the field, only complete values of the data are reported.
     const start = at + (within.length === 0 ? longestAt(tokens, at, onlyBefore) : from - at);
     const isOfThem = this.endsInThem(start);
     const fields = this.fieldsOf(within.length > 0 ? within : this.anyValue(isOfThem, start));
@@ -38,14 +41,14 @@ export class NamelessReader extends PurchaseReader {
     return isSaid || !read.condition ? read : this.alone(read, start);
   }
 
-  /** A word that every shop counts otherwise is told with how it may be said. */
+  /** A vague word is reported with a concrete suggestion. */
   private vague(at: number, unknown: Read): Happening {
     const found = vagueAt(this.tokens, at, this.vocabulary.kind);
     if (!found) return unknown;
     return { ...unknown, fault: 'vague', part: this.textOf(at, at + found.length), near: found.example };
   }
 
-  /** An age is asked by the date of birth, unless a field of the tenant is called so. */
+  /** An age means the date of birth, unless a field of the tenant has that name. */
   private age(at: number): Happening | undefined {
     if (!this.vocabulary.fields.has('customer.birthdate')) return undefined;
     const isNamed = ageWords.includes(this.tokens[at]?.text ?? '');
@@ -79,7 +82,7 @@ export class NamelessReader extends PurchaseReader {
     return { ...this.missing('value-alone', 'field', at, undefined), near };
   }
 
-  /** Since when somebody is a customer: `customers since 2020`. */
+  /** The start of being a customer: `customers since 2020`. */
   private since(at: number, negation: boolean): Happening | undefined {
     const isBefore = saidOf.includes(this.tokens[at - 1]?.text ?? '');
     const start = at + (isBefore ? 0 : longestAt(this.tokens, at, ['customer', 'client', 'member', 'a customer']));
@@ -90,7 +93,7 @@ export class NamelessReader extends PurchaseReader {
     return read.condition ? read : undefined;
   }
 
-  /** What may hold somebody, said without its field: a segment, or where they live. */
+  /** Groupings of people without a field name: a segment, or where they live. */
   private within(at: number, from: number): readonly string[] {
     const [twoBefore, before] = [this.tokens[at - 2]?.text, this.tokens[at - 1]?.text];
     if (from > at || before === 'outside' || (before === 'of' && twoBefore === 'outside')) return livingFields;
@@ -98,7 +101,7 @@ export class NamelessReader extends PurchaseReader {
     return before === 'of' || before === 'to' ? ['segment.name'] : [];
   }
 
-  /** Whether words end in whom or what they are said of, which is no part of a value then. */
+  /** Whether the last words name the subject, which is then no part of a value. */
   private endsInThem(at: number): boolean {
     const last = this.tokens.length - 1;
     const words = this.vocabulary.kind === 'segment' ? saidOf : things;
@@ -107,7 +110,7 @@ export class NamelessReader extends PurchaseReader {
     return true;
   }
 
-  /** Of which fields a text may be a value of which nothing else is said; none where it is the beginning of a name. */
+  /** The fields that a text may be a value of when nothing else is said; none if it is the beginning of a name. */
   private anyValue(isOfThem: boolean, at: number): readonly string[] {
     const own = [...this.vocabulary.fields.values()].filter(({ custom, type }) => custom && type === 'string');
     const owned = own.map(({ table, name }) => `${table}.${name}`);
@@ -120,7 +123,7 @@ export class NamelessReader extends PurchaseReader {
     return [...(isSegment ? ['segment.name', ...livingFields] : []), ...owned, ...boughtFields];
   }
 
-  /** A value that the data has, of which nobody said of what it is: told with how to say it. */
+  /** A value of the data without its field: reported with a suggestion. */
   private alone({ condition, slot }: Happening, at: number): Happening {
     const field = condition && this.vocabulary.fields.get(`${condition.table}.${condition.field}`);
     const near = `${condition?.negation === true ? 'not ' : ''}${this.saying(field)} ${String(condition?.value ?? '')}`;

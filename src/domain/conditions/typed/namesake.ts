@@ -5,7 +5,7 @@ import type { Field, Vocabulary } from '../vocabulary.ts';
 import { numberValue } from './figures.ts';
 import type { TypedToken } from './tokens.ts';
 
-/** The fields that a typed name may mean, the first of them by itself. A name with its table means that table. */
+/** The fields that a typed name may mean, best first. A name with its table means that table. */
 export function namesakes(
   field: Field,
   name: readonly TypedToken[],
@@ -25,8 +25,9 @@ function inOne(name: string): string {
 }
 
 /**
- * The field that is meant where how often, or bought, was said: of those that share the name that was typed, one that can be counted
- * (`category` of customers and of products; only products are bought twice). A bare `id` that is no number is a customer's.
+ * The field that is meant when the words contain a frequency or `bought`: of those with the typed name, one that can be
+ * counted (`category` of customers and of products; only products are bought twice). A bare `id` that is not a number
+ * is a customer's.
  */
 export function fieldByUse(
   [field, ...others]: readonly [Field, ...Field[]],
@@ -40,7 +41,7 @@ export function fieldByUse(
   return others.find((other) => canBeCounted(other, vocabulary)) ?? field;
 }
 
-/** Whether it can be asked how often: of what happened, not of what somebody is. */
+/** Whether a frequency applies: to events, not to facts about people. */
 export function canBeCounted({ table }: Pick<Field, 'table'>, { kind }: Vocabulary): boolean {
   return (placeOf(kind, defaultChoice[kind])?.tables.get(table)?.measures ?? []).length > 0;
 }

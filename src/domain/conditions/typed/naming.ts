@@ -7,7 +7,7 @@ import type { TypedToken } from './tokens.ts';
 /** No name has more words. */
 export const maxWords = 4;
 
-/** The names of a vocabulary's fields in one spelling: lower case, single spaces. Earlier fields keep their names. */
+/** The names of a vocabulary's fields, normalised: lower case, single spaces. Earlier fields win. */
 export type FieldNames = ReadonlyMap<string, Field>;
 
 const spelt = (name: string): string =>
@@ -42,12 +42,13 @@ function namesOf(vocabulary: Vocabulary): FieldNames {
   // Where a customer is, is where goods are sent to (2 §3: zipcode and address are those of shipping).
   for (const field of fields) if (field.name.startsWith('shipping_')) add(field.name.slice('shipping_'.length), field);
   for (const field of fields) if (field.custom) add(field.custom.path.at(-1) ?? '', field);
-  // `product stock`, `email opened`, `customer city`: a word that names by itself is never a value of another field's name.
+  // `product stock`, `email opened`, `customer city`: a word that is a name by itself is never a value of the field
+  // named before it.
   for (const [name, field] of new Map(names)) add(`${field.table} ${name}`, field);
   return names;
 }
 
-/** The field that tokens name at a place, by the longest of its names, with how many tokens that takes. */
+/** The field named at a position, by the longest of its names, with the number of tokens. */
 export function fieldAt(
   tokens: readonly TypedToken[],
   at: number,
@@ -62,7 +63,7 @@ export function fieldAt(
   return undefined;
 }
 
-/** Fields whose names have a word that begins with what was typed, each once, best names first; then the nearest one. */
+/** Fields with a word that starts with the typed text, without duplicates, best names first; then the nearest one. */
 export function fieldsLike(typed: string, names: FieldNames): readonly Field[] {
   const wanted = spelt(typed);
   const rank = (name: string): number => {

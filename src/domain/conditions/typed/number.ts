@@ -5,20 +5,20 @@ import { isAmbiguousNumber, numberValue, orMoreValue } from './figures.ts';
 import { comparisonsBehind } from './limits.ts';
 import { meaningAt, phraseAt, type TypedToken } from './tokens.ts';
 
-/** Words behind a number that say what money it is; figures are in the tenant's own. */
+/** Words of currency after a number; figures are in the tenant's own. */
 const money = ['aud', 'nzd', 'usd', 'eur', 'gbp', 'dollars', 'dollar', 'euros', 'euro', 'pounds'];
 
 /** Words that compare with any other number, which the language cannot (conditions.md §1, "Types and values"). */
 const otherThan = ['!=', 'not', 'not =', 'is not', "isn't", 'other than', 'different from', 'not equal to'];
 
-/** Why there is no number at a token. */
+/** The fault of a token that is no number. */
 export function numberFault(tokens: readonly TypedToken[], at: number): TypedFault {
   if (isAmbiguousNumber(tokens[at]?.text ?? '')) return 'which-number';
   const other = otherThan.map((phrase) => phraseAt(tokens, at, phrase)).find((length) => length > 0);
   return other === undefined ? 'no-number' : 'no-other-number';
 }
 
-/** The number at a token with what it is compared by, be that before or behind it (`100+`, `100 or more`). */
+/** The number at a token with its comparison, before or after it (`100+`, `100 or more`). */
 export function numberAt(
   tokens: readonly TypedToken[],
   at: number,

@@ -3,23 +3,23 @@ import { fieldAt, type FieldNames } from './naming.ts';
 import { phraseAt, type TypedToken } from './tokens.ts';
 import { buying, everyone, having, lacking, negations, notHaving, said } from './wordsAround.ts';
 
-/** What is said before the field. */
+/** The words before the field. */
 export interface Opening {
   /** The token behind it: the field, if one is named. */
   readonly at: number;
   readonly negation: boolean;
   readonly bought: boolean;
-  /** The token behind the words that say so. */
+  /** The token after those words. */
   readonly boughtEnd: number;
-  /** What is said before them negates: behind them `no more than twice` is how often. */
+  /** Words before them negate; after them, `no more than twice` is a frequency. */
   readonly boughtNegation: boolean;
-  /** It asks for having what the field is about, should nothing follow: `has email`, `no phone`. */
+  /** Requires a value when nothing follows: `has email`, `no phone`. */
   readonly having: boolean;
-  /** The token that negates all of something, which says nothing of a single one: `not all women`. */
+  /** The token that negates all of something, which excludes no single one: `not all women`. */
   readonly notAll: number | undefined;
 }
 
-/** Reads the words before a field: those that negate, those that say what was bought, and those that say nothing. */
+/** Reads the words before a field: negations, words for buying, and filler words. */
 export function openingAt(tokens: readonly TypedToken[], names: FieldNames): Opening {
   const opening = {
     at: 0,
@@ -56,7 +56,7 @@ function negationAt(tokens: readonly TypedToken[], at: number): string | undefin
   return negations.find((phrase) => length > 0 && phraseAt(tokens, at, phrase) === length);
 }
 
-/** A word that says that nothing is there, before a field of which nothing more is said: `missing phone`. */
+/** A word that requires an empty value, before a field without a comparison: `missing phone`. */
 function lackAt(tokens: readonly TypedToken[], at: number, names: FieldNames): string | undefined {
   const word = lacking.find((one) => phraseAt(tokens, at, one) > 0);
   const field = word === undefined ? undefined : fieldAt(tokens, at + 1, names);

@@ -3,12 +3,12 @@ import type { Condition, Operator } from '#domain/conditions/model.ts';
 import type { FieldType } from '#domain/conditions/vocabulary.ts';
 import { presenceWords } from './presence.ts';
 
-/** What an operator of a typed condition asks; `negated` asks for the opposite of the whole condition. */
+/** The operator of a typed condition; `negated` negates the whole condition. */
 export interface OperatorPhrase {
   readonly operator: Operator;
   readonly shape?: PatternShape;
   readonly negated?: true;
-  /** Said of a list: `in`, `one of`. */
+  /** For lists: `in`, `one of`. */
   readonly ofList?: true;
 }
 
@@ -68,7 +68,7 @@ const ofLists: Words = [
   ),
 ];
 
-/** How a part of a text is asked for. */
+/** The words for a part of a text. */
 const partWords: readonly (readonly [shape: PatternShape, phrases: readonly string[]])[] = [
   ['contains', ['contains', 'contain', 'containing', 'includes', 'include', 'including', 'has', 'have', 'having']],
   ['starts', ['starts with', 'start with', 'starting with', 'begins with', 'begin with', 'beginning with']],
@@ -84,7 +84,7 @@ const ofParts: Words = partWords.flatMap(([shape, phrases]) => [
   ),
 ]);
 
-/** Whether there is a value is asked in the same words of every type; what that means is decided by the field. */
+/** All types use the same words for "has a value"; their meaning depends on the field. */
 const presence: Words = presenceWords.map(([phrase, isSet]) => [
   phrase,
   { operator: 'LIKE', shape: 'set', ...(!isSet && { negated: true }) },
@@ -186,7 +186,7 @@ export function isComplete({ shape }: OperatorPhrase): boolean {
   return shape === 'set';
 }
 
-/** A text as the value that a question asks for. */
+/** A text as the value of an operator. */
 export function textValue({ operator, shape }: OperatorPhrase, text: string): Pick<Condition, 'operator' | 'value'> {
   return { operator, value: shape === undefined ? text : patternOf({ shape, text: shape === 'set' ? '' : text }) };
 }

@@ -1,4 +1,4 @@
-/** What else people call fields (2 §3); the first field of the vocabulary that has the name is meant. */
+/** Synonyms of fields (2 §3); the first field of the vocabulary with the name is meant. */
 export const otherNames: readonly (readonly [name: string, field: string])[] = [
   ['segment', 'segment.name'],
   ['segment with name', 'segment.name'],

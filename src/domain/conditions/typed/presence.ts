@@ -3,7 +3,7 @@ import { patternOf } from '#domain/conditions/like.ts';
 import type { Condition } from '#domain/conditions/model.ts';
 import type { Field } from '#domain/conditions/vocabulary.ts';
 
-/** The words behind a field that ask whether it has a value: `true` asks for one, `false` for none. */
+/** Words after a field that test for a value: `true` requires one, `false` requires none. */
 export const presenceWords: readonly (readonly [phrase: string, isSet: boolean])[] = [
   ...['is set', 'is known', 'exists', 'is present', 'is given', 'has value', 'has a value', 'has any value'].map(
     (phrase) => [phrase, true] as const,
@@ -31,10 +31,10 @@ export const presenceWords: readonly (readonly [phrase: string, isSet: boolean])
   ].map((phrase) => [phrase, false] as const),
 ];
 
-/** Words that ask for no value where nothing else is compared and the data has no such value: `phone missing`. */
+/** Words that require an empty value when nothing else is compared and the data has no such value: `phone missing`. */
 export const missingWords: readonly string[] = ['missing', 'blank', 'none', 'unset', 'unknown', 'n/a', 'absent'];
 
-/** That a field has a value, as the model can say it (conditions.md §1): undefined for numbers, of which it cannot. */
+/** A condition that a field has a value (conditions.md §1): undefined for numbers, which do not support it. */
 export function presenceOf({ type }: Pick<Field, 'type'>): Pick<Condition, 'operator' | 'value'> | undefined {
   if (type === 'string') return { operator: 'LIKE', value: patternOf({ shape: 'set', text: '' }) };
   return type === 'date' ? { operator: 'BETWEEN', value: [firstDay, null] } : undefined;
@@ -45,12 +45,12 @@ export function isYesOrNo({ values }: Pick<Field, 'values'>): boolean {
   return values?.includes('true') === true;
 }
 
-/** That somebody has what a field is about: of a yes or no, the yes. */
+/** A condition that a person has what a field is about: for a boolean, yes. */
 export function havingOf(field: Field): Pick<Condition, 'operator' | 'value'> | undefined {
   return isYesOrNo(field) ? { operator: '=', value: 'true' } : presenceOf(field);
 }
 
-/** Whether a text is among values, in whatever case. */
+/** Whether a text is among values, ignoring case. */
 export function hasValue(values: readonly string[], text: string): boolean {
   const lower = text.toLowerCase();
   return values.some((value) => value.toLowerCase() === lower);

@@ -27,13 +27,13 @@ import { meaningAt, phraseAt } from './tokens.ts';
 import { CustomerEventReader } from './customerEvents.ts';
 import type { Read } from './basis.ts';
 
-/** Why words are no value, where that tells more than that nothing has them. */
+/** Faults that say more than "no such value". */
 const specificFaults: readonly TypedFault[] = ['several-values', 'neither', 'no-period', 'several'];
 
-/** What is said of what people did; of a value without its field it is known of which it is one. */
+/** A statement about events; for a value without its field, the field is known. */
 export type Happening = Read & Partial<Pick<TypedCondition, 'bought' | 'compared'>>;
 
-/** Reads what is said of purchases as a whole, of no field of theirs. */
+/** Reads statements about purchases as a whole, without a field. */
 export class PurchaseReader extends CustomerEventReader {
   protected spendingAt(at: number): { readonly field: Field; readonly length: number } | undefined {
     const field = this.vocabulary.fields.get('sale.event_value');
@@ -41,7 +41,7 @@ export class PurchaseReader extends CustomerEventReader {
     return field && length > 0 ? { field, length } : undefined;
   }
 
-  /** What is said of purchases as a whole, of no field of theirs. */
+  /** Statements about purchases as a whole, without a field. */
   protected happening(
     { at, negation, bought, boughtEnd, boughtNegation }: Opening,
     isNamed: boolean,
@@ -63,7 +63,7 @@ export class PurchaseReader extends CustomerEventReader {
     return bought ? this.purchases(type, boughtEnd, boughtNegation) : this.countedPurchases(type, at, negation);
   }
 
-  /** How often before what was done: `more than 3 purchases in the last year`. */
+  /** A frequency before the event: `more than 3 purchases in the last year`. */
   protected countedPurchases(type: Field, at: number, negation: boolean): Read | undefined {
     const { tokens, typed } = this;
     const event = customerEvents.find(({ counted }) =>
@@ -88,7 +88,9 @@ export class PurchaseReader extends CustomerEventReader {
     return { ...read, slot: { kind: 'limit', from: typed.length, typed: '', field: type } };
   }
 
-  /** What was bought without its field: a brand, a category, a product or its number, whichever the data has first. */
+  /**
+   * The bought thing without its field: a brand, a category, a product or its number; the first with the value wins.
+   */
   protected boughtThing(from: number, negation: boolean): Happening {
     const way = statementAt(this.tokens, [from], boughtWays);
     const wayField = way && this.vocabulary.fields.get(way.field);
@@ -107,7 +109,7 @@ export class PurchaseReader extends CustomerEventReader {
     return read.condition ? { ...read, bought: true } : read;
   }
 
-  /** Why what was bought is nothing that is known: it may be how it was bought besides, or when. */
+  /** Why the bought thing is unknown: the words may say how or when instead. */
   private unknownThing(from: number): Read {
     for (let at = from + 1; at < this.tokens.length; at++) {
       const way = statementAt(this.tokens, [at], boughtWays);
@@ -122,7 +124,7 @@ export class PurchaseReader extends CustomerEventReader {
     return this.missing(isTime ? 'no-limit' : 'bought-what', 'field', from, undefined);
   }
 
-  /** The fields of these names that there are. */
+  /** The existing fields with these names. */
   protected fieldsOf(names: readonly string[]): readonly Field[] {
     return names.flatMap((name) => this.vocabulary.fields.get(name) ?? []);
   }
@@ -138,13 +140,13 @@ export class PurchaseReader extends CustomerEventReader {
       const compared = { field, ...this.compared, others: fields.filter((one) => one !== field) };
       return { ...this.spelt(read, compared), compared };
     }
-    // A word that every shop counts otherwise is told of with more.
+    // A vague word, reported with a suggestion.
     if (several && unknown.fault !== 'vague') return several;
     const [field, ...others] = fields;
     return field && this.compared ? { ...unknown, compared: { field, ...this.compared, others } } : unknown;
   }
 
-  /** A sum of what somebody spent; undefined where it is said of single sales. */
+  /** A total of spending; undefined for a statement about single sales. */
   protected spent(type: Field, at: number, negation: boolean): Read | undefined {
     const { tokens } = this;
     if (phraseAt(tokens, at, 'nothing') > 0) return this.limited(type, at + 1, !negation, purchase, at);
@@ -167,7 +169,9 @@ export class PurchaseReader extends CustomerEventReader {
     return this.limited(type, behind, negation, purchase, valueAt, sum);
   }
 
-  /** The latest purchase, within a time up to now: there is one. Longer ago, there is one and none since, in two conditions. */
+  /**
+   * The latest purchase within a time up to now: one exists. Longer ago: one exists and none since, in two conditions.
+   */
   protected lastPurchase(type: Field, at: number, behind: number, negation: boolean): Read {
     const limits = this.limits(behind);
     return limits?.recency.checked === true && !limits.frequency.checked
@@ -183,7 +187,7 @@ export class PurchaseReader extends CustomerEventReader {
     return isOne || ofSize.some((phrase) => phraseAt(this.tokens, at, phrase) > 0);
   }
 
-  /** Purchases of anything, as often and as recently as said. */
+  /** Purchases of anything, with frequency and recency. */
   protected purchases(type: Field, from: number, isNegated: boolean): Happening {
     const { tokens } = this;
     const isNothing = !isNegated && phraseAt(tokens, from, 'nothing') > 0;

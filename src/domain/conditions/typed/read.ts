@@ -17,14 +17,14 @@ import type { Happening } from './purchases.ts';
 import type { FrequencyOperator, Condition } from '#domain/conditions/model.ts';
 import { parse } from '#domain/conditions/parse.ts';
 
-/** Words that take in those of whom it never happened: `at most 3 orders or none`. */
+/** Words that include those without any event: `at most 3 orders or none`. */
 const orNever = /(?<!\s)\s+or (?:never|none|not at all|nothing|no(?:ne)? at all)\s*$/iu;
 
 const opposite: Readonly<Partial<Record<FrequencyOperator, FrequencyOperator>>> = { '<=': '>', '<': '>=' };
 
 /**
- * The same with those of whom it never happened, who are not among at most so many: it did not happen more often (conditions.md §1).
- * Undefined where nothing says how often at most.
+ * The same including those without any event, whom "at most" excludes: "not more often than" instead (conditions.md
+ * §1). Undefined without an upper limit.
  */
 function withNone({ condition, ...read }: TypedCondition): TypedCondition | undefined {
   if (!condition?.frequency.checked || condition.negation) return undefined;
@@ -33,7 +33,7 @@ function withNone({ condition, ...read }: TypedCondition): TypedCondition | unde
   return frequency && { ...read, condition: { ...condition, negation: true, frequency } };
 }
 
-/** Nobody's condition has more words, and every one of them is looked at from many sides. */
+/** Longer texts are no conditions, and every word is read several times. */
 const maxTokens = 60;
 
 /**
@@ -62,14 +62,14 @@ function readOne(typed: string, reading: TypedReading): TypedCondition {
       compared: undefined,
     };
   const [, inner] = /^\s*\(([^()]*)\)\s*$/u.exec(body) ?? [];
-  // Parentheses around the whole say nothing.
+  // Parentheses around the whole have no meaning.
   const read = inner === undefined ? undefined : readOne(`${typed.slice(0, from)} ${inner}`, reading);
   if (read?.condition) return read;
   const reader = new Reader(typed, from, reading);
   return { joint, ...reader.read() };
 }
 
-/** Reads from left to right; what it has found so far says what may come next. */
+/** Reads from left to right; the parts found so far decide what may follow. */
 class Reader extends NamelessReader {
   read(): Omit<TypedCondition, 'joint'> {
     const none = { bought: false, compared: undefined, near: undefined };
@@ -116,7 +116,7 @@ class Reader extends NamelessReader {
     return has(first) ? undefined : others.find(has);
   }
 
-  /** What is said without a name and a comparison: `out of stock`; of its words the first may say nothing elsewhere. */
+  /** Phrases without a name and a comparison: `out of stock`; their first word may be filler elsewhere. */
   private stated({ at, negation, bought }: Opening): Happening | undefined {
     const found = statementAt(this.tokens, [at - 1, at, at + longestAt(this.tokens, at, onlyBefore)]);
     const field = found && this.vocabulary.fields.get(found.field);
@@ -125,9 +125,9 @@ class Reader extends NamelessReader {
     const of = found.end + longestAt(this.tokens, found.end, [...saidOf, ...things]);
     const end = of + longestAt(this.tokens, of, ['only']);
     const isOfCustomer = field.table === 'customer';
-    // What is said of people says nothing of what they bought.
+    // A statement about people is no statement about their purchases.
     if (bought && isOfCustomer) return undefined;
-    // How recently would be said of the customer, and is meant of what is stated.
+    // A recency would apply to the customer, but is meant for the statement.
     if (isOfCustomer && this.limits(end)?.recency.checked === true) {
       return this.missing('no-own-period', 'limit', end, undefined);
     }
@@ -144,8 +144,7 @@ class Reader extends NamelessReader {
     const after = at + this.name.length;
     // A name that is still being typed may become a longer one.
     const isOpen = after === this.tokens.length && !/\s$/u.test(this.typed);
-    // Of a yes or no the name alone asks for the yes.
-    // How recently would be said of the customer, and is meant of the consent.
+    // The name of a boolean alone means yes. A recency would apply to the customer, but is meant for the consent.
     const isBareYes = isYesOrNo(field) && this.limits(after)?.recency.checked !== true;
     const had = opening.having || isBareYes ? havingOf(field) : undefined;
     const read = had ? this.had(field, had, after, opening) : this.emailed(field, after, opening);
@@ -172,7 +171,7 @@ class Reader extends NamelessReader {
     return this.done(field, negation, value, limits, after, after);
   }
 
-  /** That e-mails were opened or clicked at all, or so many of them. */
+  /** Opened or clicked e-mails, any or a number of them. */
   private emailed(field: Field, after: number, { negation }: Opening): Read | undefined {
     if (field.table !== 'email') return undefined;
     const at = after + longestAt(this.tokens, after, anyEmail);
@@ -189,7 +188,7 @@ function aboutField(read: Read, field: Field): Read {
   return { ...read, condition, slot };
 }
 
-/** What SQL says, where it is one condition. */
+/** The condition of SQL text, if it is one condition. */
 function sqlCondition(body: string, vocabulary: Vocabulary): Omit<Condition, 'id'> | undefined {
   const [column, table] =
     vocabulary.kind === 'segment' ? ['customer.user_id', 'customer'] : ['product.item_id', 'product'];

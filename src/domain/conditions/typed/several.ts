@@ -8,7 +8,7 @@ import { meaningAt, phraseAt, type TypedToken } from './tokens.ts';
 /** What goes on with how often or when: `but not in the last year`. */
 const behindBut: ReadonlySet<string> = new Set([...timeWords, 'in']);
 
-/** Where another condition begins: `but`, or `and` or `or` with a field behind it of which something is said. */
+/** The start of another condition: `but`, or `and` or `or` followed by a field with a comparison. */
 export function joinedCondition(tokens: readonly TypedToken[], from: number, names: FieldNames): number | undefined {
   const at = tokens.findIndex(({ kind, text }, place) => {
     if (place <= from || kind !== 'word') return false;
@@ -22,7 +22,7 @@ export function joinedCondition(tokens: readonly TypedToken[], from: number, nam
   return at < 0 ? undefined : at;
 }
 
-/** Where another condition begins within a value without quotes: with the name of a field of which something is said. */
+/** The start of another condition within an unquoted value: a field name with a comparison. */
 export function innerCondition(
   tokens: readonly TypedToken[],
   { from, to }: { readonly from: number; readonly to: number },
@@ -36,14 +36,14 @@ export function innerCondition(
   return undefined;
 }
 
-/** Whether what follows a field compares it, and does not say how often. */
+/** Whether the words after a field compare it, and are no frequency. */
 function comparesAt(tokens: readonly TypedToken[], at: number, { type }: Field): boolean {
   if (type === 'string') return ['=', '!='].some((sign) => phraseAt(tokens, at, sign) > 0);
   const size = meaningAt(tokens, at, sizeWords);
   return size !== undefined && !meaningAt(tokens, at + size.length + 1, measureWords);
 }
 
-/** Whether words compare by size, and do not say how often: `> 2000`, `at least 5`. */
+/** Whether words compare by size, and are no frequency: `> 2000`, `at least 5`. */
 export function sizeAt(tokens: readonly TypedToken[], at: number): boolean {
   const size = meaningAt(tokens, at, sizeWords);
   const figure = tokens[at + (size?.length ?? 0)]?.text ?? '';

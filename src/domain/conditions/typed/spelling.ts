@@ -4,7 +4,7 @@ import type { Field } from '../vocabulary.ts';
 /** How the data spells a typed value: `several` where it is spelt in several ways, and in none of them was typed. */
 export type Spelling = { readonly text: string; readonly isFound: boolean } | 'several';
 
-/** Words for the same value; each row says of which fields (a part of their names), or of all with such a closed list. */
+/** Synonyms of values; each row for some fields (by a part of their names), or for all with such a closed list. */
 const sameWords: readonly { readonly field?: RegExp; readonly words: readonly string[] }[] = [
   { words: ['true', 'yes', 'y'] },
   { words: ['false', 'no', 'n'] },
@@ -12,7 +12,7 @@ const sameWords: readonly { readonly field?: RegExp; readonly words: readonly st
   { field: /(?:^|\.)(?:gender|sex)$/u, words: ['m', 'male', 'man', 'men'] },
 ];
 
-/** Where in a value a part of that length can stand, by the question. */
+/** The positions of a part within a value, by operator. */
 const placesOf: Readonly<Record<PatternShape, (length: number, part: number) => readonly number[]>> = {
   starts: () => [0],
   ends: (length, part) => [length - part],
@@ -21,8 +21,8 @@ const placesOf: Readonly<Record<PatternShape, (length: number, part: number) => 
 };
 
 /**
- * The text that is meant by one without quotes: as it stands, else in the case that the data has, else, of a whole value, by
- * another word. A part of a value (`contains`) is looked for in the values.
+ * The value that an unquoted text means: unchanged, otherwise in the data's case, otherwise, for a whole value, a
+ * synonym. A part of a value (`contains`) is searched in the values.
  */
 export function spelling(
   text: string,

@@ -14,7 +14,7 @@ function meaning(rows: readonly (readonly [phrase: string, field: string, test: 
   return rows.map(([phrase, field, test]) => [phrase, { field, test }]);
 }
 
-/** What is said of a field in words that neither name nor compare it, and what that asks of it. */
+/** Statements about a field that neither name nor compare it, with their test. */
 const statements = meaning([
   ['in stock', 'product.stock_qty', { operator: '>', value: 0 }],
   ['on stock', 'product.stock_qty', { operator: '>', value: 0 }],

@@ -9,22 +9,22 @@ import { innerCondition, joinedCondition, sizeAt } from './several.ts';
 import { textBetween } from './tokens.ts';
 import { strangeWord } from './valueWords.ts';
 
-/** In what a text is read. */
+/** The context of reading a text. */
 export interface TextReading extends PeriodReading {
   readonly names: FieldNames;
   /** It is compared behind `in` or the like. */
   readonly ofList: boolean;
-  /** Its signs for any text are meant so. */
+  /** Wildcards are meant as such. */
   readonly isPattern: boolean;
   /** The values that the data has, as far as they are known. */
   readonly known: readonly string[];
-  /** How often and how recently, where all tokens from a place on say that. */
+  /** The frequency and recency, if all tokens from a position on express them. */
   readonly limits: (at: number) => Limits | undefined;
   /** Whether they do with a `not` before them, that can only negate the whole. */
   readonly notLimits: (at: number) => Limits | undefined;
 }
 
-/** A text, and the token behind it, or why there is none; `part` is what the fault is about, by its tokens. */
+/** A text and the token after it, or the fault; `part` is the range of the fault in tokens. */
 export type TextRead =
   | { readonly text: string; readonly end: number; readonly isQuoted: boolean }
   | {
@@ -50,7 +50,7 @@ export function textAt(at: number, reading: TextReading): TextRead {
   return knownAt(at, reading) ?? wordsAt(at, reading);
 }
 
-/** The longest words that the data has as a value, whatever else they would say. */
+/** The longest words that are a value of the data, whatever else they mean. */
 export function knownAt(at: number, { typed, tokens, known, limits }: TextReading): TextRead | undefined {
   if (known.length === 0) return undefined;
   const values = new Set(known.map((value) => value.toLowerCase()));
@@ -61,12 +61,12 @@ export function knownAt(at: number, { typed, tokens, known, limits }: TextReadin
   return undefined;
 }
 
-/** Words without quotes, unless a part of them says something else. */
+/** Words without quotes, unless a part of them has another meaning. */
 function wordsAt(at: number, reading: TextReading): TextRead {
   const { typed, tokens } = reading;
   const end = wordsEnd(at, reading);
   const fault = faultWithin(at, end, reading);
-  // What is said of one value may be set off by a comma.
+  // A comma may separate what follows a single value.
   const text = textBetween(typed, tokens, at, end).replace(end < tokens.length ? /,$/u : /$^/u, '');
   return fault ? { ...fault, text } : { text, end, isQuoted: false };
 }
@@ -127,7 +127,7 @@ function isRow(at: number, end: number, reading: TextReading): boolean {
   return ends.has(end);
 }
 
-/** Whether a sign joins what the data has as values by themselves: `F/M`, `Sydney & Melbourne`. */
+/** Whether a sign joins separate values of the data: `F/M`, `Sydney & Melbourne`. */
 function joinsValues(at: number, end: number, { typed, tokens, known }: TextReading): boolean {
   const parts = textBetween(typed, tokens, at, end).split(/[/&+|;]/u);
   return parts.length > 1 && parts.every((part) => hasValue(known, part.trim()));
@@ -135,7 +135,7 @@ function joinsValues(at: number, end: number, { typed, tokens, known }: TextRead
 
 const aYear = /^(?:19|20)\d\d$/u;
 
-/** Where the last word is a year, and what stands before it is a value by itself, as with `Acme 2025`. */
+/** The position of a final year after a complete value, as in `Acme 2025`. */
 function yearBehindValue(at: number, end: number, reading: TextReading): number | undefined {
   return aYear.test(reading.tokens[end - 1]?.text ?? '') && isValue(at, end - 1, reading) ? end - 1 : undefined;
 }

@@ -3,7 +3,7 @@ export interface TypedToken {
   readonly kind: 'word' | 'text' | 'sign';
   /** A word in lower case with plain apostrophes, a text without its quotes, a sign as SQL writes it. */
   readonly text: string;
-  /** From inclusive, to exclusive, UTF-16 units of what was typed. */
+  /** From inclusive, to exclusive, UTF-16 units of the typed text. */
   readonly from: number;
   readonly to: number;
 }
@@ -30,7 +30,7 @@ const contractions: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/** Splits what was typed, from a place on, without the semicolon that may end it; linear, takes any text. */
+/** Splits the typed text, from a position on, without a final semicolon; linear, accepts any text. */
 export function typedTokens(typed: string, from = 0): TypedToken[] {
   const ended = typed.replace(/[;\s]+$/u, '');
   return Array.from(ended.slice(from).matchAll(pieces), ({ 0: piece, index, groups }) => {
@@ -51,9 +51,9 @@ function unquoted(piece: string): string {
   return quote === "'" ? inner.replaceAll("''", "'") : inner;
 }
 
-/** Whether tokens begin with a phrase, word for word; signs count as words. Gives how many tokens it takes, or 0. */
+/** Whether tokens start with a phrase, word by word; signs count as words. Returns the number of tokens, or 0. */
 export function phraseAt(tokens: readonly TypedToken[], at: number, phrase: string): number {
-  // Most phrases begin otherwise: those are not taken apart.
+  // A shortcut: phrases with another first word are not split.
   const first = tokens[at];
   if (first === undefined || first.kind === 'text' || !phrase.startsWith(first.text)) return 0;
   const words = phrase.split(' ');
@@ -64,7 +64,7 @@ export function phraseAt(tokens: readonly TypedToken[], at: number, phrase: stri
   return fits ? words.length : 0;
 }
 
-/** The longest phrase of a table that tokens begin with at a place, with what it means; undefined for none. */
+/** The longest phrase of a table at a position, with its meaning; undefined for none. */
 export function meaningAt<Meaning>(
   tokens: readonly TypedToken[],
   at: number,
@@ -78,7 +78,7 @@ export function meaningAt<Meaning>(
   return best;
 }
 
-/** What stands between two tokens, as typed; a text in quotes without them. */
+/** The text between two tokens, as typed; a quoted text without its quotes. */
 export function textBetween(typed: string, tokens: readonly TypedToken[], at: number, end: number): string {
   const [first, last] = [tokens[at], tokens[end - 1]];
   if (!first || !last || end <= at) return '';

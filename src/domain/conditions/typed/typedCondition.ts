@@ -48,7 +48,7 @@ export type TypedFault =
   | 'no-such-value-near'
   | 'which-spelling';
 
-/** What may come next, for completion: what is typed of it begins at `from`. */
+/** The next expected part, for completion: its typed beginning starts at `from`. */
 export interface TypedSlot {
   readonly kind: 'field' | 'operator' | 'value' | 'limit';
   readonly from: number;
@@ -56,18 +56,18 @@ export interface TypedSlot {
   readonly field: Field | undefined;
 }
 
-/** What a typed condition says: all of it, or why not yet. `part` is the piece that the fault is about. */
+/** The result of reading a typed condition: all of it, or the fault. `part` is the piece with the fault. */
 export interface TypedCondition {
   readonly joint: Joint;
   readonly condition: Omit<Condition, 'id'> | undefined;
-  /** Said of what was bought: a purchase, in a group about sales. */
+  /** About the bought thing: a purchase, in a group about sales. */
   readonly bought: boolean;
   readonly fault: TypedFault | undefined;
   readonly part: string;
   /** The value of the data that the part may be a slip of. */
   readonly near: string | undefined;
   readonly slot: TypedSlot;
-  /** The text without quotes that the condition compares, or would if the data had it: to be looked up, and read again. */
+  /** The unquoted text that the condition compares, or would if the data had it: looked up, then read again. */
   readonly compared: ComparedText | undefined;
 }
 
@@ -76,16 +76,16 @@ export interface ComparedText {
   readonly field: Field;
   readonly text: string;
   readonly shape: PatternShape | undefined;
-  /** Of which fields it may be a value besides, where none was named: looked up in turn, until one has it. */
+  /** Further fields that it may be a value of, when none was named: looked up in turn, until one has it. */
   readonly others?: readonly Field[];
 }
 
-/** With what a typed condition is read; `today` is YYYY-MM-DD. */
+/** The context of reading a typed condition; `today` is YYYY-MM-DD. */
 export interface TypedReading {
   readonly vocabulary: Vocabulary;
   readonly today: string;
-  /** Values that the data has of a field, as far as they were looked up; none by itself. */
+  /** Known values of a field, as far as they were looked up; none by default. */
   readonly known?: (field: Field) => readonly string[];
-  /** Whether those are all that the data has like the text that is compared; not, by itself. */
+  /** Whether these are all values of the data similar to the compared text; no by default. */
   readonly isAll?: (field: Field) => boolean;
 }

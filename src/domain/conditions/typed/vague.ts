@@ -4,7 +4,7 @@ import type { TypedToken } from './tokens.ts';
 
 type Rows = readonly (readonly [example: string, ...words: string[]])[];
 
-/** What marketers call customers and every shop counts otherwise, with how one may be said. */
+/** Marketing words without a fixed definition, with a concrete suggestion each. */
 const vagueCustomers: Rows = [
   ['has not bought in the last 12 months', 'lapsed', 'lapsing', 'inactive', 'dormant', 'churned', 'sleeping', 'lost'],
   ['has not bought in the last 6 months', 'at risk', 'about to churn', 'stopped buying', 'no longer buys', 'win back'],
@@ -68,7 +68,7 @@ const vagueProducts: Rows = [
 
 const rows: Readonly<Record<Kind, Rows>> = { segment: vagueCustomers, filter: vagueProducts };
 
-/** How a vague word at a place may be said instead, with how many tokens that word takes. */
+/** The suggestion for a vague word at a position, with its number of tokens. */
 export function vagueAt(
   tokens: readonly TypedToken[],
   at: number,

@@ -4,8 +4,8 @@ import type { TypedToken } from './tokens.ts';
 type Part = 'first' | 'leading' | 'inside' | 'last' | 'only';
 
 /**
- * Words of the language that are never silently a part of a value, by where they would stand: whoever means one that is
- * written so puts it in quotes (decision 017, "Typed conditions").
+ * Words of the language that are never silently part of a value, by position: a value that contains one needs quotes
+ * (decision 017, "Typed conditions").
  */
 const strangeWords: readonly (readonly [words: string, parts: readonly Part[]])[] = [
   ['not in between contains contain times since empty null', ['first', 'inside']],
@@ -20,7 +20,7 @@ const strangeWords: readonly (readonly [words: string, parts: readonly Part[]])[
   ['once twice thrice never often frequently regularly recently lately every', ['inside']],
   ['purchases purchased bought ago days weeks months years last past', ['inside']],
   ['missing blank unset set none any', ['only']],
-  // Behind them stands how often or how recently: they belong to that, and it cannot say them.
+  // They start a frequency or recency, and cannot express one alone.
   ['about around roughly almost nearly approximately more less fewer most least up no than', ['last']],
   ['but except excluding outside beyond before after until prior to from on at by of', ['last']],
   ['for with worth spending and or the a', ['last']],

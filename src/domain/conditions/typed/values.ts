@@ -18,8 +18,8 @@ import type { Condition } from '#domain/conditions/model.ts';
 import { nearest } from '#domain/conditions/reading/suggest.ts';
 
 /**
- * Why a value without quotes that the data does not have can hardly be one of its field: it rather says something else of
- * what the field's name is about (`email bounced`, `order total`). Whoever means it puts it in quotes.
+ * Why an unquoted value that the data lacks is probably no value of its field: it rather says something about the
+ * field's subject (`email bounced`, `order total`). Quotes make it a value.
  */
 function unlikelyValue({ table, name }: Field, text: string): TypedFault | undefined {
   if (table === 'customer' && name === 'email') return text.includes('@') ? undefined : 'no-address';
@@ -27,12 +27,12 @@ function unlikelyValue({ table, name }: Field, text: string): TypedFault | undef
   return isId && !/^\S*\d\S*$/u.test(text) ? 'no-id' : undefined;
 }
 
-/** Names of one word that longer ones begin with: what stands behind them may be the rest of a name that no field has. */
+/** One-word names that longer ones start with: the next words may be the rest of an unknown name. */
 const halfNames: ReadonlySet<string> = new Set(['product', 'order', 'event', 'address', 'channel']);
 
 /**
- * Whether a value has to be one of the data: a negated condition without any match finds everybody, a closed list is closed,
- * and a name may be half of another one.
+ * Whether a value must exist in the data: a negated condition without any match finds everyone, a closed list is
+ * closed, and a name may be half of another one.
  */
 function mustBeFound(
   { negation, operator }: Pick<Condition, 'negation' | 'operator'>,
@@ -40,7 +40,7 @@ function mustBeFound(
   bareName: string | undefined,
 ): boolean {
   const isNegated = negation || operator === '!=' || operator === 'NOT LIKE';
-  // A segment that is not there has nobody in it.
+  // An unknown segment has no members.
   return (
     isNegated ||
     values !== undefined ||
@@ -49,7 +49,7 @@ function mustBeFound(
   );
 }
 
-/** The value that a text may be a slip of; none where values go on as it begins, for they are offered. */
+/** The value that a text may be a misspelling of; none when values start with it, because those are offered. */
 function nearestValue(text: string, values: readonly string[]): string | undefined {
   const spelt = new Map(values.map((value) => [value.toLowerCase(), value]));
   const lower = text.toLowerCase();
@@ -57,11 +57,11 @@ function nearestValue(text: string, values: readonly string[]): string | undefin
   return spelt.get(nearest(text, spelt.keys()) ?? '');
 }
 
-/** Reads what a field is compared with: texts, numbers, days, whether there is a value. */
+/** Reads the value of a comparison: texts, numbers, days, presence. */
 export class ValueReader extends Basis {
   protected test(field: Field, at: number, { negation, having }: Opening): Read {
     if (this.isMissing(field, at)) return this.presence(field, at + 1, !negation, at);
-    // A brand may be called `Not Your Mother's`: what the data has whole is no comparison.
+    // A brand may be called `Not Your Mother's`: a complete value of the data is no comparison.
     const isValue = field.type === 'string' && knownAt(at, this.textReading(field, negation, { operator: '=' }));
     const found = isValue ? undefined : meaningAt(this.tokens, at, wordsByType[field.type]);
     const operatorPhrase: OperatorPhrase = found?.meaning ?? { operator: field.type === 'date' ? 'BETWEEN' : '=' };
@@ -77,7 +77,7 @@ export class ValueReader extends Basis {
     // `without email in Wellington` is two conditions.
     const isAside = having && operatorPhrase.ofList === true && this.tokens[value]?.text.startsWith('(') !== true;
     if (isAside) return this.faultIn(field, at, { fault: 'unquoted', part: [at, value] });
-    // Nobody has an address that begins so.
+    // No address starts like that.
     const isDomain = !found && field.name === 'email' && this.tokens[value]?.text.startsWith('@') === true;
     return this.text(field, value, negation, isDomain ? { operator: 'LIKE', shape: 'contains' } : operatorPhrase);
   }
@@ -89,7 +89,7 @@ export class ValueReader extends Basis {
       : this.missing('no-presence', 'limit', valueAt, field);
   }
 
-  /** Whether a word alone says that there is no value, and is none that the data has. */
+  /** Whether a word alone means "no value", and is not a value of the data. */
   protected isMissing(field: Field, at: number): boolean {
     const text = this.tokens[at]?.text ?? '';
     if (this.tokens[at]?.kind !== 'word' || !missingWords.includes(text) || !this.limits(at + 1)) return false;
@@ -169,7 +169,7 @@ export class ValueReader extends Basis {
     return this.done(field, negation, found.value, found.limits, found.end, at);
   }
 
-  /** The value as the data spells it; a fault where that is not known to be one thing, or where it has to be there and is not. */
+  /** The value in the data's spelling; a fault if it is ambiguous, or required in the data and missing. */
   protected spelt(read: Read, compared: ComparedText | undefined): Read {
     const { condition } = read;
     if (!condition || !compared) return read;

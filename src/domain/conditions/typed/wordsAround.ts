@@ -29,14 +29,14 @@ export const negations: readonly string[] = [
   'aside from',
   ...['all', 'everyone', 'everybody', 'anyone', 'anybody', 'anywhere', 'everywhere'].map((all) => `${all} but`),
 ];
-/** Words before a bare field that ask for having no value in it: `missing phone`. */
+/** Words before a bare field that require an empty value: `missing phone`. */
 export const lacking: readonly string[] = ['missing', 'empty', 'blank', 'unknown', 'lacking'];
-/** Words for everybody: negated, they say nothing of a single one. */
+/** Words for everyone: negated, they exclude no single one. */
 export const everyone: readonly string[] = ['all', 'every', 'everyone', 'everybody', 'each', 'both'];
-/** Of these, those that ask for having nothing of the kind where only a field follows: `no phone`. */
+/** Of these, those that require "none of the kind" when only a field follows: `no phone`. */
 export const notHaving: readonly string[] = ['no', 'without', "hasn't", "haven't", ...lacking];
 
-/** Words around a condition that say nothing (they are those of the plain-language line). */
+/** Filler words around a condition (those of the plain-language line). */
 export const said: readonly string[] = [
   'who',
   'every',
@@ -80,10 +80,10 @@ export const said: readonly string[] = [
   'products',
   'items',
 ];
-/** Of these, those that ask for having something where only a field follows: `has email`. */
+/** Of these, those that require a value when only a field follows: `has email`. */
 export const having: readonly string[] = ['have', 'has', 'had', 'having', 'with', 'any'];
 
-/** Whom it is said of, behind what is said. */
+/** Words for the subject, after the statement. */
 export const saidOf: readonly string[] = [
   'customers',
   'people',
@@ -101,28 +101,28 @@ export const saidOf: readonly string[] = [
   'member',
   'only',
 ];
-/** Words that begin to say when. */
+/** Words that start a time. */
 export const timeWords: readonly string[] = (
   'since until till before after during last past this next current previous recently lately often ever yet on within ' +
   'yesterday today ytd mtd qtd wtd every early late mid around about ago'
 ).split(' ');
-/** Before a value: those alone who have it. */
+/** Before a value: exclusively those with it. */
 export const onlyBefore: readonly string[] = ['only', 'just'];
-/** Words with which it is said since when somebody is a customer. */
+/** Words for the start of being a customer. */
 export const sinceWords: readonly string[] = ['since', 'before', 'after', 'until', 'for'];
-/** Of what it is said, behind what was bought or is listed. */
+/** Words for the object, after bought or listed things. */
 export const things: readonly string[] = ['products', 'product', 'items', 'item', 'goods', 'articles', 'stuff'];
 
-/** Words that say it is about where somebody lives. */
+/** Words for living somewhere. */
 export const living: readonly string[] = [
   ...['lives', 'live', 'living', 'based', 'located', 'resident', 'residing', 'resides'].map((lives) => `${lives} in`),
   'from',
 ];
 
-/** Where somebody lives may be, said without its field; the first that has it is meant. */
+/** The fields of a place without a field name; the first with the value wins. */
 export const livingFields: readonly string[] = ['city', 'state', 'country'].map((part) => `customer.shipping_${part}`);
 
-/** Words that say it is about purchases: a group about sales says so (conditions.md §1). */
+/** Words for purchases: a group about sales (conditions.md §1). */
 export const buying: readonly string[] = [
   'bought',
   'buy',
