@@ -54,7 +54,7 @@ test('a view is saved by a key, stands in the sidebar and opens from the palette
   await page.keyboard.press('Control+Shift+s');
   await page.keyboard.type('every anna');
   await page.keyboard.press('Enter');
-  await expect(dialog).toContainText('Another view is called that.');
+  await expect(dialog).toContainText('Another view has this name.');
   await page.keyboard.press('Escape');
 
   await page.keyboard.type('gs');

@@ -45,7 +45,7 @@ export async function ownServer(name: string, smallTenants: number): Promise<Own
     consoleFolder: join(folder, 'console'),
     start: async () => {
       child = spawn(process.execPath, [join(folder, 'server', 'main.js')], { env: environment });
-      await says(child, 'Sign-ins stand in');
+      await says(child, 'Sign-ins are in');
     },
     stop: async () => {
       const ending = child;

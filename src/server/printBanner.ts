@@ -9,14 +9,12 @@ export function printBanner(config: Config, seeded: readonly SeededAccount[], ha
   const lines = [`Dodo Console answers at http://${name}:${config.port}`];
   if (!hasConsole) lines.push('The console is not built; run npm run build, then start again.');
   if (config.unsafe) {
-    lines.push(
-      'UNSAFE: embedded identity can be reached by others; anybody who reaches this port can become any user.',
-    );
+    lines.push('UNSAFE: embedded identity can be reached by others; anyone who reaches this port can become any user.');
   }
   if (seeded.length > 0) lines.push('', ...signInsTable(seeded), '');
   if (config.identity.mode === 'embedded') {
-    lines.push(`Sign-ins stand in ${join(config.dataFolder, signInsFile)}`);
-    lines.push(`Codes for new accounts and forgotten passwords stand at http://${name}:${config.port}/_idp/outbox`);
+    lines.push(`Sign-ins are in ${join(config.dataFolder, signInsFile)}`);
+    lines.push(`Codes for new accounts and forgotten passwords are at http://${name}:${config.port}/_idp/outbox`);
   }
   console.log(lines.join('\n'));
 }

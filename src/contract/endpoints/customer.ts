@@ -90,7 +90,7 @@ export const customerEndpoints = {
     feature: 'CUSTOMERS.VIEW',
     query: v.object(customerQuestion),
     value: customer,
-    summary: 'One customer; 404 for an id that nobody has.',
+    summary: 'One customer; 404 for an unknown id.',
     source: '2 §7',
   },
   customerPick: {
@@ -99,7 +99,7 @@ export const customerEndpoints = {
     needs: 'tenant',
     feature: 'CUSTOMERS.VIEW',
     value: v.nullable(customer),
-    summary: 'A customer by chance, for previews; null where there is none.',
+    summary: 'A random customer, for previews; null when there is none.',
     source: '2 §7',
   },
   customerFields: {
@@ -115,7 +115,7 @@ export const customerEndpoints = {
         values: v.nullable(v.array(v.string())),
       }),
     ),
-    summary: 'The fields that every customer has, with what can be chosen for them.',
+    summary: 'The fields of every customer, with their choices.',
     source: '2 §7',
   },
   customerOtherFields: {
@@ -144,7 +144,7 @@ export const customerEndpoints = {
     feature: 'CUSTOMERS.CREATE',
     body: customerCreateBody,
     value: customer,
-    summary: 'Adds a customer; 409 where the id is taken.',
+    summary: 'Adds a customer; 409 when the id is taken.',
     source: 'ours',
   },
   customerUpdate: {
@@ -154,7 +154,7 @@ export const customerEndpoints = {
     feature: 'CUSTOMERS.UPDATE',
     body: customerUpdateBody,
     value: customer,
-    summary: 'Changes fields of a customer; 409 with the newer version where somebody else saved since.',
+    summary: 'Changes fields of a customer; 409 with the newer version after a concurrent save.',
     source: '2 §7',
   },
   customerEdited: {
@@ -164,7 +164,7 @@ export const customerEndpoints = {
     feature: 'CUSTOMERS.UPDATE',
     query: v.object(customerQuestion),
     value: customer,
-    summary: 'The customer as its form edits it, with its version.',
+    summary: 'The customer for its form, with its version.',
     source: '2 §7',
   },
 } as const satisfies Record<string, Endpoint>;

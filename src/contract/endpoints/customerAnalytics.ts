@@ -69,7 +69,7 @@ export const customerAnalyticsEndpoints = {
     ...ofCustomer,
     path: 'customerAnalytics/csp',
     value: customerCategories,
-    summary: 'Which categories the customer spends on, against everybody.',
+    summary: 'The customer’s spending by category, compared with all customers.',
   },
   customerSegments: {
     ...ofCustomer,

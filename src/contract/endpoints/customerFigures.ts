@@ -3,8 +3,8 @@ import { customerParts } from './customer.ts';
 import { instant, numericId } from './shapes.ts';
 
 /*
- * What is told of one customer (figures.md, Customer). Money is in the tenant's currency, numbers in full precision, days
- * and months the tenant's calendar; a figure is 0 where there is nothing to divide by.
+ * The figures of one customer (figures.md, Customer). Money is in the tenant's currency, numbers in full precision,
+ * days and months in the tenant's calendar; a figure with a divisor of 0 is 0.
  */
 
 const moment = v.nullable(instant);

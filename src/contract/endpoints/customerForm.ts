@@ -85,7 +85,7 @@ const customerId = v.pipe(
   recordId,
   v.check(
     (id) => !id.startsWith('anon:'),
-    'Choose an id that does not begin with anon:, which is kept for sales without a customer.',
+    'Choose an id that does not begin with anon:, which is reserved for sales without a customer.',
   ),
   v.transform(customerIdOf),
 );

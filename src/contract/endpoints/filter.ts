@@ -92,7 +92,7 @@ export const filterEndpoints = {
     feature: 'PRODUCTS.FILTERS.EDIT',
     body: filterBody,
     value: filter,
-    summary: 'Saves a filter and counts its products anew.',
+    summary: 'Saves a filter and recounts its products.',
     source: '2 §7',
   },
   filterCount: {
@@ -156,7 +156,7 @@ export const filterEndpoints = {
     needs: 'tenant',
     feature: 'PRODUCTS.FILTERS.VIEW',
     value: customFields,
-    summary: 'The tenant’s custom fields of a table: custom fields and metadata, with their types.',
+    summary: 'The tenant’s custom and metadata fields of a table, with their types.',
     source: '2 §7',
   },
   filterStatus: {
@@ -175,7 +175,7 @@ export const filterEndpoints = {
     needs: 'tenant',
     feature: 'PRODUCTS.FILTERS.EDIT',
     value: populationJob,
-    summary: 'Adds the job that counts a filter’s products anew.',
+    summary: 'Queues the job that recounts a filter’s products.',
     source: '2 §7',
   },
   filterWhy: {
@@ -185,7 +185,7 @@ export const filterEndpoints = {
     feature: 'PRODUCTS.FILTERS.VIEW',
     body: v.strictObject({ ...filterSource, item_id: v.pipe(v.string(), v.maxLength(200)) }),
     value: explanation,
-    summary: 'Why one product is in a definition or not: each condition, with the rows that decided.',
+    summary: 'Why one product is in a definition or not: each condition, with the deciding rows.',
     source: 'ours',
   },
   filterHistory: {
@@ -205,7 +205,7 @@ export const filterEndpoints = {
     feature: 'PRODUCTS.FILTERS.EDIT',
     body: restoreBody,
     value: filter,
-    summary: 'Saves the state after a row of the history as a new version; 409 with the newer one as any save.',
+    summary: 'Saves the state after a row of the history as a new version; 409 with the newer one like any save.',
     source: 'ours',
   },
 } as const satisfies Record<string, Endpoint>;

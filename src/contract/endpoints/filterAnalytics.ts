@@ -41,7 +41,7 @@ export const filterAnalyticsEndpoints = {
     feature: 'PRODUCTS.FILTERS.VIEW',
     body,
     value: averagePrice,
-    summary: 'Average price of the whole baskets that hold one of the products, of all time and by month.',
+    summary: 'Average price of the whole baskets with one of the products, of all time and by month.',
     source: '2 §7',
   },
   filterAsv: {
@@ -61,7 +61,7 @@ export const filterAnalyticsEndpoints = {
     feature: 'PRODUCTS.FILTERS.VIEW',
     body,
     value: visitedStores,
-    summary: 'Stores by visits with one of the products, with how many customers came.',
+    summary: 'Stores by visits with one of the products, with the number of customers.',
     source: '2 §7',
   },
   filterOtherSegments: {
@@ -110,7 +110,7 @@ export const filterAnalyticsEndpoints = {
     feature: 'PRODUCTS.FILTERS.VIEW',
     body: bestSellerBody,
     value: bestSellers,
-    summary: 'What of the products sells best.',
+    summary: 'The best sellers among the products.',
     source: '2 §7',
   },
   filterLosing: {
@@ -120,7 +120,7 @@ export const filterAnalyticsEndpoints = {
     feature: 'PRODUCTS.FILTERS.VIEW',
     body: bestSellerBody,
     value: bestSellers,
-    summary: 'What of the products sells least.',
+    summary: 'The worst sellers among the products.',
     source: '2 §7',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -169,7 +169,7 @@ export const importEndpoints = {
     feature: anyImportFeature,
     query: v.object({ objectKey }),
     value: v.object({ url: v.string(), objectKey: v.string() }),
-    summary: 'A signed address that takes one file by PUT, without further headers.',
+    summary: 'A signed address that accepts one file by PUT, without further headers.',
     source: '2 §7',
   },
   objectUrl: {
@@ -188,21 +188,21 @@ export const importEndpoints = {
     needs: 'public',
     stream: true,
     value: v.null(),
-    summary: 'Takes the file of a signed upload address.',
+    summary: 'Receives the file of a signed upload address.',
     source: '2 §7',
   },
   storageDownload: {
     method: 'GET',
     path: 'storage/object/:token',
     needs: 'public',
-    summary: 'Gives the file of a signed object address, as a download.',
+    summary: 'Returns the file of a signed object address, as a download.',
     source: '2 §7',
   },
   exportDownload: {
     method: 'GET',
     path: 'storage/export/:token',
     needs: 'public',
-    summary: 'Gives an exported list, as a download.',
+    summary: 'Returns an exported list, as a download.',
     source: 'ours',
   },
 } as const satisfies Record<string, Endpoint>;

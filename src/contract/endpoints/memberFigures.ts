@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
 /*
- * What the analytics of segments and of filters answer with, and ask for, in common (figures.md, Segment). Numbers are
- * whole or in full precision; money is in the tenant's currency; days and months are the tenant's calendar. A figure is 0
- * where there is nothing to divide by.
+ * The shared shapes of the analytics of segments and filters (figures.md, Segment). Numbers are whole or in full
+ * precision; money is in the tenant's currency; days and months are in the tenant's calendar. A figure with a divisor
+ * of 0 is 0.
  */
 
 /** A month of the calendar: 1–12 and its year. */

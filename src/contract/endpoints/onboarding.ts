@@ -46,7 +46,7 @@ export const onboardingEndpoints = {
     path: 'onboarding/status',
     needs: 'tenant',
     value: onboardingStatus,
-    summary: 'How far the tenant’s onboarding is.',
+    summary: 'The status of the tenant’s onboarding.',
     source: '1 §7',
   },
   onboarding: {
@@ -69,7 +69,7 @@ export const onboardingEndpoints = {
         sales: v.number(),
       }),
     }),
-    summary: 'Everything saved of the tenant’s onboarding, to go on with it.',
+    summary: 'All saved data of the tenant’s onboarding, to continue it.',
     source: 'ours',
   },
   onboardingSave: {

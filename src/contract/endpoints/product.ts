@@ -125,7 +125,7 @@ export const productEndpoints = {
     feature: 'PRODUCTS.VIEW',
     query: v.object(productQuestion),
     value: product,
-    summary: 'One product; 404 for an id that none has.',
+    summary: 'One product; 404 for an unknown id.',
     source: '2 §7',
   },
   productOtherFields: {
@@ -173,7 +173,7 @@ export const productEndpoints = {
     feature: 'PRODUCTS.CREATE',
     body: productCreateBody,
     value: product,
-    summary: 'Adds a product; 409 where the id or the SKU is taken.',
+    summary: 'Adds a product; 409 when the id or the SKU is taken.',
     source: 'ours',
   },
   productUpdate: {
@@ -184,7 +184,7 @@ export const productEndpoints = {
     body: productUpdateBody,
     value: product,
     summary:
-      'Changes fields of a product; 409 where the SKU is taken, or with the newer version after somebody else’s save.',
+      'Changes fields of a product; 409 when the SKU is taken, or with the newer version after a concurrent save.',
     source: '2 §7',
   },
   productEdited: {
@@ -194,7 +194,7 @@ export const productEndpoints = {
     feature: 'PRODUCTS.UPDATE',
     query: v.object(productQuestion),
     value: product,
-    summary: 'The product as its form edits it, with its version.',
+    summary: 'The product for its form, with its version.',
     source: '2 §7',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -40,7 +40,7 @@ export const productAnalyticsEndpoints = {
     ...read,
     path: 'productAnalytics/abpp',
     value: productBasketPrice,
-    summary: 'The average price of the baskets that hold the product, of all time and by month.',
+    summary: 'The average price of the baskets with the product, of all time and by month.',
   },
   productTopSegments: {
     ...read,

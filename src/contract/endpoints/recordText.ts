@@ -4,8 +4,8 @@ import { isPlainNumber } from '#domain/conditions/numbers.ts';
 import * as v from 'valibot';
 
 /*
- * What the forms of customers and products let into their fields. The same shapes check on the server and in the console;
- * every message is a sentence for the field it stands at. A field that was emptied is null; a text is trimmed.
+ * The accepted field values of the forms of customers and products. Server and console check with the same shapes;
+ * every message is a sentence for its field. An emptied field is null; text is trimmed.
  */
 
 const unprintable = /[\p{Cc}\p{Cs}]/u;
@@ -13,7 +13,7 @@ const unprintable = /[\p{Cc}\p{Cs}]/u;
 export const written = v.pipe(
   v.string('Write a text.'),
   v.trim(),
-  v.check((text) => !unprintable.test(text), 'Leave out control characters and halves of characters.'),
+  v.check((text) => !unprintable.test(text), 'Leave out control characters and broken characters.'),
 );
 /** Empty text is null. */
 export const emptyIsNull = v.transform((text: string) => (text === '' ? null : text));
@@ -32,7 +32,7 @@ export function lines(most: number) {
     v.pipe(
       v.string('Write a text.'),
       v.trim(),
-      v.check((text) => !unprintableInLines.test(text), 'Leave out control characters and halves of characters.'),
+      v.check((text) => !unprintableInLines.test(text), 'Leave out control characters and broken characters.'),
       v.maxLength(most, `Use at most ${most} characters.`),
       emptyIsNull,
     ),

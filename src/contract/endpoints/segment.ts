@@ -95,7 +95,7 @@ export const segmentEndpoints = {
     feature: 'SEGMENTS.EDIT',
     body: segmentBody,
     value: segment,
-    summary: 'Saves a segment and stores its members anew.',
+    summary: 'Saves a segment and recomputes its members.',
     source: '2 §7',
   },
   segmentCount: {
@@ -146,7 +146,7 @@ export const segmentEndpoints = {
     needs: 'tenant',
     feature: 'SEGMENTS.VIEW',
     value: customFields,
-    summary: 'The tenant’s custom fields of a table: custom fields and metadata, with their types.',
+    summary: 'The tenant’s custom and metadata fields of a table, with their types.',
     source: '2 §7',
   },
   segmentStatus: {
@@ -165,7 +165,7 @@ export const segmentEndpoints = {
     needs: 'tenant',
     feature: 'SEGMENTS.EDIT',
     value: populationJob,
-    summary: 'Adds the job that computes a segment’s stored members anew.',
+    summary: 'Queues the job that recomputes a segment’s stored members.',
     source: '2 §7',
   },
   segmentUsedBy: {
@@ -174,7 +174,7 @@ export const segmentEndpoints = {
     needs: 'tenant',
     feature: 'SEGMENTS.VIEW',
     value: v.array(v.object({ kind: v.literal('segment'), id: numericId, name: v.string() })),
-    summary: 'What reads this segment’s members, by name.',
+    summary: 'The segments that read this segment’s members, by name.',
     source: 'ours',
   },
   segmentWhy: {
@@ -184,7 +184,7 @@ export const segmentEndpoints = {
     feature: 'SEGMENTS.VIEW',
     body: v.strictObject({ ...segmentSource, user_id: v.pipe(v.string(), v.maxLength(200)) }),
     value: explanation,
-    summary: 'Why one customer is in a definition or not: each condition, with the rows that decided.',
+    summary: 'Why one customer is in a definition or not: each condition, with the deciding rows.',
     source: 'ours',
   },
   segmentHistory: {
@@ -204,7 +204,7 @@ export const segmentEndpoints = {
     feature: 'SEGMENTS.EDIT',
     body: restoreBody,
     value: segment,
-    summary: 'Saves the state after a row of the history as a new version; 409 with the newer one as any save.',
+    summary: 'Saves the state after a row of the history as a new version; 409 with the newer one like any save.',
     source: 'ours',
   },
 } as const satisfies Record<string, Endpoint>;

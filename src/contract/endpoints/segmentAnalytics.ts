@@ -61,7 +61,7 @@ export const segmentAnalyticsEndpoints = {
     feature: 'SEGMENTS.ANALYTICS.VIEW',
     body,
     value: visitedStores,
-    summary: 'Stores by the members’ visits, with how many members came.',
+    summary: 'Stores by the members’ visits, with the number of members.',
     source: '2 §7',
   },
   segmentOtherSegments: {
@@ -71,7 +71,7 @@ export const segmentAnalyticsEndpoints = {
     feature: 'SEGMENTS.ANALYTICS.VIEW',
     body,
     value: v.array(v.object({ segment_id: numericId, ...overlap })),
-    summary: 'Active stored segments by how many of these members they hold.',
+    summary: 'Active stored segments by the number of these members in them.',
     source: '2 §7',
   },
   segmentDemography: {
@@ -110,7 +110,7 @@ export const segmentAnalyticsEndpoints = {
     feature: 'SEGMENTS.VIEW',
     body: bestSellerBody,
     value: bestSellers,
-    summary: 'What sells best to the members.',
+    summary: 'The members’ best sellers.',
     source: '2 §7',
   },
   segmentLosing: {
@@ -120,7 +120,7 @@ export const segmentAnalyticsEndpoints = {
     feature: 'SEGMENTS.VIEW',
     body: bestSellerBody,
     value: bestSellers,
-    summary: 'What sells least to the members.',
+    summary: 'The members’ worst sellers.',
     source: '2 §7',
   },
 } as const satisfies Record<string, Endpoint>;

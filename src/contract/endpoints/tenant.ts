@@ -39,7 +39,7 @@ export const tenantEndpoints = {
     path: 'tenant-selection/:id',
     needs: 'identity',
     value: v.object({ ...tenantName.entries, onboarding: onboardingStatus }),
-    summary: 'One tenant, when it is about to be chosen.',
+    summary: 'One tenant, before it is chosen.',
     source: '1 §7',
   },
   tenant: {
@@ -64,7 +64,7 @@ export const tenantEndpoints = {
       /** When the data last changed. */
       data_of: v.nullable(v.string()),
     }),
-    summary: 'How much data the tenant holds, and of when.',
+    summary: 'The amount and time of the tenant’s data.',
     source: '1 §7',
   },
   tierPermissions: {
@@ -72,7 +72,7 @@ export const tenantEndpoints = {
     path: 'tenant/tier-permissions',
     needs: 'tenant',
     value: v.array(v.object({ feature: v.string(), status: v.picklist(tierStatuses) })),
-    summary: 'What the tenant’s tier says of each feature.',
+    summary: 'The status of each feature in the tenant’s tier.',
     source: '1 §7',
   },
   rolePermissions: {
@@ -80,7 +80,7 @@ export const tenantEndpoints = {
     path: 'tenant-user/role-permissions',
     needs: 'tenant',
     value: v.array(v.object({ feature: v.string(), status: v.picklist(roleStatuses) })),
-    summary: 'What the signed-in person’s role in this tenant says of each feature.',
+    summary: 'The status of each feature in the signed-in person’s role.',
     source: '1 §7',
   },
 } as const satisfies Record<string, Endpoint>;

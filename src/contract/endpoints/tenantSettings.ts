@@ -27,7 +27,7 @@ export const tenantSettingsEndpoints = {
     path: 'settings/tenant-settings',
     needs: 'tenant',
     value: tenantSettings,
-    summary: 'The tenant’s VAT in percent and its currency; 0 and $ where nobody set them.',
+    summary: 'The tenant’s VAT in percent and its currency; by default 0 and $.',
     source: '2 §7',
   },
   tenantSettingsSave: {

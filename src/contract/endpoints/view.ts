@@ -17,7 +17,7 @@ const name = v.pipe(
 /** The address of a view; addresses outside the built screens are refused. */
 const path = v.pipe(
   v.string(),
-  v.maxLength(longestView, 'This address is too long to be kept.'),
+  v.maxLength(longestView, 'This address is too long to be saved.'),
   v.check((text) => viewAddress(text) !== undefined, 'This is not the address of a screen.'),
   v.transform((text) => viewAddress(text) ?? text),
 );
@@ -54,32 +54,32 @@ export const viewEndpoints = {
     needs: 'tenant',
     body: v.strictObject({ name, path, pinned: v.optional(v.boolean(), false) }),
     value: view,
-    summary: 'Keeps the address of a screen under a name; 409 where the name is taken, or 200 views are kept.',
+    summary: 'Saves the address of a screen under a name; 409 when the name is taken, or at 200 views.',
     source: 'ours',
   },
   viewRename: {
     ...one,
     path: 'views/:id',
     body: v.strictObject({ name }),
-    summary: 'Gives a view another name; only who made it or an owner may.',
+    summary: 'Renames a view; only its author or an owner may.',
   },
   viewPin: {
     ...one,
     path: 'views/:id/pin',
     body: v.strictObject({ pinned: v.boolean() }),
-    summary: 'Pins a view to the sidebar of the person who asks, or takes it off.',
+    summary: 'Pins a view to the requesting person’s sidebar, or unpins it.',
   },
   viewDelete: {
     method: 'DELETE',
     path: 'views/:id',
     needs: 'tenant',
     value: v.null(),
-    summary: 'Deletes a view for everybody; only who made it or an owner may. It can be put back for a day.',
+    summary: 'Deletes a view for all; only its author or an owner may. It can be restored for a day.',
     source: 'ours',
   },
   viewRestore: {
     ...one,
     path: 'views/:id/restore',
-    summary: 'Puts a deleted view back with everybody’s pins.',
+    summary: 'Restores a deleted view with all its pins.',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -13,9 +13,9 @@ import type {
 import { operatorsByType, type Field } from './vocabulary.ts';
 
 /*
- * The edits of the visual builder (conditions.md §3, L5 and L6): each gives a new model and leaves the old one as it
- * was. An id that the model does not have changes nothing. Nothing here makes up a value: what a change of field or
- * choice leaves without meaning becomes unfinished (null) or unticked.
+ * The edits of the visual builder (conditions.md §3, L5 and L6): each returns a new model and leaves the old one
+ * unchanged. An unknown id changes nothing. No edit invents a value: parts that become meaningless after a change of
+ * field or choice become unfinished (null) or unchecked.
  */
 
 function inserted<Item>(items: readonly Item[], index: number, item: Item): Item[] {

@@ -84,7 +84,7 @@ export const wording = {
   'frequency.any': 'any number of times',
 
   'change.setOperator': 'Groups are now joined by {{to}}',
-  'change.groupOrder': 'Groups now stand in another order',
+  'change.groupOrder': 'Groups are in another order now',
   'change.groupAdded': 'Added group {{group}}: {{to}}',
   'change.groupRemoved': 'Removed group {{group}}: {{from}}',
   'change.groupOperator': 'Group {{group}} now joins its conditions by {{to}}',

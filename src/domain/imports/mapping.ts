@@ -139,7 +139,7 @@ export function mappingProblems(
   }
   for (const field of targetFields[type]) {
     if (field.required && !Object.hasOwn(mapping, field.name)) {
-      problems.push({ field: field.name, message: `Choose what fills ${field.name}: a row cannot do without it.` });
+      problems.push({ field: field.name, message: `Choose what fills ${field.name}: every row needs it.` });
     }
   }
   return problems;
@@ -167,7 +167,7 @@ function productProblem(type: ImportType, field: string, source: FieldSource): M
   return [
     {
       field,
-      message: `Multiply two columns for ${field}, like {Quantity} * {Price}: nothing else is reckoned.`,
+      message: `Multiply two columns for ${field}, like {Quantity} * {Price}: other formulas are not supported.`,
     },
   ];
 }

@@ -19,7 +19,7 @@ export function rowFilterProblems(filters: readonly RowFilter[], columns: readon
     }
     return values.length > 0
       ? []
-      : [{ field, message: `Choose at least one value of ${column}, or take rows whatever it says.` }];
+      : [{ field, message: `Choose at least one value of ${column}, or remove the filter.` }];
   });
 }
 

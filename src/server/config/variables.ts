@@ -30,9 +30,9 @@ function variable<Value>(meaning: string, standard: string | undefined, read: Re
  */
 export const variables = {
   DODO_PORT: variable('The port that serves console, API and embedded identity.', '4610', wholeNumber(0, 65_535)),
-  DODO_HOST: variable('The address to listen on; loopback unless told otherwise.', '127.0.0.1', host),
-  DODO_DATA: variable('The folder that holds all data; made when missing.', '.data', text),
-  DODO_ENGINE: variable('The engine that holds the tenants’ data.', 'duckdb', choice('duckdb', 'postgres')),
+  DODO_HOST: variable('The address to listen on; loopback by default.', '127.0.0.1', host),
+  DODO_DATA: variable('The folder that contains all data; created when missing.', '.data', text),
+  DODO_ENGINE: variable('The engine of the tenants’ data.', 'duckdb', choice('duckdb', 'postgres')),
   DODO_IDENTITY: variable('Who signs people in.', 'embedded', choice('embedded', 'cognito')),
   DODO_COGNITO_POOL_ID: variable('The user pool, such as ap-southeast-1_AbCdEfGhI.', undefined, text),
   DODO_COGNITO_CLIENT_ID: variable('The app client of the user pool; a public one, without a secret.', undefined, text),
@@ -49,7 +49,7 @@ export const variables = {
     'support@dodo-console.example',
     emailAddress,
   ),
-  DODO_STORAGE: variable('Where uploaded files are kept.', 'local', choice('local', 's3')),
+  DODO_STORAGE: variable('Where uploaded files are stored.', 'local', choice('local', 's3')),
   DODO_MEMORY_LIMIT: variable(
     'Megabytes that all open tenant databases may use together.',
     '2048',
@@ -65,7 +65,7 @@ export const variables = {
   DODO_SEED_PASSWORD: variable('The password of every seeded user; generated when absent.', undefined, text),
   DODO_TODAY: variable('Today as YYYY-MM-DD, for tests; the calendar’s day when absent.', undefined, calendarDay),
   IDENTITY_EMBEDDED_UNSAFE: variable(
-    'Lets embedded identity run in production or beyond loopback, where anybody who reaches the port can become any user.',
+    'Lets embedded identity run in production or beyond loopback, where anyone who reaches the port can become any user.',
     '0',
     flag,
   ),

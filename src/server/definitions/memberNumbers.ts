@@ -21,7 +21,7 @@ interface CountingCall {
 /** The numbers of the whole definition only, in one statement. */
 export async function countWhole(reader: Reader, model: Model, context: PlanContext): Promise<Numbers> {
   const [row] = await readRows<Omit<Numbers, 'groups'>>(reader, everyonePlan(model, context));
-  if (!row) throw new Error('The engine gave no row of numbers.');
+  if (!row) throw new Error('The engine returned no row of numbers.');
   return { ...row, groups: [] };
 }
 

@@ -44,8 +44,8 @@ export function readDefinitions({ groups, operator, texts }: DefinitionSources, 
   if (others.some((other) => textOf(other, vocabulary) !== text)) {
     throw definitionRefused(
       texts.length > 1
-        ? 'The definitions of this request do not say the same.'
-        : 'The groups and the sql of this definition do not say the same.',
+        ? 'The definitions of this request do not agree.'
+        : 'The groups and the sql of this definition do not agree.',
     );
   }
   return { model, text: texts[0] ?? text };

@@ -95,7 +95,7 @@ function driverOf(connection: DatabaseConnection): Driver {
 }
 
 function noStructure(): DatabaseIntrospector {
-  throw new Error('The structure of a file is what its migrations say.');
+  throw new Error('Migrations define the structure of a file.');
 }
 
 const compileOnly = new Kysely<TenantTables>({

@@ -92,7 +92,7 @@ export const importHandlers = {
       await addImport(writer, id, values, authorOf({ user, clock }));
       record = await findImport(writer, tenant.tenant_id, id);
     });
-    if (!record) throw new Error(`Import ${id} was not kept.`);
+    if (!record) throw new Error(`Import ${id} was not stored.`);
     return record;
   },
 } satisfies Handlers<ImportCalls>;

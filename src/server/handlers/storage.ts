@@ -29,7 +29,7 @@ export const storageHandlers = {
 
   storageUpload: async ({ grant, body, config }) => {
     const isTaken = await objectsOf(config.dataFolder, grant.tenantId).put(String(grant['objectKey']), body);
-    if (!isTaken) throw new ApiError('conflict', 'This address has taken its file already; ask for a new one.');
+    if (!isTaken) throw new ApiError('conflict', 'This address has received its file already; request a new one.');
     return null;
   },
 

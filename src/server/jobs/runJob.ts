@@ -41,7 +41,9 @@ export async function runJob(
   } catch (error) {
     if (signal.aborted) return;
     if (!(error instanceof JobFailure)) console.error(`[jobs] ${job.kind} ${job.id} of ${engine.tenantId}:`, error);
-    return fail(error instanceof JobFailure ? error.message : 'Something went wrong on the server; its log says what.');
+    return fail(
+      error instanceof JobFailure ? error.message : 'Something went wrong on the server; its log has the details.',
+    );
   }
   return engine.write((writer) => endJob(writer, job.id, null, clock.now()));
 }

@@ -9,7 +9,7 @@ export function errorResponse(error: unknown, request: Request): Response {
   if (request.signal.aborted) return new Response(null, { status: 499 });
   console.error(`[server] ${request.method} ${new URL(request.url).pathname}:`, error);
   if (error instanceof EngineUnavailable) return reply('databaseUnavailable', notices.databaseUnavailable.text);
-  return reply('internal', 'Something went wrong on the server; its log says what.');
+  return reply('internal', 'Something went wrong on the server; its log has the details.');
 }
 
 function reply(

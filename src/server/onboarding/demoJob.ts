@@ -48,7 +48,7 @@ export const demoJob: JobKind = {
       if (index < ((checkpoint as number | null) ?? from)) continue;
       signal.throwIfAborted();
       await step(async (writer) => {
-        if (index === 0 && (await holdsRecords(writer))) throw new JobFailure('Somebody added data meanwhile.');
+        if (index === 0 && (await holdsRecords(writer))) throw new JobFailure('Someone added data meanwhile.');
         await work(writer);
         return { checkpoint: (index + 1) satisfies Json, progress: (index + 1) / steps.length };
       });

@@ -45,7 +45,7 @@ const savers: { readonly [Step in OnboardingStep]: SaveStep<Step> } = {
 
   segment: async ({ segment_id: id }, { engine }) => {
     if (id !== null && !(await segmentStore.find(engine, id))) {
-      throw new ApiError('unprocessable', 'This segment is not there; create it anew.');
+      throw new ApiError('unprocessable', 'This segment does not exist; create it again.');
     }
   },
 };

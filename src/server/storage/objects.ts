@@ -38,7 +38,7 @@ export function objectsOf(dataFolder: string, tenantId: string): Objects {
     newKey: (name) => `${randomBytes(16).toString('hex')}/${plainName(name)}`,
     put: async (key, bytes) => {
       const path = pathOf(key);
-      if (path === undefined) throw new Error('This is no object key of ours.');
+      if (path === undefined) throw new Error('This is not a valid object key.');
       await mkdir(folder, { recursive: true });
       const unfinished = `${path}.${randomBytes(6).toString('hex')}.part`;
       try {

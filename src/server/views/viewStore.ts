@@ -157,7 +157,7 @@ async function expectRoom(reader: Reader): Promise<void> {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
-  if (count >= maxViews) throw new ApiError('conflict', `At most ${maxViews} views are kept; delete one first.`);
+  if (count >= maxViews) throw new ApiError('conflict', `At most ${maxViews} views can be saved; delete one first.`);
 }
 
 async function expectFree(reader: Reader, name: string, besides = 0): Promise<void> {
@@ -169,7 +169,7 @@ async function expectFree(reader: Reader, name: string, besides = 0): Promise<vo
     .where('id', '<>', besides)
     .executeTakeFirst();
   if (!taken) return;
-  const message = 'Another view is called that.';
+  const message = 'Another view has this name.';
   throw new ApiError('conflict', message, { problems: [{ field: 'name', message }] });
 }
 

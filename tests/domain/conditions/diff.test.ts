@@ -32,7 +32,7 @@ describe('what changed since the saved version', () => {
     'a condition elsewhere': [edit.moveCondition(saved, category, second, 0), 'Moved to group 2: have category a'],
     'a group less': [edit.removeGroup(saved, second), 'Removed group 2: have status new'],
     'a group more': [edit.duplicateGroup(saved, second, counter('copy')), 'Added group 3: have status new'],
-    'groups in another order': [edit.moveGroup(saved, second, 0), 'Groups now stand in another order'],
+    'groups in another order': [edit.moveGroup(saved, second, 0), 'Groups are in another order now'],
     'the operator between groups': [edit.setSetOperator(saved, 'EXCEPT'), 'Groups are now joined by EXCEPT'],
     'the operator of a group': [edit.setGroupOperator(saved, first, 'OR'), 'Group 1 now joins its conditions by OR'],
     'the operator of a single condition': [edit.setGroupOperator(saved, second, 'OR')],

@@ -32,12 +32,12 @@ describe('characters that no text has outside quotes (S01)', () => {
       return problem && sentence(problem);
     });
     expect(named).toEqual([
-      'The character U+FEFF cannot stand here.',
-      'The character U+0000 cannot stand here.',
-      'The character U+00A0 cannot stand here.',
-      'The character U+D800 cannot stand here.',
-      'The character U+0301 cannot stand here.',
-      '€ cannot stand here.',
+      'The character U+FEFF is not allowed here.',
+      'The character U+0000 is not allowed here.',
+      'The character U+00A0 is not allowed here.',
+      'The character U+D800 is not allowed here.',
+      'The character U+0301 is not allowed here.',
+      '€ is not allowed here.',
     ]);
   });
 });

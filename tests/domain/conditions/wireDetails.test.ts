@@ -183,7 +183,7 @@ describe('what does not fit is refused where it stands', () => {
       'operator: Expected one of INTERSECT, UNION, EXCEPT.',
     ],
     ['a set operator of null', wire({}, {}, { operator: null }), 'operator: Expected one of INTERSECT, UNION, EXCEPT.'],
-    ['another key of a group', wire({}, { choice: 'sale' }), `${at}: choice is no known key here.`],
+    ['another key of a group', wire({}, { choice: 'sale' }), `${at}: choice is not a known key here.`],
     ['another group operator', wire({}, { operator: 'and' }), `${at}.operator: Expected one of AND, OR.`],
     [
       'a choice of nobody',
@@ -209,7 +209,7 @@ describe('what does not fit is refused where it stands', () => {
       `${at}.fields: Expected FD0: groups and fields are numbered from 0 without gaps.`,
     ],
     ['a group that is none', { groups: { GP0: 5 } }, `${at}: Expected an object.`, `${at}.fields: Expected an object.`],
-    ['another key of a condition', wire({ id: 'x' }), `${first}: id is no known key here.`],
+    ['another key of a condition', wire({ id: 'x' }), `${first}: id is not a known key here.`],
     ['a negation as text', wire({ negation: 'yes' }), `${first}.negation: Expected true or false.`],
     [
       'no table',
@@ -233,7 +233,7 @@ describe('what does not fit is refused where it stands', () => {
     [
       'another key of a frequency',
       wire({ frequency: { type: 'days' } }),
-      `${first}.frequency: type is no known key here.`,
+      `${first}.frequency: type is not a known key here.`,
     ],
     [
       'a frequency figure as text',
@@ -248,7 +248,7 @@ describe('what does not fit is refused where it stands', () => {
     [
       'another key of a recency',
       wire({ recency: { measure: 'rows' } }),
-      `${first}.recency: measure is no known key here.`,
+      `${first}.recency: measure is not a known key here.`,
     ],
     [
       'a recency of filters',

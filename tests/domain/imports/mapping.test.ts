@@ -7,7 +7,7 @@ describe('a mapping', () => {
     expect(mappingProblems('sales', { item_id: { column: 'Gone' }, nonsense: { constant: 'x' } }, ['Date'])).toEqual([
       { field: 'item_id', message: 'The file has no column Gone.' },
       { field: 'nonsense', message: 'There is no field nonsense to fill.' },
-      { field: 'event_dt', message: 'Choose what fills event_dt: a row cannot do without it.' },
+      { field: 'event_dt', message: 'Choose what fills event_dt: every row needs it.' },
     ]);
   });
 
@@ -36,7 +36,7 @@ describe('a mapping', () => {
       expect(problems(template), template).toEqual([
         {
           field: 'event_value',
-          message: 'Multiply two columns for event_value, like {Quantity} * {Price}: nothing else is reckoned.',
+          message: 'Multiply two columns for event_value, like {Quantity} * {Price}: other formulas are not supported.',
         },
       ]);
     }

@@ -59,7 +59,7 @@ describe('a filter of rows', () => {
         facts,
       ),
     ).toEqual([
-      { field: 'row_filters.1', message: 'Choose at least one value of Status, or take rows whatever it says.' },
+      { field: 'row_filters.1', message: 'Choose at least one value of Status, or remove the filter.' },
       { field: 'row_filters.2', message: 'The file has no column State to choose rows by.' },
     ]);
   });

@@ -117,7 +117,7 @@ describe('federated sign-in', () => {
 
   test('has no password and no attributes here', async () => {
     const { access_token: AccessToken } = await signIn('outside@mail.example');
-    const federated = 'A user of a federated provider is kept there, not here.';
+    const federated = 'A user of a federated provider is managed there, not here.';
     const inputs = {
       ChangePassword: { PreviousPassword: 'x'.repeat(8), ProposedPassword: 'y'.repeat(8) },
       UpdateUserAttributes: { UserAttributes: [] },

@@ -165,7 +165,7 @@ function withLineEnds(row: Record<string, string | undefined>, file: string): Re
 describe('a file that cannot be imported is refused with what to do', () => {
   it.each([
     ['empty', '', 'This file is empty; upload one with a header line and rows.'],
-    ['blank', ' \n \n', 'This file holds no text; upload one with a header line and rows.'],
+    ['blank', ' \n \n', 'This file contains no text; upload one with a header line and rows.'],
     ['only a header', 'a,b\n', 'This file has a header line but no rows; upload one with rows.'],
     [
       'a workbook',

@@ -239,7 +239,9 @@ describe('an amount of pieces times price', () => {
     });
     expect(reply.status).toBe(422);
     expect(await reply.json()).toMatchObject({
-      error: { message: 'Multiply two columns for event_value, like {Quantity} * {Price}: nothing else is reckoned.' },
+      error: {
+        message: 'Multiply two columns for event_value, like {Quantity} * {Price}: other formulas are not supported.',
+      },
     });
   });
 });

@@ -81,7 +81,7 @@ describe('customers', () => {
       errors: [
         { message: 'Row 3: user_id is missing.', count: 1 },
         {
-          message: 'Row 4: user_id begins with anon:, which is kept for sales without a customer.',
+          message: 'Row 4: user_id begins with anon:, which is reserved for sales without a customer.',
           count: 1,
           values: seenOnce('anon:5'),
         },
@@ -110,7 +110,7 @@ describe('customers', () => {
       { user_id: 'y'.repeat(200) },
     ]);
     expect(record.metadata.validate.errors).toEqual([
-      { message: 'Row 2: user_id is made of dots alone, which no address holds.', count: 2 },
+      { message: 'Row 2: user_id consists of dots only, which addresses cannot contain.', count: 2 },
       { message: 'Row 5: user_id is longer than 200 characters.', count: 1 },
     ]);
   });

@@ -144,7 +144,7 @@ it('a day whose time cannot be read is told so', async () => {
   );
   expect(iso.metadata.validate.errors).toEqual([
     {
-      message: 'Row 2: event_dt is not a time of day that can be read: write it like 2026-10-31 10:00.',
+      message: 'Row 2: event_dt is not a readable time of day: write it like 2026-10-31 10:00.',
       count: 3,
       values: seenOnce('2026-10-31 25:00', '2026-10-31 soon', '2026-10-31 10:00 CET'),
     },
@@ -157,7 +157,7 @@ it('a day whose time cannot be read is told so', async () => {
   const slashes = await load('M/D/YYYY', '10/31/2026 10h', '12/1/010 10:00');
   expect(slashes.metadata.validate.errors).toEqual([
     {
-      message: 'Row 2: event_dt is not a time of day that can be read: write it like 10/31/2026 10:00.',
+      message: 'Row 2: event_dt is not a readable time of day: write it like 10/31/2026 10:00.',
       count: 1,
       values: seenOnce('10/31/2026 10h'),
     },

@@ -78,7 +78,7 @@ describe('the server process', () => {
     port = await freePort();
     environment = { ...testEnvironment(folder), DODO_PORT: String(port) };
     first = start('main', [], environment);
-    await first.says('Sign-ins stand in');
+    await first.says('Sign-ins are in');
   });
   afterAll(async () => {
     first.child.kill('SIGKILL');
@@ -136,7 +136,7 @@ describe('the server process', () => {
     first.child.kill('SIGTERM');
     expect(await first.ended).toBe(0);
     first = start('main', [], environment);
-    await first.says('Sign-ins stand in');
+    await first.says('Sign-ins are in');
     expect(first.said()).not.toContain('owner1@');
   });
 
@@ -144,7 +144,7 @@ describe('the server process', () => {
     first.child.kill('SIGKILL');
     await first.ended;
     first = start('main', [], environment);
-    await first.says('Sign-ins stand in');
+    await first.says('Sign-ins are in');
   });
 });
 

@@ -108,7 +108,7 @@ describe('saving a segment', () => {
     const reply = await post(server, 'segment', { name: 'Two minds', ...women, sql: womenText.replace("'F'", "'M'") });
     expect(await refusalOf(reply)).toMatchObject({
       status: 422,
-      message: 'The groups and the sql of this definition do not say the same.',
+      message: 'The groups and the sql of this definition do not agree.',
     });
   });
 

@@ -19,7 +19,7 @@ interface Why {
   >;
 }
 
-/** POST segment/why: why one customer is in or out, with the rows that decided. */
+/** POST segment/why: why one customer is in or out, with the deciding rows. */
 describe('explaining one customer', () => {
   let server: TestServer;
   beforeAll(async () => {

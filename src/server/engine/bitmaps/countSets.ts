@@ -65,7 +65,7 @@ async function bitmapsOf(
   }
   return ({ source }) => {
     const bitmap = found.get(keys.get(source) ?? '');
-    if (!bitmap) throw new Error('A set was not asked for.');
+    if (!bitmap) throw new Error('A set was not requested.');
     return bitmap;
   };
 }

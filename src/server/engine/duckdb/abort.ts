@@ -1,7 +1,7 @@
 /** The reason why a request was cancelled: the signal's own, or a general one. */
 export function reasonOf(signal: AbortSignal | undefined): Error {
   const reason: unknown = signal?.reason;
-  return reason instanceof Error ? reason : new Error('The request went away.');
+  return reason instanceof Error ? reason : new Error('The request was cancelled.');
 }
 
 /** Waits for a promise, or rejects with the signal's reason when the request is cancelled first. */

@@ -99,7 +99,8 @@ function stagingFolder(folder: string, tenantId: string): string {
 
 /** Ids come from the control store; this keeps even a wrong one inside the folder. */
 function nameOf(tenantId: string): string {
-  if (!/^[a-z0-9-]{1,64}$/iu.test(tenantId)) throw new Error('A tenant id holds letters, digits and hyphens only.');
+  if (!/^[a-z0-9-]{1,64}$/iu.test(tenantId))
+    throw new Error('A tenant id consists of letters, digits and hyphens only.');
   return tenantId;
 }
 

@@ -72,7 +72,7 @@ export function resultCache({ connect, maxRows = 250_000, maxTables = 64 }: Resu
    */
   function take(entry: Entry, wanted: CacheableRows): Promise<number | undefined> {
     return onConnection(async (connection) => {
-      if (entry.users === 1) throw new Error('Nobody waits for it any more.');
+      if (entry.users === 1) throw new Error('No caller waits for it any more.');
       const writer = writerOn(connection);
       await writer.run('BEGIN TRANSACTION');
       try {

@@ -10,7 +10,7 @@ export const username = v.pipe(
   v.trim(),
   v.toLowerCase(),
   v.maxLength(128, 'Username is too long.'),
-  v.regex(printable, 'Username has characters that no username has.'),
+  v.regex(printable, 'Username has invalid characters.'),
 );
 
 /** A code as typed. */

@@ -25,7 +25,7 @@ export async function signingKeyOf(dataFolder: string): Promise<SigningKey> {
   const jwk = JSON.parse(await secretOf(dataFolder, 'identity.jwk.json', newKey)) as JWK;
   const kid = await calculateJwkThumbprint(jwk);
   const privateKey = await importJWK(jwk, 'RS256');
-  if (privateKey instanceof Uint8Array) throw new Error('keys/identity.jwk.json does not hold an RSA key.');
+  if (privateKey instanceof Uint8Array) throw new Error('keys/identity.jwk.json does not contain an RSA key.');
   const { kty, n, e } = jwk;
   const publicJwk = { kty, n, e, kid, alg: 'RS256', use: 'sig' } as JWK;
   const keySet = { keys: [publicJwk] };

@@ -33,7 +33,8 @@ export async function openSource(file: string, signal?: AbortSignal): Promise<So
   const { encoding, isSpoilt } = await encodingOf(file, head, signal);
   const text = new TextDecoder(encoding).decode(head, { stream: true });
   if (text.includes('\0')) throw new UnreadableFile(notText);
-  if (text.trim() === '') throw new UnreadableFile('This file holds no text; upload one with a header line and rows.');
+  if (text.trim() === '')
+    throw new UnreadableFile('This file contains no text; upload one with a header line and rows.');
   const told = declaredDelimiter(text);
   const table = text.slice(told.length);
   const layout = { delimiter: told.delimiter ?? delimiterOf(table), lineEnd: lineEndOf(table) };

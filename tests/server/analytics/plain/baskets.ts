@@ -6,7 +6,7 @@ export interface Basket {
   readonly day: string | null;
 }
 
-/** What the customers bought; or the whole baskets that hold one of the products. */
+/** What the customers bought; or the whole baskets with one of the products. */
 export function basketsOf({ sales }: World, subject: Subject): Basket[] {
   const bought = sales.filter(({ event_type }) => event_type === 'purchase');
   const lines = subject.kind === 'segment' ? bought.filter((sale) => isOf(subject, sale)) : bought;

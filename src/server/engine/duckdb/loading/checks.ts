@@ -55,7 +55,7 @@ const fieldChecks: readonly ((field: LoadField, plan: LoadPlan) => Check | reado
     table.name === 'customer' && target.name === table.key
       ? {
           holds: `starts_with(${target.name}, 'anon:')`,
-          reason: `${target.name} begins with anon:, which is kept for sales without a customer`,
+          reason: `${target.name} begins with anon:, which is reserved for sales without a customer`,
           cell,
         }
       : undefined,
@@ -63,7 +63,7 @@ const fieldChecks: readonly ((field: LoadField, plan: LoadPlan) => Check | reado
     isRecordId(target, table)
       ? {
           holds: `${target.name} IN (${unusableIds.map((id) => `'${id}'`).join(', ')})`,
-          reason: `${target.name} is made of dots alone, which no address holds`,
+          reason: `${target.name} consists of dots only, which addresses cannot contain`,
         }
       : undefined,
   ({ target, cell }, { table }) =>

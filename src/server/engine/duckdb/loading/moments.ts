@@ -147,12 +147,12 @@ function limitedTo(cell: string, dates: CalendarFormat, read: string): string {
 
 /** Why a cell is no moment: the day may be one, and only the time of day not. */
 export function unreadableMoments(cell: string, form: CellForm): readonly Unreadable[] {
-  if (!isByCalendar(form)) return [{ words: 'is no number of seconds or milliseconds since 1970, from 2001 on' }];
+  if (!isByCalendar(form)) return [{ words: 'is not a number of seconds or milliseconds since 1970, from 2001 on' }];
   const day = moment(`regexp_extract(${cell}, '${numbers}')`, form);
   return [
     {
       holds: `regexp_matches(${cell}, '${numbers}(,? |T)') AND ${day} IS NOT NULL AND ${moment(cell, form)} IS NULL`,
-      words: `is not a time of day that can be read: write it like ${formats[form.dates].like}`,
+      words: `is not a readable time of day: write it like ${formats[form.dates].like}`,
     },
     { words: `is not a date in the form ${form.dates}` },
   ];

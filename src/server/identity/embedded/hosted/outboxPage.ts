@@ -9,8 +9,8 @@ export function outboxPage(messages: readonly OutboxMessage[]): Page {
   return page(
     'Outbox',
     html`<p>
-        Codes that Dodo Console would send by e-mail or SMS. None left this machine; the newest stands first, and new
-        ones appear by themselves.
+        Codes that Dodo Console would send by e-mail or SMS. None left this machine; the newest is first, and new ones
+        appear by themselves.
       </p>
       <div id="messages" aria-live="polite">${list(messages)}</div>`,
     { script: 'outbox.js' },

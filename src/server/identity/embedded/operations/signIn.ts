@@ -23,7 +23,7 @@ export interface Challenge extends Attempt {
 /** InitiateAuth: the first half of a sign-in by password. An unknown address is answered like a known one. */
 export const initiateAuth = operation(
   v.object({
-    AuthFlow: v.literal('USER_SRP_AUTH', 'Only the flow USER_SRP_AUTH is answered.'),
+    AuthFlow: v.literal('USER_SRP_AUTH', 'Only the flow USER_SRP_AUTH is supported.'),
     AuthParameters: v.object({ USERNAME: username, SRP_A: v.string() }),
   }),
   async (provider, { AuthParameters: { USERNAME: email, SRP_A: clientKeyText } }) => {
