@@ -13,7 +13,7 @@ const compressors: Readonly<Record<Encoding, (content: Buffer) => Promise<Buffer
 /** Endings worth compressing; images and fonts are compressed already. */
 const texts: ReadonlySet<string> = new Set(['.html', '.js', '.css', '.json', '.svg', '.webmanifest']);
 /** Smaller files gain nothing. */
-const leastBytes = 1024;
+const minBytes = 1024;
 
 /** Writes brotli and gzip copies of the built console's text files, which the server sends as they are. */
 export function precompress(): Plugin {
@@ -40,7 +40,7 @@ export function precompress(): Plugin {
 
 async function compress(file: string): Promise<void> {
   const content = await readFile(file);
-  if (content.length < leastBytes) return;
+  if (content.length < minBytes) return;
   await Promise.all(
     encodings.map(async ({ name, ending }) => writeFile(file + ending, await compressors[name](content))),
   );

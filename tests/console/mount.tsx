@@ -40,7 +40,7 @@ export async function mount(node: ReactNode) {
   await act(async () => root.render(node));
   return {
     element,
-    draw: (next: ReactNode) => act(async () => root.render(next)),
+    render: (next: ReactNode) => act(async () => root.render(next)),
     unmount: async () => {
       await act(async () => root.unmount());
       element.remove();

@@ -77,7 +77,7 @@ export function KeyVerdict(props: {
 }) {
   const { id, typed, reserve, conflicts } = props;
   const { t } = useTranslation();
-  const sayName = ({ title, on }: ReturnType<typeof namesOf>[number]) => {
+  const nameWithScreens = ({ title, on }: ReturnType<typeof namesOf>[number]) => {
     if (on.length === 0) return t('keys.named', { title });
     const more = on.length - named;
     const rest = more > 0 ? [t('keys.moreScreens', { count: more })] : [];
@@ -86,7 +86,7 @@ export function KeyVerdict(props: {
   const words = (() => {
     if (reserve !== undefined) return t(`keys.reserved.${reserve}`, { keys: capsOf(typed).join(' ') });
     if (conflicts.length === 0) return t('keys.how');
-    return t('keys.conflict', { titles: namesOf(conflicts).map(sayName).join(', ') });
+    return t('keys.conflict', { titles: namesOf(conflicts).map(nameWithScreens).join(', ') });
   })();
   const isClear = reserve === undefined && conflicts.length === 0;
   return (

@@ -1,4 +1,4 @@
-import { setOwnKeys } from '#console/state/keys.ts';
+import { setChosenKeys } from '#console/state/keys.ts';
 import { IconButton } from '#console/ui/Button.tsx';
 import { Keycaps, capsOf } from '#console/ui/Keycaps.tsx';
 import { RotateCcw } from 'lucide-react';
@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { chosenShortcutsOf, lostShortcutsOf, type Action } from './action.ts';
 import { KeyChoice } from './KeyChoice.tsx';
-import { hasOwnKeys } from './shortcutConflicts.ts';
+import { hasChosenKeys } from './shortcutConflicts.ts';
 
 /** One action with its shortcut; Enter or a press on it rebinds it, the button next to it resets it. */
 export function KeyRow({ action, among }: { readonly action: Action; readonly among: readonly Action[] }) {
@@ -43,13 +43,13 @@ export function KeyRow({ action, among }: { readonly action: Action; readonly am
           <Keycaps key={shortcut} keys={shortcut} always />
         ))}
       </button>
-      {hasOwnKeys(action.id) && (
+      {hasChosenKeys(action.id) && (
         <IconButton
           icon={RotateCcw}
           size="bar"
           label={t('keys.reset', { title: action.title })}
           onClick={() => {
-            setOwnKeys({ [action.id]: undefined });
+            setChosenKeys({ [action.id]: undefined });
             row.current?.focus();
           }}
         />

@@ -64,7 +64,7 @@ export interface Action {
    * Whether a single choice identifies the action by itself (`dark`, `last month`), or only `all` arguments together
    * (`price high to low`).
    */
-  readonly saidByChoice?: true | 'all';
+  readonly impliedByChoice?: true | 'all';
   /** False where it does not apply now; it is then not listed and its key does nothing. */
   readonly when?: () => boolean;
   /** Listed with the keys but not in the palette: moves within a list and the like. */

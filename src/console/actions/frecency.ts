@@ -16,7 +16,7 @@ export interface Use {
 }
 
 const halfLife = 7 * 24 * 3600 * 1000;
-const kept = 200;
+const maxStored = 200;
 
 /** localStorage key of what this user used in this tenant. */
 function storageKey(): string {
@@ -44,5 +44,5 @@ export function noteUse(id: string, record?: UsedRecord, now = Date.now()): void
   const before = uses[id];
   uses[id] = { count: (before ? weightOf(before, now) : 0) + 1, last: now, ...(record && { record }) };
   const heaviest = Object.entries(uses).toSorted(([, a], [, b]) => weightOf(b, now) - weightOf(a, now));
-  keep(localStorage, storageKey(), JSON.stringify(Object.fromEntries(heaviest.slice(0, kept))));
+  keep(localStorage, storageKey(), JSON.stringify(Object.fromEntries(heaviest.slice(0, maxStored))));
 }

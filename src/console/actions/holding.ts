@@ -2,7 +2,7 @@ import { hints } from '#console/state/palette.ts';
 import { isApple } from '#console/ui/Keycaps.tsx';
 
 /** Timers; tests inject a fake. */
-export interface HoldClock {
+export interface HoldTimers {
   readonly start: (run: () => void, milliseconds: number) => number;
   readonly stop: (timer: number) => void;
 }
@@ -10,7 +10,7 @@ export interface HoldClock {
 /** How long Control or Command must be held alone before buttons show their keys, in milliseconds. */
 export const holdMs = 500;
 
-const browserClock: HoldClock = {
+const browserClock: HoldTimers = {
   start: (run, milliseconds) => window.setTimeout(run, milliseconds),
   stop: (timer) => window.clearTimeout(timer),
 };
@@ -20,7 +20,7 @@ const held = isApple ? 'Meta' : 'Control';
  * Tracks how long the modifier is held alone; returns the unsubscribe function. Any other key, a press and a blur end
  * it.
  */
-export function followHolding(clock: HoldClock = browserClock): () => void {
+export function followHolding(clock: HoldTimers = browserClock): () => void {
   let timer: number | undefined;
   const end = () => {
     if (timer !== undefined) clock.stop(timer);

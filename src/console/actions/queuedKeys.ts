@@ -2,7 +2,7 @@ import { isDialogOpen, isTyping } from './ownKeys.ts';
 
 let holders = 0;
 /** In the order they were pressed, all on one screen. */
-let held: KeyboardEvent[] = [];
+let queued: KeyboardEvent[] = [];
 let screen = '';
 
 /**
@@ -19,19 +19,19 @@ export function queueKeys(): () => void {
 
 /** Queues a key while rows are pending: one about rows, and any key after it. True where it was queued. */
 export function isQueued(event: KeyboardEvent, isOnRows: boolean): boolean {
-  const follows = held.length > 0 && !event.ctrlKey && !event.metaKey && !isTyping(event.target);
+  const follows = queued.length > 0 && !event.ctrlKey && !event.metaKey && !isTyping(event.target);
   if (holders === 0 || !(isOnRows || follows) || isDialogOpen()) return false;
   event.preventDefault();
   screen = location.pathname;
-  return held.push(event) > 0;
+  return queued.push(event) > 0;
 }
 
 function letGo(): void {
-  const event = holders > 0 ? undefined : held.shift();
+  const event = holders > 0 ? undefined : queued.shift();
   const { activeElement: at } = document;
   if (!event || !at) return;
   if (screen !== location.pathname || isDialogOpen()) {
-    held = [];
+    queued = [];
     return;
   }
   const isFree = at.dispatchEvent(new KeyboardEvent('keydown', event));

@@ -2,7 +2,7 @@ import { viewAddress } from '#contract/viewAddress.ts';
 import { currentAddress } from '#console/navigation/go.ts';
 import { session } from '#console/state/session.ts';
 import { tenant } from '#console/state/tenant.ts';
-import { askViewName } from '#console/state/viewDialog.ts';
+import { openViewDialog } from '#console/state/viewDialog.ts';
 import { t } from '#console/texts/i18n.ts';
 import { Bookmark } from 'lucide-react';
 import type { Action } from './action.ts';
@@ -42,6 +42,6 @@ export function saveViewAction(): Action {
     shortcut: 'mod+shift+s',
     inFields: true,
     when: () => Boolean(session.user) && tenant.id !== undefined && viewAddress(currentAddress()) !== undefined,
-    run: () => askViewName({ kind: 'save', path: viewAddress(currentAddress()) ?? '' }),
+    run: () => openViewDialog({ kind: 'save', path: viewAddress(currentAddress()) ?? '' }),
   };
 }

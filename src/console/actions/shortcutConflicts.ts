@@ -1,4 +1,4 @@
-import { keys, setOwnKeys, type OwnKeys } from '#console/state/keys.ts';
+import { keys, setChosenKeys, type ChosenKeys } from '#console/state/keys.ts';
 import { isTypedStroke } from './stroke.ts';
 import { screens, type ScreenName } from '#contract/screens.ts';
 import { chosenShortcutsOf, usualShortcutsOf, type Action } from './action.ts';
@@ -25,7 +25,7 @@ export function withStroke(shortcut: string, stroke: string): string {
 }
 
 /** Whether an action has other keys than its defaults. */
-export function hasOwnKeys(id: string): boolean {
+export function hasChosenKeys(id: string): boolean {
   return keys.own[id] !== undefined;
 }
 
@@ -71,13 +71,13 @@ export function shortcutConflicts<One extends KeyHolder>(
  * yields where both are on screen, and has them again once they are free (`overrides`).
  */
 export function chooseKeys(action: Action, shortcut: string, holders: readonly KeyHolder[]): void {
-  const taken = shortcutConflicts(action.id, shortcut, holders).flatMap(({ id }): [string, OwnKeys][] => {
+  const taken = shortcutConflicts(action.id, shortcut, holders).flatMap(({ id }): [string, ChosenKeys][] => {
     const own = keys.own[id];
     return own ? [[id, { ...own, shortcuts: own.shortcuts.filter((one) => !clash(one, shortcut)) }]] : [];
   });
   const usual = usualShortcutsOf(action);
   const isUsual = usual.length === 1 && usual[0] === shortcut;
-  setOwnKeys({
+  setChosenKeys({
     ...Object.fromEntries(taken),
     [action.id]: isUsual ? undefined : { title: action.title, shortcuts: [shortcut] },
   });

@@ -18,9 +18,13 @@ interface PriceMonth {
 }
 
 /** The years that have baskets, the newest first; the requested one, or else the newest; and its chart. */
-export function priceYears(months: readonly PriceMonth[] | undefined = [], asked: number | null, texts: ValueTexts) {
+export function priceYears(
+  months: readonly PriceMonth[] | undefined = [],
+  requested: number | null,
+  texts: ValueTexts,
+) {
   const years = [...new Set(months.map(({ year }) => year))].toSorted((a, b) => b - a);
-  const year = asked !== null && years.includes(asked) ? asked : years[0];
+  const year = requested !== null && years.includes(requested) ? requested : years[0];
   return { years, year, chart: year === undefined ? undefined : yearComparison(months, year, texts) };
 }
 
@@ -62,12 +66,12 @@ interface BasketPriceProps {
 
 /** Average basket price by month: one year, with the year before it for comparison. */
 export function BasketPrice(props: BasketPriceProps) {
-  const { query, months, year: asked, onYear, note, empty, tables } = props;
+  const { query, months, year: requested, onYear, note, empty, tables } = props;
   const { t } = useTranslation();
   const money = useMoney();
   const { years, year, chart } = useMemo(
-    () => priceYears(months, asked, averageAmounts(money)),
-    [months, asked, money],
+    () => priceYears(months, requested, averageAmounts(money)),
+    [months, requested, money],
   );
   const title = t('charts.basketPrice');
   return (

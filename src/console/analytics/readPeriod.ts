@@ -3,10 +3,10 @@ import { monthWords, yearWords } from '#console/texts/synonyms/periodWords.ts';
 import { periodOf, parseMonth, parseYear, type Period } from './period.ts';
 
 /** Shorter prefixes are ambiguous; alone, a month must be written in full, and `may` is also another word. */
-const leastBegun = 3;
-const leastAlone = 4;
+const minPrefix = 3;
+const minAlone = 4;
 /** Alone, a misspelt month may be the prefix of another word: `mach`. */
-const leastMisspelt = 6;
+const minMisspelt = 6;
 
 /** The ways to write a month of a year, without punctuation: `2025-03`, `03/2025`, `mar 25`, `2025 mar`. */
 const ways = [
@@ -31,12 +31,12 @@ export function readPeriod(typed: string, today: Date): Period | undefined {
     const read =
       name === undefined
         ? parseMonth.parse(month.replace(/^0/u, ''))
-        : (monthNamed(name, leastBegun) ?? misspeltMonth(name));
+        : (monthNamed(name, minPrefix) ?? misspeltMonth(name));
     const of = readYear(year.length === 2 ? `20${year}` : year);
     if (read != null && of) return { ...of, month: read };
   }
-  const misspelt = text.length < leastMisspelt ? undefined : misspeltMonth(text);
-  const alone = text.length < leastAlone ? undefined : (monthNamed(text) ?? misspelt);
+  const misspelt = text.length < minMisspelt ? undefined : misspeltMonth(text);
+  const alone = text.length < minAlone ? undefined : (monthNamed(text) ?? misspelt);
   return alone === undefined ? undefined : latest(alone, today);
 }
 

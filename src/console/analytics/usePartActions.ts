@@ -45,7 +45,7 @@ export function usePartActions(parts: readonly { readonly id: string; readonly t
       title: t('charts.goToPart'),
       group: 'screen',
       icon: ListTree,
-      saidByChoice: true,
+      impliedByChoice: true,
       arguments: [
         {
           id: 'part',

@@ -56,10 +56,10 @@ export const whole = 'all';
 /** The period in the address, `year` and `month`, with its action; these years have figures. */
 export function usePeriod(known: readonly number[]): PeriodState {
   const { t } = useTranslation();
-  const [asked, setAsked] = useQueryStates(periodParsers);
-  const period = periodOf(asked);
+  const [requested, setRequested] = useQueryStates(periodParsers);
+  const period = periodOf(requested);
   const years = yearsOf(known, period);
-  const setPeriod = (change: Partial<Period>): void => void setAsked(periodOf({ ...period, ...change }));
+  const setPeriod = (change: Partial<Period>): void => void setRequested(periodOf({ ...period, ...change }));
   const choose: Action = {
     id: 'analytics:period',
     aliases: [
@@ -85,7 +85,7 @@ export function usePeriod(known: readonly number[]): PeriodState {
     group: 'screen',
     icon: CalendarRange,
     shortcut: 'p',
-    saidByChoice: true,
+    impliedByChoice: true,
     arguments: [
       {
         id: 'year',

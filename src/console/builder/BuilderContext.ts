@@ -25,7 +25,7 @@ export const FiguresContext = createContext<Figures | null>(null);
  * Whether a builder is fully rendered; until then controls that only show on hover or focus are left out (speed.md,
  * W11).
  */
-export const WholeContext = createContext(true);
+export const FullRenderContext = createContext(true);
 
 /** The shared props of the surrounding builder, and the only way to change its model. */
 export function useBuilderParts(): BuilderParts & {

@@ -1,24 +1,24 @@
 import type { Choice, Condition, Kind, NewId, Table, Group, Model } from '#domain/conditions/model.ts';
 import { type TablePlace, placeOf } from '#domain/conditions/places.ts';
-import { saysNegation, wordOf } from './frequencyWords.ts';
+import { expressesNegation, wordOf } from './frequencyWords.ts';
 import { questionOf } from './stringQuestions.ts';
 import { defaultFrequency, defaultRecency } from '#domain/conditions/defaults.ts';
 import { check, type ModelProblem } from '#domain/conditions/check.ts';
 import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
 
 /** Whether a condition is about the row's own fields, not about its sales, e-mails or segments. */
-export function isOfItsOwn({ table }: Condition, choice: Choice): boolean {
+export function isDirect({ table }: Condition, choice: Choice): boolean {
   return choice !== 'customer' || table === 'customer';
 }
 
 /**
  * Whether another part of the row already expresses the negation: "never", "at most 2 times, or never", "is not set".
  */
-export function isNegationSaid(condition: Condition, choice: Choice, here: TablePlace | undefined): boolean {
+export function isNegationExpressed(condition: Condition, choice: Choice, here: TablePlace | undefined): boolean {
   if (!condition.negation) return false;
   const canBeNever = here !== undefined && here.measures.length > 0;
-  if (canBeNever && saysNegation(wordOf(condition))) return true;
-  return isOfItsOwn(condition, choice) && questionOf(condition) === 'notSet';
+  if (canBeNever && expressesNegation(wordOf(condition))) return true;
+  return isDirect(condition, choice) && questionOf(condition) === 'notSet';
 }
 
 /** The table of a new condition until a field is chosen: the first one its group allows. */

@@ -10,7 +10,7 @@ import {
 import type { Condition, Model } from '#domain/conditions/model.ts';
 import { placeOf, type TablePlace } from '#domain/conditions/places.ts';
 import { draftIn, editModel, type Builder } from './builder.ts';
-import { currentCondition, currentGroup, land, landAt, rowIds, step } from './current.ts';
+import { currentCondition, currentGroup, goToRow, goToRowAt, rowIds, step } from './current.ts';
 import { withWord, wordOf } from './frequencyWords.ts';
 import { withOften, withRecency } from './limits.ts';
 import { newCondition } from './condition.ts';
@@ -24,7 +24,7 @@ export function startCondition(builder: Builder, groupId?: string): void {
   if (!group) return startGroup(builder);
   const condition = newCondition(model.kind, group.choice, newId);
   editModel(builder, (before) => addCondition(before, group.id, condition));
-  land(builder, condition.id, focusPart);
+  goToRow(builder, condition.id, focusPart);
 }
 
 /** Adds a group with one unfinished row and focuses its field. */
@@ -33,7 +33,7 @@ export function startGroup(builder: Builder): void {
   const group = newGroup(kind, newId(), []);
   const condition = newCondition(kind, group.choice, newId);
   editModel(builder, (model) => addGroup(model, { ...group, conditions: [condition] }));
-  land(builder, condition.id, focusPart);
+  goToRow(builder, condition.id, focusPart);
 }
 
 /** Toggles the negation of the current condition. */
@@ -55,7 +55,7 @@ export function removeCurrent(builder: Builder): void {
   if (!current) return;
   const at = rowIds(builder).indexOf(current.id);
   editModel(builder, (model) => removeCondition(model, current.id));
-  landAt(builder, at);
+  goToRowAt(builder, at);
 }
 
 /** Which limits the current condition may have in its group; undefined without one. */

@@ -26,16 +26,16 @@ export function rowIds(builder: Builder): readonly string[] {
 }
 
 /** Makes a row current and focuses it. */
-export function land(builder: Builder, id: string, focus: RowFocus = focusRow): void {
+export function goToRow(builder: Builder, id: string, focus: RowFocus = focusRow): void {
   setCurrent(builder, id);
   focus(id);
 }
 
 /** Focuses the row at an index or, where there is none, the last one before; without rows the add button. */
-export function landAt(builder: Builder, place: number): void {
+export function goToRowAt(builder: Builder, place: number): void {
   const ids = rowIds(builder);
   const id = ids[Math.min(Math.max(place, 0), ids.length - 1)];
-  if (id !== undefined) return land(builder, id);
+  if (id !== undefined) return goToRow(builder, id);
   setCurrent(builder, null);
   focusAdd();
 }
@@ -45,7 +45,7 @@ export function step(builder: Builder, by: 1 | -1): void {
   const ids = rowIds(builder);
   const current = currentCondition(builder);
   const at = current ? ids.indexOf(current.id) : by === 1 ? -1 : ids.length;
-  if (ids.length > 0) landAt(builder, at + by);
+  if (ids.length > 0) goToRowAt(builder, at + by);
 }
 
 /** Focuses the part of the current row most likely to change: its value, or its field while it has no value. */

@@ -19,11 +19,11 @@ export interface Draft extends Completeness {
   /** The view edited last; it is what is sent to be counted and saved. */
   readonly origin: 'builder' | 'sql';
   /** The text before some of its rows became unfinished: once they are complete again, their comments are restored. */
-  readonly held?: Held | undefined;
+  readonly restorable?: Restorable | undefined;
 }
 
 /** A text with the model it parses to. */
-type Held = Pick<Draft, 'text' | 'complete'>;
+type Restorable = Pick<Draft, 'text' | 'complete'>;
 
 /** The state of the badge: both views live, a text that does not parse, or one that the builder cannot show. */
 type SyncState = 'inSync' | 'broken' | 'notRepresentable';
@@ -68,23 +68,23 @@ export function draftOf(model: Model, vocabulary: Vocabulary): Draft {
 export function withModel(draft: Draft, model: Model, vocabulary: Vocabulary): Draft {
   if (draft.spans.length === 0) return draftOf(model, vocabulary);
   const next = read(model, vocabulary);
-  if (saysSame(next.complete, draft.complete)) return { ...draft, ...next };
-  const held = stillHeld(draft.held ?? draft, next);
-  const { text, complete } = draft.held ?? draft;
+  if (isSameText(next.complete, draft.complete)) return { ...draft, ...next };
+  const restorable = restorableOf(draft.restorable ?? draft, next);
+  const { text, complete } = draft.restorable ?? draft;
   const { text: after, spans } = patched(text, complete, next.complete, vocabulary);
-  if (after === draft.text) return { ...draft, ...next, spans, held };
-  return { ...next, text: after, spans, problems: [], origin: 'builder', held };
+  if (after === draft.text) return { ...draft, ...next, spans, restorable };
+  return { ...next, text: after, spans, problems: [], origin: 'builder', restorable };
 }
 
 /** The text to patch: one that still has the rows being retyped, where there is one. */
-function stillHeld({ text, complete }: Held, { unfinished }: Completeness): Held | undefined {
+function restorableOf({ text, complete }: Restorable, { unfinished }: Completeness): Restorable | undefined {
   const isRetyped = complete.groups.some(({ conditions }) => conditions.some(({ id }) => unfinished.has(id)));
   return isRetyped ? { text, complete } : undefined;
 }
 
 /** Formats the text as the printer does, on command only; comments stay with their conditions. */
 export function withFormat(draft: Draft, vocabulary: Vocabulary): Draft {
-  return { ...draft, ...formatted(draft.text, draft.complete, vocabulary), origin: 'sql', held: undefined };
+  return { ...draft, ...formatted(draft.text, draft.complete, vocabulary), origin: 'sql', restorable: undefined };
 }
 
 /** The editor changed the text: the model follows, or stays where the text is refused. Unfinished rows stay in place. */
@@ -92,13 +92,13 @@ export function withText(draft: Draft, text: string, vocabulary: Vocabulary, new
   const { model, unfinished } = draft;
   if (text.trim() === '') {
     const groups = model.groups
-      .map((group) => keepOnly(group, unfinished))
+      .map((group) => withRowsOnly(group, unfinished))
       .filter((group) => group.conditions.length > 0);
     return { ...read({ ...model, groups }, vocabulary), text, spans: [], problems: [], origin: 'sql' };
   }
   const parsed = parse(text, vocabulary, { kind: model.kind, newId, previous: draft.complete });
-  if (!parsed.ok) return { ...draft, text, spans: [], problems: parsed.problems, origin: 'sql', held: undefined };
-  const merged = sharing(keepUnfinished(parsed.model, model, unfinished), model);
+  if (!parsed.ok) return { ...draft, text, spans: [], problems: parsed.problems, origin: 'sql', restorable: undefined };
+  const merged = sharing(withUnfinishedRows(parsed.model, model, unfinished), model);
   return { ...read(merged, vocabulary), text, spans: parsed.spans, problems: [], origin: 'sql' };
 }
 
@@ -107,7 +107,7 @@ function read(model: Model, vocabulary: Vocabulary): Completeness & { readonly m
 }
 
 /** Whether two models have identical parts: a change then is one that the text does not show. */
-function saysSame(one: Model, other: Model): boolean {
+function isSameText(one: Model, other: Model): boolean {
   const isSameGroup = (group: Group, place: number): boolean => {
     const known = other.groups[place];
     const parts = ({ id, operator, choice, frequency, conditions }: Group): readonly unknown[] => [
@@ -130,7 +130,7 @@ function areSame(one: readonly unknown[], other: readonly unknown[]): boolean {
 /**
  * Inserts the unfinished rows of `before` at their positions, into groups of the same id or into groups of their own.
  */
-function keepUnfinished(next: Model, before: Model, unfinished: ReadonlySet<string>): Model {
+function withUnfinishedRows(next: Model, before: Model, unfinished: ReadonlySet<string>): Model {
   if (unfinished.size === 0) return next;
   const known = new Map(before.groups.map((group) => [group.id, group]));
   const groups: Group[] = next.groups.map((group) => {
@@ -141,14 +141,14 @@ function keepUnfinished(next: Model, before: Model, unfinished: ReadonlySet<stri
     return { ...group, conditions };
   });
   for (const [index, group] of before.groups.entries()) {
-    const kept = keepOnly(group, unfinished);
+    const kept = withRowsOnly(group, unfinished);
     const isGone = !groups.some(({ id }) => id === group.id);
     if (isGone && kept.conditions.length > 0) groups.splice(Math.min(index, groups.length), 0, kept);
   }
   return { ...next, groups };
 }
 
-function keepOnly(group: Group, ids: ReadonlySet<string>): Group {
+function withRowsOnly(group: Group, ids: ReadonlySet<string>): Group {
   return { ...group, conditions: group.conditions.filter(({ id }) => ids.has(id)) };
 }
 

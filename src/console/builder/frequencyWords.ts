@@ -39,13 +39,14 @@ export function wordOf({ negation, frequency }: Often): FrequencyWord | null {
 }
 
 /** Whether the word expresses the negation, so that the verb does not repeat it. */
-export function saysNegation(word: FrequencyWord | null): boolean {
+export function expressesNegation(word: FrequencyWord | null): boolean {
   return word === 'never' || word === 'atMostOrNever';
 }
 
 /** The same with another word, or with none. A negation expressed by the former word is removed with it. */
 export function withWord(often: Often, word: FrequencyWord | null): Often {
-  const negation = word === null || !saysNegation(word) ? often.negation && !saysNegation(wordOf(often)) : true;
+  const negation =
+    word === null || !expressesNegation(word) ? often.negation && !expressesNegation(wordOf(often)) : true;
   const operator = word === null ? null : operators[word];
   const frequency =
     operator === null ? { ...often.frequency, checked: false } : { ...often.frequency, checked: true, operator };

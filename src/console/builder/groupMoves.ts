@@ -12,7 +12,7 @@ import type { Choice, Group, Model, SetOperator } from '#domain/conditions/model
 import { notifyText } from '#console/state/notices.ts';
 import { t } from '#console/texts/i18n.ts';
 import { draftIn, editModel, type Builder } from './builder.ts';
-import { currentCondition, currentGroup, land, landAt, rowIds } from './current.ts';
+import { currentCondition, currentGroup, goToRow, goToRowAt, rowIds } from './current.ts';
 import { newCondition } from './condition.ts';
 import { newId } from './newId.ts';
 import { focusGroupFrequency, focusRow } from './rowFocus.ts';
@@ -36,7 +36,7 @@ export function removeCurrentGroup(builder: Builder): void {
   if (!group) return;
   const at = rowIds(builder).indexOf(group.conditions[0]?.id ?? '');
   editModel(builder, (model) => removeGroup(model, group.id));
-  landAt(builder, at);
+  goToRowAt(builder, at);
 }
 
 /** Joins the conditions of the current group by the other operator. */
@@ -100,5 +100,5 @@ function focusAgain(builder: Builder, { id }: Group): void {
   const rows = draftIn(builder).model.groups.find((group) => group.id === id)?.conditions ?? [];
   const current = currentCondition(builder);
   if (current && rows.some((row) => row.id === current.id)) focusRow(current.id);
-  else if (rows[0]) land(builder, rows[0].id);
+  else if (rows[0]) goToRow(builder, rows[0].id);
 }

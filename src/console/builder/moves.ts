@@ -3,7 +3,7 @@ import type { Group, Model } from '#domain/conditions/model.ts';
 import { notifyText } from '#console/state/notices.ts';
 import { t } from '#console/texts/i18n.ts';
 import { draftIn, editModel, type Builder } from './builder.ts';
-import { currentCondition, land } from './current.ts';
+import { currentCondition, goToRow } from './current.ts';
 import { newId } from './newId.ts';
 import { canHold, placed, type Target } from './place.ts';
 
@@ -16,7 +16,7 @@ export function putCondition(builder: Builder, conditionId: string, target: Targ
     return;
   }
   editModel(builder, (before) => placed(before, conditionId, target, newId));
-  land(builder, conditionId);
+  goToRow(builder, conditionId);
 }
 
 /** Moves the current condition one place up or down, across group borders. */

@@ -6,7 +6,7 @@ export const stringQuestions = ['=', '!=', 'contains', 'starts', 'ends', 'set', 
 export type StringQuestion = (typeof stringQuestions)[number];
 
 /** The part of a condition that a question about a text decides. */
-export type Asked = Pick<Condition, 'negation' | 'operator' | 'value'>;
+export type StringTest = Pick<Condition, 'negation' | 'operator' | 'value'>;
 
 const shapes: Readonly<Partial<Record<StringQuestion, PatternShape>>> = {
   contains: 'contains',
@@ -30,7 +30,7 @@ export function questionsAbout(isOwn: boolean): readonly StringQuestion[] {
 }
 
 /** The builder operator of a text condition. */
-export function questionOf({ negation, operator, value }: Asked, isOwn = true): StringQuestion {
+export function questionOf({ negation, operator, value }: StringTest, isOwn = true): StringQuestion {
   if (operator !== 'LIKE') return operator === '!=' || operator === 'NOT LIKE' ? operator : '=';
   const plain = typeof value === 'string' ? plainPattern(value) : null;
   if (!plain) return 'LIKE';
@@ -38,18 +38,18 @@ export function questionOf({ negation, operator, value }: Asked, isOwn = true): 
 }
 
 /** The text without the wildcards of its pattern; null where none was entered. */
-export function textOf(asked: Asked): string | null {
-  if (typeof asked.value !== 'string') return null;
-  const question = questionOf(asked);
+export function textOf(test: StringTest): string | null {
+  if (typeof test.value !== 'string') return null;
+  const question = questionOf(test);
   if (!needsText(question)) return null;
-  return shapes[question] ? (plainPattern(asked.value)?.text ?? null) : asked.value;
+  return shapes[question] ? (plainPattern(test.value)?.text ?? null) : test.value;
 }
 
 /** The condition for an operator on a text; null is unfinished. `notSet` implies its own negation. */
-export function asking(question: StringQuestion, text: string | null, negation: boolean): Asked {
+export function asking(question: StringQuestion, text: string | null, negation: boolean): StringTest {
   const shape = shapes[question];
   if (shape === 'set')
     return { negation: question === 'notSet' || negation, operator: 'LIKE', value: patternOf({ shape, text: '' }) };
-  if (!shape) return { negation, operator: question as Asked['operator'], value: text };
+  if (!shape) return { negation, operator: question as StringTest['operator'], value: text };
   return { negation, operator: 'LIKE', value: text === null ? null : patternOf({ shape, text }) };
 }

@@ -16,7 +16,7 @@ type Counted = CallValue<'segmentCount' | 'filterCount'>;
 const countCalls = { segment: 'segmentCount', filter: 'filterCount' } as const satisfies Record<Kind, string>;
 
 /** The count of the whole definition: matches, total, and of customers the reachable ones. */
-interface Whole {
+interface WholeCount {
   readonly population: number;
   readonly everyone: number;
   readonly consent?: { readonly consented: number; readonly not_consented: number };
@@ -30,7 +30,7 @@ export interface Numbers {
 
 /** Numbers that were counted together. */
 export interface Figures {
-  readonly whole: Whole | undefined;
+  readonly whole: WholeCount | undefined;
   /** By the id of a group or condition. */
   readonly byId: ReadonlyMap<string, Numbers>;
 }
@@ -56,11 +56,11 @@ export function useCounts(draft: Draft, vocabulary: Vocabulary): Counts {
   const isCountable = draft.problems.length === 0 && model.groups.length > 0;
   const settled = useSettled(draft, settleTime);
   // The same object for the same draft, so that a key that changes nothing costs nothing here.
-  const asked = useMemo(() => {
+  const input = useMemo(() => {
     const definition = sentDefinition(settled);
     return definition && { body: { ...definition, detail: true } };
   }, [settled]);
-  const { data, error } = useCall(countCalls[vocabulary.kind], asked, { keepPrevious: true });
+  const { data, error } = useCall(countCalls[vocabulary.kind], input, { keepPrevious: true });
   const [kept, setKept] = useState<Figures & { readonly counted?: Counted }>(noFigures);
   const isFresh = isCountable && data !== undefined && data.sql === draft.text;
   if (isFresh && kept.counted !== data) {
@@ -74,7 +74,7 @@ export function useCounts(draft: Draft, vocabulary: Vocabulary): Counts {
   };
 }
 
-function wholeOf(counted: Counted): Whole {
+function wholeOf(counted: Counted): WholeCount {
   const { population } = counted;
   if ('products' in counted) return { population, everyone: counted.products };
   const { consented, not_consented, customers } = counted;

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { parseAsString, useQueryState } from 'nuqs';
 import { useSnapshot } from 'valtio';
 import { notifyText } from '#console/state/notices.ts';
-import { onKeep } from '#console/state/unsaved.ts';
+import { onFlush } from '#console/state/unsaved.ts';
 import type { Kind } from '#domain/conditions/model.ts';
 import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
 import { openBuilder, replaceDraft, type Builder } from './builder.ts';
@@ -75,7 +75,7 @@ export function useLinkedBuilder(
   // Pending edits are written to the address when the screen unmounts.
   useEffect(
     () =>
-      onKeep(() => {
+      onFlush(() => {
         if (!isChanged) return;
         const present = codeOf(details, draft, vocabulary);
         if (present.length > longestCode) return;

@@ -16,9 +16,9 @@ const none: readonly Offered[] = [];
 /** The values of a field that contain a text, the most frequent first; null requests nothing. */
 export function useOfferedValues(field: Field, search: string | null): readonly Offered[] {
   const { kind } = useBuilderParts().builder.vocabulary;
-  const asked = useSettled(search, settleTime);
+  const settled = useSettled(search, settleTime);
   const params = { table: field.table, field: field.name, local: '1' };
-  const found = useCall(populateCalls[kind], asked === null ? null : { params, query: { search: asked } }, {
+  const found = useCall(populateCalls[kind], settled === null ? null : { params, query: { search: settled } }, {
     keepPrevious: true,
   }).data;
   return search === null ? none : withClosedList(field, search, found ?? none);

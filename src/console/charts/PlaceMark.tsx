@@ -8,7 +8,7 @@ const pointColours = ['bg-chart-1', 'bg-chart-2', 'bg-chart-3'] as const;
 const gap = 12;
 
 /** The current place: a line through it, a point on each line, and its values. */
-export function PlaceMark(props: { readonly chart: Chart; readonly place: number; readonly area: PlotArea }) {
+export function PlaceMarker(props: { readonly chart: Chart; readonly place: number; readonly area: PlotArea }) {
   const { chart, place, area } = props;
   const left = leftOf(place, chart, area);
   const isFar = left > area.left + area.width / 2;

@@ -4,7 +4,7 @@ import 'uplot/dist/uPlot.min.css';
 import type { Chart } from './chart.ts';
 import { watchTheme } from './Legend.tsx';
 import type { PlotArea } from './geometry.ts';
-import { PlaceMark } from './PlaceMark.tsx';
+import { PlaceMarker } from './PlaceMark.tsx';
 import { plotOptions } from './plotOptions.ts';
 
 /** Props of a plot. */
@@ -54,7 +54,7 @@ export function Plot({ chart, place, onPlace }: PlotProps) {
   return (
     <div className="relative h-chart">
       <div ref={container} className="h-chart overflow-hidden" aria-hidden />
-      {area && place !== null && <PlaceMark chart={chart} place={place} area={area} />}
+      {area && place !== null && <PlaceMarker chart={chart} place={place} area={area} />}
     </div>
   );
 }

@@ -23,7 +23,7 @@ export interface ValueTexts {
   readonly full: (value: number) => string;
   readonly axis: (value: number, isHighest: boolean) => string;
   /** Minimum distance of axis labels; 1 for whole numbers. */
-  readonly leastStep?: number;
+  readonly minStep?: number;
 }
 
 /** The data of a chart: one series, or up to two more for comparison. Bars and axes begin at zero. */
@@ -48,7 +48,7 @@ export function valuesOf({ series }: Chart): (number | null)[] {
 export const countTexts: ValueTexts = {
   full: (value) => formatNumber(value, 0),
   axis: formatCompact,
-  leastStep: 1,
+  minStep: 1,
 };
 
 /** Formats for averages of counts; two decimals, since most are below one. */

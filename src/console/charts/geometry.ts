@@ -9,14 +9,14 @@ const smallest = 1e-9;
  * Axis ticks, evenly spaced and round, from zero (or below the lowest) to the first at or above the highest; about five
  * steps, none below the minimum. At least two ticks.
  */
-export function valueTicks(values: readonly (number | null)[], leastStep = 0): number[] {
+export function valueTicks(values: readonly (number | null)[], minStep = 0): number[] {
   const known = values.filter((value) => value !== null);
   const [lowest, furthest] = [Math.min(0, ...known), Math.max(0, ...known)];
   const highest = furthest - lowest < smallest ? lowest + 1 : furthest;
   const span = highest - lowest;
   const size = 10 ** Math.floor(Math.log10(span / most));
   const roundest = (steps.find((candidate) => span / (candidate * size) <= most) ?? 10) * size;
-  const step = Math.max(roundest, leastStep);
+  const step = Math.max(roundest, minStep);
   const [first, last] = [Math.floor(lowest / step), Math.max(Math.ceil(highest / step), Math.floor(lowest / step) + 1)];
   return Array.from({ length: last - first + 1 }, (_, index) => rounded((first + index) * step, size));
 }
@@ -72,7 +72,7 @@ export function leftOf(place: number, chart: Chart, area: PlotArea): number {
 
 /** The values that the vertical axis names. */
 export function ticksOf(chart: Chart): number[] {
-  return valueTicks(valuesOf(chart), chart.texts.leastStep);
+  return valueTicks(valuesOf(chart), chart.texts.minStep);
 }
 
 /** The lowest and highest value of the vertical axis. */

@@ -1,4 +1,4 @@
-import { keepProblem } from '#console/state/problem.ts';
+import { setProblem } from '#console/state/problem.ts';
 import { go } from '#console/navigation/go.ts';
 import type { ReactNode } from 'react';
 import { SWRConfig, type BareFetcher, type Middleware, type SWRConfiguration } from 'swr';
@@ -9,7 +9,7 @@ import { newCache } from './cache.ts';
  * Redirects to /not-found where any query replies 404 (specification 1 §8). A middleware, since a local `onError` would
  * replace a global one.
  */
-const leadToNotFound: Middleware = (useNext) => (key, fetcher, config) => {
+const redirectToNotFound: Middleware = (useNext) => (key, fetcher, config) => {
   const wrapped: BareFetcher | null =
     fetcher &&
     (async (...given: Parameters<BareFetcher>) => {
@@ -24,12 +24,12 @@ const leadToNotFound: Middleware = (useNext) => (key, fetcher, config) => {
 };
 
 const config: SWRConfiguration = {
-  use: [leadToNotFound],
+  use: [redirectToNotFound],
   revalidateOnFocus: false,
   shouldRetryOnError: (error) => !isAborted(error) && !(error instanceof ApiError && isAnswer(error.status)),
   errorRetryCount: 3,
   onError: (error: unknown) => {
-    if (error instanceof Error && !isAborted(error) && !isNotThere(error)) keepProblem(error);
+    if (error instanceof Error && !isAborted(error) && !isNotThere(error)) setProblem(error);
   },
   provider: newCache,
 };

@@ -2,7 +2,7 @@ import type { ValueOf } from '#contract/endpoint.ts';
 import { endpoints, type EndpointName } from '#contract/endpoints.ts';
 import type { ErrorReply } from '#contract/errors.ts';
 import { idToken, sessionEnded } from '#console/identity/session.ts';
-import { tellDatabase } from '#console/state/database.ts';
+import { dispatchDatabase } from '#console/state/database.ts';
 import { tenant, whileChosen } from '#console/state/tenant.ts';
 import { ApiError, isAborted } from './apiError.ts';
 import { fetchReply, takePreloaded, type Reply } from './preloaded.ts';
@@ -28,25 +28,25 @@ export async function call<Name extends EndpointName>(
   options: CallOptions = {},
 ): Promise<CallValue<Name>> {
   const request = requestOf(name, input as AnyInput);
-  const asked = endpoints[name].needs === 'tenant' ? tenant.id : undefined;
-  const within = asked !== undefined && request.method === 'GET' ? whileChosen(options.signal) : options.signal;
-  let reply = await send(request, asked, await idToken(), within);
-  if (reply.status === 401) reply = await send(request, asked, await idToken({ renew: true }), within);
+  const tenantId = endpoints[name].needs === 'tenant' ? tenant.id : undefined;
+  const within = tenantId !== undefined && request.method === 'GET' ? whileChosen(options.signal) : options.signal;
+  let reply = await send(request, tenantId, await idToken(), within);
+  if (reply.status === 401) reply = await send(request, tenantId, await idToken({ renew: true }), within);
   if (reply.status === 401) {
     sessionEnded();
-    throw takenBack('The session is over.');
+    throw abortedError('The session is over.');
   }
-  if (asked !== undefined && tenant.id !== asked) throw takenBack('The tenant was left.');
+  if (tenantId !== undefined && tenant.id !== tenantId) throw abortedError('The tenant was left.');
   return valueOf(reply) as CallValue<Name>;
 }
 
-function takenBack(why: string): DOMException {
+function abortedError(why: string): DOMException {
   return new DOMException(why, 'AbortError');
 }
 
 /** An error for the caller; where the database may be the cause, it is pinged. */
 function failed(error: ApiError): ApiError {
-  if (error.code === 'unreachable' || error.code === 'databaseUnavailable') tellDatabase('doubted');
+  if (error.code === 'unreachable' || error.code === 'databaseUnavailable') dispatchDatabase('doubted');
   return error;
 }
 

@@ -1,4 +1,4 @@
-import { database, tellDatabase, type DatabaseEvent } from '#console/state/database.ts';
+import { database, dispatchDatabase, type DatabaseEvent } from '#console/state/database.ts';
 import { session } from '#console/state/session.ts';
 import { tenant } from '#console/state/tenant.ts';
 import { subscribe } from 'valtio';
@@ -32,17 +32,17 @@ export function watchDatabase(): () => void {
       end?.();
       end = undefined;
       // Another tenant starts over: the state of the previous one does not apply.
-      if (database.state !== 'idle') tellDatabase('left');
-      if (now !== undefined) tellDatabase('entered');
+      if (database.state !== 'idle') dispatchDatabase('left');
+      if (now !== undefined) dispatchDatabase('entered');
     }
     if (database.state === 'asking' && end === undefined) {
       end = startPing((event) => {
         if (event !== 'slow') end = undefined;
-        tellDatabase(event);
+        dispatchDatabase(event);
       });
     }
   };
-  const doubt = (): void => tellDatabase('doubted');
+  const doubt = (): void => dispatchDatabase('doubted');
 
   const stops = [subscribe(session, look, true), subscribe(tenant, look, true), subscribe(database, look, true)];
   window.addEventListener('online', doubt);

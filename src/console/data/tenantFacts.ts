@@ -28,11 +28,11 @@ export async function loadTenantFacts(): Promise<void> {
   try {
     const [onboarding, tier, role] = await Promise.all([call(...onboardingLoad), call(...tierLoad), call(...roleLoad)]);
     if (tenant.id !== id) return;
-    const isKnown = keepFacts(onboarding.finished ? [tier, role] : undefined);
+    const isKnown = cacheFacts(onboarding.finished ? [tier, role] : undefined);
     // Rendered from the cached permissions and unchanged: no re-render.
-    const isDrawn = isKnown && tenant.isRecalled;
+    const isUnchanged = isKnown && tenant.isRecalled;
     confirmPermissions();
-    if (isDrawn) return;
+    if (isUnchanged) return;
     setPermissions(permissionsOf(tier, role));
     setOnboarding(onboarding);
   } catch (error) {
@@ -56,7 +56,7 @@ function key(): string | undefined {
 }
 
 /** Caches the lists for the next visit, or deletes them; returns whether they equal what was cached. */
-export function keepFacts(lists: PermissionLists | undefined): boolean {
+export function cacheFacts(lists: PermissionLists | undefined): boolean {
   const name = key();
   if (name === undefined) return false;
   const text = lists && JSON.stringify(lists);

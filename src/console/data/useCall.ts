@@ -101,11 +101,11 @@ export function useCall<Name extends EndpointName>(
   };
   const query = useSWR<CallValue<Name>, Error, typeof key>(
     key,
-    ([asked, given]: readonly [Name, CallInput<Name>]) =>
+    ([endpoint, given]: readonly [Name, CallInput<Name>]) =>
       inFlight.run(id, async (signal) => {
         const { search } = (given as { readonly query?: { readonly search?: string } }).query ?? {};
         if (keepPrevious && search) await debounced(search, signal);
-        return call(asked, given, { signal });
+        return call(endpoint, given, { signal });
       }),
     options,
   );

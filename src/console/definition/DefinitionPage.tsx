@@ -29,7 +29,7 @@ import {
   useWhyAction,
 } from './usePageActions.ts';
 import { useSaveDefinition } from './useSaveDefinition.ts';
-import { useHandedOnFocus } from './useHandedOnFocus.ts';
+import { useFocusHandover } from './useHandedOnFocus.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 import { Why } from './Why.tsx';
 
@@ -49,7 +49,7 @@ export function DefinitionPage(props: DefinitionPageProps) {
   const counts = useCounts(draft, vocabulary);
   const isReadOnly = useAccess()(feature).kind !== 'granted';
   const { rename, field: nameField } = useRenameAction(isReadOnly, () => void setTab('conditions'));
-  useHandedOnFocus();
+  useFocusHandover();
   const { obstacle, saveAction, discardAction, conflict } = useSaveDefinition({ ...props, builder, changes });
   const [isReviewing, setReviewing] = useState(false);
   const reviewAction = useReviewAction(changes, isReviewing, setReviewing);
@@ -121,7 +121,7 @@ export function DefinitionPage(props: DefinitionPageProps) {
           id={why}
           draft={draft}
           vocabulary={vocabulary}
-          onAsk={(id) => void setWhy(id)}
+          onRequest={(id) => void setWhy(id)}
           onClose={() => void setWhy(null)}
         />
       )}

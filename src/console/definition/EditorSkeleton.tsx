@@ -6,7 +6,7 @@ import { viewParser } from '#console/builder/view.ts';
 import { PageFrame } from '#console/ui/PageFrame.tsx';
 import { PageSkeleton } from '#console/ui/Skeleton.tsx';
 import { tabParsers } from './DefinitionTabs.tsx';
-import { useHandedOnFocus } from './useHandedOnFocus.ts';
+import { useFocusHandover } from './useHandedOnFocus.ts';
 
 /** The shape of the editor while its definition and the tenant's fields are on their way. */
 export function EditorSkeleton({ kind }: { readonly kind: Kind }) {
@@ -14,7 +14,7 @@ export function EditorSkeleton({ kind }: { readonly kind: Kind }) {
   const [view] = useQueryState('view', viewParser);
   const [tab] = useQueryState('tab', tabParsers[kind]);
   useSidebarRoom(tab === 'conditions' && view === 'split');
-  useHandedOnFocus();
+  useFocusHandover();
   return (
     <PageFrame title={t(`definitions.${kind}.noun`)}>
       <PageSkeleton />

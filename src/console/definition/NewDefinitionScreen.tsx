@@ -40,6 +40,6 @@ export function NewDefinitionScreen(props: {
 /** Layout and tab are preserved when a new definition is saved. */
 function shownPart(): string {
   const now = new URLSearchParams(location.search);
-  const kept = ['tab', 'view'].flatMap((name) => now.getAll(name).map((value) => [name, value]));
-  return kept.length === 0 ? '' : `?${new URLSearchParams(kept).toString()}`;
+  const preserved = ['tab', 'view'].flatMap((name) => now.getAll(name).map((value) => [name, value]));
+  return preserved.length === 0 ? '' : `?${new URLSearchParams(preserved).toString()}`;
 }

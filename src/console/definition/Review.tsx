@@ -63,10 +63,10 @@ export function Review(props: {
 function Growth(props: { readonly kind: Kind; readonly before: string; readonly counts: Counts }) {
   const { kind, before, counts } = props;
   const { t } = useTranslation();
-  const asked = useCall(definitionCalls[kind].count, { body: { sql: before } });
+  const saved = useCall(definitionCalls[kind].count, { body: { sql: before } });
   const after = counts.figures.whole?.population;
-  if (asked.data === undefined || after === undefined) return null;
-  const { population } = asked.data;
+  if (saved.data === undefined || after === undefined) return null;
+  const { population } = saved.data;
   const difference = after - population;
   const sign = difference > 0 ? '+' : difference < 0 ? '−' : '±';
   return (

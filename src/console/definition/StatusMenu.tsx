@@ -29,13 +29,13 @@ export function StatusMenu(props: {
 }) {
   const { kind, stored, inTurn, more, others } = props;
   const { t } = useTranslation();
-  const [asked, setAsked] = useState<{ readonly action: Action; readonly users: readonly User[] }>();
-  const question = useLoaded(loadQuestion, asked !== undefined);
+  const [toConfirm, setToConfirm] = useState<{ readonly action: Action; readonly users: readonly User[] }>();
+  const question = useLoaded(loadQuestion, toConfirm !== undefined);
   // Dependents are requested when archiving: a cached list might miss a new one.
   const ask = async (action: Action): Promise<void> => {
     try {
       const users = await usersNow(kind, stored.id);
-      if (users.length > 0) setAsked({ action, users });
+      if (users.length > 0) setToConfirm({ action, users });
       else await action.run({});
     } catch (error) {
       notifyError(error);
@@ -53,20 +53,20 @@ export function StatusMenu(props: {
   return (
     <>
       <ActionMenu label={t('definitions.more')} actions={[...more, ...actions]} />
-      {asked && question && (
+      {toConfirm && question && (
         <question.ConfirmDialog
           title={t('definitions.archiveTitle', { name: stored.name })}
           text={t('definitions.archiveText', {
-            count: asked.users.length,
-            names: asked.users.map(({ name }) => `“${name}”`).join(', '),
+            count: toConfirm.users.length,
+            names: toConfirm.users.map(({ name }) => `“${name}”`).join(', '),
           })}
           confirm={t('definitions.actions.archive')}
           cancel={t('definitions.keep')}
           onConfirm={() => {
-            setAsked(undefined);
-            void asked.action.run({});
+            setToConfirm(undefined);
+            void toConfirm.action.run({});
           }}
-          onCancel={() => setAsked(undefined)}
+          onCancel={() => setToConfirm(undefined)}
         />
       )}
     </>

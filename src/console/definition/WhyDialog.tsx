@@ -14,12 +14,12 @@ export interface WhyDialogProps {
   readonly id: string;
   readonly draft: Draft;
   readonly vocabulary: Vocabulary;
-  readonly onAsk: (id: string) => void;
+  readonly onRequest: (id: string) => void;
   readonly onClose: () => void;
 }
 
 /** Why one customer or product is in the definition on screen, or not: each condition with yes or no, and the rows. */
-export function WhyDialog({ id, draft, vocabulary, onAsk, onClose }: WhyDialogProps) {
+export function WhyDialog({ id, draft, vocabulary, onRequest, onClose }: WhyDialogProps) {
   const { kind } = vocabulary;
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
@@ -31,7 +31,7 @@ export function WhyDialog({ id, draft, vocabulary, onAsk, onClose }: WhyDialogPr
         className="flex items-end gap-2 px-6 py-3"
         onSubmit={(event) => {
           event.preventDefault();
-          onAsk(typed.trim());
+          onRequest(typed.trim());
         }}
       >
         <span className="min-w-0 flex-1">

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 
 /** Moves the focus to the next page's h1 when the focused element unmounts with this page, so that keys work there. */
-export function useHandedOnFocus(): void {
+export function useFocusHandover(): void {
   // A layout effect, because the focused element still exists in its cleanup.
   useLayoutEffect(() => handOn, []);
 }

@@ -136,7 +136,7 @@ interface Renaming {
 export function useRenameAction(isReadOnly: boolean, show: () => void): Renaming {
   const { t } = useTranslation();
   const shown = useRef<HTMLInputElement>(null);
-  const isAsked = useRef(false);
+  const isRequested = useRef(false);
   const rename: Action = {
     id: 'definition:rename',
     aliases: renameAliases,
@@ -145,7 +145,7 @@ export function useRenameAction(isReadOnly: boolean, show: () => void): Renaming
     icon: Pencil,
     when: () => !isReadOnly,
     run: () => {
-      isAsked.current = shown.current === null;
+      isRequested.current = shown.current === null;
       if (shown.current) begin(shown.current);
       else show();
     },
@@ -153,8 +153,8 @@ export function useRenameAction(isReadOnly: boolean, show: () => void): Renaming
   useActions([rename]);
   const field = useCallback((element: HTMLInputElement | null) => {
     shown.current = element;
-    if (!element || !isAsked.current) return;
-    isAsked.current = false;
+    if (!element || !isRequested.current) return;
+    isRequested.current = false;
     begin(element);
   }, []);
   return { rename, field };

@@ -57,7 +57,7 @@ export function SqlEditor(props: SqlEditorProps) {
   const access = useRef(new Compartment());
   const shownLit = useRef<TextSpan | null>(null);
   // Texts reported since the last render: typing runs ahead of rendering, and must not be reverted by it.
-  const told = useRef<string[]>([]);
+  const reported = useRef<string[]>([]);
 
   const mount = useCallback((parent: HTMLDivElement | null) => {
     if (!parent) return undefined;
@@ -73,7 +73,7 @@ export function SqlEditor(props: SqlEditorProps) {
       if (update.transactions.some((transaction) => transaction.annotation(fromOutside))) return;
       if (update.docChanged) {
         const typed = update.state.doc.toString();
-        told.current.push(typed);
+        reported.current.push(typed);
         latest.current.onText(typed);
       }
       if (update.docChanged || update.selectionSet) latest.current.onCaret(update.state.selection.main.head);
@@ -116,8 +116,8 @@ export function SqlEditor(props: SqlEditorProps) {
   useEffect(() => {
     const editor = view.current;
     if (!editor) return;
-    const echo = told.current.lastIndexOf(text);
-    told.current = echo < 0 ? [] : told.current.slice(echo);
+    const echo = reported.current.lastIndexOf(text);
+    reported.current = echo < 0 ? [] : reported.current.slice(echo);
     const change = echo < 0 ? changeBetween(editor.state.doc.toString(), text) : undefined;
     const specs: TransactionSpec[] = change ? [{ changes: change, annotations: fromOutside.of(true) }] : [];
     // Marks belong to this text; while the editor is ahead of it they wait for the matching one. (The editor counts a

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { draftAt, keepDraft } from '#console/state/formDrafts.ts';
+import { draftAt, storeDraft } from '#console/state/formDrafts.ts';
 import type { Versioned } from './useVersionedSave.ts';
 
 /** An unsaved form: its changed values, and the version they change; a new entity has none. */
@@ -22,5 +22,5 @@ export function formDraftAt<Stored, Edited>(path: string): FormDraft<Stored, Edi
 
 /** Keeps a draft at the path of the form that it belongs to, or will belong to. */
 export function keepFormDraft<Edited>(path: string, draft: FormDraft<Versioned, Edited>): void {
-  keepDraft(path, draft);
+  storeDraft(path, draft);
 }

@@ -9,7 +9,7 @@ import {
   signOut,
   signUp,
 } from 'aws-amplify/auth';
-import { configure, standIn } from './configure.ts';
+import { configure, fallback } from './configure.ts';
 
 /**
  * The step after a password: none, a code by SMS, the account's verification, or one that this console does not
@@ -77,6 +77,6 @@ export async function renewedToken(): Promise<string | null> {
 /** Ends the session here and at the provider, or on all devices. A federated one ends at its own pages too. */
 export async function endSession({ everywhere = false }: { readonly everywhere?: boolean } = {}): Promise<void> {
   await configure();
-  standIn()?.beforeSignOut();
+  fallback()?.beforeSignOut();
   await signOut({ global: everywhere });
 }

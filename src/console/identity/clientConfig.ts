@@ -11,15 +11,15 @@ export interface ClientConfig {
   readonly ga4MeasurementId?: string;
 }
 
-let asked: Promise<ClientConfig> | undefined;
+let pending: Promise<ClientConfig> | undefined;
 
 /** The server's identity configuration, requested once; after a failure (server away) it is requested again. */
 export function clientConfig(): Promise<ClientConfig> {
-  asked ??= read().catch((error: unknown) => {
-    asked = undefined;
+  pending ??= read().catch((error: unknown) => {
+    pending = undefined;
     throw error;
   });
-  return asked;
+  return pending;
 }
 
 async function read(): Promise<ClientConfig> {

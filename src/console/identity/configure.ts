@@ -1,9 +1,9 @@
 import { Amplify } from 'aws-amplify';
 import { clientConfig, hasFederated, type ClientConfig } from './clientConfig.ts';
-import type { NavigationStandIn } from './embeddedOAuth.ts';
+import type { NavigationFallback } from './embeddedOAuth.ts';
 
 let configured: Promise<void> | undefined;
-let installed: NavigationStandIn | undefined;
+let installed: NavigationFallback | undefined;
 
 /** Configures Amplify once; after a failure (server away) it is retried. */
 export function configure(): Promise<void> {
@@ -15,7 +15,7 @@ export function configure(): Promise<void> {
 }
 
 /** The fallback for rewritten navigations, where one is needed. */
-export function standIn(): NavigationStandIn | undefined {
+export function fallback(): NavigationFallback | undefined {
   return installed;
 }
 

@@ -1,7 +1,7 @@
 /**
  * The fallback where the browser cannot rewrite navigations: how to open the provider, and how to skip it at sign-out.
  */
-export interface NavigationStandIn {
+export interface NavigationFallback {
   readonly open: (url: string) => Promise<void>;
   readonly beforeSignOut: () => void;
 }
@@ -11,7 +11,7 @@ export interface NavigationStandIn {
  * before `Amplify.configure`, in embedded mode only, this redirects calls and navigations for `https://<domain>/` to
  * `base` (identity.md §2, B). Returns a fallback where `window.navigation` is missing (A), otherwise nothing.
  */
-export function installEmbeddedOAuth(domain: string, base: string): NavigationStandIn | undefined {
+export function installEmbeddedOAuth(domain: string, base: string): NavigationFallback | undefined {
   const secure = `https://${domain}/`;
   const plain = (url: string) => (url.startsWith(secure) ? `${base}/${url.slice(secure.length)}` : undefined);
   const send = window.fetch.bind(window);

@@ -1,12 +1,12 @@
 import { getCurrentUser, signInWithRedirect } from 'aws-amplify/auth';
 import { Hub } from 'aws-amplify/utils';
-import { configure, standIn } from './configure.ts';
+import { configure, fallback } from './configure.ts';
 import { redirectOf, withRedirect } from '#domain/access/guard.ts';
 
 const storageKey = 'askedAddress';
 
 /** Stores the address to open after a federated sign-in, in this tab, while another site is on screen. */
-export function keepAsked(address: string | undefined): void {
+export function storeRequestedAddress(address: string | undefined): void {
   if (address === undefined) sessionStorage.removeItem(storageKey);
   else sessionStorage.setItem(storageKey, address);
 }
@@ -15,7 +15,7 @@ export function keepAsked(address: string | undefined): void {
  * Returns the stored address once; undefined where there is none, or where the guard does not accept it as one of this
  * console.
  */
-export function takeAsked(): string | undefined {
+export function takeRequestedAddress(): string | undefined {
   const address = sessionStorage.getItem(storageKey) ?? '';
   sessionStorage.removeItem(storageKey);
   return redirectOf(withRedirect('/login', address));
@@ -30,8 +30,8 @@ export type FederatedProvider = keyof typeof pools;
 /** Navigates to a provider's pages; `redirect` is the address to open afterwards. Throws on failure. */
 export async function leaveForProvider(provider: FederatedProvider, redirect: string | undefined): Promise<void> {
   await configure();
-  keepAsked(redirect);
-  const open = standIn()?.open;
+  storeRequestedAddress(redirect);
+  const open = fallback()?.open;
   await signInWithRedirect({ provider: pools[provider], ...(open && { options: { authSessionOpener: open } }) });
 }
 
@@ -52,7 +52,7 @@ export function returnFromProvider(): Promise<Returned> {
 async function complete(): Promise<Returned> {
   const query = new URLSearchParams(location.search);
   const isAnswer = query.has('code') || query.has('error');
-  const asked = takeAsked();
+  const asked = takeRequestedAddress();
   let failure: unknown;
   Hub.listen('auth', ({ payload }) => {
     if (payload.event === 'signInWithRedirect_failure') failure = payload.data?.error;

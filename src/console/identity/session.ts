@@ -2,7 +2,7 @@ import { notifyText } from '#console/state/notices.ts';
 import { resetAll } from '#console/state/reset.ts';
 import { session, setSessionProblem, setUser, type User } from '#console/state/session.ts';
 import { clearTenant } from '#console/state/tenant.ts';
-import { bufferKey, unsaved } from '#console/state/unsaved.ts';
+import { flushUnsaved, unsaved } from '#console/state/unsaved.ts';
 import { t } from '#console/texts/i18n.ts';
 import { navigate } from 'wouter/use-browser-location';
 import { storedToken, userOf } from './token.ts';
@@ -106,7 +106,7 @@ async function end(everywhere: boolean): Promise<void> {
  * The guard stores the address for the next sign-in; the address names its tenant, which is therefore not chosen again.
  */
 export function sessionEnded(): void {
-  bufferKey();
+  flushUnsaved();
   forgetTokens();
   if (session.user !== null) notifyText('warning', t('messages.sessionEnded'));
   clearTenant();

@@ -24,12 +24,12 @@ export async function signInWith(provider: FederatedProvider, redirect: string |
 function begun(step: SignInStep): SignInStep {
   if (step !== 'done') return step;
   loadSession();
-  void tellOfLogin();
+  void trackLogin();
   return step;
 }
 
 /** Sends the event `login` (specification 1 §7) afterwards: its failure does not affect the sign-in. */
-async function tellOfLogin(): Promise<void> {
+async function trackLogin(): Promise<void> {
   try {
     const { track } = await import('#console/events/track.ts');
     await track('login', { method: 'Password' });

@@ -1,12 +1,12 @@
 import { lazyComponent, useLoaded } from '#console/ui/lazyComponent.tsx';
 import { useCallback, useRef, useState } from 'react';
 import { isMany } from './column.ts';
-import { tellCutCell, useStableHandlers, followRowClick } from './rowEvents.ts';
+import { titleTruncatedCell, useStableHandlers, followRowClick } from './rowEvents.ts';
 import type { ListProps, ColumnChooser } from './listProps.ts';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { isSelected } from './selection.ts';
-import { useQueuedKeys, useKeptFocus, useReturn, useRowScreen } from './useListFocus.ts';
+import { useQueuedKeys, useFocusRecovery, useReturn, useRowScreen } from './useListFocus.ts';
 import { useListActions } from './useListActions.ts';
 import { useListState } from './useListState.ts';
 import { formatCount } from '#console/texts/format.ts';
@@ -30,7 +30,7 @@ export function List<Row>(props: ListProps<Row>) {
     place.current = element;
     const listening = new AbortController();
     element?.addEventListener('click', followRowClick, { signal: listening.signal });
-    element?.addEventListener('pointerover', tellCutCell, { signal: listening.signal });
+    element?.addEventListener('pointerover', titleTruncatedCell, { signal: listening.signal });
     return () => listening.abort();
   }, []);
   const field = useRef<HTMLInputElement>(null);
@@ -56,7 +56,7 @@ export function List<Row>(props: ListProps<Row>) {
   };
   const handlers = useStableHandlers(state, open);
   useReturn(state.active, focusRow);
-  useKeptFocus(keys, focusRow);
+  useFocusRecovery(keys, focusRow);
   useQueuedKeys(props.query.isPrevious === true);
   useRowScreen(rows?.[0] === undefined ? undefined : rowLink?.(rows[0]));
   const tabStop = state.active ?? keys[0];
@@ -91,7 +91,7 @@ export function List<Row>(props: ListProps<Row>) {
               link: rowLink?.(row),
               selected: isSelected(state.selection, rowKey(row)),
               isTabStop: rowKey(row) === tabStop,
-              content: cards.draw(row),
+              content: cards.renderCard(row),
             }))}
           />
         ) : (

@@ -30,7 +30,7 @@ export function ListNothing(props: {
         title={t('listNothing.found', { search: value })}
         text={meant ? t('listNothing.meantText', { meant }) : text}
       >
-        {meant && <SearchMeant {...{ name, meant, onChange }} />}
+        {meant && <SuggestedSearch {...{ name, meant, onChange }} />}
         <Button onClick={() => onChange('')}>{t('listNothing.clearSearch')}</Button>
         {isNarrowed && <ActionButton action={clearFilters} />}
       </EmptyState>
@@ -51,7 +51,7 @@ export function ListNothing(props: {
 }
 
 /** Suggests a corrected search that has results. */
-function SearchMeant(props: {
+function SuggestedSearch(props: {
   readonly name: string;
   readonly meant: string;
   readonly onChange: (search: string) => void;

@@ -56,8 +56,8 @@ function isEmpty(value: CellValue): boolean {
 export function parseChoices<const Name extends string>(names: readonly Name[]) {
   return createParser<readonly Name[]>({
     parse: (text) => {
-      const asked = new Set(text.split(','));
-      const chosen = names.filter((name) => asked.has(name));
+      const given = new Set(text.split(','));
+      const chosen = names.filter((name) => given.has(name));
       return chosen.length > 0 ? chosen : null;
     },
     serialize: (chosen) => names.filter((name) => chosen.includes(name)).join(','),

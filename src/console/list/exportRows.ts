@@ -27,12 +27,12 @@ function defused(value: CellValue): CellValue {
 /** Downloads a text as a file. */
 function download(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  keepFile(address, name);
+  downloadFile(address, name);
   URL.revokeObjectURL(address);
 }
 
 /** Downloads an address as a file; the page stays. Without a name, the server's is used. */
-function keepFile(address: string, name = ''): void {
+function downloadFile(address: string, name = ''): void {
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
@@ -56,7 +56,7 @@ export async function exportRows<Row>(props: ListProps<Row>, selection: Selectio
       columns: columns.map(({ key, title }) => ({ field: key, title })),
       ...(some && named),
     });
-    keepFile(url);
+    downloadFile(url);
     notifyText('success', t('list.exported', { count, formatted: formatCount(count) }));
   } finally {
     dismiss(started);

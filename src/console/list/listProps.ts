@@ -94,7 +94,7 @@ export interface CardLayout<Row> {
   readonly Cards: typeof ListCards;
   /** How many cards are in a row. */
   readonly across: (place: HTMLElement | null) => number;
-  readonly draw: (row: Row) => ReactNode;
+  readonly renderCard: (row: Row) => ReactNode;
 }
 
 /** Props of a list. */
@@ -131,7 +131,7 @@ export interface ListProps<Row> {
   /** Bulk actions on the selected rows; without them, rows cannot be selected. */
   readonly selectionActions?: (rows: SelectedRows) => readonly Action[];
   /** Exports all pages on the server and returns the file's address; without it the loaded rows are exported. */
-  readonly onExport?: (asked: ListExport) => Promise<{ readonly url: string; readonly rows: number }>;
+  readonly onExport?: (request: ListExport) => Promise<{ readonly url: string; readonly rows: number }>;
   readonly empty: ListEmpty;
   /** The screen's controls next to the search box. */
   readonly toolbar?: ReactNode;

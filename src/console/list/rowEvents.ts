@@ -27,7 +27,7 @@ export function useStableHandlers(state: ListState, open: (key: string) => void)
  * Adds a title with the whole text to a truncated cell on hover; truncation is known only then, and a title on every
  * cell costs a tenth of a row. Listens to `pointerover` of the list.
  */
-export function tellCutCell({ target }: PointerEvent): void {
+export function titleTruncatedCell({ target }: PointerEvent): void {
   const cell = target instanceof Element ? target.closest('td') : null;
   if (!cell) return;
   if (cell.scrollWidth > cell.clientWidth) cell.title = cell.innerText;

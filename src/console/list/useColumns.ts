@@ -24,22 +24,22 @@ export function useColumns(
   standard: readonly string[],
   isColumn: (key: string) => boolean,
 ): Pick<ColumnChooser, 'chosen' | 'standard' | 'onChoose'> {
-  const [asked, setAsked] = useQueryState('columns', parseColumns.withOptions({ history: 'replace' }));
-  const remembered = asked === null ? recall(list)?.filter(isColumn) : undefined;
+  const [inAddress, setInAddress] = useQueryState('columns', parseColumns.withOptions({ history: 'replace' }));
+  const remembered = inAddress === null ? recall(list)?.filter(isColumn) : undefined;
   const own = remembered?.length ? remembered : undefined;
   // An effect, because the address is outside of React: it must show the visible columns, also where they come from
   // storage.
   useEffect(() => {
-    if (own) void setAsked(own);
-  }, [own, setAsked]);
-  const named = (asked ?? own ?? standard).filter(isColumn);
+    if (own) void setInAddress(own);
+  }, [own, setInAddress]);
+  const named = (inAddress ?? own ?? standard).filter(isColumn);
   return {
     chosen: named.length > 0 ? named : standard,
     standard,
     onChoose: (keys) => {
       const next = isSame(keys, standard) ? null : keys;
       remember(list, next);
-      void setAsked(next);
+      void setInAddress(next);
     },
   };
 }

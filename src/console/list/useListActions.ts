@@ -62,7 +62,7 @@ export function useListActions<Row>(props: ListProps<Row>, parts: ListParts) {
     keywords: [label, ...sortable.map(({ title }) => title)].join(' '),
     group: 'list',
     icon: ArrowDownUp,
-    saidByChoice: 'all',
+    impliedByChoice: 'all',
     when: () => sorting !== undefined,
     arguments: [
       {

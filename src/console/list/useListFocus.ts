@@ -1,4 +1,4 @@
-import { cameBack } from '#console/navigation/history.ts';
+import { isBackOrForward } from '#console/navigation/history.ts';
 import { useEffect, useRef, useLayoutEffect } from 'react';
 import { queueKeys } from '#console/actions/queuedKeys.ts';
 import { screenAt } from '#contract/links.ts';
@@ -10,7 +10,7 @@ export function useReturn(active: string | undefined, focusRow: (key: string) =>
   const waiting = useRef(false);
   // An effect, because a hidden list that is shown again runs its effects, not its first render.
   useEffect(() => {
-    waiting.current = cameBack();
+    waiting.current = isBackOrForward();
   }, []);
   // An effect, because only a rendered row can take the focus.
   useEffect(() => {
@@ -27,7 +27,7 @@ const dialog = 'dialog';
  * it, also where the row disappeared while a dialog was open. Otherwise the focus would fall to the page, or to what
  * had it before, such as the search box.
  */
-export function useKeptFocus(keys: readonly string[], focusRow: (key: string) => void): void {
+export function useFocusRecovery(keys: readonly string[], focusRow: (key: string) => void): void {
   const focused = useRef<{ readonly key: string; readonly index: number }>(undefined);
   // An effect, because only after the commit is it known whether the focused row was removed.
   useEffect(() => {

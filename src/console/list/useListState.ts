@@ -1,25 +1,25 @@
 import { currentAddress } from '#console/navigation/go.ts';
-import { cameBack } from '#console/navigation/history.ts';
+import { isBackOrForward } from '#console/navigation/history.ts';
 import { useEffect, useState } from 'react';
 import { allOrNone, everything, extended, nothing, toggled, type Selection } from './selection.ts';
 import { onReset } from '#console/state/reset.ts';
 
 /** The position in a list: the active row and the selection. */
-interface ListPlace {
+interface ListPosition {
   readonly active: string | undefined;
   readonly selection: Selection;
 }
 
-const places = new Map<string, ListPlace>();
+const places = new Map<string, ListPosition>();
 const limit = 100;
 
 /** The stored position in the list at an address, so that Back restores it. */
-function recallPlace(address: string): ListPlace | undefined {
+function storedPosition(address: string): ListPosition | undefined {
   return places.get(address);
 }
 
 /** Stores the position in a list. */
-function notePlace(address: string, place: ListPlace): void {
+function storePosition(address: string, place: ListPosition): void {
   places.delete(address);
   places.set(address, place);
   const oldest = places.keys().next().value;
@@ -61,13 +61,13 @@ interface Place {
 export function useListState(keys: readonly string[], question: string): ListState {
   const address = currentAddress();
   const [state, setState] = useState((): Place => {
-    const place = cameBack() ? recallPlace(address) : undefined;
+    const place = isBackOrForward() ? storedPosition(address) : undefined;
     return { active: place?.active, selection: place?.selection ?? nothing, anchor: place?.active, question };
   });
   const selection = selectionOf(state, question);
   // An effect, because the store outlives the list.
   useEffect(() => {
-    notePlace(address, { active: state.active, selection });
+    storePosition(address, { active: state.active, selection });
   }, [address, state.active, selection]);
   const active = state.active !== undefined && keys.includes(state.active) ? state.active : undefined;
   const change = (next: (before: Place) => Partial<Place>) =>
@@ -92,6 +92,6 @@ export function useListState(keys: readonly string[], question: string): ListSta
 }
 
 /** "Everything" applies to the query it was selected for. */
-function selectionOf({ selection, question }: Place, asked: string): Selection {
-  return selection.all && question !== asked ? nothing : selection;
+function selectionOf({ selection, question }: Place, current: string): Selection {
+  return selection.all && question !== current ? nothing : selection;
 }

@@ -1,7 +1,7 @@
 import { screenAt } from '#contract/links.ts';
 import { session } from '#console/state/session.ts';
 import { tenant } from '#console/state/tenant.ts';
-import { leaveThen, bufferKey } from '#console/state/unsaved.ts';
+import { leaveThen, flushUnsaved } from '#console/state/unsaved.ts';
 import { navigate } from 'wouter/use-browser-location';
 import { tagIn, tagOf, withTag } from './tag.ts';
 import { notifyText } from '#console/state/notices.ts';
@@ -26,7 +26,7 @@ export async function copyThisLink(): Promise<void> {
   await new Promise((resolve) => {
     window.setTimeout(resolve, written);
   });
-  bufferKey();
+  flushUnsaved();
   await copyLink(currentAddress());
 }
 

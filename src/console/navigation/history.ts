@@ -4,7 +4,7 @@ import { currentAddress } from './go.ts';
 export const keptScreen = { keptScreen: true } as const;
 
 /** True where SWITCH TENANT led to this address from a screen that may be kept. */
-export function isScreenKept(): boolean {
+export function isKeptScreen(): boolean {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'keptScreen' in state;
 }
@@ -30,7 +30,7 @@ function follow(isBack: boolean): void {
 }
 
 /** True where the address on screen was reached by Back or Forward. */
-export function cameBack(): boolean {
+export function isBackOrForward(): boolean {
   return step.isBack;
 }
 

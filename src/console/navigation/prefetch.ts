@@ -13,7 +13,7 @@ import { onReset } from '#console/state/reset.ts';
 import { tenant } from '#console/state/tenant.ts';
 
 /** A link is prefetched after this many milliseconds of hover: holding `j` in a list requests nothing. */
-export const meantAfter = 80;
+export const hoverDelay = 80;
 /** Delay before an abandoned prefetch is aborted, in milliseconds: a click may still follow. */
 export const grace = 250;
 
@@ -46,7 +46,7 @@ export function prefetch(address: string): void {
     target = { address, controller: new AbortController() };
   }
   const { controller } = target;
-  target.meaning = window.setTimeout(() => void preloadScreen(address, controller.signal, 1), meantAfter);
+  target.meaning = window.setTimeout(() => void preloadScreen(address, controller.signal, 1), hoverDelay);
 }
 
 /** The pointer went down on the link that is pointed at: requests all that its screen loads. */

@@ -16,7 +16,7 @@ import { PaletteContext } from './paletteContext.ts';
 import { paletteKeys } from './paletteKeys.ts';
 import { PaletteList, firstRows } from './PaletteList.tsx';
 import { scopeOf } from './scopes.ts';
-import { askedBy } from './choices.ts';
+import { requestedArgument } from './choices.ts';
 import { useHighlight, usePalettePages } from './usePalettePages.ts';
 import { useRows } from './useRows.ts';
 
@@ -46,7 +46,7 @@ function OpenPalette({ actions, views, offered }: OnOffer) {
   }, []);
   const [composed, setComposed] = useState<Composed>(nothingComposed);
 
-  const asked = askedBy(page);
+  const requested = requestedArgument(page);
   const composer = page === undefined && offered?.takes(query) ? offered : undefined;
   const ranked = useRows({ query: composer ? '' : query, page, actions, views, turn, choose });
   const [compose] = useState(() => (sentence: string) => {
@@ -56,7 +56,7 @@ function OpenPalette({ actions, views, offered }: OnOffer) {
   const isOffering = page === undefined && composer === undefined && scopeOf(query).scope.id === 'all';
   const found = useOffered({ composer: isOffering ? offered : undefined, query, found: ranked, composed, compose });
   const { rows, more, typed, isOpen = false } = composer ? composedRows(composed, type) : found;
-  const highlighted = useHighlight(rows, `${query} ${asked?.id ?? ''}`, highlight);
+  const highlighted = useHighlight(rows, `${query} ${requested?.id ?? ''}`, highlight);
   // Handles an Enter pressed before there were rows: it runs the first result; where there is none, the input typed
   // after it is appended. A layout effect, so that no further key is handled in between.
   useLayoutEffect(() => {
@@ -95,7 +95,7 @@ function OpenPalette({ actions, views, offered }: OnOffer) {
   const { scope } = scopeOf(page ? '' : query);
   const name =
     composer?.title ?? page?.action.title ?? (scope.sign === '' ? undefined : t(`palette.scopes.${scope.id}`));
-  const placeholder = composer?.placeholder ?? asked?.title ?? t(`palette.scopePlaceholders.${scope.id}`);
+  const placeholder = composer?.placeholder ?? requested?.title ?? t(`palette.scopePlaceholders.${scope.id}`);
   const shows = {
     query,
     onType: typeOn,

@@ -39,9 +39,9 @@ export function PaletteRows() {
       </div>
     );
   }
-  const drawn = isWhole ? rows : rows.slice(0, firstRows);
-  const left = more + rows.length - drawn.length;
-  const sections = [...new Set(drawn.map((row) => row.section))];
+  const rendered = isWhole ? rows : rows.slice(0, firstRows);
+  const left = more + rows.length - rendered.length;
+  const sections = [...new Set(rendered.map((row) => row.section))];
   return (
     <Typed value={typed}>
       {sections.map((section) => (
@@ -56,12 +56,12 @@ export function PaletteRows() {
             {t(`palette.${section}`)}
           </div>
           <div cmdk-group-items="" role="group" aria-labelledby={`palette-${section}`}>
-            {drawn
+            {rendered
               .filter((row) => row.section === section)
               .map((row, place) => (
                 // By its place, so that another key makes no row; the first is named to screen readers, which hear of new ones alone.
                 <PaletteRow
-                  key={row === drawn[0] ? row.entry.id : place}
+                  key={row === rendered[0] ? row.entry.id : place}
                   entry={row.entry}
                   isHighlighted={row.entry === highlighted}
                   point={point}

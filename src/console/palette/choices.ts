@@ -8,7 +8,7 @@ export interface PalettePage {
 }
 
 /** The argument a page requests; undefined on the first page. */
-export function askedBy(page: PalettePage | undefined): ActionArgument | undefined {
+export function requestedArgument(page: PalettePage | undefined): ActionArgument | undefined {
   return page?.action.arguments?.find((argument) => page.given[argument.id] === undefined);
 }
 
@@ -17,8 +17,8 @@ const none: readonly Choice[] = [];
 /** The choices of the requested argument; undefined while pending. */
 export function useChoices(page: PalettePage | undefined): readonly Choice[] | undefined {
   const [loaded, setLoaded] = useState<{ readonly page: PalettePage; readonly choices: readonly Choice[] }>();
-  const asked = askedBy(page);
-  const coming = useMemo(() => (page && asked ? asked.choices(page.given) : none), [page, asked]);
+  const requested = requestedArgument(page);
+  const coming = useMemo(() => (page && requested ? requested.choices(page.given) : none), [page, requested]);
   // An effect, because choices may be loaded from the server.
   useEffect(() => {
     let stale = false;
@@ -28,7 +28,7 @@ export function useChoices(page: PalettePage | undefined): readonly Choice[] | u
     const load = async () => {
       const choices = await coming;
       if (coming instanceof Promise) tell(choices);
-      const further = await asked?.shortcuts?.().catch(() => none);
+      const further = await requested?.shortcuts?.().catch(() => none);
       if (further) tell([...choices, ...further]);
     };
     load().catch((error: unknown) => {
@@ -38,13 +38,13 @@ export function useChoices(page: PalettePage | undefined): readonly Choice[] | u
     return () => {
       stale = true;
     };
-  }, [page, asked, coming]);
+  }, [page, requested, coming]);
   if (loaded && loaded.page === page) return loaded.choices;
   return coming instanceof Promise ? undefined : coming;
 }
 
 /** The choices of an argument that are loaded; undefined while the request is pending. */
-export type KnownChoices = (page: PalettePage) => readonly Choice[] | undefined;
+export type LoadedChoices = (page: PalettePage) => readonly Choice[] | undefined;
 
 /** Choices of arguments, requested once while the palette is open; notifies when some have arrived. */
 export class ChoiceCache {
@@ -56,7 +56,7 @@ export class ChoiceCache {
    * Returns the choices of the argument that a page requests, undefined while pending; another function after some
    * arrived.
    */
-  reader = (): KnownChoices => this.#reader;
+  reader = (): LoadedChoices => this.#reader;
 
   /** Subscribes to arriving choices. */
   watch = (listener: () => void): (() => void) => {
@@ -64,18 +64,18 @@ export class ChoiceCache {
     return () => this.#listeners.delete(listener);
   };
 
-  #newReader(): KnownChoices {
+  #newReader(): LoadedChoices {
     return (page) => this.#of(page);
   }
 
   #of(page: PalettePage): readonly Choice[] | undefined {
     const name = `${page.action.id} ${JSON.stringify(page.given)}`;
     if (this.#known.has(name)) return this.#known.get(name);
-    const asked = askedBy(page);
-    const choices = asked?.choices(page.given);
+    const requested = requestedArgument(page);
+    const choices = requested?.choices(page.given);
     const isComing = choices instanceof Promise;
     this.#known.set(name, isComing ? undefined : choices);
-    if (isComing || asked?.shortcuts) void this.#await(name, choices, asked?.shortcuts);
+    if (isComing || requested?.shortcuts) void this.#await(name, choices, requested?.shortcuts);
     return this.#known.get(name);
   }
 

@@ -25,12 +25,12 @@ export function marksIn(title: string, query: string): readonly Mark[] {
 
 /** Memoised: rows are highlighted again with every key, and most titles repeat. */
 const known = new Map<string, readonly Placed[]>();
-const mostKnown = 200;
+const maxCached = 200;
 
 function placedWords(title: string): readonly Placed[] {
   const before = known.get(title);
   if (before) return before;
-  if (known.size >= mostKnown) known.clear();
+  if (known.size >= maxCached) known.clear();
   const words = takeApart(title);
   known.set(title, words);
   return words;

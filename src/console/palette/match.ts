@@ -150,14 +150,14 @@ export interface Initials {
 }
 
 /** Longer queries are words, not initials. */
-const mostInitials = 12;
+const maxInitials = 12;
 
 /**
  * Reads a query without spaces as prefixes of consecutive words including the first: `gtc` or `gotocust` in Go to All
  * Customers. Undefined where it is none, or the prefix of a single word.
  */
 export function initialsIn(query: string, words: readonly string[]): Initials | undefined {
-  if (query.length < 2 || query.length > mostInitials || words[0]?.charCodeAt(0) !== query.charCodeAt(0))
+  if (query.length < 2 || query.length > maxInitials || words[0]?.charCodeAt(0) !== query.charCodeAt(0))
     return undefined;
   const taken = takeInitials(query, 0, words, 0, new Set());
   return taken && { taken, isFull: words.every((_, index) => taken[index] === 1) };
@@ -173,7 +173,7 @@ function takeInitials(
 ): readonly number[] | undefined {
   if (from === query.length) return index > 1 ? [] : undefined;
   const word = words[index];
-  const tried = index * (mostInitials + 1) + from;
+  const tried = index * (maxInitials + 1) + from;
   if (word === undefined || failed.has(tried)) return undefined;
   let most = 0;
   while (from + most < query.length && query.charCodeAt(from + most) === word.charCodeAt(most)) most++;

@@ -10,7 +10,7 @@ import {
   productWords,
   segmentWords,
 } from '#console/texts/synonyms/queryWords.ts';
-import type { KnownChoices } from './choices.ts';
+import type { LoadedChoices } from './choices.ts';
 import { filledBy, type OneLine } from './oneLine.ts';
 import { tokenize } from './words.ts';
 import { scores } from './match.ts';
@@ -20,7 +20,7 @@ import { fillers } from './synonyms.ts';
 const filtering = ':filter';
 
 /** The filter of a list for a holder of its rows, with the names of the rows and the holder. */
-interface Holding {
+interface HolderFilter {
   /** The id of the filter. */
   readonly by: string;
   readonly rows: ReadonlySet<string>;
@@ -29,7 +29,7 @@ interface Holding {
   readonly isBeside?: true;
 }
 
-const holdings: readonly Holding[] = [
+const holdings: readonly HolderFilter[] = [
   { by: 'segment', rows: memberWords, itself: segmentWords, isBeside: true },
   { by: 'included', rows: productWords, itself: filterWords },
 ];
@@ -38,7 +38,7 @@ const holdings: readonly Holding[] = [
  * A segment by its name, as a filter of the list on screen: `in vip`, `members of vip`, `vip members`, `only vip`, `vip
  * only`; a filter in the list of products, and any other value of a list's filters after `only`.
  */
-export function memberLines(query: string, actions: readonly Action[], choicesOf: KnownChoices): readonly OneLine[] {
+export function memberLines(query: string, actions: readonly Action[], choicesOf: LoadedChoices): readonly OneLine[] {
   const words = onlyFirst(tokenize(query).words);
   const reading = { choicesOf, fillers, least: scores.outOfOrder };
   const filters = actions.filter(({ id }) => id.endsWith(filtering));
@@ -68,7 +68,7 @@ function titleOf({ arguments: [by] = [] }: Action, id: string): string | undefin
 }
 
 /** The words that name a segment after `in`; none where the query is something else. */
-function namedIn(words: readonly string[], { rows, itself, isBeside }: Holding): readonly string[] {
+function namedIn(words: readonly string[], { rows, itself, isBeside }: HolderFilter): readonly string[] {
   const at = words.findIndex((word) => inWords.has(word) || ofWords.has(word));
   if (at === -1) return isBeside ? besideName(words) : [];
   const before = words.slice(0, Math.max(0, at));

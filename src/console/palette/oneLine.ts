@@ -5,7 +5,7 @@ import { Ranker } from './ranker.ts';
 import type { Rankable } from './searchIndex.ts';
 import { tokenize } from './words.ts';
 import { changing, fillers, synonymsOf } from './synonyms.ts';
-import { askedBy, type PalettePage, type KnownChoices } from './choices.ts';
+import { requestedArgument, type PalettePage, type LoadedChoices } from './choices.ts';
 
 /** An action with arguments in one line: `sort price high`. */
 export interface OneLine {
@@ -14,11 +14,11 @@ export interface OneLine {
 }
 
 /** So many choices of the last argument are shown where several fit equally well. */
-const mostOfLast = 3;
+const maxOfLast = 3;
 
 /** How words are read as choices. */
 export interface Reading {
-  readonly choicesOf: KnownChoices;
+  readonly choicesOf: LoadedChoices;
   /** Words that need not match. */
   readonly fillers: ReadonlySet<string>;
   /** How well a choice has to fit, of `scores`. */
@@ -29,7 +29,7 @@ export interface Reading {
  * The actions whose arguments a query contains: alone where that is sufficient, else next to the action's name, in
  * either order. Full names come first, then actions that run at once.
  */
-export function oneLines(query: string, actions: readonly Action[], choicesOf: KnownChoices): readonly OneLine[] {
+export function oneLines(query: string, actions: readonly Action[], choicesOf: LoadedChoices): readonly OneLine[] {
   const words = tokenize(query).words;
   const beside: Reading = { choicesOf, fillers, least: scores.otherTypo };
   // A single word of a choice's alias (`previous`) is too ambiguous.
@@ -37,13 +37,13 @@ export function oneLines(query: string, actions: readonly Action[], choicesOf: K
   const slipped: Reading = { choicesOf, fillers: changing, least: scores.nameTypo };
   const lines = actions.flatMap((action) => {
     const page = { action, given: {} };
-    const plainly = action.saidByChoice ? filledInOrder(page, words, alone) : [];
-    if (plainly.length > 0 && (action.saidByChoice === true || plainly.every(isWhole))) return plainly;
+    const plainly = action.impliedByChoice ? filledInOrder(page, words, alone) : [];
+    if (plainly.length > 0 && (action.impliedByChoice === true || plainly.every(isWhole))) return plainly;
     // A word of a choice may be part of the action's name: `lst year` is last year rather than the last of something.
-    const nearly = action.saidByChoice === true && words.length > 1 ? filled(page, words, [], slipped) : [];
+    const nearly = action.impliedByChoice === true && words.length > 1 ? filled(page, words, [], slipped) : [];
     if (nearly.length > 0 && nearly.every(({ chosen }) => chosen.length === 1)) return nearly;
     for (const [name, rest] of inTwo(words)) {
-      if (!saysSomething(rest) || !isNamed(action, name)) continue;
+      if (!hasMeaning(rest) || !isNamed(action, name)) continue;
       const found = filledInOrder(page, rest, beside);
       if (found.length > 0) return found;
     }
@@ -59,11 +59,11 @@ function isCalled({ chosen }: OneLine, words: readonly string[]): boolean {
 }
 
 function isWhole({ page }: OneLine): boolean {
-  return askedBy(page) === undefined;
+  return requestedArgument(page) === undefined;
 }
 
 /** Several arguments at once on the page that requests the first of them: `aug 2026` where a year is requested. */
-export function furtherLines(query: string, page: PalettePage, choicesOf: KnownChoices): readonly OneLine[] {
+export function furtherLines(query: string, page: PalettePage, choicesOf: LoadedChoices): readonly OneLine[] {
   const found = filledInOrder(page, tokenize(query).words, { choicesOf, fillers, least: scores.otherTypo });
   // A single choice is in the list already, unless it was parsed.
   const listed = choicesOf(page) ?? [];
@@ -106,7 +106,7 @@ export function namedActions(query: string, actions: readonly Action[]): readonl
   return actions.filter((action) => [...beginnings, ...ends].some((name) => isNamed(action, name)));
 }
 
-function saysSomething(words: readonly string[]): boolean {
+function hasMeaning(words: readonly string[]): boolean {
   return words.some((word) => !fillers.has(word));
 }
 
@@ -133,7 +133,7 @@ function namesOf(action: Action): Ranker<Rankable> {
 
 /** Whether words name an action: its title, or an alias. */
 export function isNamed(action: Action, words: readonly string[]): boolean {
-  if (!saysSomething(words)) return false;
+  if (!hasMeaning(words)) return false;
   const [best] = namesOf(action).rank(words.join(' '));
   // Whole words, prefixes, or a title word with a typing mistake; infixes name nothing.
   if (best === undefined || best.score < scores.typo) return false;
@@ -147,11 +147,11 @@ interface RankedChoice extends Rankable {
 /** Choices are scanned with every key as well; each list is prepared once for each set of fillers. */
 const prepared = new WeakMap<readonly Choice[], Map<ReadonlySet<string>, Ranker<RankedChoice>>>();
 
-function rankerOf(choices: readonly Choice[], unmeant: ReadonlySet<string>): Ranker<RankedChoice> {
+function rankerOf(choices: readonly Choice[], fillers: ReadonlySet<string>): Ranker<RankedChoice> {
   const known = prepared.get(choices) ?? new Map<ReadonlySet<string>, Ranker<RankedChoice>>();
   prepared.set(choices, known);
   const ranker =
-    known.get(unmeant) ??
+    known.get(fillers) ??
     new Ranker(
       choices.map((choice) => ({
         title: choice.title,
@@ -160,9 +160,9 @@ function rankerOf(choices: readonly Choice[], unmeant: ReadonlySet<string>): Ran
         synonyms: synonymsOf(choice.title),
         choice,
       })),
-      unmeant,
+      fillers,
     );
-  known.set(unmeant, ranker);
+  known.set(fillers, ranker);
   return ranker;
 }
 
@@ -174,18 +174,18 @@ function filled(
   reading: Reading,
 ): readonly OneLine[] {
   if (words.length === 0) return [{ page, chosen }];
-  const asked = askedBy(page);
-  const choices = asked && reading.choicesOf(page);
-  if (!asked || !choices) return [];
+  const requested = requestedArgument(page);
+  const choices = requested && reading.choicesOf(page);
+  if (!requested || !choices) return [];
   const ranker = rankerOf(choices, reading.fillers);
   for (let length = words.length; length > 0; length--) {
     const text = words.slice(0, length).join(' ');
     const ranked = ranker.rank(text).filter(({ score }) => score >= reading.least);
     const best = ranked.filter(({ score }) => score === ranked[0]?.score).map(({ entry }) => entry.choice);
-    const read = asked.reads?.(text) ?? [];
-    const fitting = [...read, ...best].slice(0, length < words.length ? 1 : mostOfLast);
+    const read = requested.reads?.(text) ?? [];
+    const fitting = [...read, ...best].slice(0, length < words.length ? 1 : maxOfLast);
     const found = fitting.flatMap((choice) => {
-      const given: Arguments = { ...page.given, [asked.id]: choice.id, ...choice.given };
+      const given: Arguments = { ...page.given, [requested.id]: choice.id, ...choice.given };
       return filled({ action: page.action, given }, words.slice(length), [...chosen, choice], reading);
     });
     if (found.length > 0) return found;

@@ -20,10 +20,10 @@ const periodScreens: ReadonlySet<ScreenName> = new Set(['customerAnalytics', 'pr
 
 /** Going from here to a screen about a period, with that period: `analytics last year` on a customer's page. */
 export function periodRows(query: string, actions: readonly Action[], today = new Date()): readonly Entry[] {
-  const asked = partTime(query);
-  const period = asked && periodCalled(asked.time, today);
-  if (!asked || !period) return [];
-  const words = asked.rest.split(' ');
+  const timed = partTime(query);
+  const period = timed && periodCalled(timed.time, today);
+  if (!timed || !period) return [];
+  const words = timed.rest.split(' ');
   return actions.flatMap((action) => {
     const { path, title } = action;
     if (path === undefined || !leadsToTime(path) || !isNamed(action, words)) return [];

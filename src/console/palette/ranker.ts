@@ -111,7 +111,7 @@ function fitWith<Entry extends Rankable>(
   among: readonly IndexedEntry<Entry>[],
   edits: MaxEdits,
 ): readonly Fit<Entry>[] {
-  const whole = edits === 0 ? wholeScorer(query) : wholeNearly(query, edits);
+  const whole = edits === 0 ? wholeScorer(query) : wholeWithTypos(query, edits);
   const words = wordsScorer(query, edits);
   const fits: Fit<Entry>[] = [];
   for (const indexed of among) {
@@ -160,16 +160,16 @@ function scoreInitials(compact: string, { titles, alias }: Indexed): number {
 }
 
 /** A full title or name of several words, with typing mistakes: `keybord shortcuts`. */
-function wholeNearly({ names }: ParsedQuery, edits: MaxEdits): (entry: Indexed) => number {
+function wholeWithTypos({ names }: ParsedQuery, edits: MaxEdits): (entry: Indexed) => number {
   const typed = names.map((name) =>
     name.split(' ').map((said) => remember((word: string) => isWholeNearly(word, said, edits))),
   );
   return ({ severalWords, aliases: { named } }) => {
     for (const isNear of typed) {
-      const isSaid = (words: readonly string[]) =>
+      const isTyped = (words: readonly string[]) =>
         words.length === isNear.length && words.every((word, at) => isNear[at]?.(word));
-      if (severalWords.some(isSaid)) return scores.titleTypo;
-      if (named.some(isSaid)) return scores.nameTypo;
+      if (severalWords.some(isTyped)) return scores.titleTypo;
+      if (named.some(isTyped)) return scores.nameTypo;
     }
     return 0;
   };

@@ -1,33 +1,33 @@
 import { Ranker } from './ranker.ts';
-import type { Found, RecordSource } from './recordSources.ts';
+import type { FoundRecord, RecordSource } from './recordSources.ts';
 import { scores } from './match.ts';
 import { asking, inWords, ofWords, onlyWords, peopleWords, productWords } from '#console/texts/synonyms/queryWords.ts';
 
 /** Requests all records of a kind that has few. */
-export type AskAll = (source: RecordSource) => Promise<readonly Found[]>;
+export type RequestAll = (source: RecordSource) => Promise<readonly FoundRecord[]>;
 
 /**
  * Records of a kind for a query: exact numbers first, then word prefixes, then the others. Without results, those with
  * similar names.
  */
-export async function foundByName(
+export async function searchByName(
   source: RecordSource,
   search: string,
   signal: AbortSignal,
-  all: AskAll,
-): Promise<readonly Found[]> {
+  all: RequestAll,
+): Promise<readonly FoundRecord[]> {
   const [named, numbered] = await Promise.all([source.find(search, signal), byNumber(source, search, signal)]);
-  if (named.length === 0 && source.isWhole) return calledNearly(search, await all(source));
+  if (named.length === 0 && source.isWhole) return similarNames(search, await all(source));
   return unlessTwice([...ofNumber(search, [...named, ...numbered]), ...nearestFirst(search, named)]);
 }
 
 /** Exact ids first, then those with that number, then those with this prefix, the shortest first. */
-export async function foundById(
+export async function searchById(
   source: RecordSource,
   typed: string,
   signal: AbortSignal,
-  all: AskAll,
-): Promise<readonly Found[]> {
+  all: RequestAll,
+): Promise<readonly FoundRecord[]> {
   const wanted = typed.toLowerCase();
   const ids = source.isWhole ? all(source) : source.findIds(typed, signal);
   const [found, numbered] = await Promise.all([ids, byNumber(source, typed, signal)]);
@@ -36,13 +36,13 @@ export async function foundById(
 }
 
 /** Records whose names have every typed word, ignoring punctuation; with typing mistakes they are guesses. */
-function calledNearly(search: string, found: readonly Found[]): readonly Found[] {
+function similarNames(search: string, found: readonly FoundRecord[]): readonly FoundRecord[] {
   const ranked = new Ranker(found).rank(search).filter(({ score }) => score > scores.partly);
   return ranked.map(({ entry, score }) => (score > scores.titleTypo ? entry : { ...entry, isGuess: true }));
 }
 
 /** Word prefixes before infixes: `james san` does not mean Hassan. */
-function nearestFirst(search: string, found: readonly Found[]): readonly Found[] {
+function nearestFirst(search: string, found: readonly FoundRecord[]): readonly FoundRecord[] {
   const ranker = new Ranker(found.map((record) => ({ title: record.title, keywords: record.detail ?? '', record })));
   const near = ranker.rank(search).map(({ entry }) => entry.record);
   return [...near, ...found.filter((record) => !near.includes(record))];
@@ -53,28 +53,28 @@ async function byNumber(
   { hasZeros, findIds }: RecordSource,
   typed: string,
   signal: AbortSignal,
-): Promise<readonly Found[]> {
+): Promise<readonly FoundRecord[]> {
   const number = hasZeros ? numberIn(typed) : undefined;
   return number ? findIds(withZeros(number), signal) : [];
 }
 
 /** The records with the typed number, each with its id, which explains why it was found. */
-function ofNumber(typed: string, found: readonly Found[]): readonly Found[] {
+function ofNumber(typed: string, found: readonly FoundRecord[]): readonly FoundRecord[] {
   const number = numberIn(typed);
   if (!number) return [];
   const those = found.filter(({ id }) => isNumbered(id, number));
   return those.toSorted(shortestFirst).map(withId);
 }
 
-function unlessTwice(found: readonly Found[]): readonly Found[] {
+function unlessTwice(found: readonly FoundRecord[]): readonly FoundRecord[] {
   return found.filter(({ path }, at) => found.findIndex((other) => other.path === path) === at);
 }
 
-function shortestFirst(one: Found, other: Found): number {
+function shortestFirst(one: FoundRecord, other: FoundRecord): number {
   return one.id.length - other.id.length;
 }
 
-function withId(record: Found): Found {
+function withId(record: FoundRecord): FoundRecord {
   return { ...record, detail: `#${record.id}` };
 }
 
@@ -89,7 +89,7 @@ const said = /^(?<letters>[a-z]{0,3})(?<digits>[1-9]\d*)$/iu;
 const id = /^(?<letters>[a-z]*)0*(?<digits>[1-9]\d*)$/iu;
 
 /** Ids with leading zeros have at least this many digits. */
-const leastDigits = 6;
+const minDigits = 6;
 
 /** The number of a query, if it is nothing else; a number with zeros is the id itself. */
 export function numberIn(query: string): RecordNumber | undefined {
@@ -98,7 +98,7 @@ export function numberIn(query: string): RecordNumber | undefined {
 
 /** The part of an id with leading zeros for this number: a search for it finds few others. */
 export function withZeros({ digits }: RecordNumber): string {
-  return digits.padStart(Math.max(leastDigits, digits.length + 1), '0');
+  return digits.padStart(Math.max(minDigits, digits.length + 1), '0');
 }
 
 /** Whether an id is this number, with zeros before it or without. */
@@ -135,15 +135,15 @@ export function withoutKind(query: string, kind: string): RecordQuery {
 }
 
 /** What a kind of record holds, shown on a tab of its page. */
-export type Held = 'members' | 'products';
+export type Content = 'members' | 'products';
 
-const called: Readonly<Record<Held, ReadonlySet<string>>> = { members: peopleWords, products: productWords };
+const called: Readonly<Record<Content, ReadonlySet<string>>> = { members: peopleWords, products: productWords };
 
 /**
  * The name of the holder, where a query is about its content: `vip` of `vip members`, `only vip` and `members of vip`.
  * Undefined where it is not, or has no name.
  */
-export function holderIn(query: string, held: Held): string | undefined {
+export function holderIn(query: string, held: Content): string | undefined {
   const words = query.trim().split(/\s+/u);
   const has = (some: ReadonlySet<string>, at: number) => some.has((words[at] ?? '').toLowerCase());
   let [from, to] = [0, words.length];

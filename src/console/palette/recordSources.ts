@@ -6,10 +6,10 @@ import { formatCount } from '#console/texts/format.ts';
 import { t } from '#console/texts/i18n.ts';
 import { FileUp, Layers, Package, User, type LucideIcon } from 'lucide-react';
 import type { Section } from './entry.ts';
-import type { Held } from './recordSearch.ts';
+import type { Content } from './recordSearch.ts';
 
 /** A record that was found. */
-export interface Found {
+export interface FoundRecord {
   readonly id: string;
   readonly path: string;
   readonly title: string;
@@ -31,20 +31,20 @@ export interface RecordSource {
   /** Its ids have zeros before the number, which people leave out. */
   readonly hasZeros?: true;
   /** By name and the like, as the list of the kind searches. */
-  readonly find: (search: string, signal: AbortSignal) => Promise<readonly Found[]>;
+  readonly find: (search: string, signal: AbortSignal) => Promise<readonly FoundRecord[]>;
   /** `findIds` returns all records, so few that they are searched in the browser. */
   readonly isWhole?: true;
   /** Records whose id may have this prefix; the result is filtered again. */
-  readonly findIds: (id: string, signal: AbortSignal) => Promise<readonly Found[]>;
+  readonly findIds: (id: string, signal: AbortSignal) => Promise<readonly FoundRecord[]>;
   /** What its records hold: the tab of their page that shows it. */
-  readonly holds?: Held;
+  readonly holds?: Content;
   /** The list with the same search, where there is one. */
   readonly list?: { readonly screen: ScreenName; readonly path: (search: string) => string };
 }
 
 const searched = (path: string) => (search: string) => `${path}?search=${encodeURIComponent(search)}`;
 
-async function segments(search: string, signal: AbortSignal): Promise<readonly Found[]> {
+async function segments(search: string, signal: AbortSignal): Promise<readonly FoundRecord[]> {
   const found = await call('segmentList', { query: { search } }, { signal });
   return found.map(({ id, name, count: { population } }) => ({
     id: String(id),
@@ -54,7 +54,7 @@ async function segments(search: string, signal: AbortSignal): Promise<readonly F
   }));
 }
 
-async function filters(search: string, signal: AbortSignal): Promise<readonly Found[]> {
+async function filters(search: string, signal: AbortSignal): Promise<readonly FoundRecord[]> {
   const found = await call('filterList', { query: { search } }, { signal });
   return found.map(({ id, name, product_count: count }) => ({
     id: String(id),
@@ -64,7 +64,7 @@ async function filters(search: string, signal: AbortSignal): Promise<readonly Fo
   }));
 }
 
-async function imports(search: string, signal: AbortSignal): Promise<readonly Found[]> {
+async function imports(search: string, signal: AbortSignal): Promise<readonly FoundRecord[]> {
   const found = await call('importList', {}, { signal });
   const wanted = search.toLowerCase();
   return found
@@ -72,9 +72,9 @@ async function imports(search: string, signal: AbortSignal): Promise<readonly Fo
     .map(({ id, file_name: title }) => ({ id: String(id), path: pathTo('import', { id }), title }));
 }
 
-const guessed = (found: readonly Found[]) => found.map((record): Found => ({ ...record, isGuess: true }));
+const guessed = (found: readonly FoundRecord[]) => found.map((record): FoundRecord => ({ ...record, isGuess: true }));
 
-async function customers(search: string, signal: AbortSignal, sortOption?: 'id-asc'): Promise<readonly Found[]> {
+async function customers(search: string, signal: AbortSignal, sortOption?: 'id-asc'): Promise<readonly FoundRecord[]> {
   const { customers: found, meant } = await call('customerList', { query: { search, sortOption } }, { signal });
   if (meant) return guessed(await customers(meant, signal, sortOption));
   return found.map(({ user_id: id, full_name: title, email }) => ({
@@ -89,7 +89,7 @@ async function products(
   search: string,
   signal: AbortSignal,
   searchBy: 'All fields' | 'Product ID' = 'All fields',
-): Promise<readonly Found[]> {
+): Promise<readonly FoundRecord[]> {
   const { products: found, meant } = await call('productList', { query: { search, searchBy } }, { signal });
   if (meant) return guessed(await products(meant, signal, searchBy));
   return found.map(({ item_id: id, name, brand }) => ({

@@ -7,8 +7,8 @@ import { go } from '#console/navigation/go.ts';
 import { t } from '#console/texts/i18n.ts';
 import { withoutBidi } from '#console/ui/withoutBidi.ts';
 import { closeThen, type Entry } from './entry.ts';
-import { foundById, foundByName, type AskAll, holderIn, withoutKind, withoutQuestion } from './recordSearch.ts';
-import { recordSources, type Found, type RecordSource } from './recordSources.ts';
+import { searchById, searchByName, type RequestAll, holderIn, withoutKind, withoutQuestion } from './recordSearch.ts';
+import { recordSources, type FoundRecord, type RecordSource } from './recordSources.ts';
 import { tokenize } from './words.ts';
 import type { Scope } from './scopes.ts';
 import type { Choice } from '#console/actions/action.ts';
@@ -22,20 +22,20 @@ const shownPerKind = 5;
 const shownIds = 8;
 
 /** Data that is the same for every query while the palette is open, requested once. */
-export interface AskedOnce {
-  readonly others: typeof askOthers;
-  readonly all: AskAll;
+export interface SharedRequests {
+  readonly others: typeof requestOtherTenants;
+  readonly all: RequestAll;
 }
 
 /** Requests it on first use. */
-export function askedOnce(): AskedOnce {
-  const whole = new Map<RecordSource, ReturnType<AskAll>>();
+export function sharedRequests(): SharedRequests {
+  const whole = new Map<RecordSource, ReturnType<RequestAll>>();
   return {
-    others: onDemand(askOthers),
+    others: onDemand(requestOtherTenants),
     all: (source) => {
-      const asked = whole.get(source) ?? source.findIds('', new AbortController().signal);
-      whole.set(source, asked);
-      return asked;
+      const searched = whole.get(source) ?? source.findIds('', new AbortController().signal);
+      whole.set(source, searched);
+      return searched;
     },
   };
 }
@@ -48,12 +48,14 @@ export async function findRecords(
   query: string,
   { records }: Scope,
   signal: AbortSignal,
-  { others, all }: AskedOnce,
+  { others, all }: SharedRequests,
 ): Promise<Entry[]> {
-  const asked = recordSources.filter((source) => isOpen(source) && (records !== 'people' || source.isPeople === true));
+  const searched = recordSources.filter(
+    (source) => isOpen(source) && (records !== 'people' || source.isPeople === true),
+  );
   const look = records === 'ids' ? byId : byName;
   const tenants = records === 'all' ? [tenantRows(query, others)] : [];
-  const found = await Promise.allSettled([...asked.map((source) => look(source, query, signal, all)), ...tenants]);
+  const found = await Promise.allSettled([...searched.map((source) => look(source, query, signal, all)), ...tenants]);
   const kinds = found.map((result) => (result.status === 'fulfilled' ? result.value : []));
   if (records !== 'ids') {
     const wanted = new Set([query, withoutQuestion(query)].map((text) => tokenize(text).text));
@@ -95,14 +97,14 @@ function isBuilt(name: ScreenName): boolean {
   return screen.planned === undefined;
 }
 
-async function byName(source: RecordSource, query: string, signal: AbortSignal, all: AskAll): Promise<Entry[]> {
+async function byName(source: RecordSource, query: string, signal: AbortSignal, all: RequestAll): Promise<Entry[]> {
   const { search, named } = withoutKind(withoutQuestion(query), source.kind);
   if (search === '') return [];
   const { list } = source;
-  const found = await foundByName(source, search, signal, all);
+  const found = await searchByName(source, search, signal, all);
   // With guesses only, the list would be empty, too: the query is about something else.
   if (found.every(({ isGuess }) => isGuess)) {
-    const held = await heldBy(source, search, signal, all);
+    const held = await contentOf(source, search, signal, all);
     if (held.length > 0 || found.length === 0) return held;
   }
   const entries = found.slice(0, shownPerKind).map((record) => opening(source, record));
@@ -112,26 +114,26 @@ async function byName(source: RecordSource, query: string, signal: AbortSignal, 
 }
 
 /** Records that a query means by the name of their holder: `vip members`. */
-async function heldBy(source: RecordSource, query: string, signal: AbortSignal, all: AskAll): Promise<Entry[]> {
+async function contentOf(source: RecordSource, query: string, signal: AbortSignal, all: RequestAll): Promise<Entry[]> {
   const { holds } = source;
   const name = holds && holderIn(query, holds);
   if (!holds || name === undefined) return [];
-  const found = await foundByName(source, name, signal, all);
-  const inside = ({ path, title: held }: Found) => ({
+  const found = await searchByName(source, name, signal, all);
+  const inside = ({ path, title: held }: FoundRecord) => ({
     path: `${path}?tab=${holds}`,
     title: t(`palette.held.${holds}`, { name: held }),
   });
   return found.slice(0, shownPerKind).map((record) => opening(source, { ...record, ...inside(record) }));
 }
 
-async function byId(source: RecordSource, query: string, signal: AbortSignal, all: AskAll): Promise<Entry[]> {
-  const found = await foundById(source, query.trim(), signal, all);
+async function byId(source: RecordSource, query: string, signal: AbortSignal, all: RequestAll): Promise<Entry[]> {
+  const found = await searchById(source, query.trim(), signal, all);
   return found.slice(0, shownIds).map((record) => opening(source, record));
 }
 
 function opening(
   { section, icon, kind, screen }: RecordSource,
-  { path, title, detail, isGuess }: Omit<Found, 'id'>,
+  { path, title, detail, isGuess }: Omit<FoundRecord, 'id'>,
 ): Entry {
   const isRecord = screenAt(path.split('?', 1)[0] ?? path)?.name === screen;
   const run = () =>
@@ -152,7 +154,7 @@ function opening(
 }
 
 /** Requests the user's other tenants. */
-export async function askOthers(): Promise<readonly Choice[]> {
+export async function requestOtherTenants(): Promise<readonly Choice[]> {
   return (await import('#console/shell/otherTenants.ts')).otherTenants();
 }
 
@@ -160,7 +162,7 @@ export async function askOthers(): Promise<readonly Choice[]> {
  * The user's other tenants whose names have the query as prefix, as rows that switch to them; typing mistakes do not
  * match.
  */
-export async function tenantRows(query: string, others: typeof askOthers): Promise<Entry[]> {
+export async function tenantRows(query: string, others: typeof requestOtherTenants): Promise<Entry[]> {
   const enter = findAction('enter-tenant');
   if (enter?.when?.() !== true) return [];
   const ranked = new Ranker(await others(), fillers).rank(query).filter(({ score }) => score >= scores.wordStarts);

@@ -8,7 +8,7 @@ import { partTime } from './periodRows.ts';
 /** Maximum number of rendered rows; the rest is counted. */
 export const rowLimit = 50;
 const recentLimit = 6;
-const mostIdle = 2;
+const maxUnavailable = 2;
 
 /** Rows in render order, and how many more there are. */
 export interface Rows {
@@ -26,11 +26,11 @@ export interface Rows {
 export interface Records {
   readonly entries: readonly Entry[];
   /** The request is pending. */
-  readonly isAwaited: boolean;
+  readonly isPending: boolean;
 }
 
 /** Results that are not ranked. */
-interface FoundBesides {
+interface UnrankedResults {
   /** Actions whose arguments the query contains in full. */
   readonly said?: readonly Entry[];
   readonly records?: Records;
@@ -38,7 +38,7 @@ interface FoundBesides {
   readonly idle?: () => Ranker<Entry>;
 }
 
-const noRecords: Records = { entries: [], isAwaited: false };
+const noRecords: Records = { entries: [], isPending: false };
 
 /** The rows of an empty query: recently used ones, then those of this screen, then the rest. */
 export function restingRows(entries: readonly Entry[]): Rows {
@@ -71,36 +71,36 @@ function plain(entry: Entry, section: Section): Row {
 export function foundRows(
   ranker: Ranker<Entry>,
   query: string,
-  { said = [], records = noRecords, idle }: FoundBesides = {},
+  { said = [], records = noRecords, idle }: UnrankedResults = {},
 ): Rows {
   // A command that includes the time is preferred over a place without one.
   const { ranked, count } = said.length > 0 ? ranker.best(query, rowLimit) : bestFor(ranker, query);
-  const isSeveral = saysSeveral(query);
+  const isSeveral = hasSeveralWords(query);
   const first = ranked.filter(({ entry, score }) => entry.isDestructive !== true || isPlain(score, isSeveral));
   const entries = first.map(({ entry }) => entry);
   const above = (least: number) => first.filter(({ score }) => score >= least).length;
   const [typed, sure] = [above(scores.phrase), above(scores.typo)];
   const best = first[0]?.score ?? 0;
   // Where nothing else is found, a typing mistake in a planned screen is harmless.
-  const isAlone = best === 0 && !records.isAwaited && records.entries.length === 0;
+  const isAlone = best === 0 && !records.isPending && records.entries.length === 0;
   const isMeant = ({ entry, score }: Ranked<Entry>) =>
     score > best &&
     (isPlain(score, isSeveral) || (isAlone && entry.isPlanned === true)) &&
-    (entry.isPlanned === true ? mayTell(score, best) : mayStand(score, best));
+    (entry.isPlanned === true ? mayOffer(score, best) : mayPrecede(score, best));
   const waiting = typed + said.length > 0 ? [] : idleOf(idle, query, isMeant);
   const away = said.length > 0 ? first.slice(0, typed).filter((one) => leadsAway(one, query)) : [];
   const after = new Set(away.map(({ entry }) => entry));
   const here = entries.slice(0, typed).filter((entry) => !after.has(entry));
   const plainly = (some: readonly Entry[]) => some.map((entry) => plain(entry, entry.section));
   const { rows, more } = cap(plainly([...here, ...said, ...waiting, ...after, ...entries.slice(typed, sure)]));
-  const unsure = records.isAwaited ? [] : entries.slice(sure);
+  const unsure = records.isPending ? [] : entries.slice(sure);
   const guesses = records.entries.filter(({ isGuess }) => isGuess);
   const named = records.entries.filter(({ isGuess }) => !isGuess);
   return {
     rows: [rows, plainly(named), plainly(unsure), plainly(guesses)].flatMap((some) => gather(some)),
     more: more + count - (ranked.length - first.length) - sure - unsure.length,
     typed: query,
-    isOpen: records.isAwaited,
+    isOpen: records.isPending,
     // Planned screens may be guesses, too.
     sure: best > scores.partly ? undefined : isAlone ? said.length : rows.length + named.length,
   };
@@ -138,7 +138,7 @@ function leadsAway({ entry, score }: Ranked<Entry>, query: string): boolean {
 }
 
 /** Whether a query has more than one word that is not a filler. */
-function saysSeveral(query: string): boolean {
+function hasSeveralWords(query: string): boolean {
   return tokenize(query).words.filter((word) => !fillers.has(word)).length > 1;
 }
 
@@ -149,12 +149,12 @@ function isPlain(score: number, isSeveral: boolean): boolean {
 }
 
 /** A planned screen never hides an existing one: it must be named exactly, or nothing else may be similar. */
-function mayTell(score: number, best: number): boolean {
+function mayOffer(score: number, best: number): boolean {
   return score >= scores.called || best < scores.otherWord;
 }
 
 /** An unavailable entry precedes aliases of other entries only for an exact match. */
-function mayStand(score: number, best: number): boolean {
+function mayPrecede(score: number, best: number): boolean {
   return score >= scores.start || best < scores.synonym;
 }
 
@@ -164,7 +164,7 @@ function idleOf(
   query: string,
   isMeant: (ranked: Ranked<Entry>) => boolean,
 ): readonly Entry[] {
-  const ranked = idle?.().best(query, mostIdle).ranked ?? [];
+  const ranked = idle?.().best(query, maxUnavailable).ranked ?? [];
   return ranked.filter(isMeant).map(({ entry }) => entry);
 }
 

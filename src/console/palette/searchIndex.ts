@@ -60,7 +60,7 @@ export interface ParsedQuery {
 }
 
 /** A shorter name is near to too much. */
-const leastName = 6;
+const minName = 6;
 
 /** Tokenizes all entries; `fillers` are optional words. */
 export function indexEntries<Entry extends Rankable>(
@@ -116,10 +116,10 @@ function aliasesOf(entry: Rankable, fillers: ReadonlySet<string>): SearchAliases
   const words = [...keywords, ...[...own, ...synonyms].flatMap((name) => [...name.words, ...name.pieces])];
   const single = synonyms.filter((name) => name.words.length === 1).map(({ text }) => text);
   const several = synonyms.filter((name) => name.words.length > 1);
-  const shared = new Set(several.flatMap((name) => waysToSay(name, fillers)));
-  const called = new Set(own.flatMap((name) => waysToSay(name, fillers)));
+  const shared = new Set(several.flatMap((name) => spellingsOf(name, fillers)));
+  const called = new Set(own.flatMap((name) => spellingsOf(name, fillers)));
   const named = [
-    ...[...called].filter((name) => name.length >= leastName),
+    ...[...called].filter((name) => name.length >= minName),
     ...[...shared].filter((name) => name.includes(' ')),
   ];
   return {
@@ -132,18 +132,18 @@ function aliasesOf(entry: Rankable, fillers: ReadonlySet<string>): SearchAliases
 }
 
 /** A name with its fillers, and without them as long as two other words remain. */
-function waysToSay({ words }: Tokens, fillers: ReadonlySet<string>): string[] {
+function spellingsOf({ words }: Tokens, fillers: ReadonlySet<string>): string[] {
   const meant = words.filter((word) => !fillers.has(word));
   return [words, ...(meant.length > 1 ? [meant] : [])].map((way) => way.map(singular).join(' '));
 }
 
 /** Shorter pieces are in too many words. */
-const leastPiece = 3;
+const minPiece = 3;
 /**
  * Next to fillers a prefix must be longer, or whatever may have a typing mistake; and fillers themselves, before that.
  */
-const leastBegun = 5;
-const leastFiller = 4;
+const minPrefix = 5;
+const minFiller = 4;
 /** Maximum length of words typed without spaces. */
 const longestJoined = 40;
 
@@ -174,7 +174,7 @@ export function joinedWords(entries: readonly IndexedEntry<Rankable>[], fillers:
 
   /** What follows fillers and is long enough to have a typing mistake. */
   const behindFillers = (word: string): readonly string[] | undefined => {
-    for (let at = word.length - leastBegun; at >= leastFiller; at--) {
+    for (let at = word.length - minPrefix; at >= minFiller; at--) {
       const said = piecesOf(word.slice(0, at), (piece) => fillers.has(piece));
       if (said) return [...said, word.slice(at)];
     }
@@ -182,13 +182,13 @@ export function joinedWords(entries: readonly IndexedEntry<Rankable>[], fillers:
   };
 
   const split = (word: string): readonly string[] => {
-    for (let at = leastPiece; at <= word.length - leastPiece; at++) {
+    for (let at = minPiece; at <= word.length - minPiece; at++) {
       const [first, second] = [word.slice(0, at), word.slice(at)];
       if (words.has(first) && begins(second)) return [first, second];
     }
     if (word.length > longestJoined) return [word];
     const isWord = (piece: string, isLast: boolean) =>
-      (piece.length >= leastPiece && words.has(piece)) || (isLast && piece.length >= leastBegun && begins(piece));
+      (piece.length >= minPiece && words.has(piece)) || (isLast && piece.length >= minPrefix && begins(piece));
     const pieces = piecesOf(word, (piece, isLast) => fillers.has(piece) || isWord(piece, isLast));
     if (pieces && pieces.length > 1 && !pieces.every((piece) => fillers.has(piece))) return pieces;
     return behindFillers(word) ?? [word];

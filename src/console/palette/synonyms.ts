@@ -27,9 +27,9 @@ export function synonymsOf(title: string): readonly string[] {
 /** The first entry of a row is the word in titles; the others are what people type. */
 function byWords(title: string): readonly string[] {
   const { words } = tokenize(title);
-  return rows.filter((row) => stands(row.words[0] ?? [], words)).flatMap(({ phrases }) => phrases.slice(1));
+  return rows.filter((row) => contains(row.words[0] ?? [], words)).flatMap(({ phrases }) => phrases.slice(1));
 }
 
-function stands(phrase: readonly string[], words: readonly string[]): boolean {
+function contains(phrase: readonly string[], words: readonly string[]): boolean {
   return words.some((_, at) => phrase.every((word, index) => isSameWord(words[at + index] ?? '', word)));
 }

@@ -3,7 +3,7 @@ import type { Action } from '#console/actions/action.ts';
 import { isOffered } from '#console/actions/perform.ts';
 import { t } from '#console/texts/i18n.ts';
 import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { ChoiceCache, askedBy, type PalettePage, type KnownChoices } from './choices.ts';
+import { ChoiceCache, requestedArgument, type PalettePage, type LoadedChoices } from './choices.ts';
 import { toEntry } from './entries.ts';
 import type { Entry } from './entry.ts';
 import { memberLines } from './memberLines.ts';
@@ -23,7 +23,7 @@ export function useOneLines(
 ): readonly Entry[] {
   const [cache] = useState(() => new ChoiceCache());
   const choicesOf = useSyncExternalStore(cache.watch, cache.reader);
-  const asking = useMemo(() => actions.filter(canBeSaid), [actions]);
+  const asking = useMemo(() => actions.filter(fitsOneLine), [actions]);
   // Prefetches choices from the server as soon as the action is named. A layout effect, since others are scheduled as a
   // separate task for every key.
   useLayoutEffect(() => {
@@ -37,7 +37,7 @@ export function useOneLines(
     return lines.map((line) => ({
       ...toEntry(line.page.action, () => turn(line.page)),
       id: `line:${line.page.action.id}:${Object.values(line.page.given).join(':')}`,
-      title: t(askedBy(line.page) ? 'palette.lineGoesOn' : 'palette.line', {
+      title: t(requestedArgument(line.page) ? 'palette.lineGoesOn' : 'palette.line', {
         action: line.page.action.title.replace(/ …$/u, ''),
         choices: line.chosen.map(({ title }) => title).join(', '),
       }),
@@ -46,12 +46,12 @@ export function useOneLines(
   }, [query, asking, page, choicesOf, turn]);
 }
 
-function linesIn(query: string, actions: readonly Action[], choicesOf: KnownChoices): readonly OneLine[] {
+function linesIn(query: string, actions: readonly Action[], choicesOf: LoadedChoices): readonly OneLine[] {
   const lines = oneLines(query, actions, choicesOf);
   return lines.length > 0 ? lines : memberLines(query, actions, choicesOf);
 }
 
-function canBeSaid(action: Action): boolean {
+function fitsOneLine(action: Action): boolean {
   return (
     action.arguments !== undefined &&
     action.keyOnly !== true &&

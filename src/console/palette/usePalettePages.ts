@@ -5,7 +5,7 @@ import { findAction } from '#console/actions/registry.ts';
 import { overlay } from '#console/state/palette.ts';
 import { useState, useMemo } from 'react';
 import { closeThen, type Row } from './entry.ts';
-import { askedBy, type PalettePage } from './choices.ts';
+import { requestedArgument, type PalettePage } from './choices.ts';
 
 interface Visit {
   readonly query: string;
@@ -38,7 +38,7 @@ export function usePalettePages() {
      */
     const turn = (next: PalettePage) => {
       const isBlocked = accessOf(next.action.feature).kind === 'blocked';
-      if (isBlocked || !askedBy(next)) return closeThen(() => perform(next.action, next.given));
+      if (isBlocked || !requestedArgument(next)) return closeThen(() => perform(next.action, next.given));
       setPlace(({ before, query: typed, page: from }) => ({
         query: '',
         page: next,

@@ -3,19 +3,19 @@ import { viewLinks, type SavedView } from '#console/views/useViews.ts';
 import { useMemo, useState, useLayoutEffect } from 'react';
 import { choiceEntries, entriesOf, unavailableEntries, keyEntries, plannedEntries } from './entries.ts';
 import type { Entry } from './entry.ts';
-import { onDemand, recentRecords, usedWeights, askedOnce, findRecords } from './records.ts';
+import { onDemand, recentRecords, usedWeights, sharedRequests, findRecords } from './records.ts';
 import { pageRows } from './pageRows.ts';
 import { periodRows } from './periodRows.ts';
 import { Ranker } from './ranker.ts';
 import { foundRows, restingRows, type Rows, type Records } from './rows.ts';
 import { scopeOf, type Scope, type ScopeId } from './scopes.ts';
 import { fillers } from './synonyms.ts';
-import { askedBy, useChoices, type PalettePage } from './choices.ts';
+import { requestedArgument, useChoices, type PalettePage } from './choices.ts';
 import { useOneLines } from './useOneLines.ts';
 import { rest } from '#console/data/debounced.ts';
 
 /** Inputs of the rows. */
-export interface RowsAsked {
+export interface RowsInput {
   readonly query: string;
   readonly page: PalettePage | undefined;
   readonly actions: readonly Action[];
@@ -25,7 +25,7 @@ export interface RowsAsked {
 }
 
 /** The rows of a query: on the page of an argument its choices, else the results of the scope. */
-export function useRows({ query, page, actions, views, turn, choose }: RowsAsked): Rows {
+export function useRows({ query, page, actions, views, turn, choose }: RowsInput): Rows {
   const { scope, search: asTyped } = scopeOf(page ? '' : query);
   // A trailing space changes nothing until a letter follows.
   const search = asTyped.trim();
@@ -40,14 +40,14 @@ export function useRows({ query, page, actions, views, turn, choose }: RowsAsked
   );
   const [weights] = useState(() => usedWeights());
   const [recent] = useState(() => recentRecords(weights));
-  const asked = askedBy(page);
+  const requested = requestedArgument(page);
   const all = useMemo(
     () => entriesOf([...actions, ...viewLinks(views)], weights, choose),
     [actions, views, weights, choose],
   );
   const entries = useMemo(() => {
-    if (page && asked) {
-      const given = (choice: Choice) => ({ ...page.given, [asked.id]: choice.id, ...choice.given });
+    if (page && requested) {
+      const given = (choice: Choice) => ({ ...page.given, [requested.id]: choice.id, ...choice.given });
       return choiceEntries(choices ?? [], (choice) => turn({ action: page.action, given: given(choice) }));
     }
     const inScope: Readonly<Record<ScopeId, () => typeof all>> = {
@@ -59,7 +59,7 @@ export function useRows({ query, page, actions, views, turn, choose }: RowsAsked
       keys: () => keyEntries(actions, choose),
     };
     return inScope[scope.id]();
-  }, [page, asked, choices, turn, all, actions, choose, scope]);
+  }, [page, requested, choices, turn, all, actions, choose, scope]);
   const ranker = useMemo(() => new Ranker(entries, fillers), [entries]);
   const idle = useMemo(
     () => (isSaid && !page ? onDemand(() => idleRanker(actions, scope)) : undefined),
@@ -89,28 +89,28 @@ const none: readonly Entry[] = [];
  * same object for the same state.
  */
 export function useRecords(search: string, scope: Scope): Records {
-  const [found, setFound] = useState<{ readonly asked: string; readonly entries: readonly Entry[] }>();
-  const [once] = useState(askedOnce);
+  const [found, setFound] = useState<{ readonly requested: string; readonly entries: readonly Entry[] }>();
+  const [once] = useState(sharedRequests);
   const wanted = search.trim();
-  const asked = `${scope.sign}${wanted}`;
-  const isAsked = scope.records !== 'none' && wanted.length >= scope.least;
+  const requested = `${scope.sign}${wanted}`;
+  const isRequested = scope.records !== 'none' && wanted.length >= scope.least;
   // A timer and a request that must be stopped when the query changes. A layout effect, since others are scheduled as a
   // separate task for every key.
   useLayoutEffect(() => {
-    if (!isAsked) return undefined;
+    if (!isRequested) return undefined;
     let asking: AbortController | undefined;
     const find = async () => {
       const { signal } = (asking = new AbortController());
       const entries = await findRecords(wanted, scope, signal, once);
-      if (!signal.aborted) setFound({ asked, entries });
+      if (!signal.aborted) setFound({ requested, entries });
     };
     const timer = window.setTimeout(() => void find(), rest);
     return () => {
       window.clearTimeout(timer);
       asking?.abort();
     };
-  }, [wanted, scope, asked, isAsked, once]);
-  const entries = found?.asked === asked && found.entries.length > 0 ? found.entries : none;
-  const isAwaited = isAsked && found?.asked !== asked;
-  return useMemo(() => ({ entries, isAwaited }), [entries, isAwaited]);
+  }, [wanted, scope, requested, isRequested, once]);
+  const entries = found?.requested === requested && found.entries.length > 0 ? found.entries : none;
+  const isPending = isRequested && found?.requested !== requested;
+  return useMemo(() => ({ entries, isPending }), [entries, isPending]);
 }

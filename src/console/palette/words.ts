@@ -82,13 +82,13 @@ export function singular(word: string): string {
   return word.endsWith('ies') ? `${word.slice(0, -3)}y` : word.slice(0, -1);
 }
 
-const leastStem = 3;
+const minStem = 3;
 const endings = ['ings', 'ing', 'ers', 'er', 'ed'] as const;
 
 /** The stem of a verb: `sort` of `sorting`, `export` of `exported`, `sav` of `saving`. */
 export function stemOf(word: string): string | undefined {
   const ending = endings.find((end) => word.endsWith(end));
-  if (ending === undefined || word.length - ending.length < leastStem) return undefined;
+  if (ending === undefined || word.length - ending.length < minStem) return undefined;
   return word.slice(0, word.length - ending.length);
 }
 

@@ -96,27 +96,24 @@ function StoredRow(props: {
 }) {
   const { row, readers, error, onChange } = props;
   const { t } = useTranslation();
-  const { name, isWithdrawn } = row;
+  const { name, isRemoved } = row;
   return (
     <>
       <div className="flex items-center gap-2">
-        <span
-          className={`min-w-0 flex-1 truncate font-mono text-code ${isWithdrawn ? 'line-through' : ''}`}
-          title={name}
-        >
+        <span className={`min-w-0 flex-1 truncate font-mono text-code ${isRemoved ? 'line-through' : ''}`} title={name}>
           {name}
         </span>
         <TypeSelect row={row} onChange={onChange} />
         <IconButton
-          icon={isWithdrawn ? Undo2 : Trash2}
-          label={t(isWithdrawn ? 'records.own.keep' : 'records.own.remove', { name })}
-          onClick={() => onChange({ ...row, isWithdrawn: !isWithdrawn })}
+          icon={isRemoved ? Undo2 : Trash2}
+          label={t(isRemoved ? 'records.own.keep' : 'records.own.remove', { name })}
+          onClick={() => onChange({ ...row, isRemoved: !isRemoved })}
         />
       </div>
-      {isWithdrawn && <p className="text-small text-ink-2">{t('records.own.withdrawn')}</p>}
+      {isRemoved && <p className="text-small text-ink-2">{t('records.own.withdrawn')}</p>}
       {/* Mounted before it has a text, so that the text is announced. */}
       <p role="status" className="text-small break-words text-warning">
-        {isChanged(row) && readers.length > 0 && readersText(t, readers, isWithdrawn)}
+        {isChanged(row) && readers.length > 0 && readersText(t, readers, isRemoved)}
       </p>
       {error !== undefined && (
         <p role="alert" className="text-small text-danger">
@@ -128,14 +125,14 @@ function StoredRow(props: {
 }
 
 /** How many definitions are listed by name; the rest are counted. */
-const mostNamed = 4;
+const maxNamed = 4;
 
 /** The definitions that use a field, by name, and the consequences for them. */
-function readersText(t: Translate, readers: readonly FieldReader[], isWithdrawn: boolean): string {
-  const named = readers.slice(0, mostNamed).map(({ kind, name }) => t(`records.own.readers.${kind}`, { name }));
+function readersText(t: Translate, readers: readonly FieldReader[], isRemoved: boolean): string {
+  const named = readers.slice(0, maxNamed).map(({ kind, name }) => t(`records.own.readers.${kind}`, { name }));
   const rest = readers.length - named.length;
   const names = [...named, ...(rest > 0 ? [t('records.own.readers.more', { count: rest })] : [])].join(', ');
-  return t(isWithdrawn ? 'records.own.readers.withdrawn' : 'records.own.readers.retyped', { names });
+  return t(isRemoved ? 'records.own.readers.withdrawn' : 'records.own.readers.retyped', { names });
 }
 
 /** A field that is new: its name is typed. */
@@ -183,7 +180,7 @@ function TypeSelect({ row, onChange }: { readonly row: FieldRow; readonly onChan
         aria-label={t('records.own.nameOf', { name: row.name })}
         className={controlClasses}
         value={row.type}
-        disabled={row.isWithdrawn}
+        disabled={row.isRemoved}
         options={fieldTypes.map((type) => ({ value: type, label: t(`records.own.types.${type}`) }))}
         onChange={(type) => onChange({ ...row, type })}
       />

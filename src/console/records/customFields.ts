@@ -51,7 +51,7 @@ export interface FieldRow {
   readonly name: string;
   readonly type: FieldType;
   readonly stored: FieldType | undefined;
-  readonly isWithdrawn: boolean;
+  readonly isRemoved: boolean;
 }
 
 /** The rows of the fields that are declared. */
@@ -61,19 +61,19 @@ export function rowsOf(column: string, fields: readonly CustomField[]): FieldRow
     name: name.slice(column.length + 1),
     type,
     stored: type,
-    isWithdrawn: false,
+    isRemoved: false,
   }));
 }
 
 /** The rows with a new one at the end. */
 export function withNewRow(rows: readonly FieldRow[]): FieldRow[] {
   const key = Math.max(-1, ...rows.map((row) => row.key)) + 1;
-  return [...rows, { key, name: '', type: 'string', stored: undefined, isWithdrawn: false }];
+  return [...rows, { key, name: '', type: 'string', stored: undefined, isRemoved: false }];
 }
 
 /** True where a row differs from what is stored; a new row without a name does not count. */
-export function isChanged({ name, type, stored, isWithdrawn }: FieldRow): boolean {
-  return stored === undefined ? name.trim() !== '' : isWithdrawn || type !== stored;
+export function isChanged({ name, type, stored, isRemoved }: FieldRow): boolean {
+  return stored === undefined ? name.trim() !== '' : isRemoved || type !== stored;
 }
 
 /** The new rows whose name an earlier row has, whatever its case, with that row's name. */
@@ -91,11 +91,11 @@ export function namedTwice(rows: readonly FieldRow[]): ReadonlyMap<number, strin
 
 /** The body for the rows, and the row of each sent field, since the server reports problems by index. */
 export function declarationOf(column: string, rows: readonly FieldRow[]) {
-  const declared = rows.filter((row) => isChanged(row) && !row.isWithdrawn);
+  const declared = rows.filter((row) => isChanged(row) && !row.isRemoved);
   return {
     body: {
       fields: declared.map(({ name, type }) => ({ name: `${column}.${name.trim()}`, type })),
-      remove: rows.filter(({ isWithdrawn }) => isWithdrawn).map(({ name }) => `${column}.${name}`),
+      remove: rows.filter(({ isRemoved }) => isRemoved).map(({ name }) => `${column}.${name}`),
     },
     keys: declared.map(({ key }) => key),
   };

@@ -15,7 +15,7 @@ export function goToFieldAction(kind: string, fields: readonly FormField[], t: T
     icon: TextCursorInput,
     shortcut: 'alt+g',
     inFields: true,
-    saidByChoice: true,
+    impliedByChoice: true,
     arguments: [
       {
         id: 'field',
@@ -51,7 +51,7 @@ export function editFieldAction(
     icon: SquarePen,
     shortcut: 'shift+e',
     // In a list a field's name is ambiguous; on the page of a record it is the record's.
-    ...(group === 'screen' && { saidByChoice: true }),
+    ...(group === 'screen' && { impliedByChoice: true }),
     feature: update.feature,
     arguments: [
       {

@@ -11,10 +11,10 @@ export async function fieldsToEdit(kind: RecordPlaces['kind']): Promise<readonly
     kind === 'customer'
       ? (await import('./customerKind.ts')).customerKind
       : (await import('./productKind.ts')).productKind;
-  const asked = customFieldKinds[kind].columns[0].fields;
+  const fieldsCall = customFieldKinds[kind].columns[0].fields;
   // Without them the others can still be changed.
-  const own = await call(asked, {}).catch(() => []);
-  return [...sections.flatMap(({ fields }) => fields), ...customFormFields(own)]
+  const customFields = await call(fieldsCall, {}).catch(() => []);
+  return [...sections.flatMap(({ fields }) => fields), ...customFormFields(customFields)]
     .filter(({ name }) => name !== idName)
     .map((field) => ({ id: field.name, title: nameOfField(t, field) }));
 }

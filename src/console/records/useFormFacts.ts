@@ -30,12 +30,12 @@ export function useFormFacts(
           offered: Object.fromEntries(offered.map(({ name, values }) => [name, values ?? []])),
         }
       : undefined;
-  const asked = [tenant, money, declared];
+  const queries = [tenant, money, declared];
   return {
     data,
-    error: asked.find(({ error }) => error)?.error,
+    error: queries.find(({ error }) => error)?.error,
     reload: () => {
-      for (const query of asked) query.reload();
+      for (const query of queries) query.reload();
     },
   };
 }

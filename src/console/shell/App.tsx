@@ -13,7 +13,7 @@ import { screenActions } from './sidebarEntries.ts';
 import { ScreenRouter } from './ScreenRouter.tsx';
 import { answerLeave, unsaved } from '#console/state/unsaved.ts';
 import { useLoaded, lazyComponent } from '#console/ui/lazyComponent.tsx';
-import { tellFailure } from './failures.ts';
+import { reportFailure } from './failures.ts';
 import { update } from '#console/state/update.ts';
 
 const UpdateOffer = lazyComponent(async () => (await import('./UpdateOffer.tsx')).UpdateOffer);
@@ -61,7 +61,7 @@ const load = () => import('./LeaveDialog.tsx');
 /** If the confirmation cannot be loaded, the user stays: no input is lost. */
 function stay(error: unknown): void {
   answerLeave(false);
-  tellFailure(error);
+  reportFailure(error);
 }
 
 /** Loads and shows the confirmation before unsaved changes are lost, on demand. */

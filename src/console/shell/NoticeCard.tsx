@@ -22,12 +22,12 @@ const looks: Readonly<Record<NoticeType, { readonly icon: LucideIcon; readonly c
 /** One notification; a new one fades in. Its timer is paused while it is hovered or focused. */
 export function NoticeCard({ notice, isNew }: { readonly notice: ShownNotice; readonly isNew: boolean }) {
   const { t } = useTranslation();
-  const { id, type, text, count, heard, undo } = notice;
+  const { id, type, text, count, announced, undo } = notice;
   const { icon, color } = looks[type];
   return (
     <div
       data-type={type}
-      {...(heard && { 'aria-live': 'off' })}
+      {...(announced && { 'aria-live': 'off' })}
       onPointerEnter={() => hold(id)}
       onPointerLeave={() => release(id)}
       onFocus={() => hold(id)}

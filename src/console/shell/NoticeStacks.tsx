@@ -1,6 +1,6 @@
 import { noticePositions, type NoticePosition } from '#domain/notices.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
-import { isUrgent, mostShown, shown } from '#console/state/notices.ts';
+import { isUrgent, maxShown, shown } from '#console/state/notices.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { classes } from '#console/ui/classes.ts';
 import { useState } from 'react';
@@ -31,7 +31,7 @@ function Stack({ position, earlier }: { readonly position: NoticePosition; reado
   const { list, all } = useSnapshot(shown);
   const { t } = useTranslation();
   const own = list.filter((notice) => notice.position === position);
-  const visible = all ? own : own.slice(-mostShown);
+  const visible = all ? own : own.slice(-maxShown);
   const more = own.length - visible.length;
   const { dismissNotices, showNotices } = globalActionTable();
   const cards = (urgent: boolean) =>
@@ -43,7 +43,7 @@ function Stack({ position, earlier }: { readonly position: NoticePosition; reado
       className={classes(
         'absolute flex w-notice max-w-nine-tenths flex-col',
         places[position],
-        all && own.length > mostShown && 'pointer-events-auto inset-y-14 overflow-y-auto',
+        all && own.length > maxShown && 'pointer-events-auto inset-y-14 overflow-y-auto',
       )}
     >
       <div role="alert" aria-atomic={false} aria-relevant="additions">

@@ -2,7 +2,7 @@ import { ahead, useIdle } from '#console/ui/timing.ts';
 import { hints, closeOverlay, overlay } from '#console/state/palette.ts';
 import { useLoaded } from '#console/ui/lazyComponent.tsx';
 import { useSnapshot } from 'valtio';
-import { tellFailure } from './failures.ts';
+import { reportFailure } from './failures.ts';
 
 const loadPalette = () => import('#console/palette/Palette.tsx');
 const loadHints = () => import('#console/actions/HintLayer.tsx');
@@ -12,7 +12,7 @@ const loadKeyList = () => import('#console/actions/KeyList.tsx');
 /** An overlay whose code failed to load closes again, so that the next request retries. */
 function miss(error: unknown): void {
   closeOverlay();
-  tellFailure(error);
+  reportFailure(error);
 }
 
 /** The badges are optional; actions that failed to load are retried with the palette. */

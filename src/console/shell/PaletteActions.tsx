@@ -1,6 +1,6 @@
 import { useActions } from '#console/actions/useActions.ts';
 import { leaveFieldAction } from '#console/form/focusField.ts';
-import { followPlaces } from '#console/navigation/returnPlace.ts';
+import { followPositions } from '#console/navigation/scrollPositions.ts';
 import { keys } from '#console/state/keys.ts';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
@@ -13,7 +13,7 @@ import { appearanceActions, choosingActions } from './choosingActions.ts';
 export function PaletteActions() {
   const { single } = useSnapshot(keys);
   // An effect, because history events are dispatched on window.
-  useEffect(followPlaces, []);
+  useEffect(followPositions, []);
   useActions([...choosingActions(single), ...appearanceActions(), leaveFieldAction()]);
   return null;
 }

@@ -3,7 +3,7 @@ import { ahead, useIdle } from '#console/ui/timing.ts';
 import { useLoaded } from '#console/ui/lazyComponent.tsx';
 import { memo } from 'react';
 import { useSnapshot } from 'valtio';
-import { tellFailure } from './failures.ts';
+import { reportFailure } from './failures.ts';
 
 const loadViews = () => import('#console/views/Views.tsx');
 const loadPinned = () => import('#console/views/PinnedViews.tsx');
@@ -12,16 +12,16 @@ const loadPinned = () => import('#console/views/PinnedViews.tsx');
 function missQuietly(): void {}
 
 function missViews(error: unknown): void {
-  if (viewDialog.asked === undefined) return;
+  if (viewDialog.question === undefined) return;
   closeViewDialog();
-  tellFailure(error);
+  reportFailure(error);
 }
 
 /** Saved views: their code and the list of them are loaded when idle, or when a name is requested. */
 export function SavedViews() {
-  const { asked } = useSnapshot(viewDialog);
+  const { question } = useSnapshot(viewDialog);
   const isIdle = useIdle(ahead);
-  const views = useLoaded(loadViews, asked ? 'asked' : isIdle, missViews);
+  const views = useLoaded(loadViews, question ? 'asked' : isIdle, missViews);
   return views ? <views.Views /> : null;
 }
 

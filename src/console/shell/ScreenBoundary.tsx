@@ -1,4 +1,4 @@
-import { keepProblem } from '#console/state/problem.ts';
+import { setProblem } from '#console/state/problem.ts';
 import { leaveThen } from '#console/state/unsaved.ts';
 import { CodeMissing } from '#console/ui/lazyComponent.tsx';
 import { Component, type ReactNode } from 'react';
@@ -29,7 +29,7 @@ export class ScreenBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown) {
-    keepProblem(error instanceof Error ? error : new Error(String(error)));
+    setProblem(error instanceof Error ? error : new Error(String(error)));
     if (error instanceof CodeMissing) this.setState(({ missed }) => ({ missed: missed + 1 }));
   }
 

@@ -1,6 +1,6 @@
 import type { FoundScreen } from '#contract/links.ts';
 import { currentAddress } from '#console/navigation/go.ts';
-import { cameBack, leftAddress } from '#console/navigation/history.ts';
+import { isBackOrForward, leftAddress } from '#console/navigation/history.ts';
 import { useState, createElement, useEffect, useLayoutEffect } from 'react';
 import { KeepAlive } from './KeepAlive.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
@@ -51,7 +51,7 @@ interface Visit {
 }
 
 /** A hidden list, and its address when it was left. */
-interface Kept extends Visit {
+interface HiddenScreen extends Visit {
   readonly address: string;
 }
 
@@ -67,14 +67,14 @@ export interface ShownScreensProps {
  */
 export function ShownScreens({ found, path }: ShownScreensProps) {
   const [shown, setShown] = useState<Visit>({ id: 0, path, found });
-  const [kept, setKept] = useState<Kept>();
+  const [hidden, setHidden] = useState<HiddenScreen>();
   if (shown.path !== path) {
-    const isBack = kept !== undefined && cameBack() && kept.address === currentAddress();
-    setShown(isBack ? kept : { id: Math.max(shown.id, kept?.id ?? 0) + 1, path, found });
-    if (shown.found.screen.keepAlive) setKept({ ...shown, address: leftAddress() });
-    else if (isBack) setKept(undefined);
+    const isBack = hidden !== undefined && isBackOrForward() && hidden.address === currentAddress();
+    setShown(isBack ? hidden : { id: Math.max(shown.id, hidden?.id ?? 0) + 1, path, found });
+    if (shown.found.screen.keepAlive) setHidden({ ...shown, address: leftAddress() });
+    else if (isBack) setHidden(undefined);
   }
-  const visits = kept && kept.id !== shown.id ? [shown, kept] : [shown];
+  const visits = hidden && hidden.id !== shown.id ? [shown, hidden] : [shown];
   return visits.map((visit) => {
     const screen = (
       <ScreenBoundary key={visit.id}>

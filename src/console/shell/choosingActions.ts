@@ -1,6 +1,6 @@
 import type { Action } from '#console/actions/action.ts';
 import { signOut } from '#console/identity/session.ts';
-import { keys, resetOwnKeys, setOwnKeys, setSingleKeys } from '#console/state/keys.ts';
+import { keys, resetChosenKeys, setChosenKeys, setSingleKeys } from '#console/state/keys.ts';
 import { notifyText } from '#console/state/notices.ts';
 import { session } from '#console/state/session.ts';
 import { setWhite, setNavbar, setSidebarBackground } from '#console/state/appearance.ts';
@@ -21,7 +21,7 @@ export function choosingActions(single: boolean): Action[] {
       title: t('settings.theme'),
       group: 'global',
       icon: SunMoon,
-      saidByChoice: true,
+      impliedByChoice: true,
       arguments: [
         {
           id: 'theme',
@@ -74,8 +74,8 @@ export function choosingActions(single: boolean): Action[] {
       when: () => Object.keys(keys.own).length > 0,
       run: () => {
         const former = { ...keys.own };
-        resetOwnKeys();
-        notifyText('success', t('settings.resetKeysDone'), () => setOwnKeys(former));
+        resetChosenKeys();
+        notifyText('success', t('settings.resetKeysDone'), () => setChosenKeys(former));
       },
     },
   ];

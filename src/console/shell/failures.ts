@@ -1,6 +1,6 @@
 import { isAborted } from '#console/data/apiError.ts';
 import { notifyText, dismiss, messageOf, setMail, shown } from '#console/state/notices.ts';
-import { keepProblem } from '#console/state/problem.ts';
+import { setProblem } from '#console/state/problem.ts';
 import { t } from '#console/texts/i18n.ts';
 import { CodeMissing, codeArrives } from '#console/ui/lazyComponent.tsx';
 import { session } from '#console/state/session.ts';
@@ -9,15 +9,15 @@ const told = new WeakSet<Error>();
 
 /** An uncaught failure becomes the current error and a notification (specification 1 §8, global error). */
 export function listenToFailures(): void {
-  window.addEventListener('unhandledrejection', (event) => tellFailure(event.reason));
-  window.addEventListener('error', (event) => tellFailure(event.error));
+  window.addEventListener('unhandledrejection', (event) => reportFailure(event.reason));
+  window.addEventListener('error', (event) => reportFailure(event.error));
 }
 
 /** Stores an error as the current one and notifies, once, however often it is reported. */
-export function tellFailure(error: unknown): void {
+export function reportFailure(error: unknown): void {
   if (!(error instanceof Error) || isAborted(error) || told.has(error)) return;
   told.add(error);
-  keepProblem(error);
+  setProblem(error);
   notifyText('danger', error instanceof CodeMissing ? t('messages.partMissing') : error.message);
 }
 

@@ -7,7 +7,7 @@ import { guardState } from './guardSteps.ts';
 import { loadScreen } from './screenCode.ts';
 
 /** After this time the page is rendered with skeletons for what has not arrived, in milliseconds. */
-const longestWait = 300;
+const maxWait = 300;
 
 /**
  * Waits for what the page's head requested, which has usually arrived by now, so that the first render is the screen
@@ -25,7 +25,7 @@ export async function beforeFirstRender(): Promise<void> {
   await Promise.race([
     Promise.allSettled([loadScreen(found.name), facts, ...preloads.map(({ reply }) => reply)]),
     new Promise((resolve) => {
-      setTimeout(resolve, longestWait);
+      setTimeout(resolve, maxWait);
     }),
   ]);
 }

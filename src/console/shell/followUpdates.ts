@@ -10,11 +10,11 @@ const hour = 3_600_000;
  */
 export async function followUpdates(workers: ServiceWorkerContainer, reload: () => void): Promise<void> {
   const hadWorker = workers.controller !== null;
-  let asked = false;
+  let isReplacing = false;
   let taken = 0;
   workers.addEventListener('controllerchange', () => {
     taken += 1;
-    if (asked) reload();
+    if (isReplacing) reload();
     else if (hadWorker || taken > 1) offerUpdate(reload);
   });
   const registration = await workers.register('/sw.js');
@@ -22,7 +22,7 @@ export async function followUpdates(workers: ServiceWorkerContainer, reload: () 
   const offer = (): void => {
     if (registration.waiting === null || registration.active === null) return;
     offerUpdate(() => {
-      asked = true;
+      isReplacing = true;
       // Where another tab was quicker, the newer version is already there.
       if (registration.waiting === null) reload();
       else registration.waiting.postMessage({ type: 'SKIP_WAITING' }, []);

@@ -3,7 +3,7 @@ import { isDialogOpen } from '#console/actions/ownKeys.ts';
 import { saveViewAction } from '#console/actions/saveViewAction.ts';
 import { signOut } from '#console/identity/session.ts';
 import { copyThisLink } from '#console/navigation/go.ts';
-import { dismissAll, dismissLast, mostShown, showAllNotices, shown, undoLast } from '#console/state/notices.ts';
+import { dismissAll, dismissLast, maxShown, showAllNotices, shown, undoLast } from '#console/state/notices.ts';
 import { closeOverlay, openHelp, openPalette, overlay } from '#console/state/palette.ts';
 import { session } from '#console/state/session.ts';
 import { toggleMini } from '#console/state/sidebar.ts';
@@ -252,7 +252,7 @@ export function globalActionTable() {
       title: t('actions.showNotices'),
       group: 'global',
       icon: Bell,
-      when: () => !shown.all && shown.list.length > mostShown,
+      when: () => !shown.all && shown.list.length > maxShown,
       run: showAllNotices,
     },
     emailSupport: {

@@ -2,7 +2,7 @@ import { signOut } from '#console/identity/session.ts';
 import { screenAt } from '#contract/links.ts';
 import { withRedirect } from '#domain/access/guard.ts';
 import { keptScreen } from '#console/navigation/history.ts';
-import { keepThrough } from '#console/state/formDrafts.ts';
+import { keepDraftsThrough } from '#console/state/formDrafts.ts';
 import { leaveThen } from '#console/state/unsaved.ts';
 import { clearTenant, forgetStoredTenant } from '#console/state/tenant.ts';
 import { navigate } from 'wouter/use-browser-location';
@@ -29,6 +29,6 @@ export function switchTenant(): void {
  */
 export async function leaveLostDatabase(): Promise<void> {
   forgetStoredTenant();
-  await keepThrough(signOut);
+  await keepDraftsThrough(signOut);
   location.reload();
 }

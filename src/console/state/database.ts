@@ -28,8 +28,8 @@ export const databaseSteps: Readonly<Record<DatabaseState, Partial<Readonly<Reco
 export const database = proxy<{ state: DatabaseState }>({ state: 'idle' });
 
 /** Applies an event. */
-export function tellDatabase(event: DatabaseEvent): void {
+export function dispatchDatabase(event: DatabaseEvent): void {
   database.state = databaseSteps[database.state][event] ?? database.state;
 }
 
-onReset(() => tellDatabase('left'));
+onReset(() => dispatchDatabase('left'));

@@ -16,7 +16,7 @@ function keyOf(path: string): string | undefined {
 }
 
 /** Stores unsaved values of a path; if the browser's storage is full they are only on screen. */
-export function keepDraft(path: string, values: unknown): void {
+export function storeDraft(path: string, values: unknown): void {
   const key = keyOf(path);
   if (key !== undefined) keep(sessionStorage, key, JSON.stringify(values), console.error);
 }
@@ -33,15 +33,15 @@ export function dropDraft(path: string): void {
   if (key !== undefined) sessionStorage.removeItem(key);
 }
 
-const keptKeys = (): string[] => Object.keys(sessionStorage).filter((key) => key.startsWith(prefix));
+const draftKeys = (): string[] => Object.keys(sessionStorage).filter((key) => key.startsWith(prefix));
 
 /** Preserves them through a sign-out that the user did not request: the same user finds them again. */
-export async function keepThrough(signOut: () => Promise<void>): Promise<void> {
-  const all = keptKeys().map((key) => [key, sessionStorage.getItem(key) ?? ''] as const);
+export async function keepDraftsThrough(signOut: () => Promise<void>): Promise<void> {
+  const all = draftKeys().map((key) => [key, sessionStorage.getItem(key) ?? ''] as const);
   await signOut();
   for (const [key, values] of all) keep(sessionStorage, key, values, console.error);
 }
 
 onReset(() => {
-  for (const key of keptKeys()) sessionStorage.removeItem(key);
+  for (const key of draftKeys()) sessionStorage.removeItem(key);
 });

@@ -3,20 +3,20 @@ import { keep } from './storage.ts';
 import { session } from './session.ts';
 
 /** The keys a user chose for an action, with its title, since it may not be on screen when it is listed. */
-export interface OwnKeys {
+export interface ChosenKeys {
   readonly title: string;
   /** Shortcuts in their notation; empty where another action took them. */
   readonly shortcuts: readonly string[];
 }
 
 const singleStorage = 'singleKeys';
-const ownStorage = (sub: string) => `ownKeys:${sub}`;
+const keysStorage = (sub: string) => `ownKeys:${sub}`;
 
 /**
  * Keyboard settings: whether keys without a modifier act as shortcuts (WCAG 2.1.4), stored for the browser, and the
  * signed-in user's chosen keys by action id (docs/decisions/018).
  */
-export const keys = proxy<{ single: boolean; own: Readonly<Record<string, OwnKeys>> }>({
+export const keys = proxy<{ single: boolean; own: Readonly<Record<string, ChosenKeys>> }>({
   single: localStorage.getItem(singleStorage) !== 'false',
   own: read(session.user?.sub),
 });
@@ -28,36 +28,36 @@ export function setSingleKeys(on: boolean): void {
 }
 
 /** Replaces these choices; undefined resets an action to its defaults. */
-export function setOwnKeys(choices: Readonly<Record<string, OwnKeys | undefined>>): void {
+export function setChosenKeys(choices: Readonly<Record<string, ChosenKeys | undefined>>): void {
   const all = Object.entries({ ...keys.own, ...choices });
-  write(Object.fromEntries(all.filter((entry): entry is [string, OwnKeys] => entry[1] !== undefined)));
+  write(Object.fromEntries(all.filter((entry): entry is [string, ChosenKeys] => entry[1] !== undefined)));
 }
 
 /** Resets every action to its default keys. */
-export function resetOwnKeys(): void {
+export function resetChosenKeys(): void {
   write({});
 }
 
-function write(own: Readonly<Record<string, OwnKeys>>): void {
+function write(own: Readonly<Record<string, ChosenKeys>>): void {
   keys.own = own;
   const sub = session.user?.sub;
   // With a full storage the choice lasts as long as the tab.
-  if (sub !== undefined) keep(localStorage, ownStorage(sub), JSON.stringify(own));
+  if (sub !== undefined) keep(localStorage, keysStorage(sub), JSON.stringify(own));
 }
 
-function read(sub: string | undefined): Readonly<Record<string, OwnKeys>> {
+function read(sub: string | undefined): Readonly<Record<string, ChosenKeys>> {
   if (sub === undefined) return {};
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(ownStorage(sub)) ?? '{}');
+    const stored: unknown = JSON.parse(localStorage.getItem(keysStorage(sub)) ?? '{}');
     const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
-    return Object.fromEntries(entries.filter((entry): entry is [string, OwnKeys] => isOwnKeys(entry[1])));
+    return Object.fromEntries(entries.filter((entry): entry is [string, ChosenKeys] => isChosenKeys(entry[1])));
   } catch {
     return {};
   }
 }
 
-function isOwnKeys(value: unknown): value is OwnKeys {
-  const { title, shortcuts } = (value ?? {}) as Partial<Record<keyof OwnKeys, unknown>>;
+function isChosenKeys(value: unknown): value is ChosenKeys {
+  const { title, shortcuts } = (value ?? {}) as Partial<Record<keyof ChosenKeys, unknown>>;
   return (
     typeof title === 'string' && Array.isArray(shortcuts) && shortcuts.every((shortcut) => typeof shortcut === 'string')
   );

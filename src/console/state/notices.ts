@@ -20,7 +20,7 @@ export interface ShownNotice {
   /** How often it was raised while it is shown; it is shown once. */
   count: number;
   /** Newer ones replaced it before; back on screen, it is not announced again. */
-  heard: boolean;
+  announced: boolean;
   /** A danger's way to the support team: on its way, or why it did not work. */
   mail?: 'sending' | { readonly problem: string };
   /** Undoes what the notice reports, while it shows. */
@@ -41,7 +41,7 @@ export interface NoticeClock {
 /**
  * Maximum number of notices in one position; older ones are only counted until there is room or the user expands them.
  */
-export const mostShown = 5;
+export const maxShown = 5;
 
 /** The notifications, oldest first, and whether the counted ones are expanded. */
 export const shown = proxy<{ list: ShownNotice[]; all: boolean }>({ list: [], all: false });
@@ -80,10 +80,10 @@ export function notifyText(
   );
   if (same && !undo) return repeat(same);
   const id = ++lastId;
-  shown.list.push({ id, type, text, position, count: 1, heard: false, ...(undo && { undo: ref(undo) }) });
+  shown.list.push({ id, type, text, position, count: 1, announced: false, ...(undo && { undo: ref(undo) }) });
   if (type !== 'danger') start(id);
   const here = shown.list.filter((notice) => notice.position === position);
-  for (const notice of here.slice(0, -mostShown)) notice.heard = true;
+  for (const notice of here.slice(0, -maxShown)) notice.announced = true;
   return id;
 }
 
@@ -132,7 +132,7 @@ export function dismiss(id: number): void {
   stop(id);
   const index = shown.list.findIndex((notice) => notice.id === id);
   if (index >= 0) shown.list.splice(index, 1);
-  if (shown.list.length <= mostShown) shown.all = false;
+  if (shown.list.length <= maxShown) shown.all = false;
 }
 
 function stop(id: number): void {

@@ -8,7 +8,7 @@ import { tenant } from './tenant.ts';
  */
 export function notifySaved(text: string, undo: () => Promise<void>): void {
   const { id } = tenant;
-  const takeBack = async () => {
+  const undoInBuilder = async () => {
     try {
       if (tenant.id !== id) throw new Error(t('shell.undoElsewhere'));
       await undo();
@@ -17,5 +17,5 @@ export function notifySaved(text: string, undo: () => Promise<void>): void {
       notifyError(error);
     }
   };
-  notifyText('success', text, () => void takeBack());
+  notifyText('success', text, () => void undoInBuilder());
 }

@@ -5,7 +5,7 @@ import { onReset } from './reset.ts';
 export const problem = proxy<{ current: Error | undefined }>({ current: undefined });
 
 /** Logs an error and stores it as the current one. */
-export function keepProblem(error: Error): void {
+export function setProblem(error: Error): void {
   console.error(error);
   problem.current = ref(error);
 }

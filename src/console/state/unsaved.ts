@@ -32,13 +32,13 @@ export function answerLeave(leave: boolean): void {
 const keepers = new Set<() => void>();
 
 /** Registers a function that writes unsaved state to the address at once; returns the unregister function. */
-export function onKeep(keep: () => void): () => void {
+export function onFlush(keep: () => void): () => void {
   keepers.add(keep);
   return () => keepers.delete(keep);
 }
 
 /** Writes the latest input to the address, before something else unmounts the screen. */
-export function bufferKey(): void {
+export function flushUnsaved(): void {
   for (const keep of keepers) keep();
 }
 

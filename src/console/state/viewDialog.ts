@@ -7,19 +7,19 @@ export type ViewQuestion =
   | { readonly kind: 'rename'; readonly id: number; readonly name: string };
 
 /** Whether the dialog for a view's name is open, and whether the current address is a saved view. */
-export const viewDialog = proxy<{ asked: ViewQuestion | undefined; isSaved: boolean }>({
-  asked: undefined,
+export const viewDialog = proxy<{ question: ViewQuestion | undefined; isSaved: boolean }>({
+  question: undefined,
   isSaved: false,
 });
 
 /** Opens the dialog for a view's name. */
-export function askViewName(question: ViewQuestion): void {
-  viewDialog.asked = question;
+export function openViewDialog(question: ViewQuestion): void {
+  viewDialog.question = question;
 }
 
 /** Closes the dialog. */
 export function closeViewDialog(): void {
-  viewDialog.asked = undefined;
+  viewDialog.question = undefined;
 }
 
 /** Sets whether the current address is a saved view. */

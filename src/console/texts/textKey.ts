@@ -8,10 +8,10 @@ type PathIn<Texts> = {
 }[keyof Texts & string];
 
 /** `list.exported_one` and `list.exported_other` are used as `list.exported`, with a `count`. */
-type Asked<Path> = Path extends `${infer Key}_${Form}` ? Key : Path;
+type WithoutForm<Path> = Path extends `${infer Key}_${Form}` ? Key : Path;
 
 /** The path of a text in the catalogue, as code uses it. */
-export type TextKey = Asked<PathIn<Catalogue>>;
+export type TextKey = WithoutForm<PathIn<Catalogue>>;
 
 /** The text at a path in the catalogue, with each of its plural forms. */
 type TextAt<Path, Texts = Catalogue> = Path extends `${infer Head}.${infer Rest}`

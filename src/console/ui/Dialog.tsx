@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
-import { holdFocus } from './focus.ts';
+import { saveFocus } from './focus.ts';
 import { withoutBidi } from './withoutBidi.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Button } from './Button.tsx';
@@ -34,10 +34,10 @@ export function Dialog(props: DialogProps) {
   const titleId = useId();
   // Opening is imperative; a layout effect, so that keys that follow immediately go to the dialog.
   useLayoutEffect(() => {
-    const giveFocusBack = holdFocus();
+    const restoreFocus = saveFocus();
     dialog.current?.showModal();
     initialFocus?.current?.focus();
-    return giveFocusBack;
+    return restoreFocus;
   }, [initialFocus]);
   return createPortal(
     <dialog

@@ -6,7 +6,7 @@ let owed: readonly HTMLElement[] = [];
  * dialog has left the page, unless it is elsewhere by then: a field that the browser focuses by `close()` in the task
  * in which the dialog is removed accepts no input (seen in Chromium 156).
  */
-export function holdFocus(): () => void {
+export function saveFocus(): () => void {
   const from = owed.findLast((one) => one.isConnected) ?? document.activeElement;
   owed = [];
   return () => {

@@ -23,9 +23,9 @@ export function FileChoice(props: {
   const { t } = useTranslation();
   useHeadingFocus();
   const permitted = usePermittedTypes();
-  const [asked, setAsked] = useQueryState('type', importTypeParser);
+  const [requestedType, setRequestedType] = useQueryState('type', importTypeParser);
   const [isOver, setOver] = useState(false);
-  const type = fixed ?? permitted.find((one) => one === asked) ?? permitted[0] ?? 'customers';
+  const type = fixed ?? permitted.find((one) => one === requestedType) ?? permitted[0] ?? 'customers';
   const isBusy = state.step === 'sending' || state.step === 'reading';
   const cancel: Action = {
     id: 'import:cancel',
@@ -50,7 +50,7 @@ export function FileChoice(props: {
     >
       <div className="flex flex-col gap-4">
         {fixed === undefined && (
-          <TypeChoice type={type} disabled={isBusy} onChange={(chosen) => void setAsked(chosen)} />
+          <TypeChoice type={type} disabled={isBusy} onChange={(chosen) => void setRequestedType(chosen)} />
         )}
         <div
           onDragOver={(event) => {

@@ -42,14 +42,14 @@ function FileAgain(props: {
 }) {
   const { frame: Frame, record, onBack, onStarted } = props;
   const { t } = useTranslation();
-  const [asked, setAsked] = useQueryState('type', importTypeParser);
-  const type: ImportType = asked ?? record.type;
+  const [requestedType, setRequestedType] = useQueryState('type', importTypeParser);
+  const type: ImportType = requestedType ?? record.type;
   const { file_url: objectKey, file_name: name } = record;
   const { data, error, reload } = useCall('importInspect', { body: { type, objectKey } }, { revalidate: false });
   const [hasFocus, setFocus] = useState(false);
   const choose = (chosen: ImportType) => {
     setFocus(true);
-    void setAsked(chosen);
+    void setRequestedType(chosen);
   };
   const control = <TypeChoice {...{ type, hasFocus }} disabled={false} onChange={choose} />;
   if (data) {

@@ -8,7 +8,7 @@ import { TextArea } from '#console/ui/TextField.tsx';
 import { Select } from '#console/ui/Select.tsx';
 
 /** The values of a column to import: a check box for each value in the first rows, and inputs for others. */
-function TakenValues(props: {
+function IncludedValues(props: {
   readonly column: ColumnFacts;
   readonly taken: readonly string[];
   readonly onChange: (values: readonly string[]) => void;
@@ -95,7 +95,7 @@ export function RowFilters(props: {
                 onChange={(name) => onChange(filters.toSpliced(place, 1, ...filterBy(name, offered)))}
               />
               {filter && column && (
-                <TakenValues
+                <IncludedValues
                   key={column.name}
                   column={column}
                   taken={filter.values}

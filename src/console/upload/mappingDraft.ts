@@ -111,11 +111,11 @@ export function mappedBefore(
 ): Inspection {
   if (record.type !== type) return inspection;
   const entries = Object.entries(record.column_mapping);
-  const kept = entries.flatMap(([field, source]) => keptColumn(type, field, source) ?? []);
+  const kept = entries.flatMap(([field, source]) => customColumn(type, field, source) ?? []);
   return {
     ...inspection,
     column_mapping: Object.fromEntries(
-      entries.filter(([field, source]) => keptColumn(type, field, source) === undefined),
+      entries.filter(([field, source]) => customColumn(type, field, source) === undefined),
     ),
     kept,
     row_filters: record.row_filters,
@@ -123,8 +123,8 @@ export function mappedBefore(
 }
 
 /** The column imported as a custom field of its name. */
-function keptColumn(type: ImportType, field: string, source: FieldSource): string | undefined {
+function customColumn(type: ImportType, field: string, source: FieldSource): string | undefined {
   const [own] = customFieldColumns[type];
-  const isKept = own !== undefined && 'column' in source && field === customFieldName(own, source.column);
-  return isKept ? source.column : undefined;
+  const isCustom = own !== undefined && 'column' in source && field === customFieldName(own, source.column);
+  return isCustom ? source.column : undefined;
 }

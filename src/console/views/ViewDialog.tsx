@@ -4,7 +4,7 @@ import { call } from '#console/data/call.ts';
 import { useRefreshed } from '#console/data/useCall.ts';
 import { InlineForm } from '#console/form/Form.tsx';
 import { useForm } from '#console/form/useForm.ts';
-import { dropDraft, keepDraft, draftAt } from '#console/state/formDrafts.ts';
+import { dropDraft, storeDraft, draftAt } from '#console/state/formDrafts.ts';
 import { notifyText } from '#console/state/notices.ts';
 import { closeViewDialog, type ViewQuestion } from '#console/state/viewDialog.ts';
 import { Button } from '#console/ui/Button.tsx';
@@ -26,35 +26,35 @@ async function rename(id: number, name: string): Promise<boolean> {
 }
 
 /** Asks for a view's name. Unsaved input is restored when the same question is opened again. */
-export function ViewDialog({ asked }: { readonly asked: ViewQuestion }) {
+export function ViewDialog({ question }: { readonly question: ViewQuestion }) {
   const { t } = useTranslation();
   const refreshed = useRefreshed();
   const field = useRef<HTMLInputElement>(null);
-  const keptAs = asked.kind === 'save' ? `view:${asked.path}` : `view:${asked.id}`;
-  const isNew = asked.kind === 'save';
+  const draftPath = question.kind === 'save' ? `view:${question.path}` : `view:${question.id}`;
+  const isNew = question.kind === 'save';
   const form = useForm({
-    saved: { name: isNew ? '' : asked.name, pinned: isNew },
-    start: draftAt(keptAs) as { name?: string } | undefined,
+    saved: { name: isNew ? '' : question.name, pinned: isNew },
+    start: draftAt(draftPath) as { name?: string } | undefined,
     validate: ({ name }) => ({ name: name.trim() === '' ? t('views.nameMissing') : undefined }),
     save: async ({ name, pinned }) => {
       let isThere = true;
-      if (isNew) await call('viewCreate', { body: { name, path: asked.path, pinned } });
-      else isThere = await rename(asked.id, name);
-      dropDraft(keptAs);
+      if (isNew) await call('viewCreate', { body: { name, path: question.path, pinned } });
+      else isThere = await rename(question.id, name);
+      dropDraft(draftPath);
       closeViewDialog();
       await refreshed('viewList');
       if (isThere) notifyText('success', t('views.saved', { name: name.trim() }));
-      else notifyText('warning', t('views.gone', { name: isNew ? name : asked.name }));
+      else notifyText('warning', t('views.gone', { name: isNew ? name : question.name }));
     },
   });
   const name = form.field('name');
   const type = (text: string) => {
-    keepDraft(keptAs, { name: text });
+    storeDraft(draftPath, { name: text });
     name.onChange(text);
   };
   return (
     <Dialog
-      title={isNew ? t('actions.saveView') : t('views.rename', { name: asked.name })}
+      title={isNew ? t('actions.saveView') : t('views.rename', { name: question.name })}
       onClose={closeViewDialog}
       initialFocus={field}
     >

@@ -9,10 +9,10 @@ import { ViewDialog } from './ViewDialog.tsx';
 /** Actions on the saved view on screen, and the dialog for a view's name. */
 export function Views() {
   const view = useShownView(useViews());
-  const { asked } = useSnapshot(viewDialog);
+  const { question } = useSnapshot(viewDialog);
   useActions(useViewActions(view));
   const isSaved = view !== undefined;
   // An effect, because lists, which do not wait for views, read it from the store.
   useEffect(() => noteSaved(isSaved), [isSaved]);
-  return asked ? <ViewDialog key={JSON.stringify(asked)} asked={asked} /> : null;
+  return question ? <ViewDialog key={JSON.stringify(question)} question={question} /> : null;
 }

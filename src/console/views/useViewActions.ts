@@ -3,7 +3,7 @@ import { isNotThere } from '#console/data/apiError.ts';
 import { call } from '#console/data/call.ts';
 import { useRefreshed } from '#console/data/useCall.ts';
 import { notifyError, notifyText } from '#console/state/notices.ts';
-import { askViewName } from '#console/state/viewDialog.ts';
+import { openViewDialog } from '#console/state/viewDialog.ts';
 import { t } from '#console/texts/i18n.ts';
 import { BookmarkX, Pencil, Pin, PinOff } from 'lucide-react';
 import type { SavedView } from './useViews.ts';
@@ -60,7 +60,7 @@ export function useViewActions(view: SavedView | undefined): readonly Action[] {
       keywords: 'saved view name',
       group: 'screen',
       icon: Pencil,
-      run: () => askViewName({ kind: 'rename', id, name }),
+      run: () => openViewDialog({ kind: 'rename', id, name }),
     },
     {
       id: 'view-delete',

@@ -29,7 +29,7 @@ const rows: readonly (readonly [row: string, work: string, of: (seen: Seen) => n
     ['W5', 'heap', ({ heap }) => heap / 1e6, 'MB', 2],
   ];
 const mostRequests = 8;
-const mostIdle = 20;
+const maxUnavailable = 20;
 
 /** W1 to W5: a list with a stored sign-in against the floor's, in turns, each round in new profiles. */
 export async function measureVisits(browser: Browser, floorBase: string, person: Person): Promise<Result[]> {
@@ -70,7 +70,7 @@ export async function measureIdle(browser: Browser, person: Person): Promise<Res
   await page.locator('[data-row]').first().waitFor();
   const spent = await idle(page, session);
   await context.close();
-  return limit('W12', 'idle for 10 s, CPU', spent, mostIdle);
+  return limit('W12', 'idle for 10 s, CPU', spent, maxUnavailable);
 }
 
 /** In a new profile without service workers, as the shared instrument opens its pages. */

@@ -7,7 +7,7 @@ import { withStroke, chooseKeys, shortcutConflicts } from '#console/actions/shor
 import { listActions } from '#console/actions/registry.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
-import { keys, resetOwnKeys, setOwnKeys, setSingleKeys } from '#console/state/keys.ts';
+import { keys, resetChosenKeys, setChosenKeys, setSingleKeys } from '#console/state/keys.ts';
 import { resetAll } from '#console/state/reset.ts';
 import { setUser } from '#console/state/session.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  resetOwnKeys();
+  resetChosenKeys();
   setSingleKeys(true);
 });
 
@@ -45,9 +45,9 @@ describe('the keys of an action', () => {
   it('are those that the person chose, else its usual ones', () => {
     const save = action('save', ['mod+s', 'mod+enter']);
     expect(shortcutsOf(save)).toEqual(['mod+s', 'mod+enter']);
-    setOwnKeys({ save: { title: 'Save', shortcuts: ['f2'] } });
+    setChosenKeys({ save: { title: 'Save', shortcuts: ['f2'] } });
     expect(shortcutsOf(save)).toEqual(['f2']);
-    setOwnKeys({ save: undefined });
+    setChosenKeys({ save: undefined });
     expect(shortcutsOf(save)).toEqual(['mod+s', 'mod+enter']);
   });
 
@@ -59,7 +59,7 @@ describe('the keys of an action', () => {
   });
 
   it('belong to a person on a machine: gone with the sign-out, back with the person', () => {
-    setOwnKeys({ save: { title: 'Save', shortcuts: ['f2'] } });
+    setChosenKeys({ save: { title: 'Save', shortcuts: ['f2'] } });
     resetAll();
     expect(keys.own).toEqual({});
     person('two');
@@ -79,7 +79,7 @@ describe('the keys of an action', () => {
 
   it('are heard as chosen, and no longer as usual', async () => {
     const { unmount } = await mount(<Screen actions={[action('a', 'x')]} />);
-    setOwnKeys({ a: { title: 'A', shortcuts: ['q w'] } });
+    setChosenKeys({ a: { title: 'A', shortcuts: ['q w'] } });
     await press('x');
     expect(run).not.toHaveBeenCalled();
     await press('q');
@@ -92,7 +92,7 @@ describe('the keys of an action', () => {
     const { element, unmount } = await mount(<ActionButton action={action('a', 'mod+s')} />);
     const button = element.querySelector('button');
     expect(button?.getAttribute('aria-keyshortcuts')).toBe('Control+s');
-    setOwnKeys({ a: { title: 'A', shortcuts: ['f2'] } });
+    setChosenKeys({ a: { title: 'A', shortcuts: ['f2'] } });
     await settle();
     expect(button?.getAttribute('aria-keyshortcuts')).toBe('f2');
     expect(button?.textContent).toContain('F2');
@@ -119,20 +119,20 @@ describe('new keys', () => {
   it('name the actions that have them, by the keys they have now', () => {
     const all = [action('a', 'x'), action('b', ['g s', 'y']), action('c', 'z')];
     expect(shortcutConflicts('c', 'g', all).map(({ id }) => id)).toEqual(['b']);
-    setOwnKeys({ a: { title: 'A', shortcuts: ['q'] } });
+    setChosenKeys({ a: { title: 'A', shortcuts: ['q'] } });
     expect(shortcutConflicts('c', 'x', all)).toEqual([]);
     expect(shortcutConflicts('c', 'q', all).map(({ id }) => id)).toEqual(['a']);
   });
 
   it('are taken from who had them while both are on screen, so that no key is claimed twice', async () => {
     const [a, b, c] = [action('a', 'x'), action('b', ['g s', 'y']), action('c', 'z')];
-    const { draw, unmount } = await mount(<Screen actions={[a, b, c]} />);
+    const { render, unmount } = await mount(<Screen actions={[a, b, c]} />);
     chooseKeys(a, 'y', [a, b, c]);
     expect([shortcutsOf(a), shortcutsOf(b)]).toEqual([['y'], ['g s']]);
     expect(lostShortcutsOf(b)).toEqual([{ shortcut: 'y', taker: 'Title of a' }]);
-    await draw(<Screen actions={[b]} />);
+    await render(<Screen actions={[b]} />);
     expect(shortcutsOf(b)).toEqual(['g s', 'y']);
-    await draw(<Screen actions={[a, b, c]} />);
+    await render(<Screen actions={[a, b, c]} />);
     // What was chosen for one and then for another is the other's.
     chooseKeys(c, 'y', [a, b, c]);
     expect([shortcutsOf(a), shortcutsOf(b), shortcutsOf(c)]).toEqual([[], ['g s'], ['y']]);
@@ -143,9 +143,9 @@ describe('new keys', () => {
 
   it('go before usual ones of a screen that opens later, also where the screen came with them anew', async () => {
     const everywhere = action('everywhere', 'x');
-    setOwnKeys({ everywhere: { title: 'Everywhere', shortcuts: ['j'] } });
-    const { draw, unmount } = await mount(<Screen actions={[everywhere]} />);
-    await draw(
+    setChosenKeys({ everywhere: { title: 'Everywhere', shortcuts: ['j'] } });
+    const { render, unmount } = await mount(<Screen actions={[everywhere]} />);
+    await render(
       <>
         <Screen actions={[everywhere]} />
         <ActionButton action={action('screen', 'j')} />
@@ -159,9 +159,9 @@ describe('new keys', () => {
 
   it('that an action lost are said on its line, with who has them', async () => {
     const both = [action('a', 'x'), action('b', 'y')];
-    const { element, draw, unmount } = await mount(<Screen actions={both} rows />);
-    setOwnKeys({ a: { title: 'Title of a', shortcuts: ['y'] } });
-    await draw(<Screen actions={[...both]} rows />);
+    const { element, render, unmount } = await mount(<Screen actions={both} rows />);
+    setChosenKeys({ a: { title: 'Title of a', shortcuts: ['y'] } });
+    await render(<Screen actions={[...both]} rows />);
     expect(element.querySelector('[data-key-row=b]')?.textContent).toBe('Title of bY is “Title of a” here');
     await unmount();
   });

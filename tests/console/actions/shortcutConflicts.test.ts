@@ -2,7 +2,7 @@
 import type { Action } from '#console/actions/action.ts';
 import { keyHoldersBeside, namesOf, shortcutConflicts } from '#console/actions/shortcutConflicts.ts';
 import { defaultKeymap } from '#console/actions/defaultKeymap.ts';
-import { resetOwnKeys, setOwnKeys } from '#console/state/keys.ts';
+import { resetChosenKeys, setChosenKeys } from '#console/state/keys.ts';
 import { screens } from '#contract/screens.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 
@@ -13,7 +13,7 @@ const here: readonly Action[] = [
 const clashing = (id: string, shortcut: string) =>
   shortcutConflicts(id, shortcut, keyHoldersBeside(id, here)).map((one) => one.id);
 
-afterEach(() => resetOwnKeys());
+afterEach(() => resetChosenKeys());
 
 describe('whoever may have the same keys', () => {
   it('is, for an action that every screen has, every screen’s own that is not open', () => {
@@ -32,7 +32,7 @@ describe('whoever may have the same keys', () => {
   });
 
   it('counts by the keys that were chosen, also of a screen that is not open', () => {
-    setOwnKeys({ 'customers:down': { title: 'Next row', shortcuts: ['q'] } });
+    setChosenKeys({ 'customers:down': { title: 'Next row', shortcuts: ['q'] } });
     expect(clashing(global, 'q')).toEqual(['customers:down']);
     expect(clashing(global, 'j')).not.toContain('customers:down');
   });

@@ -134,7 +134,7 @@ describe('a draft', () => {
     expect(again.text).toBe(
       `${women} -- women\n  AND customer.name = 'B' -- a first letter\n  AND (customer.phone LIKE '%') IS NOT TRUE`,
     );
-    expect(again.held).toBeUndefined();
+    expect(again.restorable).toBeUndefined();
   });
 
   it('is the same text for what is not in it, and no group is made anew that did not change', () => {

@@ -1,4 +1,4 @@
-import { frequencyWords, saysNegation, withWord, wordOf, type Often } from '#console/builder/frequencyWords.ts';
+import { frequencyWords, expressesNegation, withWord, wordOf, type Often } from '#console/builder/frequencyWords.ts';
 import { frequencyOperators, measures } from '#domain/conditions/model.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -52,6 +52,6 @@ describe('how often, in words', () => {
   });
 
   it('says a negation only in two of the words', () => {
-    expect(frequencyWords.filter(saysNegation)).toEqual(['atMostOrNever', 'never']);
+    expect(frequencyWords.filter(expressesNegation)).toEqual(['atMostOrNever', 'never']);
   });
 });

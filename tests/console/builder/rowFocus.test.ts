@@ -14,12 +14,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const draw = () => document.body.insertAdjacentHTML('beforeend', '<div tabindex="-1" data-condition="c1"></div>');
+const render = () => document.body.insertAdjacentHTML('beforeend', '<div tabindex="-1" data-condition="c1"></div>');
 
 it('a row takes the focus once it is on screen', () => {
   focusRow('c1');
   vi.advanceTimersByTime(60);
-  draw();
+  render();
   vi.advanceTimersByTime(60);
   expect(document.activeElement?.getAttribute('data-condition')).toBe('c1');
 });
@@ -29,7 +29,7 @@ it('a row that comes after the focus went elsewhere does not take it back', () =
   vi.advanceTimersByTime(60);
   forgetRowFocus();
   document.querySelector<HTMLElement>('[name=name]')?.focus();
-  draw();
+  render();
   vi.advanceTimersByTime(200);
   expect(document.activeElement?.getAttribute('name')).toBe('name');
 });

@@ -32,7 +32,7 @@ export async function showBuilder(text: string, kind: Kind = 'segment') {
     builder,
     unmount: drawn.unmount,
     /** Numbers arrive. */
-    count: (figures: Figures) => drawn.draw(editor({ ...noCounts, figures })),
+    count: (figures: Figures) => drawn.render(editor({ ...noCounts, figures })),
     text: () => draftIn(builder).text,
     rows: () => all('[data-condition]'),
     rowNames: () => all('[data-condition]').map(nameOf),

@@ -39,7 +39,7 @@ const wholeIn = (element: Element) =>
   [...element.querySelectorAll('li')].flatMap(({ textContent }, place) => (textContent === 'whole' ? [place] : []));
 
 it('draws the first rows of a long definition whole, then those that come near, the current one, and the rest in time', async () => {
-  const { element, draw, unmount } = await mount(rows());
+  const { element, render, unmount } = await mount(rows());
   const first = wholeIn(element);
   expect(first).toEqual(Array.from({ length: first.length }, (_, place) => place));
   expect(first.length).toBeGreaterThan(8);
@@ -51,8 +51,8 @@ it('draws the first rows of a long definition whole, then those that come near, 
   await act(async () => tell(entries, undefined as unknown as IntersectionObserver));
   expect(wholeIn(element)).toEqual([...first, 30]);
 
-  await draw(rows(50));
-  await draw(rows(-1));
+  await render(rows(50));
+  await render(rows(-1));
   expect(wholeIn(element)).toEqual([...first, 30, 50]);
 
   await act(async () => vi.advanceTimersByTimeAsync(30_000));

@@ -6,7 +6,7 @@ import { mount } from '../mount.tsx';
 let drawn: Awaited<ReturnType<typeof mount>>;
 afterEach(() => drawn.unmount());
 
-const draw = async (first: readonly (number | null)[], second: readonly (number | null)[]) => {
+const render = async (first: readonly (number | null)[], second: readonly (number | null)[]) => {
   drawn = await mount(
     <Legend
       series={[
@@ -20,7 +20,7 @@ const draw = async (first: readonly (number | null)[], second: readonly (number 
 
 describe('the legend of a chart', () => {
   it('shows the point of a line that has single values, and of no other', async () => {
-    expect(await draw([1, 2, 3], [null, 2, null])).toEqual([0, 1]);
+    expect(await render([1, 2, 3], [null, 2, null])).toEqual([0, 1]);
     expect(drawn.element.textContent).toBe('20262025');
   });
 });

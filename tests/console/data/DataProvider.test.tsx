@@ -32,7 +32,7 @@ afterEach(() => {
   resetAll();
   vi.unstubAllGlobals();
 });
-const draw = () =>
+const render = () =>
   mount(
     <DataProvider>
       <Query />
@@ -76,7 +76,7 @@ describe('what is known from elsewhere', () => {
 describe('a query that fails (specification 1 §8)', () => {
   it('with 404 leads to /not-found, and is no error of the console (1 §4: 404 in a data query) (1 §8: 404)', async () => {
     answers(404, 'notFound');
-    const { unmount } = await draw();
+    const { unmount } = await render();
     await until(() => location.pathname === '/not-found');
     expect([location.pathname, problem.current, shown.list.length]).toEqual(['/not-found', undefined, 0]);
     await unmount();
@@ -84,7 +84,7 @@ describe('a query that fails (specification 1 §8)', () => {
 
   it('otherwise is logged and kept as the current error, no longer loads, and is told in its own place alone (1 §8: other query errors)', async () => {
     answers(409, 'conflict');
-    const { element, unmount } = await draw();
+    const { element, unmount } = await render();
     await until(() => element.textContent === 'No.');
     expect(element.textContent).toBe('No.');
     expect(problem.current).toMatchObject({ status: 409 });
@@ -100,7 +100,7 @@ describe('a query that fails (specification 1 §8)', () => {
       </DataProvider>
     );
     vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ value: { segments: [] } })));
-    const { element, draw: ask, unmount } = await mount(list('a'));
+    const { element, render: ask, unmount } = await mount(list('a'));
     await until(() => element.textContent === 'found');
     answers(400, 'invalid');
     await ask(list('b'));

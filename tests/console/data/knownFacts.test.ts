@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { keepFacts, knownPermissions, loadTenantFacts } from '#console/data/tenantFacts.ts';
+import { cacheFacts, knownPermissions, loadTenantFacts } from '#console/data/tenantFacts.ts';
 import { factsKey } from '#console/data/guardLoads.ts';
 import { openSession } from '#console/identity/session.ts';
 import { resetAll } from '#console/state/reset.ts';
@@ -52,7 +52,7 @@ it('what was told of a tenant is known at the next visit, and of no other tenant
 });
 
 it('what is told again alike draws nothing anew; what has changed since counts, and is known from then on', async () => {
-  keepFacts([tier, role('AUTHORIZED')]);
+  cacheFacts([tier, role('AUTHORIZED')]);
   recallPermissions(known);
   const drawn = tenant.permissions;
   answering('AUTHORIZED');
@@ -67,7 +67,7 @@ it('what is told again alike draws nothing anew; what has changed since counts, 
 });
 
 it('nothing is kept of a tenant whose onboarding is not finished', async () => {
-  keepFacts([tier, role('AUTHORIZED')]);
+  cacheFacts([tier, role('AUTHORIZED')]);
   answering('AUTHORIZED', false);
   await loadTenantFacts();
   expect(knownPermissions()).toBeUndefined();
@@ -86,7 +86,7 @@ it('a browser whose store is full knows the tenant all the same, until the next 
 });
 
 it('signing out forgets it', () => {
-  keepFacts([tier, role('AUTHORIZED')]);
+  cacheFacts([tier, role('AUTHORIZED')]);
   expect(localStorage.getItem(factsKey('u', a))).not.toBeNull();
   resetAll();
   expect(Object.keys(localStorage).filter((name) => name.startsWith('tenantFacts:'))).toEqual([]);

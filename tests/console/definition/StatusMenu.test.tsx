@@ -15,7 +15,7 @@ const stored = { id: 7, name: 'VIP', status: 'active', populating: false, versio
 const asked: string[] = [];
 let usedBy: Response;
 
-async function draw() {
+async function render() {
   return mount(
     <DataProvider>
       <StatusMenu kind="segment" stored={stored} inTurn={async (write) => write(1)} more={[]} others={[]} />
@@ -42,7 +42,7 @@ const question = () => document.querySelector('[role=alertdialog]')?.textContent
 
 it('asks before it archives what others read, also who presses before anything was loaded', async () => {
   usedBy = Response.json({ value: [{ kind: 'segment', id: 8, name: 'Reads VIP' }] });
-  const page = await draw();
+  const page = await render();
   await archiveAtOnce();
   await until(() => question() !== '');
   expect(question()).toContain('“Reads VIP”');
@@ -52,7 +52,7 @@ it('asks before it archives what others read, also who presses before anything w
 
 it('archives at once what nobody reads', async () => {
   usedBy = Response.json({ value: [] });
-  const page = await draw();
+  const page = await render();
   await archiveAtOnce();
   await until(isArchived);
   expect(question()).toBe('');
@@ -61,7 +61,7 @@ it('archives at once what nobody reads', async () => {
 
 it('archives nothing while nobody can say who reads it, and says why', async () => {
   usedBy = Response.json({ error: { code: 'internal', message: 'It broke.' } }, { status: 500 });
-  const page = await draw();
+  const page = await render();
   await archiveAtOnce();
   await until(() => shown.list.length > 0);
   expect(shown.list.map(({ text }) => text)).toEqual(['It broke.']);

@@ -15,9 +15,9 @@ function Page({ answered }: { readonly answered: StoredDefinition | undefined })
   return null;
 }
 const latest = () => {
-  const draw = draws.at(-1);
-  if (!draw) throw new Error('Nothing is drawn.');
-  return draw;
+  const render = draws.at(-1);
+  if (!render) throw new Error('Nothing is drawn.');
+  return render;
 };
 const edited = () => latest().edited;
 const shown = () => [edited()?.stored.version, edited()?.page];
@@ -28,7 +28,7 @@ let page: Awaited<ReturnType<typeof mount>> | undefined;
 const open = async (answered: StoredDefinition | undefined) => {
   page = await mount(<Page answered={answered} />);
 };
-const answer = async (answered: StoredDefinition) => page?.draw(<Page answered={answered} />);
+const answer = async (answered: StoredDefinition) => page?.render(<Page answered={answered} />);
 afterEach(async () => {
   await page?.unmount();
   setUnsaved(0);

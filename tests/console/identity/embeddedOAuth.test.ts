@@ -44,10 +44,10 @@ it('stops navigations to that address, which go on over plain http, and lets oth
 
 it('gives a stand-in where navigations cannot be seen; signing out then visits no provider', () => {
   vi.stubGlobal('navigation', undefined);
-  const standIn = installEmbeddedOAuth(domain, base);
+  const fallback = installEmbeddedOAuth(domain, base);
   localStorage.setItem('CognitoIdentityServiceProvider.c.oauthSignIn', 'true,false');
   localStorage.setItem('CognitoIdentityServiceProvider.c.u.oauthMetadata', '{}');
   localStorage.setItem('CognitoIdentityServiceProvider.c.u.idToken', 'kept');
-  standIn?.beforeSignOut();
+  fallback?.beforeSignOut();
   expect(Object.keys(localStorage)).toEqual(['CognitoIdentityServiceProvider.c.u.idToken']);
 });

@@ -5,7 +5,7 @@ import { shown } from '#console/state/notices.ts';
 import { resetAll } from '#console/state/reset.ts';
 import { session } from '#console/state/session.ts';
 import { chooseTenant, tenant } from '#console/state/tenant.ts';
-import { onKeep, setUnsaved } from '#console/state/unsaved.ts';
+import { onFlush, setUnsaved } from '#console/state/unsaved.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeToken } from '../token.ts';
 import { eventually } from '#tests/support/eventually.ts';
@@ -184,7 +184,7 @@ describe('another tab', () => {
     storeToken({ sub: 'u' });
     loadSession();
     const keep = vi.fn<() => void>();
-    const stop = onKeep(keep);
+    const stop = onFlush(keep);
     setUnsaved(2);
     elsewhere(() => {
       localStorage.setItem('signedOut', 'true');

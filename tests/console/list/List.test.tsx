@@ -79,12 +79,12 @@ describe('keys about rows that are on their way', () => {
   it('wait, and act on the rows that come', async () => {
     drawn = await mount(<List {...props} />);
     await press('j');
-    await drawn.draw(<List {...onItsWay} />);
+    await drawn.render(<List {...onItsWay} />);
     await press('j');
     await press('j');
     await press('x');
     expect([focused(), selected()]).toEqual(['Segment 1', []]);
-    await drawn.draw(<List {...next} />);
+    await drawn.render(<List {...next} />);
     await until(() => selected().length > 0);
     expect(selected()).toEqual(['15']);
     expect(focused()).toBe('Next 3');
@@ -94,10 +94,10 @@ describe('keys about rows that are on their way', () => {
     drawn = await mount(<List {...props} />);
     const opened = openedRows();
     await press('j');
-    await drawn.draw(<List {...onItsWay} />);
+    await drawn.render(<List {...onItsWay} />);
     await press('Enter');
     expect(opened).toEqual([]);
-    await drawn.draw(<List {...next} />);
+    await drawn.render(<List {...next} />);
     await until(() => opened.length > 0);
     expect(opened).toEqual(['Next 1']);
   });
@@ -108,7 +108,7 @@ describe('keys about rows that are on their way', () => {
     await press('j');
     await press('j');
     await press('Enter');
-    await drawn.draw(<List {...next} />);
+    await drawn.render(<List {...next} />);
     await until(() => opened.length > 0);
     expect(opened).toEqual(['Next 2']);
   });
@@ -116,8 +116,8 @@ describe('keys about rows that are on their way', () => {
   it('are forgotten with a list that goes away', async () => {
     drawn = await mount(<List {...onItsWay} />);
     await press('j');
-    await drawn.draw(<p>Another screen</p>);
-    await drawn.draw(<List {...props} />);
+    await drawn.render(<p>Another screen</p>);
+    await drawn.render(<List {...props} />);
     expect(focused()).not.toBe('Segment 1');
   });
 });
@@ -304,7 +304,7 @@ describe('a list', () => {
   it('says what it is for while it is empty, and what to do where nothing was found', async () => {
     drawn = await mount(<List {...props} rows={[]} total={0} />);
     await until(() => drawn.element.textContent.includes('No rows yet'));
-    await drawn.draw(
+    await drawn.render(
       <List {...props} rows={[]} total={0} search={{ label: 'S', value: 'vip', onChange: () => undefined }} />,
     );
     expect(drawn.element.textContent).toContain('Nothing matches “vip”');
@@ -318,7 +318,7 @@ describe('a list', () => {
     drawn = await mount(<List {...props} rows={[]} total={0} search={search} query={query} />);
     await until(() => drawn.element.textContent.includes('Nothing matches “wiliams”'));
     expect(drawn.element.textContent).not.toContain('Did you mean');
-    await drawn.draw(<List {...props} rows={[]} total={0} search={search} />);
+    await drawn.render(<List {...props} rows={[]} total={0} search={search} />);
     expect(drawn.element.textContent).toContain('Did you mean “williams”?');
     const offered = findAction('rows:search-meant');
     expect(offered?.title).toBe('Search for “williams”');

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await drawn.unmount();
   noteSaved(false);
-  viewDialog.asked = undefined;
+  viewDialog.question = undefined;
 });
 const button = () => drawn.element.querySelector('button');
 const goTo = (address: string) => act(async () => navigate(address));
@@ -35,7 +35,7 @@ it('appears as soon as the list is another than the bare one, with its key, and 
 it('asks for the name of what is on screen, without the tenant', async () => {
   await goTo('/segments?status=archived&t=12345678');
   act(() => button()?.click());
-  expect(viewDialog.asked).toEqual({ kind: 'save', path: '/segments?status=archived' });
+  expect(viewDialog.question).toEqual({ kind: 'save', path: '/segments?status=archived' });
 });
 
 it('is not there for a view that is saved already', async () => {

@@ -29,7 +29,7 @@ async function sortedBy(query: string, columns: readonly Column<Row>[]): Promise
     id: 'list:sort',
     title: 'Sort',
     group: 'list',
-    saidByChoice: 'all',
+    impliedByChoice: 'all',
     arguments: [
       {
         id: 'sort',

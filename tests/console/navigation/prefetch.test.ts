@@ -2,7 +2,7 @@
 import { newCache } from '#console/data/cache.ts';
 import { preloadLife, takePreloaded } from '#console/data/preloaded.ts';
 import { loadSession } from '#console/identity/session.ts';
-import { endPrefetch, grace, meantAfter, prefetch, prefetchPressed } from '#console/navigation/prefetch.ts';
+import { endPrefetch, grace, hoverDelay, prefetch, prefetchPressed } from '#console/navigation/prefetch.ts';
 import { resetAll } from '#console/state/reset.ts';
 import { chooseTenant, setPermissions } from '#console/state/tenant.ts';
 import { featureCodes, type FeatureCode } from '#domain/access/features.ts';
@@ -57,7 +57,7 @@ describe('pointing at a destination', () => {
   it('loads its code at once and asks for its data once it is meant; arriving uses the reply', async () => {
     prefetch('/customers/C1?t=1');
     expect(code).toHaveBeenCalledWith('customer');
-    await after(meantAfter - 1);
+    await after(hoverDelay - 1);
     expect(asked).toEqual([]);
     await after(1);
     expect(asked.map(({ url }) => url)).toEqual([record]);
@@ -70,7 +70,7 @@ describe('pointing at a destination', () => {
     await after(0);
     expect(asked.map(({ url }) => url)).toEqual([record, ...figures]);
     prefetch('/customers/C1');
-    await after(meantAfter);
+    await after(hoverDelay);
     expect(asked).toHaveLength(1 + figures.length);
     expect(asked[0]?.signal.aborted).toBe(false);
   });
@@ -87,17 +87,17 @@ describe('pointing at a destination', () => {
     const cache = newCache();
     cache.set(unstable_serialize(['customerOne', { query: { user_id: 'C1' } }]), { data: {} });
     prefetch('/customers/C1');
-    await after(meantAfter);
+    await after(hoverDelay);
     expect(asked).toEqual([]);
     newCache();
   });
 
   it('asks again for what was taken back before', async () => {
     prefetch('/customers/C1');
-    await after(meantAfter);
+    await after(hoverDelay);
     prefetch('/customers/C2');
     prefetch('/customers/C1');
-    await after(meantAfter);
+    await after(hoverDelay);
     expect(asked.map(({ url }) => url)).toEqual([record, record]);
   });
 
@@ -117,38 +117,38 @@ describe('pointing at a destination', () => {
       await after(30);
       endPrefetch();
     }
-    await after(meantAfter);
+    await after(hoverDelay);
     expect(asked.map(({ url }) => url)).toEqual(['/api/customers/one?user_id=C20']);
   });
 
   it('takes back what nobody went to', async () => {
     prefetch('/customers/C1');
-    await after(meantAfter);
+    await after(hoverDelay);
     endPrefetch();
     await after(grace);
     expect(asked[0]?.signal.aborted).toBe(true);
     expect(takePreloaded('a', record)).toBeUndefined();
   });
 
-  it.each([meantAfter - 1, meantAfter])('takes it back after %i ms where the person signs out', async (when) => {
+  it.each([hoverDelay - 1, hoverDelay])('takes it back after %i ms where the person signs out', async (when) => {
     prefetch('/customers/C1');
     await after(when);
     resetAll();
-    await after(meantAfter);
+    await after(hoverDelay);
     expect(asked.every(({ signal }) => signal.aborted)).toBe(true);
-    expect(asked).toHaveLength(when < meantAfter ? 0 : 1);
+    expect(asked).toHaveLength(when < hoverDelay ? 0 : 1);
   });
 
   it('takes it back at once where something else is pointed at', async () => {
     prefetch('/customers/C1');
-    await after(meantAfter);
+    await after(hoverDelay);
     prefetch('/customers/C2');
     expect(asked[0]?.signal.aborted).toBe(true);
   });
 
   it('keeps what somebody went to, although the focus has left its link', async () => {
     prefetch('/customers/C1');
-    await after(meantAfter);
+    await after(hoverDelay);
     history.replaceState(null, '', '/customers/C1?t=1');
     endPrefetch();
     await after(grace);
@@ -158,7 +158,7 @@ describe('pointing at a destination', () => {
 
   it('shows nobody a reply that has grown old', async () => {
     prefetch('/customers/C1');
-    await after(meantAfter + preloadLife);
+    await after(hoverDelay + preloadLife);
     expect(takePreloaded('a', record)).toBeUndefined();
   });
 
@@ -166,7 +166,7 @@ describe('pointing at a destination', () => {
     'asks nothing for %s, which is planned or waits for no call',
     async (address) => {
       prefetch(address);
-      await after(meantAfter);
+      await after(hoverDelay);
       expect(asked).toEqual([]);
     },
   );
@@ -175,11 +175,11 @@ describe('pointing at a destination', () => {
     permit(['SEGMENTS.VIEW', 'PRODUCTS.VIEW']);
     for (const closed of ['/customers/C1', '/products?view=analytics']) {
       prefetch(closed);
-      await after(meantAfter);
+      await after(hoverDelay);
     }
     expect(asked).toEqual([]);
     prefetch('/products?search=lamp');
-    await after(meantAfter);
+    await after(hoverDelay);
     expect(asked.map(({ url }) => url)).toEqual(['/api/products?search=lamp']);
   });
 });

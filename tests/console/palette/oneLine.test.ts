@@ -28,9 +28,9 @@ const sort = {
     () => choices('Name', 'Surname', 'Net price'),
     () => choices('ascending', 'descending'),
   ),
-  saidByChoice: 'all' as const,
+  impliedByChoice: 'all' as const,
 };
-const theme = { ...action('set-theme', 'Theme', () => choices('Light', 'Dark')), saidByChoice: true as const };
+const theme = { ...action('set-theme', 'Theme', () => choices('Light', 'Dark')), impliedByChoice: true as const };
 const tenant = action('enter-tenant', 'Switch tenant to', () =>
   Promise.resolve(choices('Copper Kettle', 'Lantern Lane')),
 );
@@ -45,7 +45,7 @@ const months = (): readonly Choice[] => [
   { id: '8', title: 'Aug' },
   { id: '9', title: 'Sep' },
 ];
-const period = { ...action('period', 'Choose year and month', years, months), saidByChoice: true as const };
+const period = { ...action('period', 'Choose year and month', years, months), impliedByChoice: true as const };
 const filter = action(
   'filter',
   'Filter',
@@ -76,7 +76,7 @@ describe('one line', () => {
     const asked = () => [given('month', 'Last month'), given('year', 'Last year')];
     const lines = oneLines(
       query,
-      [{ ...action('period', 'Choose year and month', asked, months), saidByChoice: true as const }],
+      [{ ...action('period', 'Choose year and month', asked, months), impliedByChoice: true as const }],
       new ChoiceCache().reader(),
     );
     expect(lines.map(({ chosen }) => chosen.map(({ title }) => title))).toEqual([['Last year']]);
@@ -125,10 +125,10 @@ describe('one line', () => {
   it('puts what is called so in full first, then what runs at once', () => {
     const section = {
       ...action('part', 'Go to section', () => choices('Visits by year', 'Failed')),
-      saidByChoice: true as const,
+      impliedByChoice: true as const,
     };
     const thisYear = { id: '2026', title: 'This year', given: { 'argument 1': 'whole' } };
-    const time = { ...action('time', 'Choose time', () => [thisYear], months), saidByChoice: true as const };
+    const time = { ...action('time', 'Choose time', () => [thisYear], months), impliedByChoice: true as const };
     const column = action(
       'sort',
       'Sort',
@@ -139,7 +139,7 @@ describe('one line', () => {
       oneLines(query, actions, new ChoiceCache().reader())[0]?.page.action.id;
     expect(first('this year', section, time)).toBe('time');
     expect(first('visits by year', time, section)).toBe('part');
-    expect(first('failed', { ...column, saidByChoice: true }, section)).toBe('part');
+    expect(first('failed', { ...column, impliedByChoice: true }, section)).toBe('part');
   });
 
   it('runs at once where one choice says the next argument, too', () => {
@@ -188,7 +188,7 @@ describe('one line', () => {
     }));
     const section = {
       ...action('analytics:part', 'Go to section', () => parts),
-      saidByChoice: true as const,
+      impliedByChoice: true as const,
     };
     const [line] = oneLines(query, [section], new ChoiceCache().reader());
     expect(line?.page.given['argument 0']).toBe(part);

@@ -48,7 +48,7 @@ describe('analytics with their period in one line', () => {
         title: 'Choose year and month',
         group: 'screen',
         arguments: [{ id: 'year', title: 'Year', choices: () => years }],
-        saidByChoice: true,
+        impliedByChoice: true,
         run: () => undefined,
       };
       const lines = oneLines(query, [period], new ChoiceCache().reader());

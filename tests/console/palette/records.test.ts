@@ -5,7 +5,7 @@ import { globalActionTable } from '#console/shell/globalActions.ts';
 import {
   usedRecords,
   usedWeights,
-  askedOnce,
+  sharedRequests,
   findRecords,
   isScopeOpen,
   recentRecords,
@@ -70,7 +70,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const find = async (query: string, where = everything) =>
-  (await findRecords(query, where, new AbortController().signal, askedOnce())).map(({ id }) => id);
+  (await findRecords(query, where, new AbortController().signal, sharedRequests())).map(({ id }) => id);
 
 describe('records', () => {
   it('are asked for only where tier and role open them; a kind that fails is left out', async () => {
@@ -160,7 +160,7 @@ describe('records', () => {
   it('do not turn around what stands beside their names', async () => {
     allow('CUSTOMERS.VIEW');
     answerWith({ C0000001: 'Ann\u202Egnp.exe' });
-    const [first] = await findRecords('Ann', everything, new AbortController().signal, askedOnce());
+    const [first] = await findRecords('Ann', everything, new AbortController().signal, sharedRequests());
     expect(first?.title).toBe('Anngnp.exe');
   });
 
@@ -211,7 +211,7 @@ describe('records', () => {
     replies['/api/filter'] = [];
     expect(await find('aisha wiliams')).toEqual(['/customers/c-1']);
     expect(await find('aihsa willem')).toEqual(['/customers/c-1', '/segments/7']);
-    const entries = await findRecords('aihsa willem', everything, new AbortController().signal, askedOnce());
+    const entries = await findRecords('aihsa willem', everything, new AbortController().signal, sharedRequests());
     expect(entries.map(({ isGuess }) => isGuess)).toEqual([true, true]);
   });
 
@@ -222,7 +222,7 @@ describe('records', () => {
     replies['/api/segment'] = (search: string) =>
       search === '?search=' || search === '' ? [{ id: 3, name: names[2], count: population(1) }] : [];
     const first = async (query: string) => {
-      const [entry] = await findRecords(query, everything, new AbortController().signal, askedOnce());
+      const [entry] = await findRecords(query, everything, new AbortController().signal, sharedRequests());
       return [entry?.title, entry?.isGuess ?? false];
     };
     expect(await first('sales autumn')).toEqual([names[0], false]);
@@ -239,7 +239,7 @@ describe('records', () => {
   it('of which there are few are asked for once while the palette is open', async () => {
     allow('SEGMENTS.VIEW');
     replies['/api/segment'] = (search: string) => (search.includes('search=v') ? [] : usual['/api/segment']);
-    const once = askedOnce();
+    const once = sharedRequests();
     const signal = new AbortController().signal;
     for (const query of ['vpi', 'vipp', 'vip odl'])
       expect(await findRecords(query, everything, signal, once), query).not.toEqual([]);

@@ -10,12 +10,12 @@ const actions = ['All Customers', 'All Segments', 'Switch tenant'].map((title) =
 const ranker = new Ranker(actions, fillers);
 const vip = entry('Customers in town', 'segments');
 
-const titles = (query: string, records: { entries: readonly Entry[]; isAwaited: boolean }): readonly string[] =>
+const titles = (query: string, records: { entries: readonly Entry[]; isPending: boolean }): readonly string[] =>
   foundRows(ranker, query, { records }).rows.map((row) => row.entry.title);
 
 describe('what a query of the palette shows', () => {
   it('lets a record stand above an action that has one of the words only', () => {
-    expect(titles('customers in town', { entries: [vip], isAwaited: false })).toEqual([
+    expect(titles('customers in town', { entries: [vip], isPending: false })).toEqual([
       'Customers in town',
       'All Customers',
     ]);
@@ -23,19 +23,19 @@ describe('what a query of the palette shows', () => {
 
   it('lets a record whose name is only like what was typed stand last', () => {
     const guess = { ...entry('Custard in towns', 'products'), isGuess: true as const };
-    const found = titles('customers in town', { entries: [guess, vip], isAwaited: false });
+    const found = titles('customers in town', { entries: [guess, vip], isPending: false });
     expect(found).toEqual(['Customers in town', 'All Customers', 'Custard in towns']);
   });
 
   it('shows such an action only once records have come, so that Enter never runs it in their place', () => {
-    const awaited = foundRows(ranker, 'customers in town', { records: { entries: [], isAwaited: true } });
+    const awaited = foundRows(ranker, 'customers in town', { records: { entries: [], isPending: true } });
     expect(awaited).toMatchObject({ rows: [], isOpen: true });
-    expect(titles('customers in town', { entries: [], isAwaited: false })).toEqual(['All Customers']);
+    expect(titles('customers in town', { entries: [], isPending: false })).toEqual(['All Customers']);
   });
 
   it('tells how many rows have more than some of the words', () => {
     const sure = (query: string, entries: readonly Entry[] = []) =>
-      foundRows(ranker, query, { records: { entries, isAwaited: false } }).sure;
+      foundRows(ranker, query, { records: { entries, isPending: false } }).sure;
     expect(sure('customers')).toBeUndefined();
     expect(sure('customers in town')).toBe(0);
     expect(sure('customers in town', [vip])).toBe(1);
@@ -48,7 +48,7 @@ describe('what a query of the palette shows', () => {
     'customers 2025',
     'go to customers q3',
   ])('finds the place that knows of no time: %s', (query) => {
-    expect(titles(query, { entries: [], isAwaited: true })).toEqual(['All Customers']);
+    expect(titles(query, { entries: [], isPending: true })).toEqual(['All Customers']);
   });
 
   it('lets what says the time stand alone before such a place', () => {
@@ -57,9 +57,9 @@ describe('what a query of the palette shows', () => {
   });
 
   it('lets an action that fits stand above records, and waits for none', () => {
-    expect(titles('customers', { entries: [], isAwaited: true })).toEqual(['All Customers']);
-    expect(titles('customers', { entries: [vip], isAwaited: false })).toEqual(['All Customers', 'Customers in town']);
-    expect(titles('custmers', { entries: [], isAwaited: true })).toEqual(['All Customers']);
+    expect(titles('customers', { entries: [], isPending: true })).toEqual(['All Customers']);
+    expect(titles('customers', { entries: [vip], isPending: false })).toEqual(['All Customers', 'Customers in town']);
+    expect(titles('custmers', { entries: [], isPending: true })).toEqual(['All Customers']);
   });
 
   it('lets who makes something go where it is made, whatever the screen at hand says in full', () => {
@@ -99,8 +99,8 @@ describe('what a query of the palette shows', () => {
   });
 
   it('counts every entry once, shown or not', () => {
-    for (const isAwaited of [true, false]) {
-      const { rows, more } = foundRows(ranker, 'customers in town', { records: { entries: [vip], isAwaited } });
+    for (const isPending of [true, false]) {
+      const { rows, more } = foundRows(ranker, 'customers in town', { records: { entries: [vip], isPending } });
       expect(rows.length + more).toBe(2);
     }
   });

@@ -37,7 +37,7 @@ const asked = vi.fn<(url: string) => void>();
 
 let drawn: Awaited<ReturnType<typeof mount>>;
 
-async function draw(closed: readonly FeatureCode[] = []): Promise<void> {
+async function render(closed: readonly FeatureCode[] = []): Promise<void> {
   const statuses = (open: string) =>
     featureCodes.map((feature) => ({ feature, status: closed.includes(feature) ? 'DISABLED' : open })) as never;
   setPermissions(permissionsOf(statuses('SUBSCRIBED'), statuses('AUTHORIZED')));
@@ -69,7 +69,7 @@ const withdraw = (name: string) =>
   act(async () => document.querySelector<HTMLElement>(`[aria-label="Withdraw ${name}"]`)?.click());
 
 it('names the segments and filters that read a field before its withdrawal or its new type is saved', async () => {
-  await draw();
+  await render();
   expect(asked.mock.calls.flat()).toEqual(['/api/customers/other-fields']);
   await withdraw('tier');
   await until(() => text().includes('Read by'));
@@ -84,7 +84,7 @@ it('names the segments and filters that read a field before its withdrawal or it
 });
 
 it('asks for no list that is closed to this person', async () => {
-  await draw(['SEGMENTS.VIEW', 'PRODUCTS.FILTERS.VIEW']);
+  await render(['SEGMENTS.VIEW', 'PRODUCTS.FILTERS.VIEW']);
   await withdraw('tier');
   await settle();
   expect(text()).not.toContain('Read by');

@@ -42,7 +42,7 @@ const bodies = () => answer.mock.calls.map(([, init]) => JSON.parse(init.body) a
 
 let drawn: Awaited<ReturnType<typeof mount>>;
 let stop: () => void;
-const draw = async (record: Customer | undefined = customer) => {
+const render = async (record: Customer | undefined = customer) => {
   drawn = await mount(
     <DataProvider>
       <RecordForm kind={customerKind} facts={facts} {...(record && { record })} />
@@ -102,11 +102,11 @@ describe('the form of a customer', () => {
     const form = <RecordForm kind={customerKind} facts={facts} />;
     drawn = await mount(<Page run={run} />);
     await press('g');
-    await drawn.draw(<Page run={run}>{form}</Page>);
+    await drawn.render(<Page run={run}>{form}</Page>);
     await press('f');
     expect(run).toHaveBeenCalledOnce();
-    await drawn.draw(<Page run={run} />);
-    await drawn.draw(<Page run={run}>{form}</Page>);
+    await drawn.render(<Page run={run} />);
+    await drawn.render(<Page run={run}>{form}</Page>);
     expect(document.activeElement).toBe(field('user_id'));
   });
 
@@ -121,7 +121,7 @@ describe('the form of a customer', () => {
 
   it('sends only what was changed, over the version it began with', async () => {
     answer.mockResolvedValueOnce(reply(200, { value: { ...customer, version: 4 } }));
-    await draw();
+    await render();
     await type('name', 'Maria');
     await type('custom.tier', 'gold');
     await save();
@@ -132,7 +132,7 @@ describe('the form of a customer', () => {
   });
 
   it('says what is wrong with several fields at once, and asks nobody', async () => {
-    await draw();
+    await render();
     await type('email', 'mia');
     await type('phone', '+999 1234567');
     await type('shipping_city', 'x'.repeat(101));
@@ -145,7 +145,7 @@ describe('the form of a customer', () => {
 
   it('keeps everything where no answer comes, and can be saved again', async () => {
     answer.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    await draw();
+    await render();
     await type('name', 'Maria');
     await save();
     expect(shown.list.at(-1)?.text).toBe('The server did not answer.');
@@ -158,7 +158,7 @@ describe('the form of a customer', () => {
   it('stays with what was typed while the answer was on its way, over what was saved', async () => {
     let arrive: (saved: Response) => void = () => undefined;
     answer.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
-    await draw();
+    await render();
     await type('name', 'Maria');
     await save();
     await type('surname', 'Late');
@@ -189,17 +189,17 @@ describe('the form of a customer', () => {
     await settle();
     expect(location.pathname).toBe(path);
     await drawn.unmount();
-    await draw();
+    await render();
     expect(field('name').value).toBe('Maria');
     expect(unsaved.changes).toBe(1);
   });
 
   it('has what was typed before on return, over the version it was typed on, and can do away with it', async () => {
-    await draw();
+    await render();
     await type('name', 'Maria');
     await drawn.unmount();
     expect(unsaved.changes).toBe(0);
-    await draw({ ...customer, shipping_city: 'Hobart', version: 4 });
+    await render({ ...customer, shipping_city: 'Hobart', version: 4 });
     expect(field('name').value).toBe('Maria');
     expect(field('shipping_city').value).toBe('Perth');
     expect(drawn.element.textContent).toContain('Your unsaved changes from before are back.');
@@ -212,7 +212,7 @@ describe('the form of a customer', () => {
 
   it('offers to make a customer anew who is gone, with all that was typed', async () => {
     answer.mockResolvedValueOnce(reply(404, { error: { code: 'notFound', message: 'There is no such thing.' } }));
-    await draw();
+    await render();
     await type('name', 'Maria');
     await save();
     await until(() => dialogText().includes('This customer is gone'));
@@ -238,7 +238,7 @@ describe('the form of a customer', () => {
 
   it('keeps what was typed where one stays with a customer who is gone', async () => {
     answer.mockResolvedValueOnce(reply(404, { error: { code: 'notFound', message: 'No.' } }));
-    await draw();
+    await render();
     await type('name', 'Maria');
     await save();
     await pressButton('Not now');
@@ -249,7 +249,7 @@ describe('the form of a customer', () => {
   it('asks field by field where somebody else saved meanwhile, and saves over theirs', async () => {
     const theirs = { ...customer, name: 'Marie', surname: 'Young', shipping_city: 'Hobart', version: 4 };
     answer.mockResolvedValueOnce(reply(409, { error: { code: 'conflict', message: 'No.', current: theirs } }));
-    await draw();
+    await render();
     await type('name', 'Maria');
     await type('gender', 'F');
     await save();

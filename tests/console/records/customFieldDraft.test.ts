@@ -17,7 +17,7 @@ const stored = rowsOf('custom', [
 it('sends only what is new, changed or withdrawn', () => {
   const rows = withNewRow(withNewRow(stored)).map((row) => {
     if (row.name === 'points') return { ...row, type: 'string' as const };
-    if (row.name === 'old') return { ...row, isWithdrawn: true };
+    if (row.name === 'old') return { ...row, isRemoved: true };
     return row.key === 3 ? { ...row, name: ' birthday ', type: 'date' as const } : row;
   });
   expect(declarationOf('custom', rows)).toEqual({
@@ -50,7 +50,7 @@ it('finds new rows with a name that is there, whatever its case', () => {
     name,
     type: 'string' as const,
     stored: undefined,
-    isWithdrawn: false,
+    isRemoved: false,
   });
   const rows = [tier, points, old].flatMap((row) => (row ? [row] : []));
   const found = namedTwice([

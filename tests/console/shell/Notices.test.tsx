@@ -2,7 +2,7 @@
 import { useActions } from '#console/actions/useActions.ts';
 import { globalActions } from '#console/shell/globalActions.ts';
 import { Notices } from '#console/shell/Notices.tsx';
-import { mostShown, notify, notifyText, shown } from '#console/state/notices.ts';
+import { maxShown, notify, notifyText, shown } from '#console/state/notices.ts';
 import { resetAll } from '#console/state/reset.ts';
 import { setUser } from '#console/state/session.ts';
 import { act } from 'react';
@@ -75,7 +75,7 @@ describe('notifications on screen', () => {
   });
 
   it('are five at most; older ones are counted, and show when asked', async () => {
-    for (let number = 1; number <= mostShown + 2; number++) await say(() => notifyText('info', `Number ${number}`));
+    for (let number = 1; number <= maxShown + 2; number++) await say(() => notifyText('info', `Number ${number}`));
     expect(texts()).toEqual(['Number 3', 'Number 4', 'Number 5', 'Number 6', 'Number 7']);
     await press('2 more');
     expect(texts()).toHaveLength(7);

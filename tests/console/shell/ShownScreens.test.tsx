@@ -30,7 +30,7 @@ afterEach(() => drawn.unmount());
 it('takes a list that is left out of the document and does not draw it anew for the screen that comes', async () => {
   expect(drawn.element.textContent).toBe('segments');
   draws.length = 0;
-  await drawn.draw(at('/segments/6'));
+  await drawn.render(at('/segments/6'));
   expect(drawn.element.textContent).toBe('segment');
   expect(draws).not.toContain('segments');
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { tellFailure } from '#console/shell/failures.ts';
+import { reportFailure } from '#console/shell/failures.ts';
 import { shown } from '#console/state/notices.ts';
 import { problem } from '#console/state/problem.ts';
 import { resetAll } from '#console/state/reset.ts';
@@ -16,7 +16,7 @@ const told = () => shown.list.map(({ type, text, count }) => [type, text, count]
 
 it('an error that nothing caught is logged, kept as the current one, and a danger notification with its message', () => {
   const error = new Error('It broke');
-  tellFailure(error);
+  reportFailure(error);
   expect(told()).toEqual([['danger', 'It broke', 1]]);
   expect(problem.current).toBe(error);
   expect(log).toHaveBeenCalledWith(error);
@@ -24,17 +24,17 @@ it('an error that nothing caught is logged, kept as the current one, and a dange
 
 it('one error is told once, however often it is reported', () => {
   const error = new Error('It broke');
-  for (let times = 0; times < 3; times++) tellFailure(error);
+  for (let times = 0; times < 3; times++) reportFailure(error);
   expect(told()).toEqual([['danger', 'It broke', 1]]);
   expect(log.mock.calls.filter(([logged]) => logged === error)).toHaveLength(1);
 });
 
 it('code that did not come is told in words of the console', () => {
-  tellFailure(new CodeMissing('TypeError: Failed to fetch dynamically imported module: http://localhost/x.js'));
+  reportFailure(new CodeMissing('TypeError: Failed to fetch dynamically imported module: http://localhost/x.js'));
   expect(told()).toEqual([['danger', 'A part of the console did not load. Try again in a moment.', 1]]);
 });
 
 it('what was taken back is told to nobody', () => {
-  tellFailure(new DOMException('Aborted', 'AbortError'));
+  reportFailure(new DOMException('Aborted', 'AbortError'));
   expect(told()).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import {
   database,
   databaseSteps,
-  tellDatabase,
+  dispatchDatabase,
   type DatabaseEvent,
   type DatabaseState,
 } from '#console/state/database.ts';
@@ -26,7 +26,7 @@ const rows = Object.entries(expected).flatMap(([from, targets]) =>
 describe('the state of the database', () => {
   it.each(rows)('from %s by %s is %s', (from, event, to) => {
     database.state = from;
-    tellDatabase(event);
+    dispatchDatabase(event);
     expect(database.state).toBe(to);
   });
 

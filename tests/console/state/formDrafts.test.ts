@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { dropDraft, keepThrough, keepDraft, draftAt } from '#console/state/formDrafts.ts';
+import { dropDraft, keepDraftsThrough, storeDraft, draftAt } from '#console/state/formDrafts.ts';
 import { resetAll } from '#console/state/reset.ts';
 import { setUser } from '#console/state/session.ts';
 import { chooseTenant, clearTenant } from '#console/state/tenant.ts';
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 describe('what was typed and is not saved', () => {
   it('is kept for its person, tenant and path alone', () => {
-    keepDraft('/customers-create', { name: 'Mia' });
+    storeDraft('/customers-create', { name: 'Mia' });
     expect(draftAt('/customers-create')).toEqual({ name: 'Mia' });
     expect(draftAt('/products-create')).toBeUndefined();
     chooseTenant('two');
@@ -27,7 +27,7 @@ describe('what was typed and is not saved', () => {
   });
 
   it('outlives a session that ends, and is there after signing in again', () => {
-    keepDraft('/customers-create', { name: 'Mia' });
+    storeDraft('/customers-create', { name: 'Mia' });
     clearTenant();
     setUser(null);
     expect(draftAt('/customers-create')).toBeUndefined();
@@ -37,8 +37,8 @@ describe('what was typed and is not saved', () => {
   });
 
   it('outlives a sign-out that nobody asked for', async () => {
-    keepDraft('/a', { name: 'Mia' });
-    await keepThrough(() => Promise.resolve(resetAll()));
+    storeDraft('/a', { name: 'Mia' });
+    await keepDraftsThrough(() => Promise.resolve(resetAll()));
     setUser(user('ben'));
     chooseTenant('one');
     expect(draftAt('/a')).toBeUndefined();
@@ -47,8 +47,8 @@ describe('what was typed and is not saved', () => {
   });
 
   it('goes with saving, and with signing out', () => {
-    keepDraft('/a', 1);
-    keepDraft('/b', 2);
+    storeDraft('/a', 1);
+    storeDraft('/b', 2);
     dropDraft('/a');
     expect(draftAt('/a')).toBeUndefined();
     resetAll();
@@ -59,7 +59,7 @@ describe('what was typed and is not saved', () => {
   });
 
   it('goes where a person agrees to lose it, and stays where not', () => {
-    keepDraft(location.pathname, 1);
+    storeDraft(location.pathname, 1);
     setUnsaved(1);
     const step = vi.fn<() => void>();
     leaveThen(step);

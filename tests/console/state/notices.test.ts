@@ -5,7 +5,7 @@ import {
   dismiss,
   dismissAll,
   hold,
-  mostShown,
+  maxShown,
   notify,
   notifyError,
   notifyText,
@@ -114,8 +114,8 @@ describe('notices', () => {
   });
 
   it('that gave their place to five newer ones are not said aloud again', () => {
-    for (let number = 1; number <= mostShown + 2; number++) notifyText('danger', `Number ${number}`);
-    expect(shown.list.filter(({ heard }) => heard).map(({ text }) => text)).toEqual(['Number 1', 'Number 2']);
+    for (let number = 1; number <= maxShown + 2; number++) notifyText('danger', `Number ${number}`);
+    expect(shown.list.filter(({ announced }) => announced).map(({ text }) => text)).toEqual(['Number 1', 'Number 2']);
   });
 
   it('go all at once when asked', () => {

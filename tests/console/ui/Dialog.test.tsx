@@ -48,7 +48,7 @@ describe('a dialog', () => {
       </Dialog>,
     );
     expect(document.activeElement).not.toBe(before);
-    await drawn.draw(
+    await drawn.render(
       <Dialog key="second" title="Second" onClose={() => undefined}>
         <button type="button">Inside</button>
       </Dialog>,

@@ -27,7 +27,7 @@ describe('a picture', () => {
     await act(async () => img()?.dispatchEvent(new Event('error')));
     expect(img()).toBeNull();
     expect(drawn.element.querySelector('[role=img]')).toBeNull();
-    await drawn.draw(<Picture src="https://shop.example/there.jpg" size="medium" />);
+    await drawn.render(<Picture src="https://shop.example/there.jpg" size="medium" />);
     expect(img()?.getAttribute('src')).toBe('https://shop.example/there.jpg');
   });
 });

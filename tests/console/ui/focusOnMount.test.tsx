@@ -16,9 +16,9 @@ it.each([
   ['the screen’s first control takes the focus from the heading that kept it', 'h1', 'INPUT'],
   ['the screen’s first control takes the focus where nothing has it', 'body', 'INPUT'],
 ])('%s', async (_behaviour, holder, expected) => {
-  const { element, draw, unmount } = await mount(screen(false));
+  const { element, render, unmount } = await mount(screen(false));
   element.querySelector<HTMLElement>(holder)?.focus();
-  await draw(screen(true));
+  await render(screen(true));
   expect(document.activeElement?.tagName).toBe(expected);
   await unmount();
 });

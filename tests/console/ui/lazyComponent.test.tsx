@@ -15,7 +15,7 @@ it('loads a part when it is drawn first, draws nothing until then, and draws at 
   expect(first.element.textContent).toBe('');
   arrive();
   await eventually(async () => {
-    await first.draw(<Late text="two" />);
+    await first.render(<Late text="two" />);
     expect(first.element.textContent).toBe('two');
   });
 

@@ -73,12 +73,12 @@ function Overlay({ wanted }: { readonly wanted: boolean | string }) {
 describe('an overlay', () => {
   it('tells that its code did not come, and is tried again when it is wanted again', async () => {
     load.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce('here');
-    const { element, draw, unmount } = await mount(<Overlay wanted />);
+    const { element, render, unmount } = await mount(<Overlay wanted />);
     expect(onMissing).toHaveBeenCalledTimes(1);
     expect(element.textContent).toBe('nothing');
-    await draw(<Overlay wanted="asked for" />);
+    await render(<Overlay wanted="asked for" />);
     expect(element.textContent).toBe('here');
-    await draw(<Overlay wanted={false} />);
+    await render(<Overlay wanted={false} />);
     expect([element.textContent, load.mock.calls.length]).toEqual(['here', 2]);
     await unmount();
   });

@@ -19,9 +19,9 @@ function isKeyword({ kind, text }: Token, before: Token | undefined, after: Toke
 }
 
 /** The text with one of its tokens, chosen among those asked for, written otherwise. */
-function rewritten(text: string, isAsked: typeof isKeyword, choice: number, write: (token: Token) => string): string {
+function rewritten(text: string, isRequested: typeof isKeyword, choice: number, write: (token: Token) => string): string {
   const { tokens } = tokensOf(text);
-  const asked = tokens.filter((token, index) => isAsked(token, tokens[index - 1], tokens[index + 1]));
+  const asked = tokens.filter((token, index) => isRequested(token, tokens[index - 1], tokens[index + 1]));
   const token = asked[choice % asked.length];
   return token === undefined ? text : `${text.slice(0, token.from)} ${write(token)} ${text.slice(token.to)}`;
 }

@@ -23,12 +23,12 @@ import {
   toggleFrequency,
   toggleRecency,
 } from '../conditionMoves.ts';
-import { currentCondition, editCurrent, isInRow, land, rowIds, step } from '../current.ts';
+import { currentCondition, editCurrent, isInRow, goToRow, rowIds, step } from '../current.ts';
 import { openPalette } from '#console/state/palette.ts';
 import { newId } from '../newId.ts';
 import { moveCurrent, moveToNeighbour, moveToNewGroup, putCondition } from '../moves.ts';
 import { builderKeys } from './builderKeys.ts';
-import { hasCondition, isOpen, type Move, type MovePlace } from './move.ts';
+import { hasCondition, isOpen, type Move, type MoveContext } from './move.ts';
 import { groupChoices } from './groupChoices.ts';
 
 /** Actions on one condition (keyboard.md §3, "Builder"). */
@@ -99,7 +99,7 @@ export const conditionActions: readonly Move[] = [
       const condition = boughtBy(place);
       if (!condition) return;
       editModel(place.builder, (model) => asBought(model, condition.id, newId));
-      land(place.builder, condition.id);
+      goToRow(place.builder, condition.id);
     },
   },
   {
@@ -169,35 +169,35 @@ export const conditionActions: readonly Move[] = [
     when: isInRow,
     run: ({ builder }) => {
       const current = currentCondition(builder);
-      if (current) land(builder, current.id);
+      if (current) goToRow(builder, current.id);
     },
   },
 ];
 
 /** The current condition, where it can be turned into one about purchases. */
-function boughtBy({ builder }: MovePlace): Condition | undefined {
+function boughtBy({ builder }: MoveContext): Condition | undefined {
   const { model } = draftIn(builder);
   const current = currentCondition(builder);
   const group = current && groupOf(model, current.id);
   return group && canBeBought(model, group, current) ? current : undefined;
 }
 
-function hasRows({ builder }: MovePlace): boolean {
+function hasRows({ builder }: MoveContext): boolean {
   return rowIds(builder).length > 0;
 }
 
-function groupCount({ builder }: MovePlace): number {
+function groupCount({ builder }: MoveContext): number {
   return draftIn(builder).model.groups.length;
 }
 
-function placeAmongGroups({ builder }: MovePlace): number {
+function placeAmongGroups({ builder }: MoveContext): number {
   const { model } = draftIn(builder);
   const current = currentCondition(builder);
   const group = current && groupOf(model, current.id);
   return group ? model.groups.indexOf(group) : 0;
 }
 
-function isAlone({ builder }: MovePlace): boolean {
+function isAlone({ builder }: MoveContext): boolean {
   const current = currentCondition(builder);
   return current !== undefined && groupOf(draftIn(builder).model, current.id)?.conditions.length === 1;
 }

@@ -16,7 +16,7 @@ import {
 } from '../groupMoves.ts';
 import { countChoices, joinChoices } from './groupChoices.ts';
 import { builderKeys } from './builderKeys.ts';
-import { hasGroup, hasGroups, isOpen, type Move, type MovePlace } from './move.ts';
+import { hasGroup, hasGroups, isOpen, type Move, type MoveContext } from './move.ts';
 
 /** Actions on one group or on all groups. */
 export const groupActions: readonly Move[] = [
@@ -103,12 +103,12 @@ export const groupMenu = [
   'removeGroup',
 ] as const;
 
-function isCounted({ builder }: MovePlace): boolean {
+function isCounted({ builder }: MoveContext): boolean {
   const group = currentGroup(builder);
   return group !== undefined && (placeOf(builder.vocabulary.kind, group.choice)?.measures.length ?? 0) > 0;
 }
 
-function placeOfGroup({ builder }: MovePlace): number {
+function placeOfGroup({ builder }: MoveContext): number {
   const group = currentGroup(builder);
   return group ? draftIn(builder).model.groups.indexOf(group) : -1;
 }

@@ -5,7 +5,7 @@ import { currentCondition, currentGroup } from '../current.ts';
 import type { BuilderView } from '../view.ts';
 
 /** The context of a move. */
-export interface MovePlace {
+export interface MoveContext {
   readonly builder: Builder;
   readonly isReadOnly: boolean;
   readonly view: BuilderView;
@@ -20,32 +20,32 @@ export interface Move extends Pick<Action, 'shortcut' | 'isDestructive' | 'icon'
   readonly id: MoveId;
   /** The id of the action, where it is not `builder.` plus the move's name. */
   readonly named?: string;
-  readonly when: (place: MovePlace) => boolean;
+  readonly when: (place: MoveContext) => boolean;
   /** The argument it needs first; the palette requests it. */
   readonly asks?: {
     readonly title: keyof typeof texts.asked;
-    readonly choices: (place: MovePlace) => readonly Choice[];
+    readonly choices: (place: MoveContext) => readonly Choice[];
   };
   /** `chosen` is empty where there is no argument. */
-  readonly run: (place: MovePlace, chosen: string) => void | Promise<void>;
+  readonly run: (place: MoveContext, chosen: string) => void | Promise<void>;
 }
 
 /** The model can be changed: the user has the permission and the text is valid. */
-export function isOpen({ builder, isReadOnly }: MovePlace): boolean {
+export function isOpen({ builder, isReadOnly }: MoveContext): boolean {
   return !isReadOnly && draftIn(builder).problems.length === 0;
 }
 
 /** A condition can be changed. */
-export function hasCondition(place: MovePlace): boolean {
+export function hasCondition(place: MoveContext): boolean {
   return isOpen(place) && currentCondition(place.builder) !== undefined;
 }
 
 /** A group can be changed. */
-export function hasGroup(place: MovePlace): boolean {
+export function hasGroup(place: MoveContext): boolean {
   return isOpen(place) && currentGroup(place.builder) !== undefined;
 }
 
 /** There is more than one group. */
-export function hasGroups(place: MovePlace): boolean {
+export function hasGroups(place: MoveContext): boolean {
   return isOpen(place) && draftIn(place.builder).model.groups.length > 1;
 }

@@ -1,11 +1,11 @@
 import { AlignLeft, ArrowDown, ArrowUp, Copy, Redo2, RotateCcw, Undo2, Wrench } from 'lucide-react';
 import { notifyText } from '#console/state/notices.ts';
 import { t } from '#console/texts/i18n.ts';
-import { makeAgain, takeBack } from '../backAndForth.ts';
+import { redoInBuilder, undoInBuilder } from '../undoRedo.ts';
 import { draftIn, formatText, revertText } from '../builder.ts';
 import { applyFix, goToProblem } from '#console/builder/problems.ts';
 import { builderKeys } from './builderKeys.ts';
-import { isOpen, type Move, type MovePlace } from './move.ts';
+import { isOpen, type Move, type MoveContext } from './move.ts';
 
 /** Actions on the text, and the shared undo history of both views. */
 export const textActions: readonly Move[] = [
@@ -16,7 +16,7 @@ export const textActions: readonly Move[] = [
     inFields: true,
     repeats: true,
     when: ({ builder, isReadOnly }) => !isReadOnly && builder.state.history.past.length > 0,
-    run: ({ builder }) => takeBack(builder),
+    run: ({ builder }) => undoInBuilder(builder),
   },
   {
     id: 'redo',
@@ -25,7 +25,7 @@ export const textActions: readonly Move[] = [
     inFields: true,
     repeats: true,
     when: ({ builder, isReadOnly }) => !isReadOnly && builder.state.history.future.length > 0,
-    run: ({ builder }) => makeAgain(builder),
+    run: ({ builder }) => redoInBuilder(builder),
   },
   {
     id: 'copySql',
@@ -72,10 +72,10 @@ export const textActions: readonly Move[] = [
   { id: 'revert', isDestructive: true, icon: RotateCcw, when: hasProblem, run: ({ builder }) => revertText(builder) },
 ];
 
-function hasText({ builder }: MovePlace): boolean {
+function hasText({ builder }: MoveContext): boolean {
   return draftIn(builder).text !== '';
 }
 
-function hasProblem({ builder, isReadOnly }: MovePlace): boolean {
+function hasProblem({ builder, isReadOnly }: MoveContext): boolean {
   return !isReadOnly && draftIn(builder).problems.length > 0;
 }

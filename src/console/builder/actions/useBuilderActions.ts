@@ -8,7 +8,7 @@ import { viewParser } from '../view.ts';
 import { conditionActions } from './conditionActions.ts';
 import { groupActions } from './groupActions.ts';
 import { builderAliases } from './builderKeys.ts';
-import type { Move, MoveId, MovePlace } from './move.ts';
+import type { Move, MoveId, MoveContext } from './move.ts';
 import { textActions } from './textActions.ts';
 import { viewActions } from './viewActions.ts';
 
@@ -21,7 +21,7 @@ export type BuilderActions = Readonly<Record<MoveId, Action>>;
 export function useBuilderActions(builder: Builder, isReadOnly: boolean): BuilderActions {
   const [view, setView] = useQueryState('view', viewParser);
   const actions = useMemo(() => {
-    const place: MovePlace = { builder, isReadOnly, view, setView: (next) => void setView(next) };
+    const place: MoveContext = { builder, isReadOnly, view, setView: (next) => void setView(next) };
     return moves.map((move) => [move.id, actionOf(move, place)] as const);
   }, [builder, isReadOnly, view, setView]);
   const list = useMemo(() => actions.map(([, action]) => action), [actions]);
@@ -30,7 +30,7 @@ export function useBuilderActions(builder: Builder, isReadOnly: boolean): Builde
 }
 
 /** A move as an action: the palette requests its argument under the move's title. */
-export function actionOf({ id, named = `builder.${id}`, when, asks, run, ...rest }: Move, place: MovePlace): Action {
+export function actionOf({ id, named = `builder.${id}`, when, asks, run, ...rest }: Move, place: MoveContext): Action {
   return {
     ...rest,
     id: named,

@@ -1,6 +1,6 @@
 import { afterPaint } from '#console/ui/timing.ts';
 import { Code, Columns2, PanelsTopLeft, SquareSplitHorizontal } from 'lucide-react';
-import { goToOtherView } from '#console/builder/backAndForth.ts';
+import { goToOtherView } from '#console/builder/undoRedo.ts';
 import type { BuilderView } from '#console/builder/view.ts';
 import { builderKeys } from './builderKeys.ts';
 import type { Move } from './move.ts';

@@ -7,7 +7,7 @@ import { classes } from '#console/ui/classes.ts';
 import { setCurrent } from '#console/builder/builder.ts';
 import { useBuilderParts } from '#console/builder/BuilderContext.ts';
 import type { GroupFrame } from '#console/builder/groupFrame.ts';
-import { isNegationSaid } from '#console/builder/condition.ts';
+import { isNegationExpressed } from '#console/builder/condition.ts';
 import { placeText } from '#console/builder/place.ts';
 import { DragHandle } from './RowButtons.tsx';
 import { FieldPicker } from './FieldPicker.tsx';
@@ -106,7 +106,11 @@ function RowParts(
       )}
       <div className="flex min-w-0 flex-col gap-1">
         <div className={lineClasses}>
-          <Verb condition={condition} choice={choice} isSaidElsewhere={isNegationSaid(condition, choice, here)} />
+          <Verb
+            condition={condition}
+            choice={choice}
+            isExpressedElsewhere={isNegationExpressed(condition, choice, here)}
+          />
           <FieldPicker conditionId={id} choice={choice} chosen={field} />
           {field && (
             <TestControls key={`${field.table}.${field.name}`} condition={condition} field={field} choice={choice} />

@@ -12,7 +12,7 @@ import { QuietButton } from './RowButtons.tsx';
 import { firstDay, lastDay } from '#domain/conditions/dates.ts';
 
 /** Input like this needs no explanation. */
-const isSaidByItself = /\d{4}-\d{2}-\d{2}|any day/u;
+const isSelfExplanatory = /\d{4}-\d{2}-\d{2}|any day/u;
 
 /** Shows the days that typed dates mean, immediately; or why they are invalid. Announced to screen readers. */
 function DatesMeaning(props: {
@@ -31,7 +31,7 @@ function DatesMeaning(props: {
       </span>
     );
   }
-  const isWorthSaying = read !== null || (range !== null && !isSaidByItself.test(writtenDates(range)));
+  const isWorthSaying = read !== null || (range !== null && !isSelfExplanatory.test(writtenDates(range)));
   const days = isWorthSaying && range ? daysOf(range, t) : '';
   return (
     <span id={id} aria-live="polite" className="text-small whitespace-nowrap text-ink-3 empty:hidden">
@@ -68,7 +68,7 @@ export function DatesValue(props: {
   const { today, isLocked } = useBuilderParts();
   const [typed, setTyped] = useState<string | null>(null);
   const [isPicking, setPicking] = useState(false);
-  const saysId = useId();
+  const meaningId = useId();
   const range = isDateRange(value) ? value : null;
   const read = typed === null || typed.trim() === '' ? null : readDates(typed, today);
   const isKept = typed !== null && isStill(read, range, isStored);
@@ -91,7 +91,7 @@ export function DatesValue(props: {
           autoComplete="off"
           spellCheck={false}
           aria-label={t('builder.dates')}
-          aria-describedby={saysId}
+          aria-describedby={meaningId}
           aria-invalid={range === null || undefined}
           disabled={isLocked}
           placeholder={t('builder.enterDates')}
@@ -107,7 +107,7 @@ export function DatesValue(props: {
         isExpanded={isPicking}
         onClick={() => setPicking(!isPicking)}
       />
-      <DatesMeaning id={saysId} read={isKept ? read : null} range={range} />
+      <DatesMeaning id={meaningId} read={isKept ? read : null} range={range} />
       {isPicking && <DayPickers range={range} onChange={onPick} />}
     </>
   );

@@ -13,7 +13,7 @@ import { useAwake } from './useAwake.ts';
 import { useExplicitChoice } from './InlineChoice.tsx';
 import { fieldClasses, markedClasses, suggestionClasses, suggestionsClasses } from './classes.ts';
 
-const mostShown = 60;
+const maxShown = 60;
 
 /** The field of a condition: searchable by name, table or both, as in the SQL. Choosing one moves on to the value. */
 export const FieldPicker = memo(function FieldPicker(props: FieldPickerProps) {
@@ -53,7 +53,7 @@ function FieldList(
   const found = [...fields.values()]
     .filter((field) => tables?.has(field.table) && answers(field, query))
     .toSorted((a, b) => rank(a, query) - rank(b, query))
-    .slice(0, mostShown);
+    .slice(0, maxShown);
   const take = (field: Field | null) => {
     // Without an explicit choice, the best match of the query; none for an empty query.
     const taken = choice.isExplicit() ? field : query === '' ? null : found[0];

@@ -5,7 +5,7 @@ import { useBuilderParts } from '../BuilderContext.ts';
 import {
   frequencyWords,
   plainFrequencyWords,
-  saysNegation,
+  expressesNegation,
   withWord,
   wordOf,
   type FrequencyWord,
@@ -50,7 +50,7 @@ export function FrequencyControls(props: {
     <span data-frequency className="contents">
       <InlineChoice<FrequencyWord | 'any'>
         label={t('builder.frequency')}
-        look={saysNegation(word) ? 'negated' : 'word'}
+        look={expressesNegation(word) ? 'negated' : 'word'}
         value={word}
         options={[...words, 'any' as const].map((value) => ({ value, label: t(`builder.${texts}.${value}`) }))}
         shown={word === 'atMostOrNever' ? t('builder.atMost') : undefined}

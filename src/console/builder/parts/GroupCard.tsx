@@ -21,7 +21,7 @@ export const GroupCard = memo(function GroupCard(props: {
   /** How many rows the groups above it have. */
   readonly rowsBefore: number;
   /** How many rows of the whole builder are rendered; space is reserved for the others. */
-  readonly drawn: number;
+  readonly renderedRows: number;
   /** The current condition, where it is in this group. */
   readonly current: string | null;
   /** Whether the keys of groups work on it. */
@@ -29,7 +29,7 @@ export const GroupCard = memo(function GroupCard(props: {
   /** What is incomplete, as written by `faultLines`. */
   readonly faults: string;
 }) {
-  const { group, complete, number, rowsBefore, drawn, current, isCurrent, faults } = props;
+  const { group, complete, number, rowsBefore, renderedRows, current, isCurrent, faults } = props;
   const { builder } = useBuilderParts();
   const { t } = useTranslation();
   const { vocabulary } = builder;
@@ -39,7 +39,7 @@ export const GroupCard = memo(function GroupCard(props: {
   const says = useMemo(() => complete && groupWords(complete, vocabulary), [complete, vocabulary]);
   const frame = useGroupFrame(group);
   const faultOf = readFaults(faults);
-  const rows = group.conditions.slice(0, Math.max(0, drawn - rowsBefore));
+  const rows = group.conditions.slice(0, Math.max(0, renderedRows - rowsBefore));
   const left = group.conditions.length - rows.length;
   const goTo = (event: { readonly target: EventTarget }) => {
     const isOfRow = event.target instanceof Element && event.target.closest('[data-condition]') !== null;

@@ -2,12 +2,12 @@ import type { LucideIcon } from 'lucide-react';
 import { classes } from '#console/ui/classes.ts';
 import { Icon } from '#console/ui/Icon.tsx';
 import { use } from 'react';
-import { useBuilderParts, WholeContext } from '#console/builder/BuilderContext.ts';
+import { useBuilderParts, FullRenderContext } from '#console/builder/BuilderContext.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { setDragged } from '#console/builder/builder.ts';
 
 /** Visible in the hovered, focused and current row. It keeps its space, except on narrow screens. */
-const whereSomebodyIs =
+const onHoverOrFocus =
   'opacity-0 group-hover/row:opacity-100 group-focus-within/row:opacity-100 group-aria-current/row:opacity-100 ' +
   'narrow:not-group-aria-current/row:hidden';
 
@@ -22,7 +22,7 @@ export function QuietButton(props: {
 }) {
   const { icon, label, action, isExpanded, onClick } = props;
   const { isLocked } = useBuilderParts();
-  const isWhole = use(WholeContext);
+  const isWhole = use(FullRenderContext);
   if (isLocked || !isWhole) return null;
   return (
     <button
@@ -32,7 +32,7 @@ export function QuietButton(props: {
       title={label}
       className={classes(
         'inline-grid size-control-small place-items-center rounded-inner border border-transparent text-ink-3 hover:bg-hover hover:text-ink',
-        whereSomebodyIs,
+        onHoverOrFocus,
       )}
       aria-expanded={isExpanded}
       onClick={onClick}
@@ -49,7 +49,7 @@ export function QuietButton(props: {
 export function DragHandle({ id }: { readonly id: string }) {
   const { builder } = useBuilderParts();
   const { t } = useTranslation();
-  if (!use(WholeContext)) return null;
+  if (!use(FullRenderContext)) return null;
   return (
     <span
       draggable

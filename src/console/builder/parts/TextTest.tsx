@@ -3,14 +3,14 @@ import { setOperator, setValue, toggleNegation } from '#domain/conditions/edit.t
 import { useState } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useBuilderParts } from '../BuilderContext.ts';
-import { isOfItsOwn } from '#console/builder/condition.ts';
+import { isDirect } from '#console/builder/condition.ts';
 import {
   asking,
   needsText,
   questionOf,
   questionsAbout,
   textOf,
-  type Asked,
+  type StringTest,
   type StringQuestion,
 } from '../stringQuestions.ts';
 import { InlineChoice } from './InlineChoice.tsx';
@@ -21,7 +21,7 @@ import { TextValue } from './TextValue.tsx';
 export function TextTest({ condition, field, choice }: TestProps) {
   const { t } = useTranslation();
   const { edit, isLocked } = useBuilderParts();
-  const isOwn = isOfItsOwn(condition, choice);
+  const isOwn = isDirect(condition, choice);
   // An operator without a text is not in the model yet; the choice is stored here until there is a text.
   const [chosen, setChosen] = useState<StringQuestion>(questionOf(condition, isOwn));
   const question = condition.value === null ? chosen : questionOf(condition, isOwn);
@@ -30,8 +30,8 @@ export function TextTest({ condition, field, choice }: TestProps) {
   const apply = (next: StringQuestion, nextText: string | null, step?: string) => {
     setChosen(next);
     const wasOwnNegation = question === 'notSet';
-    const asked = asking(next, nextText, condition.negation && !wasOwnNegation);
-    edit((model) => withAsked(model, condition, asked), step);
+    const test = asking(next, nextText, condition.negation && !wasOwnNegation);
+    edit((model) => withTest(model, condition, test), step);
   };
   return (
     <>
@@ -57,7 +57,7 @@ export function TextTest({ condition, field, choice }: TestProps) {
   );
 }
 
-function withAsked(model: Model, { id, negation }: Condition, asked: Asked): Model {
-  const changed = setValue(setOperator(model, id, asked.operator), id, asked.value);
-  return asked.negation === negation ? changed : toggleNegation(changed, id);
+function withTest(model: Model, { id, negation }: Condition, test: StringTest): Model {
+  const changed = setValue(setOperator(model, id, test.operator), id, test.value);
+  return test.negation === negation ? changed : toggleNegation(changed, id);
 }

@@ -20,13 +20,13 @@ export function Verb(props: {
   readonly condition: Condition;
   readonly choice: Choice;
   /** The frequency expresses the negation already: "at most 2 times, or never". */
-  readonly isSaidElsewhere: boolean;
+  readonly isExpressedElsewhere: boolean;
 }) {
-  const { condition, choice, isSaidElsewhere } = props;
+  const { condition, choice, isExpressedElsewhere } = props;
   const { t } = useTranslation();
   const { edit, isLocked } = useBuilderParts();
   const { id } = condition;
-  const negation = condition.negation && !isSaidElsewhere;
+  const negation = condition.negation && !isExpressedElsewhere;
   return (
     <button
       type="button"

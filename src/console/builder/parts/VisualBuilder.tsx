@@ -11,7 +11,7 @@ import type { Draft } from '#console/builder/draft.ts';
 import { faultLines } from '#console/builder/problems.ts';
 import { startGroup } from '#console/builder/conditionMoves.ts';
 import { currentGroup } from '#console/builder/current.ts';
-import { useBuilderParts, WholeContext } from '#console/builder/BuilderContext.ts';
+import { useBuilderParts, FullRenderContext } from '#console/builder/BuilderContext.ts';
 import { GroupCard } from './GroupCard.tsx';
 import { Sentence } from './Sentence.tsx';
 import { Totals } from './Totals.tsx';
@@ -50,11 +50,11 @@ export const VisualBuilder = memo(function VisualBuilder(props: {
   const { draft, isStale, error } = props;
   const { builder, isLocked } = useBuilderParts();
   const { model, complete, faults } = draft;
-  const { current, group: gone } = useSnapshot(builder.state);
+  const { current, group: selectedGroup } = useSnapshot(builder.state);
   // Read to subscribe, so that the keys are shown on the selected group.
-  void gone;
+  void selectedGroup;
   const currentId = currentGroup(builder)?.id ?? model.groups.at(-1)?.id;
-  const drawn = useRowsDrawn(model, current);
+  const renderedRows = useRowsRendered(model, current);
   const completeGroups = new Map(complete.groups.map((group) => [group.id, group]));
   if (model.groups.length === 0) return <NothingYet />;
   return (
@@ -64,7 +64,7 @@ export const VisualBuilder = memo(function VisualBuilder(props: {
     >
       {complete.groups.length > 0 && <Sentence model={complete} vocabulary={builder.vocabulary} />}
       <Totals isStale={isStale} error={error} />
-      <WholeContext value={drawn === Infinity}>
+      <FullRenderContext value={renderedRows === Infinity}>
         <div>
           {model.groups.map((group, index) => (
             <Fragment key={group.id}>
@@ -74,7 +74,7 @@ export const VisualBuilder = memo(function VisualBuilder(props: {
                 complete={completeGroups.get(group.id)}
                 number={index + 1}
                 rowsBefore={rowsBefore(model.groups, index)}
-                drawn={drawn}
+                renderedRows={renderedRows}
                 current={group.conditions.some(({ id }) => id === current) ? current : null}
                 isCurrent={group.id === currentId}
                 faults={faultLines(group, faults)}
@@ -82,7 +82,7 @@ export const VisualBuilder = memo(function VisualBuilder(props: {
             </Fragment>
           ))}
         </div>
-      </WholeContext>
+      </FullRenderContext>
       {!isLocked && <NewGroup at={model.groups.length} />}
     </div>
   );
@@ -146,7 +146,7 @@ interface Counted {
  * How many of a builder's rows are rendered: at first as many as fit in a window, then, when the browser is idle, all
  * of them; all at once where the current row is further down (speed.md, W11).
  */
-export function useRowsDrawn(model: Counted, current: string | null): number {
+export function useRowsRendered(model: Counted, current: string | null): number {
   const [first] = useState(firstRows);
   const [isWhole, setWhole] = useState(() => rowsOf(model).length <= first);
   if (!isWhole && rowsOf(model).findIndex(({ id }) => id === current) >= first) setWhole(true);

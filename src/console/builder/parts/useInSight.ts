@@ -36,10 +36,10 @@ let stop = (): void => undefined;
  * Calls `show` once a row comes near the visible part of the page, or when the browser is idle. Returns the unsubscribe
  * function.
  */
-function onInSight(row: Element, arrive: () => void): () => void {
-  if (waiting.size === 0) stop = whenIdle(arriveByAndBy);
-  observer ??= new IntersectionObserver(arriveSeen, { scrollMargin: margin });
-  waiting.set(row, arrive);
+function onInSight(row: Element, show: () => void): () => void {
+  if (waiting.size === 0) stop = whenIdle(showWhenIdle);
+  observer ??= new IntersectionObserver(showVisible, { scrollMargin: margin });
+  waiting.set(row, show);
   observer.observe(row);
   return () => {
     forget(row);
@@ -52,17 +52,17 @@ function forget(row: Element): void {
   observer?.unobserve(row);
 }
 
-function arriveNow(row: Element): void {
-  const arrive = waiting.get(row);
+function showNow(row: Element): void {
+  const show = waiting.get(row);
   forget(row);
-  arrive?.();
+  show?.();
 }
 
-function arriveSeen(entries: readonly IntersectionObserverEntry[]): void {
-  for (const { isIntersecting, target } of entries) if (isIntersecting) arriveNow(target);
+function showVisible(entries: readonly IntersectionObserverEntry[]): void {
+  for (const { isIntersecting, target } of entries) if (isIntersecting) showNow(target);
 }
 
-function arriveByAndBy(): void {
-  for (const row of [...waiting.keys()].slice(0, together)) arriveNow(row);
-  if (waiting.size > 0) stop = whenIdle(arriveByAndBy, 0);
+function showWhenIdle(): void {
+  for (const row of [...waiting.keys()].slice(0, together)) showNow(row);
+  if (waiting.size > 0) stop = whenIdle(showWhenIdle, 0);
 }

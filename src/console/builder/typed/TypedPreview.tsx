@@ -10,10 +10,10 @@ import { formatCount } from '#console/texts/format.ts';
 import { useLayoutEffect, useMemo } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { draftIn, editModel, type Builder } from '../builder.ts';
-import { currentGroup, land } from '../current.ts';
+import { currentGroup, goToRow } from '../current.ts';
 import { newId } from '../newId.ts';
 import { Words } from '../parts/Words.tsx';
-import { boughtPlaces, takenAway, typedPlaces, type TypedPlace } from './typedPlaces.ts';
+import { boughtPlaces, excludingBuyers, typedPlaces, type TypedPlace } from './typedPlaces.ts';
 import { SqlText } from './SqlText.tsx';
 import { useEffects } from './useEffects.ts';
 import { useKnownValues, useTypedValues } from './useKnownValues.ts';
@@ -23,7 +23,7 @@ import { builder } from '#console/texts/builder.ts';
 export const texts = { builder };
 
 const noPlaces: readonly TypedPlace[] = [];
-const nothingKnown: Composed = { places: [], completions: [] };
+const pending: Composed = { places: [], completions: [] };
 
 /**
  * A condition as it is typed into the palette, read back in plain words and as SQL; reports to the palette where it can
@@ -42,7 +42,7 @@ export function TypedPreview(props: ComposerProps & { readonly builder: Builder;
   );
   const { condition, joint } = useMemo(() => {
     const said = read.condition && { ...read.condition, id: newId() };
-    return said && read.bought ? takenAway(said, read.joint) : { condition: said, joint: read.joint };
+    return said && read.bought ? excludingBuyers(said, read.joint) : { condition: said, joint: read.joint };
   }, [read]);
   const previewed = useMemo(() => {
     if (!condition) return noPlaces;
@@ -54,7 +54,7 @@ export function TypedPreview(props: ComposerProps & { readonly builder: Builder;
   const values = useTypedValues(builder, read.slot);
   const composed = useMemo(() => {
     // Enter waits until the value is resolved: in the wrong case a negated condition would match everybody.
-    if (!isSettled) return nothingKnown;
+    if (!isSettled) return pending;
     const valueRows = values.map(({ value, count }): Completion => ({
       title: value,
       ...(count !== null && { detail: formatCount(count) }),
@@ -80,7 +80,7 @@ export function TypedPreview(props: ComposerProps & { readonly builder: Builder;
         ...(reason !== undefined && { reason }),
         run: () => {
           editModel(builder, () => model);
-          if (condition) land(builder, condition.id);
+          if (condition) goToRow(builder, condition.id);
         },
       };
     });

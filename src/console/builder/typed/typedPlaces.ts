@@ -23,7 +23,7 @@ const adding: readonly Joint[] = ['add', 'AND', 'INTERSECT'];
  * "Did not buy" is the complement of a whole group: the buyers are removed by EXCEPT. With OR and the like there is no
  * such group, and the condition stays as it is.
  */
-export function takenAway(
+export function excludingBuyers(
   condition: Condition,
   joint: Joint,
 ): { readonly condition: Condition; readonly joint: Joint } {

@@ -15,25 +15,25 @@ const none: readonly Offered[] = [];
 
 /** Completions with values for a typed condition, from the same source as in the SQL view. */
 export function useTypedValues({ vocabulary: { kind } }: Builder, slot: TypedSlot): readonly Offered[] {
-  const [found, setFound] = useState<{ readonly asked: string; readonly values: readonly Offered[] }>();
+  const [found, setFound] = useState<{ readonly requested: string; readonly values: readonly Offered[] }>();
   const { field, typed } = slot;
   const wanted = slot.kind === 'value' && field?.type === 'string' ? field : undefined;
-  const asked = wanted ? `${wanted.table}.${wanted.name} ${typed}` : '';
+  const requested = wanted ? `${wanted.table}.${wanted.name} ${typed}` : '';
   // An effect, because it waits and requests values.
   useEffect(() => {
     if (!wanted) return undefined;
     const left = new AbortController();
     const find = async () => {
       const values = await findValuesOf(kind)(wanted, typed, left.signal).catch(() => []);
-      if (!left.signal.aborted) setFound({ asked, values: withClosedList(wanted, typed, values).slice(0, shown) });
+      if (!left.signal.aborted) setFound({ requested, values: withClosedList(wanted, typed, values).slice(0, shown) });
     };
     const timer = window.setTimeout(() => void find(), pause);
     return () => {
       window.clearTimeout(timer);
       left.abort();
     };
-  }, [kind, wanted, typed, asked]);
-  return found?.asked === asked ? found.values : none;
+  }, [kind, wanted, typed, requested]);
+  return found?.requested === requested ? found.values : none;
 }
 
 /** The values in the data that a typed text may mean, and whether all relevant ones are loaded. */
@@ -72,9 +72,9 @@ export function useKnownValues({ vocabulary: { kind } }: Builder, compared: Comp
     return () => left.abort();
   }, [kind, field, text]);
   const found = useMemo(() => {
-    const asked = compared ? fieldsOf(compared) : [];
+    const requested = compared ? fieldsOf(compared) : [];
     const about = (field: Field) =>
-      compared && asked.includes(field) ? answersAbout(field, compared.text, answers) : [];
+      compared && requested.includes(field) ? answersAbout(field, compared.text, answers) : [];
     return {
       known: (field: Field) => about(field).flatMap(({ values }) => values),
       isAll: (field: Field) => about(field).some(({ isAll }) => isAll),

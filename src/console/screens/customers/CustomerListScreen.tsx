@@ -101,9 +101,9 @@ const CustomerList = memo(function CustomerListAt({ url }: { readonly url: Custo
         onChange: url.setSearch,
         meant: query.data?.meant,
       }}
-      onExport={(asked) =>
+      onExport={(request) =>
         call('customerExport', {
-          body: { question: questionOf(list), ...asked, columns: recordColumnsOf(asked.columns, figures) },
+          body: { question: questionOf(list), ...request, columns: recordColumnsOf(request.columns, figures) },
         })
       }
       empty={{ title: t('customerList.emptyTitle'), text: t('customerList.emptyText'), action: create }}

@@ -77,7 +77,7 @@ export function AuthForm(props: {
 }
 
 /** The address to open after signing in, from the current address; undefined where there is none. */
-export function askedAddress(): string | undefined {
+export function requestedAddress(): string | undefined {
   return redirectOf(currentAddress());
 }
 
@@ -86,7 +86,7 @@ export function authAddress(
   screen: 'login' | 'signUp' | 'forgotPassword',
   more: Readonly<Record<string, string>> = {},
 ): string {
-  const asked = askedAddress();
+  const asked = requestedAddress();
   const address = asked === undefined ? pathTo(screen) : withRedirect(pathTo(screen), asked);
   const query = Object.entries(more).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return query.length === 0 ? address : `${address}${address.includes('?') ? '&' : '?'}${query.join('&')}`;

@@ -4,7 +4,7 @@ import { notifyError } from '#console/state/notices.ts';
 import { Button } from '#console/ui/Button.tsx';
 import { useState, useEffect } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { askedAddress } from './AuthFrame.tsx';
+import { requestedAddress } from './AuthFrame.tsx';
 import { clientConfig, hasFederated } from '#console/identity/clientConfig.ts';
 
 /** Plain marks in the colour of the text; the icon set has no brands. */
@@ -38,7 +38,7 @@ export function FederatedButtons() {
     if (leaving) return;
     setLeaving(true);
     try {
-      await signInWith(provider, askedAddress());
+      await signInWith(provider, requestedAddress());
     } catch (error) {
       // A failure of external sign-in is logged (specification 1 §8); the user needs a notice as well.
       console.error(error);

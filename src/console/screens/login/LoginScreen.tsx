@@ -24,7 +24,7 @@ export const texts = { signIn: signInTexts };
 export function LoginScreen() {
   const { t } = useTranslation();
   const { user } = useSnapshot(session);
-  const [asked, setAsked] = useState<string>();
+  const [smsEmail, setSmsEmail] = useState<string>();
   if (user) {
     return (
       <AuthFrame screen="login" title={t('signIn.noTenantTitle')}>
@@ -32,16 +32,16 @@ export function LoginScreen() {
       </AuthFrame>
     );
   }
-  if (asked !== undefined) {
+  if (smsEmail !== undefined) {
     return (
-      <AuthFrame screen="login" title={t('signIn.smsTitle')} text={t('signIn.smsText', { email: asked })}>
-        <SmsCodeForm onStartOver={() => setAsked(undefined)} />
+      <AuthFrame screen="login" title={t('signIn.smsTitle')} text={t('signIn.smsText', { email: smsEmail })}>
+        <SmsCodeForm onStartOver={() => setSmsEmail(undefined)} />
       </AuthFrame>
     );
   }
   return (
     <AuthFrame screen="login" title={t('signIn.heading')}>
-      <SignInForm onSmsCode={setAsked} />
+      <SignInForm onSmsCode={setSmsEmail} />
       <FederatedButtons />
     </AuthFrame>
   );

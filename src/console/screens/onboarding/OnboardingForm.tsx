@@ -34,9 +34,9 @@ export const stepParser = parseAsStringLiteral(onboardingSteps).withOptions({ hi
  * one to do.
  */
 function useStep(status: { readonly step: number }) {
-  const [asked, setAsked] = useQueryState('step', stepParser);
-  const step = asked !== null && isWithinReach(status, asked) ? asked : waitingAt(status);
-  return { step, goTo: (next: OnboardingStep) => void setAsked(next) };
+  const [requested, setRequested] = useQueryState('step', stepParser);
+  const step = requested !== null && isWithinReach(status, requested) ? requested : waitingAt(status);
+  return { step, goTo: (next: OnboardingStep) => void setRequested(next) };
 }
 
 /** The step on screen. Inputs of every step are stored here, so that going back and forth loses nothing. */

@@ -42,11 +42,11 @@ export function ProductAnalyticsScreen({ parameters: { id } }: ScreenProps<'prod
   const [productLoad, pricesLoad] = productAnalyticsLoads({ id });
   const prices = useCall(...pricesLoad);
   const time = usePeriod((prices.data?.months ?? []).map(({ year }) => year));
-  const asked = { item_id: id, ...periodQuery(time.period) };
+  const query = { item_id: id, ...periodQuery(time.period) };
   // The product does not depend on the period; without one both calls are the same.
   const product = useCall(...productLoad);
-  const info = useCall('productInfo', { query: asked }, { keepPrevious: true });
-  const top = useCall('productTopSegments', { query: asked }, { keepPrevious: true });
+  const info = useCall('productInfo', { query: query }, { keepPrevious: true });
+  const top = useCall('productTopSegments', { query: query }, { keepPrevious: true });
   const tables = useTables(charts);
   const { open, edit } = subjectActions('product', id, {
     open: t('productAnalytics.open'),

@@ -100,11 +100,11 @@ const ProductList = memo(function ProductListAt({ url }: { readonly url: Product
         on: url.layout === 'grid',
         Cards: ListCards,
         across: cardsAcross,
-        draw: (product) => <ProductCard product={product} amount={money.amount} />,
+        renderCard: (product) => <ProductCard product={product} amount={money.amount} />,
       }}
-      onExport={(asked) =>
+      onExport={(request) =>
         call('productExport', {
-          body: { question: questionOf(list), ...asked, columns: recordColumnsOf(asked.columns, figures) },
+          body: { question: questionOf(list), ...request, columns: recordColumnsOf(request.columns, figures) },
         })
       }
       empty={{ title: t('productList.emptyTitle'), text: t('productList.emptyText'), action: create }}

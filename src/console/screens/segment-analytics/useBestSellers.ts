@@ -11,9 +11,9 @@ import { sellerParsers } from './SegmentAnalyticsFrame.tsx';
 export function useBestSellers(segmentId: number) {
   const { t } = useTranslation();
   const [question, setQuestion] = useQueryStates(sellerParsers);
-  const { list, ...asked } = question;
+  const { list, ...criteria } = question;
   const isWinning = list === 'winning';
-  const body = { segment_id: segmentId, ...asked };
+  const body = { segment_id: segmentId, ...criteria };
   // Only the list on screen is requested.
   const winning = useCall('segmentWinning', isWinning ? { body } : null, { keepPrevious: true });
   const losing = useCall('segmentLosing', isWinning ? null : { body }, { keepPrevious: true });

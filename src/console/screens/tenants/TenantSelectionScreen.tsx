@@ -6,7 +6,7 @@ import { call } from '#console/data/call.ts';
 import { loadTenantFacts } from '#console/data/tenantFacts.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { currentAddress, go } from '#console/navigation/go.ts';
-import { isScreenKept } from '#console/navigation/history.ts';
+import { isKeptScreen } from '#console/navigation/history.ts';
 import { chooseTenant, tenant } from '#console/state/tenant.ts';
 import { notifyError } from '#console/state/notices.ts';
 import { Button } from '#console/ui/Button.tsx';
@@ -50,7 +50,7 @@ async function choose(id: string): Promise<void> {
   try {
     await call('tenantSelection', { params: { id } });
     const target = redirectOf(currentAddress()) ?? '/';
-    const isKept = isScreenKept();
+    const isKept = isKeptScreen();
     noteLastTenant(id);
     chooseTenant(id);
     go(isKept ? await whereOpen(target) : target, { replace: true });

@@ -1,4 +1,4 @@
-import { boughtPlaces, takenAway, typedPlaces } from '#console/builder/typed/typedPlaces.ts';
+import { boughtPlaces, excludingBuyers, typedPlaces } from '#console/builder/typed/typedPlaces.ts';
 import { newGroup } from '#domain/conditions/defaults.ts';
 import type { Model } from '#domain/conditions/model.ts';
 import { print } from '#domain/conditions/print.ts';
@@ -16,7 +16,7 @@ function placesFor(typed: string, isFirst = false) {
   const women = readTyped('+ gender = F', { vocabulary, today: '2026-11-21' }).condition;
   const read = readTyped(typed, { vocabulary, today: '2026-11-21', known });
   if (!women || !read.condition) throw new Error(`${typed} is none`);
-  const { condition, joint } = takenAway({ ...read.condition, id: 'a' }, read.joint);
+  const { condition, joint } = excludingBuyers({ ...read.condition, id: 'a' }, read.joint);
   const group = newGroup('segment', 'g', [{ ...women, id: 'w' }]);
   const model: Model = { kind: 'segment', operator: 'INTERSECT', groups: isFirst ? [] : [group] };
   return boughtPlaces(typedPlaces(model, isFirst ? undefined : group, condition, joint, vocabulary), 'a', newId);

@@ -28,7 +28,7 @@ it('keeps lines with keys in their places when actions without keys come later',
   );
   const lines = () => [...page.element.querySelectorAll('li')].map(({ textContent }) => textContent.slice(0, 5));
   expect(lines()).toEqual(['Dashb', 'Profi']);
-  await page.draw(
+  await page.render(
     <>
       <Offer actions={first} />
       <KeySettings />

@@ -1,15 +1,15 @@
 import { afterPaint } from '#console/ui/timing.ts';
 import { draftIn, redoStep, revealText, setCurrent, undoStep, type Builder } from './builder.ts';
-import { currentCondition, land, landAt, rowIds } from './current.ts';
+import { currentCondition, goToRow, goToRowAt, rowIds } from './current.ts';
 import { focusText, isFocusLost } from './rowFocus.ts';
 
 /** Undoes the last step; where that removes the focused row, the focus goes to the row in its place. */
-export function takeBack(builder: Builder): void {
+export function undoInBuilder(builder: Builder): void {
   keepingPlace(builder, () => undoStep(builder));
 }
 
 /** Redoes the last undone step, with the same care for the focus. */
-export function makeAgain(builder: Builder): void {
+export function redoInBuilder(builder: Builder): void {
   keepingPlace(builder, () => redoStep(builder));
 }
 
@@ -20,8 +20,8 @@ function keepingPlace(builder: Builder, change: () => void): void {
   afterPaint(() => {
     if (!isFocusLost()) return;
     const current = currentCondition(builder);
-    if (current) land(builder, current.id);
-    else landAt(builder, at);
+    if (current) goToRow(builder, current.id);
+    else goToRowAt(builder, at);
   });
 }
 
@@ -37,8 +37,8 @@ function isInText(): boolean {
 export function goToOtherView(builder: Builder): void {
   const current = currentCondition(builder);
   if (isInText()) {
-    if (current) land(builder, current.id);
-    else landAt(builder, 0);
+    if (current) goToRow(builder, current.id);
+    else goToRowAt(builder, 0);
     return;
   }
   const span = draftIn(builder).spans.find(({ conditionId }) => conditionId === current?.id);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { useRowsDrawn } from '#console/builder/parts/VisualBuilder.tsx';
+import { useRowsRendered } from '#console/builder/parts/VisualBuilder.tsx';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mount } from '../mount.tsx';
@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 function Rows({ rows, current = null }: { readonly rows: number; readonly current?: number | null }) {
   const ids = Array.from({ length: rows }, (_, place) => ({ id: `${place}` }));
   const model = { groups: [{ conditions: ids.slice(0, 5) }, { conditions: ids.slice(5) }] };
-  return <p>{Math.min(rows, useRowsDrawn(model, current === null ? null : `${current}`))}</p>;
+  return <p>{Math.min(rows, useRowsRendered(model, current === null ? null : `${current}`))}</p>;
 }
 
 it('draws as many rows as a window may show, and the others once nothing else happens', async () => {
@@ -24,12 +24,12 @@ it('draws as many rows as a window may show, and the others once nothing else ha
 });
 
 it('draws all rows at once where somebody goes to one further down', async () => {
-  const { element, draw, unmount } = await mount(<Rows rows={60} />);
-  await draw(<Rows rows={60} current={3} />);
+  const { element, render, unmount } = await mount(<Rows rows={60} />);
+  await render(<Rows rows={60} current={3} />);
   expect(element.textContent).not.toBe('60');
-  await draw(<Rows rows={60} current={59} />);
+  await render(<Rows rows={60} current={59} />);
   expect(element.textContent).toBe('60');
-  await draw(<Rows rows={60} />);
+  await render(<Rows rows={60} />);
   expect(element.textContent).toBe('60');
   await unmount();
 });

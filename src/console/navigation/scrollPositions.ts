@@ -1,5 +1,5 @@
 import { currentAddress } from './go.ts';
-import { cameBack } from './history.ts';
+import { isBackOrForward } from './history.ts';
 
 /** The position on a page: its scroll, and the focused part. */
 interface Place {
@@ -18,7 +18,7 @@ const ownMoves = ['wheel', 'keydown', 'pointerdown', 'pushState', 'popstate'] as
  * Restores a page reached by Back or Forward (keyboard.md §4): its scroll, and the focus on its part. Lists restore
  * their own row. Returns the unsubscribe function.
  */
-export function followPlaces(): () => void {
+export function followPositions(): () => void {
   const places = new Map<string, Place>();
   const stop = new AbortController();
   let now = currentAddress();
@@ -27,11 +27,11 @@ export function followPlaces(): () => void {
     now = address;
     if (pathOf(left) === pathOf(address)) return;
     places.delete(left);
-    places.set(left, placeNow());
+    places.set(left, currentPlace());
     const [oldest] = places.keys();
     if (places.size > limit && oldest !== undefined) places.delete(oldest);
-    const place = cameBack() ? places.get(address) : undefined;
-    if (place && (place.top > 0 || place.part !== undefined)) putBack(place);
+    const place = isBackOrForward() ? places.get(address) : undefined;
+    if (place && (place.top > 0 || place.part !== undefined)) restore(place);
   };
   for (const type of ['popstate', 'pushState', 'replaceState'])
     window.addEventListener(type, follow, { signal: stop.signal });
@@ -42,13 +42,13 @@ function pathOf(address: string): string {
   return address.split('?', 1).join('');
 }
 
-function placeNow(): Place {
+function currentPlace(): Place {
   const part = document.activeElement?.closest<HTMLElement>('[data-part]')?.dataset['part'];
   return { top: document.querySelector('main')?.scrollTop ?? 0, part };
 }
 
 /** Restores a position as soon as the page is long enough, unless the user moves meanwhile. */
-function putBack({ top, part }: Place): void {
+function restore({ top, part }: Place): void {
   const stop = new AbortController();
   const { signal } = stop;
   const attempt = () => {
