@@ -5,22 +5,22 @@ import { printBanner } from './printBanner.ts';
 import { openServer, type Server } from './server.ts';
 
 /** State that survives a reload: the open data folder, whose files one process opens once. */
-interface Kept {
+interface DevelopmentState {
   server?: Promise<Server>;
 }
 
-const kept = globalThis as typeof globalThis & { dodoDevelopment?: Kept };
-kept.dodoDevelopment ??= {};
+const globals = globalThis as typeof globalThis & { dodoDevelopment?: DevelopmentState };
+globals.dodoDevelopment ??= {};
 
 /** Answers one request from the current sources; called by the Vite plugin (vite/serveApi.ts). */
 export async function answer(request: Request): Promise<Response> {
   return (await reloaded).fetch(request);
 }
 
-const reloaded = appOf(kept.dodoDevelopment);
+const reloaded = appOf(globals.dodoDevelopment);
 
 /** A new app over the open data; jobs that are under way end in the code they began in. */
-async function appOf(memory: Kept) {
+async function appOf(memory: DevelopmentState) {
   memory.server ??= firstServer();
   const { services } = await memory.server.catch((error: unknown) => {
     delete memory.server;

@@ -82,6 +82,6 @@ function raceWarm<Name extends string>(
 ): Promise<Medians<Name>> {
   const names = Object.keys(runners) as Name[];
   for (let time = 0; time < times; time += 1) for (const name of names) runners[name]();
-  const asked = names.map((name) => [name, () => Promise.resolve(runners[name]())] as const);
-  return race(Object.fromEntries(asked) as unknown as Runners<Name>, { rounds });
+  const requested = names.map((name) => [name, () => Promise.resolve(runners[name]())] as const);
+  return race(Object.fromEntries(requested) as unknown as Runners<Name>, { rounds });
 }

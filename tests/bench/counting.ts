@@ -15,7 +15,7 @@ import { ratio, type Result } from './table.ts';
 /** The most a final count may cost against the readable text, where sales are involved and where not (E1). */
 const mostFinal = { sales: 0.6, else: 1.1 } as const;
 /** All members, as the list of members counts them. */
-export const everybody: MemberPage = {
+export const everyone: MemberPage = {
   columns: ['user_id'],
   sort: 'user_id',
   order: 'asc',
@@ -61,7 +61,7 @@ export function nothingKept(): CachedBitmaps {
 async function measureSegment(reader: Reader, { name, text, model, usesSales }: BenchSegment): Promise<Result[]> {
   const context = { vocabulary, today };
   const final = async (): Promise<number> => {
-    const plan = memberTotalPlan(model, context, everybody);
+    const plan = memberTotalPlan(model, context, everyone);
     const [row] = await readRows<{ total: number }>(reader, plan);
     return row?.total ?? 0;
   };

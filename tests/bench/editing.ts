@@ -33,7 +33,7 @@ async function measureSegment(reader: Reader, name: string, text: string, model:
   const quiet: CachedBitmaps = {
     get: (key) => {
       const bitmap = kept.get(key);
-      if (!bitmap) throw new Error(`${name}: the engine would have been asked.`);
+      if (!bitmap) throw new Error(`${name}: the engine would have been requested.`);
       return bitmap;
     },
     keep: () => undefined,

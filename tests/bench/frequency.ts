@@ -5,7 +5,7 @@ import { memberIdsPlan, memberTotalPlan } from '#server/engine/plan/members.ts';
 import type { Fragment } from '#server/engine/plan/logic.ts';
 import type { Reader, TenantEngine } from '#server/engine/engine.ts';
 import { openPostgres, postgresPrograms } from '#tests/support/postgres.ts';
-import { everybody } from './counting.ts';
+import { everyone } from './counting.ts';
 import { today } from './data.ts';
 import { loadOnce } from './postgres/load.ts';
 import { settings } from './postgres/settings.ts';
@@ -49,8 +49,8 @@ export async function measureFrequency(engine: TenantEngine, customers: number):
     await loadOnce(engine, postgres, folder);
     return await engine.read(async (reader) => {
       const results: Result[] = [];
-      for (const [name, asked] of Object.entries(frequencies)) {
-        results.push(...(await measureOne(reader, postgres.client, name, asked)));
+      for (const [name, requested] of Object.entries(frequencies)) {
+        results.push(...(await measureOne(reader, postgres.client, name, requested)));
       }
       return results;
     });
@@ -59,12 +59,15 @@ export async function measureFrequency(engine: TenantEngine, customers: number):
   }
 }
 
-async function measureOne(reader: Reader, client: Client, name: string, asked: Frequency): Promise<Result[]> {
+async function measureOne(reader: Reader, client: Client, name: string, requested: Frequency): Promise<Result[]> {
   const context = { vocabulary, today };
-  const readable = textOf(asked);
+  const readable = textOf(requested);
   const model = modelOf(readable);
-  const own = statementOf(memberTotalPlan(model, context, everybody));
-  const rivals = { text: onDay(`SELECT COUNT(*) AS members FROM (${readable}) AS found`), written: writtenFor(asked) };
+  const own = statementOf(memberTotalPlan(model, context, everyone));
+  const rivals = {
+    text: onDay(`SELECT COUNT(*) AS members FROM (${readable}) AS found`),
+    written: writtenFor(requested),
+  };
   const members = await sameMembers(reader, client, memberIdsPlan(model, context), onDay(readable));
   const { rows: counted } = await client.query<{ members: string }>(rivals.written);
   if (Number(counted[0]?.members) !== members) throw new Error(`${name}: what is written for it counts others.`);

@@ -28,8 +28,8 @@ export async function measureSuggesting(engine: TenantEngine): Promise<Result[]>
   const results: Result[] = [];
   for (const [table, field, search] of typed) {
     const ask = () => offeredValues(engine, 'segment', { table, field, local: '1' }, search);
-    const { asked } = await race({ asked: ask });
-    results.push(limit('E6', `values of ${table}.${field} with “${search}”`, asked, most));
+    const { requested } = await race({ requested: ask });
+    results.push(limit('E6', `values of ${table}.${field} with “${search}”`, requested, most));
   }
   return results;
 }

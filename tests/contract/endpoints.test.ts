@@ -13,7 +13,7 @@ describe('the call table', () => {
     expect(specifiedCalls.filter((call) => !known.has(call))).toEqual([]);
   });
 
-  it('names nothing as pending that exists or was never asked for', () => {
+  it('names nothing as pending that exists or was never requested', () => {
     const built = new Set(rows.map(([, row]) => callOf(row)));
     const asked = new Set<string>(specifiedCalls);
     expect(pendingCalls.filter((call) => built.has(call) || !asked.has(call))).toEqual([]);
@@ -35,7 +35,7 @@ describe('the call table', () => {
     expect(open).toEqual(['PUT storage/upload/:token', 'GET storage/object/:token', 'GET storage/export/:token']);
   });
 
-  it('gives a feature code only to calls that know the tenant', () => {
+  it('has a feature code only for calls with a tenant', () => {
     expect(rows.filter(([, row]) => row.feature !== undefined && row.needs !== 'tenant').map(([name]) => name)).toEqual(
       [],
     );

@@ -38,7 +38,7 @@ describe('the screen table', () => {
     expect([...labels].toSorted()).toEqual(specifiedLabels.toSorted());
   });
 
-  it('opens profile, settings and fallback to everybody signed in', () => {
+  it('opens profile, settings and fallback to everyone signed in', () => {
     const free = rows.filter(([, screen]) => screen.layout === 'main' && screen.feature === undefined);
     expect(free.map(([name]) => name)).toEqual(['home', 'fallback', 'profile', 'settings']);
   });

@@ -6,7 +6,7 @@ describe('an opaque token', () => {
   const tokens = tokensOf('a secret', () => new Date(now));
   const grant = { tenantId: 'one', objectKey: 'customers.csv', size: 7 };
 
-  test('gives its grant to the purpose it was made for, until it ends', () => {
+  test('returns its grant for its own purpose, until it expires', () => {
     const token = tokens.seal('storageUpload', grant, 300);
     expect(tokens.open('storageUpload', token)).toEqual(grant);
     expect(tokens.open('storageDownload', token)).toBeUndefined();
@@ -16,7 +16,7 @@ describe('an opaque token', () => {
     expect(tokens.open('storageUpload', token)).toBeUndefined();
   });
 
-  test('says nothing, and never twice the same', () => {
+  test('is opaque and never the same twice', () => {
     const [one, other] = [tokens.seal('p', grant, 60), tokens.seal('p', grant, 60)];
     expect(one).not.toBe(other);
     expect(one).toMatch(/^[\w-]+$/u);

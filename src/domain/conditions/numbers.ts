@@ -35,8 +35,8 @@ export function readNumber(text: string): number | null {
   const written = decimalOf(text);
   if (written === null || written.digits.length > maximumDigits) return null;
   const value = written.digits === '' ? 0 : Number(text);
-  const kept = decimalOf(String(value));
-  return kept !== null && sameDecimal(written, kept) ? value : null;
+  const stored = decimalOf(String(value));
+  return stored !== null && sameDecimal(written, stored) ? value : null;
 }
 
 /** Whether a number can be a value: finite, at most 15 significant digits (conditions.md §1). */

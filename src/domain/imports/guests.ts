@@ -5,7 +5,7 @@ import { columnsByName } from './namedColumns.ts';
 import type { SampledRows } from './sampledRows.ts';
 
 /** Names that shops write for a customer without an account, in lower case. */
-const nobody: ReadonlySet<string> = new Set(['0', '-1', 'guest']);
+const guestIds: ReadonlySet<string> = new Set(['0', '-1', 'guest']);
 
 const addressNames = ['email', ...columnWords.customers.email];
 
@@ -39,7 +39,7 @@ export function guestValues(column: string, columns: readonly string[], rows: Sa
   const written = rows.texts(addressColumn);
   for (const [at, value] of texts.entries()) {
     const address = written[at]?.toLowerCase() ?? '';
-    if (!nobody.has(value.toLowerCase()) || address === '') continue;
+    if (!guestIds.has(value.toLowerCase()) || address === '') continue;
     addresses.set(value, (addresses.get(value) ?? new Set()).add(address));
   }
   return [...new Set([...words, ...[...addresses].flatMap(([value, { size }]) => (size > 1 ? [value] : []))])];

@@ -53,12 +53,12 @@ function ordersOf(lines: readonly SampledLine[]): SampledLine[][] {
 
 /** The evidence of one order's lines; undefined for none. */
 function isOfWhole(order: readonly SampledLine[]): boolean | undefined {
-  const told = order.filter(({ line }) => line !== undefined);
-  const [first, ...others] = new Set(told.flatMap(({ amount }) => amount ?? []));
-  if (told.length < 2 || first === undefined) return undefined;
+  const known = order.filter(({ line }) => line !== undefined);
+  const [first, ...others] = new Set(known.flatMap(({ amount }) => amount ?? []));
+  if (known.length < 2 || first === undefined) return undefined;
   if (others.length > 0) return false;
-  const isOnAll = told.every(({ amount }) => amount !== undefined);
-  return !isOnAll || !told.every((line) => agrees(line));
+  const isOnAll = known.every(({ amount }) => amount !== undefined);
+  return !isOnAll || !known.every((line) => agrees(line));
 }
 
 function agrees({ line = 0, amount = 0 }: SampledLine): boolean {

@@ -58,7 +58,7 @@ export function bestSellers(list: keyof typeof directions) {
     return readRows<BestSeller>(
       reader,
       sql`WITH ${members.table}, ${soldItems(members)},
-        total AS (SELECT SUM(net_sales) AS net_sales, SUM(everybodys) AS everybodys FROM sold),
+        total AS (SELECT SUM(net_sales) AS net_sales, SUM(overall) AS overall FROM sold),
         thing AS (
           SELECT ${item} AS item, ${name} AS name, ${sql.join(sums)}
           FROM sold JOIN product ON product.item_no = sold.item_no WHERE ${item} <> '' GROUP BY 1, 2),
@@ -70,13 +70,13 @@ export function bestSellers(list: keyof typeof directions) {
   };
 }
 
-const sums = ['units', 'net_sales', 'everybodys', 'late', 'early'].map(
+const sums = ['units', 'net_sales', 'overall', 'late', 'early'].map(
   (name) => sql`COALESCE(SUM(${sql.ref(`sold.${name}`)}), 0) AS ${sql.ref(name)}`,
 );
 const growth = sql`CASE WHEN early <> 0 THEN ${ratio(sql`late`, sql`early`)} END`;
 const affinity = ratio(
   ratio(sql`thing.net_sales`, sql`total.net_sales`),
-  ratio(sql`thing.everybodys`, sql`total.everybodys`),
+  ratio(sql`thing.overall`, sql`total.overall`),
 );
 
 /**
@@ -89,7 +89,7 @@ function soldItems(members: Members): Fragment {
   const { today } = members.context;
   return sql`sold AS (
     SELECT sale.item_no, COUNT(*) ${theirs(isPurchase)} AS units, ${netSales(sql`TRUE`)} AS net_sales,
-      SUM(sale.event_value) AS everybodys, ${netSales(inLastDays(growthDays, today))} AS late,
+      SUM(sale.event_value) AS overall, ${netSales(inLastDays(growthDays, today))} AS late,
       ${netSales(inLastDays(growthDays, today, growthDays))} AS early
     FROM ${salesOfMembers(members)} WHERE ${movesMoney} AND ${sql.ref(`sale.${members.base.number}`)} IS NOT NULL
     GROUP BY sale.item_no)`;

@@ -56,14 +56,14 @@ async function listedFigures<Sums extends object>(
 ) {
   const ago = Array.from({ length: months }, (_, index) => months - 1 - index);
   const columns = [...sums, sql`${netSales} AS net_sales`, ...ago.map((index) => monthAgo(index, today))];
-  const [asked, own] = [sql.ref(`asked.${id}`), sql.ref(number)];
+  const [requested, own] = [sql.ref(`requested.${id}`), sql.ref(number)];
   const rows = await readRows<Sums & MonthColumns & { readonly net_sales: number }>(
     reader,
-    sql`WITH asked AS (SELECT ${own}, ${sql.ref(id)} FROM ${sql.table(table)}
+    sql`WITH requested AS (SELECT ${own}, ${sql.ref(id)} FROM ${sql.table(table)}
         WHERE ${sql.ref(id)} IN (SELECT unnest(CAST(${ids} AS VARCHAR[])))),
-      mine AS MATERIALIZED (SELECT * FROM sale WHERE ${own} IN (SELECT ${own} FROM asked))
-    SELECT ${asked}, ${sql.join(columns)} FROM asked LEFT JOIN mine AS sale ON sale.${own} = asked.${own}
-    GROUP BY ${asked} ORDER BY ${asked}`,
+      mine AS MATERIALIZED (SELECT * FROM sale WHERE ${own} IN (SELECT ${own} FROM requested))
+    SELECT ${requested}, ${sql.join(columns)} FROM requested LEFT JOIN mine AS sale ON sale.${own} = requested.${own}
+    GROUP BY ${requested} ORDER BY ${requested}`,
   );
   return rows.map((row) => {
     const own = Object.entries(row).filter(([name]) => !/^m\d+$/u.test(name));

@@ -52,8 +52,8 @@ function isBelow(field: string, name: string): boolean {
 
 async function deleteValues(writer: Writer, table: Table, only: readonly string[] | undefined): Promise<void> {
   if (only?.length === 0) return;
-  for (const kept of ['field_value', 'field_summary'] as const) {
-    const rows = tenantDb(writer).deleteFrom(kept).where('table_name', '=', table);
+  for (const source of ['field_value', 'field_summary'] as const) {
+    const rows = tenantDb(writer).deleteFrom(source).where('table_name', '=', table);
     await (only === undefined ? rows : rows.where('field', 'in', only)).execute();
   }
 }

@@ -22,7 +22,7 @@ export async function copyFile(work: ImportWork, path: string): Promise<Loading>
   const { engine, signal } = context;
   await saveCopyProgress(work, 0, 0);
   const source = await openSource(path, signal);
-  let told = 0;
+  let reported = 0;
   const copy = await writeCopy(source, {
     mapping: record.column_mapping,
     rowFilters: record.row_filters,
@@ -34,8 +34,8 @@ export async function copyFile(work: ImportWork, path: string): Promise<Loading>
     ids: plan.ids,
     onPiece: async (bytesRead, batches) => {
       signal.throwIfAborted();
-      if (bytesRead - told < bytesAStep) return;
-      told = bytesRead;
+      if (bytesRead - reported < bytesAStep) return;
+      reported = bytesRead;
       await saveCopyProgress(work, batches, bytesRead / source.bytes);
     },
   });

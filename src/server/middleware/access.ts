@@ -21,8 +21,8 @@ export function checkAccess(
   const decisions = codes.map((code) => ({ code, access: accessTo(code, permissions) }));
   if (decisions.some(({ access }) => access.kind === 'granted')) return;
   // An obstacle that can be removed is named; features hidden from the person are not mentioned.
-  const told = decisions.find(({ access }) => access.kind === 'blocked') ?? decisions[0];
-  if (told) throw denial(told.code, told.access);
+  const reported = decisions.find(({ access }) => access.kind === 'blocked') ?? decisions[0];
+  if (reported) throw denial(reported.code, reported.access);
 }
 
 /** The codes that may open a call; where the body decides and names none, any of them, and its shape is refused next. */

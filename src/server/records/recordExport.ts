@@ -43,14 +43,14 @@ export function exportPlan(records: ExportedRecords, { columns, only, except }: 
     ...(only ? [sql`${sql.ref(`${table}.${id}`)} IN (SELECT unnest(CAST(${only} AS VARCHAR[])))`] : []),
     ...(except ? [sql`${sql.ref(`${table}.${id}`)} NOT IN (SELECT unnest(CAST(${except} AS VARCHAR[])))`] : []),
   ];
-  const kept = conditions.length === 0 ? sql`TRUE` : combined(conditions, 'AND');
+  const matches = conditions.length === 0 ? sql`TRUE` : combined(conditions, 'AND');
   const order = [
     ...sort.map(({ direction }, index) => sql`${sql.ref(`k${index}`)} ${directions[direction]} NULLS LAST`),
     sql.ref('row_number'),
   ];
   return sql`SELECT ${sql.join(names)} FROM (
       SELECT 1 AS part, ${sql.join([...keys, sql`${sql.ref(number)} AS row_number`, ...cells])}
-      FROM ${sql.table(table)} WHERE ${kept}
+      FROM ${sql.table(table)} WHERE ${matches}
       UNION ALL
       SELECT 0, ${sql.join([...keys.map(() => sql`NULL`), sql`0`, ...titles])}
     ) AS rows ORDER BY part, ${sql.join(order)}`;

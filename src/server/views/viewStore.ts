@@ -19,7 +19,7 @@ export interface Viewer extends Author {
 }
 
 /** How long a deleted view can be restored, in milliseconds. */
-const kept = 24 * 3600 * 1000;
+const restorableMs = 24 * 3600 * 1000;
 
 /** The saved views with their history, deleted ones too. */
 const savedViews = versionedStore('saved_view', {
@@ -160,13 +160,13 @@ async function expectRoom(reader: Reader): Promise<void> {
   if (count >= maxViews) throw new ApiError('conflict', `At most ${maxViews} views can be saved; delete one first.`);
 }
 
-async function expectFree(reader: Reader, name: string, besides = 0): Promise<void> {
+async function expectFree(reader: Reader, name: string, except = 0): Promise<void> {
   const taken = await tenantDb(reader)
     .selectFrom('saved_view')
     .select('id')
     .where('deleted_at', 'is', null)
     .where(({ fn, eb }) => eb(fn('lower', ['name']), '=', fn('lower', [eb.cast(eb.val(name), 'text')])))
-    .where('id', '<>', besides)
+    .where('id', '<>', except)
     .executeTakeFirst();
   if (!taken) return;
   const message = 'Another view has this name.';
@@ -176,7 +176,7 @@ async function expectFree(reader: Reader, name: string, besides = 0): Promise<vo
 /** Views that were deleted long ago cannot be restored. */
 async function dropDeleted(writer: Writer, now: Date): Promise<void> {
   const db = tenantDb(writer);
-  const until = new Date(now.getTime() - kept).toISOString();
+  const until = new Date(now.getTime() - restorableMs).toISOString();
   const gone = db.selectFrom('saved_view').select('id').where('deleted_at', '<', until);
   await db.deleteFrom('view_pin').where('view_id', 'in', gone).execute();
   await db.deleteFrom('saved_view').where('deleted_at', '<', until).execute();

@@ -32,7 +32,7 @@ describe('the edits of the visual builder', () => {
     expect(shape(edit.moveCondition(one, idOf('status'), first, 9))).toBe('gender category status');
   });
 
-  test('copies get new ids and stand after the original', () => {
+  test('copies get new ids and come after the original', () => {
     const copied = edit.duplicateGroup(
       edit.duplicateCondition(one, idOf('gender'), counter('x')),
       second,

@@ -21,7 +21,7 @@ function shape({ groups }: Model): string {
 
 const whole = 'gender category | origin event_value | status';
 
-describe('edits leave the old model as it was and all else alone', () => {
+describe('edits leave the old model and everything else unchanged', () => {
   test('finding', () => {
     expect(edit.groupOf(model, value.id)).toBe(sales);
     expect(edit.conditionOf(model, value.id)).toBe(value);

@@ -270,7 +270,7 @@ describe('members of groups and of what joins them', () => {
   ];
   for (const [text, members] of filters) test(text, () => expect(found(text, 'filter')).toBe(members));
 
-  test('no group and no condition find nobody', () => {
+  test('no group and no condition find no one', () => {
     const model = accepted(`${C}${F}`);
     expect(membersOf({ ...model, groups: [] }, records, '2025-03-31').size).toBe(0);
     const groups = model.groups.map((group) => ({ ...group, conditions: [] }));

@@ -20,7 +20,7 @@ describe('accepted spellings, all at once (§4)', () => {
     });
   });
 
-  test('every condition and group stands where its span says', () => {
+  test('every condition and group is at its span', () => {
     holds(cases, ([model, numbers]) => {
       const other = respelled(print(model, vocabularies[model.kind]).text, chooser(numbers));
       const parsed = read(other, model.kind);

@@ -190,7 +190,7 @@ test('a new group has the specification’s defaults', () => {
   expect(newGroup('filter', 'g', []).choice).toBe('product');
 });
 
-test('problems stand in the order of the text, those that start together the shortest first', () => {
+test('problems are in the order of the text, those that start together the shortest first', () => {
   const text = `${C}gender = 5 AND customer.user_id IN (SELECT sale.item_id FROM sales WHERE x = 5) AND customer.name >= 'a'`;
   const found = problemsOf(text, 'segment').map(({ from, to }) => [from, to]);
   expect(found).toEqual(found.toSorted(([a = 0, b = 0], [c = 0, d = 0]) => a - c || b - d));

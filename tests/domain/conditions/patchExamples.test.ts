@@ -62,7 +62,7 @@ describe('L5 by example', () => {
     );
   });
 
-  test('a removed condition takes its own comments along', () => {
+  test('a removed condition removes its own comments', () => {
     expect(after(edit.removeCondition(model, consent))).toBe(swap(consentLines, ''));
     expect(after(edit.removeCondition(model, category))).toBe(swap("  and ( customer.category = 'a' )\n", ''));
   });
@@ -73,7 +73,7 @@ describe('L5 by example', () => {
     );
   });
 
-  test('a new condition stands on a line of its own, as the others do', () => {
+  test('a new condition is on its own line, like the others', () => {
     expect(after(edit.duplicateCondition(model, gender, counter('copy')))).toBe(
       swap('-- women\n', "-- women\n  AND customer.gender = 'F'\n"),
     );

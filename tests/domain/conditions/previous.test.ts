@@ -53,14 +53,14 @@ describe('conditions keep their ids while a text is edited (L1)', () => {
   ];
   for (const [name, before, after, ids] of rows) test(name, () => expect(idsAfter(before, after)).toBe(ids));
 
-  test('no id is given twice', () => {
+  test('no id is assigned twice', () => {
     const before = accepted(where(a, a, b, c));
     const ids = accepted(where(c, a, b, a, d, a), 'segment', before).groups[0]?.conditions.map(({ id }) => id) ?? [];
     expect(new Set(ids).size).toBe(6);
   });
 });
 
-describe('what no text shows is kept where it still fits (L1)', () => {
+describe('details that no text shows are kept while they fit (L1)', () => {
   function withFigures(model: Model): Model {
     const figures = { operator: '<', figure: 7, measure: 'spend' } as const;
     const condition = (each: Condition): Condition => ({

@@ -65,7 +65,7 @@ describe('characters inside quotes', () => {
     "';'",
   ];
   for (const text of texts) {
-    test(`${JSON.stringify(text)} is a text as it stands`, () => {
+    test(`${JSON.stringify(text)} is a text unchanged`, () => {
       expect(problemsOf(`${C}customer.gender = ${text}`, 'segment')).toEqual([]);
     });
   }

@@ -120,7 +120,7 @@ describe('between groups', () => {
     ['FETCH', 'S12', `${one} «FETCH FIRST 5 ROWS ONLY»`, `${one} `],
   ]);
 
-  test('EXCEPT in parentheses on the left is read as it stands', () => {
+  test('EXCEPT in parentheses on the left is read unchanged', () => {
     expect(read(`(${one} EXCEPT ${two}) EXCEPT ${last}`).ok).toBe(true);
     expect(read(`((${one} EXCEPT (${two})) EXCEPT ((${last})))`).ok).toBe(true);
   });

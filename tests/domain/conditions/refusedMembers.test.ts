@@ -61,7 +61,7 @@ describe('several conditions in one IN', () => {
   ]);
 });
 
-describe('what cannot stand in IN', () => {
+describe('what is not allowed in IN', () => {
   refuses([
     ['customers', 'S13', `${C}customer.user_id IN (SELECT customer.user_id FROM «customer» WHERE ${F})`],
     [

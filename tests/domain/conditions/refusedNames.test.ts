@@ -53,7 +53,7 @@ describe('fields', () => {
     ['nearly a custom one', 'S03', `${C}«(customer.custom ->> 'teir')» = 'gold'`],
   ]);
 
-  test('a filter is told of its own table', () => {
+  test('a filter’s message names its own table', () => {
     const [problem] = problemsOf("SELECT product.item_id FROM product WHERE shoe = 'F'", 'filter');
     expect(problem && sentence(problem)).toBe('Name the table before shoe, like product.shoe.');
   });

@@ -231,7 +231,7 @@ const said: readonly (readonly [text: string, sentence: string, kind?: Kind])[] 
   [`${S}${web}${G} HAVING COUNT(*) < 1`, '“Fewer than 1” means never: negate the condition instead.'],
 ];
 
-describe('every refusal says one clear sentence', () => {
+describe('every refusal has one clear sentence', () => {
   for (const [text, expected, kind = 'segment'] of said) {
     test(`${expected} — ${text.slice(0, 120)}`, () => {
       const [problem] = problemsOf(text, kind);

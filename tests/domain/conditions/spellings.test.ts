@@ -43,7 +43,7 @@ function count(where: string): number | undefined {
   return accepted(sales + where + grouped).groups[0]?.conditions.length;
 }
 
-test('the example of the design page prints as it stands there', () => {
+test('the example of the design page prints exactly', () => {
   expect(reprinted(example)).toBe(example);
 });
 
@@ -172,7 +172,7 @@ describe('the previous model', () => {
     expect(again).toEqual(or);
   });
 
-  test('keeps the id of a condition whose value was typed anew', () => {
+  test('keeps the id of a condition whose value was retyped', () => {
     const before = accepted(`${oneCustomer} AND customer.category = 'Bern'`);
     const after = accepted(`${oneCustomer} AND customer.category = 'Basel'`, 'segment', before);
     expect(after.groups[0]?.conditions[1]?.id).toBe(before.groups[0]?.conditions[1]?.id);

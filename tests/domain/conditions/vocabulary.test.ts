@@ -104,7 +104,7 @@ describe('declared fields', () => {
   });
 });
 
-describe('what stands where (conditions.md §1)', () => {
+describe('what is allowed where (conditions.md §1)', () => {
   const rows: readonly (readonly [kind: Kind, choice: 'customer' | 'sale' | 'email' | 'product', said: string])[] = [
     [
       'segment',

@@ -168,7 +168,7 @@ describe('what is written', () => {
   });
 });
 
-describe('what does not fit is refused where it stands', () => {
+describe('what does not fit is refused at its place', () => {
   const at = 'groups.GP0';
   const first = `${at}.fields.FD0`;
   const rows: readonly (readonly [name: string, value: unknown, ...problems: string[]])[] = [

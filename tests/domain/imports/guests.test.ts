@@ -7,7 +7,7 @@ function customerIn(header: string, ...lines: readonly string[]) {
   return suggestMapping('sales', columns, records)['user_id'];
 }
 
-it('an id that several addresses of email have names nobody', () => {
+it('an id with several e-mail addresses identifies no one', () => {
   expect(
     customerIn(
       'Order ID,Customer ID,Customer Email',
@@ -22,14 +22,14 @@ it('an id that several addresses of email have names nobody', () => {
   });
 });
 
-it('a customer who is numbered 0 stays one, as do ids that shops give to nobody else, and files without addresses', () => {
+it('a customer with id 0 stays one, like ids that are unique, and files without addresses', () => {
   const plain = { column: 'Customer ID' };
   expect(customerIn('Order ID,Customer ID,Email', '1,0,a@example.com', '2,0,A@example.com')).toEqual(plain);
   expect(customerIn('Order ID,Customer ID,Email', '1,9,a@example.com', '2,9,b@example.com')).toEqual(plain);
   expect(customerIn('Order ID,Customer ID', '1,0', '2,0')).toEqual(plain);
 });
 
-it('a word among ids names nobody where it says so', () => {
+it('a word among ids identifies no one', () => {
   const ids = Array.from({ length: 9 }, (_, at) => `${at},C${100 + at}`);
   expect(customerIn('Order ID,Customer ID', ...ids, '10,NA', '11,Walk-in', '12,NA')).toEqual({
     column: 'Customer ID',

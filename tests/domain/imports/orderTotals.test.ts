@@ -8,7 +8,7 @@ const line = (order: string, amountOfLine: number | undefined, amount: number | 
 });
 
 describe('an amount that may be its order’s', () => {
-  it('is where it stands on all lines of an order, or on its first line alone', () => {
+  it('is one that is on all lines of an order, or only on its first line', () => {
     expect(isOrderTotal([line('1', 10, 50), line('1', 40, 50)])).toBe(true);
     expect(isOrderTotal([line('1', 10, 55), line('1', 40, undefined), line('2', 5, 5)])).toBe(true);
   });

@@ -34,7 +34,7 @@ describe('a filter of rows', () => {
     expect(taken(filters, rows)).toEqual([0]);
   });
 
-  it('takes a line that says nothing as the one above it in the same order', () => {
+  it('reads an empty cell like the one above it in the same order', () => {
     const rows = [
       ['1', 'paid', ''],
       ['1', '', ''],

@@ -25,7 +25,7 @@ describe('the steps of onboarding', () => {
     expect(onboardingSteps.map((step) => isWithinReach(at(2), step))).toEqual([true, true, false, false]);
   });
 
-  it('know where a tenant waits, whatever number stands there', () => {
+  it('know a tenant’s step for any stored number', () => {
     expect([0, 1, 3, 4, 9].map((step) => waitingAt({ step }))).toEqual([
       'business',
       'business',

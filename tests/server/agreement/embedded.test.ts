@@ -57,7 +57,7 @@ describe('the readings of a model agree', { timeout }, () => {
     }
   };
 
-  test('a third of the models or more find somebody and not everybody', () => {
+  test('a third of the models or more find some but not all', () => {
     const share = cases.filter(isTelling).length / cases.length;
     console.log(`agreement: ${cases.length} models, ${Math.round(share * 100)} % find a part of everybody`);
     expect(share).toBeGreaterThan(1 / 3);
@@ -78,13 +78,13 @@ describe('the readings of a model agree', { timeout }, () => {
     }
   });
 
-  test('the printed text, run as it stands, finds whom the plain evaluator finds', () =>
+  test('the printed text, run unchanged, finds the same as the plain evaluator', () =>
     onEach(async (reader, asked) => {
       const text = textOf(asked);
       expect(await idsOf(reader, text), `today ${asked.today}\n${text}`).toEqual(asked.members);
     }));
 
-  test('so does the text in other accepted spellings, run as it stands', () =>
+  test('so does the text in other accepted spellings, run unchanged', () =>
     onEach(async (reader, asked) => {
       const text = respelled(
         textOf(asked),
@@ -109,7 +109,7 @@ describe('the readings of a model agree', { timeout }, () => {
       expect(found, said).toEqual({ ...plainNumbers(model, today), groups: [] });
     }));
 
-  test('as are all numbers, from bitmaps that are kept from one definition to the next', () => {
+  test('as are all numbers, from bitmaps cached from one definition to the next', () => {
     const kept = bitmapCacheOf(1024 * 1024).of('one', 1);
     return onEach(async (reader, asked) => {
       const { model, today } = asked;

@@ -46,7 +46,7 @@ describe('best sellers', () => {
     }
   });
 
-  test('are items by units unless something else is asked for', async () => {
+  test('are items by units by default', async () => {
     for (const { kind, sql } of cases) {
       const [plain, whole] = await Promise.all([
         rows(`${kind}/best-sellers/winning`, { sql }),
@@ -69,7 +69,7 @@ describe('best sellers', () => {
     }
   });
 
-  test('of everybody are liked as much as by everybody', async () => {
+  test('of everyone have the affinity of everyone', async () => {
     const answered = await valueOf<readonly { affinity: number }[]>(
       await post(server, 'segment/best-sellers/winning', { sql: segmentCases[0]?.sql }),
     );
@@ -83,7 +83,7 @@ describe('best sellers', () => {
     { soldAtLeast: 1.5 },
     { soldAtLeast: '2' },
   ];
-  test.each(refused)('asked for by %j are refused', async (question) => {
+  test.each(refused)('requested by %j are refused', async (question) => {
     for (const { kind, sql } of cases) {
       expect((await post(server, `${kind}/best-sellers/losing`, { sql, ...question })).status).toBe(400);
     }

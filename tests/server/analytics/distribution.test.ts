@@ -20,7 +20,7 @@ describe('the values of a property', () => {
     ]);
   });
 
-  it('never stand twice and leave nobody out', () => {
+  it('have no duplicates and leave no one out', () => {
     for (const most of [1, 2, 3, 20]) {
       const rows = firstOnes(most)(counts);
       expect(new Set(rows.map(({ value }) => value)).size).toBe(rows.length);
@@ -28,7 +28,7 @@ describe('the values of a property', () => {
     }
   });
 
-  it('all stand by themselves where no more is asked for, nobody’s last', () => {
+  it('are all listed when no more are requested, missing values last', () => {
     expect(unknownLast(counts).map(({ value }) => value)).toEqual(['other', 'a', 'b', 'c', 'unknown']);
     expect(firstOnes(20)([])).toEqual([]);
   });

@@ -79,7 +79,7 @@ describe('the figures of a filter', () => {
     expect(others.map(({ filter_id }) => filter_id)).not.toContain(first?.filter_id);
   });
 
-  test('leave a filter out of the overlap that asks for a field the tenant no longer has', async () => {
+  test('leave a filter out of the overlap when the tenant no longer has its field', async () => {
     const sql = `SELECT product.item_id FROM product\nWHERE (product.description_metadata ->> 'material') = 'wool'`;
     const made = await ask<{ id: number }>('filter', { name: 'Of wool', sql });
     const ids = async (): Promise<number[]> =>

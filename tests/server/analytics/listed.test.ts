@@ -36,7 +36,7 @@ describe('figures beside the rows of a list', () => {
         .reduce((sum, { value }) => sum + value, 0n),
     );
 
-  test('tell of each customer what its own screen tells', async () => {
+  test('are the figures of each customer’s own screen', async () => {
     const ids = (
       await rowsOf<{ user_id: string }>(server, 'SELECT user_id FROM customer ORDER BY user_id LIMIT 60')
     ).map(({ user_id }) => user_id);
@@ -53,7 +53,7 @@ describe('figures beside the rows of a list', () => {
     expectAlike(told.toSorted(byId), expected.toSorted(byId));
   });
 
-  test('tell of each product units, buyers, net sales and its last sale', async () => {
+  test('are units, buyers, net sales and last sale of each product', async () => {
     const ids = ['P000001', 'P000002', 'P000003', 'P000040'];
     const told = await valueOf(await post(server, 'productAnalytics/listed', { item_ids: ids }));
     const known = new Set(
@@ -77,7 +77,7 @@ describe('figures beside the rows of a list', () => {
     expectAlike(told, expected);
   });
 
-  test('answer nothing for nobody, and refuse more than a hundred', async () => {
+  test('are empty without ids, and refuse more than a hundred', async () => {
     expect(await valueOf(await post(server, 'customerAnalytics/listed', { user_ids: [] }))).toEqual([]);
     const many = Array.from({ length: 101 }, String);
     expect((await post(server, 'productAnalytics/listed', { item_ids: many })).status).toBe(400);

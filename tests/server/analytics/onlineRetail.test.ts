@@ -119,7 +119,7 @@ describe.skipIf(!hasRetail)('figures of UCI Online Retail (../shared/data)', () 
     }
   });
 
-  it('lists everybody and everything once, found by part of their names and ids', async () => {
+  it('lists every customer and product once, found by part of their names and ids', async () => {
     const [row] = await retail.rows(
       `SELECT (SELECT count(DISTINCT customer) FROM line WHERE customer <> '') AS customers, (SELECT count(DISTINCT stock) FROM line) AS products,
          (SELECT count(*) FROM (SELECT stock FROM line GROUP BY stock HAVING lower(coalesce(min(nullif(description, '')), stock)) LIKE '%lantern%')) AS lanterns`,

@@ -58,7 +58,7 @@ describe('the figures of a segment', () => {
     expectAlike(await ask(`segment-analytics/${figure}`, { sql }), compute(world, subject(world)));
   });
 
-  test('are zeros where nobody is in it', async () => {
+  test('are zeros without members', async () => {
     const sql = segmentCases.at(-1)?.sql;
     expect(await ask('segment-analytics/overview', { sql })).toEqual({
       population: 0,

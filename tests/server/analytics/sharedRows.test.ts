@@ -24,24 +24,21 @@ const cases: readonly (readonly [string, Handler])[] = [
   ...Object.entries({ customerStoredRecommendations, customerDayVisits }),
 ] as never;
 
-it.each(cases)(
-  '%s says the same whether its rows are shared with other figures or read by itself',
-  async (_, answer) => {
-    const engine = server.services.engines.tenant(tenantIds.first);
-    const [customer] = await engine.query<{ user_id: string }>(
-      `SELECT user_id FROM sale JOIN customer USING (user_id) WHERE event_type = 'purchase' ORDER BY event_id LIMIT 1`,
-    );
-    const [product] = await engine.query<{ item_id: string }>(
-      `SELECT item_id FROM sale JOIN product USING (item_id) WHERE event_type = 'purchase' ORDER BY event_id LIMIT 1`,
-    );
-    const question = { user_id: customer?.user_id, item_id: product?.item_id };
-    const call = {
-      today: testToday,
-      params: { id: customer?.user_id },
-      query: question,
-      signal: new AbortController().signal,
-    };
-    const shared = await answer({ ...call, engine } as never);
-    expect(await answer({ ...call, engine: keepingNothing(engine) } as never)).toEqual(shared);
-  },
-);
+it.each(cases)('%s is the same whether its rows are shared with other figures or read alone', async (_, answer) => {
+  const engine = server.services.engines.tenant(tenantIds.first);
+  const [customer] = await engine.query<{ user_id: string }>(
+    `SELECT user_id FROM sale JOIN customer USING (user_id) WHERE event_type = 'purchase' ORDER BY event_id LIMIT 1`,
+  );
+  const [product] = await engine.query<{ item_id: string }>(
+    `SELECT item_id FROM sale JOIN product USING (item_id) WHERE event_type = 'purchase' ORDER BY event_id LIMIT 1`,
+  );
+  const question = { user_id: customer?.user_id, item_id: product?.item_id };
+  const call = {
+    today: testToday,
+    params: { id: customer?.user_id },
+    query: question,
+    signal: new AbortController().signal,
+  };
+  const shared = await answer({ ...call, engine } as never);
+  expect(await answer({ ...call, engine: keepingNothing(engine) } as never)).toEqual(shared);
+});

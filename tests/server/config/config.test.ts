@@ -13,7 +13,7 @@ function mistakesOf(environment: Record<string, string>): readonly string[] {
 }
 
 describe('the configuration', () => {
-  test('stands without any variable: loopback, embedded identity, the calendar’s today', () => {
+  test('has defaults without any variable: loopback, embedded identity, the calendar’s today', () => {
     const config = readConfig({});
     expect(config).toMatchObject({ host: '127.0.0.1', port: 4610, memoryLimitMb: 2048, unsafe: false });
     expect(config.identity).toEqual({
@@ -60,7 +60,7 @@ describe('the configuration', () => {
     ]);
   });
 
-  test('lets embedded identity be reached by others only by the explicit flag, and remembers it', () => {
+  test('allows embedded identity beyond loopback only with the explicit flag, and records it', () => {
     const config = readConfig({ NODE_ENV: 'production', DODO_HOST: '0.0.0.0', IDENTITY_EMBEDDED_UNSAFE: '1' });
     expect(config.unsafe).toBe(true);
   });
@@ -79,7 +79,7 @@ describe('the configuration', () => {
     });
   });
 
-  test('says of every variable what it decides', () => {
+  test('describes every variable', () => {
     for (const { meaning } of Object.values(variables)) expect(meaning).toMatch(/^[A-Z].*\.$/u);
   });
 });

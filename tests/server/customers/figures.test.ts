@@ -129,7 +129,7 @@ describe('the figures of a customer', () => {
     }
   });
 
-  test('purchases come page by page where a page is asked for, the last one not full, none behind it', async () => {
+  test('purchases come page by page when a page is requested, the last one not full, none after it', async () => {
     const all = await tell<unknown[]>('purchase-history', { user_id: busy });
     const pages: unknown[][] = [];
     for (let cursor = 1; pages.at(-1)?.length !== 0; cursor += 1) {
@@ -170,7 +170,7 @@ describe('the figures of a customer', () => {
     }
   });
 
-  test('of somebody without any event are zeros', async () => {
+  test('of a customer without any event are zeros', async () => {
     const user_id = 'odd-town-3';
     expect(await tell('info', { user_id })).toMatchObject({
       first_event: null,
@@ -202,7 +202,7 @@ describe('the figures of a customer', () => {
   });
 
   const paths = figures.map(([name]) => `customerAnalytics/${name}`);
-  test.each(paths)('%s of nobody, or of another tenant’s customer, answers 404', async (path) => {
+  test.each(paths)('%s of an unknown customer, or another tenant’s, answers 404', async (path) => {
     await post(server, 'customers', { user_id: 'only-theirs' }, { as: 'neighbour' });
     const replies = await Promise.all(
       ['nobody', 'only-theirs', "x' OR 1=1 --", '\0'].map((user_id) => get(server, path, { user_id })),
@@ -224,7 +224,7 @@ describe('the figures of a customer', () => {
     { query: 'csp', user_id: 'C0000001', surprise: 1 },
     { query: 'csp', user_id: '' },
   ];
-  test.each(refused)('asked for by %j are refused', async (body) => {
+  test.each(refused)('requested by %j are refused', async (body) => {
     expect((await post(server, 'analytics/customer', body)).status).toBe(400);
   });
 
@@ -232,7 +232,7 @@ describe('the figures of a customer', () => {
     expect((await get(server, 'customerAnalytics/spending', { user_id: busy, year })).status).toBe(400);
   });
 
-  test('by a query that nobody has answer 404', async () => {
+  test('by an unknown query answer 404', async () => {
     expect((await post(server, 'analytics/customer', { query: 'csp', user_id: 'nobody' })).status).toBe(404);
     for (const path of ['recommendations', 'customerDayVisits']) {
       expect((await get(server, `analytics/customer/${path}/nobody`)).status).toBe(404);

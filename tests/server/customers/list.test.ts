@@ -56,7 +56,7 @@ describe('the list of customers', () => {
   });
   afterAll(() => server.close());
 
-  test('comes in pages of 12 that never overlap and leave nobody out', async () => {
+  test('comes in pages of 12 that never overlap and leave no one out', async () => {
     const pages = await Promise.all(
       Array.from({ length: Math.ceil(all.length / pageSize) }, (_, index) => pageOf(server, { cursor: index + 1 })),
     );
@@ -65,7 +65,7 @@ describe('the list of customers', () => {
     expect(pages.flatMap(idsOf).toSorted(inOrder)).toEqual(all.map(({ user_id }) => user_id).toSorted(inOrder));
   });
 
-  test.each(customerSorts)('is sorted %s, nobody’s value last', async (sortOption) => {
+  test.each(customerSorts)('is sorted %s, missing values last', async (sortOption) => {
     const [name, direction] = ({ newest: ['tenant_created_at', 'desc'], oldest: ['tenant_created_at', 'asc'] }[
       sortOption as string
     ] ?? sortOption.split('-')) as ['name', 'asc' | 'desc'];
@@ -108,13 +108,13 @@ describe('the list of customers', () => {
   });
 
   test.each(['0', '-1', 'x', '1e9', '1.5', '99999999999999999999', '999999999', '19'])(
-    'asked for page %j answers page 1 and says so',
+    'requested page %j answers page 1 and reports it',
     async (cursor) => {
       expect(await pageOf(server, { cursor })).toEqual(await pageOf(server));
     },
   );
 
-  test('says page 1 where nothing is found at all', async () => {
+  test('reports page 1 when nothing is found', async () => {
     expect(await pageOf(server, { search: 'nobody is called so', cursor: 7 })).toMatchObject({
       customers: [],
       total: 0,
@@ -182,20 +182,20 @@ describe('the list of customers', () => {
     },
   );
 
-  test('refuses a search of more than 200 characters, and says how many fit', async () => {
+  test('refuses a search of more than 200 characters, and names the limit', async () => {
     const refused = await get(server, 'customers', { search: 'x'.repeat(201) });
     expect(refused.status).toBe(400);
     expect(await refused.text()).toContain('Search for at most 200 characters.');
   });
 
-  test('of a category has only its customers, and of an unknown one nobody', async () => {
+  test('of a category has only its customers, and of an unknown one none', async () => {
     const gifters = all.filter(({ category }) => category === 'Gifter');
     const page = await pageOf(server, { category: 'Gifter' });
     expect([page.total, page.customers.every(({ category }) => category === 'Gifter')]).toEqual([gifters.length, true]);
     expect((await pageOf(server, { category: "Gifter' OR '1'='1" })).total).toBe(0);
   });
 
-  test('of a segment has its stored members, and of an unknown or foreign one nobody', async () => {
+  test('of a segment has its stored members, and of an unknown or foreign one none', async () => {
     const ours = await valueOf<{ id: number; count: { population: number } }>(
       await post(server, 'segment', { name: 'Women', ...women }),
     );

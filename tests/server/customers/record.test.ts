@@ -37,7 +37,7 @@ describe('a customer', () => {
     expect(await valueOf(await get(server, 'customerAnalytics/update', { user_id: 'C0000001' }))).toEqual(viewed);
   });
 
-  test.each(['customers/one', 'customerAnalytics/update'])('that nobody has answers 404 at %s', async (path) => {
+  test.each(['customers/one', 'customerAnalytics/update'])('that is unknown answers 404 at %s', async (path) => {
     await post(server, 'customers', { user_id: 'only-theirs' }, { as: 'neighbour' });
     const replies = await Promise.all(
       ['nobody', 'only-theirs', "'; DROP TABLE customer", '\0', ' '].map((user_id) => get(server, path, { user_id })),
@@ -158,7 +158,7 @@ describe('a customer', () => {
     expect(await one(made.user_id)).toEqual(changed);
   });
 
-  test('keeps what its JSON holds besides the declared fields', async () => {
+  test('keeps undeclared fields of its JSON', async () => {
     const made = await create();
     const json = '{"undeclared":{"big":12345678901234567890,"list":[1,2]},"tier":"gold"}';
     await engine().write((writer) =>

@@ -30,7 +30,7 @@ describe('a bitmap', () => {
   });
 });
 
-describe('kept bitmaps', () => {
+describe('cached bitmaps', () => {
   const bitmap = (): Uint32Array => new Uint32Array(size / 32);
 
   test('are dropped when the tenant’s data is another, and no other tenant sees them', () => {

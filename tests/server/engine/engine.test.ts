@@ -73,7 +73,7 @@ describe('the embedded engine', () => {
     expect(await engine.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  test('lets go of requests that still wait for their turn, and of those that went before they came', async () => {
+  test('drops cancelled requests in the queue, and those cancelled before they arrived', async () => {
     const leaving = new AbortController();
     const many = Array.from({ length: 12 }, () => engine.query(endless, [], { signal: leaving.signal }));
     setTimeout(() => leaving.abort(new Error('gone')), 30);
@@ -82,7 +82,7 @@ describe('the embedded engine', () => {
     await expect(engine.query('SELECT 1', [], { signal: leaving.signal })).rejects.toThrow('gone');
   });
 
-  test('keeps nothing of a write that fails or is abandoned', async () => {
+  test('rolls back a write that fails or is abandoned', async () => {
     const failing = engine.write(async (writer) => {
       await writer.run("INSERT INTO setting (name, value) VALUES ('half', '1')");
       throw new Error('no');
@@ -114,7 +114,7 @@ describe('the embedded engine', () => {
     expect(await Promise.all([edit('b'), edit('c')])).toEqual([1, 0]);
   });
 
-  test('gives ids out once, also after the row is gone', async () => {
+  test('assigns ids once, also after the row is deleted', async () => {
     const ids: number[] = [];
     for (let round = 0; round < 3; round += 1) ids.push(await engine.write((writer) => nextId(writer, 'campaign')));
     expect(ids).toEqual([1, 2, 3]);

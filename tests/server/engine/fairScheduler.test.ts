@@ -24,13 +24,13 @@ describe('processors shared by tenants', () => {
     return () => vi.useRealTimers();
   });
 
-  test('a tenant that is alone runs what it likes', async () => {
+  test('a single active tenant runs any number of statements', async () => {
     const heavy = asking(fairScheduler(Date.now), 'heavy');
     await heavy.ask(6);
     expect(heavy.running).toHaveLength(6);
   });
 
-  test('while another one asks, too, whose statements are shorter, a tenant runs one at a time, the other all it has', async () => {
+  test('while another tenant with shorter statements is active, a tenant runs one at a time, the other all it has', async () => {
     const scheduler = fairScheduler(Date.now);
     const [heavy, small] = [asking(scheduler, 'heavy'), asking(scheduler, 'small')];
     await heavy.ask(3);
@@ -89,7 +89,7 @@ describe('processors shared by tenants', () => {
     expect(first.running).toHaveLength(3);
   });
 
-  test('a request that goes away while waiting takes no turn', async () => {
+  test('a request cancelled while waiting takes no slot', async () => {
     const scheduler = fairScheduler(Date.now);
     const [heavy, small] = [asking(scheduler, 'heavy'), asking(scheduler, 'small')];
     await heavy.ask(1);
@@ -106,7 +106,7 @@ describe('processors shared by tenants', () => {
     expect(heavy.running).toHaveLength(1);
   });
 
-  test('an end that is told twice counts once', async () => {
+  test('an end that is reported twice counts once', async () => {
     const scheduler = fairScheduler(Date.now);
     const end = await scheduler.begin('one');
     end();

@@ -39,7 +39,7 @@ describe('a bounded set of open files', () => {
     expect(log).toEqual(['open a']);
   });
 
-  test('never has more open than it may, whatever is asked at once, and serves everybody', async () => {
+  test('never exceeds its limit of open files, with any number of requests, and serves all', async () => {
     const { files, most } = observed(2);
     const names = Array.from({ length: 40 }, (_, index) => String.fromCodePoint(97 + (index % 7)));
     const used = await Promise.all(

@@ -21,7 +21,7 @@ const settings: CacheableRows = {
   values: ['kept-%'],
 };
 
-describe('rows that are kept', () => {
+describe('cached rows', () => {
   let folder: string;
   let engines: Engines;
   let engine: TenantEngine;
@@ -55,7 +55,7 @@ describe('rows that are kept', () => {
       await raiseDataVersion(writer, now);
     });
 
-  test('are taken once for all who ask at the same time, and for those who ask later', async () => {
+  test('are read once for simultaneous and later requests', async () => {
     const names = await Promise.all(Array.from({ length: 20 }, () => keep(numbers(10))));
     expect(new Set(names).size).toBe(1);
     expect(names[0]).toBeTypeOf('string');
@@ -63,7 +63,7 @@ describe('rows that are kept', () => {
     expect(await keep(numbers(11))).not.toBe(names[0]);
   });
 
-  test('stand under their name while they are read', async () => {
+  test('keep their name while they are read', async () => {
     const sum = await engine.read(async (reader) => {
       const name = (await reader.acquire(numbers(5))) ?? '';
       return reader.query(`SELECT SUM(n) AS sum, COUNT(*) AS rows FROM ${name}`);
@@ -71,7 +71,7 @@ describe('rows that are kept', () => {
     expect(sum).toEqual([{ sum: 10, rows: 5 }]);
   });
 
-  test('are taken anew when the data changes, and never shown to a reading that began before', async () => {
+  test('are read again when the data changes, and never shown to an earlier snapshot', async () => {
     await add('kept-a');
     expect(await engine.read(namesIn)).toEqual(['kept-a']);
     await engine.read(async (reader) => {
@@ -83,7 +83,7 @@ describe('rows that are kept', () => {
     expect(await engine.read(namesIn)).toEqual(['kept-a', 'kept-b']);
   });
 
-  test('are not kept where they are too many, whatever was estimated', async () => {
+  test('are not cached when there are too many, whatever the estimate', async () => {
     expect(await keep(numbers(250_001))).toBeUndefined();
     expect(await keep({ ...numbers(250_001), estimate: estimateOf(10) })).toBeUndefined();
     expect(await keep(numbers(250_000))).toBeTypeOf('string');
@@ -117,7 +117,7 @@ describe('rows that are kept', () => {
     // What goes is dropped on a connection of its own, and nobody waits for it.
     await eventually(async () => {
       const [left] = await engine.query<{ rows: number }>(
-        "SELECT SUM(estimated_size) AS rows FROM duckdb_tables() WHERE database_name = 'kept'",
+        "SELECT SUM(estimated_size) AS rows FROM duckdb_tables() WHERE database_name = 'cache'",
       );
       expect(left?.rows).toBeLessThanOrEqual(250_000);
     });
@@ -137,7 +137,7 @@ describe('rows that are kept', () => {
     expect((await stayed)[0]).toBeTypeOf('string');
   });
 
-  test('that cannot be taken are nobody’s end: the statement itself is read, and says what is wrong', async () => {
+  test('that cannot be read do no harm: the caller reads the statement itself and gets its error', async () => {
     const wrong: CacheableRows = { text: 'SELECT * FROM nowhere', values: [] };
     expect(await keep(wrong)).toBeUndefined();
     expect(await keep(numbers(3))).toBeTypeOf('string');

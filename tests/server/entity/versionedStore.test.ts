@@ -31,7 +31,7 @@ describe('a store of rows with versions', () => {
       customers.update(writer, { id: 'C1', version, values, action: 'update', show: ({ name }) => ({ name }) }, bob),
     );
 
-  test('tells what changed, member by member of a JSON object', async () => {
+  test('records changes, by member of a JSON object', async () => {
     const saved = await save(1, { name: 'Mia May', custom: '{"tier":"silver","points":"3"}' });
     expect(saved.version).toBe(2);
     const { rows } = await customers.history(engine, 'C1', 1);
@@ -57,7 +57,7 @@ describe('a store of rows with versions', () => {
     expect((await customers.get(engine, 'C1')).name).toBe('Mia May');
   });
 
-  test('gives the fields as they were after any change', async () => {
+  test('returns the fields after any change', async () => {
     await save(2, { name: null });
     const { rows } = await customers.history(engine, 'C1', 1);
     const row = await customers.get(engine, 'C1');

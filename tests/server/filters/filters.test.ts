@@ -134,7 +134,7 @@ describe('product filters', () => {
     expect(refusal.problems?.[0]?.code).toMatch(/^S/u);
   });
 
-  test('are counted anew on command, archived and made active', async () => {
+  test('are recounted on command, archived and made active', async () => {
     const saved = await create({ sql: dearText });
     const put = (path: string, body?: object) =>
       server.ask(`filter/${saved.id}/${path}`, { as: 'owner', method: 'PUT', ...(body && { body }) });

@@ -60,7 +60,7 @@ describe('tenant calls', () => {
     expect([statusOf('SEGMENTS.VIEW'), statusOf('SEGMENTS.CREATE')]).toEqual(['AUTHORIZED', 'UNAUTHORIZED']);
   });
 
-  test('onboarding/status tells step and end', async () => {
+  test('onboarding/status reports step and end', async () => {
     expect(await valueOf(await server.ask('onboarding/status', { as: 'owner' }))).toEqual({ step: 4, finished: true });
   });
 });

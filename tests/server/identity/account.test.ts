@@ -80,7 +80,7 @@ describe('the holder of an access token', () => {
     await idp.newPerson(email);
   });
 
-  test('is told when the token is over, no token, or another kind of token', async () => {
+  test('is refused when the token is expired, missing, or of another kind', async () => {
     const { AccessToken, IdToken, RefreshToken } = await idp.signIn(await idp.newPerson('tokens@shop.example'));
     const messageFor = async (token: string) => (await idp.call('GetUser', { AccessToken: token })).message;
     expect(await messageFor(IdToken)).toBe('Invalid Access Token');

@@ -62,7 +62,7 @@ describe('the real aws-amplify client', () => {
     return messages.find((message) => message.to === to)?.code ?? '';
   };
 
-  test('is told that a password is wrong', async () => {
+  test('is refused with a wrong password', async () => {
     await expect(signIn({ username: people.owner, password: 'not-the-password' })).rejects.toMatchObject({
       name: 'NotAuthorizedException',
       message: 'Incorrect username or password.',

@@ -153,7 +153,7 @@ describe('federated sign-in', () => {
     ['a query', { redirect_uri: `${callback}?next=x` }],
     ['a name before the host', { redirect_uri: 'http://localhost@evil.example/callback' }],
     ['a script', { redirect_uri: 'javascript:alert(1)' }],
-  ])('sends nobody away for %s', async (_what, more) => {
+  ])('redirects no one for %s', async (_what, more) => {
     for (const form of [undefined, { choice: 'continue', email: 'a@b.example' }]) {
       const reply = await authorize(more, form);
       expect([reply.status, reply.headers.get('location')]).toEqual([400, null]);
@@ -170,7 +170,7 @@ describe('federated sign-in', () => {
     expect((await returned(authorize(more, { choice: 'continue', email: 'a@b.example' }))).get('code')).toBeNull();
   });
 
-  test('exchanges a code for whoever asked for it alone', async () => {
+  test('exchanges a code only for its requester', async () => {
     const wrong: readonly (readonly [object, string])[] = [
       [{ code_verifier: 'x'.repeat(43) }, 'invalid_grant'],
       [{ code_verifier: '' }, 'invalid_grant'],
@@ -198,7 +198,7 @@ describe('federated sign-in', () => {
     expect(await idp.verify(token)).toBeUndefined();
   });
 
-  test('gives one account and one tenant to first sign-ins that come together', async () => {
+  test('creates one account and one tenant for simultaneous first sign-ins', async () => {
     const codes = await Promise.all(Array.from({ length: 10 }, () => codeFor('together@mail.example')));
     const users = await Promise.all(codes.map(async (code) => idp.verify((await exchange(code)).id_token)));
     expect(new Set(users.map((user) => JSON.stringify([user?.userId, user?.tenantIds]))).size).toBe(1);

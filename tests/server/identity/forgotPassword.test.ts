@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
     expect(await idp.prove(email, another)).toMatchObject({ ChallengeName: 'SMS_MFA' });
   });
 
-  test('tells wrong, expired and too many codes apart, and refuses a short password before trying the code', async () => {
+  test('distinguishes wrong, expired and too many codes, and refuses a short password before trying the code', async () => {
     const email = await idp.newPerson('wrong-codes@shop.example');
     await forgot(email);
     const code = idp.codeTo(email);
@@ -121,7 +121,7 @@ describe('a forgotten password', () => {
     await idp.signIn(email, another);
   });
 
-  test('is answered alike for an address nobody has: reply, refusals, limits', async () => {
+  test('is the same for an unknown address: reply, refusals, limits', async () => {
     const known = await idp.newPerson('pa@shop.example');
     const unknown = 'pb@shop.example';
     const said = idp.said.length;

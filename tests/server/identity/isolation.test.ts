@@ -43,7 +43,7 @@ describe('the tokens of a new account', () => {
     expect(await valueOf(await ask('database/ping', IdToken, own))).toBe(1);
   });
 
-  test('open no other tenant, old or new, and cannot tell it from one that does not exist', async () => {
+  test('open no other tenant, old or new, which looks like one that does not exist', async () => {
     const [one, other] = [await newPerson('one@new.example'), await newPerson('other@new.example')];
     const others = await ownTenant(other.IdToken);
     const refuse = async (tenantId: string) => {

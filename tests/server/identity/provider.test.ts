@@ -22,7 +22,7 @@ describe('the embedded provider', () => {
     return ChallengeParameters;
   };
 
-  test('answers an address nobody has like any other: same fields, same salt every time, same refusal', async () => {
+  test('answers an unknown address like any other: same fields, same salt every time, same refusal', async () => {
     const [known, unknown, again] = await Promise.all(
       [people.owner, 'nobody@corner-shop.example', 'Nobody@corner-shop.example'].map(challengeOf),
     );
@@ -67,11 +67,11 @@ describe('the embedded provider', () => {
     expect(await reply.json()).toEqual({ __type: 'NotAuthorizedException', message: 'Password attempts exceeded' });
   });
 
-  test('signs in every time, whatever the numbers drawn', async () => {
+  test('signs in every time, with any random numbers', async () => {
     for (let round = 0; round < 40; round += 1) await signInWithPassword(server.app, people.owner, testPassword);
   });
 
-  test('says in Cognito’s words what it cannot do', async () => {
+  test('refuses unsupported operations in Cognito’s words', async () => {
     expect(await (await callProvider(server.app, 'toString', {})).json()).toMatchObject({
       __type: 'UnknownOperationException',
     });
@@ -80,7 +80,7 @@ describe('the embedded provider', () => {
     expect(await refresh.json()).toMatchObject({ message: 'Refresh Token has been revoked' });
   });
 
-  test('tells the holder of an access token who they are', async () => {
+  test('returns the attributes of an access token’s holder', async () => {
     const { AccessToken } = await signInWithPassword(server.app, people.owner, testPassword);
     const user = (await (await callProvider(server.app, 'GetUser', { AccessToken })).json()) as {
       UserAttributes: object[];
@@ -90,7 +90,7 @@ describe('the embedded provider', () => {
 });
 
 describe('the throttle', () => {
-  test('lets four failures pass, then waits 1, 2, 4 … seconds, never more than 15 minutes', () => {
+  test('allows four failures, then waits 1, 2, 4 … seconds, never more than 15 minutes', () => {
     expect([4, 5, 6, 7, 30].map((count) => refusedUntil({ count, last: 0 }))).toEqual([0, 1000, 2000, 4000, 900_000]);
   });
 });

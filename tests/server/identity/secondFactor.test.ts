@@ -19,7 +19,7 @@ describe('a second factor', () => {
       ChallengeResponses: { USERNAME: 'whoever', SMS_MFA_CODE },
     });
 
-  test('is asked for after the right password only, and its code signs in', async () => {
+  test('is requested after the right password only, and its code signs in', async () => {
     const said = idp.said.length;
     expect((await idp.prove(ines, 'wrong password')).message).toBe('Incorrect username or password.');
     expect(idp.said).toHaveLength(said);
@@ -84,7 +84,7 @@ describe('a second factor', () => {
     expect((await Promise.all(tries)).filter((one) => 'AuthenticationResult' in one)).toHaveLength(1);
   });
 
-  test('answers no session that was not given out', async () => {
+  test('refuses sessions that it did not issue', async () => {
     expect((await answer('made up', '123456'))['__type']).toBe('NotAuthorizedException');
   });
 

@@ -55,7 +55,7 @@ describe('signing up', () => {
     expect((await resend(email)).message).toBe('User is already confirmed.');
   });
 
-  test('confirms nobody without a tenant: what fails half-way leaves account and code as they were', async () => {
+  test('confirms no one without a tenant: a failure half-way leaves account and code unchanged', async () => {
     const email = 'half-way@shop.example';
     await signUp(email);
     const { control } = idp;
@@ -77,7 +77,7 @@ describe('signing up', () => {
     expect(await confirm(email, idp.codeTo(email))).toEqual({});
   });
 
-  test('tells a wrong code from an expired one, and takes only the newest', async () => {
+  test('distinguishes a wrong code from an expired one, and accepts only the newest', async () => {
     const email = 'codes@shop.example';
     await signUp(email);
     const first = idp.codeTo(email);
@@ -143,7 +143,7 @@ describe('signing up', () => {
     expect(await resend(email)).toHaveProperty('CodeDeliveryDetails');
   });
 
-  test('answers for an address nobody has as for one that waits, and sends nothing', async () => {
+  test('answers for an unknown address like for an unconfirmed one, and sends nothing', async () => {
     const [known, unknown] = ['aa@shop.example', 'ab@shop.example'];
     await signUp(known);
     const sent = idp.said.length;
@@ -180,7 +180,7 @@ describe('signing up', () => {
     expect(await signUp('refused@shop.example', more)).toMatchObject({ __type: type });
   });
 
-  test('says the password policy in Cognito’s words, and that an address is taken', async () => {
+  test('reports the password policy in Cognito’s words, and that an address is taken', async () => {
     expect((await signUp('short@shop.example', { Password: 'short' })).message).toBe(
       'Password did not conform with policy: Password not long enough',
     );
@@ -191,7 +191,7 @@ describe('signing up', () => {
     });
   });
 
-  test('frees the address of an account that nobody confirmed for a week', async () => {
+  test('frees the address of an account unconfirmed for a week', async () => {
     const email = 'squatted@shop.example';
     await signUp(email, { Password: 'password of a squatter' });
     expect((await signUp(email))['__type']).toBe('UsernameExistsException');

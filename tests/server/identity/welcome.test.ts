@@ -41,7 +41,7 @@ describe('a verified token of a user pool', () => {
     expect(await tenantIds(idp.control)).toEqual(before);
   });
 
-  test('that does not count makes nothing and names nobody', async () => {
+  test('that is invalid creates nothing and identifies no one', async () => {
     expect(await withTenants(async () => undefined, idp.provider)('token')).toBeUndefined();
   });
 });

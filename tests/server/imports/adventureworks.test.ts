@@ -41,7 +41,7 @@ describe.skipIf(!hasAdventureworks)('AdventureWorks (../shared/data)', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('loads 56,048 sales of three files before anybody is known', async () => {
+  it('loads 56,048 sales of three files before any customer is known', async () => {
     for (const [place, path] of files.sales.entries()) {
       const record = await imports.load('sales', { path }, { event_id: { template: adventureworksEventId } });
       expect(record).toMatchObject(allNew([2630, 23_935, 29_483][place] ?? 0));

@@ -67,7 +67,7 @@ describe('pieces that go back for nothing', () => {
     expect(await cells('event_value')).toEqual([0, 0, 0, -10, 0, null, null]);
   });
 
-  it('stop being a purchase once a correction says so', async () => {
+  it('stop being a purchase after a correction', async () => {
     await types('1,10,0', '2,10,1');
     expect(await types('1,-10,0', '2,0,1')).toEqual(['refund', 'purchase']);
     await load('event_type,Quantity,Price', '3,purchase,-10,0');

@@ -21,7 +21,7 @@ describe('a column whose points could part thousands or decimals', () => {
     ]);
   });
 
-  it('is asked for where nothing in the file tells, and read as chosen', async () => {
+  it('is requested when the file has no evidence, and read as chosen', async () => {
     const file = 'event_id;event_dt;amount\n1;2026-10-01;150.000\n2;2026-10-01;Rp 75.000\n3;2026-10-01;12\n';
     const objectKey = await here.imports.upload(file);
     const { column_mapping: mapping } = await here.imports.inspect('sales', objectKey);

@@ -36,7 +36,7 @@ it('sales of guests whose customer is written as NULL belong to their order, and
   ]);
 });
 
-it('what a mapping says names nobody is no customer, and sales of guests are no one’s', async () => {
+it('values mapped as unknown are no customer, and sales of guests belong to no one', async () => {
   const file =
     'order_id,customer_id,email,amount,event_dt\n1,0,ann@example.com,5,2026-01-13\n2,0,bo@example.com,7,2026-01-13\n3,7,cy@example.com,9,2026-01-13\n';
   await here.imports.load('sales', file);

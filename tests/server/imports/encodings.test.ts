@@ -20,7 +20,7 @@ describe('a file of UTF-8 with a few bytes that are none', () => {
     ['before many letters', [head, invalid, utf8(2000)]],
     ['behind a mark', [mark, head, utf8(1), invalid]],
     ['as often as letters', [head, Buffer.from('0,Müller,Bonn\n'), invalid]],
-  ] as const)('is read as UTF-8, and the row with such a byte is told: %s', async (_, parts) => {
+  ] as const)('is read as UTF-8, and the row with such a byte is reported: %s', async (_, parts) => {
     const record = await here.imports.load('customers', Buffer.concat(parts));
     expect(await names()).toEqual(['Müller']);
     expect(record.metadata.validate.errors).toEqual([
@@ -33,7 +33,7 @@ describe('a file of UTF-8 with a few bytes that are none', () => {
     ]);
   });
 
-  it('keeps signs that stand for letters lost before, where every byte is UTF-8', async () => {
+  it('keeps replacement characters of earlier losses, when every byte is UTF-8', async () => {
     await here.imports.load('customers', 'user_id,name\n1,J\u{FFFD}rgen\n');
     expect(await names()).toEqual(['J\u{FFFD}rgen']);
   });

@@ -21,7 +21,7 @@ describe('moments as seconds or milliseconds since 1970', () => {
     ]);
   });
 
-  it('say so where a cell is none', async () => {
+  it('report cells that are none', async () => {
     const record = await here.imports.load('sales', 'timestamp,itemid\n1433221332,3\n14332213,3\n2015-06-02,3\n', {
       event_dt: { column: 'timestamp', date_format: 'epoch' },
     });

@@ -57,7 +57,7 @@ describe('a file is read by its content', () => {
   });
 
   it.each(['sep=;\r\n', '"sep=;"\n', 'SEP=;\n', '\uFEFFsep=;\n'])(
-    'a first line %j tells the delimiter and is no header, as spreadsheets have it',
+    'a first line %j names the delimiter and is no header, as in spreadsheets',
     async (line) => {
       const file = `${line}user_id;name\n1;Ann, Bea, Cyd\n;Nobody, None, Nil\n`;
       const inspection = await here.imports.inspect('customers', await here.imports.upload(file));
@@ -100,7 +100,7 @@ describe('a file is read by its content', () => {
     expect((await here.imports.inspect('sales', key)).kept).toEqual([]);
   });
 
-  it('gives columns without a name, or with one twice, a name of their own', async () => {
+  it('names columns without a name, or with a duplicate one', async () => {
     const inspection = await here.imports.inspect(
       'customers',
       await here.imports.upload('user_id,,name,name\n1,2,3,4\n'),
@@ -108,7 +108,7 @@ describe('a file is read by its content', () => {
     expect(inspection.columns.map(({ name }) => name)).toEqual(['user_id', 'Column 2', 'name', 'name 2']);
   });
 
-  it('tells the date formats that all values agree with', async () => {
+  it('returns the date formats that all values match', async () => {
     const inspection = await here.imports.inspect(
       'sales',
       await here.imports.upload(

@@ -3,7 +3,7 @@ import { importingAnew } from './importing.ts';
 
 const here = importingAnew();
 
-it('signs that nobody sees are no part of an id where they stand around it, so that a customer is there once', async () => {
+it('invisible characters around an id are no part of it, so that a customer exists once', async () => {
   const written = [
     'T1',
     '\u200BT1',

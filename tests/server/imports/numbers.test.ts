@@ -35,7 +35,7 @@ describe('numbers', () => {
     ]);
   });
 
-  it('are read with whatever currency or minus stands around them', async () => {
+  it('are read with any currency or minus around them', async () => {
     expect(await amounts('(5.00)', '5.00-', '\u{2212}5', 'US$5', '5 kr', '5 kr.', '$(5.50)', '-€5', 'Rs.500')).toEqual([
       -5, -5, -5, 5, 5, 5, -5.5, -5, 500,
     ]);

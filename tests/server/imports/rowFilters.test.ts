@@ -42,7 +42,7 @@ describe('rows that an import leaves out', () => {
     });
   });
 
-  it('are the further lines of a cancelled order, whose status stands on its first line alone', async () => {
+  it('are the further lines of a cancelled order, whose status is only on its first line', async () => {
     const file = `Name,Financial Status,Created at,Lineitem quantity,Lineitem price,Lineitem sku
 #1,paid,2025-03-01,1,10.00,A
 #1,,2025-03-01,1,20.00,B

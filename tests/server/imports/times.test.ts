@@ -133,7 +133,7 @@ it('a day is the one that is written, in whatever zone: nobody was born the day 
   }
 });
 
-it('a day whose time cannot be read is told so', async () => {
+it('a day with an unreadable time is reported', async () => {
   const iso = await load(
     'YYYY-MM-DD',
     '2026-10-31 25:00',

@@ -34,7 +34,7 @@ describe('titles above the header', () => {
     expect(record.metadata.validate.errors).toEqual([{ message: 'Row 3: event_dt is missing.', count: 1 }]);
   });
 
-  it('are told of where the header has names that nobody knows', async () => {
+  it('are reported when the header has unknown names', async () => {
     const objectKey = await here.imports.upload('Sales report 2025,,,\n\nOne,Two,Three,Four\n1,2,3,4\n');
     const reply = await here.imports.askInspection('sales', objectKey);
     expect(reply.status).toBe(422);

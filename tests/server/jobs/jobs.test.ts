@@ -110,7 +110,7 @@ describe('jobs', () => {
     await second.close();
   });
 
-  test('that fail say why, let their kind write it down, and the next one runs', async () => {
+  test('that fail report why, let their kind store it, and the next one runs', async () => {
     const failing: JobKind = {
       run: () => Promise.reject(new JobFailure('The file has no header.')),
       failed: async (writer, { jobId }, reason) => {
@@ -131,7 +131,7 @@ describe('jobs', () => {
     await jobs.close();
   });
 
-  test('are added together with the rows of whoever asks, or not at all', async () => {
+  test('are added together with the caller’s rows, or not at all', async () => {
     const jobs = runner({ count: count() });
     const adding = jobs.add(engine, 'count', 1, () => Promise.reject(new Error('no')));
     await expect(adding).rejects.toThrow('no');

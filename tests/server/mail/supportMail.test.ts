@@ -27,7 +27,7 @@ describe('POST email/send', () => {
   const folder = () => join(server.config.dataFolder, 'outbox');
   const files = () => readdir(folder()).catch(() => []);
 
-  test('refuses whoever has no token, and writes nothing', async () => {
+  test('refuses callers without a token, and writes nothing', async () => {
     const reply = await server.ask('email/send', { method: 'POST', body: message });
     expect([reply.status, await files()]).toEqual([401, []]);
   });

@@ -51,7 +51,7 @@ describe('access to a call', () => {
     expect(denialOf('SEGMENTS.VIEW', {})).toEqual(['forbidden', 'feature-disabled', unknown]);
   });
 
-  test('is for owners alone where the row says so, whatever tier and role allow', () => {
+  test('is for owners only when the row says so, whatever tier and role allow', () => {
     const owned: Endpoint = { ...row(), owner: true };
     const asked = (role: string) => () => checkAccess(owned, { permissions: permissions({}), role }, undefined);
     expect(asked('owner')).not.toThrow();

@@ -41,7 +41,7 @@ describe('every call', () => {
     expect([...theirs.headers]).toEqual([...nobodys.headers]);
   });
 
-  test.each(inTenant)('%s asks for X-Tenant-ID where it is missing', async (_, row) => {
+  test.each(inTenant)('%s requires X-Tenant-ID', async (_, row) => {
     const reply = await server.ask(addressOf(row), {
       method: row.method,
       headers: { authorization: `Bearer ${await server.idToken('owner')}` },

@@ -44,20 +44,20 @@ describe('every reply', () => {
     expect(headers.get('cross-origin-opener-policy')).toBe(policyOfOpener);
   });
 
-  test('cuts windows of others off from a page that the service worker keeps, whoever opens it later', async () => {
+  test('cuts windows of others off from a page that the service worker caches', async () => {
     const asked = { 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-origin' };
     const { headers } = await server.app.request('/login', { headers: asked });
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
   });
 
-  test('lets a browser use a page that it keeps for those alone who open it likewise', async () => {
+  test('lets a browser reuse a cached page only for the same kind of opening', async () => {
     const { headers } = await server.app.request('/_idp/outbox');
     expect(headers.get('content-type')).toContain('text/html');
     expect(headers.get('vary')).toContain('sec-fetch-dest, sec-fetch-site');
     expect((await server.app.request('/config.json')).headers.get('vary') ?? '').not.toContain('sec-fetch');
   });
 
-  test('is kept by nobody below /api', async () => {
+  test('is never cached below /api', async () => {
     expect((await server.ask('tenant', { as: 'owner' })).headers.get('cache-control')).toBe('no-store');
   });
 
@@ -76,7 +76,7 @@ describe('every reply', () => {
     expect(reply.headers.get('location')).toBe('http://localhost:4610/segments?t=1');
   });
 
-  test('of /config.json tells the client its provider and where help is', async () => {
+  test('of /config.json names the client’s provider and support address', async () => {
     const reply = await server.app.request('/config.json');
     expect(await reply.json()).toEqual({
       mode: 'embedded',

@@ -7,7 +7,7 @@ import { startTestServer } from '../testServer.ts';
 describe('the token bucket', () => {
   const settings = { size: 2, perSecond: 1 };
 
-  test('gives what it holds, then says how long to wait, then fills again', () => {
+  test('empties, then reports how long to wait, then refills', () => {
     let bucket = fullBucket(settings, 0);
     const waits = [0, 0, 0, 500, 1000, 1000, 60_000, 60_000, 60_000].map((now) => {
       const taken = take(bucket, settings, now);

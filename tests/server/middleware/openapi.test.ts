@@ -13,7 +13,7 @@ test('the OpenAPI document names every call of the table once', () => {
   expect(names.toSorted()).toEqual(Object.keys(endpoints).toSorted());
 });
 
-test('it says what a call needs and takes', () => {
+test('it describes what a call needs and accepts', () => {
   const content = document.paths['/api/segment/content']?.['post'];
   expect(content?.security).toEqual([{ idToken: [], tenant: [] }]);
   expect(content?.parameters.map(({ name }) => name)).toEqual(['segmentId', 'search', 'page', 'sort', 'order']);

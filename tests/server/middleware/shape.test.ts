@@ -62,7 +62,7 @@ describe('what is sent', () => {
     expect(error.problems.map(({ field }) => field).toSorted()).toEqual(['description', 'name', 'owner_id']);
   });
 
-  test('says of each field what to do', async () => {
+  test('explains each field’s problem', async () => {
     const saidOf = async (path: string, body?: object): Promise<Readonly<Record<string, string>>> => {
       const reply = await server.ask(path, { as: 'owner', ...(body && { method: 'POST', body }) });
       const { error } = (await reply.json()) as { error: { problems: { field?: string; message: string }[] } };

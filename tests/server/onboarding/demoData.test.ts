@@ -120,7 +120,7 @@ describe('demo data of a tenant that is set up', () => {
     expect(other).toEqual(one);
   });
 
-  test('gives a segment that was saved meanwhile all its members in the end', async () => {
+  test('completes the members of a segment saved meanwhile', async () => {
     const engine = engines.tenant('shop');
     let closing: Promise<void> = Promise.resolve();
     const first: Jobs = runner(stoppingAt(1, () => void (closing = first.close())));
@@ -160,7 +160,7 @@ describe('demo data of a tenant that is set up', () => {
     expect(wrong).toEqual({ rows: 0 });
   });
 
-  test('goes on after a failure where that stopped, and is asked for once', async () => {
+  test('continues after a failure where it stopped, and is queued once', async () => {
     const engine = engines.tenant('shop');
     const failing = runner({
       run: async (context) => {
@@ -213,7 +213,7 @@ describe('demo data by POST onboarding', () => {
   ];
   const demo = { step: 'data', choice: 'demo' };
 
-  test('moves on at once, tells how far it is, and keeps the money that was set', async () => {
+  test('moves on at once, reports its progress, and keeps the money settings', async () => {
     const { ask, tenantId } = await newcomer(server, 'demo@new.example');
     for (const step of steps) await valueOf(await ask('onboarding', step));
     const replies = await Promise.all([ask('onboarding', demo), ask('onboarding', demo)]);

@@ -25,7 +25,7 @@ describe('onboarding', () => {
   });
   afterAll(() => server.close());
 
-  test('is nobody’s without a token, and a neighbour’s is not there', async () => {
+  test('needs a token, and another tenant’s does not exist', async () => {
     expect((await server.ask('onboarding', { method: 'POST', body: later })).status).toBe(401);
     const asked = (tenantId: string) =>
       server.ask('onboarding', { as: 'owner', tenantId, method: 'POST', body: business });
@@ -35,7 +35,7 @@ describe('onboarding', () => {
     expect(await theirs.text()).toBe(await nobodys.text());
   });
 
-  test('begins with nothing said, and keeps each step (1 §7: onboarding calls)', async () => {
+  test('starts empty, and saves each step (1 §7: onboarding calls)', async () => {
     const { ask } = await newOwner();
     expect(await valueOf(await ask('onboarding'))).toEqual({
       step: 1,
@@ -97,7 +97,7 @@ describe('onboarding', () => {
     );
   });
 
-  test('tells every wrong field of a step at once', async () => {
+  test('reports every wrong field of a step at once', async () => {
     const { ask } = await waitingAt(2);
     const fieldsOf = async (body: object) => {
       const reply = await ask('onboarding', body);
@@ -115,7 +115,7 @@ describe('onboarding', () => {
     expect(await fieldsOf({ step: 'end' })).toEqual(['step']);
   });
 
-  test('is for owners; a colleague sees how far it is and whom to ask', async () => {
+  test('is for owners; a colleague sees its status and whom to contact', async () => {
     const { ask, tenantId, userId } = await waitingAt(2);
     const { control } = server.services;
     const become = (role: string) =>
@@ -132,7 +132,7 @@ describe('onboarding', () => {
     expect(await valueOf(await ask('onboarding', money))).toMatchObject({ step: 3 });
   });
 
-  test('says so where an upload was chosen and nothing was uploaded, or the segment is not there', async () => {
+  test('reports a chosen upload without a file, or a missing segment', async () => {
     const { ask } = await waitingAt(3);
     expect((await ask('onboarding', { step: 'data', choice: 'upload' })).status).toBe(409);
     await valueOf(await ask('onboarding', later));
@@ -158,7 +158,7 @@ describe('onboarding', () => {
     expect(await valueOf(await server.ask('tenant', { as: 'owner' }))).toMatchObject({ name: 'Corner Shop 1' });
   });
 
-  test('saved by two people at once ends in one state, and nobody is sent back', async () => {
+  test('saved by two people at once ends in one state, and no one is sent back', async () => {
     const { ask } = await waitingAt(4);
     const replies = await Promise.all([
       ask('onboarding', money),

@@ -132,7 +132,7 @@ describe('the server process', () => {
     expect(second.said().trim().split('\n')).toHaveLength(2);
   });
 
-  test('stops gracefully, and starts again without making anything anew', async () => {
+  test('stops gracefully, and starts again without creating anything', async () => {
     first.child.kill('SIGTERM');
     expect(await first.ended).toBe(0);
     first = start('main', [], environment);

@@ -89,7 +89,7 @@ describe('the figures of a product', () => {
     expect(plain.segmentUsers(rows, busy).map(({ name }) => name)).not.toContain('Put away');
   });
 
-  test.each(figures)('$name asked by $posted is the same', async ({ path, posted, name }) => {
+  test.each(figures)('$name requested by $posted is the same', async ({ path, posted, name }) => {
     for (const item_id of ['P000001', 'odd-b', busy]) {
       const told = await tell(path, { item_id });
       expect(await valueOf(await post(server, posted, { item_id }))).toEqual(told);
@@ -122,7 +122,7 @@ describe('the figures of a product', () => {
     },
   );
 
-  test('of something that nobody ever saw are zeros', async () => {
+  test('of a product without any event are zeros', async () => {
     const item_id = 'unseen';
     expect(await tell('productAnalytics/info', { item_id })).toMatchObject({
       units: 0,
@@ -173,7 +173,7 @@ describe('the figures of a product', () => {
     { item_id: busy, customer: 7 },
     { item_id: busy, surprise: 1 },
   ];
-  test.each(refused)('asked for by %j are refused', async (body) => {
+  test.each(refused)('requested by %j are refused', async (body) => {
     for (const { posted } of figures) expect((await post(server, posted, body)).status, posted).toBe(400);
   });
 

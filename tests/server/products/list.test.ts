@@ -143,7 +143,7 @@ describe('the list of products', () => {
   });
 
   test.each(['0', '-1', 'x', '1e9', '99999999999999999999', '999999999', '7'])(
-    'asked for page %j answers page 1 and says so',
+    'requested page %j answers page 1 and reports it',
     async (page) => {
       expect(await pageOf(server, { page })).toEqual(await pageOf(server));
       expect(await pageOf(server, { cursor: page })).toEqual(await pageOf(server));

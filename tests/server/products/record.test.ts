@@ -48,7 +48,7 @@ describe('a product', () => {
     expect(await valueOf(await get(server, 'productAnalytics/update', { item_id: 'P000001' }))).toEqual(viewed);
   });
 
-  test.each(['products/product', 'productAnalytics/update'])('that nobody has answers 404 at %s', async (path) => {
+  test.each(['products/product', 'productAnalytics/update'])('that is unknown answers 404 at %s', async (path) => {
     await post(server, 'products', { item_id: 'only-theirs' }, { as: 'neighbour' });
     const replies = await Promise.all(
       ['nothing', 'only-theirs', "'; DROP TABLE product", '\0', ' '].map((item_id) => get(server, path, { item_id })),

@@ -52,7 +52,7 @@ describe('exporting a list', () => {
     return (await Promise.all(pages)).flatMap(({ customers }) => customers.map(({ user_id }) => user_id));
   };
 
-  test('writes everybody the list finds, in its order, with its headings, as UTF-8 that spreadsheets know', async () => {
+  test('writes all customers of the list, in its order, with its headings, as UTF-8 for spreadsheets', async () => {
     const question = { search: 'a', sortOption: 'email-desc' };
     const exported = await exportOf('customers/export', { question, columns: customerColumns });
     const lines = (await fileOf(exported)).trimEnd().split('\n');
@@ -73,7 +73,7 @@ describe('exporting a list', () => {
     expect(exported.rows).toBe(1);
   });
 
-  test('leaves out whom it is told to, and answers the number that is left', async () => {
+  test('leaves out the excluded ones, and returns the number of the rest', async () => {
     const all = await exportOf('customers/export', { question: {}, columns: customerColumns });
     const some = await exportOf('customers/export', { question: {}, columns: customerColumns, except: ['csv-1'] });
     expect(some.rows).toBe(all.rows - 1);
@@ -88,7 +88,7 @@ describe('exporting a list', () => {
     );
   });
 
-  test('refuses columns that records do not have, and own fields that nobody declared', async () => {
+  test('refuses columns that records do not have, and undeclared custom fields', async () => {
     for (const field of ['customer_no', 'custom.unknown', 'constructor', 'name; DROP TABLE customer', '']) {
       const body = { question: {}, columns: [{ field, title: 'x' }] };
       const reply = await server.ask('customers/export', { as: 'owner', method: 'POST', body });
@@ -96,7 +96,7 @@ describe('exporting a list', () => {
     }
   });
 
-  test('gives the file to who has its address, while it is good, and nothing else of the folder', async () => {
+  test('serves the file at its address while that is valid, and nothing else of the folder', async () => {
     const { url } = await exportOf('customers/export', { question: {}, columns: customerColumns });
     const path = url.replace('/api/', '');
     expect((await server.ask(path)).status).toBe(200);

@@ -12,7 +12,7 @@ const definitions = [
 ];
 
 describe('a saved definition of the demo', () => {
-  test.each(definitions)('“$name” is read, and stands as it would be printed', ({ sql, kind }) => {
+  test.each(definitions)('“$name” is read, and equals its printed form', ({ sql, kind }) => {
     const vocabulary = vocabularyFor(kind, fields);
     let id = 0;
     const parsed = parse(sql, vocabulary, { kind, newId: () => String((id += 1)) });

@@ -91,7 +91,7 @@ describe('the seed', () => {
     ).toEqual({ rows: 0 });
   });
 
-  test('recommends by lift what stands in three baskets or more and is not owned', async () => {
+  test('recommends by lift items that share three baskets or more and are not owned', async () => {
     const engine: TenantEngine = engines.tenant('one');
     const rows = await engine.query<{ customer_no: number; item_no: number; score: number; reason_item_no: number }>(
       'SELECT * FROM recommendation ORDER BY score DESC, customer_no LIMIT 20',

@@ -38,7 +38,7 @@ describe('the members of a definition', () => {
     expect(new Set(texts).size).toBe(1);
   });
 
-  test('come in pages that never overlap and leave nobody out', async () => {
+  test('come in pages that never overlap and leave no one out', async () => {
     const { total } = await content();
     const pages = await Promise.all(
       Array.from({ length: Math.ceil(total / pageSize) }, (_, index) => content({ page: index + 1 })),
@@ -52,7 +52,7 @@ describe('the members of a definition', () => {
     { sort, order: 'asc' },
     { sort, order: 'desc' },
   ]);
-  test.each(orders)('are sorted by $sort $order, nobody’s value last', async ({ sort, order }) => {
+  test.each(orders)('are sorted by $sort $order, missing values last', async ({ sort, order }) => {
     const rows = await expected(`ORDER BY ${sort} ${order} NULLS LAST, user_id LIMIT ${pageSize}`);
     expect(idsOf(await content({ sort, order }))).toEqual(rows);
   });

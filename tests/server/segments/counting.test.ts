@@ -53,7 +53,7 @@ describe('counting a definition', () => {
     expect(await counted({ segment_query: womenText })).toEqual(expected);
   });
 
-  test('in detail answers each group and condition, alone and what is left after it', async () => {
+  test('in detail returns each group and condition, alone and the rest after it', async () => {
     const often = `user_id IN (SELECT user_id FROM sale WHERE event_type = 'purchase' AND event_value > 50 GROUP BY user_id HAVING COUNT(*) >= 2)`;
     const keeper = `NOT EXISTS (SELECT 1 FROM sale WHERE sale.user_id = customer.user_id AND event_type = 'refund')`;
     const purchase = `user_id IN (SELECT user_id FROM sale WHERE event_type = 'purchase')`;
@@ -109,13 +109,13 @@ describe('counting a definition', () => {
     }
   });
 
-  test('without conditions is refused, never everybody', async () => {
+  test('without conditions is refused, never everyone', async () => {
     for (const body of [{}, { groups: {} }, { sql: '' }, { sql: 'SELECT customer.user_id FROM customer' }]) {
       expect((await refusalOf(await post(server, 'segment/count', body))).status).toBe(422);
     }
   });
 
-  test('answers a pattern of many runs in a time that grows with the text alone', async () => {
+  test('answers a pattern of many runs in time linear in the text', async () => {
     const { engines } = server.services;
     await engines
       .tenant(tenantIds.first)

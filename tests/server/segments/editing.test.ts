@@ -57,7 +57,7 @@ describe('a definition that is counted again while it is edited', () => {
     groups: model.groups.map((one, index) => (index === group ? edit(one) : one)),
   });
 
-  test('asks the engine nothing after another operator, negation, order, or undo', async () => {
+  test('sends no query after another operator, negation, order, or undo', async () => {
     const kept = nothing();
     expect(await asked(model, kept)).not.toEqual([]);
     const edits: readonly Model[] = [
@@ -74,7 +74,7 @@ describe('a definition that is counted again while it is edited', () => {
     for (const edit of edits) expect(await asked(edit, kept)).toEqual([]);
   });
 
-  test('asks for the one set that is new', async () => {
+  test('queries only the new set', async () => {
     const kept = nothing();
     await asked(model, kept);
     const other = change(1, (group) => ({

@@ -49,13 +49,13 @@ describe('the history of a definition', () => {
     }
   });
 
-  test('is read by whoever reads the segment, and restored by whoever edits it', async () => {
+  test('is read with the segment’s read permission, and restored with its edit permission', async () => {
     expect((await server.ask(`segment/${saved.id}/history`, { as: 'analyst' })).status).toBe(200);
     const restored = await put(`segment/${saved.id}/restore`, { version: 1, history_id: 1 }, 'analyst');
     expect(restored.status).toBe(403);
   });
 
-  test('tells who did what and when, newest first, with the fields that changed', async () => {
+  test('lists who changed what and when, newest first, with the changed fields', async () => {
     await valueOf(await put(`segment/${saved.id}`, { name: 'Men', version: 1, ...men }));
     await valueOf(await put(`segment/${saved.id}/status`, { action: 'archive' }));
     const { rows, total } = await historyOf(saved.id);

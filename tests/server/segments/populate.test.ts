@@ -91,7 +91,7 @@ describe('values offered for a field', () => {
     'customer/custom.tier.deeper/1',
     'customer/customer_no/1',
   ];
-  test.each(unknown)('%s is no field, and says so', async (path) => {
+  test.each(unknown)('%s is reported as no field', async (path) => {
     const parts = path.split('/').map(encodeURIComponent).join('/');
     expect(await refusalOf(await ask(parts))).toMatchObject({
       status: 400,

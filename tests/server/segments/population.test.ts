@@ -35,7 +35,7 @@ describe('the stored members of a segment', () => {
       ),
     );
 
-  test('are computed anew on command, by a job that the segment shows while it waits', async () => {
+  test('are recomputed on command, by a job that the segment shows while it is queued', async () => {
     const { id, count } = await create(women);
     const before = await memberRows(id);
     await addWoman('re-populated');
@@ -51,7 +51,7 @@ describe('the stored members of a segment', () => {
     expect(stayed).toEqual(before);
   });
 
-  test('wait in one job, however often they are asked for', async () => {
+  test('wait in one job, however often they are requested', async () => {
     const { id } = await create(women);
     const { services } = server;
     const jobsOf = () => rowsOf(server, `SELECT id FROM job WHERE (input ->> 'id') = '${id}'`);

@@ -65,7 +65,7 @@ describe('segments that read other segments', () => {
     expect(await load(follower.id)).toEqual(follower);
   });
 
-  test('are told as users of the one they read', async () => {
+  test('are listed as dependents of the one they read', async () => {
     const read = await create('Read', womenText);
     const user = await create('User', inSegment("segment.name = 'Read'"));
     expect(await usersOf(read.id)).toEqual([{ kind: 'segment', id: user.id, name: 'User' }]);
@@ -73,7 +73,7 @@ describe('segments that read other segments', () => {
     expect((await server.ask('segment/999999/used-by', { as: 'owner' })).status).toBe(404);
   });
 
-  test('are told as users of one whose own fields are gone, too', async () => {
+  test('are listed as dependents of one whose custom fields are gone, too', async () => {
     const declare = (body: object) => post(server, 'customers/set-other-fields', { fields: [], ...body });
     expect((await declare({ fields: [{ name: 'custom.passing', type: 'string' }] })).status).toBe(200);
     const passing = "SELECT customer.user_id FROM customer WHERE (customer.custom ->> 'passing') = 'x'";

@@ -85,7 +85,7 @@ describe('explaining one customer', () => {
     expect(Math.min(...values)).toBeGreaterThan(50);
   });
 
-  test('agrees with the members for everybody', async () => {
+  test('agrees with the members for everyone', async () => {
     const sql = `SELECT customer.user_id FROM customer WHERE customer.gender = 'F'
       EXCEPT SELECT customer.user_id FROM customer WHERE customer.user_id IN (SELECT sale.user_id FROM sale WHERE sale.channel_type = 'store')`;
     const people = await rowsOf<{ user_id: string }>(server, 'SELECT user_id FROM customer ORDER BY user_id LIMIT 30');

@@ -52,7 +52,7 @@ describe('saved views', () => {
     await send('DELETE', `views/${own.id}`);
   });
 
-  test('keep a name and the address without its tenant, for everybody in it', async () => {
+  test('store a name and the address without its tenant, for everyone in it', async () => {
     const saved = await create('  VIP of Sydney ', { path: '/customers?t=12345678&search=vip&city=Sydney' });
     expect(saved).toMatchObject({
       name: 'VIP of Sydney',
@@ -124,7 +124,7 @@ describe('saved views', () => {
     expect((await send('DELETE', `views/${analysts.id}`, undefined, 'analyst')).status).toBe(200);
   });
 
-  test('come back as they were when a deletion is undone, with everybody’s pins', async () => {
+  test('are restored when a deletion is undone, with all pins', async () => {
     const saved = await create('Deleted by mistake', { pinned: true });
     await send('PUT', `views/${saved.id}/pin`, { pinned: true }, 'analyst');
     await valueOf(await send('DELETE', `views/${saved.id}`));

@@ -92,11 +92,11 @@ export class Basis {
     valueAt: number,
     often?: Frequency,
   ): Read {
-    const told = (limits: Limits) => (often ? { ...limits, frequency: often } : limits);
+    const merged = (limits: Limits) => (often ? { ...limits, frequency: often } : limits);
     const limits = this.limits(at);
-    if (limits) return this.done(field, negation, value, told(limits), at, valueAt);
+    if (limits) return this.done(field, negation, value, merged(limits), at, valueAt);
     const notLimits = this.notLimits(field, at, negation, value);
-    if (notLimits) return this.done(field, true, value, told(notLimits), at, valueAt);
+    if (notLimits) return this.done(field, true, value, merged(notLimits), at, valueAt);
     const next = joinedCondition(this.tokens, at - 1, this.names);
     if (next !== undefined) return this.missing('several', 'limit', next, field);
     const days = this.periodFrom(at);
@@ -123,10 +123,10 @@ export class Basis {
     valueAt: number,
   ): Read {
     const isOnce = often.checked && (this.isOfTransaction || isOfTransaction(field));
-    const told = isOnce ? perTransaction(often, this.tokens.slice(end)) : often;
+    const merged = isOnce ? perTransaction(often, this.tokens.slice(end)) : often;
     // None at all: `0 orders`.
-    const isNone = told.checked && told.figure === 0 && told.operator === '=' && !isNegated;
-    const [negation, frequency] = isNone ? [true, defaultFrequency] : [isNegated, told];
+    const isNone = merged.checked && merged.figure === 0 && merged.operator === '=' && !isNegated;
+    const [negation, frequency] = isNone ? [true, defaultFrequency] : [isNegated, merged];
     const condition = { negation, table: field.table, field: field.name, ...value, frequency, recency };
     const isOpen = end === this.tokens.length && !/\s$/u.test(this.typed);
     const from = isOpen ? (this.tokens[valueAt]?.from ?? this.typed.length) : this.typed.length;

@@ -27,14 +27,14 @@ export interface ParsedDates {
 /** The longest beginning that is dates; a length of time on the field that recency reads is recency. */
 export function datesAt(at: number, reading: DatesReading): ParsedDates | TypedFault {
   const { tokens, today, kind, field, name } = reading;
-  let told: TypedFault | undefined;
+  let fault: TypedFault | undefined;
   for (let end = tokens.length; end > at; end--) {
     const read = readTypedDates(dateWords(at, end, reading), today);
-    if (told === undefined && isAnniversary(field, name, read)) return 'no-anniversary';
+    if (fault === undefined && isAnniversary(field, name, read)) return 'no-anniversary';
     const limits = reading.limits(end);
     if ('fault' in read || !limits) {
       // A fault of the whole is more useful than a fault of a part.
-      if ('fault' in read && limits) told ??= faults[read.fault];
+      if ('fault' in read && limits) fault ??= faults[read.fault];
       continue;
     }
     const here = placeOf(kind, defaultChoice[kind])?.tables.get(field.table);
@@ -43,7 +43,7 @@ export function datesAt(at: number, reading: DatesReading): ParsedDates | TypedF
     const value = { operator: 'BETWEEN', value: recency ? anyDay : read.range } as const;
     return { value, limits: recency ? { ...limits, recency } : limits, end };
   }
-  return told ?? 'no-dates';
+  return fault ?? 'no-dates';
 }
 
 /** The messages for dates that cannot be parsed; the default is that they are no dates. */

@@ -145,23 +145,23 @@ function readFrequency(tokens: readonly TypedToken[], isCounted: boolean): Frequ
   if (spend !== undefined) at += spend.split(' ').length;
   const isOfSize = ofSize.some((phrase) => phraseAt(tokens, at, phrase) > 0);
   const before = take(comparisons);
-  const told = take(once);
-  const [word] = told === undefined && tokens[at]?.kind === 'word' ? tokens.slice(at) : [];
+  const worded = take(once);
+  const [word] = worded === undefined && tokens[at]?.kind === 'word' ? tokens.slice(at) : [];
   const orMore = orMoreValue(word?.text ?? '');
   const times = timesValue(word?.text ?? '');
-  const figure = told ?? times ?? take(figures) ?? numberValue(word?.text ?? '') ?? orMore;
+  const figure = worded ?? times ?? take(figures) ?? numberValue(word?.text ?? '') ?? orMore;
   if (figure === undefined) return undefined;
   const isMoney = /[$€£¥]/u.test(word?.text ?? '');
   // A figure in words was consumed with its word.
   if (word && tokens[at] === word) at += 1;
   const behind = take(comparisonsBehind);
-  const measure = told === undefined && times === undefined ? take(measureWords) : undefined;
+  const measure = worded === undefined && times === undefined ? take(measureWords) : undefined;
   const last = take(comparisonsBehind);
   const said = [before, orMore === undefined ? undefined : ('>=' as const), behind, last].filter(
     (one) => one !== undefined,
   );
   // A figure alone is incomplete: it needs a comparison or a noun, and so does one after `for`. A plus may end a name.
-  const counts = told ?? times ?? measure ?? spend ?? (isMoney ? figure : undefined);
+  const counts = worded ?? times ?? measure ?? spend ?? (isMoney ? figure : undefined);
   const says =
     counts ??
     (isLed || (isOfSize && !isCounted) ? undefined : (before ?? behind ?? last ?? (isCounted ? orMore : undefined)));

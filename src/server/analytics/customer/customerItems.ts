@@ -13,7 +13,7 @@ export interface CategoryShare {
 
 /** csp: the customer's spending by category, compared with all known customers. */
 export const customerCategories: CustomerFigure<CategoryShare[]> = async (reader, subject) => {
-  const [mine, everybodys] = await Promise.all([customerSales(subject), subject.everybodys()]);
+  const [mine, overall] = await Promise.all([customerSales(subject), subject.overall()]);
   const share = ratio(sql`category.spending`, sql`total.spending`);
   return readRows<CategoryShare>(
     reader,
@@ -22,15 +22,15 @@ export const customerCategories: CustomerFigure<CategoryShare[]> = async (reader
         SELECT sale.item_no, SUM(sale.event_value) AS spending, COUNT(*) AS lines
         FROM mine AS sale WHERE ${movesMoney} GROUP BY sale.item_no),
       item AS (
-        SELECT everybody.item_no, everybody.everybodys, spent.spending, COALESCE(spent.lines, 0) AS lines
-        FROM ${everybodys} AS everybody LEFT JOIN spent ON spent.item_no IS NOT DISTINCT FROM everybody.item_no),
+        SELECT everyone.item_no, everyone.overall, spent.spending, COALESCE(spent.lines, 0) AS lines
+        FROM ${overall} AS everyone LEFT JOIN spent ON spent.item_no IS NOT DISTINCT FROM everyone.item_no),
       category AS (
-        SELECT COALESCE(NULLIF(product.category, ''), 'unknown') AS category, COALESCE(SUM(everybodys), 0) AS everybodys,
+        SELECT COALESCE(NULLIF(product.category, ''), 'unknown') AS category, COALESCE(SUM(overall), 0) AS overall,
           COALESCE(SUM(spending), 0) AS spending, SUM(lines) AS lines
         FROM item LEFT JOIN product ON product.item_no = item.item_no GROUP BY 1),
-      total AS (SELECT SUM(everybodys) AS everybodys, SUM(spending) AS spending FROM category)
+      total AS (SELECT SUM(overall) AS overall, SUM(spending) AS spending FROM category)
     SELECT category.category, category.spending, ${share} AS share,
-      ${ratio(share, ratio(sql`category.everybodys`, sql`total.everybodys`))} AS affinity
+      ${ratio(share, ratio(sql`category.overall`, sql`total.overall`))} AS affinity
     FROM category, total WHERE category.lines > 0
     ORDER BY category.category = 'unknown', category.spending DESC, category.category`,
   );

@@ -25,8 +25,8 @@ export interface CustomerSubject {
   readonly today: string;
   /** The source of the customer's events, of any item, as rows of sale: shared with the other figures of a screen. */
   readonly sales: () => Promise<Fragment>;
-  /** The source of everyone's spending by item, shared likewise: `item_no`, `everybodys`. */
-  readonly everybodys: () => Promise<Fragment>;
+  /** The source of everyone's spending by item, shared likewise: `item_no`, `overall`. */
+  readonly overall: () => Promise<Fragment>;
 }
 
 /** One figure of a customer. */
@@ -45,7 +45,7 @@ async function requestedCustomer(
     question,
     today,
     sales: () => cachedOrRead(reader, salesOf('customer_no', number)),
-    everybodys: () =>
+    overall: () =>
       isGiven(product)
         ? Promise.resolve(sql`(${spendingOnItems(sql`sale.item_id = ${product}`)})`)
         : cachedOrRead(reader, { rows: spendingOnItems(sql`TRUE`) }),
@@ -54,7 +54,7 @@ async function requestedCustomer(
 
 /** What all known customers spend on each item. */
 function spendingOnItems(where: Fragment): Fragment {
-  return sql`SELECT sale.item_no, SUM(sale.event_value) AS everybodys FROM sale
+  return sql`SELECT sale.item_no, SUM(sale.event_value) AS overall FROM sale
     WHERE ${movesMoney} AND sale.customer_no IS NOT NULL AND ${where} GROUP BY sale.item_no`;
 }
 

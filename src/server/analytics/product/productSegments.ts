@@ -47,7 +47,7 @@ export const productSegmentUsers: ProductFigure<SegmentUsers[]> = async (reader,
       ${ratio(sql`COALESCE(crossed.buyers, 0)`, sql`COALESCE(crossed.members, 0)`)} AS share,
       COALESCE(crossed.units, 0) AS units, COALESCE(crossed.net_sales, 0) AS net_sales
     FROM ${sql.table(definitionTables.segment)} AS stored
-      LEFT JOIN ${await subject.kept(await crossed(subject))} AS crossed ON crossed.id = CAST(stored.id AS VARCHAR)
+      LEFT JOIN ${await subject.cached(await crossed(subject))} AS crossed ON crossed.id = CAST(stored.id AS VARCHAR)
     WHERE stored.status = 'active' ORDER BY share DESC, buyers DESC, stored.name, stored.id`,
   );
 

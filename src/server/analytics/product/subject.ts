@@ -25,7 +25,7 @@ export interface ProductSubject {
    */
   readonly sales: () => Promise<Fragment>;
   /** Where rows are read from that several figures of a screen need. */
-  readonly kept: (rows: SharedRows) => Promise<Fragment>;
+  readonly cached: (rows: SharedRows) => Promise<Fragment>;
 }
 
 /** One figure of a product. */
@@ -49,8 +49,8 @@ export function answerFigure<Value>(
 
 async function requestedProduct(reader: Snapshot, question: ProductQuestion): Promise<ProductSubject> {
   const row = await productRow(reader, question.item_id);
-  const kept = (rows: SharedRows): Promise<Fragment> => cachedOrRead(reader, rows);
-  return { row, question, sales: () => kept(salesOf('item_no', row.item_no)), kept };
+  const cached = (rows: SharedRows): Promise<Fragment> => cachedOrRead(reader, rows);
+  return { row, question, sales: () => cached(salesOf('item_no', row.item_no)), cached };
 }
 
 /** The product's events as rows of sale, of the requested customer if there is one, of any time; to follow FROM. */

@@ -10,10 +10,10 @@ import type { CachedBitmaps } from './bitmapCache.ts';
  * Every number of a definition from bitmaps over the dense numbers: one query reads the sets that are not cached, the
  * rest is arithmetic in this process (conditions.md §5).
  */
-export async function countSets(reader: Reader, base: Base, sets: NumberSets, kept: CachedBitmaps): Promise<Numbers> {
-  const everyone = kept.get(base.table) ?? (await everyoneIn(reader, base));
-  kept.keep(base.table, everyone);
-  const bitmapOfSet = await bitmapsOf(reader, base, sets, everyone, kept);
+export async function countSets(reader: Reader, base: Base, sets: NumberSets, cached: CachedBitmaps): Promise<Numbers> {
+  const everyone = cached.get(base.table) ?? (await everyoneIn(reader, base));
+  cached.keep(base.table, everyone);
+  const bitmapOfSet = await bitmapsOf(reader, base, sets, everyone, cached);
   const { members, count } = evaluator(everyone, bitmapOfSet);
   return {
     population: count(sets.whole),
@@ -45,13 +45,13 @@ async function bitmapsOf(
   base: Base,
   sets: NumberSets,
   everyone: Bitmap,
-  kept: CachedBitmaps,
+  cached: CachedBitmaps,
 ): Promise<(set: SourceSet) => Bitmap> {
   const keys = new Map(allSources(sets).map(({ source }) => [source, keyOf(base, source)]));
   const found = new Map<string, Bitmap>();
   const missing = new Map<string, Source>();
   for (const [source, key] of keys) {
-    const bitmap = kept.get(key);
+    const bitmap = cached.get(key);
     if (bitmap) found.set(key, bitmap);
     else missing.set(key, source);
   }
@@ -59,7 +59,7 @@ async function bitmapsOf(
     const bitmaps = await readBitmaps(reader, base, [...missing.values()], everyone.byteLength * 8);
     for (const [index, key] of [...missing.keys()].entries()) {
       const bitmap = bitmaps[index] ?? fullBitmap(0, everyone.byteLength * 8);
-      kept.keep(key, bitmap);
+      cached.keep(key, bitmap);
       found.set(key, bitmap);
     }
   }

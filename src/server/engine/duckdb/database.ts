@@ -48,7 +48,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   for (const statement of lockDown(settings)) await writing.run(statement);
 
   const idle: DuckDBConnection[] = [];
-  const kept = resultCache({ connect: () => instance.connect() });
+  const cache = resultCache({ connect: () => instance.connect() });
   const readPlaces = semaphore(settings.connections);
   const writePlace = semaphore(1);
 
@@ -74,7 +74,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     read: (work, options = {}) =>
       onConnection(options.signal, (connection) =>
         transaction(connection, 'ROLLBACK', () =>
-          onSnapshot(writerOn(connection, options, settings), kept, { work, signal: options.signal }),
+          onSnapshot(writerOn(connection, options, settings), cache, { work, signal: options.signal }),
         ),
       ),
     write: async (work, options = {}) => {
@@ -86,7 +86,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
       }
     },
     close: async () => {
-      await kept.close();
+      await cache.close();
       await writing.run('CHECKPOINT').catch(() => undefined);
       for (const connection of [writing, ...idle]) connection.disconnectSync();
       instance.closeSync();

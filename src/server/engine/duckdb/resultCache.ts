@@ -58,7 +58,7 @@ export function resultCache({ connect, maxRows = 250_000, maxTables = 64 }: Resu
     const end = await places.acquire();
     const connection = idle.pop() ?? (await connect());
     try {
-      await (attached ??= connection.run("ATTACH ':memory:' AS kept"));
+      await (attached ??= connection.run("ATTACH ':memory:' AS cache"));
       return await work(connection);
     } finally {
       idle.push(connection);
@@ -103,7 +103,7 @@ export function resultCache({ connect, maxRows = 250_000, maxTables = 64 }: Resu
 
   function add(key: string, wanted: CacheableRows, version: number): Entry {
     named += 1;
-    const entry: Entry = { name: `kept.rows_${named}`, version, taken: Promise.resolve(false), rows: 0, users: 1 };
+    const entry: Entry = { name: `cache.rows_${named}`, version, taken: Promise.resolve(false), rows: 0, users: 1 };
     entry.taken = take(entry, wanted)
       .then((rows) => {
         entry.rows = rows ?? 0;
@@ -148,13 +148,13 @@ export function resultCache({ connect, maxRows = 250_000, maxTables = 64 }: Resu
       entries.delete(key);
       entries.set(key, entry);
       entry.users += 1;
-      let stands = false;
+      let isReady = false;
       try {
-        stands = await unlessAborted(entry.taken, signal);
+        isReady = await unlessAborted(entry.taken, signal);
       } finally {
-        if (!stands) leave(entry);
+        if (!isReady) leave(entry);
       }
-      return stands ? { name: entry.name, release: () => leave(entry) } : undefined;
+      return isReady ? { name: entry.name, release: () => leave(entry) } : undefined;
     },
     close: async () => {
       while (underWay.size > 0) await Promise.all(underWay);

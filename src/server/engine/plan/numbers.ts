@@ -73,12 +73,12 @@ export function numberSets(model: Model, context: PlanContext): NumberSets {
   return {
     consented: { source: { where: consent[model.kind] } },
     // The empty set matches no one (conditions.md §3, L4).
-    whole: left.at(-1) ?? nobody,
-    groups: groups.map((group, index) => ({ ...group, left: left[index] ?? nobody })),
+    whole: left.at(-1) ?? emptySet,
+    groups: groups.map((group, index) => ({ ...group, left: left[index] ?? emptySet })),
   };
 }
 
-const nobody: MemberSet = { any: [] };
+const emptySet: MemberSet = { any: [] };
 
 /** How the operators of groups and between groups read over sets; EXCEPT from left to right (conditions.md §1). */
 const combinations: Readonly<Record<SetOperator | GroupOperator, (left: MemberSet, right: MemberSet) => MemberSet>> = {
@@ -113,8 +113,8 @@ function groupSets(group: Group, context: PlanContext) {
     : running(alone, combinations[operator]);
   const whole = isEvent ? { source: eventSource(conditions, operator, choice, context, frequency) } : left.at(-1);
   return {
-    alone: whole ?? nobody,
-    conditions: alone.map((set, position) => ({ alone: set, left: left[position] ?? nobody })),
+    alone: whole ?? emptySet,
+    conditions: alone.map((set, position) => ({ alone: set, left: left[position] ?? emptySet })),
   };
 }
 

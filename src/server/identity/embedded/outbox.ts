@@ -15,7 +15,7 @@ export interface Outbox {
   messages(): readonly OutboxMessage[];
 }
 
-const kept = 200;
+const maxMessages = 200;
 
 /** An outbox in memory: codes in clear are nowhere on disk. */
 export function outboxOf(say: (line: string) => void): Outbox {
@@ -23,7 +23,7 @@ export function outboxOf(say: (line: string) => void): Outbox {
   return {
     send: (message) => {
       messages.unshift(message);
-      messages.length = Math.min(messages.length, kept);
+      messages.length = Math.min(messages.length, maxMessages);
       say(`[identity] ${message.medium} to ${message.to}: ${sentenceOf(message)}`);
     },
     messages: () => messages,

@@ -12,7 +12,7 @@ export interface ByteSurvey {
   /** Those bytes can be Western letters. */
   readonly isWestern: boolean;
   /** The other encoding that characteristic letters indicate. */
-  readonly told: DetectedEncoding | undefined;
+  readonly declared: DetectedEncoding | undefined;
 }
 
 /**
@@ -28,7 +28,7 @@ export async function surveyBytes(file: string, signal: AbortSignal | undefined)
     letters,
     invalid: invalid + rest.length,
     isWestern: !foreign.prevail && !telling.areUnknown,
-    told: foreign.prevail && telling.encoding !== 'shift_jis' ? undefined : telling.encoding,
+    declared: foreign.prevail && telling.encoding !== 'shift_jis' ? undefined : telling.encoding,
   });
   let [letters, invalid] = [0, 0];
   let rest: Buffer = Buffer.alloc(0);

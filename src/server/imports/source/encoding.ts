@@ -41,9 +41,9 @@ export interface FoundEncoding {
 export async function encodingOf(file: string, head: Buffer, signal?: AbortSignal): Promise<FoundEncoding> {
   const marked = marks.find(([bytes]) => bytes.every((byte, index) => head[index] === byte))?.[1] ?? wideOf(head);
   if (marked !== undefined && marked !== 'utf-8') return { encoding: marked, isSpoilt: false };
-  const { letters, invalid, isWestern, told } = await surveyBytes(file, signal);
+  const { letters, invalid, isWestern, declared } = await surveyBytes(file, signal);
   if (marked === 'utf-8' || letters >= invalid) return { encoding: 'utf-8', isSpoilt: invalid > 0 };
-  if (told !== undefined) return { encoding: told, isSpoilt: false };
+  if (declared !== undefined) return { encoding: declared, isSpoilt: false };
   if (!isWestern) throw new UnreadableFile(notWestern);
   return { encoding: 'windows-1252', isSpoilt: false };
 }

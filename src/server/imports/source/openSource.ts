@@ -35,10 +35,10 @@ export async function openSource(file: string, signal?: AbortSignal): Promise<So
   if (text.includes('\0')) throw new UnreadableFile(notText);
   if (text.trim() === '')
     throw new UnreadableFile('This file contains no text; upload one with a header line and rows.');
-  const told = declaredDelimiter(text);
-  const table = text.slice(told.length);
-  const layout = { delimiter: told.delimiter ?? delimiterOf(table), lineEnd: lineEndOf(table) };
-  const pieces = (): AsyncGenerator<Piece> => withoutStart(textOf(file, encoding, signal), told.length);
+  const declared = declaredDelimiter(text);
+  const table = text.slice(declared.length);
+  const layout = { delimiter: declared.delimiter ?? delimiterOf(table), lineEnd: lineEndOf(table) };
+  const pieces = (): AsyncGenerator<Piece> => withoutStart(textOf(file, encoding, signal), declared.length);
   return {
     file,
     bytes,

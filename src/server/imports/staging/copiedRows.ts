@@ -13,11 +13,11 @@ import { hash } from 'node:crypto';
 import { cellSeparator } from '#server/imports/source/text.ts';
 
 /** Characters of a hash that are stored: 132 bits, enough to exclude collisions. */
-const kept = 22;
+const hashLength = 22;
 
 /** Names a record by all its cells; the same in every encoding and with every delimiter. */
 function rowHash(record: readonly string[]): string {
-  return hash('sha256', record.join(cellSeparator), 'base64url').slice(0, kept);
+  return hash('sha256', record.join(cellSeparator), 'base64url').slice(0, hashLength);
 }
 
 /** The settings of the rows of a normalised copy. */

@@ -44,7 +44,7 @@ describe('whom it is said of, behind a value without its field', () => {
   });
 });
 
-describe('a value of which nobody said of what', () => {
+describe('a value without its field', () => {
   it.each([
     ['+ VIP', 'in VIP'],
     ['+ not VIP', 'not in VIP'],
@@ -55,7 +55,7 @@ describe('a value of which nobody said of what', () => {
     ['+ excluding gold', 'not tier gold'],
     ['+ > $1,000', 'spent > $1,000'],
     ['+ over 200', 'spent over 200'],
-  ])('is told with how to say it: %s is %s', (typed, near) => {
+  ])('is reported with a suggestion: %s is %s', (typed, near) => {
     const found = read(typed, vocabulary, data);
     expect(found).toMatchObject({ condition: undefined, fault: 'value-alone', near });
     expect(completionsOf(found, vocabulary)).toEqual([{ text: near, note: '' }]);
@@ -70,7 +70,7 @@ describe('a value of which nobody said of what', () => {
   });
 });
 
-describe('what says nothing of a single one', () => {
+describe('negations that exclude no single one', () => {
   it.each([
     ['+ not all women', 'not-all: not all women'],
     ['+ not everyone in VIP', 'not-all: not everyone in VIP'],
@@ -123,7 +123,7 @@ describe('an age', () => {
     ['+ customers under 25', 'born after 2001'],
     ['+ 40 years old', 'born in 1986'],
     ['+ older', 'born before 1996'],
-  ])('is told with a date of birth to type: %s is %s', (typed, near) => {
+  ])('is reported with a date of birth: %s is %s', (typed, near) => {
     expect(read(typed)).toMatchObject({ fault: 'no-age', near });
     expect(read(`+ ${near}`).condition).toBeDefined();
   });
@@ -230,7 +230,7 @@ describe('said otherwise', () => {
     ['+ low stock', 'stock under 5'],
     ['+ new products', 'added in the last 30 days'],
     ['+ under $50', 'price under $50'],
-  ])('of products is told with how: %s is %s', (typed, near) => {
+  ])('of products is reported with a suggestion: %s is %s', (typed, near) => {
     expect(read(typed, products)).toMatchObject({ condition: undefined, near });
     expect(read(`+ ${near}`, products).condition).toBeDefined();
   });
@@ -254,7 +254,7 @@ describe('nothing there', () => {
   });
 });
 
-describe('since when somebody is a customer', () => {
+describe('the start of being a customer', () => {
   it.each([
     ['+ customers since 2020', 'have creation date from 2020-01-01 on'],
     ['+ customer before 2020', 'have creation date up to 2019-12-31'],

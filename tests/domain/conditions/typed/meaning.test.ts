@@ -71,7 +71,7 @@ describe('a word that can hardly be a value', () => {
   });
 });
 
-describe('what somebody spent', () => {
+describe('total spending', () => {
   const purchases = 'add had events with event type purchase';
   it.each([
     ['+ spent more than $1,500 in the last 12 months', `${purchases} worth more than 1500 in the last 12 months`],

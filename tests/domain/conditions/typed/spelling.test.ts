@@ -170,7 +170,7 @@ describe('a part of a value that the data spells another way', () => {
   });
 });
 
-describe('a value that nobody has', () => {
+describe('a value that the data lacks', () => {
   const cities = {
     'customer.shipping_city': ['Sydney', 'Melbourne'],
     'customer.category': [],
@@ -193,7 +193,7 @@ describe('a value that nobody has', () => {
     ['+ event type purchse', 'no-such-value-near: purchse', 'purchase'],
     ['+ product weight', 'no-such-value: weight', undefined],
     ['+ not gender female', 'add have no gender F', undefined],
-  ])('would leave nobody out: %s is %s', (typed, fault, near) => {
+  ])('would exclude no one: %s is %s', (typed, fault, near) => {
     expect(says(`${typed} `, vocabulary, cities)).toBe(fault);
     expect(read(`${typed} `, vocabulary, cities).near).toBe(near);
   });

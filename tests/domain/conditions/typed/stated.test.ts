@@ -11,7 +11,7 @@ const data = {
 };
 const saysOf = (typed: string) => says(typed, undefined, data);
 
-describe('what somebody is, without a field', () => {
+describe('facts about people, without a field', () => {
   it.each([
     ['+ women', 'add have gender F'],
     ['+ male', 'add have gender M'],
@@ -46,7 +46,7 @@ describe('what somebody is, without a field', () => {
   });
 });
 
-describe('where somebody lives, without a field', () => {
+describe('places of living, without a field', () => {
   it.each([
     ['+ in Auckland', 'add have shipping city Auckland'],
     ['+ lives in sydney', 'add have shipping city Sydney'],
@@ -137,7 +137,7 @@ describe('what every shop counts otherwise', () => {
     ['+ first-time buyers', 'first-time', 'only one order'],
     ['+ new customers this month', 'new', 'joined in the last 30 days'],
     ['+ active in the last 30 days', 'active', 'bought in the last 3 months'],
-  ])('%s is told with how it may be said', (typed, part, near) => {
+  ])('%s is reported with a suggestion', (typed, part, near) => {
     expect(read(typed)).toMatchObject({ fault: 'vague', part, near, condition: undefined });
     expect(read(`+ ${near}`).condition).toBeDefined();
   });

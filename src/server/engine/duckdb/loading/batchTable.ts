@@ -41,14 +41,14 @@ export function judgedRows({ plan, checks, files, ownTypes }: Batch): Fragment {
   const values = [...plan.fields.map(valueOf), ...own, ...defaultsOf(plan)];
   const typed = sql`SELECT *, ${sql.join(values)} FROM ${plan.rowsOf(files.file)}`;
   const named = plan.table.name === 'sale' ? saleRows(plan, typed, files.folder) : typed;
-  const kept = ['row_no', ...new Set(loadedColumns(plan))].join(', ');
+  const columns = ['row_no', ...new Set(loadedColumns(plan))].join(', ');
   const names = checks.map((_, place) => `rejected${place}`);
   const rejected = checks.map(({ holds }, place) => `coalesce(${holds}, false) AS ${names[place]}`);
   const cells = [...new Set(checks.flatMap(({ cell }) => cell ?? []))];
   const isRejected = names.join(' OR ');
-  return sql`SELECT ${sql.raw([kept, ...names].join(', '))}, NOT (${sql.raw(isRejected)}) AS is_valid,
+  return sql`SELECT ${sql.raw([columns, ...names].join(', '))}, NOT (${sql.raw(isRejected)}) AS is_valid,
       ${sql.raw(offendingColumn(checks, isRejected))}
-    FROM (SELECT ${sql.raw([kept, ...cells, ...rejected].join(', '))} FROM (${named}))`;
+    FROM (SELECT ${sql.raw([columns, ...cells, ...rejected].join(', '))} FROM (${named}))`;
 }
 
 /**

@@ -73,8 +73,8 @@ function amountsOf(mapped: ReadonlySet<string>): Readonly<Record<string, string>
   if (hasType && hasAmount) return {};
   if (hasType) {
     // A former refund keeps its amount without its sign.
-    const kept = "CASE WHEN sale.event_type = 'refund' THEN abs(sale.event_value) ELSE sale.event_value END";
-    return { event_value: signedAmount('row.event_type', kept) };
+    const amount = "CASE WHEN sale.event_type = 'refund' THEN abs(sale.event_value) ELSE sale.event_value END";
+    return { event_value: signedAmount('row.event_type', amount) };
   }
   if (!hasAmount) return {};
   // The row is a refund when its own sign shows it.

@@ -34,18 +34,18 @@ export async function tryCode(
   const now = clock.now();
   const subject = `code ${kind} ${email}`;
   if (await isRefused(writer, subject, now)) return { is: 'limited' };
-  const kept = await codeOf(writer, owner, kind);
-  if (!kept || Date.parse(kept.expires_at) <= now.getTime()) return { is: 'expired' };
-  if (kept.wrong >= maxTries) return { is: 'spent' };
+  const stored = await codeOf(writer, owner, kind);
+  if (!stored || Date.parse(stored.expires_at) <= now.getTime()) return { is: 'expired' };
+  if (stored.wrong >= maxTries) return { is: 'spent' };
   const given = Buffer.from(hmacOf(pepper, kind, owner, code));
-  if (!timingSafeEqual(given, Buffer.from(kept.hmac))) {
+  if (!timingSafeEqual(given, Buffer.from(stored.hmac))) {
     await countWrong(writer, owner, kind);
     await countFailure(writer, subject, now);
     return { is: 'wrong' };
   }
   await dropCode(writer, owner, kind);
   await deleteFailures(writer, subject);
-  return { is: 'right', sentTo: kept.sent_to };
+  return { is: 'right', sentTo: stored.sent_to };
 }
 
 /** The refusal of each outcome where a code proves an address. */

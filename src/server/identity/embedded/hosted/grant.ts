@@ -22,6 +22,6 @@ export function newGrantName(): string {
 export function matchesChallenge(challenge: string, verifier: string): boolean {
   if (!/^[\w.~-]{43,128}$/u.test(verifier)) return false;
   const given = createHash('sha256').update(verifier).digest();
-  const kept = Buffer.from(challenge, 'base64url');
-  return kept.length === given.length && timingSafeEqual(kept, given);
+  const stored = Buffer.from(challenge, 'base64url');
+  return stored.length === given.length && timingSafeEqual(stored, given);
 }

@@ -49,8 +49,8 @@ export const changePassword = operation(
 
 function isPasswordOf({ salt, verifier }: Account, identity: string, password: string): boolean {
   const given = Buffer.from(passwordRecord(identity, password, salt).verifier);
-  const kept = Buffer.from(verifier);
-  return given.length === kept.length && timingSafeEqual(given, kept);
+  const stored = Buffer.from(verifier);
+  return given.length === stored.length && timingSafeEqual(given, stored);
 }
 
 /** ForgotPassword: sends a code to the account's address. An unknown address gets the same reply. */

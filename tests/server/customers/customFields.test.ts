@@ -100,7 +100,7 @@ describe('the fields of customers', () => {
     expect((await put(server, 'named', { custom: { toString: 'x' } })).status).toBe(400);
   });
 
-  test('that are declared keep their type through imports, and rows that do not fit say why', async () => {
+  test('that are declared keep their type through imports, and rejected rows report why', async () => {
     await valueOf(
       await set({
         fields: [
@@ -146,7 +146,7 @@ describe('the fields of customers', () => {
     await valueOf(await set({ fields: [{ name: 'custom.tier', type: 'string' }] }));
   });
 
-  test('that are withdrawn keep their values for when they come back', async () => {
+  test('that are withdrawn keep their values for a later declaration', async () => {
     await valueOf(await post(server, 'customers', { user_id: 'keeper', custom: { points: 9 } }));
     const rest = await valueOf<CustomFields>(await set({ fields: [], remove: ['custom.points', 'custom.nothing'] }));
     expect(rest.map(({ name }) => name)).not.toContain('custom.points');
