@@ -1,6 +1,6 @@
 /**
- * Every call that the specification names (1 §7 and 2 §7), with the paths that docs/decisions/003 gives to those it
- * leaves open. Paths stand below `/api/`.
+ * Every call that the specification names (1 §7 and 2 §7), with the paths that docs/decisions/003 chose where it leaves
+ * them open. Paths are below `/api/`.
  */
 export const specifiedCalls = [
   // 1 §7 Product API calls in this area

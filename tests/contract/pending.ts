@@ -1,4 +1,4 @@
-/** Calls of the specification that are not in the table yet. Whoever builds one takes it out; nothing is ever added. */
+/** Calls of the specification that are missing in the table. Remove a call when it is built; nothing is ever added. */
 export const pendingCalls: readonly string[] = [
   'GET dashboardAnalytics/business',
   'GET dashboardAnalytics/outlook',

@@ -5,9 +5,8 @@ import { readConfig } from '#server/config/config.ts';
 import { openServer } from '#server/server.ts';
 
 /**
- * The data folder of a seeded test server that nobody has asked anything yet, to be copied: seeding takes fifty times as
- * long as copying. It is made by the first who asks in a run of all tests (see tests/support/sharedFolder.ts); undefined
- * outside of one.
+ * The data folder of an unused seeded test server, to be copied: seeding takes fifty times as long as copying. The
+ * first test that needs it creates it (see tests/support/sharedFolder.ts); undefined outside of a whole run.
  */
 export async function seededFolder(environment: (folder: string) => NodeJS.ProcessEnv): Promise<string | undefined> {
   const shared = process.env['DODO_TEST_SHARED'];

@@ -10,7 +10,7 @@ export interface SignedIn {
 
 const poolName = 'Embedded1';
 const prime = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`);
-/** The client's secret; fixed, since nobody listens in a test. */
+/** The client's secret; fixed, because no one listens in a test. */
 const secret = 0x1d0d0c0ffee1d0d0c0ffee1d0d0c0ffee1d0d0c0ffeen;
 
 /** Calls one operation of the embedded provider. */

@@ -31,7 +31,7 @@ const tenantOf: Readonly<Record<Person, string>> = {
   neighbour: tenantIds.second,
 };
 
-/** What a test asks: as a person in their tenant, unless it says otherwise. JSON bodies are written for it. */
+/** A test's request: as a person in their tenant, by default. JSON bodies are serialised. */
 export interface Asking {
   readonly as?: Person;
   readonly tenantId?: string;
@@ -51,8 +51,8 @@ export interface TestServer extends Server {
 }
 
 /**
- * Starts a server in a data folder of its own, which goes with it: a copy of one that was seeded once for all, unless
- * `environment`, which overrides variables, asks for another seed. `options` as openServer.
+ * Starts a server in its own data folder, which is deleted with it: a copy of a shared seeded one, unless
+ * `environment`, which overrides variables, needs another seed. `options` as openServer.
  */
 export async function startTestServer(
   environment: Readonly<Record<string, string>> = {},

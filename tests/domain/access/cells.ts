@@ -21,7 +21,7 @@ const table: Readonly<Record<string, Readonly<Record<string, Meeting>>>> = {
   DISABLED: { AUTHORIZED: 'hidden', UNAUTHORIZED: 'hidden', DISABLED: 'hidden' },
 };
 
-/** One cell of the matrix. Undefined statuses are those of a feature that nobody sent. */
+/** One cell of the matrix. Undefined statuses are those of a feature missing in the reply. */
 export interface Cell {
   readonly name: string;
   readonly tier: string | undefined;

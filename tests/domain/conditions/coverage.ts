@@ -80,7 +80,7 @@ function shownIn({ kind, operator, groups }: Model): [string, string][] {
   ];
 }
 
-/** How often models show each thing that they must; what is shown but not asked for is counted too. */
+/** How often models contain each required feature; other features are counted too. */
 export function coverageOf(models: readonly Model[]): ReadonlyMap<string, ReadonlyMap<string, number>> {
   const counts = new Map(Object.entries(asked).map(([about, rows]) => [about, new Map(rows.map((row) => [row, 0]))]));
   for (const [about, row] of models.flatMap(shownIn)) {

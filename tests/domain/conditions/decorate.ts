@@ -8,7 +8,7 @@ import { chooser } from './choose.ts';
 import { models, vocabularies } from './generate.ts';
 import { read } from './laws.ts';
 
-/** A valid model and an accepted text of it that nobody would print. */
+/** A valid model and an unusual accepted text of it. */
 export interface Decorated {
   readonly model: Model;
   readonly text: string;

@@ -54,7 +54,7 @@ describe('what changed since the saved version', () => {
   });
 
   test('there is a change exactly where the models say something else', () => {
-    // The order of conditions says nothing.
+    // The order of conditions has no meaning.
     const content = (model: Model): string => {
       const { kind, operator, groups } = normalise(model);
       const sorted = groups.map((group) => ({
@@ -69,7 +69,7 @@ describe('what changed since the saved version', () => {
       if (content(model) !== content(after)) expect(found).not.toEqual([]);
       if (model === after) expect(found).toEqual([]);
       for (const { sentence } of found) {
-        // Values, which are set off, may say anything.
+        // Values, which are marked up, may contain any text.
         const own = sentence.filter(({ strong }) => !strong).map(({ text }) => text);
         expect(own.join('…')).not.toMatch(/\{\{|undefined/);
         const last = sentence.at(-1);

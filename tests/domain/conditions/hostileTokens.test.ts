@@ -18,8 +18,13 @@ function isKeyword({ kind, text }: Token, before: Token | undefined, after: Toke
   return kind === 'word' && !isPart(before) && !isPart(after) && !isTable && !functions.has(text);
 }
 
-/** The text with one of its tokens, chosen among those asked for, written otherwise. */
-function rewritten(text: string, isRequested: typeof isKeyword, choice: number, write: (token: Token) => string): string {
+/** The text with one of the listed tokens, chosen at random, spelled differently. */
+function rewritten(
+  text: string,
+  isRequested: typeof isKeyword,
+  choice: number,
+  write: (token: Token) => string,
+): string {
   const { tokens } = tokensOf(text);
   const asked = tokens.filter((token, index) => isRequested(token, tokens[index - 1], tokens[index + 1]));
   const token = asked[choice % asked.length];

@@ -11,14 +11,14 @@ console.log(`LAWS_SEED=${seed} LAWS_RUNS=${numRuns}`);
 /** How the laws run: many cases (LAWS_RUNS), from a seed that is printed and can be given (LAWS_SEED). */
 export const runs = { seed, numRuns } as const;
 
-/** How long a test of so many runs may take. */
+/** The time limit of a test with this many runs. */
 export const timeout = 120_000 * Math.max(1, numRuns / 2000);
 vi.setConfig({ testTimeout: timeout });
 
 /** The values of a run, by where they come from: one seed gives every law the same, so they are made once. */
 const made = new Map<unknown, readonly unknown[]>();
 
-/** A mutant may stand in what values are made with: they are made anew for each. */
+/** A mutant may be in the code that creates values: they are created again for each. */
 const areShared = !Reflect.has(globalThis, '__stryker__');
 
 /** Asserts a law for every generated value; one that fails is looked for once more, since that finds a small one. */
@@ -55,7 +55,7 @@ export function read(text: string, kind: Kind = 'segment', previous?: Model, voc
   return parse(text, vocabulary, previous === undefined ? options : { ...options, previous });
 }
 
-/** A model without its ids, for comparing what it says. */
+/** A model without its ids, for comparison. */
 export function withoutIds(model: Model): unknown {
   return {
     ...model,

@@ -37,7 +37,7 @@ function commentsOf(text: string): string[] {
     .toSorted();
 }
 
-/** What every condition says, with its group's choice, by id. */
+/** The content of every condition, with its group's choice, by id. */
 function saidBy({ groups, kind }: Model): Map<string, string> {
   return new Map(
     groups.flatMap(({ choice, conditions }) =>

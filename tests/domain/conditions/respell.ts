@@ -40,7 +40,7 @@ const keywords = new Set(
   ).split(' '),
 );
 
-/** A token in some accepted spelling; `before` stands before it. */
+/** A token in an accepted spelling; `before` precedes it. */
 function spelled(token: Token, written: string, before: Token | undefined, choose: Choose): string {
   const isName = (before?.kind === 'symbol' && before.text === '.') || !keywords.has(token.text);
   if (token.kind === 'word' && isName && choose(3) === 0) return `"${token.text}"`;
@@ -67,7 +67,7 @@ const comments = [
 ];
 const spaces = [' ', '\t', '\n', '\r\n', '  \n\t'];
 
-/** What may stand between two tokens: nothing only where they do not run together. */
+/** Allowed text between two tokens: empty only when they do not merge. */
 function gap(left: string, right: string, choose: Choose): string {
   const one = (): string =>
     choose(3) === 0 ? (comments[choose(comments.length)] ?? '') : (spaces[choose(spaces.length)] ?? '');

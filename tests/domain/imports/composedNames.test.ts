@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { suggestMapping } from '#domain/imports/suggestedMapping.ts';
 import type { ImportType } from '#domain/imports/targets.ts';
 
-/** The field that a column of this name is suggested for, alone in its file. */
+/** The suggested field for a column of this name, alone in its file. */
 function fieldOf(type: ImportType, name: string): string | undefined {
   return Object.keys(suggestMapping(type, [name]))[0];
 }

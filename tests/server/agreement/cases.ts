@@ -12,10 +12,10 @@ export interface Case {
   readonly members: readonly string[];
 }
 
-/** As many cases as LAWS_RUNS says where it is set, else a quarter of the laws' own number: each asks an engine. */
+/** The number of cases in LAWS_RUNS, otherwise a quarter of the laws' own number: each queries an engine. */
 const count = process.env['LAWS_RUNS'] === undefined ? Math.ceil(runs.numRuns / 4) : runs.numRuns;
 
-/** The same cases for the same LAWS_SEED, and the share of drawn models that were none and so thrown away. */
+/** The same cases for the same LAWS_SEED, and the share of generated models that were invalid and discarded. */
 export function generatedCases(): { readonly cases: readonly Case[]; readonly thrown: number } {
   const drawn = fc.sample(drawnModels, { seed: runs.seed, numRuns: count });
   const models = drawn.filter(isValid);
@@ -28,7 +28,7 @@ export function caseOf(model: Model, today: string): Case {
   return { model, today, members: [...membersOf(model, records, today)].toSorted() };
 }
 
-/** Whether a case tells right from wrong: neither nobody nor everybody. */
+/** Whether a case distinguishes right from wrong: neither no one nor everyone. */
 export function isTelling({ model, members }: Case): boolean {
   const everyone = model.kind === 'segment' ? records.customer : records.product;
   return members.length > 0 && members.length < everyone.length;

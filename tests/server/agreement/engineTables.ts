@@ -8,7 +8,7 @@ export function storedCell(value: unknown): Value {
   return typeof value === 'object' ? JSON.stringify(value) : (value as Value);
 }
 
-/** The dense numbers a row carries in the embedded engine (conditions.md §5); null for whom nobody knows. */
+/** The dense numbers of a row in the embedded engine (conditions.md §5); null for unknown records. */
 function numbersOf(table: Table, row: Row, position: number, records: Records): Row {
   const customerNo = records.customer.findIndex(({ user_id: id }) => id === row['user_id']);
   const itemNo = records.product.findIndex(({ item_id: id }) => id === row['item_id']);

@@ -14,7 +14,7 @@ function isPlain(value: unknown): value is Stored {
   return ['string', 'number', 'boolean'].includes(typeof value);
 }
 
-/** What stands in the data for a field, found below JSON columns too. */
+/** The stored value of a field, below JSON columns too. */
 function storedValues({ table, name, custom }: Field): Stored[] {
   const path = custom ? [custom.column, ...custom.path] : [name];
   const values = records[table].map((row) =>
@@ -39,7 +39,7 @@ function patternOf(text: string, draw: Draw): string {
   return pattern.replace(/(?<!\\)(?:\\\\)*\\$/u, '%');
 }
 
-/** The condition's value, or one that the data has, so that conditions find somebody and not everybody. */
+/** The condition's value, or one from the data, so that conditions find some but not all. */
 function valueFrom(condition: Condition, field: Field, draw: Draw): Value {
   const stored = storedValues(field);
   const value = stored[draw(stored.length + 1)];
@@ -92,7 +92,7 @@ export const drawnModels: fc.Arbitrary<Model> = fc
     return { ...model, groups: model.groups.map((group) => groupFrom(group, model.kind, draw)) };
   });
 
-/** Whether a drawn value, as a stored number beyond what a condition can ask, has left the model without meaning. */
+/** Whether a generated stored number outside the range of conditions made the model meaningless. */
 export function isValid(model: Model): boolean {
   return check(model, vocabularies[model.kind]).length === 0;
 }

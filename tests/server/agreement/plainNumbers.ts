@@ -4,7 +4,7 @@ import type { Group, Model } from '#domain/conditions/model.ts';
 import type { Numbers } from '#server/engine/plan/numbers.ts';
 import { records } from './records.ts';
 
-/** Every number of a model from the plain evaluator alone: each is the size of a smaller model's members. */
+/** Every number of a model from the plain evaluator: each is the size of a smaller model's members. */
 export function plainNumbers(model: Model, today: string): Numbers {
   const sizeOf = (groups: readonly Group[]): number => membersOf({ ...model, groups }, records, today).size;
   const members = membersOf(model, records, today);

@@ -66,7 +66,7 @@ const metadata: readonly (Row | null)[] = [
 
 const userIds = ['ann', "O'Neil", 'C%2', 'c_3', 'c\\4', 'Ann', '5', '', ...many(16, (index) => `c${index}`)];
 const itemIds = ['cup', "p'1", 'p%', 'p_', 'p\\', 'F', ...many(8, (index) => `i${index}`)];
-/** Who has events: some customers never, one person unknown, and sales of nobody. */
+/** The owners of events: some customers have none, one person is unknown, and some sales have no user. */
 const buyers = [...userIds.slice(0, 18), 'ann', 'ann', 'Ann', "O'Neil", 'gone', 'anon:t1', 'anon:t2'];
 
 const customer = userIds.map((id) => ({
@@ -121,8 +121,8 @@ const segment = many(30, () => random(segments.length)).map((number, index) => (
   since: '2026-11-01 00:00:00',
 }));
 
-/** A small tenant in which every awkward value stands somewhere (conditions.md §3, L7). */
+/** A small tenant with every awkward value (conditions.md §3, L7). */
 export const records: Records = { customer, product, sale, email, segment };
 
-/** Days to be today: ends of months and years, leap days, and midnights that the data stands on. */
+/** Values of today: ends of months and years, leap days, and midnights in the data. */
 export const todays = ['2026-11-21', '2024-02-29', '2025-03-31', '2025-12-31', '2026-10-30', '2025-03-01'] as const;

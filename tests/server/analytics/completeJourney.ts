@@ -12,10 +12,13 @@ export const hasJourney = existsSync(join(journeyFolder, 'transactions_sample.cs
 
 type Line = Readonly<Record<string, string>>;
 
-/** Every fifth product is kept back, so that some sales are of products nobody knows. */
+/** Every fifth product is left out, so that some sales are of unknown products. */
 export const keptBack = 5;
 
-/** Paths of files that can be imported as they are: 801 households, the products sold but the kept back, 75,000 lines. */
+/**
+ * Paths of files that can be imported unchanged: 801 households, the products sold except the left-out ones, 75,000
+ * lines.
+ */
 export async function prepareJourney(folder: string) {
   const sold = new Set((await linesOf('transactions_sample.csv.gz')).map((line) => line['product_id']));
   const products = (await linesOf('products.csv.gz')).filter(

@@ -15,7 +15,7 @@ function lastMonths(today: string): string[] {
   );
 }
 
-/** Figures beside the rows of a list (calls of ours; figures.md, Customer and Product). */
+/** Figures beside the rows of a list (our own calls; figures.md, Customer and Product). */
 describe('figures beside the rows of a list', () => {
   let server: TestServer;
   let rows: Rows;

@@ -37,7 +37,7 @@ const sales: readonly OddSale[] = [
   ['purchase', null, '10.0001', 'store', null, '2026-11-21 00:00:00', 'odd-a', 'odd-18'],
   ['purchase', null, '20.0002', 'store', null, '2026-11-21 23:59:59.999', 'odd-a', 'odd-18'],
   ['purchase', null, '30', 'store', 'Odd Store', '2026-11-20 23:59:59.999', 'odd-a', 'odd-18'],
-  // Without a day, without a value, without a product, of an unknown product, by nobody, by an unknown user.
+  // Without a day, without a value, without a product, of an unknown product, without a user, by an unknown user.
   ['purchase', 'odd-t1', '5', 'store', 'Odd Store', null, 'odd-a', 'odd-18'],
   ['purchase', 'odd-t1', null, 'store', 'Odd Store', '2026-01-31 23:59:59', 'odd-b', 'odd-18'],
   ['purchase', 'odd-t2', '7.5', 'online', 'odd.example', '2026-02-01 00:00:00', null, 'odd-17'],

@@ -5,7 +5,7 @@ import { valueOf, type Asking, type TestServer } from '../testServer.ts';
 export type Customer = ValueOf<(typeof customerEndpoints)['customerOne']>;
 export type CustomerPage = ValueOf<(typeof customerEndpoints)['customerList']>;
 
-/** Asks as the owner of the first tenant, with a query of names and values. */
+/** Sends a request as the owner of the first tenant, with a query of names and values. */
 export function get(server: TestServer, path: string, query: object = {}, asking: Asking = {}): Promise<Response> {
   const pairs = Object.entries(query).map(([name, value]) => [name, String(value)]);
   return server.ask(`${path}?${new URLSearchParams(Object.fromEntries(pairs))}`, { as: 'owner', ...asking });

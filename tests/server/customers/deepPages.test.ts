@@ -21,8 +21,8 @@ describe('pages far down', () => {
   let all: Plain[];
   beforeAll(async () => {
     server = await startTestServer();
-    // Ties by the hundred, values of one each, many without any, members whose numbers stand a fixed step apart, and
-    // surnames of which the sample sees the first one only.
+    // Hundreds of ties, unique values, many missing ones, members whose numbers have a fixed distance, and surnames of
+    // which the sample contains only the first.
     await server.services.engines.tenant(tenantIds.first).write(async (writer) => {
       await writer.run('DELETE FROM customer');
       await writer.run(

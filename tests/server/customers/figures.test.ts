@@ -62,7 +62,7 @@ describe('the figures of a customer', () => {
          FROM range($2) AS numbers(n) JOIN product ON product.item_no = n % 40`,
         [busy, purchases],
       );
-      // E-mails that were opened without being delivered, that have no moment, and that went to nobody we know.
+      // E-mails opened without being delivered, without a moment, and to an unknown person.
       await writer.run(
         `INSERT INTO email (email_id, user_id, customer_no, sent_dt, delivery, open, click) VALUES
            ('odd-1', 'odd-18', 1000, TIMESTAMP '2026-01-01 10:00:00', 0, 2, 0), ('odd-2', 'odd-18', 1000, NULL, 1, 1, 1),

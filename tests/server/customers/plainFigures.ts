@@ -1,7 +1,7 @@
 import { amount, daysBefore, grouped, inOrder, part } from '../analytics/plain/world.ts';
 import type { Event, Rows } from './plainRows.ts';
 
-/** One figure of a customer, computed from the rows alone; `item` narrows it to events of one. */
+/** One figure of a customer, computed only from the rows; `item` limits it to events of one item. */
 export type PlainFigure = (rows: Rows, id: string, item?: string) => unknown;
 
 const eventsOf = ({ events }: Rows, id: string, item?: string): Event[] =>

@@ -7,7 +7,7 @@ import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
 import type { Engines, TenantEngine } from '#server/engine/engine.ts';
 import { nextId } from '#server/engine/nextId.ts';
 
-/** Runs for minutes if nobody stops it. */
+/** Runs for minutes unless stopped. */
 const endless = 'SELECT count(*) AS n FROM range(10000000) a, range(10000000) b WHERE a.range % 7 = b.range % 11';
 
 describe('the embedded engine', () => {

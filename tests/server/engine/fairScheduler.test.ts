@@ -1,7 +1,7 @@
 import { fairScheduler } from '#server/engine/duckdb/fairScheduler.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-/** Begins statements of a tenant and tells how many of them run. */
+/** Starts statements of a tenant and returns how many of them run. */
 function asking(scheduler: ReturnType<typeof fairScheduler>, tenant: string) {
   const running: (() => void)[] = [];
   return {

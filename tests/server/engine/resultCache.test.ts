@@ -114,7 +114,7 @@ describe('cached rows', () => {
       expect(await keep(numbers(100_000, '5'))).toBe(others[5]);
       expect(await keep(numbers(100_000, '0'))).not.toBe(others[0]);
     });
-    // What goes is dropped on a connection of its own, and nobody waits for it.
+    // Evicted rows are dropped on a connection of their own, without waiting.
     await eventually(async () => {
       const [left] = await engine.query<{ rows: number }>(
         "SELECT SUM(estimated_size) AS rows FROM duckdb_tables() WHERE database_name = 'cache'",

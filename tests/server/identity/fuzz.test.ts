@@ -92,7 +92,7 @@ describe('whatever is sent to the embedded provider', () => {
   });
 
   test.each(Object.keys(operations))('%s answers with 200 or a named 400', async (operation) => {
-    // Each anew, since some end it.
+    // A new one each time, because some end it.
     const { AccessToken: token } = await idp.signIn(await idp.newPerson(`${operation}@fuzz.example`.toLowerCase()));
     await fc.assert(
       fc.asyncProperty(fc.oneof({ weight: 9, arbitrary: fc.record(fields(token)) }, fc.jsonValue()), async (sent) => {

@@ -16,7 +16,7 @@ import { testPassword } from '../testServer.ts';
 /** The answer of an operation: `{}` or more, or a refusal in Cognito's form. */
 export type Answer = Readonly<Record<string, unknown>> & { readonly __type?: string; readonly message?: string };
 
-/** An embedded provider by itself, with a clock that stands still until it is moved. */
+/** An embedded provider alone, with a clock that a test moves. */
 export interface TestProvider {
   readonly app: Hono;
   readonly control: Control;

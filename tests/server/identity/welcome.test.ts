@@ -7,7 +7,7 @@ import { openTestProvider, type TestProvider } from './testProvider.ts';
 
 const fresh = 'c0ffee00-0000-4000-8000-000000000001';
 
-/** New people in Cognito mode; what their verified token says is given here. */
+/** New people in Cognito mode; the content of their verified token is set here. */
 describe('a verified token of a user pool', () => {
   let idp: TestProvider;
   beforeAll(async () => {

@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from '../testServer.ts';
 import { emptyTenant, importing, type Importing } from './importing.ts';
 import { independentCount } from './independentCount.ts';
 
-/** The rows of a file that has so many, all new and all taken. */
+/** The rows of a file with this many rows, all new and accepted. */
 const allNew = (rows: number) => ({
   status: 'completed',
   metadata: {

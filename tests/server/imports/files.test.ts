@@ -125,7 +125,7 @@ describe('a file is read by its content', () => {
   });
 });
 
-/** location_coordinates.json tells other rows than its file; its quotes inside a cell are tested above. */
+/** location_coordinates.json lists other rows than its file; its quotes inside a cell are tested above. */
 describe.skipIf(!existsSync(spectrum))('csv-spectrum (../shared/data)', () => {
   const files = existsSync(spectrum)
     ? readdirSync(join(spectrum, 'csvs')).filter((file) => file !== 'location_coordinates.csv')

@@ -1,6 +1,6 @@
 import { DuckDBInstance } from '@duckdb/node-api';
 
-/** What plain SQL, without a line of the product, says of the original AdventureWorks files. */
+/** Figures of the original AdventureWorks files by plain SQL, without any code of the product. */
 export async function independentCount(folder: string): Promise<{ womenWithTwoBikes: number; netSales: number }> {
   const connection = await (await DuckDBInstance.create(':memory:')).connect();
   const table = (name: string): string => `read_csv('${folder}/AdventureWorks_${name}.csv', encoding = 'latin-1')`;

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(built, { recursive: true, force: true }));
 
-/** Starts the loader and, where told so, kills it after so many of its steps. Gives what it printed. */
+/** Starts the loader and optionally kills it after a number of its steps. Returns its output. */
 async function load(folder: string, killAfter = Infinity): Promise<string> {
   const child = spawn(process.execPath, [join(built, 'loader.js'), folder, 'sales', objectKey, mapping]);
   let said = '';
@@ -48,7 +48,7 @@ describe('an import whose process is killed (kill -9)', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'dodo-killed-'));
     await mkdir(join(folder, 'storage', 'shop'), { recursive: true });
-    // Every tenth line stands there twice, so that lost or doubled rows change the sum as well as the count.
+    // Every tenth line is duplicated, so that lost or doubled rows change the sum as well as the count.
     const lines = Array.from(
       { length: rows },
       (_, row) => `2026-01-0${1 + (row % 9)},O${row - (row % 10 === 1 ? 1 : 0)},${row % 10 === 1 ? row - 1 : row}`,

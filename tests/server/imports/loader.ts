@@ -18,7 +18,7 @@ const control = await openControl(folder);
 const engines = duckdbEngines({ folder, memoryLimitMb: 1024, timeZoneOf: () => Promise.resolve('UTC') });
 const engine = engines.tenant('shop');
 const job = importJobWith({ rows: 1000, characters: 1_000_000 });
-/** Says so after each step, so that whoever kills can choose the moment. */
+/** Reports each step, so that the killer can choose the moment. */
 const told: JobKind = {
   ...job,
   run: (context) =>

@@ -3,7 +3,7 @@ import { importingAnew } from './importing.ts';
 
 const here = importingAnew();
 
-/** A report with what stands above its header, its cells parted by a sign. */
+/** A report with titles above its header, its cells separated by a sign. */
 const report = (above: string, sign: string): string =>
   `${above}order_id,order_date,customer_id,amount\n1,2026-01-01,7,5\n2,,8,6\n3,2026-01-03,9,7\n`.replaceAll(',', sign);
 

@@ -34,7 +34,7 @@ describe('jobs', () => {
     jobsOf({ control, engines, config: readConfig({}), clock: systemClock(), kinds });
   const jobRows = (): Promise<object[]> => engine.query('SELECT id, status, progress, failure FROM job ORDER BY id');
 
-  /** Counts to the number it is asked for, a row a step; stops the runner on the way if told to. */
+  /** Counts to its input, a row per step; optionally stops the runner on the way. */
   const count = (stopAt?: { step: number; stop: () => void }): JobKind => ({
     run: async ({ input, checkpoint, step, jobId }) => {
       const target = input as number;

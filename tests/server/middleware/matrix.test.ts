@@ -33,7 +33,7 @@ describe('roles and tiers hold on the server', () => {
     });
   }
 
-  /** Asks with nothing in query and body: access is decided before the shape is looked at, so nothing is done. */
+  /** Sends requests with empty query and body: access is decided before the shape is checked, so nothing is done. */
   function ask({ path, method, body }: Endpoint): Promise<Response> {
     const withBody = body !== undefined && { body: { 'not-a-key': true } };
     return server.ask(path.replaceAll(/:\w+/gu, '0'), { as: 'owner', method, ...withBody });

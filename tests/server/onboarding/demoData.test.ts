@@ -38,7 +38,7 @@ const filled = [
   'field_value',
 ];
 
-/** Stands still, so that two fillings can be compared. */
+/** A fixed time, so that two fillings can be compared. */
 const clock = { ...systemClock(testToday), now: () => new Date(`${testToday}T09:00:00Z`) };
 
 describe('demo data of a tenant that is set up', () => {
@@ -192,7 +192,7 @@ describe('demo data of a tenant that is set up', () => {
     expect(await engine.query('SELECT count(*) AS rows, count(DISTINCT user_id) AS ids FROM customer')).toEqual([
       { rows: demoCustomers, ids: demoCustomers },
     ]);
-    // The day stays the one it was first asked for, so that all rows are of one demo.
+    // The day of the first request stays, so that all rows are of one demo.
     expect(await engine.query('SELECT max(event_dt) < CAST($1 AS DATE) AS before FROM sale', [testToday])).toEqual([
       { before: true },
     ]);
@@ -232,7 +232,7 @@ describe('demo data by POST onboarding', () => {
     const sql = "SELECT customer.user_id FROM customer WHERE customer.email_consented = 'true'";
     const { population } = await valueOf<{ population: number }>(await ask('segment/count', { sql }));
     expect(population).toBeGreaterThan(1000);
-    // Asked for again, it is there already.
+    // Repeated, it exists already.
     expect(await valueOf(await ask('onboarding', demo))).toEqual({ step: 4, finished: false });
     expect(await valueOf(await ask('tenant/meta'))).toMatchObject({ customers: demoCustomers });
   });

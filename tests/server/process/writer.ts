@@ -1,7 +1,7 @@
 import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
 import { nextId } from '#server/engine/nextId.ts';
 
-/** A process that writes for ever and says each number once it is committed; killed by process.test.ts. */
+/** A process that writes forever and prints each committed number; killed by process.test.ts. */
 const [folder = ''] = process.argv.slice(2);
 const engine = duckdbEngines({ folder, memoryLimitMb: 512, timeZoneOf: () => Promise.resolve('UTC') }).tenant('killed');
 for (;;) {

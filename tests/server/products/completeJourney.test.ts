@@ -15,7 +15,7 @@ import { pageOf } from './products.ts';
 const loading = 120_000;
 /** The day after which nothing was sold but a night’s rest. */
 const today = '2017-12-01';
-/** What the file calls those who are asked about as segments. */
+/** The file's names of the customers that segments select. */
 const statuses = ['Married', 'Unmarried'];
 
 describe.skipIf(!hasJourney)('products of The Complete Journey (../shared/data)', () => {

@@ -28,7 +28,7 @@ const figures = [
 /** Those that can be narrowed to a customer, a month or a year. */
 const narrowing = figures.slice(0, 3);
 
-/** Seeded things; things with odd rows; one that sells ten thousand times; one that nobody ever saw. */
+/** Seeded products; ones with odd rows; one with ten thousand sales; one without any event. */
 const busy = 'busy 商品 №1';
 const items = ['P000001', 'P000002', 'P000017', 'P000040', 'odd-a', 'odd-b', 'odd-c', 'odd-d', 'odd-e', busy, 'unseen'];
 

@@ -8,7 +8,7 @@ export interface Narrowed {
   readonly year?: number;
 }
 
-/** One figure of a product, computed from the rows alone. */
+/** One figure of a product, computed only from the rows. */
 export type PlainFigure = (rows: Rows, item: string, narrowed?: Narrowed) => unknown;
 
 const bought = ({ event_type: type }: Event): boolean => type === 'purchase';

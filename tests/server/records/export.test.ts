@@ -11,7 +11,7 @@ const customerColumns = [
   { field: 'user_id', title: 'Id, of ours' },
 ];
 
-/** Exporting a list as a CSV file (calls of ours; specification 2 §2 Customer list, Product list). */
+/** Exporting a list as a CSV file (our own calls; specification 2 §2 Customer list, Product list). */
 describe('exporting a list', () => {
   let server: TestServer;
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe('exporting a list', () => {
 
   const exportOf = async (path: string, body: object): Promise<Exported> =>
     valueOf(await server.ask(path, { as: 'owner', method: 'POST', body }));
-  /** The file as its address gives it to whoever has it. */
+  /** The file behind its address. */
   const fileOf = async ({ url }: Exported): Promise<string> => {
     const reply = await server.ask(url.replace('/api/', ''));
     expect(reply.headers.get('content-disposition')).toMatch(/\.csv$/u);

@@ -7,17 +7,17 @@ import { sentFor, type KnownTexts } from './anyRequest.ts';
 /** Requests sent to each call, through the whole chain. */
 const requests = 80;
 
-/** The seed of a run; a failing one is told by it. */
+/** The seed of a run; a failing run reports it. */
 export const hostileSeed = Number(process.env['LAWS_SEED'] ?? Date.now() % 2 ** 31);
 
-/** What is asked of one table of records. */
+/** The requests to one table of records. */
 export interface Hostility {
   readonly server: TestServer;
   /** Values that mean something to the calls, by the name they are sent under. */
   readonly known: KnownTexts;
   /** Ids that some records have, and some that none has. */
   readonly ids: readonly string[];
-  /** Tells the neighbour's records apart from any others. */
+  /** Distinguishes the other tenant's records. */
   readonly fingerprint: string;
   /** Every status that was answered. */
   readonly statuses: Set<number>;

@@ -51,12 +51,12 @@ export function groupOf(...conditions: readonly object[]): Readonly<Record<strin
   };
 }
 
-/** Sends a body as the owner of the first tenant, unless it says otherwise. */
+/** Sends a body as the owner of the first tenant, by default. */
 export function post(server: TestServer, path: string, body: unknown, asking: Asking = {}): Promise<Response> {
   return server.ask(path, { as: 'owner', method: 'POST', body, ...asking });
 }
 
-/** What a refusal says. */
+/** The content of a refusal. */
 export async function refusalOf(reply: Response): Promise<ErrorReply['error'] & { readonly status: number }> {
   const { error } = (await reply.json()) as ErrorReply;
   return { ...error, status: reply.status };

@@ -6,7 +6,7 @@ import { genderIs, groupOf, post, women, womenText, type Segment } from './defin
 type Saved = NonNullable<Segment>;
 const men = { groups: { GP0: groupOf(genderIs('M')) }, operator: 'INTERSECT' };
 
-/** GET segment/{id}/history and PUT segment/{id}/restore; likewise of filters (docs/decisions/003). */
+/** GET segment/{id}/history and PUT segment/{id}/restore; the same of filters (docs/decisions/003). */
 describe('the history of a definition', () => {
   let server: TestServer;
   let saved: Saved;

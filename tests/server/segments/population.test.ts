@@ -55,7 +55,7 @@ describe('the stored members of a segment', () => {
     const { id } = await create(women);
     const { services } = server;
     const jobsOf = () => rowsOf(server, `SELECT id FROM job WHERE (input ->> 'id') = '${id}'`);
-    // A job of its own kind that waits: nothing works it off, because nobody wakes the queue.
+    // A queued job of its own kind: it never runs, because the queue is not woken.
     await engine().write((writer) => addJob(writer, 'population', { kind: 'segment', id }, services.clock.now()));
     expect(await load(id)).toMatchObject({ populating: true });
     const { job_id: job } = await valueOf<{ job_id: number }>(await put(`${id}/re-populate`));

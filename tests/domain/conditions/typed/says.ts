@@ -22,7 +22,7 @@ export function read(typed: string, words = vocabulary, data: Data = {}): TypedC
   return readTyped(typed, { vocabulary: words, today, known, isAll });
 }
 
-/** What a typed condition says in plain words, or its fault and what it is about. */
+/** The plain words of a typed condition, or its fault and the part with it. */
 export function says(typed: string, words = vocabulary, data: Data = {}): string {
   const { condition, fault, joint, part } = read(typed, words, data);
   if (!condition) return `${fault}: ${part}`;

@@ -12,7 +12,7 @@ import {
   type World,
 } from './world.ts';
 
-/** What best sellers are asked for by. */
+/** The parameters of a best sellers query. */
 export interface Question {
   readonly type: 'item' | 'brand' | 'category' | 'sub_category';
   readonly sortOption: 'sold' | 'revenue' | 'growth' | 'affinity';

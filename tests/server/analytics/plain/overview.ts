@@ -24,7 +24,7 @@ export function overview(world: World, subject: Subject) {
   };
 }
 
-/** other-segments: of active stored ones but the one that was asked about. */
+/** other-segments: of active stored ones except the requested one. */
 export function otherSegments({ segments }: World, { ids }: Subject, except?: number) {
   return segments
     .filter(({ id }) => id !== except)

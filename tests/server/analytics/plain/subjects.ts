@@ -16,7 +16,7 @@ const customersWho = (name: string, sql: string, holds: (world: World, id: strin
   }),
 });
 
-/** Everybody, women, who ever gave something back, who never had any event, nobody. */
+/** Everyone, women, customers with a refund, customers without any event, no one. */
 export const segmentCases: readonly Case[] = [
   customersWho('everybody', `SELECT customer.user_id FROM customer\nWHERE customer.user_id LIKE '%'`, () => true),
   customersWho(

@@ -104,7 +104,7 @@ export function grouped<Row>(rows: readonly Row[], key: (row: Row) => string): M
   return groups;
 }
 
-/** The day so many days before another. */
+/** The day a number of days before another. */
 export function daysBefore(day: string, count: number): string {
   return new Date(Date.parse(day) - count * 24 * 3600_000).toISOString().slice(0, 10);
 }
