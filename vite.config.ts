@@ -7,6 +7,7 @@ import { pageHead } from './src/build/pageHead.ts';
 import { precompress } from './src/build/precompress.ts';
 import { serveApi } from './src/build/serveApi.ts';
 import { serviceWorker } from './src/build/serviceWorker.ts';
+import { projects } from './tests/projects.ts';
 
 /** What every screen needs, by folder; what these files import comes with them. */
 const shared =
@@ -37,11 +38,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
   },
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
-    globalSetup: ['tests/support/sharedFolder.ts'],
-    setupFiles: ['tests/support/allTexts.ts'],
     maxWorkers: 2,
-    testTimeout: 120_000,
-    hookTimeout: 60_000,
+    projects,
   },
 }));

@@ -8,7 +8,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAnswered, inTenant, open } from './support/people.ts';
 
 const number = 21;
-const rows = Object.entries(screens) as [ScreenName, Screen][];
+const table: Readonly<Record<ScreenName, Screen>> = screens;
+const rows = Object.entries(table) as [ScreenName, Screen][];
 /** Every built screen of a tenant, but for those that lead elsewhere at once. */
 const walked = rows.filter(
   ([name, { planned, layout, access }]) => !planned && layout === 'main' && access !== 'open' && name !== 'home',
@@ -25,21 +26,12 @@ const furtherViews: readonly (readonly [ScreenName, string])[] = [
   ['filter', '/filters/2?tab=history'],
 ];
 
-/** What stands on a screen once its actions do: a row of a list, the foot of a builder. */
-const stands: Partial<Record<ScreenName, string>> = {
-  ...Object.fromEntries(
-    ['products', 'customers', 'segments', 'filters', 'imports'].map((name) => [name, 'main [data-row-link]']),
-  ),
-  ...Object.fromEntries(
-    ['segment', 'filter', 'segmentCreate', 'filterCreate'].map((name) => [
-      name,
-      'main :is([data-add], [data-row-link])',
-    ]),
-  ),
-  ...Object.fromEntries(
-    ['customerCreate', 'customerUpdate', 'productCreate', 'productUpdate'].map((name) => [name, 'main form']),
-  ),
-};
+/** What a screen shows once its actions are there, by the table: a row of a list, the fields of a form, the foot of a builder. */
+function standsOn({ keepAlive, path }: Screen): string {
+  if (keepAlive) return 'main [data-row-link]';
+  if (/^\/(?:segment|filter)s\//u.test(path)) return 'main :is([data-add], [data-row-link])';
+  return /[-/](?:create|update)$/u.test(path) ? 'main :is(form, [data-add])' : 'h1';
+}
 
 /** What may be pressed without an action of its own, and why. */
 const exceptions: readonly string[] = [
@@ -91,49 +83,41 @@ function idOf(name: ScreenName): string | number {
 }
 
 /** Opens each screen and waits until it stands. */
-async function walk(
-  page: Page,
-  look: (name: ScreenName) => Promise<void>,
-  further: readonly (readonly [ScreenName, string])[] = [],
-): Promise<void> {
+async function walk(page: Page, look: (name: ScreenName, path: string) => Promise<void>): Promise<void> {
   await open(page, `owner${number}`, number, '/dashboard', 'Dashboard');
   const own = walked.map(([name, { path }]) => [name, fillPath(path, { id: idOf(name), user_id: 1 })] as const);
-  for (const [name, path] of [...own, ...further]) {
+  for (const [name, path] of [...own, ...furtherViews]) {
     await page.goto(inTenant(number, path));
     await expect(page.locator('h1').first(), name).toBeVisible();
     await expectAnswered(page, name);
-    await expect(page.locator(stands[name] ?? 'h1').first(), name).toBeVisible();
-    await look(name);
+    await expect(page.locator(standsOn(table[name])).first(), name).toBeVisible();
+    await look(name, path);
   }
 }
 
-test('an action stands behind every button, link and menu item of every screen', async ({ page }) => {
-  test.setTimeout(240_000);
-  const offenders: string[] = [];
-  await walk(page, async (name) => {
-    const found = await page.evaluate(
-      ([paths, excepted]) => {
-        const all = document.querySelectorAll<HTMLElement>(
-          ':is(main, header, aside) :is(button, a[href], summary, [role=button], [role=menuitem])',
-        );
-        const isLed = (element: HTMLElement) => {
-          if (!(element instanceof HTMLAnchorElement)) return false;
-          const address = new URL(element.href);
-          address.searchParams.delete('t');
-          return paths.includes(address.pathname + address.search);
-        };
-        return [...all]
-          .filter((element) => element.checkVisibility())
-          .filter((element) => !element.dataset['action'] && !isLed(element))
-          .filter((element) => !excepted.some((selector) => element.matches(selector)))
-          .map((element) => element.outerHTML.slice(0, 220));
-      },
-      [led, exceptions] as const,
-    );
-    offenders.push(...new Set(found.map((html) => `${name}: ${html}`)));
-  });
-  expect(offenders).toEqual([]);
-});
+/** Buttons, links and menu items on the screen that no action stands behind. */
+async function withoutAction(page: Page): Promise<readonly string[]> {
+  const found = await page.evaluate(
+    ([paths, excepted]) => {
+      const all = document.querySelectorAll<HTMLElement>(
+        ':is(main, header, aside) :is(button, a[href], summary, [role=button], [role=menuitem])',
+      );
+      const isLed = (element: HTMLElement) => {
+        if (!(element instanceof HTMLAnchorElement)) return false;
+        const address = new URL(element.href);
+        address.searchParams.delete('t');
+        return paths.includes(address.pathname + address.search);
+      };
+      return [...all]
+        .filter((element) => element.checkVisibility())
+        .filter((element) => !element.dataset['action'] && !isLed(element))
+        .filter((element) => !excepted.some((selector) => element.matches(selector)))
+        .map((element) => element.outerHTML.slice(0, 220));
+    },
+    [led, exceptions] as const,
+  );
+  return [...new Set(found)];
+}
 
 /** What can be seen of an action that has keys. */
 interface Seen {
@@ -181,30 +165,31 @@ function inOrder(rows: readonly Row[]): Row[] {
     .toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-test('no two actions claim one key in one place, and the default keymap says what every screen has', async ({
+test('every button, link and menu item has an action, no two actions claim one key, lists stand where the table says, and the default keymap says what every screen has', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
+  const offenders: string[] = [];
   const twice: string[] = [];
   const all: [ScreenName, Seen][] = [];
-  await walk(
-    page,
-    async (name) => {
-      // A row that is chosen brings its keys and those of a selection.
-      await page.locator('h1').first().press('j');
-      await page.keyboard.press('x');
-      const seen = await seenKeys(page, name);
-      all.push(...seen.map((one): [ScreenName, Seen] => [name, one]));
-      const keys = seen
-        .filter(({ now }) => now)
-        .flatMap(({ action, keys: own }) => own.map((key) => ({ action, key })));
-      for (const { key, action } of keys) {
-        const others = keys.filter((one) => one.key === key && one.action !== action && !isLevel(action, one.action));
-        for (const other of others) twice.push(`${name}: ${key} is ${action} and ${other.action}`);
-      }
-    },
-    furtherViews,
-  );
+  await walk(page, async (name, path) => {
+    offenders.push(...(await withoutAction(page)).map((html) => `${path}: ${html}`));
+    // What is kept with its state is a list; the tabs of a definition list what it finds.
+    if (!table[name].keepAlive && !path.includes('tab=')) {
+      await expect(page.locator('main [data-row]'), path).toHaveCount(0);
+    }
+    // A row that is chosen brings its keys and those of a selection.
+    await page.locator('h1').first().press('j');
+    await page.keyboard.press('x');
+    const seen = await seenKeys(page, path);
+    all.push(...seen.map((one): [ScreenName, Seen] => [name, one]));
+    const keys = seen.filter(({ now }) => now).flatMap(({ action, keys: own }) => own.map((key) => ({ action, key })));
+    for (const { key, action } of keys) {
+      const others = keys.filter((one) => one.key === key && one.action !== action && !isLevel(action, one.action));
+      for (const other of others) twice.push(`${path}: ${key} is ${action} and ${other.action}`);
+    }
+  });
+  expect(offenders).toEqual([]);
   expect(twice).toEqual([]);
   expect(rowsOf(all)).toEqual(inOrder(await wholeKeymap()));
 });

@@ -1,4 +1,6 @@
 import { places } from '#contract/places.ts';
+import { screens, type ScreenName } from '#contract/screens.ts';
+import type { Screen } from '#contract/screens/screen.ts';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAnswered, inTenant, open, pathOf } from './support/people.ts';
 import { watchPointers } from './support/pointers.ts';
@@ -10,11 +12,11 @@ const heading = (page: Page) => page.locator('main h1').first();
 const row = (page: Page) => page.locator('main [data-row]');
 const option = (page: Page) => page.getByRole('dialog').getByRole('option', { selected: true });
 
-/** Every list there is: each place that shows one, and those within the pages of segments and filters. */
-const listed = ['customers', 'customers-analytics', 'products', 'products-analytics', 'segments', 'filters', 'imports'];
+const table: Readonly<Record<ScreenName, Screen>> = screens;
 const within = { members: '/segments/1?tab=members', 'products found': '/filters/1?tab=products' };
+/** Every list there is: each place of a screen that is kept alive, and those within the pages of segments and filters. */
 const lists: readonly (readonly [name: string, path: string])[] = [
-  ...places.filter(({ id }) => listed.includes(id)).map(({ id, path }) => [id, path] as const),
+  ...places.filter(({ screen }) => table[screen].keepAlive).map(({ id, path }) => [id, path] as const),
   ...Object.entries(within),
 ];
 /** Lists that come without filters and selection: they show what a definition finds, and are narrowed by it. */
@@ -128,16 +130,6 @@ for (const group of halves) {
     expect(pointers()).toEqual([]);
   });
 }
-
-test('no other place shows a list', async ({ page }) => {
-  const ids = places.map(({ id }) => id);
-  expect(listed.filter((id) => !ids.includes(id))).toEqual([]);
-  await open(page, owner, number, '/profile', 'Profile');
-  for (const { id, path } of places.filter((place) => !listed.includes(place.id))) {
-    await show(page, path);
-    await expect(row(page), id).toHaveCount(0);
-  }
-});
 
 /** Every form: where Escape leads, and what an attempt to save says at once. */
 const forms = [

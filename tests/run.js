@@ -1,6 +1,7 @@
-// The one test command: types, lint, unit and integration tests, end-to-end tests. Every step runs even after a failed
-// one, so that one run shows everything; the last line counts all of them.
-import { spawnSync } from 'node:child_process';
+// The one test command: types, lint and the build beside unit and integration tests, then end-to-end tests. Every step runs
+// even after a failed one, so that one run shows everything; the last line counts all of them.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -8,46 +9,49 @@ import { ensureChromium } from './support/chromium.js';
 
 const reports = 'node_modules/.reports';
 
-/** @typedef {{ passed: number, failed: string[] }} Outcome what failed is told by its name and its first line of why */
+/** @typedef {{ name: string, ms: number }} Timed a test and how long it took */
+/** @typedef {{ passed: number, failed: string[], timed: Timed[] }} Outcome what failed is told by its name and its first line of why */
 
 /**
- * The steps in order; `report` reads what a step counted itself, else the step counts as one.
+ * A step; `report` reads what a step counted itself, else the step counts as one, or as none where it `prepares` another.
  *
- * @type {{ name: string, command: string[], report?: { file: string, read: (json: any) => Outcome } }[]}
+ * @typedef {{ name: string, command: string[], prepares?: true, report?: { file: string, read: (json: any) => Outcome } }} Step
  */
-const steps = [
+
+/** Steps on one core each, whose output is printed once they end. @type {Step[]} */
+const beside = [
   { name: 'types', command: ['npm', 'run', '--silent', 'test:types'] },
   { name: 'lint', command: ['npm', 'run', '--silent', 'test:lint'] },
-  {
-    name: 'unit and integration',
-    command: [
-      'npx',
-      'vitest',
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${reports}/unit.json`,
-    ],
-    report: {
-      file: `${reports}/unit.json`,
-      read: (json) => ({ passed: json.numPassedTests, failed: json.testResults.flatMap(failedTests) }),
-    },
-  },
-  {
-    name: 'end to end',
-    command: ['npm', 'run', '--silent', 'test:e2e'],
-    report: {
-      file: `${reports}/e2e.json`,
-      read: ({ stats, suites, errors }) => ({
-        passed: stats.expected,
-        failed: [
-          ...suites.flatMap(failedJourneys),
-          ...errors.map((/** @type {any} */ { message }) => told('', message)),
-        ],
-      }),
-    },
-  },
+  { name: 'build', command: ['node', 'src/server/start.js', '--build'], prepares: true },
 ];
+
+/** @type {Step} */
+const unit = {
+  name: 'unit and integration',
+  command: ['npx', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${reports}/unit.json`],
+  report: {
+    file: `${reports}/unit.json`,
+    read: (json) => ({
+      passed: json.numPassedTests,
+      failed: json.testResults.flatMap(failedTests),
+      timed: json.testResults.flatMap(timedTests),
+    }),
+  },
+};
+
+/** @type {Step} */
+const endToEnd = {
+  name: 'end to end',
+  command: ['npm', 'run', '--silent', 'test:e2e'],
+  report: {
+    file: `${reports}/e2e.json`,
+    read: ({ stats, suites, errors }) => ({
+      passed: stats.expected,
+      failed: [...suites.flatMap(failedJourneys), ...errors.map((/** @type {any} */ { message }) => told('', message))],
+      timed: suites.flatMap(timedJourneys),
+    }),
+  },
+};
 
 /** @param {string} name @param {string} [why] */
 const told = (name, why = '') => `${name}: ${stripVTControlCharacters(why).split('\n', 1)[0]}`;
@@ -70,25 +74,59 @@ function failedJourneys({ file, suites = [], specs = [] }) {
   return [...specs.flatMap(failures), ...suites.flatMap(failedJourneys)];
 }
 
-/** @param {(typeof steps)[number]} step @returns {Outcome} */
-function run(step) {
-  console.log(`\n── ${step.name}`);
+/** @param {any} file @returns {Timed[]} */
+function timedTests({ name, assertionResults }) {
+  return assertionResults.map((/** @type {any} */ { fullName, duration = 0 }) => ({
+    name: `${relative(process.cwd(), name)} › ${fullName}`,
+    ms: duration,
+  }));
+}
+
+/** @param {any} suite @returns {Timed[]} */
+function timedJourneys({ file, suites = [], specs = [] }) {
+  /** @param {{ title: string, tests: { results: { duration: number }[] }[] }} spec */
+  const timed = ({ title, tests }) =>
+    tests.map(({ results }) => ({
+      name: `${file} › ${title}`,
+      ms: results.reduce((sum, { duration }) => sum + duration, 0),
+    }));
+  return [...specs.flatMap(timed), ...suites.flatMap(timedJourneys)];
+}
+
+/** Runs a step; one that runs beside another prints as a whole. @param {Step} step @param {boolean} [isBeside] @returns {Promise<Outcome>} */
+async function run(step, isBeside = false) {
+  if (!isBeside) console.log(`\n── ${step.name}`);
   const [program = '', ...rest] = step.command;
-  const { status } = spawnSync(program, rest, { stdio: 'inherit' });
+  const child = spawn(program, rest, { stdio: isBeside ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text));
+  const [status] = await once(child, 'close');
+  if (isBeside) console.log(`\n── ${step.name}\n${output}`);
   const outcome =
     step.report && existsSync(step.report.file)
       ? step.report.read(JSON.parse(readFileSync(step.report.file, 'utf8')))
-      : { passed: status === 0 ? 1 : 0, failed: [] };
+      : { passed: status === 0 && !step.prepares ? 1 : 0, failed: [], timed: [] };
   if (status !== 0 && outcome.failed.length === 0) return { ...outcome, failed: [`${step.name}: see above`] };
   return outcome;
+}
+
+/** @param {Step[]} steps */
+async function runBeside(steps) {
+  const outcomes = [];
+  for (const step of steps) outcomes.push(await run(step, true));
+  return outcomes;
 }
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 process.env['PLAYWRIGHT_CHROMIUM'] = await ensureChromium();
-const outcomes = steps.map(run);
+const [others, tested] = await Promise.all([runBeside(beside), run(unit)]);
+const outcomes = [...others, tested, await run(endToEnd)];
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
 const failed = outcomes.flatMap((outcome) => outcome.failed);
+const slowest = outcomes.flatMap(({ timed }) => timed).toSorted((one, other) => other.ms - one.ms);
+console.log('\nThe ten slowest tests:');
+for (const { name, ms } of slowest.slice(0, 10)) console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`);
 // Named once more where nobody has to look for them: the steps print thousands of lines.
 for (const line of failed) console.log(`\nfailed: ${line}`);
 console.log(`\n${passed} passed, ${failed.length} failed`);

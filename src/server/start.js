@@ -12,7 +12,15 @@ const stamp = join('dist', 'built');
 const environment = { ...process.env, UV_THREADPOOL_SIZE: process.env['UV_THREADPOOL_SIZE'] ?? '16' };
 
 refuseOldNode();
-process.exitCode = await (process.argv.includes('--dev') ? develop() : start());
+process.exitCode = await main();
+
+/** `--dev` serves the sources; `--build` ends once everything is built. */
+async function main() {
+  if (process.argv.includes('--dev')) return develop();
+  const code = isBuilt() ? 0 : await build();
+  if (code !== 0 || process.argv.includes('--build')) return code;
+  return run('server', [join('dist', 'server', 'main.js')]);
+}
 
 function refuseOldNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -25,14 +33,6 @@ function refuseOldNode() {
 function develop() {
   const port = process.env['DODO_PORT'] || '4610';
   return run('vite', [join('node_modules', 'vite', 'bin', 'vite.js'), '--port', port, '--strictPort']);
-}
-
-async function start() {
-  if (!isBuilt()) {
-    const code = await build();
-    if (code !== 0) return code;
-  }
-  return run('server', [join('dist', 'server', 'main.js')]);
 }
 
 async function build() {

@@ -1,8 +1,5 @@
-import { expect } from 'vitest';
+import { loadTexts } from '#console/texts/i18n.ts';
+import { wholeCatalogue } from './catalogue.ts';
 
-// Tests of the console have every text, as if every screen had been opened. Other tests do without i18next.
-if (expect.getState().testPath?.includes('/tests/console/') === true) {
-  const { loadTexts } = await import('#console/texts/i18n.ts');
-  const { wholeCatalogue } = await import('./catalogue.ts');
-  loadTexts(await wholeCatalogue());
-}
+// Tests of the console have every text, as if every screen had been opened.
+loadTexts(await wholeCatalogue());
