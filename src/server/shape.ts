@@ -43,7 +43,7 @@ const sentences: Readonly<Record<string, (issue: Issue) => string>> = {
 function shapeSentence(issue: Issue): string {
   if (issue.expected === 'never') return 'There is no field of this name here.';
   if (issue.received === 'undefined') return 'This is missing.';
-  return sentences[issue.type]?.(issue) ?? 'This is not what the call takes.';
+  return sentences[issue.type]?.(issue) ?? 'This is not what the call accepts.';
 }
 
 /** Reads a value by its shape, with defaults; every problem at once as 400 with the paths of the fields. */

@@ -5,7 +5,7 @@ import { membersPlan, memberTotalPlan, type MemberPage } from '../engine/plan/me
 import { readRows } from '../engine/queryBuilder.ts';
 
 /** One page of a definition's members, and the total. */
-// The caller says which columns it asked for, as with every statement (engine.ts, Reader).
+// The caller states the type of the columns, as with every query (engine.ts, Reader).
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export async function listMembers<Member extends object>(
   reader: Reader,

@@ -61,7 +61,7 @@ export function statementOf(part: RawBuilder<unknown>): Statement {
 /** PostgreSQL's grammar, which DuckDB reads too, with `$1` for values. The structure of the file is never queried. */
 function dialectOn(reader: Reader, options?: QueryOptions): Dialect {
   const connection: DatabaseConnection = {
-    // The caller says what rows it asked for, as Kysely declares it.
+    // The caller states the type of the rows, as Kysely declares it.
     // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
     executeQuery: async <Row>(statement: Parameters<Reader['execute']>[0]) => {
       const { rows, changed } = await reader.execute(statement, options);

@@ -39,7 +39,7 @@ export interface FoundPage<Found> {
 const far = 1000;
 
 /** Lists one page of records and the total; the first page when the requested one is empty. */
-// The caller says which columns it asked for, as with every statement (engine.ts, Reader).
+// The caller states the type of the columns, as with every query (engine.ts, Reader).
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export async function listRecords<Found extends object>(
   reader: Reader,

@@ -198,7 +198,7 @@ describe('a customer', () => {
     expect(await refusalOf(late)).toMatchObject({
       status: 409,
       code: 'conflict',
-      message: expect.stringContaining('saved by somebody else'),
+      message: expect.stringContaining('changed by someone else'),
       current: await one(made.user_id),
     });
     expect(await stored(made.user_id)).toEqual(before);

@@ -202,7 +202,7 @@ describe('a product', () => {
     expect(await refusalOf(await put(server, made.item_id, { name: 'Late', version: 1 }))).toMatchObject({
       status: 409,
       code: 'conflict',
-      message: expect.stringContaining('saved by somebody else'),
+      message: expect.stringContaining('changed by someone else'),
       current: await one(made.item_id),
     });
     expect(await stored(made.item_id)).toEqual(before);
