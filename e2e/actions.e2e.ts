@@ -168,7 +168,6 @@ function inOrder(rows: readonly Row[]): Row[] {
 test('every button, link and menu item has an action, no two actions claim one key, lists stand where the table says, and the default keymap says what every screen has', async ({
   page,
 }) => {
-  test.setTimeout(300_000);
   const offenders: string[] = [];
   const twice: string[] = [];
   const all: [ScreenName, Seen][] = [];

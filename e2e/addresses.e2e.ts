@@ -63,7 +63,6 @@ for (const group of halves) {
     page,
     browser,
   }) => {
-    test.setTimeout(120_000);
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     const colleague = await context.newPage();
     await open(page, `owner${number}`, number, '/profile', 'Profile');
@@ -196,7 +195,6 @@ const named = (Object.entries(screens) as [ScreenName, Screen][]).filter(
 );
 
 test('no query string leaves any screen blank or broken', async ({ page }) => {
-  test.setTimeout(120_000);
   const broken: string[] = [];
   page.on('pageerror', (error) => broken.push(error.message));
   await open(page, `owner${number}`, number, '/profile', 'Profile');
@@ -205,7 +203,7 @@ test('no query string leaves any screen blank or broken', async ({ page }) => {
   for (const [name, { path }] of named) {
     const id = name.startsWith('customer') ? 'C0000001' : name.startsWith('product') ? 'P000001' : 1;
     const base = fillPath(path, { id });
-    for (let round = 0; round < 15; round += 1) {
+    for (let round = 0; round < 8; round += 1) {
       const pairs = Array.from({ length: 1 + Math.floor(random() * 6) }, () => `${pick(keys)}=${pick(more)}`);
       const address = inTenant(number, `${base}?${pairs.join('&')}`);
       await page.evaluate((to) => {

@@ -133,7 +133,6 @@ test('the day visits are read as a calendar, day by day and week by week', async
 });
 
 test('ten thousand purchases stay quick, and someone without any has a screen that says so', async ({ page }) => {
-  test.setTimeout(120_000);
   await open(page, `owner${number}`, number, '/imports', 'Data Upload');
   await importRows(
     page,

@@ -155,7 +155,6 @@ test('a list of many columns moves sideways in a box of its own, and each column
 test('with the system’s own colours, focus, borders, what is current, selected and highlighted are seen, and charts are drawn', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page, owner, number, '/dashboard', 'Dashboard');
   for (const [path, stands] of kinds) {

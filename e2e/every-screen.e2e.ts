@@ -78,7 +78,6 @@ for (const group of groups) {
   test(`every screen of ${group} is accessible in both themes, names everything, fits 200 % and a telephone, and has the palette over it`, async ({
     page,
   }) => {
-    test.setTimeout(240_000);
     const session = await page.context().newCDPSession(page);
     await open(page, `owner${number}`, number, '/dashboard', 'Dashboard');
     const own = inTenants.filter((row) => (row[1].group ?? 'shell') === group);
@@ -91,7 +90,6 @@ for (const group of groups) {
 }
 
 test('every view of a list is accessible in both themes and fits a telephone', async ({ page }) => {
-  test.setTimeout(120_000);
   const session = await page.context().newCDPSession(page);
   await open(page, `owner${number}`, number, '/dashboard', 'Dashboard');
   for (const view of [

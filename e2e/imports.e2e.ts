@@ -127,7 +127,6 @@ test('AdventureWorks is imported through the screen, and a segment over it count
   page,
 }) => {
   test.skip(!hasAdventureworks, 'AdventureWorks is not on this machine (../shared/data/adventureworks)');
-  test.setTimeout(240_000);
   const files = await prepareAdventureworks(mkdtempSync(join(tmpdir(), 'dodo-e2e-')));
   await open(page, `owner${number}`, number, '/imports', 'Data Upload');
 

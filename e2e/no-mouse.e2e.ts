@@ -123,7 +123,6 @@ for (const group of halves) {
   test(`${group.map(([name]) => name).join(', ')}: moved in, selected, paged, sorted, filtered, searched, opened and left without a mouse`, async ({
     page,
   }) => {
-    test.setTimeout(90_000);
     const pointers = await watchPointers(page);
     await open(page, owner, number, '/profile', 'Profile');
     for (const [name, path] of group) await walk(page, name, path);
@@ -151,7 +150,6 @@ async function reachField(page: Page): Promise<Locator> {
 }
 
 test('every form of records is reached, filled, saved and left without a mouse', async ({ page }) => {
-  test.setTimeout(90_000);
   const pointers = await watchPointers(page);
   await open(page, owner, number, '/profile', 'Profile');
   for (const { path, leads, says } of forms) {

@@ -22,7 +22,6 @@ async function expectPlace(page: Page, { path, title }: Pick<(typeof places)[num
 }
 
 test('every place opens by the palette alone, and a pointer is never used', async ({ page }) => {
-  test.setTimeout(180_000);
   const pointers = await watchPointers(page);
   await open(page, `owner${number}`, number, '/profile', 'Profile');
   for (const place of places) {
@@ -40,7 +39,6 @@ test('every place opens by the palette alone, and a pointer is never used', asyn
 });
 
 test('every place with keys opens by them, from any other', async ({ page }) => {
-  test.setTimeout(180_000);
   const pointers = await watchPointers(page);
   await open(page, `owner${number}`, number, '/profile', 'Profile');
   for (const place of places.filter(({ keys }) => keys !== undefined)) {

@@ -21,7 +21,7 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '../node_modules/.reports/e2e.json' }]],
   // No journey is about how long the machine takes: a busy one may.
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   webServer: {
     command: 'node e2e/support/serve.js',

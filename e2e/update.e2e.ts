@@ -71,7 +71,6 @@ test('the console opens without a server once it was visited; what the server an
 test('a newer version shows the banner; its key activates it and the page runs it (1 §2: update banner) (1 §4: update flow)', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const refused: string[] = [];
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) refused.push(message.text());
