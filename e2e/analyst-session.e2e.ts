@@ -139,7 +139,7 @@ test('two people who save the same segment see both versions, and nothing is los
   await expect(other.getByRole('list', { name: 'What has changed since the saved version' })).toContainText('M');
   await expect(other.getByText(/customers before/u)).toBeVisible();
   await other.keyboard.press('Control+Enter');
-  const dialog = other.getByRole('alertdialog', { name: 'Edited by two was saved by somebody else' });
+  const dialog = other.getByRole('alertdialog', { name: 'Edited by two was saved by someone else' });
   await expect(dialog).toContainText('They archived it. Saving makes it active again.');
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Description: empty → Theirs' })).toBeVisible();
   const disputed = dialog.getByRole('group', { name: 'Conditions' });
@@ -147,7 +147,7 @@ test('two people who save the same segment see both versions, and nothing is los
   await expect(disputed.getByRole('list', { name: 'Mine' })).toContainText('M');
   await expect(disputed.getByRole('list', { name: 'Theirs' })).toContainText('Sydney');
   await expectWrapped(dialog);
-  await dialog.getByRole('button', { name: 'Save both together' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Save merged version' }).press('Enter');
   await expect(other.getByRole('status').filter({ hasText: 'Edited by two' }).first()).toBeVisible();
   await expect(other.getByRole('button', { name: 'Save' })).toHaveCount(0);
   await expect(other.getByRole('textbox', { name: 'Description' })).toHaveValue(/^Theirs/u);

@@ -193,7 +193,7 @@ test('the screen asks for each of its figures once', async ({ page }) => {
   });
   await page.goto(inTenant(number, busy));
   await expect(purchases(page)).toBeVisible();
-  await expect(heading(page, 'Buys the most')).toBeVisible();
+  await expect(heading(page, 'Most purchased')).toBeVisible();
   // None twice, and none besides.
   expect(new Set(asked).size).toBe(asked.length);
   expect(asked).toHaveLength(13);
@@ -246,13 +246,13 @@ test('a customer that is not there leads to the page that says so', async ({ pag
 
 test('Back finds the section again that one was at, and how far the page was scrolled', async ({ page }) => {
   await open(page, `owner${number}`, number, busy, name);
-  await goToPart(page, 'Buys the most');
+  await goToPart(page, 'Most purchased');
   const scrolled = () => page.locator('main').evaluate((main) => main.scrollTop);
   const before = await scrolled();
   expect(before).toBeGreaterThan(200);
   await pressKeys(page, 'g s');
   await expect(page.getByRole('heading', { level: 1, name: 'All Segments' })).toBeVisible();
   await page.keyboard.press('Alt+ArrowLeft');
-  await expect(heading(page, 'Buys the most')).toBeFocused();
+  await expect(heading(page, 'Most purchased')).toBeFocused();
   await expect.poll(async () => Math.abs((await scrolled()) - before)).toBeLessThan(2);
 });

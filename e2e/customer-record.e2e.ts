@@ -14,7 +14,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const notice = (page: Page, text: string) => page.locator('[data-type]').filter({ hasText: text });
 /** The name of a customer, whoever it is. */
 const anyone = /^(?!Sign In)./u;
-const back = 'Your unsaved changes from before are back.';
+const back = 'We restored your unsaved changes.';
 
 /** Chooses a file for the upload on screen and waits until its columns are known. */
 async function chooseFile(page: Page, path: string): Promise<void> {
@@ -53,7 +53,7 @@ test('a customer is created: several mistakes at once, put right, saved, and sho
   await expect(notice(page, 'Zoë was created')).toBeVisible();
   await expect(page.getByText('zoë@müller.example')).toBeVisible();
   await expect(page.getByText('Consented', { exact: true })).toBeVisible();
-  await expect(page.getByText('Has bought nothing yet.')).toBeVisible();
+  await expect(page.getByText('No purchases yet.')).toBeVisible();
   await page.goBack();
   await expect(heading(page, 'Dashboard')).toBeVisible();
 });
@@ -87,7 +87,7 @@ test('ids of any characters stand in addresses: created, opened by link, edited'
   await page.keyboard.press('Control+Enter');
   await expect(heading(page, 'Odd')).toBeVisible();
   await expect(page).toHaveURL(inTenant(number, path));
-  await expect(page.getByText('Has bought nothing yet.')).toBeVisible();
+  await expect(page.getByText('No purchases yet.')).toBeVisible();
   await page.keyboard.press('y');
   await expect(notice(page, 'Link copied to clipboard')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(path);
@@ -113,7 +113,7 @@ test('two people edit one customer: the second sees both versions and chooses fi
 
   await page.keyboard.press('Control+Enter');
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText('was saved by somebody else');
+  await expect(dialog).toContainText('was saved by someone else');
   await expect(dialog).toContainText(/Shipping city: .* → Hobart/u);
   await expectWrapped(dialog);
   await expectAccessible(page);
@@ -125,7 +125,7 @@ test('two people edit one customer: the second sees both versions and chooses fi
     .getByRole('group', { name: 'Phone' })
     .getByRole('radio', { name: 'Theirs: 0491 570 006' })
     .press('Space');
-  await dialog.getByRole('button', { name: 'Save both together' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Save merged version' }).press('Enter');
   await expect(notice(page, 'was saved')).toBeVisible();
   await expect(page.getByText('Pilot')).toBeVisible();
   await expect(page.getByText('0491 570 006')).toBeVisible();
@@ -217,8 +217,8 @@ test('a day that is in no month is not saved as none', async ({ page }) => {
 
 test('an own field is declared once and stands in form, view, import and conditions', async ({ page }) => {
   await open(page, owner, number, '/customers/C0000008/update', anyone);
-  await page.getByRole('button', { name: 'Own fields…' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Own fields of customers' });
+  await page.getByRole('button', { name: 'Custom fields…' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Custom fields of customers' });
   await expect(dialog.getByText(/A field stands in forms/)).toBeFocused();
   await dialog.getByRole('button', { name: 'Add field' }).press('Enter');
   await expect(dialog.getByLabel('Name of the new field')).toBeFocused();
@@ -286,7 +286,7 @@ test('a customer is opened by chance, with figures, segments, e-mails and purcha
   await open(page, owner, number, '/customers/C0000003', anyone);
   await expect(page.getByRole('heading', { name: 'Activity' })).toBeVisible();
   const picked = page.waitForResponse((reply) => reply.url().endsWith('/pick-customer'));
-  await fromPalette(page, 'Open a customer by chance');
+  await fromPalette(page, 'Open a random customer');
   const { value } = (await (await picked).json()) as { readonly value: { readonly user_id: string } };
   await expect(page.getByText(value.user_id, { exact: true }).first()).toBeVisible();
   for (const name of [

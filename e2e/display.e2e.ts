@@ -21,7 +21,7 @@ const kinds = [
 /** What opens over a list, by its keys. */
 const overlays = [
   ['Control+k', 'Command palette'],
-  ['?', 'Keys that work here and now'],
+  ['?', 'Shortcuts on this screen'],
   ['Shift+C', 'Choose and order columns'],
   ['Control+Shift+s', 'Save this view'],
 ] as const;
@@ -55,7 +55,7 @@ test.describe('at 200 %', () => {
     await page.keyboard.press('Control+k');
     await page.keyboard.type('own fields');
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Own fields of customers' });
+    const dialog = page.getByRole('dialog', { name: 'Custom fields of customers' });
     for (let fields = 0; fields < 6; fields += 1)
       await dialog.getByRole('button', { name: 'Add field' }).press('Enter');
     await dialog.evaluate((element) => element.scrollTo(0, 0));

@@ -94,7 +94,7 @@ test('a till’s export that has lines of whole sales and of payments is read by
   writeFileSync(path, `Date,Receipt Number,Line Type,Total,Sku\n${rows.join('\n')}\n`);
   await open(page, `owner${number}`, number, '/imports', 'Data Upload');
   await upload(page, 'Sales', path);
-  await expect(page.getByLabel('Take rows by')).toHaveValue('Line Type');
+  await expect(page.getByLabel('Filter rows by')).toHaveValue('Line Type');
   const giftCards = page.getByRole('checkbox', { name: 'Gift Card, 1 row' });
   await expect(giftCards).toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'Payment, 1 row' })).not.toBeChecked();

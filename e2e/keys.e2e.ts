@@ -38,13 +38,13 @@ test('an action gets other keys: whose they are is said, it is heard and shown e
 }) => {
   await open(page, owner, number, '/settings', 'Settings');
   const find = page.getByRole('searchbox', { name: 'Find an action' });
-  const row = page.getByTitle('Choose other keys: All Segments');
+  const row = page.getByTitle('Change shortcut: All Segments');
   await find.focus();
   await page.keyboard.type('all seg');
   await page.keyboard.press('ArrowDown');
   await expect(row).toBeFocused();
   await page.keyboard.press('Enter');
-  const field = page.getByRole('textbox', { name: 'New keys for: All Segments' });
+  const field = page.getByRole('textbox', { name: 'New shortcut for: All Segments' });
   await expect(field).toBeFocused();
   await pressKeys(page, 'g d');
   await expect(page.getByText('These are keys of “Dashboard”.')).toBeVisible();
@@ -87,15 +87,15 @@ test('an action gets other keys: whose they are is said, it is heard and shown e
   await page.keyboard.press('Backspace');
   await page.keyboard.press('l');
   await page.keyboard.press('Enter');
-  await expect(page.getByTitle('Choose other keys: Next row').first()).toContainText('L');
+  await expect(page.getByTitle('Change shortcut: Next row').first()).toContainText('L');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await heading(page, 'All Segments').press('l');
   await expect(page.locator('tbody tr:focus-within')).toHaveCount(1);
 
-  await fromPalette(page, 'Usual keys for everything');
-  await expect(notice(page, 'Every action has its usual keys again.')).toBeVisible();
+  await fromPalette(page, 'Restore default shortcuts');
+  await expect(notice(page, 'All shortcuts were reset.')).toBeVisible();
   await heading(page, 'All Segments').press('g');
   await page.keyboard.press('d');
   await expect(heading(page, 'Dashboard')).toBeVisible();

@@ -160,7 +160,7 @@ test('nothing typed is lost: back and forth keeps it, a reload asks, and the end
   await page.getByRole('radio', { name: /^Later/u }).press('Space');
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Your first segment')).toBeVisible();
-  await expect(page.getByText('Nobody is in it yet; its members follow your data.')).toBeVisible();
+  await expect(page.getByText('No members yet; they will follow your data.')).toBeVisible();
 
   await page.getByRole('button', { name: /^Money/u }).press('Enter');
   await page.getByLabel('VAT').focus();

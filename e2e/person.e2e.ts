@@ -87,7 +87,7 @@ test('a person changes their name, confirms a phone and signs in with a code by 
   await page.keyboard.press('Enter');
   await expect(page.getByText('The phone number is confirmed')).toBeVisible();
   await page.getByRole('radio', { name: 'On' }).press('Space');
-  await expect(page.getByText('Signing in asks for a code by SMS from now on')).toBeVisible();
+  await expect(page.getByText('Sign-in now requires a code by SMS')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'On' })).toBeChecked();
 
   await page.getByRole('button', { name: 'SIGN OUT' }).press('Enter');
@@ -111,7 +111,7 @@ test('a password is changed by whoever knows the present one', async ({ page }) 
     [next, 'The password was changed'],
   ] as const) {
     for (const [label, text] of [
-      ['Present password', present],
+      ['Current password', present],
       ['New password', present === next ? password : next],
       ['Re-enter password', present === next ? password : next],
     ] as const) {

@@ -93,7 +93,7 @@ test('two people edit one product: different fields fit together, the same field
   await expect(dialog.getByRole('radio', { name: 'Mine: 88,88' })).toBeChecked();
   await dialog.getByRole('button', { name: 'All theirs' }).press('Enter');
   await expect(dialog.getByRole('radio', { name: 'Theirs: 99.99' })).toBeChecked();
-  await dialog.getByRole('button', { name: 'Save both together' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Save merged version' }).press('Enter');
   await expect(notice(page, 'was saved')).toBeVisible();
   await expect(page.getByText('$99.99')).toBeVisible();
   await expect(page.getByText('12345', { exact: true })).toBeVisible();
@@ -108,7 +108,7 @@ test('a session that ends while a new product is typed keeps all of it', async (
   await page.keyboard.press('Control+Enter');
   await expect(page).toHaveURL(/\/login\?redirect=%2Fproducts-create/u);
   await signInAgain(page, owner);
-  await expect(page.getByText('Your unsaved changes from before are back.')).toBeVisible();
+  await expect(page.getByText('We restored your unsaved changes.')).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Kept');
   await page.keyboard.press('Control+Enter');
   await expect(heading(page, 'Kept')).toBeVisible();
@@ -118,10 +118,10 @@ test('a session that ends while a new product is typed keeps all of it', async (
 
 test('own and metadata fields are declared, change their type and are withdrawn', async ({ page }) => {
   await open(page, owner, number, '/products/P000004/update', any);
-  const opener = page.getByRole('button', { name: 'Own fields…' });
+  const opener = page.getByRole('button', { name: 'Custom fields…' });
   await opener.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Own fields of products' });
-  await dialog.getByRole('button', { name: 'Add field to own fields' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Custom fields of products' });
+  await dialog.getByRole('button', { name: 'Add field to custom fields' }).press('Enter');
   const names = dialog.getByLabel('Name of the new field');
   await expect(names).toBeFocused();
   await page.keyboard.type('shelf');
@@ -136,7 +136,7 @@ test('own and metadata fields are declared, change their type and are withdrawn'
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('A3', { exact: true })).toBeVisible();
 
-  await fromPalette(page, 'Own fields…');
+  await fromPalette(page, 'Custom fields…');
   await expect(dialog.getByText('fabric')).toBeVisible();
   await dialog.getByRole('button', { name: 'Withdraw shelf' }).press('Enter');
   await expect(dialog.getByText('Values stay and are back when the field is declared again.')).toBeVisible();
@@ -145,7 +145,7 @@ test('own and metadata fields are declared, change their type and are withdrawn'
   await dialog.getByRole('button', { name: 'Save fields' }).press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('A3', { exact: true })).toHaveCount(0);
-  await fromPalette(page, 'Own fields…');
+  await fromPalette(page, 'Custom fields…');
   await expect(dialog.getByRole('combobox', { name: 'Type of fabric' })).toHaveValue('number');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

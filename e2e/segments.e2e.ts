@@ -166,7 +166,7 @@ test('a long definition shows its rows below a few lines of its sentence, and ea
   // What nobody has said of a row takes no second line.
   expect((await rows.first().boundingBox())?.height).toBeLessThan(40);
   await expectAccessible(page);
-  const sentence = page.getByRole('region', { name: 'What this definition says' });
+  const sentence = page.getByRole('region', { name: 'This definition in words' });
   await sentence.focus();
   await page.keyboard.press('End');
   await expect(sentence.getByText('Town 59')).toBeInViewport();
@@ -273,7 +273,7 @@ test('a name is begun anew from the members, by `.` and from the menu; Escape le
 
 test('on a telephone no key of the builder’s bar is cut off or lies under another', async ({ page }) => {
   await open(page, `owner${number}`, number, '/segments/1', /\w/u);
-  const bar = page.getByRole('toolbar', { name: 'Keys of the builder' });
+  const bar = page.getByRole('toolbar', { name: 'Builder shortcuts' });
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 });
     const covered = await bar.getByRole('button').evaluateAll((buttons) =>

@@ -30,7 +30,7 @@ test('keys go places, and ? shows them', async ({ page }) => {
   await pressKeys(page, 'g s');
   await expect(page.getByRole('heading', { level: 1, name: 'All Segments' })).toBeVisible();
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog')).toContainText('Keys that work here and now');
+  await expect(page.getByRole('dialog')).toContainText('Shortcuts on this screen');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.goBack();
@@ -60,7 +60,7 @@ test('the foot says the year and leads to the keys (1 §2: footer year)', async 
   await open(page, `owner${number}`, number, '/dashboard', 'Dashboard');
   await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()} Dodo Console`);
   await page.getByRole('contentinfo').getByRole('button', { name: 'Keys' }).press('Enter');
-  await expect(page.getByRole('dialog')).toContainText('Keys that work here and now');
+  await expect(page.getByRole('dialog')).toContainText('Shortcuts on this screen');
 });
 
 test('an unknown path, a screen that is not built and a screen that is denied say so', async ({ page }) => {

@@ -86,7 +86,7 @@ test('a view is saved by a key, stands in the sidebar and opens from the palette
   await run(page, 'delete the view', 'Delete the view “Every Anna”');
   await expect(notice(page, 'View “Every Anna” deleted.')).toBeVisible();
   await colleague.keyboard.press('Enter');
-  await expect(notice(colleague, 'Somebody deleted the view “Every Anna” meanwhile.')).toBeVisible();
+  await expect(notice(colleague, 'Someone deleted the view “Every Anna” meanwhile.')).toBeVisible();
   await expect(views(colleague)).toHaveCount(0);
   await context.close();
 });

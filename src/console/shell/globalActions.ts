@@ -57,6 +57,8 @@ export function globalActionTable() {
       id: 'help',
       aliases: [
         'all shortcuts',
+        'list of shortcuts',
+        'key list',
         'kbd',
         'faq',
         'help',

@@ -32,25 +32,25 @@ export const actions = {
   emailSupport: 'Email our support team',
   undo: 'Undo',
   update: 'Click to update!',
-  failed: '{{title}} did not work: {{message}}',
+  failed: '{{title}} failed: {{message}}',
 } as const;
 
 /** Texts of the list of keys, and of choosing others. */
 export const keys = {
-  title: 'Keys that work here and now',
+  title: 'Shortcuts on this screen',
   search: 'Search keys',
-  nothing: 'No key does that here',
-  hint: 'Enter on a line takes other keys for it.',
-  change: 'Choose other keys: {{title}}',
-  newFor: 'New keys for: {{title}}',
-  typeThem: 'Type the new keys',
-  how: 'Enter takes them, Backspace clears them, Escape leaves everything as it was.',
-  conflict: 'These are keys of {{titles}}. Enter takes them away from there.',
+  nothing: 'No shortcut found',
+  hint: 'Press Enter to change a shortcut.',
+  change: 'Change shortcut: {{title}}',
+  newFor: 'New shortcut for: {{title}}',
+  typeThem: 'Press the new keys',
+  how: 'Enter saves, Backspace clears, Escape cancels.',
+  conflict: 'These are keys of {{titles}}. Enter reassigns them.',
   named: '“{{title}}”',
   namedOn: '“{{title}}” on {{screens}}',
   moreScreens: '{{count}} more',
   lost: '{{keys}} is “{{taker}}” here',
-  later: 'Not now, but on this screen',
+  later: 'Unavailable right now',
   reserved: {
     tabs: 'The browser keeps {{keys}} for its tabs and windows. Choose other keys.',
     address: 'The browser keeps {{keys}} for its address bar. Choose other keys.',
@@ -64,6 +64,6 @@ export const keys = {
     controls: 'Buttons, fields and scrolling need {{keys}}. Choose other keys, or add a modifier.',
   },
   none: 'no keys',
-  reset: 'Usual keys again: {{title}}',
+  reset: 'Reset shortcut: {{title}}',
   find: 'Find an action',
 } as const;

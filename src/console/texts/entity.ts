@@ -1,10 +1,10 @@
 /** Texts of everything that is saved in versions: forms, conflicts, history. */
 export const entity = {
   leave: 'Leave this form',
-  restored: 'Your unsaved changes from before are back.',
-  undoneTooLate: 'Somebody else saved “{{name}}” after you, so nothing was undone. Open it to change it by hand.',
+  restored: 'We restored your unsaved changes.',
+  undoneTooLate: 'Someone else saved “{{name}}” after you, so nothing was undone. Open it to change it by hand.',
   gone: {
-    text: 'Somebody removed it meanwhile. Your changes are kept: you can create it again with them.',
+    text: 'Someone deleted it meanwhile. Your changes are still here: you can create it again with them.',
     again: 'Create it again',
     later: 'Not now',
   },
@@ -32,11 +32,11 @@ export const entity = {
     emptyText: 'Every save, archive and restore is listed here with who did it and when.',
   },
   conflict: {
-    title: '{{name}} was saved by somebody else',
+    title: '{{name}} was saved by someone else',
     text: 'You both started from the same version. Nothing is lost: choose a value where you both changed it.',
     disputed: 'You both changed',
-    taken: 'Only they changed; their values are kept',
-    noneDisputed: 'You changed different fields, so both versions fit together.',
+    taken: 'Only they changed; their values are used',
+    noneDisputed: 'You changed different fields, so both versions can be merged.',
     mine: 'Mine: {{value}}',
     theirs: 'Theirs: {{value}}',
     mineBelow: 'Mine',
@@ -46,6 +46,6 @@ export const entity = {
     allMine: 'All mine',
     allTheirs: 'All theirs',
     later: 'Decide later',
-    save: 'Save both together',
+    save: 'Save merged version',
   },
 } as const;

@@ -36,8 +36,8 @@ export const list = {
   sortOrder: 'Order',
   empty: 'empty',
   failedTitle: 'The list could not be loaded',
-  failedText: 'Search, sort and page are kept in the address. {{message}}',
-  deniedTitle: 'This list is closed to you',
+  failedText: 'Your search, sort and page are still in the address. {{message}}',
+  deniedTitle: 'You have no access to this list',
   rowActions: 'Actions for {{name}}',
   moveDown: 'Next row',
   moveUp: 'Previous row',
@@ -62,8 +62,8 @@ export const columns = {
   space: 'shows or hides a column,',
   move: 'move it.',
   find: 'Find a column',
-  none: 'No column is called like that.',
-  reset: 'Back to the usual columns',
+  none: 'No column found.',
+  reset: 'Reset columns',
   done: 'Done',
   up: 'Move {{title}} forward',
   down: 'Move {{title}} back',
@@ -72,12 +72,12 @@ export const columns = {
 /** Texts of a list that has no rows. */
 export const listNothing = {
   found: 'Nothing matches “{{search}}”',
-  foundText: 'Check the spelling, or search for less.',
+  foundText: 'Check the spelling or try fewer words.',
   meantText: 'Did you mean “{{meant}}”?',
   searchMeant: 'Search for “{{meant}}”',
   clearSearch: 'Clear search',
-  filtered: 'Nothing meets these filters',
-  filteredText: 'Take a filter away to see more.',
+  filtered: 'Nothing matches these filters',
+  filteredText: 'Remove a filter to see more.',
 } as const;
 
 /** Texts of lists that are loaded at once: segments, product filters, imports. */

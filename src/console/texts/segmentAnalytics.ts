@@ -5,9 +5,8 @@ export const segmentAnalytics = {
   loadFailed: 'The segment could not be loaded',
   openSegment: 'Open segment',
   unreadableTitle: 'The definition of this segment can no longer be read',
-  nobodyTitle: 'Nobody is in this segment',
-  nobodyText:
-    'Its conditions find no customer at the moment, so there is nothing to measure. Look at what they ask for.',
+  nobodyTitle: 'This segment has no members',
+  nobodyText: 'No customer matches its conditions right now, so there is nothing to measure. Check its conditions.',
   parts: {
     overview: 'Key figures',
     basketPrice: 'Average basket price',
@@ -21,7 +20,7 @@ export const segmentAnalytics = {
   overview: {
     population: 'Members',
     ofCustomers: '{{share}} of all customers',
-    target: 'Can be written to',
+    target: 'Reachable by e-mail',
     ofMembers: '{{share}} of members',
     netSales: 'Net sales',
     ofSales: '{{share}} of all net sales',

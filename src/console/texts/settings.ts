@@ -26,19 +26,18 @@ export const settings = {
   keysOn: 'Turn single-key shortcuts on',
   keysOffNow: 'Single-key shortcuts are off. Turn them on again from the command palette.',
   keysOnNow: 'Single-key shortcuts are on.',
-  resetKeys: 'Usual keys for everything',
-  resetKeysDone: 'Every action has its usual keys again.',
+  resetKeys: 'Restore default shortcuts',
+  resetKeysDone: 'All shortcuts were reset.',
 } as const;
 
 /** Further texts of the settings screen. */
 export const settingsPage = {
   appearance: 'Appearance',
-  appearanceHint: 'Kept on this machine, for everybody who signs in here.',
+  appearanceHint: 'Saved in this browser for everyone who uses it.',
   keyboard: 'Keyboard',
   singleKeys: 'Single-key shortcuts',
-  singleKeysHint:
-    'Keys such as J, K, X or G S act while nothing is being typed. Keys with a modifier and everything in the command palette work either way.',
-  ownKeys: 'Keys of actions',
+  singleKeysHint: 'Single keys such as J, K, X or G S. Shortcuts with a modifier and the command palette always work.',
+  ownKeys: 'Keyboard shortcuts',
   ownKeysHint:
-    'Yours, on this machine. Enter on a line takes other keys for it. Keys that only some screens have are changed there: open the list of keys on that screen.',
+    'Saved in this browser. Press Enter to change a shortcut. To change shortcuts of another screen, open its list of shortcuts.',
 } as const;

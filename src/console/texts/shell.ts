@@ -42,10 +42,10 @@ export const messages = {
   failedTitle: 'This screen could not be shown',
   failedText: 'Nothing you saved is lost. Try again; if it happens twice, reload the page.',
   codeMissingTitle: 'This screen did not load',
-  codeMissingText: 'Its code did not come from the server. Nothing you saved is lost; try again in a moment.',
+  codeMissingText: 'Its code could not be loaded. Nothing you saved is lost; try again in a moment.',
   partMissing: 'A part of the console did not load. Try again in a moment.',
   loadFailedTitle: 'The server could not be reached',
-  loadFailedText: 'Your sign-in and your tenant are kept. Try again in a moment.',
+  loadFailedText: 'You are still signed in. Try again in a moment.',
   retry: 'Retry',
   sessionEnded: 'Your session has ended. Please sign in again.',
   loading: 'Loading',
@@ -56,7 +56,7 @@ export const pages = {
   notFoundCode: 'HTTP 404',
   notFoundText: 'The page you requested could not be found.',
   accessDenied: 'Access denied',
-  plannedTitle: '{{title}} is not here yet',
+  plannedTitle: '{{title}} is coming soon',
   plannedText: 'This screen is planned and will open at this address. Nothing is lost: your data and links stay valid.',
   plannedSignIn: 'Back to Sign In',
 } as const;
@@ -67,7 +67,7 @@ export const tenants = {
   label: 'Tenants',
   last: 'Last used',
   notOnboarded: 'Not onboarded yet',
-  noneFound: 'No tenant is called that',
+  noneFound: 'No tenant found',
   clearSearch: 'Clear search',
   askTitle: 'This link belongs to {{name}}',
   askText: 'You are working in {{current}}. Switch tenant to open the link?',
@@ -76,7 +76,7 @@ export const tenants = {
   thisTenant: 'this tenant',
   otherTenant: 'another tenant',
   foreignTitle: 'This link belongs to a tenant you cannot open',
-  foreignText: 'Your account has no access to that tenant. Ask the person who sent the link, or go on in your own.',
+  foreignText: 'Your account has no access to that tenant. Ask the person who sent the link, or continue in your own.',
 } as const;
 
 /** Texts of saved views. */
@@ -84,7 +84,7 @@ export const views = {
   group: 'Views',
   keywords: 'saved view {{place}}',
   name: 'Name',
-  nameHint: 'Everybody in this tenant finds the view by it.',
+  nameHint: 'Everyone in this tenant will see this name.',
   nameMissing: 'Give the view a name.',
   pinNew: 'Pin it to my sidebar',
   submit: 'Save',
@@ -93,7 +93,7 @@ export const views = {
   rename: 'Rename the view “{{name}}”',
   delete: 'Delete the view “{{name}}”',
   deleted: 'View “{{name}}” deleted.',
-  gone: 'Somebody deleted the view “{{name}}” meanwhile.',
+  gone: 'Someone deleted the view “{{name}}” meanwhile.',
   pin: 'Pin the view “{{name}}” to my sidebar',
   pinned: 'View “{{name}}” pinned to your sidebar.',
   unpin: 'Take the view “{{name}}” off my sidebar',
@@ -102,7 +102,7 @@ export const views = {
 
 /** Texts of the list of screens in place of the dashboard. */
 export const home = {
-  screensHint: 'Every screen that your role and your tenant’s tier open. The keys work from anywhere.',
-  noScreens: 'No screen is open to you in this tenant',
-  noScreensText: 'Your role or the tenant’s tier closes all of them. Ask an administrator of the tenant.',
+  screensHint: 'Everything you can open. Shortcuts work anywhere.',
+  noScreens: 'You have no access to any screen of this tenant',
+  noScreensText: 'Ask an administrator of the tenant for access.',
 } as const;

@@ -203,7 +203,7 @@ describe('a filter', () => {
 
   it('begins with a row about products', async () => {
     drawn = await showBuilder('', 'filter');
-    expect(drawn.find('[data-builder]')?.textContent).toContain('Which products do you mean?');
+    expect(drawn.find('[data-builder]')?.textContent).toContain('Which products should be in this filter?');
     await act(async () => drawn.find('[data-add]')?.click());
     await settle();
     expect(drawn.builder.state.history.present.model.groups[0]).toMatchObject({

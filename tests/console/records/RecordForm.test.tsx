@@ -202,7 +202,7 @@ describe('the form of a customer', () => {
     await render({ ...customer, shipping_city: 'Hobart', version: 4 });
     expect(field('name').value).toBe('Maria');
     expect(field('shipping_city').value).toBe('Perth');
-    expect(drawn.element.textContent).toContain('Your unsaved changes from before are back.');
+    expect(drawn.element.textContent).toContain('We restored your unsaved changes.');
     answer.mockResolvedValueOnce(reply(200, { value: customer }));
     await pressButton('Discard');
     expect(field('name').value).toBe('Mia');
@@ -216,7 +216,7 @@ describe('the form of a customer', () => {
     await type('name', 'Maria');
     await save();
     await until(() => dialogText().includes('This customer is gone'));
-    expect(dialogText()).toContain('Your changes are kept');
+    expect(dialogText()).toContain('Your changes are still here');
     expect(field('name').value).toBe('Maria');
     await pressButton('Create it again');
     expect(location.pathname).toBe('/customers-create');
@@ -253,13 +253,13 @@ describe('the form of a customer', () => {
     await type('name', 'Maria');
     await type('gender', 'F');
     await save();
-    await until(() => dialogText().includes('was saved by somebody else'));
+    await until(() => dialogText().includes('was saved by someone else'));
     expect(dialogText()).toContain('Mine: Maria');
     expect(dialogText()).toContain('Theirs: Marie');
     expect(dialogText()).toContain('Shipping city: Perth → Hobart');
     await pressButton('All theirs');
     answer.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    await pressButton('Save both together');
+    await pressButton('Save merged version');
     expect(bodies().at(-1)).toEqual({ gender: 'F', version: 4 });
     expect([field('name').value, field('surname').value, field('gender').value]).toEqual(['Marie', 'Young', 'F']);
     answer.mockResolvedValueOnce(reply(200, { value: { ...theirs, gender: 'F', version: 5 } }));

@@ -102,9 +102,9 @@ describe('the router', () => {
 
   it('shows an e-mail’s own page to anybody, signed in or not (1 §2: customer-email)', async () => {
     await open('/customer-email/7/token', { signedIn: false });
-    await until(() => text().includes('Customer email is not here yet'));
+    await until(() => text().includes('Customer email is coming soon'));
     expect(address()).toBe('/customer-email/7/token');
-    expect(text()).toContain('Customer email is not here yet');
+    expect(text()).toContain('Customer email is coming soon');
   });
 
   it('asks for a tenant, then opens what was asked for, t included', async () => {
@@ -210,7 +210,7 @@ describe('the router', () => {
   it('answers a planned screen with an honest page', async () => {
     await open('/templates', { tenantId: a });
     expect(address()).toBe('/templates?t=aaaaaaaa');
-    expect(text()).toContain('Templates is not here yet');
+    expect(text()).toContain('Templates is coming soon');
   });
 
   it('chooses the tenant that a link names where none is chosen', async () => {
