@@ -3,7 +3,7 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useAccess } from '#console/actions/access.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { EntityPage } from '#console/entity/EntityPage.tsx';
-import { copyFieldAction } from '#console/records/fieldActions.ts';
+import { copyFieldAction } from '#console/list/records/fieldActions.ts';
 import { FactColumns, Facts, FactsPart, moment } from '#console/records/Facts.tsx';
 import { statusBadge } from '#console/records/choices.tsx';
 import { useCustomFields } from '#console/list/records/useCustomFields.tsx';

@@ -1,9 +1,9 @@
 import { TextCursorInput, SquarePen, Copy } from 'lucide-react';
 import type { Action } from '#console/actions/action.ts';
 import { type Translate, t } from '#console/texts/i18n.ts';
-import { type FormField, nameOfField, nameBelow, customColumn } from './formField.ts';
+import { type FormField, nameOfField, nameBelow, customColumn } from '#console/records/formField.ts';
 import { go } from '#console/navigation/go.ts';
-import type { RecordPlaces } from './useRecordActions.ts';
+import type { RecordPlaces } from '#console/records/useRecordActions.ts';
 import { notifyText } from '#console/state/notices.ts';
 
 /** Focuses a field of the form on screen, also from another field. */
@@ -57,7 +57,7 @@ export function editFieldAction(
       {
         id: 'field',
         title: t('recordLists.whichField'),
-        choices: async () => (await import('./fieldsToEdit.ts')).fieldsToEdit(kind),
+        choices: async () => (await import('#console/records/fieldsToEdit.ts')).fieldsToEdit(kind),
       },
     ],
     run: ({ field = '' }) => go(`${update.path}?field=${encodeURIComponent(field)}`),
@@ -88,7 +88,7 @@ export function copyFieldAction(kind: RecordPlaces['kind'], record: object | und
         id: 'field',
         title: t('records.whichField'),
         choices: async () => {
-          const fields = await (await import('./fieldsToEdit.ts')).fieldsToEdit(kind);
+          const fields = await (await import('#console/records/fieldsToEdit.ts')).fieldsToEdit(kind);
           return fields.flatMap((field) => {
             const detail = textOf(record, field.id);
             return detail === '' ? [] : [{ ...field, detail }];
