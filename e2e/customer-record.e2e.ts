@@ -219,7 +219,7 @@ test('an own field is declared once and stands in form, view, import and conditi
   await open(page, owner, number, '/customers/C0000008/update', anyone);
   await page.getByRole('button', { name: 'Custom fields…' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Custom fields of customers' });
-  await expect(dialog.getByText(/A field stands in forms/)).toBeFocused();
+  await expect(dialog.getByText(/Fields are available in forms/)).toBeFocused();
   await dialog.getByRole('button', { name: 'Add field' }).press('Enter');
   await expect(dialog.getByLabel('Name of the new field')).toBeFocused();
   await page.keyboard.type('tier.below');

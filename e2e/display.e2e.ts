@@ -53,7 +53,7 @@ test.describe('at 200 %', () => {
   test('the foot of a dialog with many own fields stays in sight', async ({ page }) => {
     await open(page, owner, number, '/customers/C0000001', /./u);
     await page.keyboard.press('Control+k');
-    await page.keyboard.type('own fields');
+    await page.keyboard.type('custom fields');
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Custom fields of customers' });
     for (let fields = 0; fields < 6; fields += 1)

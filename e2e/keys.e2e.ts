@@ -183,7 +183,7 @@ test('what somebody else changed meanwhile is not taken back', async ({ page, br
   await expect(notice(other, 'was saved')).toBeVisible();
   await elsewhere.close();
   await undo.press('Enter');
-  await expect(page.locator('[data-type=warning]')).toContainText('so that nothing was taken back');
+  await expect(page.locator('[data-type=warning]')).toContainText('so nothing was undone');
   await page.reload();
   await expect(page.getByText('Second', { exact: true })).toBeVisible();
 });
