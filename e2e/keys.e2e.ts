@@ -104,7 +104,7 @@ test('an action gets other keys: whose they are is said, it is heard and shown e
 test('Control held alone shows the keys on the buttons, until it is let go', async ({ page }) => {
   await page.clock.install();
   // What listens for it comes when nothing else happens.
-  const code = page.waitForResponse((reply) => reply.url().includes('/assets/later-'));
+  const code = page.waitForResponse((reply) => reply.url().includes('/assets/holding-'));
   await open(page, owner, number, '/customers/C0000003', anyone);
   const address = (await code).url();
   await page.evaluate(async (file) => void (await import(file)), address);
