@@ -234,7 +234,7 @@ test('a row that a colleague changed since its list was shown opens as it is by 
 
 test('a link whose draft was cut on its way says so', async ({ page }) => {
   await open(page, `owner${number}`, number, '/segment-create?draft=AabcDEF', 'Create Segment');
-  await expect(page.getByText('it may have been cut on its way').first()).toBeVisible();
+  await expect(page.getByText('it may have been truncated').first()).toBeVisible();
 });
 
 test('a name is begun anew from the members, by `.` and from the menu; Escape leaves it for the keys of the builder', async ({
