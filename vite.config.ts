@@ -1,4 +1,3 @@
-/// <reference types="vitest/config" />
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
@@ -7,7 +6,6 @@ import { pageHead } from './src/build/pageHead.ts';
 import { precompress } from './src/build/precompress.ts';
 import { serveApi } from './src/build/serveApi.ts';
 import { serviceWorker } from './src/build/serviceWorker.ts';
-import { projects } from './tests/projects.ts';
 
 /** What every screen needs, by folder; what these files import comes with them. */
 const shared =
@@ -36,9 +34,5 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       },
     }),
-  },
-  test: {
-    maxWorkers: 2,
-    projects,
   },
 }));

@@ -17,6 +17,7 @@ const copied = [
   'tsconfig.json',
   '.tsconfig.room.json',
   'vite.config.ts',
+  'vitest.config.ts',
 ];
 
 /** docs/adding-a-screen.md, followed to the letter in a copy of the repository. */
