@@ -9,6 +9,7 @@ import { lazyComponent } from '#console/ui/lazyComponent.tsx';
 import type { StoredDefinition } from './definitionCalls.ts';
 import { Differences } from './Differences.tsx';
 import { storedDraft } from './storedDraft.ts';
+import { SqlText } from './SqlText.tsx';
 
 const ConflictDialog = lazyComponent(async () => (await import('#console/entity/ConflictDialog.tsx')).ConflictDialog);
 
@@ -92,14 +93,7 @@ function Conditions(props: {
         after={{ details: saved.details, model: draft.complete }}
         vocabulary={vocabulary}
       />
-      <pre
-        // Scroll containers must be focusable.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        className="max-h-review overflow-auto rounded border border-line bg-sunken p-2 font-mono text-small text-ink-2"
-      >
-        {draft.text}
-      </pre>
+      <SqlText text={draft.text} />
     </div>
   );
 }

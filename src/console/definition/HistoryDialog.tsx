@@ -10,6 +10,7 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Button } from '#console/ui/Button.tsx';
 import { Dialog } from '#console/ui/Dialog.tsx';
 import { conditionDifferences } from './Differences.tsx';
+import { SqlText } from './SqlText.tsx';
 
 /** What the dialog takes. */
 interface HistoryDialogProps {
@@ -45,16 +46,7 @@ export function HistoryDialog({ row, vocabulary, changeText, feature, onRestore,
           ))}
           {sql && <Conditions before={String(sql.before ?? '')} after={text} vocabulary={vocabulary} />}
         </ul>
-        {sql && (
-          <pre
-            // Scroll containers must be focusable.
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-            tabIndex={0}
-            className="max-h-review overflow-auto rounded border border-line bg-sunken p-2 font-mono text-small text-ink-2"
-          >
-            {text}
-          </pre>
-        )}
+        {sql && <SqlText text={text} />}
       </div>
       <div className="flex flex-wrap justify-end gap-2 px-6 pb-5">
         <Button onClick={onClose}>{t('entity.history.close')}</Button>
