@@ -1,6 +1,5 @@
-import type { RawBuilder } from 'kysely';
 import { mergedJson } from '#server/engine/duckdb/functions.ts';
-import type { Value, Writer } from '#server/engine/engine.ts';
+import type { Writer } from '#server/engine/engine.ts';
 import { untypedDb } from '#server/engine/queryBuilder.ts';
 import type { Written } from '#server/entity/versionedStore.ts';
 import { saveLastNumber, nextNumber, linkEarlier } from './denseNumbers.ts';
@@ -9,7 +8,7 @@ import { customValuesPatch, type CustomValues } from './customValues.ts';
 
 /** The changes to write to a row: columns by name, and a merge patch for each JSON column that changes. */
 export interface RecordChanges {
-  readonly columns: Readonly<Record<string, Value | RawBuilder<Value>>>;
+  readonly columns: Written;
   readonly patches: Readonly<Record<string, string>>;
 }
 
