@@ -2,11 +2,10 @@ import { type Chart, type Series, type ValueTexts, averageAmounts } from '#conso
 import { monthsOfYear } from '#console/charts/heatCalendar.ts';
 import { useMemo } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { ChartFigure } from '#console/charts/ChartView.tsx';
+import { ChartPart } from '#console/charts/ChartPart.tsx';
 import { Legend } from '#console/charts/Legend.tsx';
-import { Part, type PartProps } from '#console/charts/Part.tsx';
+import type { PartProps } from '#console/charts/Part.tsx';
 import { SmallSelect } from '#console/charts/SmallSelect.tsx';
-import { TableToggle } from '#console/charts/TableToggle.tsx';
 import { useMoney } from '#console/data/useMoney.ts';
 import type { Tables } from '#console/charts/useTables.ts';
 
@@ -73,16 +72,18 @@ export function BasketPrice(props: BasketPriceProps) {
     () => priceYears(months, requested, averageAmounts(money)),
     [months, requested, money],
   );
-  const title = t('charts.basketPrice');
   return (
-    <Part
+    <ChartPart
       name="basketPrice"
-      title={title}
+      title={t('charts.basketPrice')}
       note={note === undefined ? t('charts.byMonth') : `${t('charts.byMonth')} · ${note}`}
       query={query}
       isEmpty={() => chart === undefined}
       empty={empty}
-      aside={
+      chart={chart}
+      placeHead={t('charts.month')}
+      tables={tables}
+      choices={
         chart && (
           <>
             {/* A single year needs no legend where the year selector shows it. */}
@@ -95,21 +96,9 @@ export function BasketPrice(props: BasketPriceProps) {
                 onChange={(value) => onYear(Number(value) === years[0] ? null : Number(value))}
               />
             )}
-            <TableToggle name="basketPrice" chart={title} tables={tables} />
           </>
         )
       }
-    >
-      {() =>
-        chart && (
-          <ChartFigure
-            chart={chart}
-            label={title}
-            placeHead={t('charts.month')}
-            isTable={tables.isTable('basketPrice')}
-          />
-        )
-      }
-    </Part>
+    />
   );
 }

@@ -17,7 +17,7 @@ function RankBar({ share, track = false }: { readonly share: number; readonly tr
 }
 
 /** One row of a ranking. */
-interface RankRow {
+export interface RankRow {
   readonly key: string;
   readonly name: ReactNode;
   /** In full where the name is cut off. */
@@ -29,16 +29,16 @@ interface RankRow {
 }
 
 /** Props of a ranking. */
-interface RankTableProps {
+export interface RankTableProps {
   readonly name: string;
   readonly label: string;
   /** The head of the names, then those of the figures. */
   readonly heads: readonly [string, ...string[]];
   readonly rows: readonly RankRow[];
   /** Bars get a track for the whole; rankings have none (look: Charts). */
-  readonly track?: boolean;
+  readonly track?: boolean | undefined;
   /** How many rows are shown before "show all". */
-  readonly most?: number;
+  readonly most?: number | undefined;
 }
 
 const head = 'border-b border-line-strong py-1 text-small font-medium text-ink-3';

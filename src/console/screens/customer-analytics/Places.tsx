@@ -1,6 +1,5 @@
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { Part } from '#console/charts/Part.tsx';
-import { RankTable } from '#console/charts/RankTable.tsx';
+import { RankPart } from '#console/charts/RankPart.tsx';
 import { useCall } from '#console/data/useCall.ts';
 import { formatCount, formatTenantDay, formatRatio, formatPercent } from '#console/texts/format.ts';
 import { pathTo } from '#contract/links.ts';
@@ -10,31 +9,22 @@ import { Link } from '#console/navigation/Link.tsx';
 export function Shops({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const query = useCall('customerFavShops', { query: { user_id: id } });
-  const title = t('customerAnalytics.parts.shops');
   return (
-    <Part
+    <RankPart
       name="shops"
-      title={title}
+      title={t('customerAnalytics.parts.shops')}
       note={t('customerAnalytics.shops.note')}
       query={query}
-      isEmpty={({ length }) => length === 0}
       empty={t('customerAnalytics.shops.empty')}
-    >
-      {(rows) => (
-        <RankTable
-          name="shops"
-          label={title}
-          heads={[t('customerAnalytics.shops.shop'), t('customerAnalytics.shops.visits')]}
-          rows={rows.map(({ location, store_count: visits }) => ({
-            key: location,
-            name: location,
-            title: location,
-            bar: visits / (rows[0]?.store_count ?? 1),
-            figures: [formatCount(visits)],
-          }))}
-        />
-      )}
-    </Part>
+      heads={[t('customerAnalytics.shops.shop'), t('customerAnalytics.shops.visits')]}
+      rankOf={({ location, store_count: visits }, first) => ({
+        key: location,
+        name: location,
+        title: location,
+        bar: visits / first.store_count,
+        figures: [formatCount(visits)],
+      })}
+    />
   );
 }
 
@@ -42,33 +32,24 @@ export function Shops({ id }: { readonly id: string }) {
 export function Segments({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const query = useCall('customerSegments', { query: { user_id: id } });
-  const title = t('customerAnalytics.parts.segments');
   return (
-    <Part
+    <RankPart
       name="segments"
-      title={title}
+      title={t('customerAnalytics.parts.segments')}
       query={query}
-      isEmpty={({ length }) => length === 0}
       empty={t('customerAnalytics.segments.empty')}
-    >
-      {(rows) => (
-        <RankTable
-          name="segments"
-          label={title}
-          heads={[t('customerAnalytics.segments.segment'), t('customerAnalytics.segments.note')]}
-          rows={rows.map(({ segment_id: segment, name, since }) => ({
-            key: String(segment),
-            name: (
-              <Link href={pathTo('segment', { id: segment })} className="text-accent-text hover:underline">
-                {name}
-              </Link>
-            ),
-            title: name,
-            figures: [formatTenantDay(since)],
-          }))}
-        />
-      )}
-    </Part>
+      heads={[t('customerAnalytics.segments.segment'), t('customerAnalytics.segments.note')]}
+      rankOf={({ segment_id: segment, name, since }) => ({
+        key: String(segment),
+        name: (
+          <Link href={pathTo('segment', { id: segment })} className="text-accent-text hover:underline">
+            {name}
+          </Link>
+        ),
+        title: name,
+        figures: [formatTenantDay(since)],
+      })}
+    />
   );
 }
 
@@ -76,36 +57,27 @@ export function Segments({ id }: { readonly id: string }) {
 export function Categories({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const query = useCall('customerCsp', { query: { user_id: id } });
-  const title = t('customerAnalytics.parts.categories');
   return (
-    <Part
+    <RankPart
       name="categories"
-      title={title}
+      title={t('customerAnalytics.parts.categories')}
       note={t('customerAnalytics.categories.note')}
       query={query}
-      isEmpty={({ length }) => length === 0}
       empty={t('customerAnalytics.categories.empty')}
-    >
-      {(rows) => (
-        <RankTable
-          name="categories"
-          label={title}
-          track
-          heads={[
-            t('customerAnalytics.categories.category'),
-            t('customerAnalytics.categories.share'),
-            t('customerAnalytics.categories.affinity'),
-          ]}
-          rows={rows.map(({ category, share, affinity }) => ({
-            key: category,
-            name: category,
-            title: category,
-            // Returns count below zero and have no bar.
-            bar: Math.max(0, share),
-            figures: [formatPercent(share), formatRatio(affinity)],
-          }))}
-        />
-      )}
-    </Part>
+      track
+      heads={[
+        t('customerAnalytics.categories.category'),
+        t('customerAnalytics.categories.share'),
+        t('customerAnalytics.categories.affinity'),
+      ]}
+      rankOf={({ category, share, affinity }) => ({
+        key: category,
+        name: category,
+        title: category,
+        // Returns count below zero and have no bar.
+        bar: Math.max(0, share),
+        figures: [formatPercent(share), formatRatio(affinity)],
+      })}
+    />
   );
 }

@@ -1,8 +1,8 @@
 import { pathTo } from '#contract/links.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Part } from '#console/charts/Part.tsx';
-import { RankTable } from '#console/charts/RankTable.tsx';
 import { useMoney } from '#console/data/useMoney.ts';
+import { RankPart } from '#console/charts/RankPart.tsx';
 import { useCall } from '#console/data/useCall.ts';
 import { Link } from '#console/navigation/Link.tsx';
 import { formatCount, formatRatio } from '#console/texts/format.ts';
@@ -96,38 +96,29 @@ export function MostBought({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const query = useCall('customerBuysTheMost', { query: { user_id: id } });
   const money = useMoney();
-  const title = t('customerAnalytics.parts.mostBought');
   return (
-    <Part
+    <RankPart
       name="mostBought"
-      title={title}
+      title={t('customerAnalytics.parts.mostBought')}
       note={t('customerAnalytics.mostBought.note')}
       query={query}
-      isEmpty={({ length }) => length === 0}
       empty={t('customerAnalytics.mostBought.empty')}
-    >
-      {(rows) => (
-        <RankTable
-          name="mostBought"
-          label={title}
-          most={5}
-          heads={[
-            t('customerAnalytics.mostBought.product'),
-            t('customerAnalytics.mostBought.units'),
-            t('customerAnalytics.mostBought.netSales'),
-          ]}
-          rows={rows.map(({ item_id: item, name, units, net_sales: netSales }) => ({
-            key: item,
-            name: (
-              <Link href={pathTo('product', { id: item })} className="text-accent-text hover:underline">
-                {name}
-              </Link>
-            ),
-            title: name,
-            figures: [formatCount(units), money.amount(netSales)],
-          }))}
-        />
-      )}
-    </Part>
+      most={5}
+      heads={[
+        t('customerAnalytics.mostBought.product'),
+        t('customerAnalytics.mostBought.units'),
+        t('customerAnalytics.mostBought.netSales'),
+      ]}
+      rankOf={({ item_id: item, name, units, net_sales: netSales }) => ({
+        key: item,
+        name: (
+          <Link href={pathTo('product', { id: item })} className="text-accent-text hover:underline">
+            {name}
+          </Link>
+        ),
+        title: name,
+        figures: [formatCount(units), money.amount(netSales)],
+      })}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { ChartFigure } from '#console/charts/ChartView.tsx';
+import { ChartPart } from '#console/charts/ChartPart.tsx';
 import { Part } from '#console/charts/Part.tsx';
 import { TableToggle } from '#console/charts/TableToggle.tsx';
 import type { Tables } from '#console/charts/useTables.ts';
@@ -20,23 +20,18 @@ export function VisitsByYear(props: { readonly query: Query<CallValue<'customerV
   const series = t('customerAnalytics.visits.series');
   const rows = query.data;
   const chart = useMemo(() => rows && visitYears(rows, series), [rows, series]);
-  const title = t('customerAnalytics.parts.visits');
   return (
-    <Part
+    <ChartPart
       name="visits"
-      title={title}
+      title={t('customerAnalytics.parts.visits')}
       note={t('customerAnalytics.visits.note')}
       query={query}
       isEmpty={({ length }) => length === 0}
       empty={t('customerAnalytics.visits.empty')}
-      aside={chart && chart.places.length > 0 && <TableToggle name="visits" chart={title} tables={tables} />}
-    >
-      {() =>
-        chart && (
-          <ChartFigure chart={chart} label={title} placeHead={t('charts.year')} isTable={tables.isTable('visits')} />
-        )
-      }
-    </Part>
+      chart={chart}
+      placeHead={t('charts.year')}
+      tables={tables}
+    />
   );
 }
 

@@ -1,8 +1,7 @@
 import { pathTo } from '#contract/links.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { formatPercent, formatCount } from '#console/texts/format.ts';
-import { Part } from '#console/charts/Part.tsx';
-import { RankTable } from '#console/charts/RankTable.tsx';
+import { RankPart } from '#console/charts/RankPart.tsx';
 import type { CallValue } from '#console/data/call.ts';
 import type { Query } from '#console/data/useCall.ts';
 import { Link } from '#console/navigation/Link.tsx';
@@ -17,43 +16,34 @@ export function TopSegments(props: {
 }) {
   const { query, period } = props;
   const { t } = useTranslation();
-  const title = t('productAnalytics.parts.topSegments');
-  const buying = (query.data ?? []).filter(({ buyers }) => buyers > 0);
+  const buying = query.data?.filter(({ buyers }) => buyers > 0);
   return (
-    <Part
+    <RankPart
       name="topSegments"
-      title={title}
+      title={t('productAnalytics.parts.topSegments')}
       note={t('productAnalytics.topSegments.note', { period })}
-      query={query}
-      isEmpty={() => buying.length === 0}
+      query={{ ...query, data: buying }}
       empty={
         query.data?.length === 0
           ? t('productAnalytics.topSegments.empty')
           : t('productAnalytics.topSegments.nobody', { period })
       }
-    >
-      {() => (
-        <RankTable
-          name="topSegments"
-          label={title}
-          heads={[
-            t('productAnalytics.topSegments.segment'),
-            t('productAnalytics.topSegments.buyers'),
-            t('productAnalytics.topSegments.share'),
-          ]}
-          rows={buying.map(({ segment_id: id, name, buyers, share }) => ({
-            key: String(id),
-            name: (
-              <Link href={pathTo('segment', { id })} className="text-accent-text hover:underline">
-                {name}
-              </Link>
-            ),
-            title: name,
-            bar: share / (buying[0]?.share ?? 1),
-            figures: [formatCount(buyers), formatPercent(share)],
-          }))}
-        />
-      )}
-    </Part>
+      heads={[
+        t('productAnalytics.topSegments.segment'),
+        t('productAnalytics.topSegments.buyers'),
+        t('productAnalytics.topSegments.share'),
+      ]}
+      rankOf={({ segment_id: id, name, buyers, share }, first) => ({
+        key: String(id),
+        name: (
+          <Link href={pathTo('segment', { id })} className="text-accent-text hover:underline">
+            {name}
+          </Link>
+        ),
+        title: name,
+        bar: share / first.share,
+        figures: [formatCount(buyers), formatPercent(share)],
+      })}
+    />
   );
 }

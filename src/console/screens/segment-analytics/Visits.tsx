@@ -3,15 +3,13 @@ import { daysBefore, daysBetween, monthsBetween, type Month } from '#console/cha
 import { periodDays, type Period, parsePeriod, periods } from './SegmentAnalyticsFrame.tsx';
 import { useMemo } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { ChartFigure } from '#console/charts/ChartView.tsx';
-import { Part } from '#console/charts/Part.tsx';
-import { TableToggle } from '#console/charts/TableToggle.tsx';
+import { ChartPart } from '#console/charts/ChartPart.tsx';
 import type { Tables } from '#console/charts/useTables.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { useQueryState } from 'nuqs';
 import { SmallSelect } from '#console/charts/SmallSelect.tsx';
 import { formatCount } from '#console/texts/format.ts';
-import { RankTable } from '#console/charts/RankTable.tsx';
+import { RankPart } from '#console/charts/RankPart.tsx';
 
 /** Visits of one day as the API returns them. */
 interface VisitDay {
@@ -51,28 +49,18 @@ export function StoreVisits({ segmentId, tables }: { readonly segmentId: number;
   const rows = query.data;
   const series = t('segmentAnalytics.storeVisits.series');
   const chart = useMemo(() => rows && storeVisitChart(rows, series), [rows, series]);
-  const title = t('segmentAnalytics.parts.storeVisits');
   return (
-    <Part
+    <ChartPart
       name="storeVisits"
-      title={title}
+      title={t('segmentAnalytics.parts.storeVisits')}
       note={t('segmentAnalytics.storeVisits.note')}
       query={query}
       isEmpty={({ length }) => length === 0}
       empty={t('segmentAnalytics.storeVisits.empty')}
-      aside={chart && chart.places.length > 0 && <TableToggle name="storeVisits" chart={title} tables={tables} />}
-    >
-      {() =>
-        chart && (
-          <ChartFigure
-            chart={chart}
-            label={title}
-            placeHead={t('charts.month')}
-            isTable={tables.isTable('storeVisits')}
-          />
-        )
-      }
-    </Part>
+      chart={chart}
+      placeHead={t('charts.month')}
+      tables={tables}
+    />
   );
 }
 
@@ -85,13 +73,12 @@ export function DayVisits(props: { readonly segmentId: number; readonly today: s
   const rows = query.data;
   const series = t('segmentAnalytics.dayVisits.series');
   const chart = useMemo(() => rows && dayVisitChart(rows, period, today, series), [rows, period, today, series]);
-  const title = t('segmentAnalytics.parts.dayVisits');
   const visits = chart && visitsIn(chart);
   const hasAny = rows !== undefined && rows.length > 0;
   return (
-    <Part
+    <ChartPart
       name="dayVisits"
-      title={title}
+      title={t('segmentAnalytics.parts.dayVisits')}
       note={
         visits === undefined
           ? undefined
@@ -100,26 +87,20 @@ export function DayVisits(props: { readonly segmentId: number; readonly today: s
       query={query}
       isEmpty={() => visits === 0}
       empty={t(hasAny ? 'segmentAnalytics.dayVisits.emptyPeriod' : 'segmentAnalytics.dayVisits.empty')}
-      aside={
-        hasAny && (
-          <>
-            <SmallSelect
-              label={t('segmentAnalytics.dayVisits.period')}
-              value={period}
-              options={periods.map((value) => ({ value, label: t(`segmentAnalytics.dayVisits.periods.${value}`) }))}
-              onChange={(value) => void setPeriod(value)}
-            />
-            <TableToggle name="dayVisits" chart={title} tables={tables} />
-          </>
-        )
+      chart={chart}
+      placeHead={t('charts.day')}
+      tables={tables}
+      // A period without visits keeps its choices: another one may have some.
+      hasFigures={hasAny}
+      choices={
+        <SmallSelect
+          label={t('segmentAnalytics.dayVisits.period')}
+          value={period}
+          options={periods.map((value) => ({ value, label: t(`segmentAnalytics.dayVisits.periods.${value}`) }))}
+          onChange={(value) => void setPeriod(value)}
+        />
       }
-    >
-      {() =>
-        chart && (
-          <ChartFigure chart={chart} label={title} placeHead={t('charts.day')} isTable={tables.isTable('dayVisits')} />
-        )
-      }
-    </Part>
+    />
   );
 }
 
@@ -127,33 +108,24 @@ export function DayVisits(props: { readonly segmentId: number; readonly today: s
 export function VisitedStores({ segmentId }: { readonly segmentId: number }) {
   const { t } = useTranslation();
   const query = useCall('segmentMostVisitedStores', { body: { segment_id: segmentId } });
-  const title = t('segmentAnalytics.parts.stores');
   return (
-    <Part
+    <RankPart
       name="stores"
-      title={title}
+      title={t('segmentAnalytics.parts.stores')}
       query={query}
-      isEmpty={({ length }) => length === 0}
       empty={t('segmentAnalytics.stores.empty')}
-    >
-      {(rows) => (
-        <RankTable
-          name="stores"
-          label={title}
-          heads={[
-            t('segmentAnalytics.stores.store'),
-            t('segmentAnalytics.stores.visits'),
-            t('segmentAnalytics.stores.visitors'),
-          ]}
-          rows={rows.map(({ store, visits, visitors }) => ({
-            key: store,
-            name: store,
-            title: store,
-            bar: visits / (rows[0]?.visits ?? 1),
-            figures: [formatCount(visits), formatCount(visitors)],
-          }))}
-        />
-      )}
-    </Part>
+      heads={[
+        t('segmentAnalytics.stores.store'),
+        t('segmentAnalytics.stores.visits'),
+        t('segmentAnalytics.stores.visitors'),
+      ]}
+      rankOf={({ store, visits, visitors }, first) => ({
+        key: store,
+        name: store,
+        title: store,
+        bar: visits / first.visits,
+        figures: [formatCount(visits), formatCount(visitors)],
+      })}
+    />
   );
 }
