@@ -5,8 +5,7 @@ const table = /\/src\/contract\/endpoints\.ts$/u;
 
 /**
  * Replaces the call table of the built console by one without schemas and sentences: method, path, access and the
- * feature code.
- * The server validates; without schemas valibot and half the contract stay out of the first load.
+ * feature code. The server validates; without schemas valibot and half the contract stay out of the first load.
  */
 export function callTable(): Plugin {
   return {

@@ -6,9 +6,8 @@ import { callTable } from './callTable.ts';
 import { entryFiles, filesOfScreens, readLoaders, type Bundle } from './screenFiles.ts';
 
 /**
- * Adds a script to the head of the built page that preloads the code of the screen at the address and starts the
- * screen's
- * first requests, while the console's own code is still loading (docs/decisions/026).
+ * Adds a script to the head of the built page that preloads the code of the screen at the address and starts its first
+ * requests, while the console's own code is still loading (docs/decisions/026).
  */
 export function pageHead(): Plugin {
   let script = '';

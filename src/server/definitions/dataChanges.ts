@@ -59,11 +59,7 @@ function declares(columns: ReadonlySet<string> | 'all' | undefined): boolean {
 
 function fieldsIn(table: string, columns: ReadonlySet<string>): string[] {
   const known = new Set(standardFields.filter((field) => field.table === table).map(({ name }) => name));
-  return [...columns].filter((name) => known.has(name) || jsonColumns.includes(name)).toSorted(inOrder);
-}
-
-function inOrder(one: string, other: string): number {
-  return one < other ? -1 : Number(one > other);
+  return [...columns].filter((name) => known.has(name) || jsonColumns.includes(name)).toSorted();
 }
 
 /** Adds a job unless the same waits already. */

@@ -1,5 +1,4 @@
 import { toWire } from '#domain/conditions/wire.ts';
-import { notFound } from '../apiError.ts';
 import type { QueryOptions, Reader, Writer } from '../engine/engine.ts';
 import { nextId } from '../engine/nextId.ts';
 import type { Action, Author } from '../entity/audit.ts';
@@ -108,7 +107,7 @@ export async function updateDefinition<Row extends DefinitionRow, Stored>(
     updated_at: context.now.toISOString(),
   };
   const show = async (row: Row) => kind.read(row, await readingFacts(writer, kind));
-  await kind.store.update(writer, { id, version: version ?? former.version, values, action, show }, context.author);
+  await kind.store.update(writer, { id, version, values, action, show }, context.author);
   await kind.populate(writer, candidate, context);
   if (former.name !== candidate.name) await kind.renamed?.(writer, former.name, candidate, context);
   return stored(writer, kind, id);
@@ -139,11 +138,11 @@ export async function setStatus<Row extends DefinitionRow, Stored>(
   status: DefinitionRow['status'],
   author: Author,
 ): Promise<Stored> {
-  const { version, status: former } = await kind.store.get(writer, id);
+  const { status: former } = await kind.store.get(writer, id);
   if (former !== status) {
     const values = { status, updated_at: author.now.toISOString() };
     const action = status === 'archived' ? 'archive' : 'activate';
-    await kind.store.update(writer, { id, version, values, action, show: notFound }, author);
+    await kind.store.update(writer, { id, values, action }, author);
   }
   return stored(writer, kind, id);
 }

@@ -65,6 +65,6 @@ export async function followName(
     if (model === segment.model) continue;
     const { text } = patched(segment.sql, segment.model, model, vocabulary);
     const values = { model: JSON.stringify(toWire(model)), sql: text, updated_at: author.now.toISOString() };
-    await segmentStore.update(writer, { ...segment, values, action: 'update', show: () => null }, author);
+    await segmentStore.update(writer, { id: segment.id, version: segment.version, values, action: 'update' }, author);
   }
 }

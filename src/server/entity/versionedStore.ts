@@ -45,12 +45,12 @@ export interface ListQuestion {
 /** A save over one version of a row. */
 export interface Save<Row> {
   readonly id: string | number;
-  /** The version that was edited. */
-  readonly version: number;
+  /** The version that was edited; the newest one where nobody edited one. */
+  readonly version?: number | undefined;
   readonly values: Written;
   readonly action: Action;
   /** The newer row as the reply to a conflict has it. */
-  readonly show: (row: Row) => unknown;
+  readonly show?: (row: Row) => unknown;
 }
 
 /** Rows with versions: read, listed, saved over the version that was edited, with a history of who changed what and when. */
@@ -133,8 +133,9 @@ export function versionedStore<Name extends VersionedTable>(
         .execute();
       return noteCreated(writer, id, author);
     },
-    update: async (writer, { id, version, values, action, show }, author) => {
+    update: async (writer, { id, version: edited, values, action, show }, author) => {
       const former = await get(writer, id);
+      const version = edited ?? versionOf(former);
       const { numUpdatedRows } = await untypedDb(writer)
         .updateTable(name)
         .set({ ...values, version: version + 1 })
@@ -143,7 +144,7 @@ export function versionedStore<Name extends VersionedTable>(
         .executeTakeFirst();
       if (numUpdatedRows === 0n) {
         const message = `“${nameOf(former)}” was changed by someone else meanwhile. Compare both versions before you save.`;
-        throw new ApiError('conflict', message, { current: await show(former) });
+        throw new ApiError('conflict', message, { current: await show?.(former) });
       }
       const row = await get(writer, id);
       const changes = changesOf(former, row);

@@ -137,8 +137,7 @@ async function viewOf(reader: Reader, viewer: Viewer, id: number, state: 'there'
 }
 
 async function changeView(writer: Writer, author: Author, id: number, values: Written, action: Action): Promise<void> {
-  const { version } = await savedViews.get(writer, id);
-  await savedViews.update(writer, { id, version: version ?? 1, values, action, show: notFound }, author);
+  await savedViews.update(writer, { id, values, action }, author);
 }
 
 type ViewRow = Omit<View, 'editable' | 'pinned'> & { readonly made_by_id: string; readonly pin: number | null };
