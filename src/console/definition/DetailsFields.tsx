@@ -2,8 +2,6 @@ import { object, safeParse } from 'valibot';
 import { segmentDetails } from '#contract/endpoints/definition.ts';
 import type { Details } from '#console/builder/draftLink.ts';
 import type { Kind } from '#domain/conditions/model.ts';
-import { useActions } from '#console/actions/useActions.ts';
-import { leaveFieldAction } from '#console/form/focusField.ts';
 import { useId, type Ref } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { controlClasses, readOnlyClasses } from '#console/ui/classes.ts';
@@ -31,7 +29,6 @@ export function DetailsFields(props: {
   const { kind, details, isReadOnly, nameField, onChange } = props;
   const { t } = useTranslation();
   const problems = detailProblems(details);
-  useActions([leaveFieldAction()]);
   const shared = { isReadOnly } as const;
   return (
     <div className="grid grid-cols-details items-center gap-4 border-b border-line px-6 py-2 narrow:grid-cols-1 narrow:px-4 low:grid-cols-details">

@@ -4,7 +4,6 @@ import type { Action } from '#console/actions/action.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { useActions } from '#console/actions/useActions.ts';
 import { Form } from '#console/form/Form.tsx';
-import { leaveFieldAction } from '#console/form/focusField.ts';
 import { go } from '#console/navigation/go.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Icon } from '#console/ui/Icon.tsx';
@@ -43,7 +42,7 @@ export function EntityForm<Edited extends object>(props: EntityFormProps<Edited>
     shortcut: 'escape',
     run: () => go(leaveTo),
   };
-  useActions([leaveFieldAction(), leave]);
+  useActions([leave]);
   return (
     <>
       <Form

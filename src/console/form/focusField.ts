@@ -10,8 +10,7 @@ export function focusField(name: string | undefined): void {
 
 /**
  * Escape leaves the field being edited, so that single-key shortcuts work again: one level at a time. A popup of the
- * field closes first, a search is cleared first, and the SQL view has its own keys. It is registered everywhere once
- * the page is idle; forms register it with their first field.
+ * field closes first, a search is cleared first, and the SQL view has its own keys.
  */
 export function leaveFieldAction(): Action {
   return {

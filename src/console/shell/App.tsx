@@ -3,6 +3,7 @@ import { useActions } from '#console/actions/useActions.ts';
 import { tenant } from '#console/state/tenant.ts';
 import { NuqsAdapter } from 'nuqs/adapters/react';
 import { useSnapshot } from 'valtio';
+import { leaveFieldAction } from '#console/form/focusField.ts';
 import { uploadAction } from '#console/actions/uploadAction.ts';
 import { DatabaseState } from './DatabaseState.tsx';
 import { globalActions } from './globalActions.ts';
@@ -36,7 +37,7 @@ function inOrder(search: URLSearchParams): URLSearchParams {
 /** The whole console. The cache of the data layer belongs to one tenant and is dropped with it. */
 export function App() {
   const { id } = useSnapshot(tenant);
-  useActions([...screenActions(), ...globalActions(), uploadAction()]);
+  useActions([...screenActions(), ...globalActions(), leaveFieldAction(), uploadAction()]);
   return (
     <NuqsAdapter processUrlSearchParams={inOrder}>
       <div className="flex h-full flex-col">

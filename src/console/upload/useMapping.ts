@@ -7,7 +7,7 @@ import { useActions } from '#console/actions/useActions.ts';
 import { ApiError } from '#console/data/apiError.ts';
 import { call } from '#console/data/call.ts';
 import { useRefresh } from '#console/data/useCall.ts';
-import { focusField, leaveFieldAction } from '#console/form/focusField.ts';
+import { focusField } from '#console/form/focusField.ts';
 import { useUnsaved } from '#console/form/useSaveActions.ts';
 import { notifyError } from '#console/state/notices.ts';
 import { leaveThen, setUnsaved } from '#console/state/unsaved.ts';
@@ -84,7 +84,7 @@ export function useMapping({ type, name, objectKey, inspection }: Uploaded, { on
     shortcut: 'escape',
     run: () => leaveThen(onBack),
   };
-  useActions([startAction, backAction, leaveFieldAction()]);
+  useActions([startAction, backAction]);
   const change = (next: MappingDraft) => {
     setDraft(next);
     setRefused({});
