@@ -8,7 +8,7 @@ import type { Person, Session } from './person.ts';
 import { rows, segmentName } from './segment.ts';
 
 /** The most that opening the builder may cost in openings of the floor's, whole and until its rows show (W11). */
-const most = { whole: 1.2, rows: 0.5 } as const;
+const most = { whole: 1.6, rows: 0.5 } as const;
 const rounds = 7;
 /** What has to show: so many rows, which a window of this size has room for, and lines of the text beside them. */
 const inSight = { rows: 12, lines: 20 } as const;

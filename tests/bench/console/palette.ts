@@ -9,7 +9,7 @@ import { inTurns, listApps, type ListApp } from './list.ts';
 import type { Person } from './person.ts';
 
 /** The most that a key in a palette of 10,000 entries may cost, in keys of a plain input (W7). */
-const mostKey = 2;
+const mostKey = 3;
 /** The most that opening the palette may take, in openings of a detail page and of the floor's palette (W8). */
 const mostOpening = 1.3;
 /** A process of a page may be a fifth slower than another of the same page for as long as it lives: so several are measured. */
