@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
 import type { Engines, TenantEngine } from '#server/engine/engine.ts';
-import { fillRecords } from '#server/seed/fillRecords.ts';
-import { sizesOf } from '#server/seed/sizes.ts';
+import { fillRecords } from '#server/engine/duckdb/demo/fillRecords.ts';
+import { sizesOf } from '#server/engine/duckdb/demo/sizes.ts';
 
 /** The day the data was made for; it stands, so that the data can be kept. */
 export const today = '2026-11-21';

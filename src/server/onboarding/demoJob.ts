@@ -1,9 +1,9 @@
 import type { Writer } from '../engine/engine.ts';
 import { JobFailure, type JobKind, type Json } from '../jobs/kind.ts';
-import { addRecommendations } from '../seed/recommendations.ts';
-import { drawPieces, recordPieces } from '../seed/fillRecords.ts';
+import { addRecommendations } from '#server/engine/duckdb/demo/recommendations.ts';
+import { drawPieces, recordPieces } from '#server/engine/duckdb/demo/fillRecords.ts';
 import { addWork } from '../seed/fillWork.ts';
-import { sizesOf } from '../seed/sizes.ts';
+import { sizesOf } from '#server/engine/duckdb/demo/sizes.ts';
 import { holdsRecords } from '../records/recordCounts.ts';
 
 /** The name of the job in the job table. */

@@ -4,7 +4,7 @@ import type { TenantEngine, Writer } from '#server/engine/engine.ts';
 import { nextId } from '#server/engine/nextId.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import { saveTenantSettings } from '#server/settings/settings.ts';
-import { sentCampaigns, sentDaysAgo } from './emails.ts';
+import { sentCampaigns, sentDaysAgo } from '#server/engine/duckdb/demo/emails.ts';
 import { seededConversations } from './work/conversations.ts';
 import { fillDefinitions } from './work/fillDefinitions.ts';
 

@@ -11,10 +11,10 @@ import { semaphore } from '#server/engine/duckdb/semaphore.ts';
 import type { Engines, TenantEngine } from '#server/engine/engine.ts';
 import { seedPlan, type PlannedTenant } from './plan.ts';
 import { writeSignInSheet } from './signInSheet.ts';
-import { fillRecommendations } from './recommendations.ts';
-import { fillRecords } from './fillRecords.ts';
+import { fillRecommendations } from '#server/engine/duckdb/demo/recommendations.ts';
+import { fillRecords } from '#server/engine/duckdb/demo/fillRecords.ts';
 import { fillWork } from './fillWork.ts';
-import { sizesOf } from './sizes.ts';
+import { sizesOf } from '#server/engine/duckdb/demo/sizes.ts';
 
 /** An account the seed made, as it is printed. */
 export interface SeededAccount {

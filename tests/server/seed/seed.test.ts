@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
 import { recordTables } from '#server/engine/tables/records.ts';
 import type { Engines, TenantEngine } from '#server/engine/engine.ts';
-import { arithmetic } from '#server/seed/arithmetic.ts';
-import { saleDaySlots } from '#server/seed/sales.ts';
-import { fillRecords } from '#server/seed/fillRecords.ts';
-import { fillRecommendations } from '#server/seed/recommendations.ts';
-import { sizesOf } from '#server/seed/sizes.ts';
+import { arithmetic } from '#server/engine/duckdb/demo/arithmetic.ts';
+import { saleDaySlots } from '#server/engine/duckdb/demo/sales.ts';
+import { fillRecords } from '#server/engine/duckdb/demo/fillRecords.ts';
+import { fillRecommendations } from '#server/engine/duckdb/demo/recommendations.ts';
+import { sizesOf } from '#server/engine/duckdb/demo/sizes.ts';
 
 /** The same seed and the same day, the same data (issue 3, point 6). */
 describe('the seed', () => {

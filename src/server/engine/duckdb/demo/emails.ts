@@ -1,4 +1,4 @@
-import type { Writer } from '../engine/engine.ts';
+import type { Writer } from '#server/engine/engine.ts';
 import type { RecordPlan } from './fillRecords.ts';
 
 /** The campaigns that were sent, 1 to 8, one every 45 days; the first is the newest (campaigns.ts names them). */

@@ -1,5 +1,5 @@
-import { raiseDataVersion } from '../engine/dataVersion.ts';
-import type { TenantEngine, Writer } from '../engine/engine.ts';
+import { raiseDataVersion } from '#server/engine/dataVersion.ts';
+import type { TenantEngine, Writer } from '#server/engine/engine.ts';
 import { arithmetic } from './arithmetic.ts';
 import { customerMacros, insertCustomers } from './customers.ts';
 import { insertEmails } from './emails.ts';

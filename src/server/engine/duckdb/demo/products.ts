@@ -1,4 +1,4 @@
-import type { Writer } from '../engine/engine.ts';
+import type { Writer } from '#server/engine/engine.ts';
 import { picker, recordPicker } from './arithmetic.ts';
 import type { RecordPlan } from './fillRecords.ts';
 import { adjectives, brands, goods, materials } from './words/goods.ts';

@@ -1,4 +1,4 @@
-import type { Writer } from '../engine/engine.ts';
+import type { Writer } from '#server/engine/engine.ts';
 import { picker, recordPicker, weighted } from './arithmetic.ts';
 import type { RecordPlan } from './fillRecords.ts';
 import { feminineNames, jobTitles, masculineNames, streets, surnames } from './words/people.ts';

@@ -1,5 +1,5 @@
-import type { TenantEngine, Writer } from '../engine/engine.ts';
-import { nextId } from '../engine/nextId.ts';
+import type { TenantEngine, Writer } from '#server/engine/engine.ts';
+import { nextId } from '#server/engine/nextId.ts';
 
 /** The newest baskets that are read; limits the work for any size. */
 const maxBaskets = 100_000;
