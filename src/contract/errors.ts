@@ -14,6 +14,7 @@ export const errorStatus = {
   internal: 500,
   notImplemented: 501,
   databaseUnavailable: 503,
+  diskFull: 507,
 } as const;
 
 /** Names what went wrong; the status follows from it. */

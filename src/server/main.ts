@@ -1,6 +1,7 @@
 import { serve, type ServerType } from '@hono/node-server';
 import { fileURLToPath } from 'node:url';
 import { ConfigError, readConfig, type Config } from './config/config.ts';
+import { unknownVariables } from './config/unknownVariables.ts';
 import { readConsole } from './console/consoleFiles.ts';
 import { EngineUnavailable } from './engine/engine.ts';
 import { printBanner } from './printBanner.ts';
@@ -42,6 +43,7 @@ const starting: Answer = () =>
  */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  for (const sentence of unknownVariables(process.env)) console.warn(sentence);
   let answer = starting;
   const listener = await listen(config, (request) => answer(request));
   const files = await readConsole(consoleFolder);

@@ -134,11 +134,20 @@ function refusals(settings: Settings): string[] {
       'DODO_IDENTITY=cognito needs DODO_COGNITO_POOL_ID, the id of the user pool.',
     ],
     [
+      cognito && isForeignPool(settings),
+      `DODO_COGNITO_POOL_ID names a pool of another region than DODO_COGNITO_REGION, ${settings.DODO_COGNITO_REGION}; set the pool’s own.`,
+    ],
+    [
       cognito && settings.DODO_COGNITO_CLIENT_ID === undefined,
       'DODO_IDENTITY=cognito needs DODO_COGNITO_CLIENT_ID, the id of its public app client.',
     ],
   ];
   return rows.filter(([refused]) => refused).map(([, sentence]) => sentence);
+}
+
+/** Whether the pool's id begins with another region. */
+function isForeignPool({ DODO_COGNITO_POOL_ID: pool, DODO_COGNITO_REGION: region }: Settings): boolean {
+  return pool !== undefined && !pool.startsWith(`${region}_`);
 }
 
 function identityOf(settings: Settings): IdentityConfig {

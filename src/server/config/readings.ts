@@ -51,3 +51,13 @@ export const calendarDay: Reading<string> = (value) => {
 /** The id of a Google Analytics 4 property. */
 export const measurementId: Reading<string> = (value) =>
   /^G-[A-Z0-9]{4,20}$/u.test(value) ? { value } : { mustBe: 'a measurement id such as G-AB12CD34EF' };
+
+/** The id of a Cognito user pool: its region, an underscore and a name. */
+export const poolId: Reading<string> = (value) =>
+  /^[a-z]{2}(?:-[a-z]+)+-\d+_[A-Za-z0-9]{1,55}$/u.test(value)
+    ? { value }
+    : { mustBe: 'the id of a user pool, its region first, such as ap-southeast-1_AbCdEfGhI' };
+
+/** The id of an app client of a user pool. */
+export const clientId: Reading<string> = (value) =>
+  /^[\w+]{1,128}$/u.test(value) ? { value } : { mustBe: 'the id of an app client, such as 1h57kf5cpq17m0eml12EXAMPLE' };

@@ -1,10 +1,12 @@
 import {
   calendarDay,
+  clientId,
   choice,
   emailAddress,
   flag,
   host,
   measurementId,
+  poolId,
   text,
   wholeNumber,
   type Reading,
@@ -34,8 +36,12 @@ export const variables = {
   DODO_DATA: variable('The folder that contains all data; created when missing.', '.data', text),
   DODO_ENGINE: variable('The engine of the tenants’ data.', 'duckdb', choice('duckdb', 'postgres')),
   DODO_IDENTITY: variable('Who signs people in.', 'embedded', choice('embedded', 'cognito')),
-  DODO_COGNITO_POOL_ID: variable('The user pool, such as ap-southeast-1_AbCdEfGhI.', undefined, text),
-  DODO_COGNITO_CLIENT_ID: variable('The app client of the user pool; a public one, without a secret.', undefined, text),
+  DODO_COGNITO_POOL_ID: variable('The user pool, such as ap-southeast-1_AbCdEfGhI.', undefined, poolId),
+  DODO_COGNITO_CLIENT_ID: variable(
+    'The app client of the user pool; a public one, without a secret.',
+    undefined,
+    clientId,
+  ),
   DODO_COGNITO_REGION: variable('The user pool’s region.', 'ap-southeast-1', text),
   DODO_COGNITO_OAUTH_DOMAIN: variable('The host of the pool’s federated sign-in, without https://.', undefined, text),
   DODO_GA4_MEASUREMENT_ID: variable(

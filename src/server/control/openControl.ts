@@ -1,4 +1,5 @@
-import { mkdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StatementHooks } from '../engine/duckdb/connection.ts';
 import { openDatabase, type Database } from '../engine/duckdb/database.ts';
@@ -12,8 +13,11 @@ export type Control = Database;
 const memoryLimitMb = 128;
 const connections = 4;
 
+/** A folder of another user cannot be closed to others; whether it can be written shows when the file opens. */
+function ignore(): void {}
+
 /**
- * Opens the control file of a data folder, creating both when missing. While it is open, DuckDB holds a lock on it that
+ * Opens the control file of a data folder, creating both when missing, readable by this user only. While it is open, DuckDB holds a lock on it that
  * the system releases even after kill -9; so a second server on the same folder is refused here with EngineUnavailable.
  */
 export async function openControl(
@@ -21,9 +25,10 @@ export async function openControl(
   { onStatement }: Pick<StatementHooks, 'onStatement'> = {},
 ): Promise<Control> {
   const file = join(folder, 'control.duckdb');
-  await mkdir(folder, { recursive: true }).catch((error: unknown) => {
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
     throw openingProblem(file, error);
   });
+  if (existsSync(file)) await chmod(folder, 0o700).catch(ignore);
   const control = await openDatabase({
     file,
     temporaryFolder: `${file}.tmp`,

@@ -9,25 +9,38 @@ type StorageCalls = Pick<
   'presignedUploadUrl' | 'objectUrl' | 'storageUpload' | 'storageDownload' | 'exportDownload'
 >;
 
-/** Seconds that a signed address is valid: an upload may wait for a slow line, a download starts at once. */
-const uploadLife = 3600;
-const downloadLife = 300;
+/** Seconds within which the request at a signed address has to start; a slow line may take longer to end it. */
+const addressLife = 300;
+/** The content types under which browsers and systems send files of rows; a request may also name none. */
+const uploadTypes: readonly (string | undefined)[] = [
+  undefined,
+  'text/csv',
+  'text/plain',
+  'text/tab-separated-values',
+  'application/csv',
+  'application/vnd.ms-excel',
+  'application/octet-stream',
+];
 
 /** Calls of specification 2 §7 Storage, on the files of the data folder. */
 export const storageHandlers = {
   presignedUploadUrl: ({ query, tenant, tokens, config }) => {
     const objectKey = objectsOf(config.dataFolder, tenant.tenant_id).newKey(query.objectKey);
-    const token = tokens.seal('storageUpload', { tenantId: tenant.tenant_id, objectKey }, uploadLife);
+    const token = tokens.seal('storageUpload', { tenantId: tenant.tenant_id, objectKey }, addressLife);
     return { url: `/api/storage/upload/${token}`, objectKey };
   },
 
   objectUrl: async ({ query: { objectKey }, tenant, tokens, config }) => {
     if (!(await objectsOf(config.dataFolder, tenant.tenant_id).find(objectKey))) throw notFound();
-    const token = tokens.seal('storageDownload', { tenantId: tenant.tenant_id, objectKey }, downloadLife);
+    const token = tokens.seal('storageDownload', { tenantId: tenant.tenant_id, objectKey }, addressLife);
     return { url: `/api/storage/object/${token}` };
   },
 
-  storageUpload: async ({ grant, body, config }) => {
+  storageUpload: async ({ grant, body, config, request }) => {
+    const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+    if (!uploadTypes.includes(type)) {
+      throw new ApiError('unsupportedMedia', `This address accepts a CSV file; the file sent is ${type}.`);
+    }
     const isTaken = await objectsOf(config.dataFolder, grant.tenantId).put(String(grant['objectKey']), body);
     if (!isTaken) throw new ApiError('conflict', 'This address has received its file already; request a new one.');
     return null;

@@ -1,3 +1,4 @@
+import { diskFullSentence, isDiskFull } from '#server/diskFull.ts';
 import type { TenantEngine } from '../engine/engine.ts';
 import { tenantById } from '#server/control/tenants.ts';
 import type { JobsSettings } from './jobs.ts';
@@ -41,9 +42,13 @@ export async function runJob(
   } catch (error) {
     if (signal.aborted) return;
     if (!(error instanceof JobFailure)) console.error(`[jobs] ${job.kind} ${job.id} of ${engine.tenantId}:`, error);
-    return fail(
-      error instanceof JobFailure ? error.message : 'Something went wrong on the server; its log has the details.',
-    );
+    return fail(reasonOf(error));
   }
   return engine.write((writer) => endJob(writer, job.id, null, clock.now()));
+}
+
+/** Why a job failed, for the person who waits for it. */
+function reasonOf(error: unknown): string {
+  if (error instanceof JobFailure) return error.message;
+  return isDiskFull(error) ? diskFullSentence : 'Something went wrong on the server; its log has the details.';
 }

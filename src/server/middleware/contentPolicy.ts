@@ -26,7 +26,7 @@ export function contentPolicy(config: PolicyConfig, page: string | undefined): P
     styleSrc: ["'self'", "'unsafe-inline'"],
     workerSrc: ["'self'", 'blob:'],
     connectSrc: ["'self'", ...identityHosts(config.identity), ...google.calls],
-    imgSrc: ["'self'", 'data:', 'https:'],
+    imgSrc: ["'self'", 'data:', 'https:', 'http:'],
     frameAncestors: ["'none'"],
     baseUri: ["'none'"],
     objectSrc: ["'none'"],

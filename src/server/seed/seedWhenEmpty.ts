@@ -36,8 +36,8 @@ export interface SeedSettings {
 }
 
 /**
- * Fills an empty data folder with the demo (api.md §6) and returns the created accounts; none when the folder was
- * filled before. An interrupted start is not marked as done; the next one starts over.
+ * Fills an empty data folder with the demo (api.md §6) and returns the created accounts that can sign in;
+ * none when the folder was filled before, or another provider signs people in. An interrupted start is not marked as done; the next one starts over.
  */
 export async function seedWhenEmpty({ config, clock, control, engines }: SeedSettings): Promise<SeededAccount[]> {
   const done = await controlDb(control)
@@ -62,6 +62,8 @@ export async function seedWhenEmpty({ config, clock, control, engines }: SeedSet
       await control.write((writer) => markDay(writer, tenant.id, today));
     }),
   );
+  // Another provider knows nothing of these accounts, so their sign-ins are told to nobody.
+  const isEmbedded = config.identity.mode === 'embedded';
   const names = new Map(plan.tenants.map(({ id, name }) => [id, name]));
   const seeded = accounts.map(({ email, password, roles, phone }) => ({
     email,
@@ -71,11 +73,11 @@ export async function seedWhenEmpty({ config, clock, control, engines }: SeedSet
       ...(phone === undefined ? [] : [`with a code by SMS to ${phone}`]),
     ],
   }));
-  await writeSignInSheet(config.dataFolder, seeded);
+  if (isEmbedded) await writeSignInSheet(config.dataFolder, seeded);
   await control.write((writer) =>
     controlDb(writer).insertInto('setting').values({ name: 'seeded', value: 'true' }).execute(),
   );
-  return seeded;
+  return isEmbedded ? seeded : [];
 }
 
 /** 72 random bits in characters that can be typed. */

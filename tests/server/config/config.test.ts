@@ -1,3 +1,4 @@
+import { unknownVariables } from '#server/config/unknownVariables.ts';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from '#server/config/config.ts';
 import { variables } from '#server/config/variables.ts';
@@ -77,6 +78,21 @@ describe('the configuration', () => {
       mode: 'cognito',
       issuer: 'https://cognito-idp.ap-southeast-1.amazonaws.com/ap-southeast-1_AbC',
     });
+  });
+
+  test.each([
+    ['pool', 'must be the id of a user pool'],
+    ['eu-west-1_AbC', 'names a pool of another region than DODO_COGNITO_REGION, ap-southeast-1'],
+  ])('refuses the pool %s', (pool, sentence) => {
+    const read = () =>
+      readConfig({ DODO_IDENTITY: 'cognito', DODO_COGNITO_POOL_ID: pool, DODO_COGNITO_CLIENT_ID: 'client' });
+    expect(read).toThrow(sentence);
+  });
+
+  test('names each DODO_ variable that nothing reads', () => {
+    expect(unknownVariables({ DODO_PROT: '1', DODO_PORT: '2', PATH: '/' })).toEqual([
+      'DODO_PROT is not a setting of Dodo Console and has no effect; README.md lists the settings.',
+    ]);
   });
 
   test('describes every variable', () => {

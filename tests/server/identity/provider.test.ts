@@ -46,6 +46,28 @@ describe('the embedded provider', () => {
     },
   );
 
+  test.each([
+    ['', { __type: 'RequestEntityTooLargeException' }],
+    ['/oauth2/token', { error: 'invalid_request' }],
+  ] as const)(
+    'answers 413 in its own form to a body above 64 KB at /_idp%s, sent at once or in chunks',
+    async (path, form) => {
+      const large = JSON.stringify({ ClientId: 'x'.repeat(70_000) });
+      for (const body of [large, new Blob([large]).stream()]) {
+        const headers = {
+          'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+          ...(typeof body === 'string' && { 'content-length': String(body.length) }),
+        };
+        const init = { method: 'POST', body, headers, duplex: 'half' } as const;
+        const reply = await server.app.request(`/_idp${path}`, init);
+        expect(reply.status).toBe(413);
+        expect(await reply.json()).toMatchObject(form);
+      }
+      const page = await server.app.request('/_idp/oauth2/authorize', { method: 'POST', body: large });
+      expect([page.status, page.headers.get('content-type')]).toEqual([413, expect.stringContaining('text/html')]);
+    },
+  );
+
   test('answers a challenge once', async () => {
     const challenge = await challengeOf(people.owner);
     const respond = (): Promise<Response> =>

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer, tenantIds, valueOf, type TestServer } from '../testServer.ts';
 import { importing } from './importing.ts';
 
@@ -33,6 +33,25 @@ describe('storage', () => {
     expect(one.objectKey).not.toBe(other.objectKey);
     expect((await put(one.url, 'first')).status).toBe(200);
     expect((await put(one.url, 'second')).status).toBe(409);
+  });
+
+  it('accepts files of rows alone, and starts within five minutes', async () => {
+    const { url, objectKey } = await signedUpload('page.csv');
+    const send = (type: string) =>
+      server.app.request(url, { method: 'PUT', body: 'a\n1\n', headers: { 'content-type': type } });
+    for (const type of ['text/html', 'image/svg+xml', 'application/javascript; charset=utf-8']) {
+      const reply = await send(type);
+      expect([reply.status, await reply.json()]).toEqual([
+        415,
+        { error: { code: 'unsupportedMedia', message: expect.stringContaining('accepts a CSV file') } },
+      ]);
+    }
+    expect((await signedDownload(objectKey)).status).toBe(404);
+    expect((await send('application/vnd.ms-excel')).status).toBe(200);
+    const late = await signedUpload('late.csv');
+    vi.setSystemTime(Date.now() + 301_000);
+    expect((await put(late.url, 'a\n')).status).toBe(404);
+    vi.useRealTimers();
   });
 
   it('keeps nothing of a file that is too large', async () => {

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../testServer.ts';
 
 const policy =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; worker-src 'self' blob:; connect-src 'self'; " +
-  "img-src 'self' data: https:; frame-ancestors 'none'; base-uri 'none'; object-src 'none'; form-action 'self'";
+  "img-src 'self' data: https: http:; frame-ancestors 'none'; base-uri 'none'; object-src 'none'; form-action 'self'";
 
 describe('every reply', () => {
   let server: TestServer;

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { operations } from './operations.ts';
 import { ProviderProblem, problems } from './problems.ts';
@@ -17,7 +17,7 @@ const largestBody = 64 * 1024;
 export function providerRoutes(provider: Provider): Hono {
   const routes = new Hono({ strict: false });
   routes.get(`/${provider.userPoolId}/.well-known/jwks.json`, (context) => context.json(provider.key.keySet));
-  routes.use('*', bodyLimit({ maxSize: largestBody }));
+  routes.use('*', bodyLimit({ maxSize: largestBody, onError: refuseBody }));
   routes.post('/', async (context) => {
     const name = context.req.header('x-amz-target')?.replace(targetPrefix, '') ?? '';
     const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
@@ -36,6 +36,16 @@ export function providerRoutes(provider: Provider): Hono {
     return context.json({ __type: error.exception, message: error.message }, 400);
   });
   return routes;
+}
+
+/** 413 in the form of whoever is asked: the provider's own, OAuth's of the token endpoint, or a page. */
+function refuseBody(context: Context): Response | Promise<Response> {
+  const message = `The body is larger than the ${largestBody / 1024} KB allowed here.`;
+  if (context.req.path.endsWith('/oauth2/token')) {
+    return context.json({ error: 'invalid_request', error_description: message }, 413);
+  }
+  if (context.req.path.endsWith('/oauth2/authorize')) return context.html(refusalPage(message), 413);
+  return context.json({ __type: 'RequestEntityTooLargeException', message }, 413);
 }
 
 /** A request that names a client must name ours. */
