@@ -33,6 +33,28 @@ test('single keys are turned off and on again; keys with a modifier and arrows s
   await expect(heading(page, 'Dashboard')).toBeVisible();
 });
 
+test('an owner changes what onboarding asked: name, time zone, currency and VAT, and bad values are told at their fields', async ({
+  page,
+}) => {
+  await open(page, owner, number, '/settings', 'Settings');
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  await expect(field('Business name')).not.toHaveValue('');
+  await typeInto(page, 'Business name', 'Fern & Moss');
+  await page.keyboard.press('Enter');
+  await expect(notice(page, 'Business details saved.')).toBeVisible();
+  await typeInto(page, 'VAT', 'ten');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Write a number, such as 10 or 12.5.')).toBeVisible();
+  await typeInto(page, 'VAT', '12.5');
+  await typeInto(page, 'Currency', 'NZ$');
+  await page.keyboard.press('Enter');
+  await expect(notice(page, 'Currency and VAT saved.')).toBeVisible();
+  await page.reload();
+  await expect(field('Business name')).toHaveValue('Fern & Moss');
+  await expect(field('Currency')).toHaveValue('NZ$');
+  await expect(field('VAT')).toHaveValue('12.5');
+});
+
 test('an action gets other keys: whose they are is said, it is heard and shown everywhere, and goes back', async ({
   page,
 }) => {

@@ -33,7 +33,7 @@ test('theme, navbar and sidebar colours and single keys are set by keyboard and 
   // Back by the palette, which works either way.
   await page.keyboard.press('Control+k');
   await page.keyboard.type('sidebar colour');
-  await expect(page.getByRole('option').first()).toContainText('Sidebar colour');
+  await expect(page.getByRole('dialog').getByRole('option').first()).toContainText('Sidebar colour');
   await page.keyboard.press('Enter');
   await page.keyboard.type('vue');
   await page.keyboard.press('Enter');

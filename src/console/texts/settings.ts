@@ -32,6 +32,12 @@ export const settings = {
 
 /** Further texts of the settings screen. */
 export const settingsPage = {
+  business: 'Business',
+  businessHint: 'For the owners of this tenant. Its name and its days change for everyone.',
+  businessSaved: 'Business details saved.',
+  saveBusiness: 'Save business details',
+  moneySaved: 'Currency and VAT saved.',
+  saveMoney: 'Save currency and VAT',
   appearance: 'Appearance',
   appearanceHint: 'Saved in this browser for everyone who uses it.',
   keyboard: 'Keyboard',

@@ -1,24 +1,11 @@
 import { dataChoices } from '#domain/tenant/onboarding.ts';
-import { isTimeZone } from '#domain/tenant/settings.ts';
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { numericId } from './shapes.ts';
-import { tenantSettingsEntries } from './tenantSettings.ts';
+import { businessEntries, tenantSettingsEntries } from './tenantSettings.ts';
 
 /** How far a tenant's onboarding is: the step it waits at, from 1, and its end (specification 1 §3). */
 export const onboardingStatus = v.object({ step: v.number(), finished: v.boolean() });
-
-/** The fields of each step's form; server and console check with the same shapes. */
-export const businessEntries = {
-  name: v.pipe(
-    v.string(),
-    v.trim(),
-    v.minLength(1, 'Write the name of the business.'),
-    v.maxLength(100, 'Use at most 100 characters.'),
-    v.regex(/^\P{C}*$/u, 'Use letters and signs only.'),
-  ),
-  time_zone: v.pipe(v.string(), v.maxLength(64), v.check(isTimeZone, 'Choose a time zone of the list.')),
-};
 
 /** One step with its values; `step` says which. */
 const savedStep = v.variant('step', [

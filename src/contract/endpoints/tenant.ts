@@ -13,6 +13,8 @@ const tenant = v.object({
   time_zone: v.string(),
   /** Today in the tenant's time zone, `YYYY-MM-DD`. */
   today: v.string(),
+  /** The person may change the tenant's settings (docs/decisions/012). */
+  owner: v.boolean(),
   onboarding: onboardingStatus,
 });
 

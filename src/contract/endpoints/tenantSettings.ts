@@ -1,4 +1,4 @@
-import { highestVat, longestCurrency } from '#domain/tenant/settings.ts';
+import { highestVat, isTimeZone, longestCurrency } from '#domain/tenant/settings.ts';
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 
@@ -18,9 +18,22 @@ export const tenantSettingsEntries = {
   ),
 };
 
+/** The rules of what a business is called and when its days begin; forms and server check with the same shapes. */
+export const businessEntries = {
+  name: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, 'Write the name of the business.'),
+    v.maxLength(100, 'Use at most 100 characters.'),
+    v.regex(/^\P{C}*$/u, 'Use letters and signs only.'),
+  ),
+  time_zone: v.pipe(v.string(), v.maxLength(64), v.check(isTimeZone, 'Choose a time zone of the list.')),
+};
+
+const business = v.strictObject(businessEntries);
 const tenantSettings = v.strictObject(tenantSettingsEntries);
 
-/** Calls of specification 2 §7 Settings for VAT and currency (docs/decisions/012). */
+/** Calls of specification 2 §7 Settings for VAT and currency, and ours for the rest that onboarding asks (docs/decisions/012). */
 export const tenantSettingsEndpoints = {
   tenantSettings: {
     method: 'GET',
@@ -39,5 +52,15 @@ export const tenantSettingsEndpoints = {
     value: tenantSettings,
     summary: 'Sets VAT and currency.',
     source: '2 §7',
+  },
+  businessSave: {
+    method: 'POST',
+    path: 'settings/business',
+    needs: 'tenant',
+    owner: true,
+    body: business,
+    value: business,
+    summary: 'Sets the tenant’s name and its time zone.',
+    source: 'ours',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -2,22 +2,17 @@ import { numberOf, statusAfter, type OnboardingStatus, type OnboardingStep } fro
 import type { Writer } from '../engine/engine.ts';
 import { controlDb } from './tables.ts';
 
-/** The facts of a tenant that the first step of onboarding asks for. */
+/** What a tenant is called, and when its days begin. */
 export interface Business {
   readonly name: string;
   /** IANA name. */
   readonly time_zone: string;
 }
 
-/** Names the tenant, as long as it is being set up. */
-export async function saveBusiness(writer: Writer, tenantId: string, business: Business): Promise<void> {
+/** Names the tenant and sets its time zone. */
+export async function nameTenant(writer: Writer, tenantId: string, business: Business): Promise<void> {
   const { name, time_zone } = business;
-  await controlDb(writer)
-    .updateTable('tenant')
-    .set({ name, time_zone })
-    .where('tenant_id', '=', tenantId)
-    .where('onboarding_finished', '=', false)
-    .execute();
+  await controlDb(writer).updateTable('tenant').set({ name, time_zone }).where('tenant_id', '=', tenantId).execute();
 }
 
 /**

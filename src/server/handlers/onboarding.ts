@@ -6,6 +6,7 @@ import { choiceOf } from '../onboarding/choice.ts';
 import { demoState } from '../onboarding/demoData.ts';
 import { recordCounts } from '../records/recordCounts.ts';
 import { saveStep } from '../onboarding/saveStep.ts';
+import { saveBusiness } from '#server/settings/business.ts';
 import { saveTenantSettings, tenantSettingsOf } from '#server/settings/settings.ts';
 import type { Handlers } from './handler.ts';
 import { onboardingOf } from './tenant.ts';
@@ -29,12 +30,17 @@ export const onboardingHandlers = {
   onboardingSave: ({ body, ...context }) => saveStep(body, context),
 } satisfies Handlers<typeof onboardingEndpoints>;
 
-/** Calls of VAT and currency (specification 2 §7 Settings). */
+/** Calls of the tenant's own facts (specification 2 §7 Settings). */
 export const tenantSettingsHandlers = {
   tenantSettings: ({ engine, signal }) => tenantSettingsOf(engine, { signal }),
 
   tenantSettingsSave: async ({ engine, body }) => {
     await engine.write((writer) => saveTenantSettings(writer, body));
+    return body;
+  },
+
+  businessSave: async ({ body, ...context }) => {
+    await saveBusiness(body, context);
     return body;
   },
 } satisfies Handlers<typeof tenantSettingsEndpoints>;

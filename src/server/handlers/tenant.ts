@@ -1,4 +1,5 @@
 import type { tenantEndpoints } from '#contract/endpoints/tenant.ts';
+import { isOwner } from '#domain/access/owner.ts';
 import { notFound } from '../apiError.ts';
 import { tenantsOf, type Tenant } from '#server/control/tenants.ts';
 import { recordCounts } from '../records/recordCounts.ts';
@@ -21,11 +22,12 @@ export const tenantHandlers = {
     return { id: tenant.tenant_id, name: tenant.name, onboarding: onboardingOf(tenant) };
   },
 
-  tenant: ({ tenant, today }) => ({
+  tenant: ({ tenant, today, role }) => ({
     id: tenant.tenant_id,
     name: tenant.name,
     time_zone: tenant.time_zone,
     today,
+    owner: isOwner(role),
     onboarding: onboardingOf(tenant),
   }),
 

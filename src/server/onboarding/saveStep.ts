@@ -1,10 +1,10 @@
 import type { SavedStep } from '#contract/endpoints/onboarding.ts';
 import { isWithinReach, waitingAt, type OnboardingStatus, type OnboardingStep } from '#domain/tenant/onboarding.ts';
 import { ApiError, onboardedAlready } from '../apiError.ts';
-import { saveBusiness, passStep } from '../control/onboarding.ts';
+import { saveBusiness } from '#server/settings/business.ts';
+import { passStep } from '../control/onboarding.ts';
 import type { Tenant } from '#server/control/tenants.ts';
 import { segmentStore } from '../definitions/definitionStores.ts';
-import { knowsZone } from '#server/engine/duckdb/functions.ts';
 import type { TenantEngine } from '../engine/engine.ts';
 import type { Services } from '../services.ts';
 import { saveTenantSettings } from '#server/settings/settings.ts';
@@ -13,7 +13,7 @@ import { requestDemo } from './demoData.ts';
 import { hasImports } from '../imports/importStore.ts';
 
 /** The context of saving a step. */
-export interface SaveContext extends Pick<Services, 'control' | 'engines' | 'jobs'> {
+export interface SaveContext extends Pick<Services, 'control' | 'engines' | 'jobs' | 'clock'> {
   readonly tenant: Tenant;
   readonly engine: TenantEngine;
   readonly today: string;
@@ -26,12 +26,7 @@ type SaveStep<Step extends OnboardingStep> = (
 
 /** The data that each step saves before it counts as done; idempotent. */
 const savers: { readonly [Step in OnboardingStep]: SaveStep<Step> } = {
-  business: async ({ name, time_zone }, { tenant, control, engine, engines }) => {
-    await refuseUnknownZone(engine, time_zone);
-    await control.write((writer) => saveBusiness(writer, tenant.tenant_id, { name, time_zone }));
-    // The tenant's file reads its zone when it opens.
-    if (time_zone !== tenant.time_zone) await engines.release(tenant.tenant_id);
-  },
+  business: ({ name, time_zone }, context) => saveBusiness({ name, time_zone }, context),
 
   money: ({ currency, vat }, { engine }) => engine.write((writer) => saveTenantSettings(writer, { currency, vat })),
 
@@ -66,11 +61,4 @@ export async function saveStep(saved: SavedStep, context: SaveContext): Promise<
   const after = await control.write((writer) => passStep(writer, tenant.tenant_id, saved.step));
   if (!after) throw onboardedAlready();
   return after;
-}
-
-/** The engine must know the zone too; otherwise the tenant's file could not be opened. */
-async function refuseUnknownZone(engine: TenantEngine, zone: string): Promise<void> {
-  if (await knowsZone(engine, zone)) return;
-  const message = 'Choose a time zone of the list.';
-  throw new ApiError('unprocessable', message, { problems: [{ field: 'time_zone', message }] });
 }

@@ -25,6 +25,11 @@ describe('onboarding', () => {
   });
   afterAll(() => server.close());
 
+  const giveRole = (role: string, tenantId: string, userId: string) =>
+    server.services.control.write((writer) =>
+      writer.run('UPDATE tenant_user SET role = $3 WHERE tenant_id = $1 AND user_id = $2', [tenantId, userId, role]),
+    );
+
   test('needs a token, and another tenant’s does not exist', async () => {
     expect((await server.ask('onboarding', { method: 'POST', body: later })).status).toBe(401);
     const asked = (tenantId: string) =>
@@ -117,11 +122,7 @@ describe('onboarding', () => {
 
   test('is for owners; a colleague sees its status and whom to contact', async () => {
     const { ask, tenantId, userId } = await waitingAt(2);
-    const { control } = server.services;
-    const become = (role: string) =>
-      control.write((writer) =>
-        writer.run('UPDATE tenant_user SET role = $3 WHERE tenant_id = $1 AND user_id = $2', [tenantId, userId, role]),
-      );
+    const become = (role: string) => giveRole(role, tenantId, userId);
     await become('marketer');
     const reply = await ask('onboarding', money);
     expect(reply.status).toBe(403);
@@ -130,6 +131,26 @@ describe('onboarding', () => {
     expect((await ask('settings/tenant-settings', { currency: '£', vat: 1 })).status).toBe(403);
     await become('owner');
     expect(await valueOf(await ask('onboarding', money))).toMatchObject({ step: 3 });
+  });
+
+  test('leaves name and time zone to its owners afterwards, and its file and figures follow the zone', async () => {
+    const { ask, tenantId, userId } = await waitingAt(4);
+    await valueOf(await ask('onboarding', skipped));
+    const engine = server.services.engines.tenant(tenantId);
+    const version = async () => (await valueOf<{ data_version: number }>(await ask('tenant/meta'))).data_version;
+    const before = await version();
+    const moved = { name: 'Fern & Moss', time_zone: 'Pacific/Auckland' };
+    expect(await valueOf(await ask('settings/business', moved))).toEqual(moved);
+    expect(await valueOf(await ask('tenant'))).toMatchObject({ ...moved, owner: true });
+    expect(await engine.query("SELECT current_setting('TimeZone') AS zone")).toEqual([{ zone: 'Pacific/Auckland' }]);
+    expect(await version()).toBeGreaterThan(before);
+    expect(await problemsOf(await ask('settings/business', { name: '', time_zone: 'Mars' }))).toEqual([
+      'name',
+      'time_zone',
+    ]);
+    await giveRole('marketer', tenantId, userId);
+    expect((await ask('settings/business', moved)).status).toBe(403);
+    expect(await valueOf(await ask('tenant'))).toMatchObject({ ...moved, owner: false });
   });
 
   test('reports a chosen upload without a file, or a missing segment', async () => {

@@ -1,33 +1,12 @@
+import { BusinessFields, type BusinessValues } from '#console/tenant/BusinessFields.tsx';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { FormState } from '#console/form/useForm.ts';
 import { focusOnMount } from '#console/ui/focus.ts';
-import { Select } from '#console/ui/Select.tsx';
-import { TextField } from '#console/ui/TextField.tsx';
-import { useNow } from '#console/ui/timing.ts';
 import { StepForm } from './StepForm.tsx';
 
-const utc = 'UTC';
-
-/** All time zones by name, UTC first, and the chosen one, if this browser does not list it. */
-function zonesWith(chosen: string): { value: string; label: string }[] {
-  const names = new Set([utc, ...Intl.supportedValuesOf('timeZone'), chosen]);
-  return [...names].map((name) => ({ value: name, label: name.replaceAll('_', ' ') }));
-}
-
-/** The time of day in a zone: `20:15`; empty for a zone this browser does not know. */
-function timeIn(zone: string, now: number): string {
-  try {
-    return new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(now);
-  } catch {
-    return '';
-  }
-}
-
 /** The business: its name, and its time zone. */
-export function BusinessStep({ form }: { readonly form: FormState<{ name: string; time_zone: string }> }) {
+export function BusinessStep({ form }: { readonly form: FormState<BusinessValues> }) {
   const { t } = useTranslation();
-  const now = useNow();
-  const zone = form.values.time_zone;
   return (
     <StepForm
       title={t('onboarding.business.title')}
@@ -35,20 +14,7 @@ export function BusinessStep({ form }: { readonly form: FormState<{ name: string
       isSaving={form.saving}
       onSubmit={form.submit}
     >
-      <TextField
-        ref={focusOnMount}
-        label={t('onboarding.business.name')}
-        hint={t('onboarding.business.nameHint')}
-        autoComplete="organization"
-        required
-        {...form.field('name')}
-      />
-      <Select
-        label={t('onboarding.business.timeZone')}
-        hint={t('onboarding.business.timeZoneHint', { time: timeIn(zone, now) })}
-        options={zonesWith(zone)}
-        {...form.field('time_zone')}
-      />
+      <BusinessFields form={form} nameField={focusOnMount} />
     </StepForm>
   );
 }

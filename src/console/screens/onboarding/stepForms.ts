@@ -1,8 +1,7 @@
-import { businessEntries } from '#contract/endpoints/onboarding.ts';
-import { useForm, type FieldErrors } from '#console/form/useForm.ts';
+import { useForm } from '#console/form/useForm.ts';
 import { useSaveStep, type OnboardingFacts } from './useOnboarding.ts';
-import { tenantSettingsEntries } from '#contract/endpoints/tenantSettings.ts';
-import { getDotPath, object, safeParse, type ObjectEntries } from 'valibot';
+import { businessEntries, tenantSettingsEntries } from '#contract/endpoints/tenantSettings.ts';
+import { numberIn, shapeErrors } from '#console/tenant/tenantForms.ts';
 
 /** The browser's time zone, the default until one is saved. */
 const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -29,16 +28,4 @@ export function useMoneyForm({ money }: OnboardingFacts, onSaved: () => void) {
       if (await saveStep({ step: 'money', currency, vat: numberIn(vat) })) onSaved();
     },
   });
-}
-
-/** NaN for anything that is no plain decimal number, which the shape then refuses. */
-function numberIn(text: string): number {
-  return /^\s*-?\d+(?:\.\d+)?\s*$/u.test(text) ? Number(text) : Number.NaN;
-}
-
-/** Validates a step's values with its schema: the first problem of each field; the server uses the same schema. */
-function shapeErrors<Values extends object>(entries: ObjectEntries, values: Values): FieldErrors<Values> {
-  const { issues = [] } = safeParse(object(entries), values);
-  const found = issues.map((issue) => [getDotPath(issue) ?? '', issue.message] as const);
-  return Object.fromEntries(found.toReversed()) as FieldErrors<Values>;
 }

@@ -1,6 +1,7 @@
 import { PageFrame, PageSection } from '#console/ui/PageFrame.tsx';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { builder } from '#console/texts/builder.ts';
+import { onboarding } from '#console/texts/onboarding.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { chosenShortcutsOf, type Action } from '#console/actions/action.ts';
 import { KeyRow } from '#console/actions/KeyRow.tsx';
@@ -13,17 +14,22 @@ import { OnOff, RadioGroup } from '#console/ui/choices.tsx';
 import { SearchInput } from '#console/ui/SearchInput.tsx';
 import { useState, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
+import { TenantForms } from './TenantForms.tsx';
 import { navbarTypes, sidebarBackgrounds } from '#domain/appearance.ts';
 import { appearance, setNavbar, setSidebarBackground, setWhite, theme } from '#console/state/appearance.ts';
 
 /** The keys of the builder's actions can be chosen here, too. */
-export const texts = { builder };
+export const texts = { builder, onboarding };
 
-/** The user's own settings: colours and keys (specification 1 §2, §3). Every choice applies at once. */
+/**
+ * The tenant's settings for its owners, and the user's own: colours and keys, of which every choice applies at once
+ * (specification 1 §2, §3; 2 §3).
+ */
 export function SettingsScreen() {
   const { t } = useTranslation();
   return (
     <PageFrame title={t('screens.settings')} width="form">
+      <TenantForms />
       <AppearanceSettings />
       <KeySettings />
     </PageFrame>

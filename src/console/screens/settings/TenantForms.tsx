@@ -1,0 +1,70 @@
+import { businessEntries, tenantSettingsEntries } from '#contract/endpoints/tenantSettings.ts';
+import { call } from '#console/data/call.ts';
+import { useCall, useRefreshed } from '#console/data/useCall.ts';
+import { InlineForm } from '#console/form/Form.tsx';
+import { useForm } from '#console/form/useForm.ts';
+import { useUnsaved } from '#console/form/useSaveActions.ts';
+import { notifyText } from '#console/state/notices.ts';
+import { BusinessFields, type BusinessValues } from '#console/tenant/BusinessFields.tsx';
+import { MoneyFields, type MoneyValues } from '#console/tenant/MoneyFields.tsx';
+import { numberIn, shapeErrors } from '#console/tenant/tenantForms.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { PageSection } from '#console/ui/PageFrame.tsx';
+
+/** What onboarding asked about the tenant, for its owners to change; others see nothing of it (docs/decisions/012). */
+export function TenantForms() {
+  const tenant = useCall('tenant', {}).data;
+  const money = useCall('tenantSettings', tenant?.owner === true ? {} : null).data;
+  if (tenant?.owner !== true || !money) return null;
+  const { name, time_zone } = tenant;
+  return <OwnersForms business={{ name, time_zone }} money={{ currency: money.currency, vat: String(money.vat) }} />;
+}
+
+function OwnersForms(props: { readonly business: BusinessValues; readonly money: MoneyValues }) {
+  const { t } = useTranslation();
+  const business = useBusinessForm(props.business);
+  const money = useMoneyForm(props.money);
+  useUnsaved(business.changes + money.changes);
+  return (
+    <>
+      <PageSection title={t('settingsPage.business')} text={t('settingsPage.businessHint')}>
+        <InlineForm form={business} submit={t('settingsPage.saveBusiness')}>
+          <BusinessFields form={business} />
+        </InlineForm>
+      </PageSection>
+      <PageSection title={t('onboarding.money.title')}>
+        <InlineForm form={money} submit={t('settingsPage.saveMoney')}>
+          <MoneyFields form={money} />
+        </InlineForm>
+      </PageSection>
+    </>
+  );
+}
+
+function useBusinessForm(saved: BusinessValues) {
+  const { t } = useTranslation();
+  const refreshed = useRefreshed();
+  return useForm({
+    saved,
+    validate: (values) => shapeErrors(businessEntries, values),
+    save: async (values) => {
+      await call('businessSave', { body: values });
+      await refreshed('tenant', 'tenantNames', 'tenantMeta');
+      notifyText('success', t('settingsPage.businessSaved'));
+    },
+  });
+}
+
+function useMoneyForm(saved: MoneyValues) {
+  const { t } = useTranslation();
+  const refreshed = useRefreshed();
+  return useForm({
+    saved,
+    validate: (values) => shapeErrors(tenantSettingsEntries, { ...values, vat: numberIn(values.vat) }),
+    save: async ({ currency, vat }) => {
+      await call('tenantSettingsSave', { body: { currency, vat: numberIn(vat) } });
+      await refreshed('tenantSettings');
+      notifyText('success', t('settingsPage.moneySaved'));
+    },
+  });
+}

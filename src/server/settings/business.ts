@@ -1,0 +1,35 @@
+import { ApiError } from '#server/apiError.ts';
+import { nameTenant, type Business } from '#server/control/onboarding.ts';
+import type { Tenant } from '#server/control/tenants.ts';
+import { knowsZone } from '#server/engine/duckdb/functions.ts';
+import { raiseDataVersion } from '#server/engine/dataVersion.ts';
+import type { TenantEngine } from '#server/engine/engine.ts';
+import type { Services } from '#server/services.ts';
+
+/** The context of saving. */
+interface BusinessContext extends Pick<Services, 'control' | 'engines' | 'clock'> {
+  readonly tenant: Tenant;
+  readonly engine: TenantEngine;
+}
+
+/**
+ * Saves what the business is called and when its days begin, for onboarding and for the settings. With another time zone
+ * all figures by day are another, so the data gets a new version and the tenant's file opens again.
+ *
+ * @throws ApiError 422 for a zone that the engine does not know, since the tenant's file could not be opened with it
+ */
+export async function saveBusiness(business: Business, { tenant, engine, control, engines, clock }: BusinessContext) {
+  const { name, time_zone } = business;
+  await refuseUnknownZone(engine, time_zone);
+  await control.write((writer) => nameTenant(writer, tenant.tenant_id, { name, time_zone }));
+  if (time_zone === tenant.time_zone) return;
+  await engine.write((writer) => raiseDataVersion(writer, clock.now()));
+  // The file reads its zone when it opens.
+  await engines.release(tenant.tenant_id);
+}
+
+async function refuseUnknownZone(engine: TenantEngine, zone: string): Promise<void> {
+  if (await knowsZone(engine, zone)) return;
+  const message = 'Choose a time zone of the list.';
+  throw new ApiError('unprocessable', message, { problems: [{ field: 'time_zone', message }] });
+}
