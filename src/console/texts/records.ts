@@ -82,6 +82,7 @@ export const records = {
     since: 'since {{when}}',
     allPurchases: 'View timeline',
     consentNone: 'Unknown, treated as not consented.',
+    addressInvalid: 'Not a valid address, no mail is sent',
   },
   product: {
     saved: '{{name}} was saved',

@@ -20,7 +20,9 @@ export const segmentAnalytics = {
   overview: {
     population: 'Members',
     ofCustomers: '{{share}} of all customers',
-    target: 'Reachable by e-mail',
+    target: 'Consented',
+    reachable: 'Reachable by e-mail',
+    reachableNote: 'consented, with a valid address',
     ofMembers: '{{share}} of members',
     netSales: 'Net sales',
     ofSales: '{{share}} of all net sales',

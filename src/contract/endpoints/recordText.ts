@@ -1,3 +1,4 @@
+import { isEmailAddress, longestAddress } from '#domain/records/emailAddress.ts';
 import { longestId, unusableIds } from '#domain/records/names.ts';
 import { isDay } from '#domain/conditions/dates.ts';
 import { isPlainNumber } from '#domain/conditions/numbers.ts';
@@ -50,14 +51,12 @@ export const recordId = v.pipe(
   v.check((id) => !unusableIds.includes(id), 'Choose an id with more than dots.'),
 );
 
-const address = /^[^\s@"<>()[\]\\,;:]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/u;
-
 /** An e-mail address in any script, or null. */
 export const emailAddress = v.nullable(
   v.pipe(
     written,
-    v.maxLength(254, 'Use at most 254 characters.'),
-    v.check((text) => text === '' || address.test(text), 'Write an e-mail address, such as anna@example.com.'),
+    v.maxLength(longestAddress, `Use at most ${longestAddress} characters.`),
+    v.check((text) => text === '' || isEmailAddress(text), 'Write an e-mail address, such as anna@example.com.'),
     emptyIsNull,
   ),
 );

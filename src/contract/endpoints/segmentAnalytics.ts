@@ -28,8 +28,10 @@ export const segmentAnalyticsEndpoints = {
     body,
     value: v.object({
       ...overviewParts,
-      /** Members who may be written to. */
+      /** Members who consented to e-mail. */
       target: v.number(),
+      /** Members who consented and have a valid address. */
+      reachable: v.number(),
     }),
     summary: 'How many customers a definition finds, what they spend and how much of the whole that is.',
     source: '2 §7',

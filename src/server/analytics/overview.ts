@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../engine/engine.ts';
 import type { Fragment } from '../engine/plan/logic.ts';
 import { readRows } from '../engine/queryBuilder.ts';
+import { hasConsented, isReachable } from '../customers/reachable.ts';
 import { averagePrice, baskets } from './baskets.ts';
 import { memberCount, salesOfMembers, type Members } from './members.ts';
 import { inLastDays, isPurchase, movesMoney, ratio } from './sales.ts';
@@ -20,11 +21,12 @@ const theirs = sql`members.number IS NOT NULL`;
 const netSales = sql`COALESCE(SUM(sale.event_value) FILTER (WHERE ${theirs}), 0)`;
 const buyerDays = 365;
 
-/** A segment's overview: `target` are the members who consented. */
+/** A segment's overview: `target` are the members who consented, `reachable` those of them with a valid address. */
 export function segmentOverview(reader: Reader, members: Members) {
-  const target = sql`(SELECT COUNT(*) FROM customer JOIN members ON members.number = customer.customer_no
-    WHERE customer.email_consented = 'true') AS target`;
-  return overview<{ readonly target: number }>(reader, members, target);
+  const count = (of_: Fragment, name: string) => sql`(SELECT COUNT(*) FROM customer
+    JOIN members ON members.number = customer.customer_no WHERE ${of_}) AS ${sql.ref(name)}`;
+  const own = sql.join([count(hasConsented, 'target'), count(isReachable, 'reachable')]);
+  return overview<{ readonly target: number; readonly reachable: number }>(reader, members, own);
 }
 
 /** A filter's overview: `units` are the purchase lines of its products. */

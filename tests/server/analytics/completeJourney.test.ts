@@ -89,7 +89,7 @@ describe.skipIf(!hasJourney)('figures of The Complete Journey (../shared/data)',
 
   it('give the overview of a segment', async () => {
     const expected = await only(`
-      SELECT count(*) AS population, 0 AS target, count(*) / 801 AS share,
+      SELECT count(*) AS population, 0 AS target, 0 AS reachable, count(*) / 801 AS share,
         (SELECT sum(value)::DOUBLE FROM line WHERE household_id IN (${members})) AS net_sales,
         (SELECT sum(value)::DOUBLE FROM line WHERE household_id IN (${members})) / (SELECT sum(value)::DOUBLE FROM line) AS net_sales_share,
         (SELECT count(DISTINCT household_id) FROM line WHERE household_id IN (${members}) AND moment >= '2016-12-02' AND moment < '2017-12-02') AS buyers,

@@ -1,4 +1,5 @@
 import type { TenantEngine } from '#server/engine/engine.ts';
+import { addresses } from '../../support/addresses.ts';
 
 /** Numbers of rows added here begin above those of the seed. */
 const firstNumber = 1000;
@@ -92,6 +93,13 @@ export async function addOddRows(engine: TenantEngine): Promise<void> {
          SELECT $1, $2, $3, CAST($4 AS DECIMAL(18,4)), $5, $6, CAST($7 AS TIMESTAMP), $8, $9,
            (SELECT customer_no FROM customer WHERE user_id = $9), (SELECT item_no FROM product WHERE item_id = $8)`,
         [`odd-${index}`, ...sale],
+      );
+    }
+    // People who consented, with and without an address that mail can be sent to.
+    for (const [index, email] of [...addresses.valid, ...addresses.invalid].entries()) {
+      await writer.run(
+        "INSERT INTO customer (customer_no, user_id, gender, email, email_consented) VALUES ($1, $2, 'F', $3, 'true')",
+        [firstNumber + 500 + index, `odd-mail-${index}`, email],
       );
     }
     // Twenty-five towns of one customer each, so that not all of them are listed.

@@ -63,6 +63,7 @@ describe('the figures of a segment', () => {
     expect(await ask('segment-analytics/overview', { sql })).toEqual({
       population: 0,
       target: 0,
+      reachable: 0,
       share: 0,
       net_sales: 0,
       net_sales_share: 0,

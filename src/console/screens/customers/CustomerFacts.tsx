@@ -1,3 +1,4 @@
+import { isEmailAddress } from '#domain/records/emailAddress.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Action } from '#console/actions/action.ts';
 import type { CallValue } from '#console/data/call.ts';
@@ -20,7 +21,7 @@ export function CustomerFacts({ customer, copyId }: { readonly customer: Custome
     { name: t('records.created'), value: moment(customer.tenant_created_at) },
   ];
   const contact: Fact[] = [
-    { name: t('recordLists.fields.email'), value: customer.email },
+    { name: t('recordLists.fields.email'), value: customer.email === null ? null : <Address email={customer.email} /> },
     { name: t('recordLists.fields.phone'), value: customer.phone },
     { name: t('recordLists.fields.consent'), value: <Consent value={customer.email_consented} /> },
   ];
@@ -55,6 +56,18 @@ export function CustomerFacts({ customer, copyId }: { readonly customer: Custome
         </FactSection>
       )}
     </>
+  );
+}
+
+/** An e-mail address; one that mail cannot be sent to says so. */
+function Address({ email }: { readonly email: string }) {
+  const { t } = useTranslation();
+  if (isEmailAddress(email)) return email;
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      {email}
+      <Badge tone="stale">{t('records.customer.addressInvalid')}</Badge>
+    </span>
   );
 }
 

@@ -30,6 +30,11 @@ export function Overview({ query }: { readonly query: Query<CallValue<'segmentOv
                 }),
               },
               {
+                name: t('segmentAnalytics.overview.reachable'),
+                value: formatCount(value.reachable),
+                note: t('segmentAnalytics.overview.reachableNote'),
+              },
+              {
                 name: t('segmentAnalytics.overview.netSales'),
                 value: money.amount(value.net_sales),
                 note: t('segmentAnalytics.overview.ofSales', { share: formatPercent(value.net_sales_share) }),

@@ -1,3 +1,4 @@
+import { isEmailAddress } from '#domain/records/emailAddress.ts';
 import { averageOf, basketsOf } from './baskets.ts';
 import { amount, daysBefore, inOrder, isOf, part, sumOf, type Subject, type World } from './world.ts';
 
@@ -10,6 +11,7 @@ export function overview(world: World, subject: Subject) {
     ({ day, user_id }) =>
       day !== null && day > daysBefore(world.today, 365) && day <= world.today && world.customers.has(user_id),
   );
+  const consented = [...subject.ids].flatMap((id) => world.customers.get(id) ?? []).filter(hasConsented);
   const everything = subject.kind === 'segment' ? world.customers : world.products;
   return {
     population: subject.ids.size,
@@ -19,9 +21,16 @@ export function overview(world: World, subject: Subject) {
     buyers: new Set(lately.map(({ user_id }) => user_id)).size,
     average_basket_price: averageOf(basketsOf(world, subject)),
     ...(subject.kind === 'segment'
-      ? { target: [...subject.ids].filter((id) => world.customers.get(id)?.email_consented === 'true').length }
+      ? {
+          target: consented.length,
+          reachable: consented.filter((customer) => isEmailAddress(customer.email ?? '')).length,
+        }
       : { units: bought.length }),
   };
+}
+
+function hasConsented(customer: { readonly email_consented: string | null }): boolean {
+  return customer.email_consented === 'true';
 }
 
 /** other-segments: of active stored ones except the requested one. */

@@ -13,6 +13,7 @@ export interface World {
 export interface Customer {
   readonly user_id: string;
   readonly gender: string | null;
+  readonly email: string | null;
   readonly email_consented: string | null;
   readonly birthdate: string | null;
   readonly shipping_country: string | null;

@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import { addressPattern, longestAddress } from '#domain/records/emailAddress.ts';
+import { matchesPattern } from '#server/engine/duckdb/functions.ts';
+
+/** Whether a customer consented to e-mail; absent counts as not. */
+export const hasConsented = sql<boolean>`customer.email_consented = 'true'`;
+
+/**
+ * Whether a customer is reachable by e-mail: consented, with a valid address (docs/reference/figures.md). The
+ * specification's `target` and `consented` are consent alone.
+ */
+export const isReachable = sql<boolean>`${hasConsented} AND length(customer.email) <= ${sql.lit(longestAddress)}
+  AND ${matchesPattern(sql.ref('customer.email'), addressPattern)}`;
