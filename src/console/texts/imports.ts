@@ -115,6 +115,10 @@ export const imports = {
     inserted: 'Inserted',
     updated: 'Updated',
     failed: 'Failed',
+    matchedByEmail_one:
+      'One line of sales was matched to its customer by e-mail address; the others were matched by ID.',
+    matchedByEmail_other:
+      '{{formatted}} lines of sales were matched to their customers by e-mail address; the others were matched by ID.',
     unknownCustomers_one:
       'One line names a customer that was not there. It counts in sales, and for its customer as soon as one with that id is imported or created.',
     unknownCustomers_other:

@@ -73,6 +73,8 @@ const importRecord = v.object({
     left_out: v.optional(v.object({ count: v.number(), values: valueCounts })),
     /** Lines of sales that name a customer or a product that was not there; absent where none does. */
     unknown: v.optional(v.object({ customers: v.number(), products: v.number() })),
+    /** Lines of sales whose person was found by e-mail address, not by id; absent where there are none. */
+    matched_by_email: v.optional(v.number()),
     validate: v.object({ errors: v.array(rowError), validCount: v.number(), invalidCount: v.number() }),
     process: v.object({
       errors: v.array(rowError),

@@ -15,6 +15,7 @@ import type { Author } from '../entity/audit.ts';
 import { versionedStore } from '../entity/versionedStore.ts';
 import { loadTables } from '../records/loadTables.ts';
 import { declaredBelow } from '../records/customFieldStore.ts';
+import { matchByEmail } from '#server/records/matchByEmail.ts';
 import { changesOf, insertRecord, isUnchanged, updatedValues } from '#server/records/recordStore.ts';
 import { customerColumns, customerOf, fullName, type Customer, type CustomerRow } from './customerRow.ts';
 
@@ -78,6 +79,7 @@ export async function createCustomer(writer: Writer, body: unknown, today: strin
   const { columns, patches } = changesOf(customerFieldNames, sent);
   const created = { user_id: id, tenant_created_at: localMoment(author.now.toISOString()) };
   await insertRecord(writer, loadTables.customers, { columns: { ...columns, ...created }, patches });
+  await matchByEmail(writer);
   return customerOf(await customers.noteCreated(writer, id, author), facts.declared);
 }
 
@@ -110,7 +112,9 @@ export async function updateCustomer(
   const show = (): Customer => current;
   if (version === former.version && isUnchanged(changes)) return current;
   const save = { id: userId, version, values: updatedValues(changes), action: 'update', show } as const;
-  return customerOf(await customers.update(writer, save, author), facts.declared);
+  const saved = await customers.update(writer, save, author);
+  if ('email' in changes.columns) await matchByEmail(writer);
+  return customerOf(saved, facts.declared);
 }
 
 async function formFacts(reader: Reader, today: string): Promise<CustomerFormFacts> {

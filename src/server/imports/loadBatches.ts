@@ -11,6 +11,7 @@ import { batchFile } from './staging/batchFiles.ts';
 import { addBatch, metadataOf } from './tally.ts';
 import type { DeclaredField } from '#domain/conditions/vocabulary.ts';
 import { declareField } from '#server/records/customFieldStore.ts';
+import { matchByEmail } from '#server/records/matchByEmail.ts';
 import type { CustomTypes } from '#server/engine/duckdb/loading/customFields.ts';
 
 /** The second stage: one transaction a batch, with its rows, its counts, the import's state and the checkpoint. */
@@ -22,7 +23,7 @@ export async function loadBatches(begun: ImportWork, from: Loading): Promise<voi
     context.signal.throwIfAborted();
     const isLast = loading.next >= loading.batches;
     await context.step(async (writer) => {
-      const after = isLast ? loading : await loadBatch(writer, work, loading);
+      const after = isLast ? await withMatches(writer, work, loading) : await loadBatch(writer, work, loading);
       await saveLoadProgress(writer, work, after, isLast);
       // Totals follow from all batches together.
       if (isLast && work.plan.table.name === 'sale') await fillTotals(writer, after.tally.changed);
@@ -31,6 +32,12 @@ export async function loadBatches(begun: ImportWork, from: Loading): Promise<voi
     });
     if (isLast) return;
   }
+}
+
+/** People are found by e-mail where no id names them, once all rows are there. */
+async function withMatches(writer: Writer, { plan }: ImportWork, loading: Loading): Promise<Loading> {
+  if (plan.table.name === 'product') return loading;
+  return { ...loading, tally: { ...loading.tally, matchedByEmail: await matchByEmail(writer) } };
 }
 
 async function loadBatch(writer: Writer, { context, plan, folder }: ImportWork, loading: Loading): Promise<Loading> {

@@ -15,6 +15,8 @@ export interface Tally {
   readonly changed: boolean;
   /** Absent in checkpoints from before it was counted. */
   readonly unknown?: UnknownNames;
+  /** Lines of sales whose person was found by e-mail, once all batches are loaded. */
+  readonly matchedByEmail?: number;
 }
 
 /** Nothing done yet. */
@@ -62,12 +64,16 @@ export function metadataOf(
       count,
       ...(values && { values: values.slice(0, shownValues) }),
     }));
-  const { unknown = noUnknown } = tally;
+  const { matchedByEmail = 0 } = tally;
+  const counted = tally.unknown ?? noUnknown;
+  // Lines are counted as they are loaded, and matched at the end.
+  const unknown = { ...counted, customers: Math.max(0, counted.customers - matchedByEmail) };
   return {
     ...emptyMetadata,
     rowCount: rows,
     ...(leftOut && { left_out: { count: leftOut.count, values: leftOut.values.slice(0, shownValues) } }),
     ...(unknown.customers + unknown.products > 0 && { unknown }),
+    ...(matchedByEmail > 0 && { matched_by_email: matchedByEmail }),
     validate: { errors, validCount: taken, invalidCount: tally.rejected },
     process: {
       ...emptyMetadata.process,

@@ -122,12 +122,14 @@ function ResultFigures({ record }: { readonly record: ImportRecord }) {
   );
 }
 
-/** How many lines of sales name a customer or a product that was not there, and when they count. */
+/** How many lines of sales were matched by e-mail, and how many name a customer or a product that was not there. */
 export function UnknownNames({ record }: { readonly record: ImportRecord }) {
   const { t } = useTranslation();
-  const { customers = 0, products = 0 } = record.metadata.unknown ?? {};
+  const { unknown, matched_by_email: matched = 0 } = record.metadata;
+  const { customers = 0, products = 0 } = unknown ?? {};
   return (
     <>
+      {matched > 0 && <p>{t('imports.detail.matchedByEmail', { count: matched, formatted: formatCount(matched) })}</p>}
       {customers > 0 && (
         <p>{t('imports.detail.unknownCustomers', { count: customers, formatted: formatCount(customers) })}</p>
       )}
