@@ -9,6 +9,7 @@ import { onboardingEndpoints } from './endpoints/onboarding.ts';
 import { productEndpoints } from './endpoints/product.ts';
 import { productAnalyticsEndpoints } from './endpoints/productAnalytics.ts';
 import { listedFiguresEndpoints } from './endpoints/listedFigures.ts';
+import { removalEndpoints } from './endpoints/removal.ts';
 import { segmentEndpoints } from './endpoints/segment.ts';
 import { segmentAnalyticsEndpoints } from './endpoints/segmentAnalytics.ts';
 import { tenantEndpoints } from './endpoints/tenant.ts';
@@ -34,6 +35,7 @@ export const endpoints = {
   ...productEndpoints,
   ...productAnalyticsEndpoints,
   ...listedFiguresEndpoints,
+  ...removalEndpoints,
   ...eventEndpoints,
   ...viewEndpoints,
 } as const;

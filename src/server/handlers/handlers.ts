@@ -11,6 +11,7 @@ import { onboardingHandlers, tenantSettingsHandlers } from './onboarding.ts';
 import { productHandlers } from './product.ts';
 import { productAnalyticsHandlers } from './productAnalytics.ts';
 import { listedFiguresHandlers } from './listedFigures.ts';
+import { removalHandlers } from './removal.ts';
 import { segmentHandlers } from './segment.ts';
 import { segmentAnalyticsHandlers } from './segmentAnalytics.ts';
 import { storageHandlers } from './storage.ts';
@@ -34,6 +35,7 @@ export const handlers = {
   ...productHandlers,
   ...productAnalyticsHandlers,
   ...listedFiguresHandlers,
+  ...removalHandlers,
   ...eventHandlers,
   ...viewHandlers,
 } satisfies Handlers<typeof endpoints>;

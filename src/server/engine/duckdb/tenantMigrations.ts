@@ -330,5 +330,19 @@ export const tenantMigrations: readonly Migration[] = [
     name: 'versions of saved views',
     statements: ['ALTER TABLE saved_view ADD COLUMN IF NOT EXISTS version INTEGER DEFAULT 1'],
   },
+  {
+    name: 'records that were deleted',
+    statements: [
+      `CREATE TABLE removal (
+        id INTEGER NOT NULL,
+        entity VARCHAR NOT NULL,
+        entity_id VARCHAR NOT NULL,
+        content JSON NOT NULL,
+        removed_by VARCHAR NOT NULL,
+        removed_at TIMESTAMP NOT NULL,
+        PRIMARY KEY (id)
+      )`,
+    ],
+  },
   ...tableMigrations,
 ];

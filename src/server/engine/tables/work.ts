@@ -156,6 +156,19 @@ export const workTables = {
     },
     key: ['conversation_id'],
   },
+  /** Deleted records, as long as they can be restored (docs/decisions/014). */
+  removal: {
+    columns: {
+      id: integer(),
+      entity: text({ values: ['customer', 'product', 'order', 'merge'] }),
+      entity_id: text(),
+      /** The rows that went, and what follows from them (records/removals.ts). */
+      content: json(),
+      removed_by: text(),
+      removed_at: moment(),
+    },
+    key: ['id'],
+  },
   setting: { columns: { name: text(), value: json() }, key: ['name'] },
   /** One row: changes with every change of customers, products, sales, e-mails or stored members. */
   data_version: { columns: { version: bigint(), changed_at: moment({ null: true }) } },

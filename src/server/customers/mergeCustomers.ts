@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import { ApiError } from '../apiError.ts';
+import { mergedJson } from '../engine/duckdb/functions.ts';
+import type { Reader, Writer } from '../engine/engine.ts';
+import { readRows, tenantDb } from '../engine/queryBuilder.ts';
+import type { Author } from '../entity/audit.ts';
+import { putBack, storedRows, storeRemoval, takeRemoval } from '../records/removals.ts';
+import { customerFieldNames } from '#contract/endpoints/customerForm.ts';
+import type { Written } from '../entity/versionedStore.ts';
+import { customers } from './customerStore.ts';
+
+/** The tables whose rows belong to a customer, and what names a row. */
+const owned = { sale: 'event_id', email: 'email_id' } as const;
+type Owned = keyof typeof owned;
+
+/** What undoing a merge needs besides the row that went. */
+interface Merged {
+  readonly into: string;
+  readonly moved: Readonly<Record<Owned, readonly string[]>>;
+  /** The values that filled gaps, by field. */
+  readonly filled: Readonly<Record<string, string | number>>;
+}
+
+/** Customers that may be the same person: with the same e-mail address, phone, or full name and birthdate, most alike first. */
+export function duplicatesOf(reader: Reader, userId: string) {
+  const alike = sql`(CASE WHEN lower(other.email) = lower(mine.email) THEN 4 ELSE 0 END
+    + CASE WHEN other.phone = mine.phone THEN 2 ELSE 0 END
+    + CASE WHEN lower(other.name) = lower(mine.name) AND lower(other.surname) = lower(mine.surname) THEN 1 ELSE 0 END)`;
+  return readRows<{
+    user_id: string;
+    name: string | null;
+    surname: string | null;
+    email: string | null;
+    sales: number;
+  }>(
+    reader,
+    sql`SELECT other.user_id, other.name, other.surname, other.email,
+        (SELECT COUNT(*) FROM sale WHERE sale.customer_no = other.customer_no) AS sales
+      FROM customer AS mine JOIN customer AS other ON other.user_id <> mine.user_id
+      WHERE mine.user_id = ${userId} AND ${alike} > 0
+      ORDER BY ${alike} DESC, other.user_id LIMIT 12`,
+  );
+}
+
+/**
+ * Merges a customer into another, who stays: sales and e-mails move, fields that the other left empty are filled, and the
+ * merged one is gone. Returns the id by which that is undone.
+ *
+ * @throws ApiError 404 for an unknown id, 422 for one customer twice
+ */
+export async function mergeCustomers(writer: Writer, into: string, other: string, author: Author): Promise<number> {
+  if (into === other)
+    throw new ApiError('unprocessable', 'Choose another customer: this one cannot be merged with itself.');
+  const [kept, merged] = [await customers.get(writer, into), await customers.get(writer, other)];
+  const rows = await storedRows(writer, 'customer', sql`user_id = ${other}`);
+  const moved = { sale: await move(writer, 'sale', merged, kept), email: await move(writer, 'email', merged, kept) };
+  await tenantDb(writer).deleteFrom('customer').where('user_id', '=', other).execute();
+  const filled = gapsOf(kept, merged);
+  const patch = patchOf(kept.custom, merged.custom);
+  const values = { ...filled, ...(patch !== '{}' && { custom: mergedJson('custom', patch) }) };
+  if (Object.keys(values).length > 0) await customers.update(writer, { id: into, values, action: 'update' }, author);
+  const extra: Merged = { into, moved, filled };
+  return storeRemoval(writer, { entity: 'merge', id: other, rows: { customer: rows }, extra }, author);
+}
+
+/**
+ * Undoes a merge: the merged customer is back with what was theirs; filled fields that nobody changed since are empty again.
+ *
+ * @throws ApiError 404 where there is nothing to undo, 409 where the id is taken again
+ */
+export async function undoMerge(writer: Writer, id: number, author: Author): Promise<string> {
+  const { id: other, rows, extra } = await takeRemoval<Merged>(writer, id, ['merge'], author.now);
+  await putBack(writer, 'customer', 'user_id', rows.customer ?? []);
+  const { customer_no } = await customers.get(writer, other);
+  for (const [table, ids] of Object.entries(extra?.moved ?? {}) as [Owned, readonly string[]][]) {
+    if (ids.length === 0) continue;
+    await tenantDb(writer)
+      .updateTable(table)
+      .set({ user_id: other, customer_no })
+      .where(sql.ref<string>(owned[table]), 'in', ids)
+      .execute();
+  }
+  const kept = extra && (await customers.find(writer, extra.into));
+  if (!kept) return other;
+  const row = kept as Readonly<Record<string, unknown>>;
+  const unchanged = Object.keys(extra.filled).filter((field) => row[field] === extra.filled[field]);
+  if (unchanged.length > 0) {
+    const values = Object.fromEntries(unchanged.map((field) => [field, null]));
+    await customers.update(writer, { id: extra.into, values, action: 'restore' }, author);
+  }
+  return other;
+}
+
+interface Numbered {
+  readonly user_id: string;
+  readonly customer_no: number;
+}
+
+/** Gives rows to another customer; returns what names them. */
+async function move(writer: Writer, table: Owned, from: Numbered, to: Numbered): Promise<string[]> {
+  const key = owned[table];
+  const found = await tenantDb(writer)
+    .selectFrom(table)
+    .select(sql<string>`${sql.ref(key)}`.as('id'))
+    .where('customer_no', '=', from.customer_no)
+    .execute();
+  await tenantDb(writer)
+    .updateTable(table)
+    .set({ user_id: to.user_id, customer_no: to.customer_no })
+    .where('customer_no', '=', from.customer_no)
+    .execute();
+  return found.map(({ id }) => id);
+}
+
+/** A merge patch with the custom fields that only the merged customer has; it stays when the merge is undone. */
+function patchOf(mine: string | null, theirs: string | null): string {
+  const [kept, merged] = [mine, theirs].map((json) => JSON.parse(json ?? '{}') as Readonly<Record<string, unknown>>);
+  return JSON.stringify(Object.fromEntries(Object.entries(merged ?? {}).filter(([name]) => !(name in (kept ?? {})))));
+}
+
+/** The values of one customer where the other has none. */
+function gapsOf(kept: object, merged: object): Written & Merged['filled'] {
+  const [mine, theirs] = [kept, merged] as Readonly<Record<string, string | number | null>>[];
+  const gaps = customerFieldNames.flatMap((field) => {
+    const value = theirs?.[field] ?? null;
+    return (mine?.[field] ?? null) === null && value !== null ? [[field, value] as const] : [];
+  });
+  return Object.fromEntries(gaps);
+}

@@ -1,0 +1,60 @@
+import type { removalEndpoints } from '#contract/endpoints/removal.ts';
+import { notFound } from '../apiError.ts';
+import { customerNumber } from '../customers/customerStore.ts';
+import { duplicatesOf, mergeCustomers, undoMerge } from '../customers/mergeCustomers.ts';
+import { productRow } from '../products/productStore.ts';
+import { customerDependents, productDependents } from '../records/dependents.ts';
+import { removeOrder, removeRecord, restoreOrder, restoreRecord } from '../records/removeRecord.ts';
+import { authorOf, pathId, type Handlers } from './handler.ts';
+
+/** Deleting, merging and restoring records (docs/decisions/014). */
+export const removalHandlers = {
+  customerDependents: ({ engine, params: { user_id: id }, signal }) =>
+    engine.read(async (reader) => customerDependents(reader, await customerNumber(reader, id)), { signal }),
+
+  customerRemove: ({ engine, params: { user_id: id }, ...call }) =>
+    engine.write(async (writer) => {
+      await customerNumber(writer, id);
+      return { removal_id: await removeRecord(writer, 'customer', id, authorOf(call)) };
+    }),
+
+  customerRestore: ({ engine, params: { id }, clock }) =>
+    engine.write(async (writer) => ({ user_id: await restoreRecord(writer, 'customer', pathId(id), clock.now()) })),
+
+  customerDuplicates: ({ engine, params: { user_id: id }, signal }) =>
+    engine.read(
+      async (reader) => {
+        await customerNumber(reader, id);
+        return duplicatesOf(reader, id);
+      },
+      { signal },
+    ),
+
+  customerMerge: ({ engine, params: { user_id: id }, body: { other }, ...call }) =>
+    engine.write(async (writer) => ({ removal_id: await mergeCustomers(writer, id, other, authorOf(call)) })),
+
+  customerMergeUndo: ({ engine, params: { id }, ...call }) =>
+    engine.write(async (writer) => ({ user_id: await undoMerge(writer, pathId(id), authorOf(call)) })),
+
+  orderRemove: ({ engine, params: { order }, ...call }) =>
+    engine.write(async (writer) => {
+      const id = await removeOrder(writer, order, authorOf(call));
+      if (id === undefined) throw notFound();
+      return { removal_id: id };
+    }),
+
+  orderRestore: ({ engine, params: { id }, clock }) =>
+    engine.write(async (writer) => ({ order: await restoreOrder(writer, pathId(id), clock.now()) })),
+
+  productDependents: ({ engine, params: { item_id: id }, signal }) =>
+    engine.read(async (reader) => productDependents(reader, (await productRow(reader, id)).item_no), { signal }),
+
+  productRemove: ({ engine, params: { item_id: id }, ...call }) =>
+    engine.write(async (writer) => {
+      await productRow(writer, id);
+      return { removal_id: await removeRecord(writer, 'product', id, authorOf(call)) };
+    }),
+
+  productRestore: ({ engine, params: { id }, clock }) =>
+    engine.write(async (writer) => ({ item_id: await restoreRecord(writer, 'product', pathId(id), clock.now()) })),
+} satisfies Handlers<typeof removalEndpoints>;
