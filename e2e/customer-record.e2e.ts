@@ -7,6 +7,7 @@ import { inTenant, open, openToRest, pathOf, signInAgain } from './support/peopl
 import { expectWrapped } from './support/reachable.ts';
 import { endElsewhere } from './support/sessions.ts';
 import { fromPalette, pressKeys, typeInto } from './support/typing.ts';
+import { importRows } from './support/importing.ts';
 
 const number = 16;
 const owner = `owner${number}` as const;
@@ -348,4 +349,50 @@ test('a long value that can be copied leaves room for the name of its field, at 
     }
     for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Escape');
   }
+});
+
+test('a duplicate is merged and taken apart again, an order and a customer are deleted and restored, by keyboard alone', async ({
+  page,
+}) => {
+  await open(page, owner, number, '/dashboard', 'Dashboard');
+  await importRows(
+    page,
+    number,
+    'customers',
+    'user_id,name,email\ndup-1,Lena,lena@dup.example\ndup-2,Lena,LENA@dup.example\n',
+  );
+  await importRows(
+    page,
+    number,
+    'sales',
+    'event_id,transaction_id,user_id,event_dt,event_value\nd1,DUP-T1,dup-1,2026-01-02,10\nd2,DUP-T2,dup-2,2026-01-03,20\n',
+  );
+  await page.goto(inTenant(number, '/customers/dup-1'));
+  await expect(heading(page, 'Lena')).toBeVisible();
+  await fromPalette(page, 'Merge a duplicate');
+  await expect(page.getByRole('option', { name: /dup-2 · LENA@dup.example/u })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(notice(page, 'dup-2 merged into this customer')).toBeVisible();
+
+  await page.goto(inTenant(number, '/customers-analytics/dup-1?order=DUP-T2'));
+  await expect(page.getByRole('table', { name: /DUP-T2/u })).toBeVisible();
+  await fromPalette(page, 'Delete order DUP-T2');
+  await expect(notice(page, 'Order DUP-T2 deleted')).toBeVisible();
+  await expect(page.locator('[data-order]')).toHaveCount(1);
+  await page.keyboard.press('Control+z');
+  await expect(page.locator('[data-order]')).toHaveCount(2);
+
+  await page.goto(inTenant(number, '/customers/dup-1'));
+  await expect(heading(page, 'Lena')).toBeVisible();
+  await fromPalette(page, 'Delete customer');
+  const question = page.getByRole('alertdialog', { name: 'Delete Lena?' });
+  await expect(question).toContainText('2 lines of sales stay, without it.');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(heading(page, 'All Customers')).toBeVisible();
+  await expect(notice(page, 'Lena deleted')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(notice(page, 'Lena restored')).toBeVisible();
+  await page.goto(inTenant(number, '/customers/dup-1'));
+  await expect(heading(page, 'Lena')).toBeVisible();
 });

@@ -13,6 +13,7 @@ import type { profile } from './texts/profile.ts';
 import type { recordLists, customerList, productList } from './texts/recordLists.ts';
 import type { records } from './texts/records.ts';
 import type { segmentAnalytics } from './texts/segmentAnalytics.ts';
+import type { removal } from './texts/removal.ts';
 import type { signIn } from './texts/signIn.ts';
 
 /** The catalogues that screens bring with their code, each exporting its own as `texts`. */
@@ -29,6 +30,7 @@ export interface ScreenTexts {
   readonly productList: typeof productList;
   readonly profile: typeof profile;
   readonly recordLists: typeof recordLists;
+  readonly removal: typeof removal;
   readonly records: typeof records;
   readonly segmentAnalytics: typeof segmentAnalytics;
   readonly segments: typeof segments;

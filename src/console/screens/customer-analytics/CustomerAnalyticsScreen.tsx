@@ -1,5 +1,6 @@
 import { AnalyticsFrame } from '#console/analytics/AnalyticsFrame.tsx';
 import { useTranslation } from '#console/texts/useTranslation.ts';
+import { removal } from '#console/texts/removal.ts';
 import { periodName, periodTitle } from '#console/analytics/period.ts';
 import { subjectActions } from '#console/analytics/subjectActions.ts';
 import { usePartActions } from '#console/analytics/usePartActions.ts';
@@ -44,7 +45,7 @@ type PartName = (typeof parts)[number];
 export const charts = ['basketPrice', 'visits', 'dayVisits'] as const satisfies readonly PartName[];
 
 /** The texts of this screen, in addition to the common ones. */
-export const texts = { charts: chartTexts, customerAnalytics };
+export const texts = { charts: chartTexts, customerAnalytics, removal };
 
 /**
  * The analytics of one customer (specification 2 §3 Customer analytics). All figures are requested at once; an unknown

@@ -8,16 +8,19 @@ import { FactColumns } from '#console/records/Facts.tsx';
 import { statusBadge } from '#console/records/choices.tsx';
 import { useCustomFields } from '#console/list/records/useCustomFields.tsx';
 import { usePickCustomer } from '#console/list/records/usePickCustomer.ts';
+import { useRemoveRecord } from '#console/records/useRemoveRecord.tsx';
 import { useRecordActions } from '#console/records/useRecordActions.ts';
 import type { ScreenProps } from '#console/screenProps.ts';
 import { CustomerFacts } from './CustomerFacts.tsx';
 import { CustomerFigures, CustomerPurchases } from './CustomerFigures.tsx';
+import { useMergeCustomer } from './useMergeCustomer.ts';
 import { customerLoads } from './loads.ts';
 import { recordTexts } from '#console/texts/records.ts';
+import { removal } from '#console/texts/removal.ts';
 import { charts } from '#console/texts/charts.ts';
 
 /** The texts of this screen, in addition to the common ones. */
-export const texts = { ...recordTexts, charts };
+export const texts = { ...recordTexts, charts, removal };
 
 /** One customer: profile, consent, addresses, custom fields, and figures (specification 2 §3 Customer). */
 export function CustomerScreen({ parameters: { id } }: ScreenProps<'customer'>) {
@@ -32,6 +35,8 @@ export function CustomerScreen({ parameters: { id } }: ScreenProps<'customer'>) 
     analytics: { path: pathTo('customerAnalytics', { id }), feature: 'CUSTOMERS.ANALYTICS.VIEW' },
   });
   const own = useCustomFields('customer');
+  const merge = useMergeCustomer(id);
+  const removing = useRemoveRecord('customer', id, query.data?.full_name ?? id);
   return (
     <EntityPage
       name="customer"
@@ -39,11 +44,24 @@ export function CustomerScreen({ parameters: { id } }: ScreenProps<'customer'>) 
       titleOf={({ full_name: name }) => name}
       title={t('screens.customer')}
       primary={actions.edit}
-      menu={[actions.editField, actions.analytics, actions.copyLink, actions.copyId, own.action]}
+      menu={[
+        actions.editField,
+        actions.analytics,
+        actions.copyLink,
+        actions.copyId,
+        own.action,
+        merge,
+        removing.action,
+      ]}
       others={[usePickCustomer(), copyFieldAction('customer', query.data)]}
       failedTitle={t('records.customer.loadFailed')}
       status={(record) => statusBadge(t, record.status)}
-      dialog={own.dialog}
+      dialog={
+        <>
+          {own.dialog}
+          {removing.dialog}
+        </>
+      }
     >
       {(customer) => (
         <FactColumns

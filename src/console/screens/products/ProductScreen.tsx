@@ -7,12 +7,14 @@ import { copyFieldAction } from '#console/list/records/fieldActions.ts';
 import { FactColumns, Facts, FactsPart, moment } from '#console/records/Facts.tsx';
 import { statusBadge } from '#console/records/choices.tsx';
 import { useCustomFields } from '#console/list/records/useCustomFields.tsx';
+import { useRemoveRecord } from '#console/records/useRemoveRecord.tsx';
 import { useRecordActions } from '#console/records/useRecordActions.ts';
 import type { ScreenProps } from '#console/screenProps.ts';
 import { productLoads } from './loads.ts';
 import { ProductFacts } from './ProductFacts.tsx';
 import { ProductSaleFacts } from './ProductSaleFacts.tsx';
 import { recordTexts } from '#console/texts/records.ts';
+import { removal } from '#console/texts/removal.ts';
 import { charts } from '#console/texts/charts.ts';
 import type { Action } from '#console/actions/action.ts';
 import { useMoney } from '#console/data/useMoney.ts';
@@ -20,7 +22,7 @@ import { Link } from '#console/navigation/Link.tsx';
 import { formatCount } from '#console/texts/format.ts';
 
 /** The texts of this screen, in addition to the common ones. */
-export const texts = { ...recordTexts, charts };
+export const texts = { ...recordTexts, charts, removal };
 
 /** One product: picture, names, prices, stock, links, custom fields, figures (specification 2 §3 Product). */
 export function ProductScreen({ parameters: { id } }: ScreenProps<'product'>) {
@@ -35,6 +37,7 @@ export function ProductScreen({ parameters: { id } }: ScreenProps<'product'>) {
     analytics: { path: pathTo('productAnalytics', { id }), feature: 'PRODUCTS.ANALYTICS.VIEW' },
   });
   const own = useCustomFields('product');
+  const removing = useRemoveRecord('product', id, query.data?.name ?? id);
   return (
     <EntityPage
       name="product"
@@ -42,11 +45,16 @@ export function ProductScreen({ parameters: { id } }: ScreenProps<'product'>) {
       titleOf={({ name, item_id: itemId }) => name ?? itemId}
       title={t('screens.product')}
       primary={actions.edit}
-      menu={[actions.editField, actions.analytics, actions.copyLink, actions.copyId, own.action]}
+      menu={[actions.editField, actions.analytics, actions.copyLink, actions.copyId, own.action, removing.action]}
       others={[copyFieldAction('product', query.data)]}
       failedTitle={t('records.product.loadFailed')}
       status={(record) => statusBadge(t, record.status)}
-      dialog={own.dialog}
+      dialog={
+        <>
+          {own.dialog}
+          {removing.dialog}
+        </>
+      }
     >
       {(product) => (
         <FactColumns

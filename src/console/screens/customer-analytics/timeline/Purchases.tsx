@@ -12,6 +12,7 @@ import { SmallSelect } from '#console/charts/SmallSelect.tsx';
 import { useCall } from '#console/data/useCall.ts';
 import { formatCount } from '#console/texts/format.ts';
 import { OrderList } from './OrderList.tsx';
+import { useRemoveOrder } from './useRemoveOrder.ts';
 import { ordersOf, shopsOf, timelineParsers } from './useOrderMoves.ts';
 
 const anyShop = '';
@@ -58,7 +59,8 @@ export function Purchases({ id, time }: { readonly id: string; readonly time: Pe
       time.setPeriod({ year: numberOf(whole) });
     },
   };
-  useActions([choose, showAll]);
+  const remove = useRemoveOrder(order, () => void setAsked({ order: null }));
+  useActions([choose, showAll, remove]);
   const period = periodName(time.period);
   const where = [
     period !== undefined && t('customerAnalytics.purchases.inPeriod', { period }),
@@ -85,6 +87,7 @@ export function Purchases({ id, time }: { readonly id: string; readonly time: Pe
       aside={
         orders.length > 0 && (
           <>
+            {order !== null && <ActionButton action={remove} variant="ghost" size="bar" />}
             {isNarrowed && <ActionButton action={showAll} variant="ghost" size="bar" />}
             <SmallSelect
               label={t('customerAnalytics.purchases.shop')}

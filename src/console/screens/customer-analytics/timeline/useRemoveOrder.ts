@@ -1,0 +1,41 @@
+import { Trash2 } from 'lucide-react';
+import type { Action } from '#console/actions/action.ts';
+import { call } from '#console/data/call.ts';
+import { useRefreshed } from '#console/data/useCall.ts';
+import { notifyError, notifyText } from '#console/state/notices.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+
+/** What shows something of an order. */
+const changes = ['customerPurchaseHistory', 'customerInfo', 'customerSpending', 'customerAbp', 'tenantMeta'] as const;
+
+/** Deletes the open order with all its lines; the notice undoes it. */
+export function useRemoveOrder(order: string | null, close: () => void): Action {
+  const { t } = useTranslation();
+  const refreshed = useRefreshed();
+  const id = order ?? '';
+  const undo = async (removal: number) => {
+    try {
+      await call('orderRestore', { params: { id: removal } });
+      await refreshed(...changes);
+      notifyText('success', t('removal.restored', { name: id }));
+    } catch (error) {
+      notifyError(error);
+    }
+  };
+  return {
+    id: 'customer-analytics:delete-order',
+    aliases: ['delete order', 'remove order', 'delete purchase'],
+    title: t('removal.removeOrder', { id }),
+    group: 'screen',
+    icon: Trash2,
+    isDestructive: true,
+    feature: 'CUSTOMERS.UPDATE',
+    when: () => order !== null,
+    run: async () => {
+      const { removal_id: removal } = await call('orderRemove', { params: { order: id } });
+      close();
+      await refreshed(...changes);
+      notifyText('success', t('removal.orderRemoved', { id }), () => void undo(removal));
+    },
+  };
+}
