@@ -83,6 +83,9 @@ export const countNames = [
   ...composed(`${ofLines} order invoice`, 'quantity qty'),
 ];
 
+/** Those of them that weigh, and count no pieces. */
+export const weightNames = /weight|kg|kilo|gewicht|poids|peso/u;
+
 /** Names of unit prices, in any file. */
 const piecePrices = [
   ...words(

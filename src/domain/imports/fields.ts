@@ -46,6 +46,8 @@ export interface TargetField {
   readonly amountOf?: 'line' | 'order';
   /** Column names of a time of day: behind the day of its column, where that has none, it makes this field. */
   readonly timesOfDay?: readonly string[];
+  /** The pieces of a line: its column may also be a factor of the line's amount, so it is suggested last. */
+  readonly countsPieces?: true;
   /** Unique per row, so that a column with repeated values means something else. */
   readonly isNameOfRow?: true;
   /** Filled in where nothing is mapped to it. */
@@ -148,6 +150,7 @@ export const targetFields: Readonly<Record<ImportType, readonly TargetField[]>> 
       perPiece: [...unitPrices, ...salePrices],
     },
     { name: 'transaction_revenue', type: 'money', synonyms: sales.transaction_revenue, amountOf: 'order' },
+    { name: 'quantity', type: 'number', countsPieces: true },
     { name: 'origin', type: 'text', default: 'import' },
     { name: 'channel_type', type: 'channel', synonyms: sales.channel_type, closedWords: bareWords.sales.channel_type },
     text('channel_name', sales.channel_name),

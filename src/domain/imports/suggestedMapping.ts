@@ -1,5 +1,14 @@
 import { areChannelTypes } from './wordLists.ts';
-import { amounts, columnWords, countNames, customerKeys, itemKeys, lineItemNames, unitPrices } from './columnWords.ts';
+import {
+  amounts,
+  columnWords,
+  countNames,
+  customerKeys,
+  itemKeys,
+  lineItemNames,
+  unitPrices,
+  weightNames,
+} from './columnWords.ts';
 import { columnsByName, folded, sideOfTax } from './namedColumns.ts';
 import { isDoubtful } from './doubtful.ts';
 import { targetFields, type TargetField } from './fields.ts';
@@ -26,7 +35,7 @@ export function suggestMapping(
   columns: readonly string[],
   records: readonly (readonly string[])[] = [],
 ): Record<string, FieldSource> {
-  const fields = targetFields[type];
+  const fields = targetFields[type].filter(({ countsPieces }) => !countsPieces);
   const rows = new SampledRows(columns, records);
   const own = customColumnsOf(type, columns);
   const known = new SuggestedColumns(
@@ -78,7 +87,23 @@ export function suggestMapping(
   );
   for (const field of fields)
     if (!known.has(field.name)) empty.take(field, [folded(field.name), ...(field.synonyms ?? [])]);
+  if (type === 'sales') takeQuantity(known, new SuggestedColumns(type, columns).free, rows, counted);
   return { ...known.mapping, ...empty.mapping };
+}
+
+/** The column that counts pieces, where every sampled cell is a number; it may be a factor of the amount as well. */
+function takeQuantity(
+  known: SuggestedColumns,
+  columns: ReadonlyMap<string, string>,
+  rows: SampledRows,
+  counted?: string,
+): void {
+  const pieces = countNames.filter((name) => !weightNames.test(name));
+  const column = counted ?? namedBy(pieces, columns);
+  if (column === undefined) return;
+  const written = rows.texts(column).filter((text) => text !== '');
+  const numbers = rows.numbers(column).filter((count) => count !== undefined);
+  if (numbers.length === written.length) known.mapping['quantity'] = { column };
 }
 
 /** Amounts include tax (figures.md, Words): a column marked so comes before a line amount without tax. */

@@ -4,7 +4,7 @@ import type { Reader } from '../engine/engine.ts';
 import type { Fragment } from '../engine/plan/logic.ts';
 import { readRows } from '../engine/queryBuilder.ts';
 import { salesOfMembers, type Members } from './members.ts';
-import { inLastDays, isPurchase, movesMoney, ratio } from './sales.ts';
+import { inLastDays, movesMoney, ratio, unitsOf } from './sales.ts';
 
 /** The parameters of a best sellers query. */
 export interface BestSellerQuestion {
@@ -88,7 +88,7 @@ function soldItems(members: Members): Fragment {
   const netSales = (where: Fragment): Fragment => sql`SUM(sale.event_value) ${theirs(where)}`;
   const { today } = members.context;
   return sql`sold AS (
-    SELECT sale.item_no, COUNT(*) ${theirs(isPurchase)} AS units, ${netSales(sql`TRUE`)} AS net_sales,
+    SELECT sale.item_no, ${unitsOf(sql`members.number IS NOT NULL`)} AS units, ${netSales(sql`TRUE`)} AS net_sales,
       SUM(sale.event_value) AS overall, ${netSales(inLastDays(growthDays, today))} AS late,
       ${netSales(inLastDays(growthDays, today, growthDays))} AS early
     FROM ${salesOfMembers(members)} WHERE ${movesMoney} AND ${sql.ref(`sale.${members.base.number}`)} IS NOT NULL

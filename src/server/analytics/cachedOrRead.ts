@@ -36,11 +36,12 @@ const columns = {
     'event_type',
     'event_dt',
     'event_value',
+    'quantity',
     'transaction_id',
     'channel_type',
     'channel_name',
     'item_id',
     'item_no',
   ],
-  item_no: ['event_type', 'event_dt', 'event_value', 'transaction_id', 'user_id', 'customer_no'],
+  item_no: ['event_type', 'event_dt', 'event_value', 'quantity', 'transaction_id', 'user_id', 'customer_no'],
 } as const;

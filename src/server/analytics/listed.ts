@@ -3,7 +3,7 @@ import type { Reader } from '../engine/engine.ts';
 import type { Fragment } from '../engine/plan/logic.ts';
 import { readRows } from '../engine/queryBuilder.ts';
 import { basketKey } from './customer/customerBaskets.ts';
-import { isPurchase, movesMoney } from './sales.ts';
+import { isPurchase, movesMoney, unitsOf } from './sales.ts';
 
 /** The figures of a list's rows: the table whose number finds their sales, and the sums. */
 interface Listed {
@@ -30,7 +30,7 @@ const products: Listed = {
   id: 'item_id',
   number: 'item_no',
   sums: [
-    sql`COUNT(*) FILTER (WHERE ${isPurchase}) AS units`,
+    sql`${unitsOf()} AS units`,
     sql`COUNT(DISTINCT sale.customer_no) FILTER (WHERE ${isPurchase}) AS buyers`,
     sql`MAX(sale.event_dt) FILTER (WHERE ${isPurchase}) AS last_sale`,
   ],

@@ -5,7 +5,7 @@ import { readRows } from '../engine/queryBuilder.ts';
 import { hasConsented, isReachable } from '../customers/reachable.ts';
 import { averagePrice, baskets } from './baskets.ts';
 import { memberCount, salesOfMembers, type Members } from './members.ts';
-import { inLastDays, isPurchase, movesMoney, ratio } from './sales.ts';
+import { inLastDays, isPurchase, movesMoney, ratio, unitsOf } from './sales.ts';
 
 /** What customers and products have in common in an overview. */
 export interface Overview {
@@ -29,9 +29,9 @@ export function segmentOverview(reader: Reader, members: Members) {
   return overview<{ readonly target: number; readonly reachable: number }>(reader, members, own);
 }
 
-/** A filter's overview: `units` are the purchase lines of its products. */
+/** A filter's overview: `units` are the pieces sold of its products. */
 export function filterOverview(reader: Reader, members: Members) {
-  const units = sql`COUNT(*) FILTER (WHERE ${theirs} AND ${isPurchase}) AS units`;
+  const units = sql`${unitsOf(theirs)} AS units`;
   return overview<{ readonly units: number }>(reader, members, units);
 }
 

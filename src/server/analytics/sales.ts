@@ -2,8 +2,13 @@ import { sql } from 'kysely';
 import { addDays } from '#domain/conditions/dates.ts';
 import type { Fragment } from '../engine/plan/logic.ts';
 
-/** Lines that were bought: they make baskets and count as units (figures.md, Words). */
+/** Lines that were bought: they make baskets, and their pieces are units (figures.md, Words). */
 export const isPurchase = sql`sale.event_type = 'purchase'`;
+
+/** Pieces of the purchase lines that a condition leaves; a line without quantity counts 1 (figures.md, Words). */
+export function unitsOf(where: Fragment = sql`TRUE`): Fragment {
+  return sql`COALESCE(SUM(COALESCE(sale.quantity, 1)) FILTER (WHERE ${isPurchase} AND ${where}), 0)`;
+}
 
 /** Lines that make up net sales: purchases, and refunds, which are negative. */
 export const movesMoney = sql`sale.event_type IN ('purchase', 'refund')`;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { suggestMapping } from '#domain/imports/suggestedMapping.ts';
+import { suggestMapping } from './suggestedColumns.ts';
 
 const sales = (header: string, ...lines: readonly string[]) =>
   suggestMapping(

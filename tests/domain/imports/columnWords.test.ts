@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countNames } from '#domain/imports/columnWords.ts';
 import { folded, withoutManner } from '#domain/imports/namedColumns.ts';
 import { namesOf, targetFields } from '#domain/imports/fields.ts';
-import { suggestMapping } from '#domain/imports/suggestedMapping.ts';
+import { suggestMapping } from './suggestedColumns.ts';
 import { importTypes, type ImportType } from '#domain/imports/targets.ts';
 
 describe('the names of columns', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { suggestMapping } from '#domain/imports/suggestedMapping.ts';
+import { suggestMapping } from './suggestedColumns.ts';
 import type { ImportType } from '#domain/imports/targets.ts';
 
 /** The suggested field for a column of this name, alone in its file. */

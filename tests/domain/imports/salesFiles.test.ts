@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { suggestMapping } from '#domain/imports/suggestedMapping.ts';
+import { suggestMapping } from './suggestedColumns.ts';
 
 const header = ['Line ID', 'Order ID', 'Created at', 'Status', 'Customer ID', 'Segment', 'Item ID', 'SKU', 'Category'];
 const records = Array.from({ length: 12 }, (_, at) => [

@@ -1,4 +1,4 @@
-import { suggestMapping } from '#domain/imports/suggestedMapping.ts';
+import { suggestMapping } from './suggestedColumns.ts';
 import { describe, expect, it } from 'vitest';
 
 /** What is suggested for sales from the lines of a file, commas between the cells. */

@@ -44,7 +44,7 @@ const filterRows = {
 const bestSellersOf = (theirs: string, everybody: string, order: string): string => `
   WITH mine AS (SELECT * FROM line WHERE ${theirs}), everyone AS (SELECT * FROM line WHERE ${everybody}),
   sold AS (
-    SELECT product_category AS item, count(*) AS units, sum(mine.value) AS net,
+    SELECT product_category AS item, sum(mine.quantity)::DOUBLE AS units, sum(mine.value) AS net,
       sum(mine.value) FILTER (WHERE moment >= '2017-09-03' AND moment < '2017-12-02') AS late,
       sum(mine.value) FILTER (WHERE moment >= '2017-06-05' AND moment < '2017-09-03') AS early
     FROM mine JOIN item USING (product_id) WHERE product_category <> '' GROUP BY product_category),
@@ -105,7 +105,7 @@ describe.skipIf(!hasJourney)('figures of The Complete Journey (../shared/data)',
       SELECT count(*) AS population, count(*) / (SELECT count(*) FROM item) AS share,
         (SELECT sum(value)::DOUBLE FROM sold) AS net_sales,
         (SELECT sum(value)::DOUBLE FROM sold) / (SELECT sum(value)::DOUBLE FROM line) AS net_sales_share,
-        (SELECT count(*) FROM sold) AS units,
+        (SELECT sum(quantity)::DOUBLE FROM sold) AS units,
         (SELECT count(DISTINCT household_id) FROM sold JOIN household USING (household_id) WHERE moment >= '2016-12-02' AND moment < '2017-12-02') AS buyers,
         (SELECT sum(value)::DOUBLE / count(DISTINCT basket_id) FROM line WHERE basket_id IN (SELECT basket_id FROM sold)) AS average_basket_price
       FROM (${products})`);

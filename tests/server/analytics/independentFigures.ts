@@ -15,6 +15,7 @@ export async function openJourney(): Promise<Journey> {
   );
   await connection.run(
     `CREATE TABLE line AS SELECT household_id, store_id, basket_id, product_id, CAST(sales_value AS DECIMAL(18, 4)) AS value,
+      CAST(quantity AS INTEGER) AS quantity,
        CAST(transaction_timestamp AS TIMESTAMP) AS moment
      FROM read_csv('${journeyFolder}/transactions_sample.csv.gz', all_varchar = true)`,
   );

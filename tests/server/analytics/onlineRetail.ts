@@ -46,7 +46,7 @@ export async function openRetail(folder: string): Promise<Retail> {
     ),
     sales: await written(
       'sales',
-      `SELECT place AS event_id, kind AS event_type, invoice AS transaction_id, value AS event_value, 'online' AS channel_type,
+      `SELECT place AS event_id, kind AS event_type, invoice AS transaction_id, value AS event_value, quantity, 'online' AS channel_type,
          country AS channel_name, moment AS event_dt, stock AS item_id, customer AS user_id FROM line`,
     ),
   };

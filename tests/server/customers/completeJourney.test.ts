@@ -34,7 +34,7 @@ const figures: Readonly<Record<string, (id: string) => string>> = {
   'buys-the-most': (
     id,
   ) => `SELECT line.product_id AS item, coalesce(nullif(any_value(product_type), ''), line.product_id) AS name,
-      count(*) AS units, sum(value)::DOUBLE AS net_sales
+      sum(quantity)::DOUBLE AS units, sum(value)::DOUBLE AS net_sales
     FROM line LEFT JOIN item USING (product_id) WHERE household_id = '${id}' GROUP BY line.product_id
     ORDER BY units DESC, sum(value) DESC, name, item LIMIT 50`,
 };

@@ -61,7 +61,7 @@ describe.skipIf(!hasJourney)('products of The Complete Journey (../shared/data)'
     expect(items.length).toBeGreaterThan(5);
     for (const id of items) {
       const [row] = await journey.rows(
-        `SELECT count(*) AS units, sum(value)::DOUBLE AS net_sales,
+        `SELECT sum(quantity)::DOUBLE AS units, sum(value)::DOUBLE AS net_sales,
            count(DISTINCT household_id) FILTER (household_id IN (SELECT household_id FROM household)) AS buyers,
            strftime(min(moment), '%Y-%m-%dT%H:%M:%S.000Z') AS name, strftime(max(moment), '%Y-%m-%dT%H:%M:%S.000Z') AS date
          FROM line WHERE product_id = '${id}'`,
@@ -93,7 +93,7 @@ describe.skipIf(!hasJourney)('products of The Complete Journey (../shared/data)'
       const rows = await journey.rows(
         `SELECT marital_status AS name, count(DISTINCT household.household_id) AS members, count(DISTINCT line.household_id) AS buyers,
            count(DISTINCT line.household_id) / count(DISTINCT household.household_id) AS share,
-           count(line.basket_id) AS units, coalesce(sum(value), 0)::DOUBLE AS net_sales
+           coalesce(sum(line.quantity), 0)::DOUBLE AS units, coalesce(sum(value), 0)::DOUBLE AS net_sales
          FROM household LEFT JOIN line ON line.household_id = household.household_id AND product_id = '${id}'
          WHERE marital_status IN ('${statuses.join("', '")}') GROUP BY ALL ORDER BY share DESC, buyers DESC, name`,
       );

@@ -30,12 +30,16 @@ export const info: PlainFigure = (rows, item, narrowed = {}) => {
     events.filter((event) => event.event_type === type),
   ) as [Event[], Event[], Event[]];
   const moments = momentsOf(purchases);
+  const viewers = new Set(views.map(({ user_id }) => user_id).filter((id) => rows.customers.has(id)));
   return {
     units: purchases.length,
     net_sales: amount(total(purchases) + total(refunds)),
     buyers: new Set(purchases.map(({ user_id }) => user_id).filter((id) => rows.customers.has(id))).size,
     views: views.length,
-    purchase_rate: part(purchases.length, views.length),
+    purchase_rate: part(
+      [...viewers].filter((id) => purchases.some(({ user_id }) => user_id === id)).length,
+      viewers.size,
+    ),
     refund_rate: part(refunds.length, purchases.length),
     first_sale: moments[0] ?? null,
     last_sale: moments.at(-1) ?? null,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { readRows } from '#server/engine/queryBuilder.ts';
-import { isPurchase, movesMoney, ratio } from '#server/analytics/sales.ts';
+import { isPurchase, movesMoney, ratio, unitsOf } from '#server/analytics/sales.ts';
 import { customerSales, type CustomerFigure } from './subject.ts';
 
 /** One category of csp. */
@@ -52,10 +52,10 @@ export const customerMostBought: CustomerFigure<BoughtItem[]> = async (reader, s
   readRows<BoughtItem>(
     reader,
     sql`WITH ${await customerSales(subject)}, item AS (
-        SELECT sale.item_id, MIN(sale.item_no) AS item_no, COUNT(*) FILTER (WHERE ${isPurchase}) AS units,
+        SELECT sale.item_id, MIN(sale.item_no) AS item_no, ${unitsOf()} AS units, COUNT(*) FILTER (WHERE ${isPurchase}) AS lines,
           COALESCE(SUM(sale.event_value), 0) AS net_sales
         FROM mine AS sale WHERE ${movesMoney} AND sale.item_id IS NOT NULL GROUP BY sale.item_id)
     SELECT item.item_id, COALESCE(NULLIF(product.name, ''), item.item_id) AS name, units, net_sales
-    FROM item LEFT JOIN product ON product.item_no = item.item_no WHERE units > 0
+    FROM item LEFT JOIN product ON product.item_no = item.item_no WHERE lines > 0
     ORDER BY units DESC, net_sales DESC, name, item.item_id LIMIT ${maxItems}`,
   );

@@ -44,7 +44,7 @@ export const customerOrders: CustomerFigure<Order[]> = async (reader, subject) =
         FROM line GROUP BY basket),
       page AS (SELECT * FROM ordered ${pageOf(subject.question)}),
       product_line AS (
-        SELECT basket, item_id, MIN(item_no) AS item_no, COUNT(*) AS units, COALESCE(SUM(event_value), 0) AS total
+        SELECT basket, item_id, MIN(item_no) AS item_no, SUM(COALESCE(quantity, 1)) AS units, COALESCE(SUM(event_value), 0) AS total
         FROM line GROUP BY basket, item_id)
     SELECT page.*, product_line.item_id, COALESCE(NULLIF(product.name, ''), product_line.item_id, 'unknown') AS name,
       units, total

@@ -3,7 +3,7 @@ import { type Fragment, monthOf, yearOf } from '#server/engine/plan/logic.ts';
 import { readRows } from '#server/engine/queryBuilder.ts';
 import { productOf, type Product } from '#server/products/productRow.ts';
 import { declaredBelow } from '#server/records/customFieldStore.ts';
-import { isPurchase, movesMoney, ratio } from '#server/analytics/sales.ts';
+import { isPurchase, movesMoney, ratio, unitsOf } from '#server/analytics/sales.ts';
 import { productSales, type ProductFigure, requestedSales, isInTime } from './subject.ts';
 import { averagePrice } from '#server/analytics/baskets.ts';
 
@@ -33,16 +33,20 @@ const none: Sums = {
 const lines = (where: Fragment): Fragment => sql`COUNT(*) FILTER (WHERE ${where})`;
 const bought = lines(isPurchase);
 const viewed = lines(sql`sale.event_type = 'view'`);
+/** People with a known id who looked at the product, and those of them who bought it. */
+const viewers = sql`COUNT(DISTINCT sale.customer_no) FILTER (WHERE sale.event_type = 'view')`;
+const viewersWhoBought = sql`COUNT(DISTINCT sale.customer_no) FILTER (WHERE ${isPurchase}
+  AND sale.customer_no IN (SELECT customer_no FROM its WHERE event_type = 'view'))`;
 const refunded = lines(sql`sale.event_type = 'refund'`);
 
 /** info: custom fields, units, net sales, buyers, views, rates, first and last sale. */
 export const productInfo: ProductFigure<Product & Sums> = async (reader, subject) => {
   const [sums = none] = await readRows<Sums>(
     reader,
-    sql`WITH ${await productSales(subject)} SELECT ${bought} AS units,
+    sql`WITH ${await productSales(subject)} SELECT ${unitsOf()} AS units,
       COALESCE(SUM(sale.event_value) FILTER (WHERE ${movesMoney}), 0) AS net_sales,
       COUNT(DISTINCT sale.customer_no) FILTER (WHERE ${isPurchase}) AS buyers, ${viewed} AS views,
-      ${ratio(bought, viewed)} AS purchase_rate, ${ratio(refunded, bought)} AS refund_rate,
+      ${ratio(viewersWhoBought, viewers)} AS purchase_rate, ${ratio(refunded, bought)} AS refund_rate,
       MIN(sale.event_dt) FILTER (WHERE ${isPurchase}) AS first_sale, MAX(sale.event_dt) FILTER (WHERE ${isPurchase}) AS last_sale
     FROM its AS sale`,
   );

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { definitionTables } from '#server/definitions/definitionRow.ts';
 import { readRows } from '#server/engine/queryBuilder.ts';
 import type { SharedRows } from '#server/analytics/cachedOrRead.ts';
-import { isPurchase, movesMoney, ratio } from '#server/analytics/sales.ts';
+import { isPurchase, movesMoney, ratio, unitsOf } from '#server/analytics/sales.ts';
 import { productSales, type ProductFigure, type ProductSubject } from './subject.ts';
 
 /** How many of a segment's members bought the product. */
@@ -28,11 +28,11 @@ async function crossed(subject: ProductSubject): Promise<SharedRows> {
   return {
     rows: sql`WITH ${await productSales(subject)},
       buyer AS (
-        SELECT sale.customer_no, COUNT(*) FILTER (WHERE ${isPurchase}) AS units, COALESCE(SUM(sale.event_value), 0) AS net_sales
+        SELECT sale.customer_no, ${unitsOf()} AS units, COALESCE(SUM(sale.event_value), 0) AS net_sales
         FROM its AS sale WHERE ${movesMoney} AND sale.customer_no IS NOT NULL
         GROUP BY sale.customer_no HAVING COUNT(*) FILTER (WHERE ${isPurchase}) > 0)
     SELECT segment.id, COUNT(segment.customer_no) AS members, COUNT(buyer.customer_no) AS buyers,
-      CAST(COALESCE(SUM(buyer.units), 0) AS BIGINT) AS units, COALESCE(SUM(buyer.net_sales), 0) AS net_sales
+      COALESCE(SUM(buyer.units), 0) AS units, COALESCE(SUM(buyer.net_sales), 0) AS net_sales
     FROM segment LEFT JOIN buyer ON buyer.customer_no = segment.customer_no
     GROUP BY segment.id`,
     estimate: sql`SELECT COUNT(*) AS rows FROM ${sql.table(definitionTables.segment)}`,

@@ -331,6 +331,10 @@ export const tenantMigrations: readonly Migration[] = [
     statements: ['ALTER TABLE saved_view ADD COLUMN IF NOT EXISTS version INTEGER DEFAULT 1'],
   },
   {
+    name: 'pieces of a line of sales',
+    statements: ['ALTER TABLE sale ADD COLUMN IF NOT EXISTS quantity DOUBLE'],
+  },
+  {
     name: 'records that were deleted',
     statements: [
       `CREATE TABLE removal (

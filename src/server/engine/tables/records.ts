@@ -94,6 +94,8 @@ export const recordTables = {
       transaction_revenue: money({ null: true }),
       customer_no: integer({ null: true, packed: true }),
       item_no: integer({ null: true, packed: true }),
+      /** Pieces of this line; a line without counts 1 (figures.md, Words). */
+      quantity: double({ null: true }),
       /** The file gave the total of the transaction: no sum replaces it. Only imports read it. */
       total_given: boolean({ null: true }),
     },
