@@ -1,5 +1,6 @@
 import type { Condition, Group, Kind, Model } from './model.ts';
 import { placeOf, type Place } from './places.ts';
+import { beyondEvents, beyondSize, maximumConditions, maximumEventConditions } from './size.ts';
 import type { RefusalKey } from './refusals.ts';
 import { frequencyFault, recencyFault, valueFault } from './values.ts';
 import { fieldOf, type Vocabulary } from './vocabulary.ts';
@@ -81,6 +82,11 @@ function checkGroup(group: Group, vocabulary: Vocabulary): ModelProblem[] {
     ...(fault === null ? [] : [found('frequency', fault)]),
     ...(group.conditions.length === 0 ? [found('conditions', 'no-conditions')] : []),
   ].map((problem) => ({ ...problem, groupId: group.id }));
+  const beyond = beyondEvents(group);
+  if (beyond !== undefined) {
+    const params = { count: String(group.conditions.length), most: String(maximumEventConditions) };
+    problems.push({ ...found('conditions', 'too-many-of-one', params), groupId: group.id, conditionId: beyond });
+  }
   const place = placeOf(kind, group.choice);
   if (place === undefined) return problems;
   for (const condition of group.conditions) {
@@ -91,8 +97,15 @@ function checkGroup(group: Group, vocabulary: Vocabulary): ModelProblem[] {
   return problems;
 }
 
+function sizeParams({ groups }: Model): Found['params'] {
+  const count = groups.reduce((sum, { conditions }) => sum + conditions.length, 0);
+  return { count: String(count), most: String(maximumConditions) };
+}
+
 /** Every rule of "Valid" (conditions.md §1) that a model breaks; empty for a valid model. */
 export function check(model: Model, vocabulary: Vocabulary): ModelProblem[] {
+  const beyond = beyondSize(model);
+  if (beyond) return [{ ...found('conditions', 'too-many-conditions', sizeParams(model)), ...beyond }];
   const groups = model.groups.flatMap((group) => checkGroup(group, vocabulary));
   return model.groups.length === 0 ? [found('groups', 'no-groups'), ...groups] : groups;
 }

@@ -80,6 +80,16 @@ const table = {
   'mixed-operators': { code: 'S06', sentence: 'AND and OR cannot be mixed in one group: make a group of each.' },
   'recency-parentheses': { code: 'S06', sentence: 'Put parentheses around the parts of one condition.' },
 
+  'too-many-conditions': {
+    code: 'S07',
+    sentence:
+      'A definition has at most {{most}} conditions; this one has {{count}}. Import the list as a custom field of its customers or products, and ask for that in one condition.',
+  },
+  'too-many-of-one': {
+    code: 'S07',
+    sentence:
+      'A group about one sale or e-mail has at most {{most}} conditions; this one has {{count}}. Divide it into groups joined by UNION.',
+  },
   'too-deep': { code: 'S07', sentence: 'These parentheses are nested too deep: there are only groups and conditions.' },
   'nested-conditions': { code: 'S07', sentence: 'Parentheses contain only one condition: remove these.' },
   'range-order': {
@@ -108,6 +118,11 @@ const table = {
   'in-list': {
     code: 'S09',
     sentence: 'A condition compares with one value: write one condition for each, joined by OR.',
+  },
+  'in-list-long': {
+    code: 'S09',
+    sentence:
+      'This list has {{count}} values, and a definition has at most {{most}} conditions. Import the list as a custom field, and ask for that in one condition.',
   },
 
   function: { code: 'S10', sentence: 'The function {{name}} cannot be used here.' },

@@ -1,4 +1,4 @@
-import { diskFullSentence, isDiskFull } from '#server/diskFull.ts';
+import { shortageOf } from '#server/shortage.ts';
 import type { TenantEngine } from '../engine/engine.ts';
 import { tenantById } from '#server/control/tenants.ts';
 import type { JobsSettings } from './jobs.ts';
@@ -50,5 +50,5 @@ export async function runJob(
 /** Why a job failed, for the person who waits for it. */
 function reasonOf(error: unknown): string {
   if (error instanceof JobFailure) return error.message;
-  return isDiskFull(error) ? diskFullSentence : 'Something went wrong on the server; its log has the details.';
+  return shortageOf(error)?.message ?? 'Something went wrong on the server; its log has the details.';
 }

@@ -1,7 +1,7 @@
 import { errorStatus, type ErrorCode, type ErrorReply } from '#contract/errors.ts';
 import { notices } from '#domain/notices.ts';
 import { ApiError, type ErrorDetails } from '../apiError.ts';
-import { diskFullSentence, isDiskFull } from '../diskFull.ts';
+import { shortageOf } from '../shortage.ts';
 import { EngineUnavailable } from '../engine/engine.ts';
 
 /** Turns a thrown value into the reply of api.md §1. Unexpected errors are logged and their details are not sent. */
@@ -9,7 +9,8 @@ export function errorResponse(error: unknown, request: Request): Response {
   if (error instanceof ApiError) return reply(error.code, error.message, error.details);
   if (request.signal.aborted) return new Response(null, { status: 499 });
   console.error(`[server] ${request.method} ${new URL(request.url).pathname}:`, error);
-  if (isDiskFull(error)) return reply('diskFull', diskFullSentence);
+  const shortage = shortageOf(error);
+  if (shortage) return reply(shortage.code, shortage.message);
   if (error instanceof EngineUnavailable) return reply('databaseUnavailable', notices.databaseUnavailable.text);
   return reply('internal', 'Something went wrong on the server; its log has the details.');
 }

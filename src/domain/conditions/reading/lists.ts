@@ -1,10 +1,8 @@
 import type { GroupOperator } from '../model.ts';
+import { maximumConditions } from '../size.ts';
 import { replace } from '../sql/problem.ts';
 import type { Expression, InList } from '../sql/tree.ts';
 import type { Reading } from './scope.ts';
-
-/** Longer lists would make a fix many times the text (L8). */
-const maximumItems = 100;
 
 /** The context of a list: its whole condition, its negation, and the operator around it. */
 interface Place {
@@ -16,7 +14,7 @@ interface Place {
 /** A list as one condition for each of its values; null when there is no such text, as for numbers with `!=`. */
 function asConditions({ negated, operand, items }: InList, negation: boolean, reading: Reading): string[] | null {
   const isPlain = items.every(({ kind }) => kind === 'text' || (kind === 'number' && !negated));
-  if (!isPlain || items.length > maximumItems) return null;
+  if (!isPlain || items.length > maximumConditions) return null;
   const field = reading.text(operand);
   const tests = items.map((item) => `${field} ${negated ? '!=' : '='} ${reading.text(item)}`);
   return negation ? tests.map((test) => `(${test}) IS NOT TRUE`) : tests;
@@ -33,5 +31,7 @@ export function refuseList(list: InList, { whole, negation, around }: Place, rea
   const isApart = around !== null && around !== joint && list.items.length > 1;
   const text = tests?.join(` ${joint} `) ?? '';
   const fix = tests === null ? [] : [replace(whole, isApart ? `(${text})` : text)];
-  return reading.refuse(negation ? list : whole, 'in-list', {}, fix);
+  const count = list.items.length;
+  if (count <= maximumConditions) return reading.refuse(negation ? list : whole, 'in-list', {}, fix);
+  return reading.refuse(whole, 'in-list-long', { count: String(count), most: String(maximumConditions) });
 }

@@ -3,8 +3,9 @@ import type { Reader } from '#server/engine/engine.ts';
 import type { MemberSet, Numbers, NumberSets, SourceSet } from '#server/engine/plan/numbers.ts';
 import { readRows, statementOf } from '#server/engine/queryBuilder.ts';
 import { bitmapsPlan, membership, type Base, type Source } from '#server/engine/plan/source.ts';
-import { bitmapOf, bitmapSize, both, cardinality, fullBitmap, type Bitmap, either, without } from './bitmap.ts';
+import { bitmapOf, bitmapSize, cardinality, fullBitmap, type Bitmap } from './bitmap.ts';
 import type { CachedBitmaps } from './bitmapCache.ts';
+import { countAll, sourcesIn } from './evaluate.ts';
 
 /**
  * Every number of a definition from bitmaps over the dense numbers: one query reads the sets that are not cached, the
@@ -13,11 +14,12 @@ import type { CachedBitmaps } from './bitmapCache.ts';
 export async function countSets(reader: Reader, base: Base, sets: NumberSets, cached: CachedBitmaps): Promise<Numbers> {
   const everyone = cached.get(base.table) ?? (await everyoneIn(reader, base));
   cached.keep(base.table, everyone);
-  const bitmapOfSet = await bitmapsOf(reader, base, sets, everyone, cached);
-  const { members, count } = evaluator(everyone, bitmapOfSet);
+  const consented: MemberSet = { all: [sets.whole, sets.consented] };
+  const all = [sets.whole, consented, ...sets.groups.flatMap(setsOf)];
+  const count = await countAll(all, everyone, await bitmapsOf(reader, base, sourcesIn(all), everyone, cached));
   return {
     population: count(sets.whole),
-    consented: cardinality(both(members(sets.whole), bitmapOfSet(sets.consented))),
+    consented: count(consented),
     everyone: cardinality(everyone),
     groups: sets.groups.map((group) => ({
       alone: count(group.alone),
@@ -25,6 +27,11 @@ export async function countSets(reader: Reader, base: Base, sets: NumberSets, ca
       conditions: group.conditions.map(({ alone, left }) => ({ alone: count(alone), left: count(left) })),
     })),
   };
+}
+
+/** The sets of a group that are counted. */
+function setsOf({ alone, left, conditions }: NumberSets['groups'][number]): MemberSet[] {
+  return [alone, left, ...conditions.flatMap((condition) => [condition.alone, condition.left])];
 }
 
 /** All rows of the base: computed here when every assigned number is still in use, otherwise queried. */
@@ -39,15 +46,18 @@ async function everyoneIn(reader: Reader, base: Base): Promise<Bitmap> {
   return bitmap ?? fullBitmap(0, size);
 }
 
-/** The bitmap of each source of the sets, cached or read now; one statement reads all missing ones. */
+/** Sets that one statement reads: enough for one scan of the base, few enough for the engine's memory. */
+const atOnce = 64;
+
+/** The bitmap of each source, cached or read now, some in one statement. */
 async function bitmapsOf(
   reader: Reader,
   base: Base,
-  sets: NumberSets,
+  sources: readonly SourceSet[],
   everyone: Bitmap,
   cached: CachedBitmaps,
 ): Promise<(set: SourceSet) => Bitmap> {
-  const keys = new Map(allSources(sets).map(({ source }) => [source, keyOf(base, source)]));
+  const keys = new Map(sources.map(({ source }) => [source, keyOf(base, source)]));
   const found = new Map<string, Bitmap>();
   const missing = new Map<string, Source>();
   for (const [source, key] of keys) {
@@ -55,9 +65,16 @@ async function bitmapsOf(
     if (bitmap) found.set(key, bitmap);
     else missing.set(key, source);
   }
-  if (missing.size > 0) {
-    const bitmaps = await readBitmaps(reader, base, [...missing.values()], everyone.byteLength * 8);
-    for (const [index, key] of [...missing.keys()].entries()) {
+  const waiting = [...missing];
+  for (let first = 0; first < waiting.length; first += atOnce) {
+    const read = waiting.slice(first, first + atOnce);
+    const bitmaps = await readBitmaps(
+      reader,
+      base,
+      read.map(([, source]) => source),
+      everyone.byteLength * 8,
+    );
+    for (const [index, [key]] of read.entries()) {
       const bitmap = bitmaps[index] ?? fullBitmap(0, everyone.byteLength * 8);
       cached.keep(key, bitmap);
       found.set(key, bitmap);
@@ -76,54 +93,8 @@ async function readBitmaps(reader: Reader, base: Base, sources: readonly Source[
   return sources.map((_, index) => bitmapOf(row?.[`s${index}`] ?? null, size));
 }
 
-function allSources({ consented, whole, groups }: NumberSets): readonly SourceSet[] {
-  const ofGroups = groups.flatMap(({ alone, conditions }) => [
-    alone,
-    ...conditions.flatMap((condition): MemberSet[] => [condition.alone, condition.left]),
-  ]);
-  return [consented, ...[whole, ...ofGroups].flatMap(sourcesIn)];
-}
-
 /** Equal sources have equal keys: the statement's text with its bound values. */
 function keyOf(base: Base, source: Source): string {
   const { text, values } = statementOf(membership(base, source));
   return JSON.stringify([text, values]);
-}
-
-/** Works sets out; sets that share parts share the work. */
-interface Evaluator {
-  readonly members: (set: MemberSet) => Bitmap;
-  readonly count: (set: MemberSet) => number;
-}
-
-/** Makes an evaluator over the bitmaps of the sources. */
-function evaluator(everyone: Bitmap, bitmapOf: (set: SourceSet) => Bitmap): Evaluator {
-  const known = new Map<MemberSet, Bitmap>();
-
-  function members(set: MemberSet): Bitmap {
-    const before = known.get(set);
-    if (before) return before;
-    const bitmap = workedOut(set);
-    known.set(set, bitmap);
-    return bitmap;
-  }
-
-  /** The complement of a set contains existing records only, never an unused number. */
-  function workedOut(set: MemberSet): Bitmap {
-    if ('source' in set) return bitmapOf(set);
-    if ('not' in set) return without(everyone, members(set.not));
-    const [sets, combine] = 'all' in set ? [set.all, both] : [set.any, either];
-    const [first, ...rest] = sets;
-    if (!first) return new Uint32Array(everyone.length);
-    return rest.reduce((left, right) => combine(left, members(right)), members(first));
-  }
-
-  return { members, count: (set) => cardinality(members(set)) };
-}
-
-/** Every source that a set refers to. */
-function sourcesIn(set: MemberSet): readonly SourceSet[] {
-  if ('source' in set) return [set];
-  if ('not' in set) return sourcesIn(set.not);
-  return ('all' in set ? set.all : set.any).flatMap(sourcesIn);
 }

@@ -78,18 +78,20 @@ export function groupSet(group: Group, context: PlanContext): Fragment {
   );
 }
 
-/** How the set operators read over booleans; EXCEPT from left to right (conditions.md §1). */
-const combinations: Readonly<Record<SetOperator, (left: Fragment, right: Fragment) => Fragment>> = {
-  INTERSECT: (left, right) => combined([left, right], 'AND'),
-  UNION: (left, right) => combined([left, right], 'OR'),
-  EXCEPT: (left, right) => combined([left, complement(right)], 'AND'),
+/**
+ * How the set operators read over booleans; EXCEPT from left to right (conditions.md §1). Flat, since an engine limits how
+ * deep expressions nest.
+ */
+const combinations: Readonly<Record<SetOperator, (first: Fragment, rest: readonly Fragment[]) => Fragment>> = {
+  INTERSECT: (first, rest) => combined([first, ...rest], 'AND'),
+  UNION: (first, rest) => combined([first, ...rest], 'OR'),
+  EXCEPT: (first, rest) => combined([first, ...rest.map(complement)], 'AND'),
 };
 
-/** The rest of the whole after its first groups, given each group's set. */
-function combinedSets(operator: SetOperator, sets: readonly Fragment[]): Fragment {
-  const [first, ...rest] = sets;
+/** The whole, given each group's set. */
+function combinedSets(operator: SetOperator, [first, ...rest]: readonly Fragment[]): Fragment {
   // The empty set matches no one (conditions.md §3, L4).
-  return rest.reduce(combinations[operator], first ?? sql`FALSE`);
+  return first === undefined ? sql`FALSE` : combinations[operator](first, rest);
 }
 
 /** The members of a model: one boolean over the base's rows. */

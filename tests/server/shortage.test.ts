@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDiskFull } from '#server/diskFull.ts';
+import { shortageOf } from '#server/shortage.ts';
 import { errorResponse } from '#server/middleware/errors.ts';
 
 const full = [
@@ -18,6 +18,15 @@ describe('a full disk', () => {
   });
 
   it('is not suspected behind other errors', () => {
-    expect([new Error('Out of Memory Error'), 'text', undefined].map(isDiskFull)).toEqual([false, false, false]);
+    expect([new Error('Binder Error'), 'text', undefined].map(shortageOf)).toEqual([undefined, undefined, undefined]);
   });
+});
+
+it('an engine out of memory is told in a sentence, not as a fault of the server', async () => {
+  const error = new Error('Out of Memory Error: failed to allocate data of size 16.0 MiB (2.0 GiB/2.0 GiB used)');
+  const reply = errorResponse(error, new Request('http://localhost/api/segment', { method: 'POST' }));
+  expect([reply.status, await reply.json()]).toEqual([
+    422,
+    { error: { code: 'unprocessable', message: expect.stringContaining('Use fewer conditions') } },
+  ]);
 });

@@ -1,0 +1,42 @@
+import type { ErrorCode } from '#contract/errors.ts';
+
+/** What a server can run short of, in a sentence that says what to do. */
+export interface Shortage {
+  readonly code: ErrorCode;
+  readonly message: string;
+}
+
+interface Sign {
+  readonly codes: readonly string[];
+  readonly messages: RegExp;
+  readonly shortage: Shortage;
+}
+
+/** How the system and the engine say that something ran short. */
+const signs: readonly Sign[] = [
+  {
+    codes: ['ENOSPC', 'EDQUOT'],
+    messages: /No space left on device|disk quota exceeded/iu,
+    shortage: {
+      code: 'diskFull',
+      message: 'The server’s disk is full, so nothing was saved. Free some space on it, then try again.',
+    },
+  },
+  {
+    codes: [],
+    messages: /Out of Memory Error|Max expression depth limit/iu,
+    shortage: {
+      code: 'unprocessable',
+      message:
+        'This needs more memory than the server has for it. Use fewer conditions, or save parts of them as segments and ask for those.',
+    },
+  },
+];
+
+/** The shortage that an error, or what caused it, tells of; undefined for any other error. */
+export function shortageOf(error: unknown): Shortage | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const code = 'code' in error ? String(error.code) : '';
+  const sign = signs.find(({ codes, messages }) => codes.includes(code) || messages.test(error.message));
+  return sign?.shortage ?? shortageOf(error.cause);
+}
