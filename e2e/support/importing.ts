@@ -28,6 +28,7 @@ export async function importRows(
     type,
     objectKey,
     file_name: `${type}.csv`,
+    confirmed: true,
     column_mapping: mapping,
     row_filters: filters,
   })) as { id: number };

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { blankCells } from '#domain/imports/targets.ts';
 import type { TargetField } from '#domain/imports/fields.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
+import { RadioGroup } from '#console/ui/choices.tsx';
 import { shownFields, unusedColumns, withSource } from './mappingDraft.ts';
 import { CustomFields } from './CustomFields.tsx';
 import { RowFilters } from './RowFilters.tsx';
@@ -59,6 +61,13 @@ export function MappingForm(props: {
           {...{ columns, problems }}
           filters={draft.filters}
           onChange={(filters) => change({ ...draft, filters })}
+        />
+        <RadioGroup
+          label={t('imports.blanks.title')}
+          hint={t('imports.blanks.hint')}
+          value={draft.blanks ?? 'keep'}
+          options={blankCells.map((value) => ({ value, label: t(`imports.blanks.${value}`) }))}
+          onChange={(blanks) => change({ ...draft, blanks })}
         />
         <section
           className="flex flex-col gap-4"

@@ -16,8 +16,15 @@ export function isUnderWay({ status }: Pick<ImportRecord, 'status'>): boolean {
 /** The state of an import in words; while its rows are loaded, with the share that is done. */
 export function importStatusText(t: Translate, record: ImportRecord): string {
   const { status, batch_processed_count: done, batch_count: all } = record;
+  if (record.metadata.stopped) return t('imports.status.stopped');
+  if (isWithoutRows(record)) return t('imports.status.nothing');
   const text = t(`imports.status.${status}`);
   return status === 'processing' && all > 0 ? `${text} ${Math.round((100 * done) / all)}%` : text;
+}
+
+/** True of an import that went through its file and took no row. */
+function isWithoutRows({ status, batch_count: all, batch_processed_count: done, metadata }: ImportRecord): boolean {
+  return status === 'failed' && done === all && metadata.rowCount > 0 && metadata.process.successCount.total === 0;
 }
 
 /** Rows that were not imported, for any reason. */

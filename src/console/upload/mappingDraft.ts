@@ -11,7 +11,7 @@ import {
 } from '#domain/imports/mapping.ts';
 import { withForms } from '#domain/imports/forms.ts';
 import { rowFilterProblems, type RowFilter } from '#domain/imports/rowFilter.ts';
-import type { ImportType } from '#domain/imports/targets.ts';
+import type { BlankCells, ImportType } from '#domain/imports/targets.ts';
 import type { ImportRecord, Inspection } from './importRecord.ts';
 
 /**
@@ -22,6 +22,8 @@ export interface MappingDraft {
   readonly sources: Readonly<Record<string, FieldSource>>;
   readonly kept: readonly string[];
   readonly filters: readonly RowFilter[];
+  /** What an empty cell does to a stored value; it keeps it where absent. */
+  readonly blanks?: BlankCells;
 }
 
 /** The mapping of a draft, as the API takes it. */

@@ -52,6 +52,7 @@ export function useMapping({ type, name, objectKey, inspection }: Uploaded, { on
         file_name: name,
         column_mapping: mappingOf(type, draft),
         row_filters: rowFiltersOf(draft),
+        ...(draft.blanks && { blanks: draft.blanks }),
       };
       const { id } = await call('importCreate', { body });
       refresh('importList');

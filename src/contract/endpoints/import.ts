@@ -1,5 +1,5 @@
 import { decimalSigns } from '#domain/imports/decimals.ts';
-import { dateFormats, importFeature, importStatuses, importTypes } from '#domain/imports/targets.ts';
+import { dateFormats, importFeature, blankCells, importStatuses, importTypes } from '#domain/imports/targets.ts';
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { instant, numericId } from './shapes.ts';
@@ -73,6 +73,10 @@ const importRecord = v.object({
     left_out: v.optional(v.object({ count: v.number(), values: valueCounts })),
     /** Lines of sales that name a customer or a product that was not there; absent where none does. */
     unknown: v.optional(v.object({ customers: v.number(), products: v.number() })),
+    /** Rows that repeat the key of another row, and how many keys have rows that disagree; absent where none do. */
+    repeated: v.optional(v.object({ rows: v.number(), conflicting: v.number() })),
+    /** The rows seen of an import that was stopped before anything was written; it can be confirmed. */
+    stopped: v.optional(v.object({ rows: v.number(), rejected: v.number(), changed: v.number() })),
     /** Lines of sales whose person was found by e-mail address, not by id; absent where there are none. */
     matched_by_email: v.optional(v.number()),
     validate: v.object({ errors: v.array(rowError), validCount: v.number(), invalidCount: v.number() }),
@@ -159,6 +163,10 @@ export const importEndpoints = {
       column_mapping: columnMapping,
       /** All rows where it is absent. */
       row_filters: v.optional(rowFilters),
+      /** Loads even where more than half of the rows are rejected or change what is stored. */
+      confirmed: v.optional(v.boolean()),
+      /** What an empty cell does to a stored value: it keeps it where absent. */
+      blanks: v.optional(v.picklist(blankCells)),
     }),
     value: importRecord,
     summary: 'Starts the import of an uploaded file as a background job.',

@@ -88,7 +88,8 @@ export function dateProblems(
   return Object.entries(mapping).flatMap(([field, source]) => {
     if (!isDated(type, field) || 'constant' in source) return constantProblems(type, field, source);
     const column = dayColumn(source, columns);
-    if (source.date_format !== undefined || !column || column.samples.length === 0) return [];
+    if (source.date_format !== undefined) return disproved(field, source.date_format, column);
+    if (!column || column.samples.length === 0) return [];
     const { length } = column.date_formats;
     // A template may consist of years, months and days, none of which is a date by itself.
     if (length === 1 || (length === 0 && 'template' in source)) return [];
@@ -96,6 +97,16 @@ export function dateProblems(
       length === 0 ? noFormat(column.samples) : `the values seen fit ${column.date_formats.join(' and ')}.`;
     return [{ field, message: `Choose how ${column.name} writes its dates: ${reason}` }];
   });
+}
+
+/** A format that the values seen disprove, where another one fits all of them: its dates would be other days. */
+function disproved(field: string, format: DateFormat, column: ColumnFacts | undefined): MappingProblem[] {
+  const fitting = column?.date_formats ?? [];
+  if (!column || fitting.length === 0 || fitting.includes(format)) return [];
+  const sample = column.samples.find((text) => !isDateIn(format, text));
+  const seen = sample === undefined ? '' : ` (“${sample}”)`;
+  const message = `${column.name} is written ${fitting.join(' or ')}${seen}, not ${format}: choose how it writes its dates.`;
+  return [{ field, message }];
 }
 
 function noFormat(samples: readonly string[]): string {

@@ -11,6 +11,10 @@ export const importFeature: Readonly<Record<ImportType, FeatureCode>> = {
   sales: 'IMPORTS.CUSTOMERS.CREATE',
 };
 
+/** What an empty cell does to a value that is stored: keeps it, or clears it. */
+export const blankCells = ['keep', 'clear'] as const;
+export type BlankCells = (typeof blankCells)[number];
+
 /** The states of an import; it starts as pending (specification 2 §4) and ends as completed or failed. */
 export const importStatuses = ['pending', 'validating', 'processing', 'completed', 'failed'] as const;
 

@@ -88,7 +88,9 @@ export const importHandlers = {
       tenant_user_id: user.userId,
     };
     let record: ImportRecord | undefined;
-    await jobs.add(engine, 'import', { importId: id }, async (writer) => {
+    const { confirmed, blanks } = body;
+    const input = { importId: id, ...(confirmed && { confirmed }), ...(blanks && { blanks }) };
+    await jobs.add(engine, 'import', input, async (writer) => {
       await addImport(writer, id, values, authorOf({ user, clock }));
       record = await findImport(writer, tenant.tenant_id, id);
     });

@@ -1,7 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { JobFailure, type JobContext, type JobKind } from '../jobs/kind.ts';
 import { objectsOf } from '../storage/objects.ts';
-import { readCheckpoint } from './importWork.ts';
+import type { BlankCells } from '#domain/imports/targets.ts';
+import { readCheckpoint, type ImportWork } from './importWork.ts';
+import { ImportStopped } from './stopped.ts';
 import { copyFile } from './copyFile.ts';
 import { emptyMetadata, findImport, saveImport, type ImportRecord } from './importStore.ts';
 import { loadBatches } from './loadBatches.ts';
@@ -12,6 +14,10 @@ import { copyFolder, standardLimits, type BatchLimits } from './staging/batchFil
 /** The input of an import's job. */
 export interface ImportInput {
   readonly importId: number;
+  /** A person saw that most rows would be rejected or change what is stored, and wants it. */
+  readonly confirmed?: boolean;
+  /** What an empty cell does to a stored value; it keeps it where absent. */
+  readonly blanks?: BlankCells;
 }
 
 /**
@@ -30,13 +36,15 @@ export function importJobWith(limits: BatchLimits): JobKind {
       const record = await importOf(context);
       const folder = copyFolder(engine.stagingFolder, record.id);
       const plan = loadPlan(record.type, record.column_mapping, await context.today());
-      const work = { context, record, folder, limits, plan };
+      const { confirmed = false, blanks = 'keep' } = context.input as unknown as ImportInput;
+      const work = { context, record, folder, limits, plan: { ...plan, blanks }, confirmed };
       const object = await objectsOf(config.dataFolder, engine.tenantId).find(record.file_url);
       if (!object) throw new JobFailure('The uploaded file is not there any more; upload it again.');
       try {
         await loadBatches(work, readCheckpoint(checkpoint) ?? (await copyFile(work, object.path)));
       } catch (error) {
-        throw error instanceof UnreadableFile ? new JobFailure(error.message, { cause: error }) : error;
+        if (error instanceof ImportStopped) await saveStopped(work, error);
+        else throw error instanceof UnreadableFile ? new JobFailure(error.message, { cause: error }) : error;
       }
       await rm(folder, { recursive: true, force: true });
     },
@@ -49,6 +57,13 @@ export function importJobWith(limits: BatchLimits): JobKind {
       await rm(copyFolder(engine.stagingFolder, importId), { recursive: true, force: true });
     },
   };
+}
+
+/** Ends an import that would have done too much, before any row was written. */
+async function saveStopped({ context, record }: ImportWork, { message, metadata }: ImportStopped): Promise<void> {
+  const { engine, clock } = context;
+  const ended = { ...record, status: 'failed' as const, failure: message, metadata };
+  await engine.write((writer) => saveImport(writer, record.id, ended, clock.now()));
 }
 
 async function importOf({ engine, input }: JobContext): Promise<ImportRecord> {

@@ -72,10 +72,11 @@ export async function saveImport(
   progress: ImportProgress,
   endedAt: Date | null,
 ): Promise<void> {
-  const { metadata, ...columns } = progress;
+  const { status, failure, batch_count, batch_processed_count, metadata } = progress;
+  const columns = { status, failure, batch_count, batch_processed_count, metadata: JSON.stringify(metadata) };
   await tenantDb(writer)
     .updateTable('import')
-    .set({ ...columns, metadata: JSON.stringify(metadata), ended_at: endedAt?.toISOString() ?? null })
+    .set({ ...columns, ended_at: endedAt?.toISOString() ?? null })
     .where('id', '=', id)
     .execute();
 }

@@ -14,6 +14,8 @@ export interface ImportWork {
   /** The folder of the normalised copy. */
   readonly folder: string;
   readonly limits: BatchLimits;
+  /** Loads even where most rows are rejected or change what is stored. */
+  readonly confirmed: boolean;
 }
 
 /** The fraction of the progress bar for writing the copy. */

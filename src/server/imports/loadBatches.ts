@@ -8,6 +8,7 @@ import { withForms } from '#server/engine/duckdb/loading/plan.ts';
 import { fillTotals } from '#server/engine/duckdb/loading/totals.ts';
 import { unknownIn, withUnknown } from '#server/engine/duckdb/loading/unknownNames.ts';
 import { batchFile } from './staging/batchFiles.ts';
+import { stopUnlessMost } from './stopped.ts';
 import { addBatch, metadataOf } from './tally.ts';
 import type { DeclaredField } from '#domain/conditions/vocabulary.ts';
 import { declareField } from '#server/records/customFieldStore.ts';
@@ -40,7 +41,11 @@ async function withMatches(writer: Writer, { plan }: ImportWork, loading: Loadin
   return { ...loading, tally: { ...loading.tally, matchedByEmail: await matchByEmail(writer) } };
 }
 
-async function loadBatch(writer: Writer, { context, plan, folder }: ImportWork, loading: Loading): Promise<Loading> {
+async function loadBatch(
+  writer: Writer,
+  { context, plan, folder, confirmed }: ImportWork,
+  loading: Loading,
+): Promise<Loading> {
   const now = context.clock.now();
   const { ownTypes, next } = loading;
   const batch: Batch = {
@@ -53,14 +58,17 @@ async function loadBatch(writer: Writer, { context, plan, folder }: ImportWork, 
   const before = await unknownIn(writer, plan, 'sale');
   const short = await insertAllNew(writer, batch, now.toISOString());
   // After the fast path, rows are read again only if some were rejected, for the reasons.
-  if (!short || short.total < short.rows) await readBatch(writer, batch);
-  const rejections = !short || short.total < short.rows ? await rejectionsOf(writer, batch.checks) : noRejections;
+  if (!short || short.insert < short.rows) await readBatch(writer, batch);
+  const rejections = !short || short.insert < short.rows ? await rejectionsOf(writer, batch.checks) : noRejections;
   const written = short ?? (await writeRows(writer, plan, now.toISOString()));
   // All rows of the fast path are new and exist only in the table.
   const unknown = short
     ? withUnknown(await unknownIn(writer, plan, 'sale'), before, -1)
     : await unknownIn(writer, plan, 'import_batch');
-  return { ...loading, next: next + 1, tally: addBatch(loading.tally, { ...rejections, written, unknown }) };
+  const tally = addBatch(loading.tally, { ...rejections, written, unknown });
+  // Later batches are like the first, whose transaction is given up with it.
+  if (next === 0 && !confirmed) stopUnlessMost(tally, metadataOf(tally, loading));
+  return { ...loading, next: next + 1, tally };
 }
 
 const noRejections = { rejected: 0, rejections: [] };
@@ -71,14 +79,24 @@ async function saveLoadProgress(
   loading: Loading,
   isLast: boolean,
 ): Promise<void> {
+  const failure = isLast ? nothingTaken(loading) : null;
   const progress = {
-    status: isLast ? ('completed' as const) : ('processing' as const),
-    failure: null,
+    status: isLast ? (failure === null ? ('completed' as const) : ('failed' as const)) : ('processing' as const),
+    failure,
     batch_count: loading.batches,
     batch_processed_count: loading.next,
     metadata: metadataOf(loading.tally, loading),
   };
   await saveImport(writer, record.id, progress, isLast ? context.clock.now() : null);
+}
+
+/** An import of which no row was taken has not done what it is for, though it ended; null for any other. */
+function nothingTaken({ rows, leftOut, tally }: Loading): string | null {
+  if (tally.insert + tally.update > 0) return null;
+  if (rows === 0 && leftOut) return 'No row was taken: the row filter leaves all of them out. Choose other values.';
+  return rows === 0
+    ? 'No row was taken: the file has none.'
+    : `No row was taken: all ${rows} are rejected, for the reasons below.`;
 }
 
 function shareOf({ next, batches }: Loading): number {

@@ -13,6 +13,11 @@ export interface Tally {
   readonly update: number;
   /** Some row is another one than before; the same file twice changes nothing. */
   readonly changed: boolean;
+  /** Stored rows that were changed; absent in older checkpoints. */
+  readonly replaced?: number;
+  /** Rows that repeat a key of their batch, and keys whose rows disagree; absent in older checkpoints. */
+  readonly repeated?: number;
+  readonly conflicting?: number;
   /** Absent in checkpoints from before it was counted. */
   readonly unknown?: UnknownNames;
   /** Lines of sales whose person was found by e-mail, once all batches are loaded. */
@@ -44,6 +49,9 @@ export function addBatch(
     insert: tally.insert + batch.written.insert,
     update: tally.update + batch.written.update,
     changed: tally.changed || batch.written.changed,
+    repeated: (tally.repeated ?? 0) + batch.written.repeated,
+    conflicting: (tally.conflicting ?? 0) + batch.written.conflicting,
+    replaced: (tally.replaced ?? 0) + batch.written.replaced,
     unknown: withUnknown(tally.unknown ?? noUnknown, batch.unknown),
   };
 }
@@ -56,7 +64,8 @@ export function metadataOf(
   tally: Tally,
   { rows, leftOut }: Pick<Loading, 'rows' | 'leftOut'>,
 ): ImportRecord['metadata'] {
-  const taken = tally.insert + tally.update;
+  const { repeated = 0, conflicting = 0 } = tally;
+  const taken = tally.insert + tally.update + repeated;
   const errors = tally.rejections
     .toSorted((one, other) => one.first - other.first)
     .map(({ reason, first, count, values }) => ({
@@ -73,6 +82,7 @@ export function metadataOf(
     rowCount: rows,
     ...(leftOut && { left_out: { count: leftOut.count, values: leftOut.values.slice(0, shownValues) } }),
     ...(unknown.customers + unknown.products > 0 && { unknown }),
+    ...(repeated > 0 && { repeated: { rows: repeated, conflicting } }),
     ...(matchedByEmail > 0 && { matched_by_email: matchedByEmail }),
     validate: { errors, validCount: taken, invalidCount: tally.rejected },
     process: {

@@ -8,6 +8,15 @@ const here = importingAnew();
 const load = (columns: string, ...rows: readonly string[]): Promise<ImportRecord> =>
   here.imports.load('sales', `event_dt,event_id,${columns}\n${rows.map((row) => `2026-01-02,${row}`).join('\n')}\n`);
 
+/** The same where empty cells clear what is stored. */
+const clear = (columns: string, ...rows: readonly string[]): Promise<ImportRecord> =>
+  here.imports.load(
+    'sales',
+    `event_dt,event_id,${columns}\n${rows.map((row) => `2026-01-02,${row}`).join('\n')}\n`,
+    {},
+    { confirmed: true, blanks: 'clear' },
+  );
+
 /** A column of all sales, by event_id. */
 async function cells(column: string): Promise<unknown[]> {
   const rows = await here.imports.engine.query(`SELECT ${column} AS cell FROM sale ORDER BY event_id`);
@@ -119,7 +128,7 @@ describe('the total of a transaction', () => {
     await load('transaction_id,event_value', '1,T1,5', '2,T1,7', '3,T2,1');
     await load('transaction_id', '2,T2');
     expect(await totals()).toEqual([5, 8, 8]);
-    await load('transaction_id', '2,');
+    await clear('transaction_id', '2,');
     expect(await totals()).toEqual([5, 7, 1]);
   });
 
@@ -140,10 +149,10 @@ describe('the total of a transaction', () => {
     await load('transaction_id,event_value,revenue', '1,T1,5,20', '2,T1,5,20', '3,T2,5,30');
     await load('transaction_id', '1,T3');
     expect(await totals()).toEqual([5, 20, 30]);
-    await load('revenue', '2,', '3,31');
+    await clear('revenue', '2,', '3,31');
     expect(await totals()).toEqual([5, 5, 31]);
     const version = await dataVersion();
-    await load('revenue', '2,', '3,31');
+    await clear('revenue', '2,', '3,31');
     expect(await totals()).toEqual([5, 5, 31]);
     expect(await dataVersion()).toEqual(version);
   });

@@ -10,6 +10,8 @@ export type ImportRecord = ValueOf<(typeof importEndpoints)['import']>;
 export type Inspection = ValueOf<(typeof importEndpoints)['importInspect']>;
 export type Mapping = BodyOf<(typeof importEndpoints)['importCreate']>['column_mapping'];
 export type RowFilters = NonNullable<BodyOf<(typeof importEndpoints)['importCreate']>['row_filters']>;
+/** What a person chooses beside the mapping; tests confirm what would be asked, unless they say otherwise. */
+export type ImportOptions = Pick<BodyOf<(typeof importEndpoints)['importCreate']>, 'confirmed' | 'blanks'>;
 export type ImportType = ImportRecord['type'];
 
 /** A file to import: its bytes or text, or the path of one. */
@@ -24,7 +26,13 @@ export interface Importing {
   /** The same as the reply itself, for what is refused. */
   askInspection(type: ImportType, objectKey: string): Promise<Response>;
   /** Starts an import of what was uploaded, of all rows unless filters choose; the reply as it is. */
-  start(type: ImportType, objectKey: string, mapping: Mapping, filters?: RowFilters): Promise<Response>;
+  start(
+    type: ImportType,
+    objectKey: string,
+    mapping: Mapping,
+    filters?: RowFilters,
+    options?: ImportOptions,
+  ): Promise<Response>;
   /**
    * Uploads, takes the suggested rows and the suggested mapping with the changes of `mapping`, waits for the end, and gives the record. A field
    * set to null is left out.
@@ -33,6 +41,7 @@ export interface Importing {
     type: ImportType,
     content: Content,
     mapping?: Readonly<Record<string, Mapping[string] | null>>,
+    options?: ImportOptions,
   ): Promise<ImportRecord>;
 }
 
@@ -54,11 +63,25 @@ export function importing(server: TestServer, as: Person = 'owner', tenantId: st
     server.ask('import/inspect', { as, method: 'POST', body: { type, objectKey } });
   const inspect = async (type: ImportType, objectKey: string): Promise<Inspection> =>
     valueOf(await askInspection(type, objectKey));
-  const start = (type: ImportType, objectKey: string, mapping: Mapping, filters: RowFilters = []): Promise<Response> =>
+  const start = (
+    type: ImportType,
+    objectKey: string,
+    mapping: Mapping,
+    filters: RowFilters = [],
+    options: ImportOptions = {},
+  ): Promise<Response> =>
     server.ask('import', {
       as,
       method: 'POST',
-      body: { type, objectKey, file_name: 'file.csv', column_mapping: mapping, row_filters: filters },
+      body: {
+        type,
+        objectKey,
+        file_name: 'file.csv',
+        column_mapping: mapping,
+        row_filters: filters,
+        confirmed: true,
+        ...options,
+      },
     });
   return {
     engine,
@@ -66,11 +89,11 @@ export function importing(server: TestServer, as: Person = 'owner', tenantId: st
     inspect,
     askInspection,
     start,
-    load: async (type, content, changes = {}) => {
+    load: async (type, content, changes = {}, options = {}) => {
       const objectKey = await upload(content);
       const { column_mapping: suggested, row_filters: filters } = await inspect(type, objectKey);
       const mapping = Object.entries({ ...suggested, ...changes }).filter(([, source]) => source !== null);
-      const started = await start(type, objectKey, Object.fromEntries(mapping) as Mapping, filters);
+      const started = await start(type, objectKey, Object.fromEntries(mapping) as Mapping, filters, options);
       const { id } = await valueOf<ImportRecord>(started);
       await server.services.jobs.settled(tenantId);
       return valueOf(await server.ask(`import/${id}`, { as }));

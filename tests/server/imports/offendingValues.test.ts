@@ -63,7 +63,7 @@ describe('a reason to leave rows out', () => {
 });
 
 describe('values of several batches', () => {
-  const written = { total: 0, insert: 0, update: 0, changed: false };
+  const written = { insert: 0, update: 0, repeated: 0, conflicting: 0, replaced: 0, changed: false };
   const unknown = { customers: 0, products: 0 };
   const batch = (values: readonly { value: string; count: number }[]) => ({
     rejected: 1,

@@ -2,6 +2,7 @@ import { importFeature } from '#domain/imports/targets.ts';
 import { pathTo } from '#contract/links.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Action } from '#console/actions/action.ts';
+import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { isOffered } from '#console/actions/perform.ts';
 import { call } from '#console/data/call.ts';
 import { useCall } from '#console/data/useCall.ts';
@@ -53,6 +54,20 @@ export function ImportScreen({ parameters: { id } }: ScreenProps<'import'>) {
     when: () => record !== undefined && record.file_url !== '' && !isUnderWay(record),
     run: () => go(`${pathTo('imports')}?upload=true&type=${record?.type}&from=${id}`),
   };
+  const anyway: Action = {
+    id: 'import:anyway',
+    title: t('imports.detail.anyway'),
+    group: 'screen',
+    feature: record && importFeature[record.type],
+    when: () => record?.metadata.stopped !== undefined,
+    run: async () => {
+      if (!record) return;
+      const { type, file_url: objectKey, file_name, column_mapping, row_filters } = record;
+      const body = { type, objectKey, file_name, column_mapping, row_filters, confirmed: true };
+      const started = await call('importCreate', { body });
+      go(pathTo('import', { id: started.id }));
+    },
+  };
   return (
     <EntityPage
       name="import"
@@ -62,7 +77,7 @@ export function ImportScreen({ parameters: { id } }: ScreenProps<'import'>) {
       status={(record) => <StatusBadge status={record.status} text={importStatusText(t, record)} />}
       failedTitle={t('imports.detail.loadFailed')}
       primary={isOffered(again) ? again : undefined}
-      menu={[download]}
+      menu={[download, ...(record?.metadata.stopped ? [anyway] : [])]}
       beside={
         <Link href={pathTo('imports')} className="text-table text-accent-text narrow:hidden">
           {t('imports.detail.back')}
@@ -72,8 +87,14 @@ export function ImportScreen({ parameters: { id } }: ScreenProps<'import'>) {
       {(record) => (
         <div className="flex flex-col gap-6">
           <ImportProgress record={record} />
+          {record.metadata.stopped && (
+            <div>
+              <ActionButton action={anyway} />
+            </div>
+          )}
           <ResultFigures record={record} />
           <LeftOutRows record={record} />
+          <RepeatedRows record={record} />
           <UnknownNames record={record} />
           <RejectedRows record={record} />
           <MappingUsed record={record} />
@@ -119,6 +140,19 @@ function ResultFigures({ record }: { readonly record: ImportRecord }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** How many rows repeat the id of another row, and of how many ids they disagree. */
+function RepeatedRows({ record }: { readonly record: ImportRecord }) {
+  const { t } = useTranslation();
+  const { rows = 0, conflicting = 0 } = record.metadata.repeated ?? {};
+  if (rows === 0) return null;
+  return (
+    <p>
+      {t('imports.detail.repeated', { count: rows, formatted: formatCount(rows) })}{' '}
+      {conflicting > 0 && t('imports.detail.conflicting', { count: conflicting, formatted: formatCount(conflicting) })}
+    </p>
   );
 }
 

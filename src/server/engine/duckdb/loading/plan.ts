@@ -1,3 +1,4 @@
+import type { BlankCells } from '#domain/imports/targets.ts';
 import { sql } from 'kysely';
 import { isNumeric, targetFields, type TargetField, type TargetType } from '#domain/imports/fields.ts';
 import { isIdColumn, productColumns, targetOf, type ColumnMapping } from '#domain/imports/mapping.ts';
@@ -36,6 +37,8 @@ export interface LoadPlan {
   readonly ids: ReadonlySet<string>;
   /** Sales without an event_id of their own are named by a hash of their row. */
   readonly withHash: boolean;
+  /** What an empty cell does to a stored value; it keeps it where absent. */
+  readonly blanks?: BlankCells;
   /** The rows of some batch files as text, empty cells null: row_no, fault, row_hash if present, cell0, cell1, … */
   rowsOf(files: string): Fragment;
 }

@@ -6,9 +6,8 @@ import { customTexts, type CustomField, type CustomTypes } from './customFields.
 import type { LoadPlan } from './plan.ts';
 
 /**
- * The types of the tenant's custom fields after this import: number or date when every value of the file is one and the
- * values stored before are declared so, otherwise string (conditions.md §1). A field whose type a person chose keeps
- * it, and so does one without any value in the file. Reads the whole normalised copy once; does nothing when no such
+ * The types of the tenant's custom fields after this import: a declared field keeps its type, since conditions read it; a
+ * new one is number or date when every value of the file is one, otherwise string (conditions.md §1). Reads the whole normalised copy once; does nothing when no such
  * field is mapped.
  */
 export async function surveyCustomFields(
@@ -29,9 +28,8 @@ export async function surveyCustomFields(
   const [found = {}] = await engine.query(text, values, { signal });
   const declared = await declaredTypes(engine, table.name);
   const types = own.flatMap(({ field }, place) => {
-    const before = declared.get(field);
-    const isKept = before?.is_chosen === true || Number(found[`filled${place}`] ?? 0) === 0;
-    const type = isKept ? before?.type : together(before?.type, typeOf(found, place));
+    const isFilled = Number(found[`filled${place}`] ?? 0) > 0;
+    const type = declared.get(field) ?? (isFilled ? typeOf(found, place) : undefined);
     return type === undefined ? [] : [[field, type] as const];
   });
   return Object.fromEntries(types);
@@ -43,19 +41,10 @@ function typeOf(found: Row, place: number): FieldType {
   return tried.find((type) => found[`${type}${place}`] === true) ?? 'string';
 }
 
-function together(before: FieldType | undefined, now: FieldType): FieldType {
-  return before === undefined || before === now ? now : 'string';
-}
-
-interface Declared {
-  readonly type: FieldType;
-  readonly is_chosen: boolean;
-}
-
-async function declaredTypes(engine: TenantEngine, table: string): Promise<ReadonlyMap<string, Declared>> {
-  const rows = await engine.query<Declared & { path: CustomField['field'] }>(
-    'SELECT path, type, is_chosen FROM field_definition WHERE table_name = $1',
+async function declaredTypes(engine: TenantEngine, table: string): Promise<ReadonlyMap<string, FieldType>> {
+  const rows = await engine.query<{ path: CustomField['field']; type: FieldType }>(
+    'SELECT path, type FROM field_definition WHERE table_name = $1',
     [table] satisfies Value[],
   );
-  return new Map(rows.map(({ path, ...declared }) => [path, declared]));
+  return new Map(rows.map(({ path, type }) => [path, type]));
 }

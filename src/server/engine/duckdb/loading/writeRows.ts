@@ -4,18 +4,24 @@ import { statementOf } from '#server/engine/queryBuilder.ts';
 import { loadedColumns, judgedRows, type Batch } from './batchTable.ts';
 import type { Fragment } from '#server/engine/plan/logic.ts';
 import { saveLastNumber, nextNumber, linkEarlier } from '#server/records/denseNumbers.ts';
+import { conflictsIn, lastRows, mergedRows } from './repeatedKeys.ts';
 import type { LoadPlan } from './plan.ts';
 import { correctedSale } from './sales.ts';
 import { readings } from './readings.ts';
 
 /**
- * The number of accepted rows of a batch: added and found. Rows replaced by a later row with the same key count as
- * found.
+ * The accepted rows of a batch: added, found, and those that repeat another row's key.
  */
 export interface Written {
-  readonly total: number;
   readonly insert: number;
+  /** Rows that were stored before. */
   readonly update: number;
+  /** Rows that repeat the key of another row of the batch. */
+  readonly repeated: number;
+  /** Keys whose rows say different things. */
+  readonly conflicting: number;
+  /** Stored rows whose values are others now. */
+  readonly replaced: number;
   /** Whether anything in the table is different now. */
   readonly changed: boolean;
 }
@@ -37,13 +43,23 @@ export async function writeRows(writer: Writer, plan: LoadPlan, now: string): Pr
        count(*) FILTER (is_new) AS added, count(*) FILTER (NOT is_new) AS found FROM import_last`,
   );
   const { total = 0, added = 0, found = 0 } = counts ?? {};
+  const repeated = total - added - found;
+  const conflicting = repeated > 0 ? await conflictsIn(writer, plan) : 0;
+  await writer.run(`CREATE OR REPLACE TEMP VIEW import_row AS ${repeated > 0 ? mergedRows(plan) : lastRows}`);
   const updated = found > 0 ? await updateRows(writer, plan, now) : 0;
   if (added > 0) {
-    await insertRows(writer, plan, sql`SELECT * FROM import_batch JOIN import_last USING (row_no) WHERE is_new`, {
+    await insertRows(writer, plan, sql`SELECT * FROM import_row WHERE is_new`, {
       now,
     });
   }
-  return { total, insert: added, update: total - added, changed: updated + added > 0 };
+  return {
+    insert: added,
+    update: found,
+    repeated,
+    conflicting,
+    replaced: updated,
+    changed: updated + added > 0,
+  };
 }
 
 async function updateRows(writer: Writer, plan: LoadPlan, now: string): Promise<number> {
@@ -55,7 +71,7 @@ async function updateRows(writer: Writer, plan: LoadPlan, now: string): Promise<
   const differs = values.map(({ column, value }) => `${table.name}.${column} IS DISTINCT FROM ${value}`);
   return writer.run(
     `UPDATE ${table.name} SET ${sets.join(', ')}
-     FROM (SELECT import_batch.* FROM import_batch JOIN import_last USING (row_no) WHERE NOT is_new) AS row
+     FROM (SELECT * FROM import_row WHERE NOT is_new) AS row
      WHERE ${table.name}.${table.key} = row.${table.key} AND (${differs.join(' OR ')})`,
     boundTimes(stamps, now),
   );
@@ -63,7 +79,8 @@ async function updateRows(writer: Writer, plan: LoadPlan, now: string): Promise<
 
 /** The mapped columns with their new values; objects of custom fields are merged into the existing ones. */
 function updatedValues(plan: LoadPlan): { column: string; value: string }[] {
-  const { fields, own, table } = plan;
+  const { fields, own, table, blanks = 'keep' } = plan;
+  const patchOf = (column: string) => (blanks === 'keep' ? `json_merge_patch('{}', row.${column})` : `row.${column}`);
   const mapped = fields.map(({ target }) => target.name).filter((name) => name !== table.key);
   const numbers = table.links.filter(({ key }) => mapped.includes(key)).map(({ number }) => number);
   const objects = new Set(own.map(({ field }) => field.split('.')[0] ?? ''));
@@ -72,12 +89,25 @@ function updatedValues(plan: LoadPlan): { column: string; value: string }[] {
     ...Object.fromEntries(
       [...objects].map((column) => [
         column,
-        `json_merge_patch(coalesce(${table.name}.${column}, '{}'), row.${column})`,
+        `json_merge_patch(coalesce(${table.name}.${column}, '{}'), ${patchOf(column)})`,
       ]),
     ),
     ...(table.name === 'sale' && correctedSale(new Set(mapped))),
   };
-  return Object.entries(values).map(([column, value]) => ({ column, value }));
+  return Object.entries(values).map(([column, value]) => ({
+    column,
+    value: blanks === 'keep' ? keptWhereBlank(table.name, column, value) : value,
+  }));
+}
+
+/** An empty cell keeps what is stored; a line of sales without a customer has a name of its own, `anon:…`. */
+function keptWhereBlank(table: string, column: string, value: string): string {
+  if (table === 'sale' && (column === 'user_id' || column === 'customer_no')) {
+    return `CASE WHEN starts_with(row.user_id, 'anon:') THEN sale.${column} ELSE ${value} END`;
+  }
+  // What is worked out from several columns knows its own empty cells.
+  const isCell = (value === `row.${column}` && column !== 'total_given') || column === 'event_value';
+  return isCell ? `coalesce(${value}, ${table}.${column})` : value;
 }
 
 /** The first and the last row number of some rows of a file. */
@@ -150,5 +180,5 @@ export async function insertAllNew(
     now,
     span: { first: found.first, last: found.last },
   });
-  return { rows: found.rows, total: insert, insert, update: 0, changed: insert > 0 };
+  return { rows: found.rows, insert, update: 0, repeated: 0, conflicting: 0, replaced: 0, changed: insert > 0 };
 }

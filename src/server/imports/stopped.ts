@@ -1,0 +1,48 @@
+import type { ImportRecord } from './importStore.ts';
+import type { Tally } from './tally.ts';
+
+type Metadata = ImportRecord['metadata'];
+
+/** An import that ends before anything is written, because a person should look first. */
+export class ImportStopped extends Error {
+  readonly metadata: Metadata;
+
+  constructor(sentence: string, metadata: Metadata) {
+    super(sentence);
+    this.name = 'ImportStopped';
+    this.metadata = metadata;
+  }
+}
+
+/**
+ * Stops an import of which more than half of the rows seen would be rejected or change stored records: a wrong date
+ * order, a wrong column, another shop's file. `tally` is that of the rows seen, `found` the metadata that says so.
+ *
+ * @throws ImportStopped
+ */
+export function stopUnlessMost({ rejected, replaced = 0, repeated = 0, insert, update }: Tally, found: Metadata): void {
+  const rows = rejected + insert + update + repeated;
+  const doubt = doubts.find(({ count }) => count({ rejected, replaced }) * 2 > rows);
+  if (!doubt) return;
+  const stopped = { rows, rejected, changed: replaced };
+  const untaken = { ...found.process, successCount: { total: 0, insert: 0, update: 0 }, processedCount: 0 };
+  throw new ImportStopped(doubt.sentence({ rejected, replaced }, rows), { ...found, process: untaken, stopped });
+}
+
+type Counts = Readonly<Record<'rejected' | 'replaced', number>>;
+
+const doubts: readonly {
+  readonly count: (counts: Counts) => number;
+  readonly sentence: (counts: Counts, rows: number) => string;
+}[] = [
+  {
+    count: ({ rejected }) => rejected,
+    sentence: ({ rejected }, rows) =>
+      `Nothing was written: ${rejected} of ${rows} rows would be rejected. Correct the mapping, or import the others anyway.`,
+  },
+  {
+    count: ({ replaced }) => replaced,
+    sentence: ({ replaced }, rows) =>
+      `Nothing was written: ${replaced} of ${rows} rows would change what is stored. Check the mapping, or import anyway.`,
+  },
+];
