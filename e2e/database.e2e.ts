@@ -50,6 +50,19 @@ test('a server that does not answer: Connecting..., after 10 s the alert, then /
     );
     if (!navigator.serviceWorker.controller) await claimed;
   });
+  // A page that stands notices it too: a call that is pending for some seconds, and what is pressed meanwhile says so.
+  server.freeze();
+  try {
+    const links = page.getByRole('complementary').getByRole('link');
+    await links.filter({ hasText: 'All Customers' }).click();
+    await expect(connecting(page)).toBeVisible();
+    await links.filter({ hasText: 'All Segments' }).click();
+    await expect(connecting(page)).toContainText('“All Segments” waits for the server.');
+  } finally {
+    server.wake();
+  }
+  await expect(connecting(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'All Segments' })).toBeVisible();
   const now = Date.now();
   await page.clock.install({ time: now });
   await page.clock.pauseAt(now + 60_000);

@@ -1,4 +1,5 @@
 import { isAborted } from '#console/data/apiError.ts';
+import { noteWaiting } from '#console/state/database.ts';
 import { messageOf, notifyText } from '#console/state/notices.ts';
 import { openPalette } from '#console/state/palette.ts';
 import { t } from '#console/texts/i18n.ts';
@@ -22,6 +23,7 @@ export function perform(action: Action, given: Arguments = {}): void {
     return;
   }
   if (!action.keyOnly) noteUse(action.id);
+  noteWaiting(action.title);
   void attempt(action, given);
 }
 

@@ -1,5 +1,5 @@
 import { CalendarRange } from 'lucide-react';
-import { useQueryStates } from 'nuqs';
+import { useAddressStates } from '#console/navigation/useAddressStates.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Action, Choice } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';
@@ -56,7 +56,7 @@ export const whole = 'all';
 /** The period in the address, `year` and `month`, with its action; these years have figures. */
 export function usePeriod(known: readonly number[]): PeriodState {
   const { t } = useTranslation();
-  const [requested, setRequested] = useQueryStates(periodParsers);
+  const [requested, setRequested] = useAddressStates(periodParsers);
   const period = periodOf(requested);
   const years = yearsOf(known, period);
   const setPeriod = (change: Partial<Period>): void => void setRequested(periodOf({ ...period, ...change }));

@@ -11,6 +11,9 @@ import { requestOf, type AnyInput, type CallInput } from './request.ts';
 /** The reply value of a call. */
 export type CallValue<Name extends EndpointName> = ValueOf<(typeof endpoints)[Name]>;
 
+/** A call that is pending for so many milliseconds raises doubt about the database, and again after as many more. */
+export const patience = 3000;
+
 /** Options of a call besides its input. */
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
@@ -62,10 +65,20 @@ async function send(
   if (tenantId !== undefined) headers.set('x-tenant-id', tenantId);
   const preloaded = method === 'GET' ? takePreloaded(tenantId, url) : undefined;
   try {
-    return await (preloaded ?? fetchReply(url, { method, headers, body, signal: signal ?? null }));
+    return await doubting(preloaded ?? fetchReply(url, { method, headers, body, signal: signal ?? null }));
   } catch (error) {
     if (isAborted(error)) throw error;
     throw failed(new ApiError(0, { message: 'The server did not answer.' }, error));
+  }
+}
+
+/** A pending reply. A busy server answers the ping that each doubt causes, so that nothing shows for a slow call. */
+async function doubting(reply: Promise<Reply>): Promise<Reply> {
+  const timer = setInterval(() => dispatchDatabase('doubted'), patience);
+  try {
+    return await reply;
+  } finally {
+    clearInterval(timer);
   }
 }
 

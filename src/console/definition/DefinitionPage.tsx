@@ -1,4 +1,5 @@
 import { useQueryState } from 'nuqs';
+import { useTidied } from '#console/navigation/useAddressStates.ts';
 import { useState } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useSnapshot } from 'valtio';
@@ -41,6 +42,7 @@ export function DefinitionPage(props: DefinitionPageProps) {
   const [view] = useQueryState('view', viewParser);
   const [tab, setTab] = useQueryState('tab', tabParsers[kind]);
   const [why, setWhy] = useQueryState('why', whyParser);
+  useTidied({ view: viewParser, tab: tabParsers[kind] });
   const { builder, changes, isTooLong } = useLinkedBuilder(kind, saved, vocabulary, t('definitions.draftUnreadable'));
   const draft = useDraft(builder);
   const { details } = useSnapshot(builder.state, { sync: true });

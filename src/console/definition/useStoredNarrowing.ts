@@ -1,5 +1,6 @@
 import { definitionStatuses } from '#contract/endpoints/definition.ts';
-import { parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { parseAsStringLiteral } from 'nuqs';
+import { useAddressStates } from '#console/navigation/useAddressStates.ts';
 import { storedSize, type StoredDefinition } from './definitionCalls.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Kind } from '#domain/conditions/model.ts';
@@ -40,7 +41,7 @@ export function useStoredNarrowing(kind: Kind): {
   readonly passes: (stored: StoredDefinition) => boolean;
 } {
   const { t } = useTranslation();
-  const [{ status, finds }, set] = useQueryStates(parsers);
+  const [{ status, finds }, set] = useAddressStates(parsers);
   const push = (change: Partial<{ status: typeof status; finds: typeof finds }>) =>
     void set({ ...change, page: null }, { history: 'push' });
   const states = storedStates.map((id) => ({

@@ -2,6 +2,7 @@ import { session } from '#console/state/session.ts';
 import { tenant } from '#console/state/tenant.ts';
 import { createParser, useQueryState } from 'nuqs';
 import { useEffect } from 'react';
+import { carry } from '#console/navigation/carried.ts';
 import type { ColumnChooser } from './listProps.ts';
 
 /** Keys of columns in an address: `full_name,email,custom.tier`; a comma within a name is escaped. */
@@ -33,8 +34,13 @@ export function useColumns(
     if (own) void setInAddress(own);
   }, [own, setInAddress]);
   const named = (inAddress ?? own ?? standard).filter(isColumn);
+  const chosen = named.length > 0 ? named : standard;
+  const text = parseColumns.serialize(chosen);
+  // An effect, because links are copied outside of React: also the default columns belong to a link, or a colleague
+  // would see their own.
+  useEffect(() => carry('columns', text), [text]);
   return {
-    chosen: named.length > 0 ? named : standard,
+    chosen,
     standard,
     onChoose: (keys) => {
       const next = isSame(keys, standard) ? null : keys;

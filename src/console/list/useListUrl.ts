@@ -1,4 +1,5 @@
-import { createParser, createSerializer, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { createParser, createSerializer, parseAsString, parseAsStringLiteral } from 'nuqs';
+import { useAddressStates } from '#console/navigation/useAddressStates.ts';
 import type { ListFilter, ListSwitch } from './listProps.ts';
 
 /** A whole number from 1, such as an id; anything else is null. */
@@ -47,7 +48,7 @@ export function useListUrl<const Sort extends string>(
   defaultOrder: SortOrder = 'asc',
 ): ListUrl<Sort> {
   const parsers = listParsers(sorts, defaultOrder);
-  const [state, setState] = useQueryStates(parsers);
+  const [state, setState] = useAddressStates(parsers);
   return {
     params: new URLSearchParams(createSerializer(parsers)(state)),
     search: state.search,

@@ -3,6 +3,8 @@ import { session } from '#console/state/session.ts';
 import { tenant } from '#console/state/tenant.ts';
 import { leaveThen, flushUnsaved } from '#console/state/unsaved.ts';
 import { navigate } from 'wouter/use-browser-location';
+import { withCarried } from './carried.ts';
+import { portable } from './portable.ts';
 import { tagIn, tagOf, withTag } from './tag.ts';
 import { notifyText } from '#console/state/notices.ts';
 import { t } from '#console/texts/i18n.ts';
@@ -27,7 +29,7 @@ export async function copyThisLink(): Promise<void> {
     window.setTimeout(resolve, written);
   });
   flushUnsaved();
-  await copyLink(currentAddress());
+  await copyLink(withCarried(currentAddress()));
 }
 
 /** The address as links show it: inside the main layout it names the chosen tenant. */
@@ -48,9 +50,9 @@ export function openInTab(address: string): void {
   window.open(addressed(address), '_blank', 'noopener');
 }
 
-/** The full URL for a colleague, with origin and sorted parameters. */
+/** The full URL for a colleague, with origin and sorted parameters, in signs that other programs preserve. */
 export function fullLink(address: string): string {
   const whole = addressed(address);
   const tag = tagIn(whole);
-  return new URL(tag === undefined ? whole : withTag(whole, tag), location.origin).href;
+  return portable(new URL(tag === undefined ? whole : withTag(whole, tag), location.origin).href);
 }

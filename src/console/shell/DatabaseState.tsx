@@ -1,15 +1,15 @@
-import { database } from '#console/state/database.ts';
+import { database, noteWaiting } from '#console/state/database.ts';
 import { Icon } from '#console/ui/Icon.tsx';
 import { LoaderCircle } from 'lucide-react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useSnapshot } from 'valtio';
 import { leaveLostDatabase } from './leaving.ts';
 import { Button } from '#console/ui/Button.tsx';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /** The “Connecting...” spinner while the database is not reachable, and the alert when it is lost (specification 1 §8). */
 export function DatabaseState() {
-  const { state } = useSnapshot(database);
+  const { state, waiting } = useSnapshot(database);
   const { t } = useTranslation();
   return (
     <>
@@ -20,12 +20,42 @@ export function DatabaseState() {
               <Icon of={LoaderCircle} />
             </span>
             {t('shell.connecting')}
+            {waiting !== undefined && <span className="text-ink-2">{t('shell.waits', { title: waiting })}</span>}
           </span>
         )}
       </div>
+      {state === 'connecting' && <PressedControls />}
       {state === 'lost' && <DatabaseAlert />}
     </>
   );
+}
+
+const controls = 'a[href], button, [role=button], [role=menuitem], [role=option], [role=tab]';
+
+/** While connecting, each pressed control is named as waiting, and the pointer over it says that it waits. */
+function PressedControls() {
+  // An effect, because controls of every screen, menu and dialog are meant, in and outside of React's tree.
+  useEffect(() => {
+    const listening = new AbortController();
+    const note = ({ target }: MouseEvent) => {
+      const control = target instanceof Element ? target.closest(controls) : null;
+      if (control) noteWaiting(nameOf(control));
+    };
+    document.documentElement.toggleAttribute('data-connecting', true);
+    document.addEventListener('click', note, { capture: true, signal: listening.signal });
+    return () => {
+      listening.abort();
+      document.documentElement.removeAttribute('data-connecting');
+    };
+  }, []);
+  return null;
+}
+
+/** The visible name of a control, without its keys. */
+function nameOf(control: Element): string {
+  const copy = control.cloneNode(true) as Element;
+  for (const key of copy.querySelectorAll('kbd')) key.remove();
+  return (control.getAttribute('aria-label') ?? copy.textContent ?? '').trim();
 }
 
 /**

@@ -9,7 +9,8 @@ import { onReset } from './reset.ts';
 export type DatabaseState = 'idle' | 'asking' | 'connecting' | 'reachable' | 'lost';
 
 /**
- * Events: a user with a tenant has entered or left; a call got no reply (`doubted`); the ping takes longer than a
+ * Events: a user with a tenant has entered or left; a call got no reply, or none for some seconds
+ * (`doubted`); the ping takes longer than a
  * moment or reached no server yet (`slow`), returned 1 (`answered`), returned something else (`refused`), or timed out
  * (`late`).
  */
@@ -24,12 +25,21 @@ export const databaseSteps: Readonly<Record<DatabaseState, Partial<Readonly<Reco
   lost: { left: 'idle' },
 };
 
-/** The current state of the tenant's database. */
-export const database = proxy<{ state: DatabaseState }>({ state: 'idle' });
+/** The current state of the tenant's database, and the title of what was requested last while it is connecting. */
+export const database = proxy<{ state: DatabaseState; waiting: string | undefined }>({
+  state: 'idle',
+  waiting: undefined,
+});
 
 /** Applies an event. */
 export function dispatchDatabase(event: DatabaseEvent): void {
   database.state = databaseSteps[database.state][event] ?? database.state;
+  if (database.state !== 'connecting') database.waiting = undefined;
+}
+
+/** Says of a pressed control that it waits for the server; without effect unless the database is connecting. */
+export function noteWaiting(title: string): void {
+  if (database.state === 'connecting') database.waiting = title;
 }
 
 onReset(() => dispatchDatabase('left'));

@@ -31,6 +31,7 @@ export const shell = {
   supportSending: 'Sending to our support team …',
   supportFailed: 'The message was not sent: {{problem}}',
   connecting: 'Connecting...',
+  waits: '“{{title}}” waits for the server.',
 } as const;
 
 /** Texts of whole-page messages that every screen may need: failed, not loaded, no server. */

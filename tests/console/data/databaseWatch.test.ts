@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { moment, pingTimeout, watchDatabase } from '#console/data/databaseWatch.ts';
-import { call } from '#console/data/call.ts';
-import { database } from '#console/state/database.ts';
+import { call, patience } from '#console/data/call.ts';
+import { database, noteWaiting } from '#console/state/database.ts';
 import { resetAll } from '#console/state/reset.ts';
 import { setUser } from '#console/state/session.ts';
 import { chooseTenant, clearTenant } from '#console/state/tenant.ts';
@@ -147,6 +147,42 @@ describe('the database (specification 1 §4)', () => {
     await Promise.allSettled([call('tenant', {}), call('tenant', {})]);
     await pass(0);
     expect([database.state, pings()]).toEqual(['reachable', 2]);
+  });
+
+  it('is asked for each call that is pending for some seconds, and a busy server that replies shows nothing', async () => {
+    answer.mockImplementation(one);
+    await enter();
+    answer.mockImplementation(async (url, init) => (url === '/api/tenant' ? nothing(url, init) : one()));
+    const left = new AbortController();
+    const pending = call('tenant', {}, { signal: left.signal }).catch(() => undefined);
+    await pass(patience - 1);
+    expect(pings()).toBe(1);
+    await pass(1);
+    expect([database.state, pings()]).toEqual(['reachable', 2]);
+    await pass(patience);
+    expect([database.state, pings()]).toEqual(['reachable', 3]);
+    left.abort();
+    await pending;
+    await pass(10 * patience);
+    expect(pings()).toBe(3);
+  });
+
+  it('is connecting while a frozen server answers neither a call nor the ping, and names what was pressed', async () => {
+    answer.mockImplementation(one);
+    await enter();
+    noteWaiting('Create segment');
+    expect(database.waiting).toBeUndefined();
+    answer.mockImplementation(nothing);
+    const left = new AbortController();
+    const pending = call('tenant', {}, { signal: left.signal }).catch(() => undefined);
+    await pass(patience + moment);
+    expect(database.state).toBe('connecting');
+    noteWaiting('Create segment');
+    expect(database.waiting).toBe('Create segment');
+    await pass(pingTimeout - moment);
+    expect([database.state, database.waiting]).toEqual(['lost', undefined]);
+    left.abort();
+    await pending;
   });
 
   it('is asked anew when another tenant is chosen, and no more when the person leaves', async () => {

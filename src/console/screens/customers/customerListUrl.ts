@@ -1,6 +1,7 @@
 import { customerSorts } from '#contract/recordLists.ts';
 import { useMemo } from 'react';
-import { parseAsBoolean, parseAsString, parseAsStringLiteral, createSerializer, useQueryStates } from 'nuqs';
+import { parseAsBoolean, parseAsString, parseAsStringLiteral, createSerializer } from 'nuqs';
+import { useAddressStates } from '#console/navigation/useAddressStates.ts';
 import { parsePage, parseWhole, type SortOrder } from '#console/list/useListUrl.ts';
 
 /** The sorts of a customer list, by their names in the address. */
@@ -24,7 +25,7 @@ const serialize = createSerializer(customerListParsers);
  * step. Referentially stable while the address is the same.
  */
 export function useCustomerListUrl() {
-  const [state, set] = useQueryStates(customerListParsers);
+  const [state, set] = useAddressStates(customerListParsers);
   return useMemo(
     () => ({
       ...state,

@@ -1,5 +1,6 @@
 import { importStatuses, importTypes } from '#domain/imports/targets.ts';
-import { parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { parseAsStringLiteral } from 'nuqs';
+import { useAddressStates } from '#console/navigation/useAddressStates.ts';
 import { listParsers, parsePage } from '#console/list/useListUrl.ts';
 import { failedRows, type ImportRecord } from '#console/upload/importRecord.ts';
 import { uploadFromParser, uploadParser } from '#console/upload/uploadFrame.ts';
@@ -57,7 +58,7 @@ export function useImportFilters(search: string): {
   readonly passes: (record: ImportRecord) => boolean;
 } {
   const { t } = useTranslation();
-  const [{ holds, status, rejected }, set] = useQueryStates(parsers);
+  const [{ holds, status, rejected }, set] = useAddressStates(parsers);
   const push = (
     change: Partial<{ holds: typeof holds | null; status: typeof status | null; rejected: typeof rejected }>,
   ) => void set({ ...change, page: null }, { history: 'push' });

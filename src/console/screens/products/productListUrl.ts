@@ -1,13 +1,7 @@
 import { productListSorts, productSearchFields } from '#contract/recordLists.ts';
 import { useMemo } from 'react';
-import {
-  createParser,
-  parseAsBoolean,
-  parseAsString,
-  parseAsStringLiteral,
-  createSerializer,
-  useQueryStates,
-} from 'nuqs';
+import { createParser, parseAsBoolean, parseAsString, parseAsStringLiteral, createSerializer } from 'nuqs';
+import { useAddressStates } from '#console/navigation/useAddressStates.ts';
 import { parsePage, type SortOrder } from '#console/list/useListUrl.ts';
 
 /** The sorts and search of products, by their names in the address. */
@@ -76,7 +70,7 @@ const serialize = createSerializer(productListParsers);
  * step. Referentially stable while the address is the same.
  */
 export function useProductListUrl() {
-  const [state, set] = useQueryStates(productListParsers);
+  const [state, set] = useAddressStates(productListParsers);
   return useMemo(
     () => ({
       ...state,

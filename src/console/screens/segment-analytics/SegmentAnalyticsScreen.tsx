@@ -1,5 +1,6 @@
 import { pathTo } from '#contract/links.ts';
 import { useQueryState } from 'nuqs';
+import { useTidied } from '#console/navigation/useAddressStates.ts';
 import { useEffect } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { parseYear, periodName, periodTitle } from '#console/analytics/period.ts';
@@ -36,6 +37,7 @@ export function SegmentAnalyticsScreen({ parameters: { id } }: ScreenProps<'segm
   useEffect(() => {
     if (isMissing) go(pathTo('segments'), { replace: true });
   }, [isMissing]);
+  useTidied({ year: parseYear, period: parsePeriod });
   const [year] = useQueryState('year', parseYear);
   const [days] = useQueryState('period', parsePeriod);
   useTitle(

@@ -1,6 +1,6 @@
 import { bestSellerSorts, bestSellerTypes } from '#contract/endpoints/memberFigures.ts';
 import { ArrowUpDown, Shapes, TrendingUpDown } from 'lucide-react';
-import { useQueryStates } from 'nuqs';
+import { useAddressStates } from '#console/navigation/useAddressStates.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Action } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';
@@ -10,7 +10,7 @@ import { sellerParsers } from './SegmentAnalyticsFrame.tsx';
 /** The criteria of the best sellers from the address, the reply, and the actions that change the criteria. */
 export function useBestSellers(segmentId: number) {
   const { t } = useTranslation();
-  const [question, setQuestion] = useQueryStates(sellerParsers);
+  const [question, setQuestion] = useAddressStates(sellerParsers);
   const { list, ...criteria } = question;
   const isWinning = list === 'winning';
   const body = { segment_id: segmentId, ...criteria };

@@ -1,5 +1,5 @@
 import { Store } from 'lucide-react';
-import { useQueryStates } from 'nuqs';
+import { useAddressStates } from '#console/navigation/useAddressStates.ts';
 import { useMemo } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Action } from '#console/actions/action.ts';
@@ -21,7 +21,7 @@ const anyShop = '';
 export function Purchases({ id, time }: { readonly id: string; readonly time: PeriodState }) {
   const { t } = useTranslation();
   const query = useCall('customerPurchaseHistory', { query: { user_id: id } });
-  const [{ shop, order }, setAsked] = useQueryStates(timelineParsers);
+  const [{ shop, order }, setAsked] = useAddressStates(timelineParsers);
   const { data: orders = [] } = query;
   const { year, month } = time.period;
   const shown = useMemo(() => ordersOf(orders, shop, { year, month }), [orders, shop, year, month]);
