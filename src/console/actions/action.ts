@@ -51,6 +51,8 @@ export interface Action {
    * Destructive: it removes something, switches something off or ends the session. Offered only to unambiguous queries.
    */
   readonly isDestructive?: true;
+  /** It goes back, undoes, or changes how everything looks: found only by whole words for just that, never in part. */
+  readonly isPlainOnly?: true;
   readonly group: ActionGroup;
   readonly icon?: LucideIcon;
   readonly feature?: FeatureCode | undefined;

@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio';
 import type { Kind } from '#domain/conditions/model.ts';
 import { call } from '#console/data/call.ts';
 import type { load } from '#console/data/request.ts';
+import { useNotedRecord } from '#console/actions/useNotedRecord.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { go } from '#console/navigation/go.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';
@@ -62,6 +63,7 @@ export function StoredDefinitionScreen(props: {
     [vocabulary, shown?.version],
   );
   useTitle(shown?.name);
+  useNotedRecord(`${list}/${id}`, `${kind}s`, shown?.name);
   const failed = query.error ? { text: query.error.message, retry: query.reload } : failure;
   if (failed) {
     return <ErrorState title={t(`definitions.${kind}.loadFailed`)} text={failed.text} onRetry={failed.retry} />;

@@ -35,10 +35,8 @@ export function mendedValues(
     const text = search.get(name);
     if (text === null) return [];
     const value: unknown = (parse as (text: string) => unknown)(text);
-    return value !== null &&
-      ((serialize as ((value: unknown) => string) | undefined)?.(value) ?? String(value)) === text
-      ? []
-      : [[name, value] as const];
+    const written = value === null ? undefined : (serialize as ((value: unknown) => string) | undefined)?.(value);
+    return written === text ? [] : [[name, value] as const];
   });
   return mended.length === 0 ? undefined : Object.fromEntries(mended);
 }

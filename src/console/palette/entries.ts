@@ -83,6 +83,7 @@ export function toEntry(action: Action, run: () => void, weight = 0): Entry {
     },
     weight,
     isDestructive: action.isDestructive === true,
+    isPlainOnly: action.isPlainOnly === true,
     isMaking: action.group === 'create',
     section: sections[action.group] ?? 'here',
     icon: action.icon,

@@ -46,6 +46,8 @@ export interface Entry extends Rankable {
   readonly isMaking?: boolean;
   /** Offered to unambiguous queries only (`Action.isDestructive`). */
   readonly isDestructive?: boolean;
+  /** Found by whole words only (`Action.isPlainOnly`). */
+  readonly isPlainOnly?: boolean;
   readonly run: () => void;
 }
 

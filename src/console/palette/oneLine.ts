@@ -166,6 +166,12 @@ function rankerOf(choices: readonly Choice[], fillers: ReadonlySet<string>): Ran
   return ranker;
 }
 
+/** Whether a score is that of a prefix, of initials, or of less than a whole word. */
+function isInPart(score: number): boolean {
+  const isPrefix = score === scores.start || score === scores.phraseBegun;
+  return isPrefix || (score >= scores.wordStarts && score < scores.wholeWords) || score < scores.otherWord;
+}
+
 /** Reads words as an action's arguments, each taking as many words as match one of its choices. */
 function filled(
   page: PalettePage,
@@ -180,7 +186,8 @@ function filled(
   const ranker = rankerOf(choices, reading.fillers);
   for (let length = words.length; length > 0; length--) {
     const text = words.slice(0, length).join(' ');
-    const ranked = ranker.rank(text).filter(({ score }) => score >= reading.least);
+    const isPlainOnly = page.action.isPlainOnly === true;
+    const ranked = ranker.rank(text).filter(({ score }) => score >= reading.least && !(isPlainOnly && isInPart(score)));
     const best = ranked.filter(({ score }) => score === ranked[0]?.score).map(({ entry }) => entry.choice);
     const read = requested.reads?.(text) ?? [];
     const fitting = [...read, ...best].slice(0, length < words.length ? 1 : maxOfLast);

@@ -81,6 +81,12 @@ export function partTime(query: string): Timed | undefined {
   return begin > 0 ? timed(words.slice(begin), words.slice(0, begin)) : undefined;
 }
 
+/** Whether a query names a time and nothing else: `last month`, `august 2026`, `q1`. */
+export function isTimeAlone(query: string): boolean {
+  const { words } = tokenize(query);
+  return edgeOf(words) === words.length && words.some((word) => isTimeName(word) || aYear.test(word));
+}
+
 function timed(rest: readonly string[], time: readonly string[]): Timed | undefined {
   const isTime = time.some((word) => isTimeName(word) || aYear.test(word));
   const isSaid = rest.some((word) => !fillers.has(word));

@@ -8,6 +8,7 @@ import { t } from '#console/texts/i18n.ts';
 import { withoutBidi } from '#console/ui/withoutBidi.ts';
 import { closeThen, type Entry } from './entry.ts';
 import { searchById, searchByName, type RequestAll, holderIn, withoutKind, withoutQuestion } from './recordSearch.ts';
+import { placeBeside } from './recordPlaces.ts';
 import { recordSources, type FoundRecord, type RecordSource } from './recordSources.ts';
 import { tokenize } from './words.ts';
 import type { Scope } from './scopes.ts';
@@ -105,7 +106,8 @@ async function byName(source: RecordSource, query: string, signal: AbortSignal, 
   // With guesses only, the list would be empty, too: the query is about something else.
   if (found.every(({ isGuess }) => isGuess)) {
     const held = await contentOf(source, search, signal, all);
-    if (held.length > 0 || found.length === 0) return held;
+    const beside = held.length > 0 ? held : await placesIn(source, query, signal, all);
+    if (beside.length > 0 || found.length === 0) return beside;
   }
   const entries = found.slice(0, shownPerKind).map((record) => opening(source, record));
   if (!list || !isBuilt(list.screen) || (!named && found.length <= shownPerKind)) return entries;
@@ -126,19 +128,35 @@ async function contentOf(source: RecordSource, query: string, signal: AbortSigna
   return found.slice(0, shownPerKind).map((record) => opening(source, { ...record, ...inside(record) }));
 }
 
+/** Another screen of records that a query names beside it: `vip analytics`, `edit georgia dangelo`. */
+async function placesIn(source: RecordSource, query: string, signal: AbortSignal, all: RequestAll): Promise<Entry[]> {
+  const beside = placeBeside(withoutQuestion(query), source.kind);
+  if (!beside) return [];
+  const { place, name } = beside;
+  const found = await searchByName(source, withoutKind(name, source.kind).search || name, signal, all);
+  return found.slice(0, shownPerKind).map((record) =>
+    opening(source, {
+      ...record,
+      path: place.pathOf(record.id),
+      title: t(`palette.beside.${place.said}`, { name: record.title }),
+    }),
+  );
+}
+
 async function byId(source: RecordSource, query: string, signal: AbortSignal, all: RequestAll): Promise<Entry[]> {
   const found = await searchById(source, query.trim(), signal, all);
   return found.slice(0, shownIds).map((record) => opening(source, record));
 }
 
 function opening(
-  { section, icon, kind, screen }: RecordSource,
+  { section, icon, screen }: RecordSource,
   { path, title, detail, isGuess }: Omit<FoundRecord, 'id'>,
 ): Entry {
   const isRecord = screenAt(path.split('?', 1)[0] ?? path)?.name === screen;
   const run = () =>
     closeThen(() => {
-      noteUse(path, isRecord ? { title, kind } : undefined);
+      // The page of a record notes its use by itself.
+      if (!isRecord) noteUse(path);
       go(path);
     });
   return {

@@ -3,7 +3,7 @@ import type { Entry, Row, Section } from './entry.ts';
 import { tokenize } from './words.ts';
 import { scores } from './match.ts';
 import type { Best, Ranked, Ranker } from './ranker.ts';
-import { partTime } from './periodRows.ts';
+import { isTimeAlone, partTime } from './periodRows.ts';
 
 /** Maximum number of rendered rows; the rest is counted. */
 export const rowLimit = 50;
@@ -76,7 +76,9 @@ export function foundRows(
   // A command that includes the time is preferred over a place without one.
   const { ranked, count } = said.length > 0 ? ranker.best(query, rowLimit) : bestFor(ranker, query);
   const isSeveral = hasSeveralWords(query);
-  const first = ranked.filter(({ entry, score }) => entry.isDestructive !== true || isPlain(score, isSeveral));
+  const isTime = isTimeAlone(query);
+  const isIt = changesIt(query);
+  const first = ranked.filter((one) => mayStand(one, isSeveral, isTime) && !(isIt && isOther(one.entry)));
   const entries = first.map(({ entry }) => entry);
   const above = (least: number) => first.filter(({ score }) => score >= least).length;
   const [typed, sure] = [above(scores.phrase), above(scores.typo)];
@@ -85,6 +87,7 @@ export function foundRows(
   const isAlone = best === 0 && !records.isPending && records.entries.length === 0;
   const isMeant = ({ entry, score }: Ranked<Entry>) =>
     score > best &&
+    !(isIt && isOther(entry)) &&
     (isPlain(score, isSeveral) || (isAlone && entry.isPlanned === true)) &&
     (entry.isPlanned === true ? mayOffer(score, best) : mayPrecede(score, best));
   const waiting = typed + said.length > 0 ? [] : idleOf(idle, query, isMeant);
@@ -92,12 +95,15 @@ export function foundRows(
   const after = new Set(away.map(({ entry }) => entry));
   const here = entries.slice(0, typed).filter((entry) => !after.has(entry));
   const plainly = (some: readonly Entry[]) => some.map((entry) => plain(entry, entry.section));
-  const { rows, more } = cap(plainly([...here, ...said, ...waiting, ...after, ...entries.slice(typed, sure)]));
-  const unsure = records.isPending ? [] : entries.slice(sure);
+  const { rows, more } = cap(plainly([...here, ...said, ...after, ...entries.slice(typed, sure)]));
+  // What cannot run follows whatever can; where it is plainly meant, no partial match is offered instead.
+  const idleRows = records.isPending ? [] : plainly(waiting);
+  const unsure = records.isPending || waiting.length > 0 ? [] : entries.slice(sure);
   const guesses = records.entries.filter(({ isGuess }) => isGuess);
   const named = records.entries.filter(({ isGuess }) => !isGuess);
+  const found = [rows, plainly(named), plainly(unsure), plainly(guesses)].flatMap((some) => gather(some));
   return {
-    rows: [rows, plainly(named), plainly(unsure), plainly(guesses)].flatMap((some) => gather(some)),
+    rows: [...found, ...gather(idleRows)],
     more: more + count - (ranked.length - first.length) - sure - unsure.length,
     typed: query,
     isOpen: records.isPending,
@@ -140,6 +146,29 @@ function leadsAway({ entry, score }: Ranked<Entry>, query: string): boolean {
 /** Whether a query has more than one word that is not a filler. */
 function hasSeveralWords(query: string): boolean {
   return tokenize(query).words.filter((word) => !fillers.has(word)).length > 1;
+}
+
+/**
+ * What destroys, goes back, undoes or changes the look is found by its plain name alone; a time names what is on screen
+ * by its words, and other actions by whole words only.
+ */
+function mayStand({ entry, score }: Ranked<Entry>, isSeveral: boolean, isTime: boolean): boolean {
+  const isSlip = score >= scores.nameTypo && score <= scores.titleTypo;
+  const isHere = entry.section === 'here' && (score <= scores.partly || score >= scores.otherWord);
+  if (isTime && score < scores.wordStarts && !isHere) return false;
+  const least = isSeveral ? scores.otherWord : scores.synonym;
+  if (entry.isPlainOnly === true && score < least && !isSlip) return false;
+  return entry.isDestructive !== true || isPlain(score, isSeveral);
+}
+
+/** Creates or destroys something. */
+function isOther({ isMaking, isDestructive }: Entry): boolean {
+  return isMaking === true || isDestructive === true;
+}
+
+/** Whether a query changes what is there, as in `make it or`: it creates and destroys nothing. */
+function changesIt(query: string): boolean {
+  return /^(?:make|turn|set|switch|change|put|use) (?:it|this|that|these|those|them)\b/u.test(tokenize(query).text);
 }
 
 /** Typing mistakes, infixes and omitted words are ambiguous; so is one word of a longer name, and a mistake in it. */

@@ -17,6 +17,7 @@ export function choosingActions(single: boolean): Action[] {
   return [
     {
       id: 'set-theme',
+      isPlainOnly: true,
       aliases: ['set theme'],
       title: t('settings.theme'),
       group: 'global',
@@ -93,6 +94,7 @@ function colouring<Name extends Colour>(
 ): Action {
   return {
     id: `colour-${part}`,
+    isPlainOnly: true,
     title: t(`settings.${part}`),
     keywords: 'color background theme appearance',
     group: 'global',

@@ -134,7 +134,8 @@ export function globalActionTable() {
     },
     theme: {
       id: 'theme',
-      aliases: ['toggle theme', 'invert colours'],
+      isPlainOnly: true,
+      aliases: ['toggle theme', 'invert colours', 'turn on dark mode', 'turn off dark mode', 'disable dark mode'],
       title: t('actions.toggleTheme'),
       keywords: 'white black colour mode',
       group: 'global',
@@ -191,6 +192,7 @@ export function globalActionTable() {
     saveView: saveViewAction(),
     goBack: {
       id: 'go-back',
+      isPlainOnly: true,
       aliases: ['back', 'previous page', 'history back'],
       title: t('actions.goBack'),
       group: 'global',
@@ -200,6 +202,7 @@ export function globalActionTable() {
     },
     undo: {
       id: 'undo',
+      isPlainOnly: true,
       aliases: [
         'take back',
         'i made a mistake',
@@ -222,6 +225,7 @@ export function globalActionTable() {
     },
     dismissNotice: {
       id: 'dismiss-notice',
+      isPlainOnly: true,
       title: t('actions.dismissNotice'),
       group: 'global',
       icon: X,
@@ -241,6 +245,7 @@ export function globalActionTable() {
     },
     dismissNotices: {
       id: 'dismiss-notices',
+      isPlainOnly: true,
       title: t('actions.dismissNotices'),
       group: 'global',
       icon: X,

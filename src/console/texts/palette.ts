@@ -58,6 +58,7 @@ export const palette = {
   copyLink: 'Copy link',
   noLink: 'This has no link to copy.',
   searchIn: '{{list}}, search “{{search}}”',
+  beside: { analytics: 'Analytics of {{name}}', purchases: 'Purchases of {{name}}', edit: 'Edit {{name}}' },
   held: { members: 'Members of {{name}}', products: 'Products of {{name}}' },
   productCount_one: '{{formatted}} product',
   productCount_other: '{{formatted}} products',

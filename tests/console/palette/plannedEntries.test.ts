@@ -54,7 +54,7 @@ describe('screens that are not built yet', () => {
     expect(plannedEntries().map(({ id }) => id)).not.toContain('go:templates');
   });
 
-  it.each(planned.map(({ title }) => [title]))('“%s” says so first', (title) => {
+  it.each(planned.map(({ title }) => [title]))('“%s” says so where nothing that can run is meant', (title) => {
     expect(found(title)[0]).toMatchObject({ title, reason: 'Not built yet' });
   });
 
@@ -65,7 +65,6 @@ describe('screens that are not built yet', () => {
     ['marketing', 'All Campaigns'],
     ['newsletter', 'All Campaigns'],
     ['create campaign', 'New Campaign'],
-    ['g m', 'All Campaigns'],
     ['template', 'Templates'],
     ['automation', 'Automation (Preview)'],
     ['connectors', 'Shopify'],

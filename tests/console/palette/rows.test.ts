@@ -80,7 +80,7 @@ describe('what a query of the palette shows', () => {
       expect(first(query), query).toBeUndefined();
   });
 
-  it('says what is meant and makes no sense now, unless something on offer is meant', () => {
+  it('says what is meant and cannot run now after all that can, unless something on offer is meant', () => {
     const idle = new Ranker([{ ...entry('Undo', 'here'), reason: 'Not now', isUnavailable: true as const }], fillers);
     const found = (query: string, ...offered: readonly string[]) => {
       const among = new Ranker(
@@ -89,7 +89,7 @@ describe('what a query of the palette shows', () => {
       );
       return foundRows(among, query, { idle: () => idle }).rows.map((row) => row.entry.title);
     };
-    expect(found('undo', 'Unfold sidebar')).toEqual(['Undo', 'Unfold sidebar']);
+    expect(found('undo', 'Unfold sidebar')).toEqual(['Unfold sidebar', 'Undo']);
     expect(found('undo', 'Undo archiving')).toEqual(['Undo archiving']);
     const update = new Ranker([
       { ...entry('Click to update!', 'actions'), reason: 'Not now', isUnavailable: true as const },

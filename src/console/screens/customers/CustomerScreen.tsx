@@ -1,6 +1,7 @@
 import { pathTo } from '#contract/links.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useAccess } from '#console/actions/access.ts';
+import { useNotedRecord } from '#console/actions/useNotedRecord.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { EntityPage } from '#console/entity/EntityPage.tsx';
 import { copyFieldAction } from '#console/list/records/fieldActions.ts';
@@ -37,6 +38,7 @@ export function CustomerScreen({ parameters: { id } }: ScreenProps<'customer'>) 
   const own = useCustomFields('customer');
   const merge = useMergeCustomer(id);
   const removing = useRemoveRecord('customer', id, query.data?.full_name ?? id);
+  useNotedRecord(pathTo('customer', { id }), 'customers', query.data?.full_name);
   return (
     <EntityPage
       name="customer"

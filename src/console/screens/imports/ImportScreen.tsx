@@ -5,6 +5,7 @@ import type { Action } from '#console/actions/action.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { isOffered } from '#console/actions/perform.ts';
 import { call } from '#console/data/call.ts';
+import { useNotedRecord } from '#console/actions/useNotedRecord.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { EntityPage } from '#console/entity/EntityPage.tsx';
 import { StatusBadge } from '#console/entity/StatusBadge.tsx';
@@ -35,6 +36,7 @@ export function ImportScreen({ parameters: { id } }: ScreenProps<'import'>) {
     refreshEvery: (known) => (known && isUnderWay(known) ? refreshMs : 0),
   });
   const record = query.data;
+  useNotedRecord(pathTo('import', { id }), 'imports', record?.file_name);
   const download: Action = {
     id: 'import:download',
     title: t('imports.detail.download'),

@@ -1,6 +1,7 @@
 import { pathTo } from '#contract/links.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useAccess } from '#console/actions/access.ts';
+import { useNotedRecord } from '#console/actions/useNotedRecord.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { EntityPage } from '#console/entity/EntityPage.tsx';
 import { copyFieldAction } from '#console/list/records/fieldActions.ts';
@@ -38,6 +39,7 @@ export function ProductScreen({ parameters: { id } }: ScreenProps<'product'>) {
   });
   const own = useCustomFields('product');
   const removing = useRemoveRecord('product', id, query.data?.name ?? id);
+  useNotedRecord(pathTo('product', { id }), 'products', query.data && (query.data.name ?? id));
   return (
     <EntityPage
       name="product"

@@ -85,3 +85,18 @@ export const ofWords: ReadonlySet<string> = new Set(['of', 'from', 'von', 'de'])
 export const segmentWords: ReadonlySet<string> = new Set(['segment', 'audience', 'cohort', 'group', 'the']);
 /** The same of a filter. */
 export const filterWords: ReadonlySet<string> = new Set(['filter', 'the']);
+
+/** Words beside a record that mean its figures, its purchases, or changing it. */
+export const figureWords: ReadonlySet<string> = new Set(
+  'analytics analysis report reports stats statistics figures numbers performance insights chart charts auswertung statistik analyse'.split(
+    ' ',
+  ),
+);
+export const purchaseWords: ReadonlySet<string> = new Set(
+  'purchases purchase orders order sales sale baskets basket transactions spending timeline activity visits bought buys kaufe einkaufe bestellungen achats commandes'.split(
+    ' ',
+  ),
+);
+export const editingWords: ReadonlySet<string> = new Set(
+  'edit change update modify rename correct bearbeiten andern modifier'.split(' '),
+);

@@ -271,7 +271,7 @@ export const console: RankingTable = {
       'focus mode',
     ],
     'Copy link to this page': ['share this page', 'send link', 'share view', 'copy page link', 'share', 'permalnk'],
-    'Go back': ['go back', 'previous page', 'zurück', 'go bakc', 'retrun'],
+    'Go back': ['go back', 'previous page', 'zurück', 'go bakc'],
     'Save this view': [
       'save view',
       'bookmark this',

@@ -1,0 +1,55 @@
+import { pathTo } from '#contract/links.ts';
+import type { ScreenName } from '#contract/screens.ts';
+import { screens } from '#contract/screens.ts';
+import type { Screen } from '#contract/screens/screen.ts';
+import { accessOf } from '#console/actions/access.ts';
+import { editingWords, figureWords, ofWords, purchaseWords } from '#console/texts/synonyms/queryWords.ts';
+import { tokenize } from './words.ts';
+
+/** Another screen of a record, by what is said beside its name: `vip analytics`, `edit georgia dangelo`. */
+export interface RecordPlace {
+  readonly said: 'analytics' | 'purchases' | 'edit';
+  readonly pathOf: (id: string) => string;
+  readonly screen: ScreenName;
+}
+
+const words: Readonly<Record<RecordPlace['said'], ReadonlySet<string>>> = {
+  analytics: figureWords,
+  purchases: purchaseWords,
+  edit: editingWords,
+};
+
+/** The further screens of each kind of record. */
+const placesOf: Readonly<Record<string, readonly RecordPlace[]>> = {
+  customers: [
+    { said: 'purchases', screen: 'customerAnalytics', pathOf: (id) => pathTo('customerAnalytics', { id }) },
+    { said: 'analytics', screen: 'customerAnalytics', pathOf: (id) => pathTo('customerAnalytics', { id }) },
+    { said: 'edit', screen: 'customerUpdate', pathOf: (id) => pathTo('customerUpdate', { id }) },
+  ],
+  segments: [{ said: 'analytics', screen: 'segmentAnalytics', pathOf: (id) => pathTo('segmentAnalytics', { id }) }],
+  products: [
+    { said: 'purchases', screen: 'productAnalytics', pathOf: (id) => pathTo('productAnalytics', { id }) },
+    { said: 'analytics', screen: 'productAnalytics', pathOf: (id) => pathTo('productAnalytics', { id }) },
+    { said: 'edit', screen: 'productUpdate', pathOf: (id) => pathTo('productUpdate', { id }) },
+  ],
+};
+
+/** The screen that a query means of a record of this kind, and the record's name in it; undefined where it means none. */
+export function placeBeside(query: string, kind: string): { place: RecordPlace; name: string } | undefined {
+  const typed = query.trim().split(/\s+/u);
+  const folded = typed.map((word) => tokenize(word).text);
+  for (const place of placesOf[kind] ?? []) {
+    if (!isOpen(place)) continue;
+    const isSaid = (at: number) => words[place.said].has(folded[at] ?? '');
+    let [from, to] = [0, typed.length];
+    while (to > from && isSaid(to - 1)) to--;
+    while (from < to && (isSaid(from) || (from > 0 && ofWords.has(folded[from] ?? '')))) from++;
+    if (from < to && to - from < typed.length) return { place, name: typed.slice(from, to).join(' ') };
+  }
+  return undefined;
+}
+
+function isOpen({ screen: name }: RecordPlace): boolean {
+  const screen: Screen = screens[name];
+  return screen.planned === undefined && accessOf(screen.feature).kind === 'granted';
+}
