@@ -1,4 +1,16 @@
-/** The sort orders of customers; an unknown name means the first. Null values sort last. */
+/** The sort orders of customer analytics, by the figures beside its rows; they need the permission for them. */
+export const customerFigureSorts = [
+  'spending-asc',
+  'spending-desc',
+  'baskets-asc',
+  'baskets-desc',
+  'last-purchase-asc',
+  'last-purchase-desc',
+  'last-event-asc',
+  'last-event-desc',
+] as const;
+
+/** The sort orders of customers. Null values sort last. */
 export const customerSorts = [
   'name-asc',
   'name-desc',
@@ -10,6 +22,7 @@ export const customerSorts = [
   'email-desc',
   'id-asc',
   'id-desc',
+  ...customerFigureSorts,
 ] as const;
 
 /** The search fields of the product list; an unknown one means the first (specification 2 §2, §4). */
@@ -26,5 +39,22 @@ export const productSearchFields = [
   'Channel Name',
 ] as const;
 
-/** The sort orders of products (specification 2 §2); an unknown name means the first. Null values sort last. */
-export const productListSorts = ['Price (Low to High)', 'Price (High to Low)', 'Newest', 'Oldest'] as const;
+/** The sort orders of product analytics, by the figures beside its rows; they need the permission for them. */
+export const productFigureSorts = [
+  'Units (Low to High)',
+  'Units (High to Low)',
+  'Net sales (Low to High)',
+  'Net sales (High to Low)',
+  'Views (Low to High)',
+  'Views (High to Low)',
+  'Buyers (Low to High)',
+  'Buyers (High to Low)',
+  'Last sale (Oldest)',
+  'Last sale (Newest)',
+] as const;
+
+/** The sort orders of products (specification 2 §2). Null values sort last. */
+export const productSorts = ['Price (Low to High)', 'Price (High to Low)', 'Newest', 'Oldest'] as const;
+
+/** Both. */
+export const productListSorts = [...productSorts, ...productFigureSorts] as const;

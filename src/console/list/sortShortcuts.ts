@@ -10,7 +10,11 @@ interface CalledOrder {
 }
 
 const orders: readonly CalledOrder[] = [
-  { asc: 'oldestFirst', desc: 'newestFirst', of: (columns) => columns.findLast(({ kind }) => kind === 'date') },
+  {
+    asc: 'oldestFirst',
+    desc: 'newestFirst',
+    of: (columns) => columns.find(({ sort }) => sort === 'created') ?? columns.findLast(({ kind }) => kind === 'date'),
+  },
   { asc: 'cheapestFirst', desc: 'dearestFirst', of: (columns) => columns.find(({ sort }) => sort === 'price') },
   {
     asc: 'smallestFirst',

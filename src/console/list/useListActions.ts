@@ -109,15 +109,6 @@ export function useListActions<Row>(props: ListProps<Row>, parts: ListParts) {
   };
   const searching = repeatedAction(name, 'search', focusSearch, () => search !== undefined);
   const rowActions = activeRow === undefined ? none : (props.rowActions?.(activeRow) ?? none);
-  const onRow = [open, copy, ...rowActions];
-  const onTheRow = whichAction(
-    {
-      id: listAction(name, 'row-actions').id,
-      title: activeRow === undefined ? t('actions.more') : t('list.rowActions', { name: props.rowName(activeRow) }),
-      group: 'row',
-    },
-    onRow,
-  );
   const exporting = exportAction(props, state.selection);
   const {
     filter,
@@ -132,6 +123,16 @@ export function useListActions<Row>(props: ListProps<Row>, parts: ListParts) {
   const found = props.found?.map(rowKey).filter((key) => isSelected(state.selection, key));
   const selected = { keys: state.selection.all ? found : [...state.selection.keys], count };
   const selectionActions = count === 0 ? none : (props.selectionActions?.(selected) ?? none);
+  const onRow = [open, copy, ...rowActions];
+  const onSelection = [...selectionActions, exporting, everything];
+  const onTheRow = whichAction(
+    {
+      id: listAction(name, 'row-actions').id,
+      title: whichTitle(count, activeRow && props.rowName(activeRow)),
+      group: count > 0 ? 'selection' : 'row',
+    },
+    count > 0 ? onSelection : onRow,
+  );
 
   useActions([
     ...moveActions({ name, keys, state, selectable, across, focusRow }),
@@ -165,6 +166,12 @@ export function useListActions<Row>(props: ListProps<Row>, parts: ListParts) {
     selectionActions,
     count,
   };
+}
+
+/** What `.` is about: the selected rows, else the active one. */
+function whichTitle(count: number, rowName: string | undefined): string {
+  if (count > 0) return t('list.selectionActions');
+  return rowName === undefined ? t('actions.more') : t('list.rowActions', { name: rowName });
 }
 
 /** Exports the list's results, or the selected ones, as CSV. */

@@ -73,6 +73,7 @@ export const customerKind: RecordKind<Customer> = {
   titleOf: (customer) => customer.full_name,
   createShape: customerCreateForm,
   updateShape: customerUpdateForm,
+  read: (id) => call('customerEdited', { query: { user_id: id } }),
   create: (body) => call('customerCreate', { body: body as NonNullable<CreateBody> }),
   update: (id, body) => call('customerUpdate', { params: { user_id: id }, body }),
   queries: ['customerList', 'customerInfo', 'customerFields'],

@@ -59,6 +59,7 @@ export const productKind: RecordKind<Product> = {
   titleOf: (product) => product.name ?? product.item_id,
   createShape: ({ declared }) => productCreateForm(declared),
   updateShape: ({ declared }) => productUpdateForm(declared),
+  read: (id) => call('productEdited', { query: { item_id: id } }),
   create: (body) => call('productCreate', { body: body as NonNullable<CreateBody> }),
   update: (id, body) => call('productUpdate', { params: { item_id: id }, body }),
   queries: ['productList', 'productInfo'],

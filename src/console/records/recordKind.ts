@@ -42,6 +42,8 @@ export interface RecordKind<Stored extends StoredRecord> {
   /** The shapes of docs/decisions/014, which the server checks by as well. */
   readonly createShape: (facts: FormFacts) => GenericSchema;
   readonly updateShape: (facts: FormFacts) => GenericSchema;
+  /** The record with its current version. */
+  readonly read: (id: string) => Promise<Stored>;
   readonly create: (body: SentRecord) => Promise<Stored>;
   readonly update: (id: string, body: SentRecord) => Promise<Stored>;
   /** Further calls that show records, revalidated once one has changed. */

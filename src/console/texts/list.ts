@@ -39,6 +39,7 @@ export const list = {
   failedText: 'Your search, sort and page are still in the address. {{message}}',
   deniedTitle: 'You have no access to this list',
   rowActions: 'Actions for {{name}}',
+  selectionActions: 'Actions for the selected rows',
   moveDown: 'Next row',
   moveUp: 'Previous row',
   moveFirst: 'First row',

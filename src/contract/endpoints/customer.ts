@@ -5,7 +5,7 @@ import { customerCreateBody, customerFieldNames, customerUpdateBody, type Custom
 import { customFields } from './definition.ts';
 import { exportedFile, exportParts } from './recordExport.ts';
 import { fieldTypes, customFieldsBody, customValues } from './customValues.ts';
-import { firstOf, instant, meant, pageNumber, searchText, wholeNumber } from './shapes.ts';
+import { firstOf, instant, meant, pageNumber, searchText, sortOf, wholeNumber } from './shapes.ts';
 
 const text = v.nullable(v.string());
 const fieldTexts = Object.fromEntries(customerFieldNames.map((name) => [name, text])) as Readonly<
@@ -48,7 +48,7 @@ const listQuestion = {
   search: searchText,
   /** Only customers of this category; none for an unknown one. */
   category: searchText,
-  sortOption: firstOf(customerSorts),
+  sortOption: sortOf(customerSorts),
   /** Only stored members of this segment; none for an unknown id. */
   segmentOption,
 };

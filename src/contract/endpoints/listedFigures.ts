@@ -23,8 +23,16 @@ export const listedFiguresEndpoints = {
     needs: 'tenant',
     feature: 'CUSTOMERS.ANALYTICS.VIEW',
     body: v.strictObject({ user_ids: ids }),
-    value: v.array(v.object({ user_id: v.string(), baskets: v.number(), last_event: v.nullable(instant), ...common })),
-    summary: 'Baskets, net sales and last event of the customers of a page.',
+    value: v.array(
+      v.object({
+        user_id: v.string(),
+        baskets: v.number(),
+        last_purchase: v.nullable(instant),
+        last_event: v.nullable(instant),
+        ...common,
+      }),
+    ),
+    summary: 'Baskets, net sales, last purchase and last event of the customers of a page.',
     source: 'ours',
   },
   productListedFigures: {
@@ -38,11 +46,12 @@ export const listedFiguresEndpoints = {
         item_id: v.string(),
         units: v.number(),
         buyers: v.number(),
+        views: v.number(),
         last_sale: v.nullable(instant),
         ...common,
       }),
     ),
-    summary: 'Units, buyers, net sales and last sale of the products of a page.',
+    summary: 'Units, buyers, views, net sales and last sale of the products of a page.',
     source: 'ours',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -58,8 +58,8 @@ export const productQuestion = {
 
 /** True for `true`, and only for that. */
 const onlyTrue = firstOf(['false', 'true']);
-/** A sort option that may be left out; an unknown name is as good as none. */
-const sort = v.fallback(v.optional(v.picklist(productListSorts)), undefined);
+/** A sort option that may be left out. */
+const sort = v.optional(v.picklist(productListSorts, 'The list has no such order.'));
 
 const inForms = ['PRODUCTS.VIEW', 'PRODUCTS.CREATE', 'PRODUCTS.UPDATE'] as const;
 

@@ -37,6 +37,11 @@ export function firstOf<const Name extends string>(names: readonly [Name, ...Nam
   );
 }
 
+/** One of some names in a query string; the first where it is missing, refused where it is unknown. */
+export function sortOf<const Name extends string>(names: readonly [Name, ...Name[]]) {
+  return v.optional(v.picklist(names, 'The list has no such order.'), () => names[0]);
+}
+
 /** The maximum number of filters that narrow a list, in each direction. */
 const maxIds = 50;
 

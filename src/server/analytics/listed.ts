@@ -2,38 +2,29 @@ import { sql } from 'kysely';
 import type { Reader } from '../engine/engine.ts';
 import type { Fragment } from '../engine/plan/logic.ts';
 import { readRows } from '../engine/queryBuilder.ts';
-import { basketKey } from './customer/customerBaskets.ts';
-import { isPurchase, movesMoney, unitsOf } from './sales.ts';
+import { customerSums, productSums } from './listedSums.ts';
+import { movesMoney } from './sales.ts';
 
-/** The figures of a list's rows: the table whose number finds their sales, and the sums. */
+/** The figures of a list's rows by their names: the table whose number finds their sales, and the sums. */
 interface Listed {
   readonly table: 'customer' | 'product';
   readonly id: 'user_id' | 'item_id';
   readonly number: 'customer_no' | 'item_no';
-  readonly sums: readonly Fragment[];
+  readonly sums: Readonly<Record<string, Fragment>>;
 }
-
-const netSales = sql`COALESCE(SUM(sale.event_value) FILTER (WHERE ${movesMoney}), 0)`;
 
 const customers: Listed = {
   table: 'customer',
   id: 'user_id',
   number: 'customer_no',
-  sums: [
-    sql`COUNT(DISTINCT ${basketKey}) FILTER (WHERE ${isPurchase}) AS baskets`,
-    sql`MAX(sale.event_dt) AS last_event`,
-  ],
+  sums: customerSums,
 };
 
 const products: Listed = {
   table: 'product',
   id: 'item_id',
   number: 'item_no',
-  sums: [
-    sql`${unitsOf()} AS units`,
-    sql`COUNT(DISTINCT sale.customer_no) FILTER (WHERE ${isPurchase}) AS buyers`,
-    sql`MAX(sale.event_dt) FILTER (WHERE ${isPurchase}) AS last_sale`,
-  ],
+  sums: productSums,
 };
 
 const months = 12;
@@ -55,7 +46,8 @@ async function listedFigures<Sums extends object>(
   today: string,
 ) {
   const ago = Array.from({ length: months }, (_, index) => months - 1 - index);
-  const columns = [...sums, sql`${netSales} AS net_sales`, ...ago.map((index) => monthAgo(index, today))];
+  const figures = Object.entries(sums).map(([name, sum]) => sql`${sum} AS ${sql.ref(name)}`);
+  const columns = [...figures, ...ago.map((index) => monthAgo(index, today))];
   const [requested, own] = [sql.ref(`requested.${id}`), sql.ref(number)];
   const rows = await readRows<Sums & MonthColumns & { readonly net_sales: number }>(
     reader,
@@ -76,12 +68,17 @@ async function listedFigures<Sums extends object>(
 
 /** Figures of the customers of a page. `today` is the tenant's. */
 export function listedCustomers(reader: Reader, ids: readonly string[], today: string) {
-  return listedFigures<{ user_id: string; baskets: number; last_event: string | null }>(reader, customers, ids, today);
+  return listedFigures<{
+    user_id: string;
+    baskets: number;
+    last_purchase: string | null;
+    last_event: string | null;
+  }>(reader, customers, ids, today);
 }
 
 /** Figures of the products of a page. */
 export function listedProducts(reader: Reader, ids: readonly string[], today: string) {
-  return listedFigures<{ item_id: string; units: number; buyers: number; last_sale: string | null }>(
+  return listedFigures<{ item_id: string; units: number; buyers: number; views: number; last_sale: string | null }>(
     reader,
     products,
     ids,

@@ -1,5 +1,5 @@
 import type { customerEndpoints } from '#contract/endpoints/customer.ts';
-import type { customerSorts } from '#contract/recordLists.ts';
+import { customerFigureSorts, type customerSorts } from '#contract/recordLists.ts';
 import type { ReadQueryOf, ValueOf } from '#contract/endpoint.ts';
 import { pageSize } from '#contract/paging.ts';
 import type { QueryOptions, Reader } from '#server/engine/engine.ts';
@@ -7,6 +7,8 @@ import { sql, type RawBuilder } from 'kysely';
 import { declaredBelow } from '#server/records/customFieldStore.ts';
 import { correctedSearch, searchFragment } from '#server/records/search.ts';
 import { listRecords, type RecordPage, type SortKey } from '#server/records/recordPage.ts';
+import { customerFigure } from '#server/analytics/listedSums.ts';
+import { figureColumn } from '#server/records/sortFigure.ts';
 import { customerColumns, customerOf, type CustomerRow } from './customerRow.ts';
 import { customerFieldNames, customerFields } from '#contract/endpoints/customerForm.ts';
 import { type ExportableFields, exportPlan, type ExportQuestion } from '#server/records/recordExport.ts';
@@ -15,6 +17,7 @@ import { offeredValues } from '#server/definitions/values.ts';
 
 type Row = (typeof customerEndpoints)['customerList'];
 type SortName = (typeof customerSorts)[number];
+type FigureSort = (typeof customerFigureSorts)[number];
 
 /** The question of the list, defaults filled in. */
 export type CustomerQuestion = ReadQueryOf<Row>;
@@ -23,7 +26,7 @@ const up = (...columns: readonly string[]): SortKey[] => columns.map((column) =>
 const down = (...columns: readonly string[]): SortKey[] => columns.map((column) => ({ column, direction: 'DESC' }));
 
 /** What each option sorts by, as bytes compare. */
-const sorts: Readonly<Record<SortName, readonly SortKey[]>> = {
+const sorts: Readonly<Record<Exclude<SortName, FigureSort>, readonly SortKey[]>> = {
   'name-asc': up('name', 'surname'),
   'name-desc': down('name', 'surname'),
   'surname-asc': up('surname', 'name'),
@@ -35,6 +38,30 @@ const sorts: Readonly<Record<SortName, readonly SortKey[]>> = {
   'id-asc': up('user_id'),
   'id-desc': down('user_id'),
 };
+
+/** The figure of each option of customer analytics. */
+const figures: Readonly<Record<FigureSort, Parameters<typeof customerFigure>[0]>> = {
+  'spending-asc': 'net_sales',
+  'spending-desc': 'net_sales',
+  'baskets-asc': 'baskets',
+  'baskets-desc': 'baskets',
+  'last-purchase-asc': 'last_purchase',
+  'last-purchase-desc': 'last_purchase',
+  'last-event-asc': 'last_event',
+  'last-event-desc': 'last_event',
+};
+
+/** Whether an option sorts by a figure, which needs the permission for analytics. */
+export function isFigureSort(option: SortName): option is FigureSort {
+  return (customerFigureSorts as readonly string[]).includes(option);
+}
+
+/** What an option sorts by. */
+function orderOf(option: SortName): Pick<RecordPage, 'sort' | 'figure'> {
+  if (!isFigureSort(option)) return { sort: sorts[option] };
+  const sort = option.endsWith('-asc') ? up(figureColumn) : down(figureColumn);
+  return { sort, figure: customerFigure(figures[option]) };
+}
 
 /** The columns that a search of customers covers, in their list and among the members of a segment. */
 export const searched = { texts: ['name', 'surname', 'email', 'user_id'], spaced: ['phone'] } as const;
@@ -55,7 +82,7 @@ function customerQuery(question: Omit<CustomerQuestion, 'cursor'>) {
     table: 'customer',
     number: 'customer_no',
     where: conditions(question),
-    sort: sorts[sortOption],
+    ...orderOf(sortOption),
     sortOption,
   } as const;
 }
@@ -120,9 +147,9 @@ export async function customerExportPlan(
   requested: ExportQuestion,
   options?: QueryOptions,
 ): Promise<RawBuilder<unknown>> {
-  const { where, sort, number } = customerQuery(question);
+  const { where, sort, figure, number } = customerQuery(question);
   const declared = await declaredBelow(reader, 'customer', options);
-  return exportPlan({ table: 'customer', id: 'user_id', number, where, sort, fields, declared }, requested);
+  return exportPlan({ table: 'customer', id: 'user_id', number, where, sort, figure, fields, declared }, requested);
 }
 
 /** Fields whose values repeat from customer to customer, so that those in the data are worth choosing from. */

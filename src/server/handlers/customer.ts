@@ -1,15 +1,20 @@
 import type { customerEndpoints } from '#contract/endpoints/customer.ts';
-import { customerExportPlan, listCustomerFields, listCustomers } from '#server/customers/customerList.ts';
+import { customerExportPlan, isFigureSort, listCustomerFields, listCustomers } from '#server/customers/customerList.ts';
 import { createCustomer, findCustomer, pickCustomer, updateCustomer } from '../customers/customerStore.ts';
+import { requireFeature } from '#server/middleware/access.ts';
 import { exportList } from '#server/exports/exportFiles.ts';
 import { declaredBelow, setCustomFields } from '../records/customFieldStore.ts';
 import { authorOf, type Handlers } from './handler.ts';
 
 /** Calls of specification 2 §7 Customers. */
 export const customerHandlers = {
-  customerList: ({ engine, query, signal }) => listCustomers(engine, query, { signal }),
+  customerList: ({ engine, query, permissions, signal }) => {
+    if (isFigureSort(query.sortOption)) requireFeature('CUSTOMERS.ANALYTICS.VIEW', permissions);
+    return listCustomers(engine, query, { signal });
+  },
 
   customerExport: async ({ body: { question, ...requested }, ...call }) => {
+    if (isFigureSort(question.sortOption)) requireFeature('CUSTOMERS.ANALYTICS.VIEW', call.permissions);
     const plan = await customerExportPlan(call.engine, question, requested, { signal: call.signal });
     return exportList(call, 'customers.csv', plan);
   },

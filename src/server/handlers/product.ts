@@ -2,7 +2,8 @@ import type { CustomField } from '#contract/endpoints/customValues.ts';
 import type { productEndpoints } from '#contract/endpoints/product.ts';
 import type { Reader } from '../engine/engine.ts';
 import { exportList } from '#server/exports/exportFiles.ts';
-import { productExportPlan, listProducts } from '#server/products/productList.ts';
+import { requireFeature } from '#server/middleware/access.ts';
+import { isFigureSort, listProducts, productExportPlan } from '#server/products/productList.ts';
 import { createProduct, findProduct, updateProduct } from '../products/productStore.ts';
 import { declaredBelow, setCustomFields, type CustomFieldChanges } from '../records/customFieldStore.ts';
 import { authorOf, type Handlers, type TenantCall } from './handler.ts';
@@ -36,9 +37,15 @@ type SettingCall = Pick<TenantCall, 'engine'> & { readonly body: CustomFieldChan
 
 /** Calls of specification 2 §7 Products. */
 export const productHandlers = {
-  productList: ({ engine, query, today, signal }) => listProducts(engine, query, today, { signal }),
+  productList: ({ engine, query, permissions, today, signal }) => {
+    if (isFigureSort(query.sortSelectOption ?? query.sortOption))
+      requireFeature('PRODUCTS.ANALYTICS.VIEW', permissions);
+    return listProducts(engine, query, today, { signal });
+  },
 
   productExport: async ({ body: { question, ...requested }, ...call }) => {
+    if (isFigureSort(question.sortSelectOption ?? question.sortOption))
+      requireFeature('PRODUCTS.ANALYTICS.VIEW', call.permissions);
     const plan = await productExportPlan(call.engine, question, requested, call.today, { signal: call.signal });
     return exportList(call, 'products.csv', plan);
   },

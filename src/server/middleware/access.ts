@@ -25,6 +25,12 @@ export function checkAccess(
   if (reported) throw denial(reported.code, reported.access);
 }
 
+/** Refuses what only part of a call's inputs needs a code for, as `checkAccess` does for the whole call. */
+export function requireFeature(code: FeatureCode, permissions: Permissions): void {
+  const access = accessTo(code, permissions);
+  if (access.kind !== 'granted') throw denial(code, access);
+}
+
 /** The codes that may open a call; where the body decides and names none, any of them, and its shape is refused next. */
 function codesOf(feature: RequiredFeature, body: unknown): readonly FeatureCode[] {
   if (typeof feature === 'string') return [feature];

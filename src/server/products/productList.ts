@@ -1,12 +1,14 @@
 import type { productEndpoints } from '#contract/endpoints/product.ts';
-import type { productListSorts, productSearchFields } from '#contract/recordLists.ts';
+import { productFigureSorts, type productListSorts, type productSearchFields } from '#contract/recordLists.ts';
 import type { ReadQueryOf, ValueOf } from '#contract/endpoint.ts';
 import { pageSize } from '#contract/paging.ts';
 import type { QueryOptions, Reader } from '#server/engine/engine.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { declaredBelow } from '#server/records/customFieldStore.ts';
 import { correctedSearch, searchFragment } from '#server/records/search.ts';
-import { listRecords, type SortKey } from '#server/records/recordPage.ts';
+import { productFigure } from '#server/analytics/listedSums.ts';
+import { listRecords, type RecordPage, type SortKey } from '#server/records/recordPage.ts';
+import { figureColumn } from '#server/records/sortFigure.ts';
 import { filteredProducts } from './filteredProducts.ts';
 import { productColumns, productOf, type ProductRow } from './productRow.ts';
 import { productFieldNames } from '#contract/endpoints/productForm.ts';
@@ -14,6 +16,8 @@ import type { CsvKind } from '#server/engine/duckdb/csv.ts';
 import { type ExportableFields, exportPlan, type ExportQuestion } from '#server/records/recordExport.ts';
 
 type Row = (typeof productEndpoints)['productList'];
+type SortName = (typeof productListSorts)[number];
+type FigureSort = (typeof productFigureSorts)[number];
 type ListedRow = Omit<ProductRow, 'description' | 'version'>;
 
 /** The columns of a list row: all but the long description. */
@@ -23,7 +27,7 @@ export const listedColumns = productColumns.filter((column) => column !== 'descr
 export type ProductListQuestion = ReadQueryOf<Row>;
 
 /** What each option sorts by; a product that never was the tenant's by any date counts from its record. */
-const sorts: Readonly<Record<(typeof productListSorts)[number], readonly SortKey[]>> = {
+const sorts: Readonly<Record<Exclude<SortName, FigureSort>, readonly SortKey[]>> = {
   'Price (Low to High)': [{ column: 'price', direction: 'ASC' }],
   'Price (High to Low)': [{ column: 'price', direction: 'DESC' }],
   Newest: [
@@ -35,6 +39,34 @@ const sorts: Readonly<Record<(typeof productListSorts)[number], readonly SortKey
     { column: 'created_at', direction: 'ASC' },
   ],
 };
+
+/** The figure of each option of product analytics, and its direction. */
+const figures: Readonly<
+  Record<FigureSort, readonly [figure: Parameters<typeof productFigure>[0], direction: SortKey['direction']]>
+> = {
+  'Units (Low to High)': ['units', 'ASC'],
+  'Units (High to Low)': ['units', 'DESC'],
+  'Net sales (Low to High)': ['net_sales', 'ASC'],
+  'Net sales (High to Low)': ['net_sales', 'DESC'],
+  'Views (Low to High)': ['views', 'ASC'],
+  'Views (High to Low)': ['views', 'DESC'],
+  'Buyers (Low to High)': ['buyers', 'ASC'],
+  'Buyers (High to Low)': ['buyers', 'DESC'],
+  'Last sale (Oldest)': ['last_sale', 'ASC'],
+  'Last sale (Newest)': ['last_sale', 'DESC'],
+};
+
+/** Whether an option sorts by a figure, which needs the permission for analytics. */
+export function isFigureSort(option: SortName | undefined): option is FigureSort {
+  return (productFigureSorts as readonly (string | undefined)[]).includes(option);
+}
+
+/** What an option sorts by. */
+function orderOf(option: SortName): Pick<RecordPage, 'sort' | 'figure'> {
+  if (!isFigureSort(option)) return { sort: sorts[option] };
+  const [figure, direction] = figures[option];
+  return { sort: [{ column: figureColumn, direction }], figure: productFigure(figure) };
+}
 
 /** The column of each search field but the first. */
 const searchColumns = {
@@ -102,7 +134,7 @@ export async function productQuery(
     options,
   );
   const where = [...conditions(question), ...filtered];
-  return { table: 'product', number: 'item_no', where, sort: sorts[sortedBy], sortedBy } as const;
+  return { table: 'product', number: 'item_no', where, ...orderOf(sortedBy), sortedBy } as const;
 }
 
 function conditions({
@@ -153,7 +185,7 @@ export async function productExportPlan(
   today: string,
   options?: QueryOptions,
 ): Promise<RawBuilder<unknown>> {
-  const { where, sort, number } = await productQuery(reader, question, today, options);
+  const { where, sort, figure, number } = await productQuery(reader, question, today, options);
   const declared = await declaredBelow(reader, 'product', options);
-  return exportPlan({ table: 'product', id: 'item_id', number, where, sort, fields, declared }, requested);
+  return exportPlan({ table: 'product', id: 'item_id', number, where, sort, figure, fields, declared }, requested);
 }

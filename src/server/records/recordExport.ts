@@ -1,6 +1,7 @@
 import type { CustomField } from '#contract/endpoints/customValues.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { combined } from '#server/engine/plan/logic.ts';
+import { withFigure } from './sortFigure.ts';
 import { directions, type RecordPage } from './recordPage.ts';
 import { ApiError } from '#server/apiError.ts';
 import { csvCell, type CsvKind } from '#server/engine/duckdb/csv.ts';
@@ -14,7 +15,7 @@ export interface ExportQuestion {
 }
 
 /** Which records are exported, and from what table. */
-export interface ExportedRecords extends Pick<RecordPage, 'number' | 'where' | 'sort'> {
+export interface ExportedRecords extends Pick<RecordPage, 'number' | 'where' | 'sort' | 'figure'> {
   readonly table: 'customer' | 'product';
   readonly id: 'user_id' | 'item_id';
   readonly fields: ExportableFields;
@@ -30,7 +31,7 @@ const mark = '\uFEFF';
  * @throws ApiError 400 for a column that records do not have
  */
 export function exportPlan(records: ExportedRecords, { columns, only, except }: ExportQuestion): RawBuilder<unknown> {
-  const { table, id, number, where, sort, fields, declared } = records;
+  const { table, id, number, where, sort, figure, fields, declared } = records;
   const cells = columns.map(({ field }, index) => {
     const cell = exportedCell(field, table, fields, declared);
     return sql`${cell} AS ${sql.ref(`c${index}`)}`;
@@ -50,7 +51,7 @@ export function exportPlan(records: ExportedRecords, { columns, only, except }: 
   ];
   return sql`SELECT ${sql.join(names)} FROM (
       SELECT 1 AS part, ${sql.join([...keys, sql`${sql.ref(number)} AS row_number`, ...cells])}
-      FROM ${sql.table(table)} WHERE ${matches}
+      FROM ${figure ? withFigure(table, figure) : sql.table(table)} WHERE ${matches}
       UNION ALL
       SELECT 0, ${sql.join([...keys.map(() => sql`NULL`), sql`0`, ...titles])}
     ) AS rows ORDER BY part, ${sql.join(order)}`;

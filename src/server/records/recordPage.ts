@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { combined } from '../engine/plan/logic.ts';
 import { inSample } from '#server/engine/duckdb/functions.ts';
 import { readRows } from '../engine/queryBuilder.ts';
+import { figureColumn, withFigure, type SortFigure } from './sortFigure.ts';
 
 /** A column that a list is sorted by. */
 export interface SortKey {
@@ -18,6 +19,8 @@ export interface FoundRecords {
   /** All must match; an empty list finds everything. */
   readonly where: readonly RawBuilder<unknown>[];
   readonly sort: readonly SortKey[];
+  /** Where they are sorted by a figure: the key of that is `figureColumn`. */
+  readonly figure?: SortFigure | undefined;
 }
 
 /** Which of them are listed, and what of each. */
@@ -65,20 +68,26 @@ export async function listRecords<Found extends object>(
  * are sorted, unless `all` is set.
  */
 export function recordPagePlan(page: RecordPage, sorted: 'near' | 'all' = 'near'): RawBuilder<unknown> {
-  const { table, number, columns, where, sort, cursor, pageSize } = page;
+  const { table, number, columns, where, sort, figure, cursor, pageSize } = page;
+  const source = figure ? withFigure(table, figure) : sql.table(table);
   const keys = [...new Set(sort.map(({ column }) => column))].filter((column) => column !== number);
-  const rows = sql.table(where.length === 0 ? table : 'found');
-  const found =
-    where.length === 0
-      ? nothing
-      : sql`found AS MATERIALIZED (SELECT ${columnsOf([number, ...keys])} FROM ${sql.table(table)} WHERE ${combined(where, 'AND')}), `;
+  const isWhole = where.length === 0 && figure === undefined;
+  const rows = sql.table(isWhole ? table : 'found');
+  const found = isWhole
+    ? nothing
+    : sql`found AS MATERIALIZED (SELECT ${columnsOf([number, ...keys])} FROM ${source} WHERE ${where.length === 0 ? sql`TRUE` : combined(where, 'AND')}), `;
   const order = sql.join([...sort.map(orderBy), sql`${sql.ref(number)} ASC`]);
   const near = sorted === 'near' && isFar(page) ? nearRows(page, rows) : undefined;
+  // The figure of the page's rows is known there; the record has no such column.
+  const listed = figure
+    ? sql`(SELECT ${sql.table(table)}.*, ${sql.ref(`page.${figureColumn}`)} FROM ${sql.table(table)}
+        JOIN page ON ${sql.ref(`page.${number}`)} = ${sql.ref(`${table}.${number}`)}) AS ${sql.table(table)}`
+    : sql.table(table);
   return sql`WITH ${found}${near?.bound ?? nothing}page AS (
-      SELECT ${sql.ref(number)} FROM ${rows} WHERE ${near?.where ?? sql`TRUE`}
+      SELECT ${columnsOf([number, ...(figure ? [figureColumn] : [])])} FROM ${rows} WHERE ${near?.where ?? sql`TRUE`}
       ORDER BY ${order} LIMIT ${pageSize} OFFSET ${(cursor - 1) * pageSize})
     SELECT ${columnsOf(columns)}, (SELECT COUNT(*) FROM ${rows}) AS total
-    FROM ${sql.table(table)} WHERE ${sql.ref(number)} IN (SELECT ${sql.ref(number)} FROM page) ORDER BY ${order}`;
+    FROM ${listed} WHERE ${sql.ref(number)} IN (SELECT ${sql.ref(number)} FROM page) ORDER BY ${order}`;
 }
 
 function isFar({ cursor, pageSize }: RecordPage): boolean {

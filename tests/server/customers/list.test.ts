@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { customerSorts } from '#contract/recordLists.ts';
+import { customerFigureSorts, customerSorts } from '#contract/recordLists.ts';
 import { pageSize } from '#contract/paging.ts';
 import { inOrder } from '../analytics/plain/world.ts';
 import { post, rowsOf, women } from '../segments/definitions.ts';
@@ -65,7 +65,9 @@ describe('the list of customers', () => {
     expect(pages.flatMap(idsOf).toSorted(inOrder)).toEqual(all.map(({ user_id }) => user_id).toSorted(inOrder));
   });
 
-  test.each(customerSorts)('is sorted %s, missing values last', async (sortOption) => {
+  const ofRecords = customerSorts.filter((name) => !(customerFigureSorts as readonly string[]).includes(name));
+
+  test.each(ofRecords)('is sorted %s, missing values last', async (sortOption) => {
     const [name, direction] = ({ newest: ['tenant_created_at', 'desc'], oldest: ['tenant_created_at', 'asc'] }[
       sortOption as string
     ] ?? sortOption.split('-')) as ['name', 'asc' | 'desc'];
@@ -96,16 +98,19 @@ describe('the list of customers', () => {
     expect(await pageOf(server, { recent: false })).toEqual(await pageOf(server));
   });
 
-  test.each([
-    { sortOption: 'password' },
-    { sortOption: '__proto__' },
-    { sortOption: 'name; DROP TABLE customer' },
-    { recent: 'perhaps' },
-    { segmentOption: 'abc' },
-    { surprise: 1 },
-  ])('takes the first of its names for %j', async (query) => {
-    expect(await pageOf(server, query)).toEqual(await pageOf(server));
-  });
+  test.each([{ recent: 'perhaps' }, { segmentOption: 'abc' }, { surprise: 1 }])(
+    'takes the first of its names for %j',
+    async (query) => {
+      expect(await pageOf(server, query)).toEqual(await pageOf(server));
+    },
+  );
+
+  test.each(['password', '__proto__', 'name; DROP TABLE customer', ''])(
+    'refuses the order %j, which it does not have',
+    async (sortOption) => {
+      expect((await get(server, 'customers', { sortOption })).status).toBe(400);
+    },
+  );
 
   test.each(['0', '-1', 'x', '1e9', '1.5', '99999999999999999999', '999999999', '19'])(
     'requested page %j answers page 1 and reports it',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Endpoint, RequiredFeature } from '#contract/endpoint.ts';
 import { permissionsOf, type RoleStatus, type TierStatus } from '#domain/access/permissions.ts';
 import { ApiError } from '#server/apiError.ts';
-import { checkAccess } from '#server/middleware/access.ts';
+import { checkAccess, requireFeature } from '#server/middleware/access.ts';
 
 function row(feature?: RequiredFeature): Endpoint {
   return { method: 'GET', path: 'x', needs: 'tenant', summary: 'x', source: 'ours', ...(feature && { feature }) };
@@ -56,6 +56,13 @@ describe('access to a call', () => {
     const asked = (role: string) => () => checkAccess(owned, { permissions: permissions({}), role }, undefined);
     expect(asked('owner')).not.toThrow();
     expect(asked('analyst')).toThrow('Only an owner of this tenant may change this');
+  });
+
+  test('of one of its inputs is refused as that of the whole call', () => {
+    const code = 'CUSTOMERS.ANALYTICS.VIEW';
+    expect(() => requireFeature(code, permissions({ [code]: granted }))).not.toThrow();
+    expect(() => requireFeature(code, permissions({ [code]: ['UNSUBSCRIBED', 'AUTHORIZED'] }))).toThrow(subscription);
+    expect(() => requireFeature(code, permissions({}))).toThrow(unknown);
   });
 
   test('is granted by any of several codes', () => {

@@ -47,6 +47,7 @@ export function figureColumns<Row, Figures extends ListedFigures>(
     },
     {
       key: 'net_sales',
+      sort: 'net_sales',
       title: t('recordLists.figures.netSales'),
       kind: 'number',
       value: (row) => valueOf(row, (figures) => figures.net_sales),
@@ -55,6 +56,7 @@ export function figureColumns<Row, Figures extends ListedFigures>(
     },
     ...own.map(({ value, ...rest }): Column<Row> => ({
       ...rest,
+      sort: rest.key,
       value: (row) => valueOf(row, value),
       ...(rest.kind === 'date' && { narrow: 'note' }),
     })),

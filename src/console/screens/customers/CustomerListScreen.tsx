@@ -6,7 +6,7 @@ import { useCall } from '#console/data/useCall.ts';
 import { placedOnce, type Column } from '#console/list/column.ts';
 import { EntityList } from '#console/list/EntityList.tsx';
 import { recordColumnsOf, figureColumns } from '#console/list/records/figureColumns.tsx';
-import { copyIds } from '#console/list/records/copyIds.ts';
+import { useRecordSelection } from '#console/list/records/useRecordSelection.tsx';
 import { useRecordColumns } from '#console/list/records/useRecordColumns.ts';
 import { viewTitle } from '#console/list/useListUrl.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';
@@ -38,10 +38,18 @@ function useCustomerFigures(
     const byId = new Map(figures?.map((row) => [row.user_id, row]));
     return figureColumns(t, money, (row) => byId.get(row.user_id), [
       { key: 'baskets', title: t('recordLists.figures.baskets'), kind: 'number', value: ({ baskets }) => baskets },
+      {
+        key: 'last_purchase',
+        title: t('recordLists.figures.lastPurchase'),
+        kind: 'date',
+        value: (row) => row.last_purchase,
+      },
       { key: 'last_event', title: t('recordLists.figures.lastEvent'), kind: 'date', value: (row) => row.last_event },
     ]);
   }, [isWanted, t, money, figures]);
 }
+
+const loadKind = async () => (await import('#console/records/customerKind.ts')).customerKind;
 
 /** The texts of this screen, in addition to the common ones. */
 export const texts = { ...recordTexts, customerList };
@@ -65,6 +73,7 @@ const CustomerList = memo(function CustomerListAt({ url }: { readonly url: Custo
   const [list] = customersLoads({}, url.params);
   const query = useCall(...list, { keepPrevious: true });
   const { create, upload, rowActions, dialog } = useCustomerListActions(isAnalytics);
+  const { selectionActions, dialog: selectionDialog } = useRecordSelection('customer', loadKind);
   const figures = useCustomerFigures(isAnalytics, query.data?.customers);
   const title = t(isAnalytics ? 'places.customers-analytics' : 'screens.customers');
   useTitle(viewTitle(title, { search: url.search, ...narrowing }));
@@ -87,7 +96,7 @@ const CustomerList = memo(function CustomerListAt({ url }: { readonly url: Custo
       rowName={(row) => row.full_name}
       rowLink={(row) => pathTo(isAnalytics ? 'customerAnalytics' : 'customer', { id: row.user_id })}
       rowActions={rowActions}
-      selectionActions={(rows) => [copyIds('customers', rows)]}
+      selectionActions={selectionActions}
       page={query.data?.cursor ?? url.cursor}
       onPage={(page) => url.push({ cursor: page })}
       sorting={{
@@ -109,6 +118,7 @@ const CustomerList = memo(function CustomerListAt({ url }: { readonly url: Custo
       empty={{ title: t('customerList.emptyTitle'), text: t('customerList.emptyText'), action: create }}
     >
       {dialog}
+      {selectionDialog}
     </EntityList>
   );
 });

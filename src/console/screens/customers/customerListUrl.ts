@@ -53,6 +53,14 @@ const sorts: Readonly<Record<CustomerSort, readonly [sort: string, order: SortOr
   'email-desc': ['email', 'desc'],
   'id-asc': ['id', 'asc'],
   'id-desc': ['id', 'desc'],
+  'spending-asc': ['net_sales', 'asc'],
+  'spending-desc': ['net_sales', 'desc'],
+  'baskets-asc': ['baskets', 'asc'],
+  'baskets-desc': ['baskets', 'desc'],
+  'last-purchase-asc': ['last_purchase', 'asc'],
+  'last-purchase-desc': ['last_purchase', 'desc'],
+  'last-event-asc': ['last_event', 'asc'],
+  'last-event-desc': ['last_event', 'desc'],
 };
 
 /** The column and direction of a sort option. */

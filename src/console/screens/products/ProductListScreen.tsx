@@ -13,7 +13,7 @@ import { cardsAcross, ListCards } from '#console/list/ListCards.tsx';
 import { viewTitle } from '#console/list/useListUrl.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';
 import { recordColumnsOf } from '#console/list/records/figureColumns.tsx';
-import { copyIds } from '#console/list/records/copyIds.ts';
+import { useRecordSelection } from '#console/list/records/useRecordSelection.tsx';
 import { useRecordColumns } from '#console/list/records/useRecordColumns.ts';
 import { analyticsColumns, nameOf, productColumns, standardColumns, type ListedProduct } from './productColumns.tsx';
 import { sortOf, sortOptionOf, useProductListUrl, type ProductListUrl } from './productListUrl.ts';
@@ -24,6 +24,8 @@ import { recordTexts } from '#console/texts/records.ts';
 import { productList } from '#console/texts/recordLists.ts';
 import { formatCount } from '#console/texts/format.ts';
 import { Picture } from '#console/ui/Picture.tsx';
+
+const loadKind = async () => (await import('#console/records/productKind.ts')).productKind;
 
 /** The texts of this screen, in addition to the common ones. */
 export const texts = { ...recordTexts, productList };
@@ -49,6 +51,7 @@ const ProductList = memo(function ProductListAt({ url }: { readonly url: Product
   const [list] = productsLoads({}, url.params);
   const query = useCall(...list, { keepPrevious: true });
   const { create, upload, layout, rowActions, dialog } = useProductListActions(url);
+  const { selectionActions, dialog: selectionDialog } = useRecordSelection('product', loadKind);
   const figures = useProductFigures(isAnalytics, query.data?.products);
   const title = t(isAnalytics ? 'places.products-analytics' : 'screens.products');
   useTitle(viewTitle(title, { search: url.search, ...narrowing }));
@@ -71,7 +74,7 @@ const ProductList = memo(function ProductListAt({ url }: { readonly url: Product
       rowName={nameOf}
       rowLink={(row) => pathTo(isAnalytics ? 'productAnalytics' : 'product', { id: row.item_id })}
       rowActions={rowActions}
-      selectionActions={(rows) => [copyIds('products', rows)]}
+      selectionActions={selectionActions}
       page={query.data?.cursor ?? url[own.page]}
       onPage={(next) => url.push({ [own.page]: next })}
       sorting={{
@@ -110,6 +113,7 @@ const ProductList = memo(function ProductListAt({ url }: { readonly url: Product
       empty={{ title: t('productList.emptyTitle'), text: t('productList.emptyText'), action: create }}
     >
       {dialog}
+      {selectionDialog}
     </EntityList>
   );
 });

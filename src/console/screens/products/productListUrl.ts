@@ -96,6 +96,16 @@ const sorts: Readonly<Record<ProductSort, readonly [sort: string, order: SortOrd
   'Price (High to Low)': ['price', 'desc'],
   Newest: ['created', 'desc'],
   Oldest: ['created', 'asc'],
+  'Units (Low to High)': ['units', 'asc'],
+  'Units (High to Low)': ['units', 'desc'],
+  'Net sales (Low to High)': ['net_sales', 'asc'],
+  'Net sales (High to Low)': ['net_sales', 'desc'],
+  'Views (Low to High)': ['views', 'asc'],
+  'Views (High to Low)': ['views', 'desc'],
+  'Buyers (Low to High)': ['buyers', 'asc'],
+  'Buyers (High to Low)': ['buyers', 'desc'],
+  'Last sale (Oldest)': ['last_sale', 'asc'],
+  'Last sale (Newest)': ['last_sale', 'desc'],
 };
 
 /** The column and direction of a sort option. */

@@ -28,6 +28,7 @@ export function useProductFigures(
     const byId = new Map(figures?.map((row) => [row.item_id, row]));
     return figureColumns(t, money, (row) => byId.get(row.item_id), [
       { key: 'units', title: t('recordLists.figures.units'), kind: 'number', value: ({ units }) => units },
+      { key: 'views', title: t('recordLists.figures.views'), kind: 'number', value: ({ views }) => views },
       { key: 'buyers', title: t('recordLists.figures.buyers'), kind: 'number', value: ({ buyers }) => buyers },
       { key: 'last_sale', title: t('recordLists.figures.lastSale'), kind: 'date', value: (row) => row.last_sale },
     ]);
