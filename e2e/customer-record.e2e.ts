@@ -38,7 +38,7 @@ test('a customer is created: several mistakes at once, put right, saved, and sho
   await page.keyboard.type('Cons');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByLabel('Customer ID', { exact: true })).toBeFocused();
-  await expect(page.getByText('Give it an id.')).toBeVisible();
+  await expect(page.getByText('This field is required')).toBeVisible();
   await expect(page.getByText('Write an e-mail address, such as anna@example.com.')).toBeVisible();
   await expect(page.getByText('there is no such country code')).toBeVisible();
   await expect(page.getByText('Use at most 20 characters.')).toBeVisible();

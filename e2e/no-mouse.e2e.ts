@@ -132,8 +132,8 @@ for (const group of halves) {
 
 /** Every form: where Escape leads, and what an attempt to save says at once. */
 const forms = [
-  { path: '/customers-create', leads: '/customers', says: 'Give it an id.' },
-  { path: '/products-create', leads: '/products', says: 'Give it an id.' },
+  { path: '/customers-create', leads: '/customers', says: 'This field is required' },
+  { path: '/products-create', leads: '/products', says: 'This field is required' },
   { path: '/customers/C0000007/update', leads: '/customers/C0000007', says: undefined },
   { path: '/products/P000007/update', leads: '/products/P000007', says: undefined },
 ] as const;

@@ -36,7 +36,7 @@ test('a view is saved by a key, stands in the sidebar and opens from the palette
   await expect(name(page)).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Enter');
-  await expect(dialog).toContainText('Give the view a name.');
+  await expect(dialog).toContainText('This field is required');
   await page.keyboard.type('Every Anna');
 
   // What was typed and not saved is there again.

@@ -1,3 +1,4 @@
+import { onReset } from '#console/state/reset.ts';
 import { keep } from '#console/state/storage.ts';
 import { session } from '#console/state/session.ts';
 import { tenant } from '#console/state/tenant.ts';
@@ -18,15 +19,21 @@ export interface Use {
 const halfLife = 7 * 24 * 3600 * 1000;
 const maxStored = 200;
 
+const prefix = 'used:';
+
 /** localStorage key of what this user used in this tenant. */
 function storageKey(): string {
-  return `used:${tenant.id ?? ''}:${session.user?.sub ?? ''}`;
+  return `${prefix}${tenant.id ?? ''}:${session.user?.sub ?? ''}`;
 }
 
 /** Uses by action id or record address. */
 export function readUses(): Record<string, Use> {
+  return parsed(localStorage.getItem(storageKey()));
+}
+
+function parsed(text: string | null): Record<string, Use> {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey()) ?? '{}');
+    const stored: unknown = JSON.parse(text ?? '{}');
     return typeof stored === 'object' && stored !== null ? (stored as Record<string, Use>) : {};
   } catch {
     return {};
@@ -46,3 +53,12 @@ export function noteUse(id: string, record?: UsedRecord, now = Date.now()): void
   const heaviest = Object.entries(uses).toSorted(([, a], [, b]) => weightOf(b, now) - weightOf(a, now));
   keep(localStorage, storageKey(), JSON.stringify(Object.fromEntries(heaviest.slice(0, maxStored))));
 }
+
+/** At a sign-out the titles of records leave this browser; how often actions were used stays. */
+onReset(() => {
+  for (const key of Object.keys(localStorage)) {
+    if (!key.startsWith(prefix)) continue;
+    const kept = Object.entries(parsed(localStorage.getItem(key))).filter(([, { record }]) => record === undefined);
+    localStorage.setItem(key, JSON.stringify(Object.fromEntries(kept)));
+  }
+});

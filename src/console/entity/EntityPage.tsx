@@ -5,6 +5,7 @@ import { ActionMenu } from '#console/menus/ActionMenu.tsx';
 import { useActions } from '#console/actions/useActions.ts';
 import { whichAction } from '#console/actions/whichAction.ts';
 import type { Query } from '#console/data/useCall.ts';
+import { Link } from '#console/navigation/Link.tsx';
 import { useTitle } from '#console/navigation/useTitle.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { ErrorState } from '#console/ui/StateMessage.tsx';
@@ -18,6 +19,8 @@ interface EntityPageProps<Stored> {
   readonly query: Query<Stored>;
   /** The screen's own title, until the entity is there. */
   readonly title: string;
+  /** The list that it belongs to: its path and title, before the name. */
+  readonly crumb?: { readonly path: string; readonly title: string } | undefined;
   readonly titleOf: (stored: Stored) => string;
   readonly status?: (stored: Stored) => ReactNode;
   /** The title of the state in which it could not be loaded. */
@@ -49,6 +52,7 @@ export function EntityPage<Stored>(props: EntityPageProps<Stored>) {
   return (
     <PageFrame
       width="detail"
+      before={props.crumb && <Crumb {...props.crumb} />}
       title={shown ?? title}
       status={stored && status?.(stored)}
       actions={
@@ -63,5 +67,23 @@ export function EntityPage<Stored>(props: EntityPageProps<Stored>) {
       {stored === undefined ? <PageSkeleton /> : props.children(stored)}
       {dialog}
     </PageFrame>
+  );
+}
+
+/** The way back to the list, before the name of one of its records. */
+function Crumb({ path, title }: { readonly path: string; readonly title: string }) {
+  const { t } = useTranslation();
+  return (
+    <nav
+      aria-label={t('shell.breadcrumb')}
+      className="flex shrink-0 items-center gap-2 text-table text-ink-2 narrow:hidden"
+    >
+      <Link href={path} className="rounded-inner hover:text-ink hover:underline">
+        {title}
+      </Link>
+      <span aria-hidden className="text-ink-3">
+        /
+      </span>
+    </nav>
   );
 }

@@ -1,3 +1,4 @@
+import { pageSize } from '#contract/paging.ts';
 import { lazyComponent, useLoaded } from '#console/ui/lazyComponent.tsx';
 import { useCallback, useRef, useState } from 'react';
 import { isMany } from './column.ts';
@@ -100,7 +101,7 @@ export function List<Row>(props: ListProps<Row>) {
       </div>
       <ListInstead {...props} clearFilters={actions.clearFilters} />
       {rows !== undefined && rows.length > 0 && (
-        <ListFoot shown={rows.length} total={total} previous={actions.previous} next={actions.next} />
+        <ListFoot page={props.page} shown={rows.length} total={total} previous={actions.previous} next={actions.next} />
       )}
       <span className="flex-1" />
       {actions.count > 0 && (
@@ -125,18 +126,21 @@ function questionOf<Row>({ search, filters = [], switches = [] }: ListProps<Row>
   return JSON.stringify([search?.value, chosen, switches.filter(({ on }) => on).map(({ id }) => id)]);
 }
 
-/** Below a list: `12 of 20,000`, and the keys to other pages. Always in reach on a narrow screen. */
+/** Below a list: `13–24 of 20,000`, and the keys to other pages. Always in reach on a narrow screen. */
 function ListFoot(props: {
+  readonly page: number;
   readonly shown: number;
   readonly total: number;
   readonly previous: Action;
   readonly next: Action;
 }) {
-  const { shown, total, previous, next } = props;
+  const { page, shown, total, previous, next } = props;
+  const from = (page - 1) * pageSize + 1;
+  const range = { from: formatCount(from), to: formatCount(from + shown - 1), formatted: formatCount(total) };
   const { t } = useTranslation();
   return (
     <div className="flex h-foot items-center gap-2 bg-surface px-6 text-table text-ink-2 narrow:sticky narrow:bottom-0 narrow:h-row-touch narrow:border-t narrow:border-line narrow:bg-app narrow:px-4">
-      <output className="tabular-nums">{t('list.count', { shown, formatted: formatCount(total) })}</output>
+      <output className="tabular-nums">{t('list.count', range)}</output>
       <span className="flex-1" />
       <PageButton action={previous} label={t('list.previous')} />
       <PageButton action={next} label={t('list.next')} />

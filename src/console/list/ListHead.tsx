@@ -1,7 +1,7 @@
 import { Checkbox } from '#console/ui/choices.tsx';
 import { classes } from '#console/ui/classes.ts';
 import { Icon } from '#console/ui/Icon.tsx';
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { endsWhereShort, isMany, isRightAligned, type Column, type ColumnWidth } from './column.ts';
 import type { ListSort } from './listProps.ts';
@@ -80,7 +80,12 @@ export function ListHead<Row>(props: ListHeadProps<Row>) {
                     onClick={() => sorting.onSort(column.sort ?? '', order === 'asc' ? 'desc' : 'asc')}
                   >
                     {column.title}
-                    {order && <Icon of={order === 'asc' ? ArrowUp : ArrowDown} size="small" />}
+                    <span className={order ? '' : 'text-ink-3'}>
+                      <Icon
+                        of={order === undefined ? ChevronsUpDown : order === 'asc' ? ArrowUp : ArrowDown}
+                        size="small"
+                      />
+                    </span>
                   </button>
                 </>
               )}

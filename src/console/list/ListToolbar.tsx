@@ -2,6 +2,7 @@ import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { useShortcut } from '#console/actions/useActions.ts';
 import { isOffered } from '#console/actions/perform.ts';
 import { SearchInput } from '#console/ui/SearchInput.tsx';
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Column } from './column.ts';
@@ -55,7 +56,11 @@ export function ListToolbar<Row>(props: {
       <span className="ml-auto flex flex-wrap items-center narrow:ml-0">
         <SaveView isTight={children !== undefined} />
         {sorting && column && (
-          <ActionButton action={sort} variant="ghost" label={t('list.sortedBy', { column: column.title })} />
+          <ActionButton
+            action={{ ...sort, icon: sorting.order === 'asc' ? ArrowUp : ArrowDown }}
+            variant="ghost"
+            label={t(`list.sortedBy.${sorting.order}`, { column: column.title })}
+          />
         )}
         <span className="flex narrow:hidden">
           {isOffered(choosing) && (

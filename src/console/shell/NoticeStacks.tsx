@@ -9,9 +9,9 @@ import { globalActionTable } from './globalActions.ts';
 import { NoticeCard } from './NoticeCard.tsx';
 
 const places: Readonly<Record<NoticePosition, string>> = {
-  'top-right': 'top-14 right-4',
-  'top-center': 'top-14 inset-x-0 mx-auto',
-  'top-left': 'top-14 left-4',
+  'top-right': 'top-notices right-4',
+  'top-center': 'top-notices inset-x-0 mx-auto',
+  'top-left': 'top-notices left-4',
   'bottom-right': 'right-4 bottom-10',
   'bottom-center': 'inset-x-0 bottom-10 mx-auto',
   'bottom-left': 'bottom-10 left-4',

@@ -52,7 +52,7 @@ function BareNotices() {
         </p>
       ));
   return (
-    <div className="absolute top-14 right-4 w-notice max-w-nine-tenths">
+    <div className="absolute top-notices right-4 w-notice max-w-nine-tenths">
       <div role="alert">{told(true)}</div>
       <div role="status">{told(false)}</div>
     </div>

@@ -1,6 +1,7 @@
 import type { Action } from '#console/actions/action.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { useCall } from '#console/data/useCall.ts';
+import { onReset } from '#console/state/reset.ts';
 import { keep } from '#console/state/storage.ts';
 import { notify } from '#console/state/notices.ts';
 import { Copy } from 'lucide-react';
@@ -15,7 +16,12 @@ export function shortTenantId(id: string): string {
   return id.length <= 2 * shownAtEachEnd + 1 ? id : `${id.slice(0, shownAtEachEnd)}…${id.slice(-shownAtEachEnd)}`;
 }
 
-const nameKey = (id: string) => `tenantName:${id}`;
+const namePrefix = 'tenantName:';
+const nameKey = (id: string) => `${namePrefix}${id}`;
+
+onReset(() => {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(namePrefix)) localStorage.removeItem(key);
+});
 
 /**
  * Requested after the screen has rendered: the screen's own calls take precedence (docs/decisions/022). The last known

@@ -54,13 +54,29 @@ export function sidebarSections(accessOf: (feature: FeatureCode | undefined) => 
     .map((group) => {
       const labelled = places.filter((place) => place.group === group && place.label !== undefined);
       const items = labelled
-        .map(({ id, path, feature }) => ({ id, path, feature, access: accessOf(feature) }))
+        .map(({ id, path, feature, screen }) => ({
+          id,
+          path,
+          feature,
+          access: accessToPlace(feature, screen, accessOf),
+        }))
         .filter(({ access }) => access.kind !== 'hidden');
       const [only] = labelled;
       const single = labelled.length === 1 && only?.label === sidebarGroups[group];
       return { group, items, single };
     })
     .filter(({ items }) => items.length > 0);
+}
+
+/** A view opens where its own code and that of its screen's route both do; the route's obstacle comes first. */
+export function accessToPlace(
+  feature: FeatureCode | undefined,
+  screen: ScreenName,
+  accessOf: (feature: FeatureCode | undefined) => Access,
+): Access {
+  const { feature: routeFeature }: Screen = screens[screen];
+  const route = accessOf(routeFeature);
+  return route.kind === 'granted' ? accessOf(feature) : route;
 }
 
 /** Which line is highlighted for a screen and its view: its own, or that of its list. */

@@ -2,15 +2,22 @@ import { proxy } from 'valtio';
 import { notify } from './notices.ts';
 import { onReset } from './reset.ts';
 
+const storageKey = 'sidebar';
+
 /** The sidebar: minimised to icons, or opened as a drawer on a narrow screen. */
 export const sidebar = proxy({
-  mini: false,
+  mini: storedMini(),
   drawer: false,
   /** A screen with two panes uses the space; the user's own choice stays in `mini`. */
   yields: false,
   /** Its toggle was pressed a moment ago: it moves then alone, a screen that opens has it where it belongs. */
   moves: false,
 });
+
+/** It belongs to the browser, like the theme, and survives a sign-out. */
+function storedMini(): boolean {
+  return localStorage.getItem(storageKey) === 'mini';
+}
 
 const resizeEvery = 180;
 const resizeFor = 1000;
@@ -20,6 +27,7 @@ const resizeFor = 1000;
  */
 export function toggleMini(): void {
   sidebar.mini = !(sidebar.mini || sidebar.yields);
+  localStorage.setItem(storageKey, sidebar.mini ? 'mini' : 'full');
   sidebar.yields = false;
   sidebar.moves = true;
   notify(sidebar.mini ? 'sidebarMini' : 'sidebarFull');
@@ -46,7 +54,7 @@ export function setDrawer(open: boolean): void {
 }
 
 onReset(() => {
-  sidebar.mini = false;
+  sidebar.mini = storedMini();
   sidebar.drawer = false;
   sidebar.yields = false;
   sidebar.moves = false;

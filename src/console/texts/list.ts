@@ -1,7 +1,7 @@
 /** Texts of the list component. */
 export const list = {
   search: 'Search',
-  count: '{{shown}} of {{formatted}}',
+  count: '{{from}}–{{to}} of {{formatted}}',
   previous: 'Previous',
   next: 'Next',
   selectAll: 'Select all on this page',
@@ -28,7 +28,7 @@ export const list = {
   moveBelow: 'Row below',
   moveAbove: 'Row above',
   sortBy: 'Sort by',
-  sortedBy: 'Sorted by {{column}}',
+  sortedBy: { asc: 'Sort: {{column}}, ascending', desc: 'Sort: {{column}}, descending' },
   ascending: 'ascending',
   descending: 'descending',
   sort: 'Sort',

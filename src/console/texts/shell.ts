@@ -31,6 +31,7 @@ export const shell = {
   supportSending: 'Sending to our support team …',
   supportFailed: 'The message was not sent: {{problem}}',
   connecting: 'Connecting...',
+  breadcrumb: 'Breadcrumb',
   waits: '“{{title}}” waits for the server.',
 } as const;
 
@@ -86,7 +87,7 @@ export const views = {
   keywords: 'saved view {{place}}',
   name: 'Name',
   nameHint: 'Everyone in this tenant will see this name.',
-  nameMissing: 'Give the view a name.',
+  nameMissing: 'This field is required',
   pinNew: 'Pin it to my sidebar',
   submit: 'Save',
   cancel: 'Cancel',

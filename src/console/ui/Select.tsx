@@ -1,4 +1,6 @@
-import { controlClasses } from './classes.ts';
+import { ChevronDown } from 'lucide-react';
+import { classes, controlClasses } from './classes.ts';
+import { Icon } from './Icon.tsx';
 import { Field } from './TextField.tsx';
 import type { SelectHTMLAttributes } from 'react';
 
@@ -42,20 +44,26 @@ interface PlainSelectProps<Value extends string> extends Omit<
 }
 
 /** A select without a label, styled by the caller; `onChange` gets the typed option. */
-export function PlainSelect<Value extends string>({ options, onChange, ...rest }: PlainSelectProps<Value>) {
+export function PlainSelect<Value extends string>({ options, onChange, className, ...rest }: PlainSelectProps<Value>) {
   return (
-    <select
-      {...rest}
-      onChange={(event) => {
-        const chosen = options.find((option) => option.value === event.target.value);
-        if (chosen) onChange(chosen.value);
-      }}
-    >
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
+    <span className="relative flex min-w-0 text-ink-2">
+      <select
+        {...rest}
+        className={classes(className, 'appearance-none pr-8')}
+        onChange={(event) => {
+          const chosen = options.find((option) => option.value === event.target.value);
+          if (chosen) onChange(chosen.value);
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <span className="pointer-events-none absolute inset-y-0 right-2 flex items-center">
+        <Icon of={ChevronDown} size="small" />
+      </span>
+    </span>
   );
 }

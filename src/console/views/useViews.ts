@@ -9,6 +9,7 @@ import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import type { Action } from '#console/actions/action.ts';
+import { accessToPlace } from '#console/shell/sidebarEntries.ts';
 import { go } from '#console/navigation/go.ts';
 import { t } from '#console/texts/i18n.ts';
 import { Bookmark } from 'lucide-react';
@@ -36,7 +37,8 @@ function shown(view: CallValue<'viewList'>[number]): SavedView[] {
   if (!found) return [];
   const place = placeOf(found.name, new URLSearchParams(view.path.split('?')[1]).get('view'));
   const feature = place?.feature ?? found.screen.feature;
-  return accessOf(feature).kind === 'hidden' ? [] : [{ ...view, place: place?.title ?? found.screen.title, feature }];
+  const isHidden = accessToPlace(feature, found.name, accessOf).kind === 'hidden';
+  return isHidden ? [] : [{ ...view, place: place?.title ?? found.screen.title, feature }];
 }
 
 /**

@@ -6,7 +6,7 @@ const text = (most: number) => v.pipe(v.string(), v.maxLength(most, `Use at most
 
 /** The details of a definition, checked on both sides (specification 2 §4). The lengths are our choice. */
 const definitionDetails = {
-  name: v.pipe(v.string(), v.trim(), v.minLength(1, 'Give it a name.'), text(200)),
+  name: v.pipe(v.string(), v.trim(), v.minLength(1, 'This field is required'), text(200)),
   description: v.optional(text(2000), ''),
 };
 

@@ -46,7 +46,7 @@ export function lines(most: number) {
  */
 export const recordId = v.pipe(
   written,
-  v.minLength(1, 'Give it an id.'),
+  v.minLength(1, 'This field is required'),
   v.maxLength(longestId, `Use at most ${longestId} characters.`),
   v.check((id) => !unusableIds.includes(id), 'Choose an id with more than dots.'),
 );

@@ -7,7 +7,7 @@ export const tenantSettingsEntries = {
   currency: v.pipe(
     v.string(),
     v.trim(),
-    v.minLength(1, 'Write a sign or a code, such as $ or EUR.'),
+    v.minLength(1, 'This field is required'),
     v.maxLength(longestCurrency, `Use at most ${longestCurrency} characters.`),
     v.regex(/^\P{C}*$/u, 'Use letters and signs only.'),
   ),
@@ -23,7 +23,7 @@ export const businessEntries = {
   name: v.pipe(
     v.string(),
     v.trim(),
-    v.minLength(1, 'Write the name of the business.'),
+    v.minLength(1, 'This field is required'),
     v.maxLength(100, 'Use at most 100 characters.'),
     v.regex(/^\P{C}*$/u, 'Use letters and signs only.'),
   ),

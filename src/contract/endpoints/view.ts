@@ -8,7 +8,7 @@ const name = v.pipe(
   v.trim(),
   // Names that look the same are equal.
   v.normalize('NFC'),
-  v.minLength(1, 'Give the view a name.'),
+  v.minLength(1, 'This field is required'),
   v.maxLength(longestViewName, `Use at most ${longestViewName} characters.`),
   // Persian and Indian words and some signs are joined by what has no width.
   v.regex(/^(?:\P{C}|\u{200C}|\u{200D})*$/u, 'Use letters, digits and signs only.'),

@@ -11,13 +11,15 @@ export type RoleStatus = (typeof roleStatuses)[number];
 /** One entry of `tenant/tier-permissions` (specification 1 §3: a feature code and a status). */
 export interface TierPermission {
   readonly feature: string;
-  readonly status: TierStatus;
+  /** A status of `tierStatuses`; any other grants nothing. */
+  readonly status: string;
 }
 
 /** One entry of `tenant-user/role-permissions` (specification 1 §3). */
 export interface RolePermission {
   readonly feature: string;
-  readonly status: RoleStatus;
+  /** A status of `roleStatuses`; any other grants nothing. */
+  readonly status: string;
 }
 
 /** Both halves of a user's permissions in one tenant, by feature code. A missing code is unknown. */
@@ -29,8 +31,8 @@ export interface Permissions {
 /** Keys the two lists as the server sends them by feature code; the last entry of a code wins. */
 export function permissionsOf(tier: readonly TierPermission[], role: readonly RolePermission[]): Permissions {
   return {
-    tier: new Map(tier.map((entry) => [entry.feature, entry.status])),
-    role: new Map(role.map((entry) => [entry.feature, entry.status])),
+    tier: new Map(tier.map((entry) => [entry.feature, entry.status as TierStatus])),
+    role: new Map(role.map((entry) => [entry.feature, entry.status as RoleStatus])),
   };
 }
 

@@ -260,7 +260,7 @@ describe('the bar of a selection', () => {
 describe('a list', () => {
   it('says how many of how many', async () => {
     drawn = await mount(<List {...props} />);
-    expect(drawn.element.textContent).toContain('12 of 20,000');
+    expect(drawn.element.textContent).toContain('13–24 of 20,000');
   });
 
   it('offers what is at hand first: for the selected rows, for the row one is at, for the list', async () => {

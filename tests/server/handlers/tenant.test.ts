@@ -60,6 +60,22 @@ describe('tenant calls', () => {
     expect([statusOf('SEGMENTS.VIEW'), statusOf('SEGMENTS.CREATE')]).toEqual(['AUTHORIZED', 'UNAUTHORIZED']);
   });
 
+  test('a stored status that nobody knows denies with the sentence for it, and is told as it is', async () => {
+    await server.services.control.write(async (writer) => {
+      await writer.run(`UPDATE role SET statuses = '{"SEGMENTS.VIEW": "PAUSED"}' WHERE role = 'analyst'`);
+    });
+    const denied = await server.ask('segment', { as: 'analyst' });
+    const { error } = (await denied.json()) as { error: { message: string; access: string } };
+    expect([denied.status, error.message, error.access]).toEqual([
+      403,
+      'Unknown error. Please contact support.',
+      'unknown-status',
+    ]);
+    expect(await valueOf(await server.ask('tenant-user/role-permissions', { as: 'analyst' }))).toEqual([
+      { feature: 'SEGMENTS.VIEW', status: 'PAUSED' },
+    ]);
+  });
+
   test('onboarding/status reports step and end', async () => {
     expect(await valueOf(await server.ask('onboarding/status', { as: 'owner' }))).toEqual({ step: 4, finished: true });
   });

@@ -43,6 +43,7 @@ export function CustomerScreen({ parameters: { id } }: ScreenProps<'customer'>) 
     <EntityPage
       name="customer"
       query={query}
+      crumb={{ path: pathTo('customers'), title: t('screens.customers') }}
       titleOf={({ full_name: name }) => name}
       title={t('screens.customer')}
       primary={actions.edit}

@@ -74,6 +74,7 @@ export function ImportScreen({ parameters: { id } }: ScreenProps<'import'>) {
     <EntityPage
       name="import"
       query={query}
+      crumb={{ path: pathTo('imports'), title: t('screens.imports') }}
       title={t('screens.import')}
       titleOf={({ file_name: name }) => name}
       status={(record) => <StatusBadge status={record.status} text={importStatusText(t, record)} />}

@@ -1,4 +1,5 @@
 import { Link } from '#console/navigation/Link.tsx';
+import { Button } from '#console/ui/Button.tsx';
 import { buttonClasses } from '#console/ui/classes.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 
@@ -15,9 +16,12 @@ export function NotFoundScreen() {
         {t('screens.notFound')}
       </h1>
       <p className="mb-4 text-body text-ink-2">{t('pages.notFoundText')}</p>
-      <Link href="/" className={buttonClasses('primary', 'control')}>
-        {t('messages.toDashboard')}
-      </Link>
+      <span className="flex flex-wrap justify-center gap-2">
+        <Link href="/" className={buttonClasses('primary', 'control')}>
+          {t('messages.toDashboard')}
+        </Link>
+        <Button onClick={() => history.back()}>{t('actions.goBack')}</Button>
+      </span>
     </main>
   );
 }

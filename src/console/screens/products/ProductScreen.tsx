@@ -44,6 +44,7 @@ export function ProductScreen({ parameters: { id } }: ScreenProps<'product'>) {
     <EntityPage
       name="product"
       query={query}
+      crumb={{ path: pathTo('products'), title: t('screens.products') }}
       titleOf={({ name, item_id: itemId }) => name ?? itemId}
       title={t('screens.product')}
       primary={actions.edit}
