@@ -13,7 +13,7 @@ const changed = {
   'a page of the customer list': '/customers?cursor=2&sortOption=surname-desc',
   'customer analytics': '/customers?view=analytics&search=ma&sortOption=newest&cursor=2',
   'the product list':
-    '/products?search=a&searchBy=Product+name&sortSelectOption=Newest&includedFilters=1&excludedFilters=2&columns=name,price,brand',
+    '/products?search=a&searchBy=Name&sortSelectOption=Newest&includedFilters=1&excludedFilters=2&columns=name,price,brand',
   'the product list as pictures': '/products?layout=grid&sortSelectOption=Price+(High+to+Low)&page=2',
   'product analytics': '/products?view=analytics&sortOption=Oldest&sold=true&cursor=2',
   'the segments': '/segments?search=a&sort=population&order=asc&status=active&finds=some',
@@ -23,7 +23,7 @@ const changed = {
   'the members of a segment': '/segments/1?tab=members&search=a&page=1&sort=email&order=desc',
   'the products of a filter': '/filters/1?tab=products&search=a&sort=price&order=desc',
   'the analytics of a segment':
-    '/segment-analytics/1?year=2026&period=quarter&tables=basketPrice,dayVisits&list=losing&type=brand&sortOption=returned&soldAtLeast=2',
+    '/segment-analytics/1?year=2026&period=quarter&tables=basketPrice,dayVisits&list=losing&type=brand&sortOption=growth&soldAtLeast=2',
   'the analytics of a customer': '/customers-analytics/C0000001?year=2026&month=8&tables=visits',
   'the analytics of a product': '/products-analytics/P000001?year=2026&month=8&tables=basketPrice',
 } as const satisfies Record<string, string>;

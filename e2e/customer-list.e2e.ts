@@ -111,7 +111,9 @@ test('rows are selected over pages, everything with one stroke, and exported as 
 
   await page.keyboard.press('Control+Shift+a');
   const total = Number(
-    /of (?<total>[\d,]+)/u.exec(await page.getByText(/^1–12 of/u).innerText())?.groups?.['total']?.replaceAll(',', ''),
+    /of (?<total>[\d,]+)/u
+      .exec(await page.getByText(/^[\d,]+–[\d,]+ of/u).innerText())
+      ?.groups?.['total']?.replaceAll(',', ''),
   );
   await expect(selection).toContainText(`${total.toLocaleString('en')} selected`);
   await page.keyboard.press('x');
@@ -119,6 +121,32 @@ test('rows are selected over pages, everything with one stroke, and exported as 
   expect(await exported()).toHaveLength(total);
   await page.keyboard.press('Escape');
   await expect(selection).toHaveCount(0);
+
+  // The selection is what `.` acts on: one field of all of them is changed, and a notice takes it back.
+  const ids = await rows(page).locator('td:nth-child(3)').allInnerTexts();
+  await rows(page).first().getByRole('link').focus();
+  await page.keyboard.press('x');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(selection).toContainText('2 selected');
+  await page.keyboard.press('.');
+  await page.keyboard.type('set category');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Change a field of 2 customers' });
+  await expect(dialog.getByLabel('Field')).toHaveValue('category');
+  await expectAccessible(page);
+  await dialog.getByLabel('Category', { exact: true }).fill('Friend of Ann');
+  await page.keyboard.press('Enter');
+  const notices = page.getByRole('region', { name: 'Notifications' });
+  await expect(notices).toContainText('2 customers changed');
+  await expect(rows(page).filter({ hasText: 'Friend of Ann' })).toHaveCount(2);
+  await notices.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(rows(page).filter({ hasText: 'Friend of Ann' })).toHaveCount(0);
+
+  // A segment of them, by their ids.
+  await selection.getByRole('button', { name: 'Create segment' }).click();
+  await expect(page).toHaveURL(/\/segment-create\?draft=/u);
+  await expect(page.getByRole('heading', { level: 1, name: '2 selected customers' })).toBeVisible();
+  for (const id of ids.slice(0, 2)) await expect(page.locator('main')).toContainText(id);
 });
 
 test('Back finds the page, the row and the selection again, in the list that was left; a link to it starts anew', async ({

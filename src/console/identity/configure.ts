@@ -26,6 +26,8 @@ async function configureAs(): Promise<void> {
   const config = await clientConfig();
   const { origin } = location;
   const domain = await domainOf(config);
+  // The provider's own address is meant: its warning on every page would hide others.
+  if (config.mode === 'embedded') Object.assign(window, { LOG_LEVEL: 'ERROR' });
   Amplify.configure({
     Auth: {
       Cognito: {

@@ -59,7 +59,7 @@ export function ListToolbar<Row>(props: {
           <ActionButton
             action={{ ...sort, icon: sorting.order === 'asc' ? ArrowUp : ArrowDown }}
             variant="ghost"
-            label={t(`list.sortedBy.${sorting.order}`, { column: column.title })}
+            label={t('list.sortedBy', { column: column.title })}
           />
         )}
         <span className="flex narrow:hidden">

@@ -25,11 +25,11 @@ export function SelectionBar(props: {
       >
         <output>{t('list.selected', { formatted: formatCount(count) })}</output>
         <span className="mx-2 h-5 w-px bg-line-strong" aria-hidden />
-        {isOffered(everything) && <ActionButton action={everything} variant="ghost" hideShortcut />}
+        {isOffered(everything) && <ActionButton action={everything} variant="ghost" hideShortcut hideIcon />}
         {actions.filter(isOffered).map((action) => (
-          <ActionButton key={action.id} action={action} variant="ghost" />
+          <ActionButton key={action.id} action={action} variant="ghost" hideIcon />
         ))}
-        {isOffered(exporting) && <ActionButton action={exporting} variant="ghost" label={t('list.export')} />}
+        {isOffered(exporting) && <ActionButton action={exporting} variant="ghost" label={t('list.export')} hideIcon />}
         <span className="mx-2 h-5 w-px bg-line-strong narrow:hidden" aria-hidden />
         <ActionButton action={clear} variant="ghost" />
       </div>

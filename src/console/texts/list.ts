@@ -28,7 +28,7 @@ export const list = {
   moveBelow: 'Row below',
   moveAbove: 'Row above',
   sortBy: 'Sort by',
-  sortedBy: { asc: 'Sort: {{column}}, ascending', desc: 'Sort: {{column}}, descending' },
+  sortedBy: 'Sort: {{column}}',
   ascending: 'ascending',
   descending: 'descending',
   sort: 'Sort',

@@ -54,10 +54,7 @@ export function permissionsWith(feature: FeatureCode, cell: Cell): Permissions {
   const { tier, role } = statusesWith([feature], cell);
   const list = (half: Record<string, string>) =>
     Object.entries(half).map(([name, status]) => ({ feature: name, status }));
-  return permissionsOf(
-    list(tier) as Parameters<typeof permissionsOf>[0],
-    list(role) as Parameters<typeof permissionsOf>[1],
-  );
+  return permissionsOf(list(tier), list(role));
 }
 
 /** The sentence that goes with a blocked meeting, word by word from specification 1 §8. */
