@@ -10,8 +10,8 @@ import type { CellValue, Column } from './column.ts';
 const mark = '\uFEFF';
 
 /**
- * Rows as CSV with a header row. A text that a spreadsheet would run as a formula (it begins with = + - @, tab or
- * return) is prefixed by an apostrophe; numbers are unchanged.
+ * Rows as CSV with a header row. A text that a spreadsheet would run as a formula (it begins with = + - @, also in full width,
+ * tab or the end of a line) is prefixed by an apostrophe; numbers are unchanged.
  */
 export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   const head = columns.map((column) => defused(column.title));
@@ -21,7 +21,7 @@ export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
 
 /** Papa's own `escapeFormulae` would treat negative numbers as formulas, too. */
 function defused(value: CellValue): CellValue {
-  return typeof value === 'string' && /^[=+\-@\t\r]/u.test(value) ? `'${value}` : value;
+  return typeof value === 'string' && /^[=+\-@\t\r\n＝＋－＠]/u.test(value) ? `'${value}` : value;
 }
 
 /** Downloads a text as a file. */

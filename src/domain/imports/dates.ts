@@ -44,9 +44,13 @@ export function isDateIn(format: DateFormat, value: string): boolean {
   return isIn(format, value.trim());
 }
 
+/** Spaces that do not break, which browsers and spreadsheets write within a moment. */
+const fixedSpace = /[\u00A0\u2009\u202F]/gu;
+
 function isIn(format: DateFormat, value: string): boolean {
   if (format === 'epoch') return epoch.test(value);
-  return written[format].some((form) => isDay(form.exec(value)?.groups));
+  const plain = value.replace(fixedSpace, ' ');
+  return written[format].some((form) => isDay(form.exec(plain)?.groups));
 }
 
 /** A month as its number, from the number or the name. */

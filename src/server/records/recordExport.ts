@@ -36,7 +36,10 @@ export function exportPlan(records: ExportedRecords, { columns, only, except }: 
     const cell = exportedCell(field, table, fields, declared);
     return sql`${cell} AS ${sql.ref(`c${index}`)}`;
   });
-  const titles = columns.map(({ title }, index) => sql`CAST(${index === 0 ? mark + title : title} AS VARCHAR)`);
+  const titles = columns.map(({ title }, index) => {
+    const cell = csvCell(sql`CAST(${title} AS VARCHAR)`, 'text');
+    return index === 0 ? sql`CAST(${mark} AS VARCHAR) || ${cell}` : cell;
+  });
   const keys = sort.map(({ column }, index) => sql`${sql.ref(column)} AS ${sql.ref(`k${index}`)}`);
   const names = columns.map((_, index) => sql.ref(`c${index}`));
   const conditions = [
@@ -79,7 +82,7 @@ function exportedCell(
   const [column = '', ...path] = field.split('.');
   if (own && path.length > 0) {
     const text = columnOf({ table, name: field, type: 'string', custom: { column, path } });
-    return own.type === 'number' ? text : csvCell(text, 'text');
+    return csvCell(text, own.type === 'number' ? 'ownNumber' : 'text');
   }
   const message = `There is no field “${field}” to export.`;
   throw new ApiError('badRequest', message, { problems: [{ field: 'columns', message }] });

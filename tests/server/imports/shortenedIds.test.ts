@@ -23,6 +23,18 @@ describe('ids that a spreadsheet shortened', () => {
     ]);
   });
 
+  it('are refused as phones too, whichever decimal mark they have, while whole phones come in', async () => {
+    const rows = ['1,+64210000001', '2,6.4021E+11', '3,"6,4021E+11"', "4,'+64210000004"];
+    const record = await here.imports.load('customers', `user_id,phone\n${rows.join('\n')}\n`);
+    expect(await here.imports.engine.query('SELECT user_id, phone FROM customer ORDER BY user_id')).toEqual([
+      { user_id: '1', phone: '+64210000001' },
+      { user_id: '4', phone: '+64210000004' },
+    ]);
+    expect(record.metadata.validate.errors).toEqual([
+      { message: `Row 3: phone ${advice}.`, count: 2, values: seenOnce('6.4021E+11', '6,4021E+11') },
+    ]);
+  });
+
   it('are refused wherever a record is named by one, and codes of products with them', async () => {
     const head = 'event_dt,event_id,transaction_id,user_id,item_id\n';
     const sales = await here.imports.load(

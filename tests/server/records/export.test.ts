@@ -22,6 +22,9 @@ describe('exporting a list', () => {
          VALUES (5000, 'csv-1', '=SUM(A1)', 'Comma, "Quoted"', '1990-02-03', '{"tier":"+gold","points":"7.5"}')`,
       );
       await writer.run(
+        `INSERT INTO customer (customer_no, user_id, custom) VALUES (5001, 'csv-3', '{"points":"=2+2"}')`,
+      );
+      await writer.run(
         `INSERT INTO product (item_no, item_id, name, price, stock_qty) VALUES (5000, 'csv-2', '-1 Lamp', 12.5, -3)`,
       );
     });
@@ -71,6 +74,18 @@ describe('exporting a list', () => {
     const [, row] = (await fileOf(exported)).split('\n');
     expect(row).toBe(`'=SUM(A1),"Comma, ""Quoted""",1990-02-03,,'+gold,7.5`);
     expect(exported.rows).toBe(1);
+  });
+
+  test('takes the harm out of titles that are formulas, the first one behind the byte order mark too', async () => {
+    const columns = ['=1+1', '@x', '-2', '\tx', '＝1', 'plain'].map((title) => ({ field: 'name', title }));
+    const exported = await exportOf('customers/export', { question: {}, columns, only: ['csv-1'] });
+    expect((await fileOf(exported)).split('\n')[0]).toBe(`\uFEFF'=1+1,'@x,'-2,'\tx,'＝1,plain`);
+  });
+
+  test('takes the harm out of a text that stands in a custom field of numbers', async () => {
+    const columns = [{ field: 'custom.points', title: 'Points' }];
+    const exported = await exportOf('customers/export', { question: {}, columns, only: ['csv-3'] });
+    expect(await fileOf(exported)).toBe(`\uFEFFPoints\n'=2+2\n`);
   });
 
   test('leaves out the excluded ones, and returns the number of the rest', async () => {

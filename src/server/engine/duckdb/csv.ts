@@ -4,15 +4,18 @@ import { changeRows } from '../queryBuilder.ts';
 import { duckdbOnly } from './functions.ts';
 
 /** How a column is written into a file: texts, numbers without needless digits, days, moments of the tenant's time. */
-export type CsvKind = 'text' | 'number' | 'day' | 'moment';
+export type CsvKind = 'text' | 'number' | 'ownNumber' | 'day' | 'moment';
 
 /** Text that a spreadsheet would evaluate as a formula gets an apostrophe in front. */
 const defused = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`CASE WHEN regexp_matches(${text}, '^[=+\\-@\\t\\r]') THEN '''' || ${text} ELSE ${text} END`;
+  sql`CASE WHEN regexp_matches(${text}, '^[=+\\-@\\t\\r\\n＝＋－＠]') THEN '''' || ${text} ELSE ${text} END`;
 
 const written: Readonly<Record<CsvKind, (column: RawBuilder<unknown>) => RawBuilder<unknown>>> = {
   text: defused,
   number: (column) => sql`regexp_replace(CAST(CAST(${column} AS DOUBLE) AS VARCHAR), '[.]0$', '')`,
+  // A custom field of numbers may still have texts from before it was declared.
+  ownNumber: (column) =>
+    sql`CASE WHEN TRY_CAST(${column} AS DOUBLE) IS NULL THEN ${defused(column)} ELSE ${column} END`,
   day: (column) => sql`CAST(${column} AS VARCHAR)`,
   moment: (column) => sql`strftime(${column}, '%Y-%m-%d %H:%M:%S')`,
 };

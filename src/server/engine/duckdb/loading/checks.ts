@@ -39,7 +39,7 @@ const fieldChecks: readonly ((field: LoadField, plan: LoadPlan) => Check | reado
           reason: `${target.name} is longer than ${longestText} characters`,
         },
   ({ target, cell }) =>
-    isNaming(target)
+    isNaming(target) || target.name === 'phone'
       ? {
           holds: `CASE WHEN contains(${cell}, '+') THEN regexp_full_match(trim(${cell}), '${shortened}') ELSE false END`,
           reason: `${target.name} is a number that a spreadsheet shortened: show the column there as text, or without decimals, and save it again`,

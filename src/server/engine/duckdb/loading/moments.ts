@@ -96,6 +96,11 @@ function sinceEpoch(cell: string): string {
   return `CASE WHEN regexp_full_match(${cell}, '[1-3][0-9]{9}([0-9]{3})?') THEN CAST(to_timestamp(${seconds}) AS TIMESTAMP) END`;
 }
 
+/** The cell with plain spaces: browsers write a narrow one (U+202F) before AM and PM, spreadsheets one that does not break. */
+function plainSpaces(cell: string): string {
+  return `translate(${cell}, '\u00A0\u2009\u202F', '   ')`;
+}
+
 /** A moment as its column's files write it, without its zone. */
 function local(cell: string, { dates, newestYear }: CalendarForm): string {
   const { days, spelled } = formats[dates];
@@ -123,7 +128,7 @@ function zoned(cell: string, form: CalendarForm): string {
 
 /** A moment without zone. */
 export function moment(cell: string, form: MomentForm): string {
-  return isByCalendar(form) ? limitedTo(cell, form.dates, zoned(cell, form)) : sinceEpoch(cell);
+  return isByCalendar(form) ? limitedTo(cell, form.dates, zoned(plainSpaces(cell), form)) : sinceEpoch(cell);
 }
 
 /** A day as it is written: the zone of a time behind it does not make it the day before or after. */
@@ -134,7 +139,8 @@ export function day(cell: string, form: MomentForm): string {
 /** Day and time as written, whatever time zone the text names. */
 export function dayAndTime(cell: string, form: MomentForm): string {
   if (!isByCalendar(form)) return sinceEpoch(cell);
-  const read = `CASE WHEN regexp_matches(${cell}, '${formats[form.dates].begins}') THEN ${local(cell, form)} END`;
+  const text = plainSpaces(cell);
+  const read = `CASE WHEN regexp_matches(${text}, '${formats[form.dates].begins}') THEN ${local(text, form)} END`;
   return limitedTo(cell, form.dates, read);
 }
 
