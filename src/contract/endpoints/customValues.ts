@@ -64,7 +64,10 @@ export function customFieldsBody(column: string) {
   const name = v.pipe(
     v.string(),
     v.maxLength(100, 'Use at most 100 characters.'),
-    v.check((text) => isCustomName(column, text), `Write a name such as ${column}.tier, without *, $ or / in front.`),
+    v.check(
+      (text) => isCustomName(column, text),
+      `Write a name such as ${column}.tier, without *, and without $, /, =, +, - or @ in front.`,
+    ),
   );
   return v.strictObject({
     fields: v.pipe(

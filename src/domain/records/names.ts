@@ -14,12 +14,15 @@ export function isReserved(word: string): boolean {
   return word in Object.prototype || word === 'prototype';
 }
 
-/** Whether a text is a name below a JSON column that conditions can address, `custom.size.w` (conditions.md §1). */
+/**
+ * Whether a text is a name below a JSON column that conditions can address, `custom.size.w` (conditions.md §1), and that
+ * no spreadsheet runs as a formula.
+ */
 export function isCustomName(column: string, name: string): boolean {
   const [first, ...keys] = name.split('.');
   if (first !== column || keys.length === 0) return false;
   return keys.every(
-    (key) => key.trim() === key && key !== '' && !isReserved(key) && !/^[$/]|[*\p{Cc}\p{Cs}]/u.test(key),
+    (key) => key.trim() === key && key !== '' && !isReserved(key) && !/^[$/=+\-@＝＋－＠]|[*\p{Cc}\p{Cs}]/u.test(key),
   );
 }
 
