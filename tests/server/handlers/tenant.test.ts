@@ -39,6 +39,7 @@ describe('tenant calls', () => {
       name: 'Corner Shop 1',
       time_zone: 'UTC',
       today: testToday,
+      owner: true,
       onboarding: { step: 4, finished: true },
     });
   });
