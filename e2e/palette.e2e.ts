@@ -214,7 +214,7 @@ test('words that read as a whole condition can be added without a sign', async (
   // What cannot be added says why, and stays to be mended.
   await ask(page, 'bought nonsense');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'What will be added' })).toContainText('Say of which field');
+  await expect(page.getByRole('region', { name: 'What will be added' })).toContainText('Which field is');
   await expect(page.getByRole('combobox', { name: /^gender = F/u })).toHaveValue('+ bought nonsense');
 });
 

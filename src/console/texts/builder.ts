@@ -200,8 +200,8 @@ export const builder = {
   syncMany: '{{state}} · {{count}}',
   lastValid: 'Showing the last SQL that could be read.',
   lastValidText: 'Your text is unchanged.',
-  problems_one: '{{count}} fragment the builder cannot show',
-  problems_other: '{{count}} fragments the builder cannot show',
+  problems_one: '{{count}} problem',
+  problems_other: '{{count}} problems',
   fixHint: 'Preview. Nothing changes until you apply it.',
   view: 'View',
   views: { visual: 'Visual', split: 'Split', sql: 'SQL' },
@@ -298,8 +298,7 @@ export const builder = {
       'no-number': '“{{part}}” is no number. Write digits, like 1000 or 2.5.',
       'how-much': 'Say at least, at most or exactly, as in at least {{part}}.',
       'how-many-or-much': '“{{part}}” may count orders or money. Write more than 3 orders, or order total over 100.',
-      'bought-what':
-        'Say of which field “{{part}}” is, like bought brand Acme, or how often or how recently, like bought in the last 6 months.',
+      'bought-what': 'Which field is “{{part}}”? For example: bought brand Acme, or bought in the last 6 months.',
       'last-purchase':
         'Add two conditions: bought, then not bought in the last 6 months. In one, only last purchase in the last 30 days can be asked.',
       'which-number':

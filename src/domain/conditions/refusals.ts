@@ -34,6 +34,10 @@ const table = {
   'unclosed-name': { code: 'S01', sentence: 'This name has no closing double quote.' },
   'empty-name': { code: 'S01', sentence: 'A name in double quotes cannot be empty.' },
   'unclosed-comment': { code: 'S01', sentence: 'This comment has no end: close it with */.' },
+  'comment-after-arrow': {
+    code: 'S01',
+    sentence: 'Put a space between -> and the comment: together they are read as one sign.',
+  },
   'text-prefix': { code: 'S01', sentence: 'Write text in plain single quotes, without {{prefix}} before it.' },
   'number-shape': { code: 'S01', sentence: '{{number}} is not a number: write digits only, like 1000 or 2.5.' },
   'no-groups': { code: 'S01', sentence: 'Add at least one group.' },
@@ -51,6 +55,11 @@ const table = {
   'dotted-key': { code: 'S03', sentence: 'The key {{key}} contains a dot and cannot be named.' },
 
   'operator-not-for-type': { code: 'S04', sentence: 'The operator {{operator}} does not fit a {{type}} field.' },
+  'pattern-in-any-case': {
+    code: 'S04',
+    sentence:
+      '{{operator}} cannot be used: write LIKE, which tells capitals apart, once for each spelling, joined by OR.',
+  },
   'date-operator': {
     code: 'S04',
     sentence: 'A date is a range of days: >= the first day AND < the day after the last.',
@@ -151,7 +160,7 @@ const table = {
     sentence: 'A subquery is allowed only in customer.user_id IN (…), in a group about customers.',
   },
 
-  'order-by': { code: 'S12', sentence: 'A definition has no order: remove ORDER BY.' },
+  'order-by': { code: 'S12', sentence: 'Segments and filters are unordered: remove ORDER BY.' },
   limit: { code: 'S12', sentence: 'A definition has no limit: remove {{word}}.' },
   distinct: { code: 'S12', sentence: 'Everyone is counted once already: remove DISTINCT.' },
 
@@ -185,7 +194,7 @@ const table = {
   'measure-not-here': { code: 'S15', sentence: 'This frequency cannot measure {{measure}}.' },
   'frequency-figure': { code: 'S15', sentence: 'Frequency is a whole number from 1 to 9999.' },
   'spend-figure': { code: 'S15', sentence: 'Spend is a number above 0 with at most 15 significant digits.' },
-  'never-is-negation': { code: 'S15', sentence: '“Fewer than 1” means never: negate the condition instead.' },
+  'never-is-negation': { code: 'S15', sentence: 'This means never: negate the condition instead.' },
 
   'wire-object': { code: 'S01', sentence: 'Expected an object.' },
   'wire-key': { code: 'S01', sentence: '{{key}} is not a known key here.' },

@@ -27,6 +27,11 @@ function wrapped(text: string, spans: readonly Span[], choose: (count: number) =
   return result;
 }
 
+/** A comment right after -> is refused: DuckDB reads both as one operator. */
+function apart({ kind, text }: Token): string {
+  return kind === 'symbol' && text === '->' ? ' ' : '';
+}
+
 function spelled(token: Token, written: string, choose: (count: number) => number): string {
   if (token.kind === 'word') return [written, written, written.toLowerCase(), written.toUpperCase()][choose(4)] ?? '';
   return written === '!=' && choose(2) === 0 ? '<>' : written;
@@ -48,7 +53,9 @@ function respelled(text: string, choose: (count: number) => number): string {
       (): string => (space === '' ? '' : ' '),
     ];
     const gap = gaps[choose(48)] ?? (() => space);
-    return spelled(token, text.slice(token.from, token.to), choose) + (token.kind === 'end' ? '' : gap());
+    return (
+      spelled(token, text.slice(token.from, token.to), choose) + (token.kind === 'end' ? '' : apart(token) + gap())
+    );
   });
   return parts.join('') + (['', '', ';', ' ; -- end', '\n'][choose(5)] ?? '');
 }

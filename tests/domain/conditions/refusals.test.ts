@@ -13,6 +13,18 @@ describe('broken texts', () => {
     ['a unicode text', 'S01', `${C}customer.gender = «U&»'F'`],
     ['another white space', 'S01', `${C}customer.gender «\u00a0»= 'F'`],
     ['underscores in a number', 'S01', `${S}sale.event_value > «1_000»${G}`],
+    [
+      'a comment right after an arrow',
+      'S01',
+      `${C}(customer.custom «->»/**/'__proto__' ->> 'constructor') = 'gold'`,
+      `${C}(customer.custom -> /**/'__proto__' ->> 'constructor') = 'gold'`,
+    ],
+    [
+      'a comment to the end of the line right after an arrow',
+      'S01',
+      `${C}(customer.custom «->»-- x\n'__proto__' ->> 'constructor') = 'gold'`,
+      `${C}(customer.custom -> -- x\n'__proto__' ->> 'constructor') = 'gold'`,
+    ],
     ['words after the end', 'S01', `${C}customer.gender = 'F' «customer»`],
   ]);
 });
@@ -230,6 +242,8 @@ describe('clauses', () => {
     ['another GROUP BY', 'S15', `${S}${sale} «GROUP BY sale.user_id»`, `${S}${sale}${G}`],
     ['another measure', 'S15', `${S}${sale}${G} HAVING «AVG(sale.event_value)» > 5`],
     ['fewer than one', 'S15', `${S}${sale}${G} HAVING «COUNT(*) < 1»`],
+    ['a count that is 0', 'S15', `${S}${sale}${G} HAVING «COUNT(*) = 0»`],
+    ['a count of 0 at most', 'S15', `${S}${sale}${G} HAVING «COUNT(DISTINCT sale.transaction_id) <= 0»`],
     ['a count of nothing', 'S15', `${S}${sale}${G} HAVING COUNT(*) >= «0»`],
     ['weeks', 'S15', `${S}sale.event_dt >= CURRENT_DATE - «INTERVAL '2 weeks'»${G}`],
     [

@@ -60,8 +60,14 @@ const said: readonly (readonly [text: string, sentence: string, kind?: Kind])[] 
   [`${C}(customer.custom -> 'a.b' ->> 'c') = 'F'`, 'The key a.b contains a dot and cannot be named.'],
   [`${C}customer.gender >= 'F'`, 'The operator >= does not fit a text field.'],
   [`${S}sale.event_value <> 5${G}`, 'The operator != does not fit a number field.'],
-  [`${C}customer.gender ILIKE 'F'`, 'The operator ILIKE does not fit a text field.'],
-  [`${C}customer.gender NOT ILIKE 'F'`, 'The operator NOT ILIKE does not fit a text field.'],
+  [
+    `${C}customer.gender ILIKE 'F'`,
+    'ILIKE cannot be used: write LIKE, which tells capitals apart, once for each spelling, joined by OR.',
+  ],
+  [
+    `${C}customer.gender NOT ILIKE 'F'`,
+    'NOT ILIKE cannot be used: write LIKE, which tells capitals apart, once for each spelling, joined by OR.',
+  ],
   [`${C}customer.gender BETWEEN 'A' AND 'F'`, 'The operator BETWEEN does not fit a text field.'],
   [
     `${C}customer.birthdate = '2000-01-01'`,
@@ -176,7 +182,7 @@ const said: readonly (readonly [text: string, sentence: string, kind?: Kind])[] 
     'A subquery is allowed only in customer.user_id IN (…), in a group about customers.',
   ],
   [`${C}(EXISTS (SELECT 1 FROM sale WHERE ${web})) = TRUE`, 'A condition compares a field with a value.'],
-  [`${C}${F} ORDER BY 1`, 'A definition has no order: remove ORDER BY.'],
+  [`${C}${F} ORDER BY 1`, 'Segments and filters are unordered: remove ORDER BY.'],
   [`${C}${F} LIMIT 1`, 'A definition has no limit: remove LIMIT.'],
   [`${C}${F} OFFSET 1`, 'A definition has no limit: remove OFFSET.'],
   [`SELECT DISTINCT customer.user_id FROM customer WHERE ${F}`, 'Everyone is counted once already: remove DISTINCT.'],
@@ -228,7 +234,7 @@ const said: readonly (readonly [text: string, sentence: string, kind?: Kind])[] 
     `${S}${web}${G} HAVING SUM(sale.event_value) > 1e15`,
     'A number is 0, or between 0.00000001 and 999999999999999, above or below 0.',
   ],
-  [`${S}${web}${G} HAVING COUNT(*) < 1`, '“Fewer than 1” means never: negate the condition instead.'],
+  [`${S}${web}${G} HAVING COUNT(*) < 1`, 'This means never: negate the condition instead.'],
 ];
 
 describe('every refusal has one clear sentence', () => {

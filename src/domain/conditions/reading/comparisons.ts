@@ -89,6 +89,9 @@ function rangeFix(node: Range, column: string, operator: string, day: string): C
 
 function refuseOperator(node: Comparison, sides: Sides, field: Field, scope: Scope): null {
   const { reading } = scope;
+  if (field.type === 'string' && /ILIKE|SIMILAR/.test(node.operator)) {
+    return reading.refuse(node.sign, 'pattern-in-any-case', { operator: node.operator });
+  }
   if (field.type !== 'date') {
     const params = { operator: node.operator, type: typeWords[field.type] };
     return reading.refuse(node.sign, 'operator-not-for-type', params);

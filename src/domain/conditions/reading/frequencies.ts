@@ -1,5 +1,5 @@
 import { defaultFrequency } from '../defaults.ts';
-import { frequencyOperators, measures, type Frequency, type Measure } from '../model.ts';
+import { frequencyOperators, measures, type Frequency, type FrequencyOperator, type Measure } from '../model.ts';
 import { readNumber } from '../numbers.ts';
 import type { SelectShape } from '../shapes.ts';
 import { replace } from '../sql/problem.ts';
@@ -44,6 +44,11 @@ function havingOf({ left, operator, right }: Comparison): { call: Call; sign: st
   return null;
 }
 
+/** Whether it can only mean "not once". A sum of 0 is not that. */
+function isNever(measure: Measure, operator: FrequencyOperator, figure: number): boolean {
+  return measure !== 'spend' && figure === 0 && (operator === '=' || operator === '<=');
+}
+
 function readHaving(node: Expression, allowed: readonly Measure[], reading: Reading): Frequency | null {
   const having = node.kind === 'comparison' ? havingOf(node) : null;
   if (having === null) {
@@ -58,6 +63,7 @@ function readHaving(node: Expression, allowed: readonly Measure[], reading: Read
   if (operator === undefined) return reading.refuse(node, 'having-shape');
   if (!allowed.includes(measure)) return reading.refuse(having.call, 'measure-not-here', { measure });
   if (value === null) return reading.refuse(having.figure, measure === 'spend' ? 'spend-figure' : 'frequency-figure');
+  if (isNever(measure, operator, value)) return reading.refuse(node, 'never-is-negation');
   const frequency: Frequency = { checked: true, operator, figure: value, measure };
   const fault = frequencyFault(frequency);
   return fault === null ? frequency : reading.refuse(fault === 'never-is-negation' ? node : having.figure, fault);

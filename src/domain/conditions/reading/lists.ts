@@ -14,7 +14,7 @@ interface Place {
 /** A list as one condition for each of its values; null when there is no such text, as for numbers with `!=`. */
 function asConditions({ negated, operand, items }: InList, negation: boolean, reading: Reading): string[] | null {
   const isPlain = items.every(({ kind }) => kind === 'text' || (kind === 'number' && !negated));
-  if (!isPlain || items.length > maximumConditions) return null;
+  if (!isPlain) return null;
   const field = reading.text(operand);
   const tests = items.map((item) => `${field} ${negated ? '!=' : '='} ${reading.text(item)}`);
   return negation ? tests.map((test) => `(${test}) IS NOT TRUE`) : tests;
@@ -26,12 +26,14 @@ function asConditions({ negated, operand, items }: InList, negation: boolean, re
  */
 export function refuseList(list: InList, { whole, negation, around }: Place, reading: Reading): null {
   if (list.items.some((item) => item.kind === 'refused')) return null;
+  if (list.items.length > maximumConditions) {
+    const params = { most: String(maximumConditions), count: String(list.items.length) };
+    return reading.refuse(negation ? list : whole, 'in-list-long', params);
+  }
   const tests = asConditions(list, negation, reading);
   const joint: GroupOperator = list.negated === negation ? 'OR' : 'AND';
   const isApart = around !== null && around !== joint && list.items.length > 1;
   const text = tests?.join(` ${joint} `) ?? '';
   const fix = tests === null ? [] : [replace(whole, isApart ? `(${text})` : text)];
-  const count = list.items.length;
-  if (count <= maximumConditions) return reading.refuse(negation ? list : whole, 'in-list', {}, fix);
-  return reading.refuse(whole, 'in-list-long', { count: String(count), most: String(maximumConditions) });
+  return reading.refuse(negation ? list : whole, 'in-list', {}, fix);
 }

@@ -1,4 +1,4 @@
-import { problemAt, type Range, type SqlProblem } from './problem.ts';
+import { problemAt, replace, type Range, type SqlProblem } from './problem.ts';
 import { symbols, type Token, type TokenKind } from './token.ts';
 
 /** A comment as written; one that goes to the end of its line needs a line break after it. */
@@ -153,6 +153,14 @@ class Lexer {
     this.push('word', word, from);
   }
 
+  /** DuckDB reads -> and a comment right after it as one operator that it does not know. */
+  private arrow(from: number): void {
+    const isComment = ['/*', '--'].some((start) => this.source.startsWith(start, this.at));
+    if (!isComment) return;
+    const fix = [replace({ from: this.at, to: this.at }, ' ')];
+    this.problems.push(problemAt({ from, to: this.at }, 'comment-after-arrow', {}, fix));
+  }
+
   private symbol(): void {
     const from = this.at;
     const symbol = [3, 2, 1].map((length) => this.source.slice(from, from + length)).find((sign) => symbols.has(sign));
@@ -161,6 +169,7 @@ class Lexer {
     if (symbol === undefined)
       this.problems.push(problemAt({ from, to: this.at }, 'unexpected-character', { character: visible(character) }));
     else this.push('symbol', symbol, from);
+    if (symbol === '->') this.arrow(from);
   }
 }
 
