@@ -38,7 +38,7 @@ export function Explanation(props: {
     <div className="flex flex-col gap-3" aria-live="polite">
       <p className="flex items-center gap-2 text-body font-medium text-ink">
         <Verdict holds={answer.member} />
-        {t(answer.member ? 'definitions.why.in' : 'definitions.why.out', { id })}
+        {t(`definitions.why.${answer.member ? 'in' : 'out'}.${vocabulary.kind}`, { name: answer.name ?? id })}
       </p>
       <ol className="flex flex-col gap-3">
         {model.groups.map((group, index) => {

@@ -1,5 +1,6 @@
 import type { AreaKeys } from '#console/actions/areaKeys.ts';
 import { listKeysOf } from '#console/list/listKeys.ts';
+import { t } from '#console/texts/i18n.ts';
 import { builderKeysOf } from '#console/builder/actions/builderKeys.ts';
 
 const editors = ['segmentCreate', 'segment', 'filterCreate', 'filter'] as const;
@@ -23,7 +24,7 @@ export const keys: readonly AreaKeys[] = [
       edit: ['Edit …', 'e'],
       activate: ['Make active', 'shift+e'],
       archive: ['Archive', 'shift+e'],
-      're-populate': ['Count members anew', 'shift+r'],
+      're-populate': [t('definitions.actions.populate'), 'shift+r'],
     }),
   },
   {
@@ -53,7 +54,7 @@ export const keys: readonly AreaKeys[] = [
     of: { 'definition:': ['segment', 'filter'] },
     keys: () => ({
       archive: ['Archive', 'shift+e'],
-      're-populate': ['Count members anew', 'shift+r'],
+      're-populate': [t('definitions.actions.populate'), 'shift+r'],
       which: ['More actions', '.'],
       'tab-history': ['Show History', 'alt+3'],
     }),

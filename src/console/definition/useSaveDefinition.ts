@@ -15,6 +15,7 @@ import type { DefinitionConflictProps } from './DefinitionConflict.tsx';
 import type { DefinitionBody, DefinitionPageProps } from './definitionPageProps.ts';
 import type { Details } from '#console/builder/draftLink.ts';
 import type { Draft } from '#console/builder/draft.ts';
+import type { Kind } from '#domain/conditions/model.ts';
 import type { Translate } from '#console/texts/i18n.ts';
 import { detailNames, detailProblems } from './DetailsFields.tsx';
 
@@ -29,7 +30,7 @@ export function useSaveDefinition(
   const { kind } = vocabulary;
   const { t } = useTranslation();
   const { details, history } = useSnapshot(builder.state);
-  const obstacle = obstacleOf(t, history.present, details);
+  const obstacle = obstacleOf(t, builder.vocabulary.kind, history.present, details);
   const versions = useVersionedSave<StoredDefinition, DefinitionBody>({
     titleOf: ({ name }) => name,
     savedText: (now) => t(`definitions.${kind}.saved`, { name: now.name, found: formatCount(storedSize(now)) }),
@@ -122,10 +123,10 @@ interface Obstacle {
 }
 
 /** The first obstacle to saving: in the conditions, then in the details. */
-function obstacleOf(t: Translate, draft: Draft, details: Details): Obstacle | undefined {
+function obstacleOf(t: Translate, kind: Kind, draft: Draft, details: Details): Obstacle | undefined {
   const reason = reasonOf(draft);
   if (reason) return { text: t(`definitions.obstacles.${reason}`) };
-  if (details.name.trim() === '') return { text: t('definitions.obstacles.name'), field: 'name' };
+  if (details.name.trim() === '') return { text: t(`definitions.obstacles.name.${kind}`), field: 'name' };
   const problems = detailProblems(details);
   const field = detailNames.find((name) => problems[name] !== undefined);
   return field && { text: `${t(`definitions.fields.${field}`)}: ${problems[field]}`, field };

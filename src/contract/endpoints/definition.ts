@@ -129,6 +129,8 @@ const decidingRow = v.record(v.string(), v.nullable(v.string()));
  * "counts that explain").
  */
 const explained = v.object({
+  /** The name of the customer or product; null where it has none. */
+  name: v.nullable(v.string()),
   member: v.boolean(),
   /** Keyed GP0, GP1, …. */
   groups: v.record(

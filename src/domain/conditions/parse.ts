@@ -22,6 +22,14 @@ export interface ParseOptions {
   readonly previous?: Model;
 }
 
+const namesOfKind: Readonly<Record<Kind, string>> = { segment: 'Segments', filter: 'Filters' };
+
+/** A problem that names its definitions: the syntax alone does not know the kind. */
+function ofKind(problem: SqlProblem, kind: Kind): SqlProblem {
+  if (problem.key !== 'order-by') return problem;
+  return { ...problem, params: { ...problem.params, definitions: namesOfKind[kind] } };
+}
+
 /** More problems are of no use to a reader, and a short text can have many. */
 function refused(problems: readonly SqlProblem[]): Parsed {
   const inOrder = problems.toSorted((a, b) => a.from - b.from || a.to - b.to);
@@ -44,10 +52,11 @@ function checked(model: Model, spans: readonly Span[], vocabulary: Vocabulary): 
  * its problems, in the order of the text. Never throws; linear in the text (L3, L4, L8).
  */
 export function parse(text: string, vocabulary: Vocabulary, { kind, newId, previous }: ParseOptions): Parsed {
-  const syntax = syntaxOf(text);
-  if (syntax.query === null) return refused(syntax.problems);
-  const reading = new Reading(text, { ...vocabulary, kind }, syntax.problems);
-  const document = readDocument(syntax.query, reading);
+  const { query, problems } = syntaxOf(text);
+  const syntaxProblems = problems.map((problem) => ofKind(problem, kind));
+  if (query === null) return refused(syntaxProblems);
+  const reading = new Reading(text, { ...vocabulary, kind }, syntaxProblems);
+  const document = readDocument(query, reading);
   if (document === null) return refused(reading.problems);
   const { model, spans } = identified(document, kind, previous, newId);
   return checked(model, spans, vocabulary);

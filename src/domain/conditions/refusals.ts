@@ -160,7 +160,7 @@ const table = {
     sentence: 'A subquery is allowed only in customer.user_id IN (…), in a group about customers.',
   },
 
-  'order-by': { code: 'S12', sentence: 'Segments and filters are unordered: remove ORDER BY.' },
+  'order-by': { code: 'S12', sentence: '{{definitions}} are unordered. Remove ORDER BY.' },
   limit: { code: 'S12', sentence: 'A definition has no limit: remove {{word}}.' },
   distinct: { code: 'S12', sentence: 'Everyone is counted once already: remove DISTINCT.' },
 

@@ -25,7 +25,10 @@ export async function explain(
   context: PlanContext,
   id: string,
 ): Promise<Explanation | null> {
-  const [verdict] = await readRows<Readonly<Record<string, boolean>>>(reader, verdictPlan(model, context, id));
+  const [verdict] = await readRows<Readonly<Record<string, boolean | string | null>>>(
+    reader,
+    verdictPlan(model, context, id),
+  );
   if (!verdict) return null;
   const holds = (name: string): boolean => verdict[name] === true;
 
@@ -42,7 +45,8 @@ export async function explain(
     const rows = await rowsOf(reader, groupRowsPlan(group, context, id, maxRows));
     groups[`GP${index}`] = { holds: holds(`g${index}`), ...rows, fields };
   }
-  return { member: holds('member'), groups };
+  const { name } = verdict;
+  return { name: typeof name === 'string' ? name : null, member: holds('member'), groups };
 }
 
 async function rowsOf(reader: Reader, plan: Fragment | undefined): Promise<Rows> {

@@ -3,6 +3,7 @@ import { startTestServer, tenantIds, valueOf, type TestServer } from '../testSer
 import { post, rowsOf, womenText } from './definitions.ts';
 
 interface Why {
+  readonly name: string | null;
   readonly member: boolean;
   readonly groups: Readonly<
     Record<
@@ -70,6 +71,15 @@ describe('explaining one customer', () => {
     expect(groups['GP0']?.fields['FD0']).toMatchObject({ holds: true, count: bought });
     expect(groups['GP0']?.fields['FD0']?.rows).toHaveLength(5);
     expect(groups['GP0']?.fields['FD1']).toEqual({ holds: true, count: 0, rows: [] });
+  });
+
+  test('says the name of the customer, where there is one', async () => {
+    const woman = await someone("gender = 'F' AND surname IS NOT NULL");
+    const [row] = await rowsOf<{ called: string }>(
+      server,
+      `SELECT name || ' ' || surname AS called FROM customer WHERE user_id = '${woman}'`,
+    );
+    expect((await why(womenText, woman)).name).toBe(row?.called);
   });
 
   test('of a sale group shows the sales that meet all of it', async () => {

@@ -44,7 +44,7 @@ export const things: readonly (readonly string[])[] = [
     'customer journey',
     'automatic',
   ],
-  ['recommendation', 'suggestion', 'recommend', 'recommender', 'cross-sell', 'upsell'],
+  ['recommendation', 'recs', 'suggestion', 'recommend', 'recommender', 'cross-sell', 'upsell'],
   [
     'analytics',
     'analysis',

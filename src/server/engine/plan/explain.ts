@@ -32,7 +32,15 @@ const shown: Readonly<
   segment: { from: sql`segment`, columns: ['segment.name', 'segment.id', 'segment.since'], newest: 'segment.since' },
 };
 
-/** One row of booleans: `member`, `g0`, `g0c0`, … of a record found by its id; no row for an unknown id. */
+/** How a person or product is called. */
+const names: Readonly<Record<Model['kind'], Fragment>> = {
+  segment: sql`NULLIF(TRIM(CONCAT_WS(' ', customer.name, customer.surname)), '')`,
+  filter: sql`NULLIF(TRIM(product.name), '')`,
+};
+
+/**
+ * One row of a record found by its id: its `name`, and as booleans `member`, `g0`, `g0c0`, …; no row for an unknown id.
+ */
 export function verdictPlan(model: Model, context: PlanContext, id: string): Fragment {
   const { table, id: column } = bases[model.kind];
   const sets = model.groups.flatMap((group, index) => [
@@ -42,7 +50,7 @@ export function verdictPlan(model: Model, context: PlanContext, id: string): Fra
         sql`(${conditionSet(condition, group.choice, context)}) AS ${sql.ref(`g${index}c${position}`)}`,
     ),
   ]);
-  return sql`SELECT (${memberSet(model, context)}) AS member, ${sql.join(sets)}
+  return sql`SELECT ${names[model.kind]} AS name, (${memberSet(model, context)}) AS member, ${sql.join(sets)}
     FROM ${sql.table(table)} WHERE ${sql.ref(`${table}.${column}`)} = ${id}`;
 }
 

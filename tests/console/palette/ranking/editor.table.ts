@@ -16,7 +16,7 @@ export const editor: RankingTable = {
     'Format SQL': ['pretty print'],
     'Duplicate group': ['clone group'],
     'Join groups by': ['intersect'],
-    'Count members again': ['recount members'],
+    'Recount members': ['recount members'],
   },
   sentences: {
     Discard: ['discard my changes'],
@@ -32,7 +32,7 @@ export const editor: RankingTable = {
   business: {
     'Format SQL': ['prettify'],
     'Group: meet all or any': ['and or'],
-    'Count members again': ['recalculate', 'refresh members'],
+    'Recount members': ['recalculate', 'refresh members'],
     Save: ['save changes'],
     'Remove group': ['delete group'],
     'Duplicate condition': ['clone condition'],
@@ -65,7 +65,7 @@ export const editor: RankingTable = {
     'Add group': ['new group', 'add gruop', 'new grp', 'add grp'],
     'Duplicate condition': ['duplicate condition', 'copy condition'],
     'Format SQL': ['format sql', 'pretty sql'],
-    'Count members again': ['recount segment', 'refresh segment'],
+    'Recount members': ['recount segment', 'refresh segment'],
     Archive: ['archive segment', 'delete segment', 'deactivate segment', 'get rid of this segment'],
     'Remove condition': ['delete condition', 'remove rule'],
     'Move condition up': ['move rule up'],
