@@ -88,6 +88,37 @@ test('a person builds a segment by keyboard alone, in both views, saves it and a
   await owner.close();
 });
 
+test('two conditions are typed without a pause, and Escape leads back to the row', async ({ page }) => {
+  await open(page, `owner${number}`, number, '/segment-create', 'Create Segment');
+  await page.getByRole('heading', { level: 1 }).focus();
+  // No expectation in between: fingers wait for nothing.
+  await page.keyboard.type('agend');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('F');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('astate');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('NSW');
+  await page.keyboard.press('Enter');
+  const rows = page.locator('[data-condition]');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(1)).toBeFocused();
+  await expect(sql(page)).toHaveText(/customer\.gender = 'F'\s*AND customer\.shipping_state = 'NSW'/u);
+
+  const value = page.getByRole('combobox', { name: 'Value' });
+  for (const part of [value.nth(1), page.getByRole('combobox', { name: 'Field' }).nth(1)]) {
+    await part.focus();
+    await page.keyboard.press('Escape');
+    await expect(rows.nth(1)).toBeFocused();
+    const ring = await rows.nth(1).evaluate((row) => getComputedStyle(row).outlineStyle);
+    expect(ring).not.toBe('none');
+  }
+  await page.keyboard.type('a');
+  await expect(rows).toHaveCount(3);
+  await page.keyboard.press('Escape');
+  await expect(rows.nth(2)).toBeFocused();
+});
+
 test('what stands in the way of saving is said, and the field it is about has the focus', async ({ page }) => {
   const told = (text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text);
   await open(page, `owner${number}`, number, '/segment-create', 'Create Segment');

@@ -1,3 +1,4 @@
+import { isDialogOpen } from '#console/actions/ownKeys.ts';
 import { afterPaint } from '#console/ui/timing.ts';
 
 /** Focuses a part of a condition's row once the row is on screen, and scrolls it into view. */
@@ -65,9 +66,22 @@ export function forgetRowFocus(): void {
 function show(whole: () => HTMLElement | null, ...parts: readonly string[]): void {
   latest += 1;
   const own = latest;
+  let isThere = false;
+  // At once where possible, because fingers do not wait for a paint; a dialog that closes takes the focus back.
+  queueMicrotask(() => {
+    if (own !== latest || isDialogOpen()) return;
+    const element = whole();
+    const target = parts[0] === undefined ? element : element?.querySelector<HTMLElement>(parts[0]);
+    target?.focus({ preventScroll: true });
+    isThere = target != null && element?.contains(document.activeElement) === true;
+  });
   const attempt = (tries: number): void => {
     if (own !== latest) return;
     const element = whole();
+    if (isThere && element?.contains(document.activeElement) === true) {
+      element.scrollIntoView({ block: 'nearest' });
+      return;
+    }
     const part = parts.map((selector) => element?.querySelector<HTMLElement>(selector)).find((found) => found != null);
     const target = part ?? element;
     target?.focus({ preventScroll: true });

@@ -12,6 +12,7 @@ import { showBuilder } from './shown.tsx';
 const women = "SELECT customer.user_id FROM customer\nWHERE customer.gender = 'F'";
 const three = `${women}\n  AND customer.name = 'A'\n  AND customer.phone = '1'`;
 const web = "customer.user_id IN (\n    SELECT sale.user_id FROM sale\n    WHERE sale.origin = 'web')";
+const purchase = 'customer.user_id IN (\n    SELECT sale.user_id FROM sale\n    WHERE sale.event_value = 5)';
 const ofWeb = `SELECT customer.user_id FROM customer\nWHERE ${web}`;
 const sales =
   "SELECT customer.user_id FROM customer\nJOIN sale ON sale.user_id = customer.user_id\nWHERE sale.origin = 'web'\nGROUP BY customer.user_id";
@@ -68,10 +69,24 @@ describe('the keys of the builder', () => {
     await lands(1);
     await type('Enter');
     await arrives('Value');
-    // The first closes the values that are offered.
-    await type('Escape');
     await type('Escape');
     await lands(1);
+  });
+
+  it('go on to the row by Enter from a value, but not from a number that is none', async () => {
+    drawn = await showBuilder(`SELECT customer.user_id FROM customer\nWHERE ${purchase}`);
+    const value = () => drawn.find('[aria-label="Value"]');
+    await act(async () => value()?.focus());
+    await typeInto(value(), 'x');
+    await type('Enter');
+    expect(document.activeElement).toBe(value());
+    await typeInto(value(), '7');
+    await type('Enter');
+    await lands(0);
+    expect(drawn.text()).toContain('sale.event_value = 7');
+    await act(async () => value()?.focus());
+    await type('Escape');
+    await lands(0);
   });
 
   it('lead from a field that was chosen to its value', async () => {

@@ -13,6 +13,7 @@ import { DragHandle } from './RowButtons.tsx';
 import { FieldPicker } from './FieldPicker.tsx';
 import { AloneFigure, LeftFigure, FigureWords } from './Figures.tsx';
 import { Limits } from './Totals.tsx';
+import { leaveRowPart } from './rowKeys.ts';
 import { lineClasses, rowClasses } from './classes.ts';
 import { useInSight } from './useInSight.ts';
 import { useRowDrop, type DropEdge } from './useRowDrop.ts';
@@ -70,6 +71,7 @@ export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps)
         isCurrent && 'bg-accent-soft shadow-current',
       )}
       onFocusCapture={() => setCurrent(builder, id)}
+      onKeyDownCapture={(event) => leaveRowPart(event, id)}
       {...drop}
     >
       <span className="text-ink-2">
