@@ -100,6 +100,29 @@ describe('the keys of the builder', () => {
     expect(drawn.rows()[1]?.contains(document.activeElement)).toBe(true);
   });
 
+  it.each(['Enter', 'Tab', 'Escape'])('keep a typed field that is none where %s leaves it', async (key) => {
+    drawn = await showBuilder(women);
+    await type('a');
+    await arrives('Field');
+    await typeInto(document.activeElement, 'xyzzy');
+    await settle();
+    await type(key);
+    expect(drawn.all('[aria-label="Field"]')[1]).toHaveProperty('value', 'xyzzy');
+    await drawn.goTo(0);
+    expect(drawn.all('[aria-label="Field"]')[1]).toHaveProperty('value', 'xyzzy');
+  });
+
+  it('take a field by another word for it', async () => {
+    drawn = await showBuilder(women);
+    await type('a');
+    await arrives('Field');
+    await typeInto(document.activeElement, 'birtday');
+    await settle();
+    await type('Enter');
+    expect(drawn.all('[aria-label="Field"]')[1]).toHaveProperty('value', 'birth date');
+    await arrives('Dates');
+  });
+
   it('leave it to Tab to go from a field to the operator', async () => {
     drawn = await showBuilder(women);
     await type('a');

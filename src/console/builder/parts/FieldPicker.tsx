@@ -2,6 +2,7 @@ import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headl
 import { setField } from '#domain/conditions/edit.ts';
 import type { Choice } from '#domain/conditions/model.ts';
 import { fieldLabel } from '#domain/conditions/phrases.ts';
+import { searchFields } from '#domain/conditions/typed/fieldSearch.ts';
 import { placeOf } from '#domain/conditions/places.ts';
 import type { Field } from '#domain/conditions/vocabulary.ts';
 import { memo, useRef, useState, type Ref } from 'react';
@@ -48,16 +49,14 @@ function FieldList(
   const choice = useExplicitChoice();
   // The list selects its option within the key that leaves it, before the browser moves the focus to the operator.
   const leavesByTab = useRef(false);
-  const { kind, fields } = builder.vocabulary;
+  const { kind } = builder.vocabulary;
   const tables = placeOf(kind, groupChoice)?.tables;
-  const found = [...fields.values()]
-    .filter((field) => tables?.has(field.table) && answers(field, query))
-    .toSorted((a, b) => rank(a, query) - rank(b, query))
-    .slice(0, maxShown);
+  const found = searchFields(query, builder.vocabulary, ({ table }) => tables?.has(table) === true).slice(0, maxShown);
   const take = (field: Field | null) => {
     // Without an explicit choice, the best match of the query; none for an empty query.
     const taken = choice.isExplicit() ? field : query === '' ? null : found[0];
     if (!taken) return;
+    setQuery('');
     edit((model) => setField(model, conditionId, taken));
     if (!leavesByTab.current) focusValue(conditionId);
   };
@@ -68,13 +67,16 @@ function FieldList(
       by={isSame}
       disabled={isLocked}
       onChange={take}
-      onClose={() => setQuery('')}
+      // A text that is no field yet stays as typed.
+      onClose={() => chosen && setQuery('')}
     >
       <ComboboxInput
         ref={inputRef}
         {...look}
-        displayValue={(field: Field | null) => (field ? labelOf(field) : '')}
+        displayValue={(field: Field | null) => (field ? labelOf(field) : query)}
         onKeyDown={(event) => {
+          // Enter would close the list, which restores the text before.
+          if (event.key === 'Enter' && query !== '' && found.length === 0) event.preventDefault();
           leavesByTab.current = event.key === 'Tab';
           choice.onKeyDown(event);
         }}
@@ -110,21 +112,4 @@ function isSame(one: Field | null, other: Field | null): boolean {
 
 function labelOf({ table, name }: Field): string {
   return fieldLabel({ table, field: name });
-}
-
-/** Every word of the query occurs in `table.field` or in the label. */
-function answers(field: Field, query: string): boolean {
-  const text = `${field.table}.${field.name} ${labelOf(field)}`.toLowerCase();
-  return query
-    .toLowerCase()
-    .split(/\s+/u)
-    .every((word) => text.includes(word));
-}
-
-/** Exact names first, then names with this prefix, then the rest; ties keep the vocabulary's order. */
-function rank(field: Field, query: string): number {
-  const wanted = query.toLowerCase();
-  const names = [field.name, `${field.table}.${field.name}`, labelOf(field).toLowerCase()];
-  if (names.includes(wanted)) return 0;
-  return names.some((name) => name.startsWith(wanted)) ? 1 : 2;
 }

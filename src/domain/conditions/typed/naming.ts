@@ -10,7 +10,8 @@ export const maxWords = 4;
 /** The names of a vocabulary's fields, normalised: lower case, single spaces. Earlier fields win. */
 export type FieldNames = ReadonlyMap<string, Field>;
 
-const spelt = (name: string): string =>
+/** A name as it is compared: lower case, words apart by single spaces. */
+export const spelt = (name: string): string =>
   name
     .toLowerCase()
     .replaceAll(/[_.-]+/gu, ' ')
