@@ -3,7 +3,7 @@ import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
 import { proxy, ref } from 'valtio';
 import type { TextSpan } from '#console/editors/sqlTheme.ts';
 import { changeBetween } from '#console/editors/textChange.ts';
-import { spanAt, withFormat, withModel, withText, type Draft } from './draft.ts';
+import { draftOf, spanAt, withFormat, withModel, withText, type Draft } from './draft.ts';
 import type { Details } from './draftLink.ts';
 import { advance, begin, redo, undo, type History } from './history.ts';
 import { newId } from './newId.ts';
@@ -82,9 +82,12 @@ export function replaceDraft({ state }: Builder, draft: Draft, details: Details)
 
 /** Reverts to the last valid text; the invalid one stays in the history. */
 export function revertText(builder: Builder): void {
-  const { past } = builder.state.history;
+  const { past, present } = builder.state.history;
   const readable = past.findLast((draft) => draft.problems.length === 0);
-  if (readable) record(builder, readable, null);
+  // After a reload there is no history, but the rows are still those of the last valid text.
+  const restored = present.model.groups.length > 0 ? draftOf(present.model, builder.vocabulary) : undefined;
+  const valid = readable ?? restored;
+  if (valid) record(builder, valid, null);
 }
 
 /** Changes name, description or external id. */

@@ -123,6 +123,31 @@ describe('the keys of the builder', () => {
     await arrives('Dates');
   });
 
+  it('leave Mod+Z to a field in which a text is being typed, and take back one place from its row', async () => {
+    drawn = await showBuilder(three);
+    const values = () => drawn.all('[aria-label="Value"]');
+    await act(async () => values()[1]?.focus());
+    await typeInto(document.activeElement, 'B');
+    await typeInto(document.activeElement, 'Bo');
+    await type('z', { ctrlKey: true });
+    expect(drawn.text()).toContain("customer.name = 'Bo'");
+    await type('Enter');
+    await act(async () => values()[2]?.focus());
+    await typeInto(document.activeElement, '2');
+    await type('Enter');
+    await lands(2);
+    await type('z', { ctrlKey: true });
+    expect(drawn.text()).toContain("customer.phone = '1'");
+    expect(drawn.text()).toContain("customer.name = 'Bo'");
+    await type('z', { ctrlKey: true });
+    expect(drawn.text()).toBe(three);
+    // A field in which nothing was typed has nothing of its own to take back.
+    await type('y', { ctrlKey: true });
+    await act(async () => values()[0]?.focus());
+    await type('z', { ctrlKey: true });
+    expect(drawn.text()).toBe(three);
+  });
+
   it('leave it to Tab to go from a field to the operator', async () => {
     drawn = await showBuilder(women);
     await type('a');

@@ -5,6 +5,7 @@ import { redoInBuilder, undoInBuilder } from '../undoRedo.ts';
 import { draftIn, formatText, revertText } from '../builder.ts';
 import { applyFix, goToProblem } from '#console/builder/problems.ts';
 import { builderKeys } from './builderKeys.ts';
+import { isTypedInto } from '../typedField.ts';
 import { isOpen, type Move, type MoveContext } from './move.ts';
 
 /** Actions on the text, and the shared undo history of both views. */
@@ -15,7 +16,7 @@ export const textActions: readonly Move[] = [
     icon: Undo2,
     inFields: true,
     repeats: true,
-    when: ({ builder, isReadOnly }) => !isReadOnly && builder.state.history.past.length > 0,
+    when: ({ builder, isReadOnly }) => !isReadOnly && !isTypedInto() && builder.state.history.past.length > 0,
     run: ({ builder }) => undoInBuilder(builder),
   },
   {
@@ -24,7 +25,7 @@ export const textActions: readonly Move[] = [
     icon: Redo2,
     inFields: true,
     repeats: true,
-    when: ({ builder, isReadOnly }) => !isReadOnly && builder.state.history.future.length > 0,
+    when: ({ builder, isReadOnly }) => !isReadOnly && !isTypedInto() && builder.state.history.future.length > 0,
     run: ({ builder }) => redoInBuilder(builder),
   },
   {

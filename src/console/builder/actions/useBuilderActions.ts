@@ -1,9 +1,10 @@
 import { useQueryState } from 'nuqs';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Action } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { t } from '#console/texts/i18n.ts';
 import type { Builder } from '../builder.ts';
+import { hearTyping } from '../typedField.ts';
 import { viewParser } from '../view.ts';
 import { conditionActions } from './conditionActions.ts';
 import { groupActions } from './groupActions.ts';
@@ -26,6 +27,8 @@ export function useBuilderActions(builder: Builder, isReadOnly: boolean): Builde
   }, [builder, isReadOnly, view, setView]);
   const list = useMemo(() => actions.map(([, action]) => action), [actions]);
   useActions(list);
+  // An effect, because typing is heard on the document.
+  useEffect(hearTyping, []);
   return useMemo(() => Object.fromEntries(actions) as BuilderActions, [actions]);
 }
 
