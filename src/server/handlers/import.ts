@@ -11,7 +11,7 @@ import { suggestRowFilters } from '#domain/imports/suggestedRows.ts';
 import { ApiError, notFound } from '../apiError.ts';
 import { customFieldsOf } from '../definitions/vocabulary.ts';
 import { nextId } from '../engine/nextId.ts';
-import { addImport, findImport, listImports, type ImportRecord } from '../imports/importStore.ts';
+import { addImport, findImport, listImports, unendedImport, type ImportRecord } from '../imports/importStore.ts';
 import { loadTables } from '../records/loadTables.ts';
 import { encodingNames } from '../imports/source/encoding.ts';
 import { inspect, type Inspection } from '../imports/source/inspect.ts';
@@ -88,12 +88,21 @@ export const importHandlers = {
       tenant_user_id: user.userId,
     };
     let record: ImportRecord | undefined;
+    let earlier: ImportRecord | undefined;
     const { confirmed, blanks } = body;
     const input = { importId: id, ...(confirmed && { confirmed }), ...(blanks && { blanks }) };
-    await jobs.add(engine, 'import', input, async (writer) => {
-      await addImport(writer, id, values, authorOf({ user, clock }));
-      record = await findImport(writer, tenant.tenant_id, id);
-    });
+    try {
+      await jobs.add(engine, 'import', input, async (writer) => {
+        earlier = await unendedImport(writer, tenant.tenant_id, body.objectKey);
+        if (earlier) throw new Error('This file is being imported already.');
+        await addImport(writer, id, values, authorOf({ user, clock }));
+        record = await findImport(writer, tenant.tenant_id, id);
+      });
+    } catch (error) {
+      // A second request for one upload, such as a double click, gets the import of the first.
+      if (earlier) return earlier;
+      throw error;
+    }
     if (!record) throw new Error(`Import ${id} was not stored.`);
     return record;
   },

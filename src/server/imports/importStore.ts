@@ -41,6 +41,21 @@ export async function findImport(
   return row && recordOf(row, tenantId);
 }
 
+/** An import of an uploaded file that has not ended. */
+export async function unendedImport(
+  reader: Reader,
+  tenantId: string,
+  fileUrl: string,
+): Promise<ImportRecord | undefined> {
+  const row = await tenantDb(reader)
+    .selectFrom('import')
+    .selectAll()
+    .where('file_url', '=', fileUrl)
+    .where('status', 'not in', ['completed', 'failed'])
+    .executeTakeFirst();
+  return row && recordOf(row, tenantId);
+}
+
 /** Adds an import that waits for its job, status pending (specification 2 §4), and notes who started it. */
 export async function addImport(writer: Writer, id: number, values: NewImport, author: Author): Promise<void> {
   await tenantDb(writer)

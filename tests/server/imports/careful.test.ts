@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { caseText, hasCases } from '../../support/sharedCases.ts';
 import { refusalOf } from '../segments/definitions.ts';
-import { importingAnew } from './importing.ts';
+import { valueOf } from '../testServer.ts';
+import { importingAnew, type ImportRecord } from './importing.ts';
 
 const three = 'user_id,name,email_consented\nC1,Lena,no\nC2,Bob,yes\nC3,Cy,\n';
 
@@ -82,6 +83,23 @@ describe('an import that would do harm', () => {
       validate: { validCount: 4 },
       process: { successCount: { total: 4, insert: 2, update: 0 } },
     });
+  });
+
+  it('starts once where one upload is sent twice', async () => {
+    const objectKey = await anew.imports.upload(three);
+    const { column_mapping: mapping } = await anew.imports.inspect('customers', objectKey);
+    const replies = await Promise.all([1, 2].map(() => anew.imports.start('customers', objectKey, mapping)));
+    const [one, other] = await Promise.all(replies.map((reply) => valueOf<ImportRecord>(reply)));
+    expect(one?.id).toBe(other?.id);
+  });
+
+  it.each([
+    ['<!DOCTYPE html>\n<html><body><table><tr><th>user_id</th></tr></table></body></html>', /web page/u],
+    ['[{"user_id":"1","name":"Ann"}]', /JSON/u],
+    ['<?xml version="1.0"?><rows/>', /XML/u],
+  ])('is named as what it is: %s', async (text, said) => {
+    const reply = await anew.imports.askInspection('customers', await anew.imports.upload(text));
+    expect([reply.status, await reply.text()]).toEqual([422, expect.stringMatching(said)]);
   });
 
   it('never changes the type of a declared field: the row is rejected with its reason', async () => {

@@ -3,7 +3,7 @@ import { delimiterOf, lineEndOf, declaredDelimiter, type Delimiter } from './del
 import { encodingOf, type Encoding } from './encoding.ts';
 import { recordsOf, withoutTitles, type RecordGroup } from './records.ts';
 import { textOf, withoutStart, type Piece } from './text.ts';
-import { notText, signatureProblem, UnreadableFile } from './unreadable.ts';
+import { formatProblem, notText, signatureProblem, UnreadableFile } from './unreadable.ts';
 
 /** A file of records whose form is known. */
 export interface Source {
@@ -35,6 +35,8 @@ export async function openSource(file: string, signal?: AbortSignal): Promise<So
   if (text.includes('\0')) throw new UnreadableFile(notText);
   if (text.trim() === '')
     throw new UnreadableFile('This file contains no text; upload one with a header line and rows.');
+  const format = formatProblem(text.replace(/^\uFEFF/u, ''));
+  if (format !== undefined) throw new UnreadableFile(format);
   const declared = declaredDelimiter(text);
   const table = text.slice(declared.length);
   const layout = { delimiter: declared.delimiter ?? delimiterOf(table), lineEnd: lineEndOf(table) };

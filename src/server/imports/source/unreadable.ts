@@ -22,6 +22,21 @@ export function signatureProblem(head: Buffer): string | undefined {
   return signatures.find(([bytes]) => bytes.every((byte, index) => head[index] === byte))?.[1];
 }
 
+/** How texts begin that are no tables, with what to do. */
+const beginnings: readonly (readonly [form: RegExp, sentence: string])[] = [
+  [
+    /^\s*(?:<!doctype html|<html|<head|<body|<table)\b/iu,
+    'This is a web page (HTML), perhaps of a sign-in or an error; download the export again as CSV.',
+  ],
+  [/^\s*<\?xml\b/iu, 'This is XML, not a table; export the data as CSV and upload that.'],
+  [/^\s*(?:\[\s*)?\{\s*"[^"]*"\s*:/u, 'This is JSON, not a table; export the data as CSV and upload that.'],
+];
+
+/** A sentence about a text that is another format, by how it begins; undefined for what may be a table. */
+export function formatProblem(text: string): string | undefined {
+  return beginnings.find(([form]) => form.test(text))?.[1];
+}
+
 /** The error of a decoded text with characters that text never contains. */
 export const notText = 'This file is not text; upload a CSV file with a header line.';
 
