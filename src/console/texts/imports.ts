@@ -128,6 +128,9 @@ export const imports = {
     inserted: 'Inserted',
     updated: 'Updated',
     failed: 'Failed',
+    invalidEmails_one: 'One row holds an e-mail address that is none; it is kept, and its customer is not reachable.',
+    invalidEmails_other:
+      '{{formatted}} rows hold an e-mail address that is none; it is kept, and their customers are not reachable.',
     matchedByEmail_one:
       'One line of sales was matched to its customer by e-mail address; the others were matched by ID.',
     matchedByEmail_other:

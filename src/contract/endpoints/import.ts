@@ -79,6 +79,8 @@ const importRecord = v.object({
     stopped: v.optional(v.object({ rows: v.number(), rejected: v.number(), changed: v.number() })),
     /** Lines of sales whose person was found by e-mail address, not by id; absent where there are none. */
     matched_by_email: v.optional(v.number()),
+    /** Rows with an e-mail address that no mail can be sent to; it is kept. Absent where there are none. */
+    invalid_emails: v.optional(v.number()),
     validate: v.object({ errors: v.array(rowError), validCount: v.number(), invalidCount: v.number() }),
     process: v.object({
       errors: v.array(rowError),

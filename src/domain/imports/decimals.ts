@@ -27,6 +27,8 @@ function proofs(decimal: string, thousands: string): RegExp {
   );
 }
 
+/** Indian numbers part lakhs by two digits, with a point before decimals: `1,00,000.50`. */
+const lakhs = /^\d{1,2}(?:,\d{2})+,\d{3}(?:[.]\d+)?$/u;
 const pointProof = proofs('[.]', ',');
 const commaProof = proofs(',', '[.]');
 
@@ -44,7 +46,7 @@ export class DecimalEvidence {
     if (!value.includes(',') && (this.#point || !value.includes('.'))) return;
     const [found = ''] = numberIn.exec(value.replace(noDecimals, '$<mark>00')) ?? [];
     const digits = found.replace(notOfNumbers, '');
-    this.#point ||= pointProof.test(digits);
+    this.#point ||= pointProof.test(digits) || lakhs.test(digits);
     this.#comma ||= commaProof.test(digits);
     if (this.#open === undefined && openForm.test(digits)) this.#open = digits;
   }

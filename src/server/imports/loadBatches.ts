@@ -7,7 +7,8 @@ import { insertAllNew, writeRows } from '#server/engine/duckdb/loading/writeRows
 import { withForms } from '#server/engine/duckdb/loading/plan.ts';
 import { fillTotals } from '#server/engine/duckdb/loading/totals.ts';
 import { unknownIn, withUnknown } from '#server/engine/duckdb/loading/unknownNames.ts';
-import { batchFile } from './staging/batchFiles.ts';
+import { invalidEmailsIn } from '#server/engine/duckdb/loading/invalidEmails.ts';
+import { allBatches, batchFile } from './staging/batchFiles.ts';
 import { stopUnlessMost } from './stopped.ts';
 import { addBatch, metadataOf } from './tally.ts';
 import type { DeclaredField } from '#domain/conditions/vocabulary.ts';
@@ -36,9 +37,10 @@ export async function loadBatches(begun: ImportWork, from: Loading): Promise<voi
 }
 
 /** People are found by e-mail where no id names them, once all rows are there. */
-async function withMatches(writer: Writer, { plan }: ImportWork, loading: Loading): Promise<Loading> {
+async function withMatches(writer: Writer, { plan, folder }: ImportWork, loading: Loading): Promise<Loading> {
   if (plan.table.name === 'product') return loading;
-  return { ...loading, tally: { ...loading.tally, matchedByEmail: await matchByEmail(writer) } };
+  const invalidEmails = loading.batches > 0 ? await invalidEmailsIn(writer, plan, allBatches(folder)) : 0;
+  return { ...loading, tally: { ...loading.tally, matchedByEmail: await matchByEmail(writer), invalidEmails } };
 }
 
 async function loadBatch(

@@ -22,6 +22,8 @@ export interface Tally {
   readonly unknown?: UnknownNames;
   /** Lines of sales whose person was found by e-mail, once all batches are loaded. */
   readonly matchedByEmail?: number;
+  /** Rows whose e-mail address is none. */
+  readonly invalidEmails?: number;
 }
 
 /** Nothing done yet. */
@@ -73,7 +75,7 @@ export function metadataOf(
       count,
       ...(values && { values: values.slice(0, shownValues) }),
     }));
-  const { matchedByEmail = 0 } = tally;
+  const { matchedByEmail = 0, invalidEmails = 0 } = tally;
   const counted = tally.unknown ?? noUnknown;
   // Lines are counted as they are loaded, and matched at the end.
   const unknown = { ...counted, customers: Math.max(0, counted.customers - matchedByEmail) };
@@ -83,6 +85,7 @@ export function metadataOf(
     ...(leftOut && { left_out: { count: leftOut.count, values: leftOut.values.slice(0, shownValues) } }),
     ...(unknown.customers + unknown.products > 0 && { unknown }),
     ...(repeated > 0 && { repeated: { rows: repeated, conflicting } }),
+    ...(invalidEmails > 0 && { invalid_emails: invalidEmails }),
     ...(matchedByEmail > 0 && { matched_by_email: matchedByEmail }),
     validate: { errors, validCount: taken, invalidCount: tally.rejected },
     process: {

@@ -90,6 +90,7 @@ describe('an import that would do harm', () => {
     const { column_mapping: mapping } = await anew.imports.inspect('customers', objectKey);
     const replies = await Promise.all([1, 2].map(() => anew.imports.start('customers', objectKey, mapping)));
     const [one, other] = await Promise.all(replies.map((reply) => valueOf<ImportRecord>(reply)));
+    await anew.server.services.jobs.settled(anew.imports.engine.tenantId);
     expect(one?.id).toBe(other?.id);
   });
 
@@ -100,6 +101,30 @@ describe('an import that would do harm', () => {
   ])('is named as what it is: %s', async (text, said) => {
     const reply = await anew.imports.askInspection('customers', await anew.imports.upload(text));
     expect([reply.status, await reply.text()]).toEqual([422, expect.stringMatching(said)]);
+  });
+
+  it('keeps addresses that are none, and tells how many rows hold one', async () => {
+    const { metadata } = await anew.imports.load(
+      'customers',
+      'user_id,email\n1,not an address\n2,a@@b\n3,ann@mail.example\n4,\n',
+    );
+    expect(metadata.invalid_emails).toBe(2);
+    expect(await anew.imports.engine.query('SELECT email FROM customer ORDER BY user_id')).toMatchObject([
+      { email: 'not an address' },
+      {},
+      {},
+      {},
+    ]);
+  });
+
+  it('reads amounts that part lakhs and crores by two digits', async () => {
+    const rows = '1,2026-01-01,a,"1,00,000.50"\n2,2026-01-02,b,"12,34,567"\n3,2026-01-02,b,"1,234"\n';
+    await anew.imports.load('sales', `event_id,event_dt,user_id,event_value\n${rows}`);
+    expect(await anew.imports.engine.query('SELECT event_value AS amount FROM sale ORDER BY event_id')).toEqual([
+      { amount: 100_000.5 },
+      { amount: 1_234_567 },
+      { amount: 1234 },
+    ]);
   });
 
   it('never changes the type of a declared field: the row is rejected with its reason', async () => {

@@ -159,13 +159,14 @@ function RepeatedRows({ record }: { readonly record: ImportRecord }) {
   );
 }
 
-/** How many lines of sales were matched by e-mail, and how many name a customer or a product that was not there. */
+/** How many rows hold invalid addresses, how many lines of sales were matched by e-mail, and how many name a customer or a product that was not there. */
 export function UnknownNames({ record }: { readonly record: ImportRecord }) {
   const { t } = useTranslation();
-  const { unknown, matched_by_email: matched = 0 } = record.metadata;
+  const { unknown, matched_by_email: matched = 0, invalid_emails: invalid = 0 } = record.metadata;
   const { customers = 0, products = 0 } = unknown ?? {};
   return (
     <>
+      {invalid > 0 && <p>{t('imports.detail.invalidEmails', { count: invalid, formatted: formatCount(invalid) })}</p>}
       {matched > 0 && <p>{t('imports.detail.matchedByEmail', { count: matched, formatted: formatCount(matched) })}</p>}
       {customers > 0 && (
         <p>{t('imports.detail.unknownCustomers', { count: customers, formatted: formatCount(customers) })}</p>

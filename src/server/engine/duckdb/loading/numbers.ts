@@ -7,9 +7,14 @@ const currency = String.raw`([A-Z]{0,3}\p{Sc}|[A-Z]{3}|(?i:kr|zł|kč|ft|lei|rs|
 
 /** Thousands separators besides the sign that is not the decimal sign. */
 const gaps = [String.raw`[ \x{a0}\x{202f}]`, `[''’]`];
+/** Indian numbers part lakhs and crores by two digits: `1,00,000`. */
+const lakhs = '[1-9][0-9]?(,[0-9]{2})+,[0-9]{3}';
+
 /** One sign parts all thousands of a number. */
-const whole = (thousands: string): string =>
-  `([0-9]+|[1-9][0-9]{0,2}(${[thousands, ...gaps].map((sign) => `(${sign}[0-9]{3})+`).join('|')}))`;
+const whole = (thousands: string): string => {
+  const groups = [thousands, ...gaps].map((sign) => `(${sign}[0-9]{3})+`).join('|');
+  return `([0-9]+|[1-9][0-9]{0,2}(${groups})${thousands === '[,]' ? `|${lakhs}` : ''})`;
+};
 
 /** A number with that sign before its decimals: its form, and its plain text. */
 function numbersWith(decimal: string, thousands: string) {
