@@ -57,6 +57,7 @@ export function suggestMapping(
     known.take(field, field.bareWords ?? [], (column) => looksLikeIds(rows.texts(column)) && isOfDays(column));
     known.take(field, field.plainWords ?? [], (column) => !looksLikeIds(rows.texts(column)));
   }
+  if (type === 'sales') takeLineIds(known, rows);
   for (const field of fields) known.takeOver(field, field.insteadWords ?? []);
   for (const field of fields) known.share(field, (column) => looksLikeIds(rows.texts(column)));
   if (type === 'sales') takeOrdersOfLines(known, rows);
@@ -104,6 +105,13 @@ function takeQuantity(
   const written = rows.texts(column).filter((text) => text !== '');
   const numbers = rows.numbers(column).filter((count) => count !== undefined);
   if (numbers.length === written.length) known.mapping['quantity'] = { column };
+}
+
+/** Where the file names the product of a line besides, its `item_id` names the line: WooCommerce's `item_product_id`. */
+function takeLineIds(known: SuggestedColumns, rows: SampledRows): void {
+  if (folded(known.columnOf('item_id') ?? '') !== 'itemid') return;
+  const line = known.replace('item_id', ['itemproductid', 'lineitemproductid', 'productid', 'orderitemproductid']);
+  if (line !== undefined && !known.has('event_id') && isDistinct(rows.texts(line))) known.fill('event_id', line);
 }
 
 /** Amounts include tax (figures.md, Words): a column marked so comes before a line amount without tax. */

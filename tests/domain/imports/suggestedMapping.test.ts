@@ -307,6 +307,20 @@ describe('the export of', () => {
       },
     ],
     [
+      'WooCommerce’s items with their products',
+      'order_id,order_number,date,status,order_total,customer_id,item_id,item_product_id,item_name,item_quantity,item_total',
+      '501,501,2026-02-27 22:10:00,completed,83,12,9001,31,Hoodie,1,45',
+      {
+        event_id: { column: 'item_id' },
+        transaction_id: { column: 'order_number' },
+        event_dt: { column: 'date' },
+        user_id: { column: 'customer_id' },
+        item_id: { column: 'item_product_id' },
+        event_value: { column: 'item_total' },
+        transaction_revenue: { column: 'order_total' },
+      },
+    ],
+    [
       'Magento’s items',
       'order_increment_id,created_at,customer_id,sku,name,qty_ordered,price,row_total,grand_total',
       '000000001,2026-10-02 09:00:00,3,SKU-A,Mug,2,5,10,12',
