@@ -1,6 +1,6 @@
 import { viewAddress } from '#contract/viewAddress.ts';
 import { withCarried } from '#console/navigation/carried.ts';
-import { currentAddress, go } from '#console/navigation/go.ts';
+import { currentAddress } from '#console/navigation/go.ts';
 import { session } from '#console/state/session.ts';
 import { tenant } from '#console/state/tenant.ts';
 import { openViewDialog } from '#console/state/viewDialog.ts';
@@ -43,11 +43,7 @@ export function saveViewAction(): Action {
     shortcut: 'mod+shift+s',
     inFields: true,
     when: () => Boolean(session.user) && tenant.id !== undefined && viewAddress(currentAddress()) !== undefined,
-    run: () => {
-      // A view shows everybody the same: what the address omits is written to it first.
-      const address = withCarried(currentAddress());
-      if (address !== currentAddress()) go(address, { replace: true });
-      openViewDialog({ kind: 'save', path: viewAddress(address) ?? '' });
-    },
+    // A view shows everybody the same, also what the address omits.
+    run: () => openViewDialog({ kind: 'save', path: viewAddress(withCarried(currentAddress())) ?? '' }),
   };
 }

@@ -1,3 +1,5 @@
+import { withCarried } from '#console/navigation/carried.ts';
+import { currentAddress, go } from '#console/navigation/go.ts';
 import { longestViewName } from '#contract/viewAddress.ts';
 import { isNotThere } from '#console/data/apiError.ts';
 import { call } from '#console/data/call.ts';
@@ -25,6 +27,12 @@ async function rename(id: number, name: string): Promise<boolean> {
   }
 }
 
+/** The address on screen is that of the view just saved: what it omitted is written to it. Not before, since a search may be on its way there. */
+function showWhole(): void {
+  const address = withCarried(currentAddress());
+  if (address !== currentAddress()) go(address, { replace: true });
+}
+
 /** Asks for a view's name. Unsaved input is restored when the same question is opened again. */
 export function ViewDialog({ question }: { readonly question: ViewQuestion }) {
   const { t } = useTranslation();
@@ -42,6 +50,7 @@ export function ViewDialog({ question }: { readonly question: ViewQuestion }) {
       else isThere = await rename(question.id, name);
       dropDraft(draftPath);
       closeViewDialog();
+      if (isNew) showWhole();
       await refreshed('viewList');
       if (isThere) notifyText('success', t('views.saved', { name: name.trim() }));
       else notifyText('warning', t('views.gone', { name: isNew ? name : question.name }));
