@@ -5,7 +5,8 @@ import type { Action } from '#console/actions/action.ts';
 import { call, type CallValue } from '#console/data/call.ts';
 import { useRefreshed } from '#console/data/useCall.ts';
 import { go } from '#console/navigation/go.ts';
-import { notifyError, notifyText } from '#console/state/notices.ts';
+import { notifyError } from '#console/state/notices.ts';
+import { notifySaved } from '#console/state/notifySaved.ts';
 import { formatCount } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { lazyComponent } from '#console/ui/lazyComponent.tsx';
@@ -43,22 +44,17 @@ export function useRemoveRecord(kind: keyof typeof kinds, id: string, name: stri
   const refreshed = useRefreshed();
   const [asked, setAsked] = useState<Dependents>();
   const { feature, list, dependents, remove, restore, changes } = kinds[kind];
-  const undo = async (removal: number) => {
-    try {
-      await restore(removal);
-      await refreshed(...changes);
-      notifyText('success', t('removal.restored', { name }));
-    } catch (error) {
-      notifyError(error);
-    }
-  };
   const confirm = async () => {
     setAsked(undefined);
     try {
       const { removal_id: removal } = await remove(id);
       go(pathTo(list));
       await refreshed(...changes);
-      notifyText('success', t('removal.removed', { name }), () => void undo(removal));
+      const undo = async () => {
+        await restore(removal);
+        await refreshed(...changes);
+      };
+      notifySaved(t('removal.removed', { name }), undo, t('removal.restored', { name }));
     } catch (error) {
       notifyError(error);
     }

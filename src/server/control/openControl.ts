@@ -17,8 +17,9 @@ const connections = 4;
 function ignore(): void {}
 
 /**
- * Opens the control file of a data folder, creating both when missing, readable by this user only. While it is open, DuckDB holds a lock on it that
- * the system releases even after kill -9; so a second server on the same folder is refused here with EngineUnavailable.
+ * Opens the control file of a data folder, creating both when missing, readable by this user only. While it is open,
+ * DuckDB holds a lock on it that the system releases even after kill -9; so a second server on the same folder is
+ * refused here with EngineUnavailable.
  */
 export async function openControl(
   folder: string,

@@ -79,7 +79,7 @@ export async function createCustomer(writer: Writer, body: unknown, today: strin
   const { columns, patches } = changesOf(customerFieldNames, sent);
   const created = { user_id: id, tenant_created_at: localMoment(author.now.toISOString()) };
   await insertRecord(writer, loadTables.customers, { columns: { ...columns, ...created }, patches });
-  await matchByEmail(writer);
+  if ('email' in columns) await matchByEmail(writer);
   return customerOf(await customers.noteCreated(writer, id, author), facts.declared);
 }
 

@@ -21,7 +21,7 @@ interface Merged {
   readonly filled: Readonly<Record<string, string | number>>;
 }
 
-/** Customers that may be the same person: with the same e-mail address, phone, or full name and birthdate, most alike first. */
+/** Customers that may be the same person: with the same e-mail address, phone, or full name, most alike first. */
 export function duplicatesOf(reader: Reader, userId: string) {
   const alike = sql`(CASE WHEN lower(other.email) = lower(mine.email) THEN 4 ELSE 0 END
     + CASE WHEN other.phone = mine.phone THEN 2 ELSE 0 END

@@ -2,7 +2,8 @@ import { Merge } from 'lucide-react';
 import type { Action, Choice } from '#console/actions/action.ts';
 import { call } from '#console/data/call.ts';
 import { useRefreshed } from '#console/data/useCall.ts';
-import { notifyError, notifyText } from '#console/state/notices.ts';
+import { notifyText } from '#console/state/notices.ts';
+import { notifySaved } from '#console/state/notifySaved.ts';
 import { formatCount } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 
@@ -35,15 +36,6 @@ export function useMergeCustomer(id: string): Action {
       }),
     }));
   };
-  const undo = async (removal: number, other: string) => {
-    try {
-      await call('customerMergeUndo', { params: { id: removal } });
-      await refreshed(...changes);
-      notifyText('success', t('removal.unmerged', { id: other }));
-    } catch (error) {
-      notifyError(error);
-    }
-  };
   return {
     id: 'customer:merge',
     aliases: ['merge customers', 'duplicates', 'same person', 'deduplicate', 'combine customers'],
@@ -55,7 +47,11 @@ export function useMergeCustomer(id: string): Action {
     run: async ({ other = '' }) => {
       const { removal_id: removal } = await call('customerMerge', { params: { user_id: id }, body: { other } });
       await refreshed(...changes);
-      notifyText('success', t('removal.merged', { id: other }), () => void undo(removal, other));
+      const undo = async () => {
+        await call('customerMergeUndo', { params: { id: removal } });
+        await refreshed(...changes);
+      };
+      notifySaved(t('removal.merged', { id: other }), undo, t('removal.unmerged', { id: other }));
     },
   };
 }

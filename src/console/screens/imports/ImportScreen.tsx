@@ -159,7 +159,10 @@ function RepeatedRows({ record }: { readonly record: ImportRecord }) {
   );
 }
 
-/** How many rows hold invalid addresses, how many lines of sales were matched by e-mail, and how many name a customer or a product that was not there. */
+/**
+ * How many rows hold invalid addresses, how many lines of sales were matched by e-mail, and how many name a customer or a
+ * product that was not there.
+ */
 export function UnknownNames({ record }: { readonly record: ImportRecord }) {
   const { t } = useTranslation();
   const { unknown, matched_by_email: matched = 0, invalid_emails: invalid = 0 } = record.metadata;

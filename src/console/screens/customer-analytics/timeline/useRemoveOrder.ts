@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import type { Action } from '#console/actions/action.ts';
 import { call } from '#console/data/call.ts';
 import { useRefreshed } from '#console/data/useCall.ts';
-import { notifyError, notifyText } from '#console/state/notices.ts';
+import { notifySaved } from '#console/state/notifySaved.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 
 /** What shows something of an order. */
@@ -13,15 +13,6 @@ export function useRemoveOrder(order: string | null, close: () => void): Action 
   const { t } = useTranslation();
   const refreshed = useRefreshed();
   const id = order ?? '';
-  const undo = async (removal: number) => {
-    try {
-      await call('orderRestore', { params: { id: removal } });
-      await refreshed(...changes);
-      notifyText('success', t('removal.restored', { name: id }));
-    } catch (error) {
-      notifyError(error);
-    }
-  };
   return {
     id: 'customer-analytics:delete-order',
     aliases: ['delete order', 'remove order', 'delete purchase'],
@@ -35,7 +26,11 @@ export function useRemoveOrder(order: string | null, close: () => void): Action 
       const { removal_id: removal } = await call('orderRemove', { params: { order: id } });
       close();
       await refreshed(...changes);
-      notifyText('success', t('removal.orderRemoved', { id }), () => void undo(removal));
+      const undo = async () => {
+        await call('orderRestore', { params: { id: removal } });
+        await refreshed(...changes);
+      };
+      notifySaved(t('removal.orderRemoved', { id }), undo, t('removal.restored', { name: id }));
     },
   };
 }

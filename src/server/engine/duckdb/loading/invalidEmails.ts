@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { addressPattern } from '#domain/records/emailAddress.ts';
 import type { Writer } from '#server/engine/engine.ts';
+import { matchesPattern } from '../functions.ts';
 import { statementOf } from '#server/engine/queryBuilder.ts';
 import type { LoadPlan } from './plan.ts';
 
@@ -10,7 +11,7 @@ export async function invalidEmailsIn(writer: Writer, plan: LoadPlan, files: str
   if (!email) return 0;
   const cell = sql.raw(`trim(${email.cell})`);
   const { text, values } = statementOf(sql`SELECT count(*) AS count FROM ${plan.rowsOf(files)}
-    WHERE fault IS NULL AND ${cell} <> '' AND NOT regexp_matches(${cell}, ${addressPattern})`);
+    WHERE fault IS NULL AND ${cell} <> '' AND NOT ${matchesPattern(cell, addressPattern)}`);
   const [found] = await writer.query<{ count: number }>(text, values);
   return found?.count ?? 0;
 }
