@@ -26,8 +26,7 @@ async function appOf(memory: DevelopmentState) {
     delete memory.server;
     throw error;
   });
-  const { config, clock, control } = services;
-  const identity = await openIdentity(config.identity, { control, clock, dataFolder: config.dataFolder });
+  const identity = await openIdentity(services.config, services);
   return createApp({ services, identity });
 }
 

@@ -13,7 +13,7 @@ import { jobKinds } from './jobKinds.ts';
 import { dailyWorkOf } from './jobs/daily.ts';
 import { jobsOf } from './jobs/jobs.ts';
 import { secretOf } from './keys.ts';
-import { fileOutbox } from './mail/outbox.ts';
+import { mailingOf } from './mail/mailing.ts';
 import { supportMailOf } from './mail/supportMail.ts';
 import type { Services } from './services.ts';
 import { seedWhenEmpty, type SeededAccount } from './seed/seedWhenEmpty.ts';
@@ -56,15 +56,16 @@ export async function openServer(config: Config, { onStatement, ...options }: Se
     timeZoneOf: async (tenantId) => (await tenantById(control, tenantId))?.time_zone ?? 'UTC',
     onStatement: onStatement && ((text) => onStatement('tenant', text)),
   });
+  const mailing = mailingOf(config);
   try {
     const seeded = await seedWhenEmpty({ config, clock, control, engines });
-    const identity = await openIdentity(config.identity, { control, clock, dataFolder });
+    const identity = await openIdentity(config, { control, clock, mailing });
     const tokens = tokensOf(await secretOf(dataFolder, 'tokens'), () => clock.now());
     const jobs = jobsOf({ config, clock, control, engines, kinds: jobKinds });
     const bitmaps = bitmapCacheOf(maxBitmapBytes);
     const daily = dailyWorkOf({ control, engines, jobs, clock, kind: populationJobKind, input: { which: 'relative' } });
-    const supportMail = supportMailOf({ address: config.supportEmail, outbox: fileOutbox(dataFolder), clock });
-    const services: Services = { config, clock, control, engines, bitmaps, tokens, jobs, daily, supportMail };
+    const supportMail = supportMailOf({ address: config.supportEmail, mailing, clock });
+    const services: Services = { config, clock, control, engines, bitmaps, tokens, jobs, daily, mailing, supportMail };
     engines.onCommit(followDataChanges({ jobs, clock }));
     await jobs.resume();
     daily.start();
@@ -75,11 +76,13 @@ export async function openServer(config: Config, { onStatement, ...options }: Se
       close: async () => {
         await daily.stop();
         await jobs.close();
+        mailing.mailer.close();
         await engines.close();
         await control.close();
       },
     };
   } catch (error) {
+    mailing.mailer.close();
     await engines.close();
     await control.close();
     throw error;

@@ -4,6 +4,7 @@ import type { Control } from './control/openControl.ts';
 import type { BitmapCache } from './engine/bitmaps/bitmapCache.ts';
 import type { Engines } from './engine/engine.ts';
 import type { DailyWork } from './jobs/daily.ts';
+import type { Mailing } from './mail/mailing.ts';
 import type { SupportMail } from './mail/supportMail.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Tokens } from './tokens.ts';
@@ -19,5 +20,7 @@ export interface Services {
   readonly tokens: Tokens;
   readonly jobs: Jobs;
   readonly daily: DailyWork;
+  /** The way out for all mail. */
+  readonly mailing: Mailing;
   readonly supportMail: SupportMail;
 }

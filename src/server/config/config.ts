@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { isLoopback } from '#server/middleware/hosts.ts';
+import { mailOf, mailRefusals, type Environment, type MailConfig } from './mailConfig.ts';
 import { variables, type Settings, type VariableName } from './variables.ts';
 
 /** The identity provider the server trusts; exactly one (identity.md §10). */
@@ -31,6 +32,9 @@ export interface Config {
   /** Absolute path. */
   readonly dataFolder: string;
   readonly identity: IdentityConfig;
+  readonly mail: MailConfig;
+  /** What every link in a mail begins with, such as `https://console.example.com`. */
+  readonly publicUrl: string;
   /** Where messages to the support team go. */
   readonly supportEmail: string;
   readonly memoryLimitMb: number;
@@ -64,15 +68,17 @@ const megabyte = 1024 * 1024;
  * @throws ConfigError with every mistake at once: unreadable values, choices that are not built yet, unsafe
  * combinations
  */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(environment: Environment): Config {
   const { settings, mistakes } = readVariables(environment);
-  const all = [...mistakes, ...refusals(settings)];
+  const all = [...mistakes, ...refusals(settings, environment)];
   if (all.length > 0) throw new ConfigError(all);
   return {
     host: settings.DODO_HOST,
     port: settings.DODO_PORT,
     dataFolder: resolve(settings.DODO_DATA),
     identity: identityOf(settings),
+    mail: mailOf(settings),
+    publicUrl: settings.DODO_PUBLIC_URL ?? `http://localhost:${settings.DODO_PORT}`,
     supportEmail: settings.DODO_SUPPORT_EMAIL,
     memoryLimitMb: settings.DODO_MEMORY_LIMIT,
     uploadLimitBytes: settings.DODO_UPLOAD_LIMIT * megabyte,
@@ -88,16 +94,19 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 }
 
 /** Reads every variable of the table; for later checks, an unreadable one counts as its default. */
-function readVariables(environment: Readonly<Record<string, string | undefined>>) {
+function readVariables(environment: Environment) {
   const mistakes: string[] = [];
   const read: Partial<Record<VariableName, unknown>> = {};
-  for (const [name, { standard, read: reading }] of Object.entries(variables) as [VariableName, AnyVariable][]) {
+  for (const [name, { standard, read: reading, isSecret }] of Object.entries(variables) as [
+    VariableName,
+    AnyVariable,
+  ][]) {
     const written = environment[name] || standard;
     if (written === undefined) continue;
     const outcome = reading(written);
     if ('value' in outcome) read[name] = outcome.value;
     else {
-      mistakes.push(`${name} must be ${outcome.mustBe}; it is “${written}”.`);
+      mistakes.push(`${name} must be ${outcome.mustBe}${isSecret ? '' : `; it is “${written}”`}.`);
       if (standard !== undefined) read[name] = valueOf(reading(standard));
     }
   }
@@ -107,6 +116,7 @@ function readVariables(environment: Readonly<Record<string, string | undefined>>
 interface AnyVariable {
   readonly standard: string | undefined;
   readonly read: (text: string) => { readonly value: unknown } | { readonly mustBe: string };
+  readonly isSecret?: true;
 }
 
 function valueOf(outcome: { readonly value: unknown } | { readonly mustBe: string }): unknown {
@@ -114,12 +124,12 @@ function valueOf(outcome: { readonly value: unknown } | { readonly mustBe: strin
 }
 
 /** Combinations of readable values that are refused: each row a condition and the sentence that says what to do. */
-function refusals(settings: Settings): string[] {
+function refusals(settings: Settings, environment: Environment): string[] {
   const embedded = settings.DODO_IDENTITY === 'embedded' && !settings.IDENTITY_EMBEDDED_UNSAFE;
   const cognito = settings.DODO_IDENTITY === 'cognito';
   const rows: readonly (readonly [refused: boolean, sentence: string])[] = [
     [settings.DODO_ENGINE === 'postgres', 'DODO_ENGINE=postgres is not built yet; leave it out to use duckdb.'],
-    [settings.DODO_MAIL === 'smtp', 'DODO_MAIL=smtp is not built yet; leave it out to use outbox.'],
+    ...mailRefusals(settings, environment),
     [settings.DODO_STORAGE === 's3', 'DODO_STORAGE=s3 is not built yet; leave it out to use local.'],
     [
       embedded && settings.NODE_ENV === 'production',
@@ -128,6 +138,10 @@ function refusals(settings: Settings): string[] {
     [
       embedded && !isLoopback(settings.DODO_HOST),
       `Embedded identity is refused on ${settings.DODO_HOST}, which others can reach; set DODO_HOST=127.0.0.1, or DODO_IDENTITY=cognito.`,
+    ],
+    [
+      embedded && settings.DODO_PUBLIC_URL !== undefined && !isLoopback(new URL(settings.DODO_PUBLIC_URL).hostname),
+      `Embedded identity answers to localhost only, so that links to ${settings.DODO_PUBLIC_URL} would lead nowhere; leave DODO_PUBLIC_URL out, or set DODO_IDENTITY=cognito.`,
     ],
     [
       cognito && settings.DODO_COGNITO_POOL_ID === undefined,

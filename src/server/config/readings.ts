@@ -1,3 +1,6 @@
+import { createPrivateKey } from 'node:crypto';
+import { isLoopback } from '#server/middleware/hosts.ts';
+
 /** The outcome of reading one variable: its value, or what it must be (the end of a sentence: `must be …`). */
 export type Read<Value> = { readonly value: Value } | { readonly mustBe: string };
 
@@ -61,3 +64,46 @@ export const poolId: Reading<string> = (value) =>
 /** The id of an app client of a user pool. */
 export const clientId: Reading<string> = (value) =>
   /^[\w+]{1,128}$/u.test(value) ? { value } : { mustBe: 'the id of an app client, such as 1h57kf5cpq17m0eml12EXAMPLE' };
+
+/**
+ * The origin that links in mails begin with, such as `https://console.example.com`; without https only on this machine,
+ * since one-click unsubscribing needs it (RFC 8058).
+ */
+export const publicOrigin: Reading<string> = (value) => {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
+  const isOrigin = url !== undefined && `${url.origin}/` === url.href;
+  return isSafe && isOrigin
+    ? { value: url.origin }
+    : { mustBe: 'an https address without a path, such as https://console.example.com' };
+};
+
+/** The address of a mail server, `smtp://` or `smtps://`, with or without login and port. */
+export const smtpAddress: Reading<string> = (value) => {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const isServer = url !== undefined && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== '';
+  const isBare = isServer && ['', '/'].includes(url.pathname) && url.search === '' && url.hash === '';
+  return isBare
+    ? { value }
+    : { mustBe: 'the address of a mail server, such as smtps://user:password@mail.example.com:465' };
+};
+
+/** A name in the DNS, such as a domain or a selector. */
+export const dnsName: Reading<string> = (value) =>
+  /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/iu.test(value) ? { value } : { mustBe: 'a name such as example.com' };
+
+/** Bits of a key below which receivers ignore a signature (RFC 8301). */
+const leastBits = 1024;
+
+/** A private RSA key in PEM, its line breaks as they are or as `\n`. */
+export const rsaKey: Reading<string> = (written) => {
+  const value = written.replaceAll('\\n', '\n');
+  const mustBe = `a private RSA key of at least ${leastBits} bits in PEM, line breaks and all`;
+  try {
+    const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(value);
+    const isUsable = asymmetricKeyType === 'rsa' && (asymmetricKeyDetails?.modulusLength ?? 0) >= leastBits;
+    return isUsable ? { value } : { mustBe };
+  } catch {
+    return { mustBe };
+  }
+};

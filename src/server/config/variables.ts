@@ -2,11 +2,15 @@ import {
   calendarDay,
   clientId,
   choice,
+  dnsName,
   emailAddress,
   flag,
   host,
   measurementId,
   poolId,
+  publicOrigin,
+  rsaKey,
+  smtpAddress,
   text,
   wholeNumber,
   type Reading,
@@ -19,11 +23,18 @@ export interface Variable<Value> {
   /** The text that counts when the variable is absent or empty; undefined where absence itself has a meaning. */
   readonly standard: string | undefined;
   readonly read: Reading<Value>;
+  /** Its text is secret: no message repeats it. */
+  readonly isSecret?: true;
 }
 
 /** Makes a row of the table; the type of its value follows from its reading. */
 function variable<Value>(meaning: string, standard: string | undefined, read: Reading<Value>): Variable<Value> {
   return { meaning, standard, read };
+}
+
+/** A row whose text is secret; it has no default. */
+function secret<Value>(meaning: string, read: Reading<Value>) {
+  return { meaning, standard: undefined, read, isSecret: true } as const;
 }
 
 /**
@@ -50,6 +61,15 @@ export const variables = {
     measurementId,
   ),
   DODO_MAIL: variable('Where mail goes: outbox never leaves the machine.', 'outbox', choice('outbox', 'smtp')),
+  DODO_SMTP_URL: secret('The mail server of DODO_MAIL=smtp: smtp:// or smtps://, with user and password.', smtpAddress),
+  DODO_PUBLIC_URL: variable(
+    'The address of this server that links in mails lead to; DODO_MAIL=smtp needs it, else it is this machine’s.',
+    undefined,
+    publicOrigin,
+  ),
+  DODO_DKIM_DOMAIN: variable('The domain that signs mails (DKIM), with its selector and key.', undefined, dnsName),
+  DODO_DKIM_SELECTOR: variable('The name below which the domain’s DNS has the public key.', undefined, dnsName),
+  DODO_DKIM_KEY: secret('The private RSA key that signs mails, in PEM.', rsaKey),
   DODO_SUPPORT_EMAIL: variable(
     'The support team’s address, to which people send notifications.',
     'support@dodo-console.example',

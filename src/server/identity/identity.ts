@@ -1,9 +1,10 @@
 import { createRemoteJWKSet } from 'jose';
 import type { Hono } from 'hono';
 import type { Clock } from '../clock.ts';
-import type { IdentityConfig } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
 import type { Control } from '../control/openControl.ts';
 import { isSignedIn } from '../control/signIns.ts';
+import type { Mailing } from '../mail/mailing.ts';
 import { verifier, type Verify } from './verify.ts';
 import { withTenants } from './welcome.ts';
 
@@ -14,10 +15,18 @@ export interface Identity {
   readonly routes?: Hono;
 }
 
+/** What a provider works with. */
+export interface IdentityParts {
+  readonly control: Control;
+  readonly clock: Clock;
+  /** The way out for codes. */
+  readonly mailing: Mailing;
+}
+
 /** Opens the provider that the configuration names; the embedded one is not even loaded in the other mode. */
 export async function openIdentity(
-  identity: IdentityConfig,
-  { control, clock, dataFolder }: { readonly control: Control; readonly clock: Clock; readonly dataFolder: string },
+  { identity, dataFolder, supportEmail: sender }: Config,
+  { control, clock, mailing }: IdentityParts,
 ): Promise<Identity> {
   const { issuer, clientId, userPoolId } = identity;
   if (identity.mode === 'cognito') {
@@ -28,7 +37,7 @@ export async function openIdentity(
     import('./embedded/provider.ts'),
     import('./embedded/routes.ts'),
   ]);
-  const provider = await openProvider({ control, clock, dataFolder, issuer, clientId, userPoolId });
+  const provider = await openProvider({ control, clock, mailing, sender, dataFolder, issuer, clientId, userPoolId });
   const isRevoked = async (originJti: string): Promise<boolean> => !(await isSignedIn(control, originJti));
   return {
     verify: verifier({ issuer, clientId, keys: provider.key.verifyKeys, isRevoked, now: () => clock.now() }),

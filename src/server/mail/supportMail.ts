@@ -5,8 +5,8 @@ import { limiterOf, type Limits } from '../middleware/limits.ts';
 import type { Clock } from '../clock.ts';
 import { isEmailAddress } from '../config/readings.ts';
 import type { User } from '../identity/user.ts';
-import { hasControl } from './message.ts';
-import type { MailOutbox } from './outbox.ts';
+import { sendMail, type Mailing } from './mailing.ts';
+import { hasControl } from './oneLine.ts';
 
 /** The body of `POST email/send` (specification 1 §7). */
 export interface SupportMessage {
@@ -24,7 +24,7 @@ export interface SupportMail {
 /** Its dependencies. */
 export interface SupportMailSettings {
   readonly address: string;
-  readonly outbox: MailOutbox;
+  readonly mailing: Mailing;
   readonly clock: Clock;
 }
 
@@ -34,7 +34,7 @@ const perPerson: Limits = { size: 5, perSecond: 5 / 60, atOnce: 5 };
 const allowedTags = /<\/?p>|<br ?\/?>/giu;
 
 /** Makes it. The support address is sender and recipient, so that no other domain is claimed; the answer goes to the person. */
-export function supportMailOf({ address, outbox, clock }: SupportMailSettings): SupportMail {
+export function supportMailOf({ address, mailing, clock }: SupportMailSettings): SupportMail {
   const limiter = limiterOf(perPerson, () => clock.now().getTime());
   return {
     send: async (user, message) => {
@@ -43,11 +43,11 @@ export function supportMailOf({ address, outbox, clock }: SupportMailSettings): 
       if (first) throw new ApiError('unprocessable', first.message, { problems });
       const leave = limiter.enter(user.userId);
       try {
-        await outbox.send({
+        await sendMail(mailing, {
           id: randomUUID(),
           at: clock.now(),
           from: { name: 'Dodo Console', address },
-          to: address,
+          to: { address },
           replyTo: user.email,
           subject: message.subject,
           html: message.html,

@@ -1,4 +1,5 @@
 import { unknownVariables } from '#server/config/unknownVariables.ts';
+import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from '#server/config/config.ts';
 import { variables } from '#server/config/variables.ts';
@@ -36,7 +37,38 @@ describe('the configuration', () => {
     ],
     [{ DODO_ENGINE: 'sqlite' }, 'DODO_ENGINE must be duckdb or postgres; it is “sqlite”.'],
     [{ DODO_ENGINE: 'postgres' }, 'DODO_ENGINE=postgres is not built yet; leave it out to use duckdb.'],
-    [{ DODO_MAIL: 'smtp' }, 'DODO_MAIL=smtp is not built yet; leave it out to use outbox.'],
+    [
+      { DODO_MAIL: 'smtp', DODO_PUBLIC_URL: 'http://localhost:4610' },
+      'DODO_MAIL=smtp needs DODO_SMTP_URL, the mail server, such as smtps://user:password@mail.example.com.',
+    ],
+    [
+      { DODO_MAIL: 'smtp', DODO_SMTP_URL: 'smtp://localhost' },
+      'DODO_MAIL=smtp needs DODO_PUBLIC_URL, the address that links in mails lead to, such as https://console.example.com.',
+    ],
+    [
+      { DODO_SMTP_URL: 'smtp://localhost' },
+      'DODO_SMTP_URL has no effect without DODO_MAIL=smtp; set both, or neither.',
+    ],
+    [
+      { DODO_MAIL: 'smtp', DODO_PUBLIC_URL: 'http://localhost', DODO_SMTP_URL: 'https://user:secret@mail.example.com' },
+      'DODO_SMTP_URL must be the address of a mail server, such as smtps://user:password@mail.example.com:465.',
+    ],
+    [
+      { DODO_PUBLIC_URL: 'http://console.example.com' },
+      'DODO_PUBLIC_URL must be an https address without a path, such as https://console.example.com; it is “http://console.example.com”.',
+    ],
+    [
+      { DODO_PUBLIC_URL: 'https://console.example.com/mail' },
+      'DODO_PUBLIC_URL must be an https address without a path, such as https://console.example.com; it is “https://console.example.com/mail”.',
+    ],
+    [
+      { DODO_PUBLIC_URL: 'https://console.example.com' },
+      'Embedded identity answers to localhost only, so that links to https://console.example.com would lead nowhere; leave DODO_PUBLIC_URL out, or set DODO_IDENTITY=cognito.',
+    ],
+    [
+      { DODO_DKIM_DOMAIN: 'example.com', DODO_DKIM_SELECTOR: 's1' },
+      'DODO_DKIM_DOMAIN, DODO_DKIM_SELECTOR and DODO_DKIM_KEY sign mails together; set all three, or none.',
+    ],
     [{ DODO_STORAGE: 's3' }, 'DODO_STORAGE=s3 is not built yet; leave it out to use local.'],
     [{ DODO_SEED_TENANTS: '-1' }, 'DODO_SEED_TENANTS must be a whole number from 0 to 500; it is “-1”.'],
     [{ IDENTITY_EMBEDDED_UNSAFE: 'yes' }, 'IDENTITY_EMBEDDED_UNSAFE must be 1 or 0; it is “yes”.'],
@@ -50,6 +82,39 @@ describe('the configuration', () => {
     ],
   ])('refuses %j in one sentence', (environment, sentence) => {
     expect(mistakesOf(environment)).toEqual([sentence]);
+  });
+
+  test('repeats no secret: a key that is none is not in its sentence', () => {
+    const [sentence, ...others] = mistakesOf({
+      DODO_DKIM_DOMAIN: 'example.com',
+      DODO_DKIM_SELECTOR: 's1',
+      DODO_DKIM_KEY: 'a secret text',
+    });
+    expect(sentence).toBe('DODO_DKIM_KEY must be a private RSA key of at least 1024 bits in PEM, line breaks and all.');
+    expect(others.join(' ')).not.toContain('secret text');
+  });
+
+  test('reads a mail server and a key whose line breaks are written \\n, and names the public address', () => {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 1024 });
+    const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    const { mail, publicUrl } = readConfig({
+      DODO_MAIL: 'smtp',
+      DODO_SMTP_URL: 'smtps://user:p%40ss@mail.example.com',
+      DODO_PUBLIC_URL: 'http://localhost:4610/',
+      DODO_DKIM_DOMAIN: 'example.com',
+      DODO_DKIM_SELECTOR: 's1',
+      DODO_DKIM_KEY: key.replaceAll('\n', '\\n'),
+    });
+    expect(mail).toEqual({
+      transport: 'smtp',
+      url: 'smtps://user:p%40ss@mail.example.com',
+      dkim: { domain: 'example.com', selector: 's1', privateKey: key },
+    });
+    expect(publicUrl).toBe('http://localhost:4610');
+    expect(readConfig({ DODO_PORT: '4711' })).toMatchObject({
+      mail: { transport: 'outbox' },
+      publicUrl: 'http://localhost:4711',
+    });
   });
 
   test('names every mistake at once', () => {

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { MailConfig } from '#server/config/mailConfig.ts';
 import { dayIn } from '#server/clock.ts';
 import { openControl, type Control } from '#server/control/openControl.ts';
 import { isSignedIn } from '#server/control/signIns.ts';
@@ -9,6 +10,7 @@ import { openProvider, type Provider } from '#server/identity/embedded/provider.
 import { providerRoutes } from '#server/identity/embedded/routes.ts';
 import { verifier, type Verify } from '#server/identity/verify.ts';
 import { fillControl } from '#server/seed/fillControl.ts';
+import { mailingOf } from '#server/mail/mailing.ts';
 import { seedPlan } from '#server/seed/plan.ts';
 import { callProvider, provePassword, signInWithPassword, type SignedIn } from '../signInWithPassword.ts';
 import { testPassword } from '../testServer.ts';
@@ -49,8 +51,8 @@ export const day = 24 * hour;
 
 const pool = { issuer: 'http://localhost:4610/_idp/local_Embedded1', clientId: 'embedded-web-client' } as const;
 
-/** Opens a provider in a data folder of its own, which goes with it. */
-export async function openTestProvider(): Promise<TestProvider> {
+/** Opens a provider in a data folder of its own, which goes with it; its mail stays there unless a way is named. */
+export async function openTestProvider(mail: MailConfig = { transport: 'outbox' }): Promise<TestProvider> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'dodo-identity-'));
   let now = Date.parse('2026-11-21T03:40:00Z');
   const clock = { now: () => new Date(now), today: (zone: string) => dayIn(zone, new Date(now)) };
@@ -60,7 +62,9 @@ export async function openTestProvider(): Promise<TestProvider> {
     const say = (line: string): void => {
       said.push(line);
     };
-    const provider = await openProvider({ ...pool, userPoolId: 'local_Embedded1', control, clock, dataFolder, say });
+    const mailing = mailingOf({ mail, publicUrl: 'http://localhost', dataFolder });
+    const parts = { control, clock, mailing, dataFolder, sender: 'help@shop.example', say };
+    const provider = await openProvider({ ...pool, userPoolId: 'local_Embedded1', ...parts });
     const isRevoked = async (jti: string): Promise<boolean> => !(await isSignedIn(control, jti));
     const verify = verifier({ ...pool, keys: provider.key.verifyKeys, isRevoked, now: clock.now });
     return { control, provider, verify, app: new Hono({ strict: false }).route('/_idp', providerRoutes(provider)) };
@@ -109,6 +113,7 @@ export async function openTestProvider(): Promise<TestProvider> {
       return email;
     },
     close: async () => {
+      present.provider.mailing.mailer.close();
       await present.control.close();
       await rm(dataFolder, { recursive: true, force: true });
     },

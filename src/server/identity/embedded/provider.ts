@@ -5,7 +5,9 @@ import { poolNameOf } from '#server/identity/poolName.ts';
 import type { Grant } from './hosted/grant.ts';
 import type { Challenge } from './operations/signIn.ts';
 import type { CodeSession } from './operations/secondFactor.ts';
-import { outboxOf, type Outbox } from './outbox.ts';
+import { sendMail, type Mailing } from '#server/mail/mailing.ts';
+import { codeMail } from './codes/codeMail.ts';
+import { outboxOf, type Outbox, type OutboxMessage } from './outbox.ts';
 import { signingKeyOf, type SigningKey } from './signingKey.ts';
 
 /** A bounded store of things that expire. */
@@ -57,6 +59,7 @@ export interface Provider {
   /** Makes replies for unknown addresses look like those for known ones, and hides codes. */
   readonly pepper: string;
   readonly outbox: Outbox;
+  readonly mailing: Mailing;
   /** Sign-ins that wait for the proof of their password, by SECRET_BLOCK. */
   readonly challenges: TtlStore<Challenge>;
   /** Sign-ins that wait for the code of their second factor, by Session. */
@@ -73,6 +76,9 @@ export interface ProviderSettings {
   readonly issuer: string;
   readonly clientId: string;
   readonly userPoolId: string;
+  readonly mailing: Mailing;
+  /** The sender of mails with codes. */
+  readonly sender: string;
   /** The output for codes besides the outbox; by default the terminal. */
   readonly say?: (line: string) => void;
 }
@@ -80,13 +86,19 @@ export interface ProviderSettings {
 const minute = 60_000;
 
 /** Makes the embedded provider of a data folder, with its keys (identity.md §0). */
-export async function openProvider({ dataFolder, say, ...settings }: ProviderSettings): Promise<Provider> {
+export async function openProvider({ dataFolder, say, sender, ...settings }: ProviderSettings): Promise<Provider> {
+  const { mailing } = settings;
+  // Not waited for: the reply and its time are the same for addresses without an account, which get none.
+  const mail = (message: OutboxMessage): void => {
+    const failed = (error: unknown): void => console.error('[identity] a mail with a code was not sent:', error);
+    void sendMail(mailing, codeMail(message, sender)).catch(failed);
+  };
   return {
     ...settings,
     poolName: poolNameOf(settings.userPoolId),
     key: await signingKeyOf(dataFolder),
     pepper: await secretOf(dataFolder, 'pepper'),
-    outbox: outboxOf(say ?? ((line) => console.log(line))),
+    outbox: outboxOf({ say: say ?? ((line) => console.log(line)), mail, leaves: mailing.outbox === undefined }),
     challenges: ttlStore(3 * minute),
     sessions: ttlStore(3 * minute),
     grants: ttlStore(5 * minute),

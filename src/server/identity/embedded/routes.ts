@@ -6,9 +6,10 @@ import type { Provider } from './provider.ts';
 import { isLoopback } from '#server/middleware/hosts.ts';
 import { isAllowed } from './hosted/allowed.ts';
 import { answerStandIn, showStandIn } from './hosted/authorize.ts';
-import { outboxPage, outboxScript } from './hosted/outboxPage.ts';
-import { refusalPage } from './hosted/pages.ts';
+import { newestMails, outboxMailPage, outboxPage, outboxScript } from './hosted/outboxPage.ts';
 import { answerToken } from './hosted/token.ts';
+import { readMail } from '#server/mail/readMail.ts';
+import { refusalPage } from '#server/pages/page.ts';
 
 const targetPrefix = 'AWSCognitoIdentityProviderService.';
 const largestBody = 64 * 1024;
@@ -73,14 +74,20 @@ function hostedRoutes(provider: Provider): Hono {
     return context.redirect(address, 302);
   });
   // Also where embedded identity may be reached by others, codes show on this machine only.
-  routes.use('/outbox', async (context, next) => {
+  routes.use('/outbox/*', async (context, next) => {
     if (!isLoopback(new URL(context.req.url).hostname)) return context.notFound();
     return next();
   });
-  routes.get('/outbox', (context) => {
+  routes.get('/outbox', async (context) => {
     const messages = provider.outbox.messages();
     const wantsJson = context.req.header('accept')?.includes('application/json') === true;
-    return wantsJson ? context.json({ messages }) : context.html(outboxPage(messages));
+    if (wantsJson) return context.json({ messages });
+    return context.html(outboxPage(messages, await newestMails(provider.mailing.outbox)));
+  });
+  routes.get('/outbox/:name', async (context) => {
+    const stored = await provider.mailing.outbox?.find(context.req.param('name'));
+    if (!stored) return context.notFound();
+    return context.html(outboxMailPage(await readMail(stored.raw)));
   });
   routes.get('/outbox.js', (context) => context.body(outboxScript, 200, { 'content-type': 'text/javascript' }));
   return routes;

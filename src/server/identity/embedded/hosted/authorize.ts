@@ -5,7 +5,7 @@ import { isEmail, username } from '../fields.ts';
 import type { Provider } from '../provider.ts';
 import { isAllowed } from './allowed.ts';
 import { newGrantName } from './grant.ts';
-import { refusalPage } from './pages.ts';
+import { refusalPage } from '#server/pages/page.ts';
 import { federatedProviders, isFederatedProvider, type FederatedProvider } from './providers.ts';
 import { standInPage } from './standInPage.ts';
 

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { page, type Page } from './pages.ts';
+import { page, type Page } from '#server/pages/page.ts';
 
 /** The content of the stand-in page. */
 export interface StandIn {

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 
-/** The styles of the provider's own pages: the console's colours, light and dark by the system's preference. */
+/** The styles of pages outside the console: its colours, light and dark by the system's preference. */
 const pageStyle = `
 :root {
   color-scheme: light dark;
@@ -47,6 +47,9 @@ li p { margin: 0; min-width: 0; overflow-wrap: anywhere; font-size: 12px; line-h
 li strong { display: block; color: var(--text); font-size: 14px; line-height: 20px; font-weight: 500; }
 code { font: 500 20px/28px ui-monospace, monospace; letter-spacing: 0.06em; user-select: all; }
 li button { width: auto; min-width: 72px; min-height: 28px; margin: 0; padding: 0 8px; font-size: 12px; }
+iframe, pre { display: block; box-sizing: border-box; width: 100%; border: 1px solid var(--line); border-radius: 6px; }
+iframe { height: 60vh; background: #ffffff; color-scheme: light; }
+pre { margin: 0; padding: 12px; overflow: auto; background: var(--surface); font: 12px/18px ui-monospace, monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
 @media (max-width: 479px) {
   li { grid-template-columns: 1fr auto; }
   li p { grid-column: 1 / -1; }
@@ -57,8 +60,15 @@ li button { width: auto; min-width: 72px; min-height: 28px; margin: 0; padding: 
 /** A page in HTML, every value in it escaped. */
 export type Page = ReturnType<typeof html>;
 
-/** The frame of the provider's own pages: readable without script and style, light and dark. `script` is its address. */
-export function page(title: string, content: Page, { script }: { readonly script?: string } = {}): Page {
+/** What a page may have besides its content. */
+interface PageOptions {
+  /** The address of its script. */
+  readonly script?: string;
+  readonly isWide?: boolean;
+}
+
+/** The frame of pages outside the console: readable without script and style, light and dark. */
+export function page(title: string, content: Page, { script, isWide = script !== undefined }: PageOptions = {}): Page {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -71,7 +81,7 @@ export function page(title: string, content: Page, { script }: { readonly script
         ${script === undefined ? '' : html`<script type="module" src="${script}"></script>`}
       </head>
       <body>
-        <main ${script === undefined ? '' : raw('class="wide"')}>
+        <main ${isWide ? raw('class="wide"') : ''}>
           <h1>${title}</h1>
           ${content}
         </main>

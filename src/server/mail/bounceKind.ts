@@ -1,0 +1,23 @@
+/** What a refusal means for the address: nothing will ever arrive there, or something may later. */
+export type BounceKind = 'hard' | 'soft';
+
+/**
+ * Enhanced status codes (RFC 3463) that say that the address itself is at fault, 5.4.1 as Exchange uses it. Everything
+ * else that fails for good – a full mailbox (5.2.2), a policy (5.7), a size (5.3.4), a content (5.6) – does not.
+ */
+const hardCodes = /^5\.(?:1\.(?:[01236]|10)|2\.1|4\.[14])$/u;
+/** Plain replies of SMTP (RFC 5321) that say the same, where there is no enhanced code. */
+const hardReplies = /^(?:550|551|553|556)\b/u;
+const enhanced = /\b(?<code>[245]\.\d{1,3}\.\d{1,3})\b/u;
+
+/**
+ * The kind of a failure, from the reply of an SMTP server, such as `550 5.1.1 No such user`, and an enhanced code that
+ * a report gives beside it. A code that ends in .0.0 says nothing, so that the reply counts.
+ */
+export function bounceKind(
+  reply: string,
+  status: string | undefined = enhanced.exec(reply)?.groups?.['code'],
+): BounceKind {
+  const isHard = status === undefined || status.endsWith('.0.0') ? hardReplies.test(reply) : hardCodes.test(status);
+  return isHard ? 'hard' : 'soft';
+}

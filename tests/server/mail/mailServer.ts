@@ -1,0 +1,84 @@
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail that arrived: its envelope, its bytes, and what a parser that is not ours reads. */
+export interface ArrivedMail {
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly raw: Buffer;
+  readonly parsed: Email;
+}
+
+/** A mail server on this machine, over real TCP. */
+export interface MailServer {
+  /** `smtp://127.0.0.1:<port>`. */
+  readonly url: string;
+  readonly arrived: readonly ArrivedMail[];
+  close(): Promise<void>;
+}
+
+/** What a mail server refuses, and how it answers. */
+interface Refusing {
+  /** The reply to a recipient, such as `550 5.1.1 No such user`; undefined where it is taken. */
+  readonly recipient?: (address: string) => string | undefined;
+  /** The reply to the content. */
+  readonly content?: (raw: Buffer) => string | undefined;
+  /** Called for each recipient before it is answered. */
+  readonly before?: (address: string) => Promise<void>;
+}
+
+/** Starts one. */
+export async function startMailServer({ recipient, content, before }: Refusing = {}): Promise<MailServer> {
+  const arrived: ArrivedMail[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    onRcptTo: ({ address }, _, done) => {
+      answer(done, async () => {
+        await before?.(address);
+        return recipient?.(address);
+      });
+    },
+    onData: (stream, { envelope: { mailFrom, rcptTo } }, done) => {
+      answer(done, async () => {
+        const raw = await buffer(stream);
+        const refusal = content?.(raw);
+        if (refusal !== undefined) return refusal;
+        const from = mailFrom === false ? '' : mailFrom.address;
+        arrived.push({ from, to: rcptTo.map(({ address }) => address), raw, parsed: await PostalMime.parse(raw) });
+        return undefined;
+      });
+    },
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.server.address();
+  if (address === null || typeof address === 'string') throw new Error('The mail server has no port.');
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    arrived,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+      }),
+  };
+}
+
+/** Answers with a reply such as `550 No such user`; undefined takes what was sent. */
+function answer(done: (error?: Error) => void, work: () => Promise<string | undefined>): void {
+  const say = (reply: string | undefined): void => done(reply === undefined ? undefined : errorOf(reply));
+  // oxlint-disable-next-line promise/no-callback-in-promise
+  void work().then(say);
+}
+
+/** The error that makes smtp-server answer with a reply. */
+function errorOf(reply: string): Error {
+  return Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) });
+}
+
+/** The values of a header of an arrived mail, in their order. */
+export function headersOf({ parsed }: ArrivedMail, name: string): string[] {
+  return parsed.headers.filter(({ key }) => key === name.toLowerCase()).map(({ value }) => value);
+}
