@@ -112,4 +112,14 @@ export const controlMigrations: readonly Migration[] = [
       )`,
     ],
   },
+  {
+    name: 'numbers of tenants in public addresses of mails',
+    statements: [
+      `CREATE TABLE mail_tenant (
+        tenant_id VARCHAR NOT NULL,
+        number INTEGER NOT NULL UNIQUE,
+        PRIMARY KEY (tenant_id)
+      )`,
+    ],
+  },
 ];

@@ -69,6 +69,8 @@ export const controlTables = {
   },
   /** Tenants that have jobs to do, so that a start need not open every tenant's file to find them. */
   tenant_with_jobs: { columns: { tenant_id: text() }, key: ['tenant_id'] },
+  /** The short number of a tenant inside the public addresses of its mails. */
+  mail_tenant: { columns: { tenant_id: text(), number: integer({ unique: true }) }, key: ['tenant_id'] },
   setting: { columns: { name: text(), value: json() }, key: ['name'] },
   /** The day of each tenant's own calendar for which it had its daily work. */
   daily_work: { columns: { tenant_id: text(), day: date() }, key: ['tenant_id'] },

@@ -1,5 +1,6 @@
 import type { Migration } from '../duckdb/migrate.ts';
 import type { RowTypes } from './columns.ts';
+import { mailMigration, mailTables } from './mail.ts';
 import { recordTables } from './records.ts';
 import { auditTables, valueTables, viewTables, workTables } from './work.ts';
 
@@ -7,10 +8,17 @@ import { auditTables, valueTables, viewTables, workTables } from './work.ts';
  * Every table of a tenant's file: the one description that row types and PostgreSQL's tables are made of. A DuckDB file gets
  * its structure from the migrations, which a test compares with this.
  */
-export const tenantTables = { ...recordTables, ...workTables, ...valueTables, ...viewTables, ...auditTables } as const;
+export const tenantTables = {
+  ...recordTables,
+  ...workTables,
+  ...valueTables,
+  ...viewTables,
+  ...auditTables,
+  ...mailTables,
+} as const;
 
 /** The rows of a tenant's file, for the query builder. */
 export type TenantTables = RowTypes<typeof tenantTables>;
 
 /** The migrations of tables that are described in a file of their own, in the order of their release. */
-export const tableMigrations: readonly Migration[] = [];
+export const tableMigrations: readonly Migration[] = [mailMigration];
