@@ -1,0 +1,103 @@
+import { attributesOf } from './attributes.ts';
+import {
+  childrenOf,
+  isElement,
+  nodesOf,
+  type DocumentProblem,
+  type ElementNode,
+  type MailNode,
+  type TextSpan,
+} from './model.ts';
+import { nearest } from '#domain/conditions/reading/suggest.ts';
+import type { Parsed } from './parse.ts';
+import { contentOf, fitsIn, tagNames } from './tags.ts';
+import { isOfType } from './values.ts';
+
+/** What is wrong with the content of a parsed text: tags, their places, attributes and their values. */
+export function checkDocument({ root, places }: Parsed): DocumentProblem[] {
+  if (!root) return [];
+  const problems: DocumentProblem[] = [];
+  const nameOf = (node: MailNode): TextSpan => {
+    const from = (places.get(node.id)?.from ?? 0) + 1;
+    return { from, to: from + node.tag.length };
+  };
+  const parents = new Map<string, ElementNode>();
+  for (const node of nodesOf(root)) {
+    if (!isElement(node)) continue;
+    for (const child of childrenOf(node)) parents.set(child.id, node);
+    const parent = parents.get(node.id);
+    const problem = tagProblem(node, parent);
+    if (problem) problems.push({ severity: 'error', ...nameOf(node), ...withFix(problem, nameOf(node)) });
+    else problems.push(...attributeProblems(node, parent, places.get(node.id)?.attributes ?? new Map()));
+  }
+  return [...problems, ...rootProblems(root, nameOf(root))].toSorted((one, other) => one.from - other.from);
+}
+
+interface TagProblem {
+  readonly message: string;
+  /** The tag that was probably meant. */
+  readonly meant?: string | undefined;
+}
+
+function withFix({ message, meant }: TagProblem, span: TextSpan): Pick<DocumentProblem, 'message' | 'fix'> {
+  return meant === undefined ? { message } : { message, fix: { title: `Write ${meant}`, ...span, insert: meant } };
+}
+
+function tagProblem({ tag }: ElementNode, parent: ElementNode | undefined): TagProblem | undefined {
+  if (tag === 'mj-include') return { message: 'Files cannot be included. Put their content here.' };
+  if (contentOf(tag) === undefined) {
+    const meant = nearest(tag, tagNames) ?? undefined;
+    return { message: `MJML has no <${tag}>.${meant === undefined ? '' : ` Did you mean <${meant}>?`}`, meant };
+  }
+  if (!parent || fitsIn(tag, parent.tag)) return undefined;
+  const places = tagNames.filter((name) => name !== 'mj-attributes' && fitsIn(tag, name));
+  const where = places.length === 0 ? '' : ` It belongs into ${places.map((name) => `<${name}>`).join(' or ')}.`;
+  return { message: `<${tag}> cannot stand in <${parent.tag}>.${where}` };
+}
+
+function attributeProblems(
+  { tag, attributes }: ElementNode,
+  parent: ElementNode | undefined,
+  places: ReadonlyMap<string, TextSpan & { readonly value: TextSpan }>,
+): DocumentProblem[] {
+  // In mj-attributes an element sets defaults, of anything that mj-all and mj-class take.
+  if (tag === 'mjml' || tag === 'mj-all' || tag === 'mj-class' || parent?.tag === 'mj-attributes') return [];
+  const types = attributesOf(tag);
+  return Object.entries(attributes).flatMap(([name, value]): DocumentProblem[] => {
+    const place = places.get(name);
+    if (!place) return [];
+    const type = types[name];
+    if (type === undefined) {
+      const meant = nearest(name, Object.keys(types)) ?? undefined;
+      const message = `<${tag}> has no attribute ${name}.${meant === undefined ? '' : ` Did you mean ${meant}?`}`;
+      const from = place.from + (place.to - place.from) - (place.value.to - place.value.from) - name.length - 3;
+      const span = { from: Math.max(place.from, from), to: place.to };
+      return [{ severity: 'warning', message, ...span }];
+    }
+    if (value.includes('{{') || isOfType(value, type)) return [];
+    const expected = typeof type === 'string' ? expectations[type] : type.join(', ');
+    return [{ severity: 'warning', message: `“${value}” does not fit ${name}. Write ${expected}.`, ...place.value }];
+  });
+}
+
+const expectations = {
+  px: 'a length such as 12px',
+  length: 'a length such as 12px or 50%',
+  lengths: 'one to four lengths such as 10px 25px',
+  lineHeight: 'a number or a length such as 1.5 or 22px',
+  spacing: 'a length such as 1px or 0.1em',
+  color: 'a colour such as #1a2b3c or white',
+  string: 'a text',
+  integer: 'a whole number',
+  boolean: 'true or false',
+} as const;
+
+function rootProblems(root: ElementNode, span: TextSpan): DocumentProblem[] {
+  const count = (tag: string): number => childrenOf(root).filter((child) => child.tag === tag).length;
+  return [
+    ...(count('mj-body') === 0 ? [{ severity: 'error' as const, message: 'The mail has no <mj-body>.', ...span }] : []),
+    ...['mj-body', 'mj-head']
+      .filter((tag) => count(tag) > 1)
+      .map((tag) => ({ severity: 'error' as const, message: `A mail has only one <${tag}>.`, ...span })),
+  ];
+}
