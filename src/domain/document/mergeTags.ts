@@ -1,0 +1,90 @@
+import { nearest } from '#domain/conditions/reading/suggest.ts';
+import type { FieldType, Vocabulary } from '#domain/conditions/vocabulary.ts';
+import { tagUses } from './liquid.ts';
+import type { DocumentProblem } from './model.ts';
+
+/** What a template can print of the person, the tenant, the campaign and the products. */
+export interface MergeTag {
+  /** `customer.name`; a field of each item of a list is `recommendations[].name`. */
+  readonly tag: string;
+  readonly label: string;
+  readonly type: FieldType | 'list' | 'link';
+}
+
+/** What a template can print besides the customer's fields (docs/reference/templates.md §2). */
+const others: readonly MergeTag[] = [
+  { tag: 'tenant.name', label: 'Name of the business', type: 'string' },
+  { tag: 'tenant.currency', label: 'Currency', type: 'string' },
+  { tag: 'campaign.name', label: 'Name of the campaign', type: 'string' },
+  { tag: 'campaign.subject', label: 'Subject of the mail', type: 'string' },
+  { tag: 'unsubscribe_url', label: 'Link to unsubscribe', type: 'link' },
+  { tag: 'browser_url', label: 'Link to view the mail in a browser', type: 'link' },
+  ...(['recommendations', 'products'] as const).flatMap((list): MergeTag[] => [
+    { tag: list, label: list === 'products' ? 'Products of the campaign' : 'Recommendations', type: 'list' },
+    { tag: `${list}[].item_id`, label: 'Product ID', type: 'string' },
+    { tag: `${list}[].name`, label: 'Product name', type: 'string' },
+    { tag: `${list}[].price`, label: 'Price', type: 'number' },
+    { tag: `${list}[].image_url`, label: 'Address of the picture', type: 'link' },
+    { tag: `${list}[].item_url`, label: 'Address of the product', type: 'link' },
+    { tag: `${list}[].reason`, label: 'Reason for the recommendation', type: 'string' },
+  ]),
+];
+
+/** Every merge tag of a tenant: the customer's queryable and own fields, and what every template has. */
+export function mergeTagsOf(vocabulary: Vocabulary): MergeTag[] {
+  const fields = [...vocabulary.fields.values()].filter(({ table }) => table === 'customer');
+  const ofCustomer = fields.map(({ name, type }) => ({ tag: `customer.${name}`, label: labelOf(name), type }));
+  return [...ofCustomer, ...others];
+}
+
+/** `shipping_city` → `Shipping city`, `custom.tier` → `Tier`. */
+function labelOf(name: string): string {
+  const words = name.replace(/^custom\./u, '').replaceAll(/[_.]/gu, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The share of customers, and their number, with a value of a field. */
+export interface Coverage {
+  readonly filled: number;
+  readonly total: number;
+}
+
+/** What is wrong with the merge tags of a text: unknown ones, and those that some people have no value for. */
+export function tagProblems(
+  text: string,
+  tags: readonly MergeTag[],
+  coverage: ReadonlyMap<string, Coverage>,
+): DocumentProblem[] {
+  const known = new Map(tags.map((one) => [one.tag, one]));
+  return tagUses(text).flatMap((use): DocumentProblem[] => {
+    const { from, to } = use;
+    const name = use.name.replaceAll(/\[[^\]]+\]/gu, '[]');
+    const tag = known.get(name) ?? known.get(name.replace(/\.(?:size|first|last)$/u, ''));
+    if (!tag) {
+      const written = use.name.replace('[]', '');
+      const meant = nearest(name, known.keys());
+      const insert = meant && (meant.includes('[].') ? text.slice(from, to).replace(/[^.]*$/u, lastOf(meant)) : meant);
+      const message = `There is no merge tag ${written}.${insert ? ` Did you mean ${insert}?` : ''}`;
+      return [
+        {
+          severity: 'error',
+          message,
+          from,
+          to,
+          ...(insert && { fix: { title: `Write ${insert}`, from, to, insert } }),
+        },
+      ];
+    }
+    const found = coverage.get(tag.tag);
+    if (!use.isBare || !found || found.filled === found.total) return [];
+    const people = (found.total - found.filled).toLocaleString('en-US');
+    const isOne = found.total - found.filled === 1;
+    const message = `${people} of ${found.total.toLocaleString('en-US')} people ${isOne ? 'has' : 'have'} no ${tag.label.toLowerCase()}. Add a default.`;
+    const fix = { title: 'Add a default', from: to, to, insert: " | default: 'there'" };
+    return [{ severity: 'warning', message, from, to, fix }];
+  });
+}
+
+function lastOf(tag: string): string {
+  return tag.slice(tag.lastIndexOf('.') + 1);
+}

@@ -1,0 +1,112 @@
+import { Parser } from 'htmlparser2';
+import { markLiquid, type MarkedText } from './liquidMarks.ts';
+import { escapedText } from './escapedText.ts';
+import { holdsAddress, safeAddress } from './addresses.ts';
+
+/** Elements that leave with all they contain: what runs, what loads a document, and what browsers read differently. */
+const removedWhole = new Set(
+  ['script iframe object embed applet frameset frame noscript noembed noframes xmp plaintext template svg math']
+    .concat('select textarea audio video canvas dialog')
+    .flatMap((line) => line.split(' ')),
+);
+/** Elements of which only the tags leave. */
+const removedTags = new Set('form input button option base link portal slot'.split(' '));
+/** An opening tag that every reader reads alike: names, and values in quotes or without signs. */
+const plainTag = /^<[a-z][a-z\d:-]*(?:\s+[a-z_][\w:.-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`/]+))?)*\s*\/?>$/iu;
+const plainClosing = /^<\/[a-z][a-z\d:-]*\s*>$/iu;
+
+/**
+ * HTML without scripts, handlers, forms and foreign schemes of addresses. Everything else stays byte for byte, comments
+ * for Outlook included; only a tag that readers could take for different ones is written anew. Liquid stays as it is.
+ */
+export function cleanHtml(html: string): string {
+  const marked = markLiquid(html);
+  return marked.restore(cleanMarked(marked));
+}
+
+function cleanMarked({ text: html, restore }: MarkedText): string {
+  const out: string[] = [];
+  /** The depth inside elements that leave whole. */
+  let removed = 0;
+  let inStyle = false;
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes, isImplied) => {
+        if (removedWhole.has(name)) removed += 1;
+        if (removed > 0 || isImplied || removedTags.has(name) || isRefresh(name, attributes)) return;
+        inStyle = name === 'style';
+        out.push(openTag(html.slice(parser.startIndex, parser.endIndex + 1), name, attributes, restore));
+      },
+      onclosetag: (name, isImplied) => {
+        if (removedWhole.has(name)) {
+          removed = Math.max(0, removed - 1);
+          return;
+        }
+        inStyle = false;
+        if (removed > 0 || isImplied || removedTags.has(name)) return;
+        const written = html.slice(parser.startIndex, parser.endIndex + 1);
+        out.push(plainClosing.test(written) ? written : `</${name}>`);
+      },
+      ontext: (text) => {
+        if (removed > 0) return;
+        // A tag that begins in a style sheet or in text is one to some readers only.
+        out.push(inStyle ? text.replaceAll(/<(?!--)/gu, '') : text.replaceAll('<', '&lt;'));
+      },
+      oncomment: (text) => {
+        if (removed > 0) return;
+        const written = html.slice(parser.startIndex, parser.endIndex + 1);
+        // Outlook's conditions may stand without dashes, which browsers read as comments too.
+        if (/^<!\[(?:if|endif)[^<>]*\]>$/iu.test(written)) out.push(written);
+        else if (!/^-?>|--!?>|--!$|<!--/u.test(text)) out.push(`<!--${text}-->`);
+      },
+      onprocessinginstruction: (name, text) => {
+        if (removed === 0 && /^!doctype$/iu.test(name)) out.push(`<${text}>`);
+      },
+    },
+    { decodeEntities: false, lowerCaseAttributeNames: true, lowerCaseTags: true, recognizeSelfClosing: false },
+  );
+  parser.write(html);
+  parser.end();
+  return out.join('');
+}
+
+/** A meta element that does something: everything but a charset, a name and what Outlook reads. */
+function isRefresh(name: string, attributes: Readonly<Record<string, string>>): boolean {
+  const equivalent = attributes['http-equiv']?.toLowerCase();
+  return name === 'meta' && equivalent !== undefined && !/^(?:content-type|x-ua-compatible)$/u.test(equivalent);
+}
+
+function openTag(
+  written: string,
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  restore: MarkedText['restore'],
+): string {
+  const kept = Object.entries(attributes).flatMap(([attribute, marked]): [string, string, boolean][] => {
+    const value = restore(marked);
+    const safe = safeValue(attribute, value);
+    return safe === undefined ? [] : [[attribute, safe, safe === value]];
+  });
+  const isSame = kept.length === Object.keys(attributes).length && kept.every(([, , isKept]) => isKept);
+  if (isSame && plainTag.test(written)) return written;
+  const rest = kept.map(([attribute, value]) => ` ${attribute}="${escapedText(value)}"`).join('');
+  return `<${name}${rest}${written.endsWith('/>') ? ' /' : ''}>`;
+}
+
+/** The value that an attribute keeps; undefined where it leaves. */
+function safeValue(attribute: string, value: string): string | undefined {
+  if (/^on|[^\w:.-]/iu.test(attribute) || /^(?:srcdoc|formaction|action|xlink:href|ping)$/iu.test(attribute)) {
+    return undefined;
+  }
+  if (attribute === 'srcset')
+    return value.split(',').every((one) => safeAddress(one) !== undefined) ? value : undefined;
+  if (holdsAddress(attribute)) return safeAddress(value);
+  if (attribute === 'style') return safeStyle(value);
+  return value;
+}
+
+/** Old readers ran scripts from styles. */
+function safeStyle(value: string): string | undefined {
+  const read = value.replaceAll(/\/\*[\s\S]*?\*\/|\\|\s/gu, '').toLowerCase();
+  return /expression\(|javascript:|vbscript:|-moz-binding|behavior:/u.test(read) ? undefined : value;
+}

@@ -1,0 +1,40 @@
+import { htmlToText } from 'html-to-text';
+import type { ElementNode } from '#domain/document/model.ts';
+import { cleanHtml } from './cleanHtml.ts';
+import { cleanTree } from './cleanTree.ts';
+import { markLiquid } from './liquidMarks.ts';
+import { compileMjml } from './compileMjml.ts';
+import { mjmlTreeOf } from './mjmlTree.ts';
+
+/** A mail with its merge tags unresolved: HTML, and the text for programs that show none. */
+export interface CompiledMail {
+  readonly html: string;
+  readonly text: string;
+}
+
+/**
+ * Compiles a document into a mail.
+ *
+ * @throws Error for a tree that MJML refuses, which `checkDocument` finds before
+ */
+export async function compileDocument(root: ElementNode): Promise<CompiledMail> {
+  return withText(await compileMjml(mjmlTreeOf(cleanTree(root))));
+}
+
+/** The HTML of an imported newsletter as it may be sent, with its text. */
+export function compileHtml(html: string): CompiledMail {
+  return withText(cleanHtml(html));
+}
+
+function withText(html: string): CompiledMail {
+  const marked = markLiquid(html.replaceAll(/<!--[\s\S]*?-->/gu, ''));
+  const text = htmlToText(marked.text, {
+    wordwrap: false,
+    selectors: [
+      { selector: 'img', format: 'skip' },
+      { selector: 'a', options: { hideLinkHrefIfSameAsText: true, noAnchorUrl: true } },
+      ...['h1', 'h2', 'h3', 'h4'].map((selector) => ({ selector, options: { uppercase: false } })),
+    ],
+  });
+  return { html, text: `${marked.restore(text).trim()}\n` };
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { parseDocument } from '#domain/document/parse.ts';
+import { printDocument } from '#domain/document/print.ts';
+import { compileDocument, compileHtml } from '#server/templates/compile/compile.ts';
+import { compileMjml } from '#server/templates/compile/compileMjml.ts';
+import { mjmlTreeOf } from '#server/templates/compile/mjmlTree.ts';
+import { newsletters } from './newsletters.ts';
+
+function rootOf(text: string) {
+  let last = 0;
+  const { root, problems } = parseDocument(text, { newId: () => `n${++last}` });
+  if (!root) throw new Error(problems[0]?.message);
+  return root;
+}
+const body = (inside: string): string =>
+  `<mjml><mj-body><mj-section><mj-column>${inside}</mj-column></mj-section></mj-body></mjml>`;
+const compiled = async (inside: string): Promise<string> => (await compileDocument(rootOf(body(inside)))).html;
+
+describe('compiling a document', () => {
+  it.each(Object.entries(newsletters))('%s: tree and text compile to the same HTML', async (_, text) => {
+    const fromText = await compileMjml(text);
+    const fromTree = await compileMjml(mjmlTreeOf(rootOf(text)));
+    // The library numbers menus at random.
+    const same = (html: string): string => html.replaceAll(/\b[\da-f]{16}\b/gu, 'n');
+    expect(same(fromTree)).toBe(same(fromText));
+    const printed = await compileDocument(rootOf(printDocument(rootOf(text))));
+    expect(same(printed.html)).toBe(same((await compileDocument(rootOf(text))).html));
+  });
+
+  it('keeps Liquid in texts, attributes and between blocks', async () => {
+    const html = await compiled(
+      `<mj-raw>{% for item in recommendations %}</mj-raw><mj-text>{% if item.price > 3 %}{{ item.name | default: "you" }}{% endif %}</mj-text><mj-raw>{% endfor %}</mj-raw>`,
+    );
+    expect(html).toContain('{% if item.price > 3 %}{{ item.name | default: "you" }}{% endif %}');
+    expect(html.indexOf('{% for')).toBeLessThan(html.indexOf('{% endfor'));
+  });
+
+  it('sends addresses that begin with Liquid through the url filter', async () => {
+    const html = await compiled(
+      `<mj-button href="{{ item.item_url }}">Buy</mj-button><mj-text><a href="{{ customer.email }}">x</a></mj-text>`,
+    );
+    expect(html).toContain('href="{{ item.item_url | url }}"');
+    expect(html).toContain('href="{{ customer.email | url }}"');
+  });
+
+  it.each([
+    ['a scheme', '<mj-button href="javascript:alert(1)">x</mj-button>', 'javascript'],
+    ['a hidden scheme', '<mj-button href="java&#x09;script&colon;alert(1)">x</mj-button>', 'colon'],
+    ['a closed attribute', `<mj-image src='x" onerror="alert(1)' />`, ' onerror="'],
+    ['a handler in a text', '<mj-text><img src="x" onerror="alert(1)"></mj-text>', 'onerror'],
+    ['a script in raw HTML', '<mj-raw><script>alert(1)</script></mj-raw>', '<script'],
+    ['a style that ends', '<mj-raw><style></style><img src=x onerror=alert(1)></style></mj-raw>', 'onerror'],
+    [
+      'a comment that browsers end early',
+      '<mj-raw><!--><img src=x onerror=alert(1)>--></mj-raw>',
+      '<img src=x onerror',
+    ],
+    ['a form', '<mj-raw><form action="https://x.example"><input name="a"></form></mj-raw>', '<form'],
+  ])('takes out %s', async (_, inside, gone) => {
+    expect(await compiled(inside)).not.toContain(gone);
+  });
+
+  it('has a text part with links and without pictures', async () => {
+    const { text } = await compileDocument(
+      rootOf(
+        body(
+          `<mj-image src="https://x.example/a.png" alt="A" /><mj-text><h1>Hello {{ customer.name | default: "you" }}</h1><p>See <a href="https://x.example/">our shop</a>.</p></mj-text>`,
+        ),
+      ),
+    );
+    expect(text).toBe('Hello {{ customer.name | default: "you" }}\n\nSee our shop [https://x.example/].\n');
+  });
+});
+
+describe('an imported newsletter', () => {
+  it('keeps everything harmless byte for byte, comments for Outlook included', () => {
+    const html = `<!doctype html>
+<html xmlns:v="urn:schemas-microsoft-com:vml"><head><meta charset=utf-8><style>a > b { color: red }</style></head>
+<body bgcolor='#fff'><!--[if mso]><table><tr><td><![endif]--><a href="https://x.example/?a=1&b=2" target=_blank>A &amp; B</a><br/><![if !mso]>x<![endif]>
+<!--[if mso]></td></tr></table><![endif]--></body></html>`;
+    expect(compileHtml(html).html).toBe(html);
+  });
+
+  it('loses scripts, handlers, forms and foreign schemes', () => {
+    const html = '<p onclick="x()">a<script>b</script><a href="javascript:c">d</a><form><input>e</form></p>';
+    expect(compileHtml(html).html).toBe('<p>a<a>d</a>e</p>');
+  });
+});

@@ -1,0 +1,62 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { openRenderPool } from '#server/templates/render/renderPool.ts';
+
+const pool = openRenderPool({ workers: 2, perMail: 150 });
+afterAll(() => pool.close());
+const html = async (text: string, context = {}): Promise<string | undefined> =>
+  (await pool.render([{ form: 'html', text }], [context]))[0]?.[0];
+
+describe('rendering merge tags', () => {
+  it('prints values escaped in HTML and plain in text, and nothing for missing ones', async () => {
+    const text = 'Hi {{ customer.name }}{{ customer.none }}{{ nobody.at.all }}!';
+    const context = { customer: { name: '<b>Ann & Bo</b>' } };
+    const [rendered] = await pool.render(
+      [
+        { form: 'html', text },
+        { form: 'text', text },
+      ],
+      [context],
+    );
+    expect(rendered).toEqual(['Hi &lt;b&gt;Ann &amp; Bo&lt;/b&gt;!', 'Hi <b>Ann & Bo</b>!']);
+  });
+
+  it('renders a batch, each person apart from the others', async () => {
+    const parts = [{ form: 'text', text: '{% assign x = customer.name %}{{ x }}{{ y }}' }] as const;
+    const contexts = ['Ann', 'Bo'].map((name) => ({ customer: { name } }));
+    expect(await pool.render(parts, contexts)).toEqual([['Ann'], ['Bo']]);
+  });
+
+  it.each([
+    ['a tag of files', '{% include "secrets" %}', /include/u],
+    ['raw output', '{{ customer.name | raw }}', /undefined filter: raw/u],
+    ['an expression filter', '{{ products | where_exp: "x", "x" }}', /undefined filter: where_exp/u],
+    ['an unclosed tag', '{% if a %}', /not closed/u],
+  ])('refuses %s', async (_, text, message) => {
+    await expect(html(text)).rejects.toThrow(message);
+  });
+
+  it('never reads what the context does not own', async () => {
+    expect(await html('{{ customer.constructor }}{{ customer.__proto__ }}{{ process }}', { customer: {} })).toBe('');
+  });
+
+  it('gives links only the schemes of mails', async () => {
+    const text = '{{ bad | url }}|{{ good | url }}';
+    expect(await html(text, { bad: 'javascript:alert(1)', good: 'https://x.example/' })).toBe('|https://x.example/');
+  });
+
+  it.each([
+    [
+      'loops in loops',
+      '{% for a in (1..9999) %}{% for b in (1..9999) %}{% for c in (1..9999) %}x{% endfor %}{% endfor %}{% endfor %}',
+    ],
+    [
+      'a text that doubles itself',
+      `{% assign a = 'xxxxxxxxxx' %}${'{% assign a = a | append: a %}'.repeat(40)}{{ a }}`,
+    ],
+  ])('stops %s, and other renders go on', async (_, text) => {
+    const [hostile, other] = await Promise.allSettled([html(text), html('fine')]);
+    expect(hostile).toMatchObject({ status: 'rejected', reason: { name: 'RenderProblem' } });
+    expect(other).toEqual({ status: 'fulfilled', value: 'fine' });
+    expect(await Promise.all([html('again'), html('and again')])).toEqual(['again', 'and again']);
+  });
+});
