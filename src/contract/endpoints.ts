@@ -12,6 +12,7 @@ import { listedFiguresEndpoints } from './endpoints/listedFigures.ts';
 import { removalEndpoints } from './endpoints/removal.ts';
 import { segmentEndpoints } from './endpoints/segment.ts';
 import { segmentAnalyticsEndpoints } from './endpoints/segmentAnalytics.ts';
+import { templateEndpoints } from './endpoints/template.ts';
 import { tenantEndpoints } from './endpoints/tenant.ts';
 import { tenantSettingsEndpoints } from './endpoints/tenantSettings.ts';
 import { viewEndpoints } from './endpoints/view.ts';
@@ -21,6 +22,7 @@ import { viewEndpoints } from './endpoints/view.ts';
  * checks, the OpenAPI document and the generated tests read.
  */
 export const endpoints = {
+  ...templateEndpoints,
   ...tenantEndpoints,
   ...onboardingEndpoints,
   ...tenantSettingsEndpoints,

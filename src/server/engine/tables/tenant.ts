@@ -2,6 +2,7 @@ import type { Migration } from '../duckdb/migrate.ts';
 import type { RowTypes } from './columns.ts';
 import { mailMigration, mailTables } from './mail.ts';
 import { recordTables } from './records.ts';
+import { imageTables, templateMigration } from './templates.ts';
 import { auditTables, valueTables, viewTables, workTables } from './work.ts';
 
 /**
@@ -15,10 +16,11 @@ export const tenantTables = {
   ...viewTables,
   ...auditTables,
   ...mailTables,
+  ...imageTables,
 } as const;
 
 /** The rows of a tenant's file, for the query builder. */
 export type TenantTables = RowTypes<typeof tenantTables>;
 
 /** The migrations of tables that are described in a file of their own, in the order of their release. */
-export const tableMigrations: readonly Migration[] = [mailMigration];
+export const tableMigrations: readonly Migration[] = [mailMigration, templateMigration];

@@ -106,12 +106,20 @@ export const workTables = {
       id: integer(),
       name: text(),
       channel: text(),
+      /** Without its tree; null in files from before documents. */
       json_body: json({ null: true }),
       html_body: text(),
       is_default: boolean({ default: false }),
       version: integer({ default: 1 }),
       created_at: moment(),
       updated_at: moment(),
+      /** The tree of the document, whose ids its text does not hold. */
+      document: json({ null: true }),
+      text_body: text({ null: true }),
+      /** The path of the list's picture. */
+      image: text({ null: true }),
+      /** Deleted, but can still be restored. */
+      deleted_at: moment({ null: true }),
     },
     key: ['id'],
   },

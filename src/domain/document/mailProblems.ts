@@ -1,0 +1,52 @@
+import { contrastOf } from './contrast.ts';
+import { isElement, nodesOf, type DocumentProblem, type ElementNode, type TextSpan } from './model.ts';
+import type { Parsed } from './parse.ts';
+
+/** What a mail should have and a document may lack: texts of pictures, contrast, safe links, a way to unsubscribe. */
+export function mailProblems(text: string, { root, places }: Parsed): DocumentProblem[] {
+  if (!root) return [];
+  const problems: DocumentProblem[] = [];
+  const warn = (message: string, span: TextSpan, fix?: DocumentProblem['fix']): void => {
+    problems.push({ severity: 'warning', message, from: span.from, to: span.to, ...(fix && { fix }) });
+  };
+  for (const node of nodesOf(root)) {
+    const place = places.get(node.id);
+    if (!isElement(node) || !place) continue;
+    if (node.tag === 'mj-image' && node.attributes['alt'] === undefined) {
+      const end = place.open.to - (text.slice(place.open.from, place.open.to).endsWith('/>') ? 2 : 1);
+      const at = text.slice(0, end).trimEnd().length;
+      const fix = { title: 'Add an empty alt', from: at, to: at, insert: ' alt=""' };
+      warn('The picture has no alt text. Say what it shows, or leave alt="" where it only decorates.', place.open, fix);
+    }
+    const ratio = contrastIn(node);
+    if (ratio !== undefined && ratio < 4.5) {
+      warn(`The contrast of this text is ${ratio.toFixed(1)} to 1. People need 4.5 to 1 to read it well.`, place.open);
+    }
+    const link = place.attributes.get('href');
+    if (link && text.slice(link.value.from, link.value.to).startsWith('http://')) warn(insecure, link.value);
+  }
+  for (const { index } of text.matchAll(/<a\b[^<>]*\bhref=["']http:\/\//gu)) {
+    warn(insecure, { from: index, to: index + 2 });
+  }
+  if (!text.includes('unsubscribe_url')) {
+    const body = [...nodesOf(root)].find(({ tag }) => tag === 'mj-body');
+    warn(
+      'The mail has no link to unsubscribe. Insert a footer.',
+      places.get(body?.id ?? '')?.open ?? { from: 0, to: 1 },
+    );
+  }
+  return problems.toSorted((one, other) => one.from - other.from);
+}
+
+const insecure = 'This link is not secure. Write https:// where the site has it.';
+
+/** The contrast of a text block whose colours are both written on it; a button has a background of its own. */
+function contrastIn({ tag, attributes }: ElementNode): number | undefined {
+  if (tag === 'mj-button') {
+    return contrastOf(attributes['color'] ?? '#ffffff', attributes['background-color'] ?? '#414141');
+  }
+  const background = attributes['container-background-color'] ?? attributes['background-color'];
+  return tag === 'mj-text' && background !== undefined && attributes['color'] !== undefined
+    ? contrastOf(attributes['color'], background)
+    : undefined;
+}

@@ -1,0 +1,60 @@
+import type { SentDocument, StoredDocument } from '#contract/endpoints/mailDocument.ts';
+import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
+import { mailProblems } from '#domain/document/mailProblems.ts';
+import { mergeTagsOf, tagProblems, type Coverage } from '#domain/document/mergeTags.ts';
+import { childrenOf, nodesOf, type DocumentProblem, type ElementNode } from '#domain/document/model.ts';
+import { compileDocument, compileHtml, type CompiledMail } from './compile/compile.ts';
+import { readDocument } from './readDocument.ts';
+import { syntaxProblems } from './render/syntaxProblems.ts';
+
+/** A sent document, compiled: `mail` is undefined while its text is no document. Spans refer to its text. */
+export interface CompiledTemplate {
+  readonly stored: StoredDocument | undefined;
+  readonly mail: CompiledMail | undefined;
+  readonly problems: readonly DocumentProblem[];
+}
+
+/** Bytes above which Gmail clips a mail. */
+const clipped = 102 * 1024;
+
+/** Compiles what was sent, and finds everything that is wrong with it. */
+export async function compileTemplate(
+  sent: SentDocument,
+  vocabulary: Vocabulary,
+  coverage: ReadonlyMap<string, Coverage>,
+): Promise<CompiledTemplate> {
+  const { stored, root, text, problems: own, parsed } = readDocument(sent);
+  const tags = tagProblems(text, mergeTagsOf(vocabulary), coverage);
+  const inPreheader = tagProblems(sent.preheader, mergeTagsOf(vocabulary), coverage).map(
+    ({ severity, message }): DocumentProblem => ({ severity, message: `Preheader: ${message}`, from: 0, to: 0 }),
+  );
+  const found = [...own, ...syntaxProblems(text), ...tags, ...inPreheader];
+  if (!stored) return { stored, mail: undefined, problems: found };
+  const mail = root ? await compileDocument(withPreheader(root, sent.preheader)) : compileHtml(text);
+  const lacks = parsed ? mailProblems(text, parsed) : [];
+  return { stored, mail, problems: [...found, ...lacks, ...sizeProblems(mail)] };
+}
+
+function sizeProblems({ html }: CompiledMail): DocumentProblem[] {
+  const bytes = Buffer.byteLength(html);
+  if (bytes <= clipped) return [];
+  const message = `The mail has ${Math.round(bytes / 1024)} kB. Gmail shows only the first 102 kB.`;
+  return [{ severity: 'warning', message, from: 0, to: 0 }];
+}
+
+/** The tree with the preheader in its head, where it has none of its own. */
+function withPreheader(root: ElementNode, preheader: string): ElementNode {
+  const has = [...nodesOf(root)].some(({ tag }) => tag === 'mj-preview');
+  if (has || preheader.trim() === '') return root;
+  const preview: ElementNode = { id: 'preheader', tag: 'mj-preview', attributes: {}, text: preheader };
+  const children = childrenOf(root);
+  const head = children.find(({ tag }) => tag === 'mj-head');
+  const filled: ElementNode = {
+    id: 'head',
+    tag: 'mj-head',
+    attributes: {},
+    ...head,
+    children: [...(head ? childrenOf(head) : []), preview],
+  };
+  return { ...root, children: [filled, ...children.filter((child) => child !== head)] };
+}

@@ -1,0 +1,69 @@
+import type { ValueOf } from '#contract/endpoint.ts';
+import type { SentDocument } from '#contract/endpoints/mailDocument.ts';
+import type { templateEndpoints } from '#contract/endpoints/template.ts';
+import { fullName } from '#server/customers/customerRow.ts';
+import { tenantVocabulary } from '#server/definitions/vocabulary.ts';
+import type { QueryOptions, Reader } from '#server/engine/engine.ts';
+import { tenantSettingsOf } from '#server/settings/settings.ts';
+import { coverageOf } from './attributes.ts';
+import { compileTemplate } from './compileTemplate.ts';
+import { bestSellingItems, customerFields, recommendedItems, type MergeContext } from './mergeContext.ts';
+import { previewCustomer, type EdgeCustomer } from './previewCustomer.ts';
+import { RenderProblem, type RenderPool } from './render/renderPool.ts';
+
+type Preview = ValueOf<(typeof templateEndpoints)['templatePreview']>;
+
+/** What a preview is made of. */
+export interface PreviewQuestion {
+  readonly jsonBody: SentDocument;
+  readonly userId?: string | undefined;
+  readonly edge?: EdgeCustomer | undefined;
+}
+
+/** Where a preview is made: the tenant, its day, and the threads that render. */
+export interface PreviewPlace {
+  readonly tenantName: string;
+  readonly today: string;
+  readonly renders: RenderPool;
+}
+
+/** A document as one customer gets it, with everything that is wrong with it. Links of the mail lead nowhere. */
+export async function previewOf(
+  reader: Reader,
+  { jsonBody, ...whom }: PreviewQuestion,
+  place: PreviewPlace,
+  options?: QueryOptions,
+): Promise<Preview> {
+  const vocabulary = await tenantVocabulary(reader, 'segment', options);
+  const compiled = await compileTemplate(jsonBody, vocabulary, await coverageOf(reader, vocabulary, options));
+  const row = await previewCustomer(reader, whom, options);
+  const customer = { user_id: row.user_id, name: fullName(row) || 'Nobody', email: row.email };
+  const problems = [...compiled.problems];
+  const empty = { html: '', text: '', bytes: 0, problems, customer };
+  if (!compiled.mail) return empty;
+  const { currency } = await tenantSettingsOf(reader, options);
+  const best = await bestSellingItems(reader, place.today, options);
+  const recommended = (await recommendedItems(reader, [row.customer_no], options)).get(row.customer_no);
+  const context: MergeContext = {
+    customer: customerFields(row, vocabulary),
+    tenant: { name: place.tenantName, currency },
+    campaign: { name: 'Preview', subject: 'Preview' },
+    recommendations: recommended ?? best,
+    products: best,
+    unsubscribe_url: '#unsubscribe',
+    browser_url: '#browser',
+  };
+  const parts = [
+    { form: 'html', text: compiled.mail.html },
+    { form: 'text', text: compiled.mail.text },
+  ] as const;
+  try {
+    const [[html = '', text = ''] = []] = await place.renders.render(parts, [{ ...context }]);
+    return { html, text, bytes: Buffer.byteLength(html), problems, customer };
+  } catch (error) {
+    if (!(error instanceof RenderProblem)) throw error;
+    const isKnown = problems.some(({ severity }) => severity === 'error');
+    const failed = { severity: 'error', message: error.message, from: 0, to: 0 } as const;
+    return { ...empty, problems: isKnown ? problems : [...problems, failed] };
+  }
+}

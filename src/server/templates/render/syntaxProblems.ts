@@ -1,0 +1,24 @@
+import type { DocumentProblem } from '#domain/document/model.ts';
+import { dialect } from './dialect.js';
+
+const liquid = dialect('html');
+
+/** What is wrong with the Liquid of a text: at most the first error, where parsing stops. */
+export function syntaxProblems(text: string): DocumentProblem[] {
+  try {
+    liquid.parse(text);
+    return [];
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    const [message = ''] = error.message.split(/, (?:file|line):/u);
+    const token = 'token' in error ? (error.token as { readonly begin?: number; readonly end?: number }) : {};
+    const from = token.begin ?? 0;
+    return [{ severity: 'error', message: sentence(message), from, to: Math.max(token.end ?? from, from + 1) }];
+  }
+}
+
+/** `tag {% if %} not closed` → `Tag {% if %} not closed.` */
+function sentence(message: string): string {
+  const plain = message.charAt(0).toUpperCase() + message.slice(1);
+  return plain.endsWith('.') ? plain : `${plain}.`;
+}
