@@ -22,6 +22,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: 'dist/console',
     emptyOutDir: true,
     copyPublicDir: isSsrBuild !== true,
+    ...(isSsrBuild === true && {
+      // The threads that fill merge tags in are a program of their own.
+      rolldownOptions: { input: ['src/server/main.ts', 'src/server/templates/render/renderWorker.js'] },
+    }),
     ...(isSsrBuild !== true && {
       rolldownOptions: {
         output: {

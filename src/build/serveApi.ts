@@ -2,7 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Plugin, ViteDevServer } from 'vite';
 
 /** The addresses that the server answers itself: the API, embedded identity, the client's configuration, liveness. */
-export const serverAddresses = /^\/(?:api|_idp)(?:\/|$|\?)|^\/(?:config\.json|healthz)(?:$|\?)/u;
+export const serverAddresses = /^\/(?:api|_idp|v)(?:\/|$|\?)|^\/(?:config\.json|healthz)(?:$|\?)/u;
 
 /** The exports of `src/server/development.ts`, reloaded after every change. */
 interface Development {

@@ -7,6 +7,7 @@ import { loopbackHostsOnly } from './middleware/hosts.ts';
 import { limiterOf, standardLimits, type Limits } from './middleware/limits.ts';
 import type { Identity } from './identity/identity.ts';
 import { apiRoutes } from './router.ts';
+import { answerImage } from './templates/images/answerImage.ts';
 import type { Services } from './services.ts';
 import type { Config } from './config/config.ts';
 
@@ -35,6 +36,7 @@ export function createApp({ services, identity, console: files, limits = standar
   if (identity.routes) app.route('/_idp', identity.routes);
   app.get('/config.json', () => answerConfig(config));
   app.get('/healthz', (context) => context.text('ok'));
+  app.get('/v/:name', (context) => answerImage(config.dataFolder, context.req.param('name')));
   if (files) app.get('*', (context) => files.answer(context.req.raw));
   return app;
 }

@@ -17,6 +17,7 @@ import { mailingOf } from './mail/mailing.ts';
 import { supportMailOf } from './mail/supportMail.ts';
 import type { Services } from './services.ts';
 import { seedWhenEmpty, type SeededAccount } from './seed/seedWhenEmpty.ts';
+import { openRenderPool } from './templates/render/renderPool.ts';
 import { tokensOf } from './tokens.ts';
 
 /** A running server without its port. */
@@ -65,7 +66,20 @@ export async function openServer(config: Config, { onStatement, ...options }: Se
     const bitmaps = bitmapCacheOf(maxBitmapBytes);
     const daily = dailyWorkOf({ control, engines, jobs, clock, kind: populationJobKind, input: { which: 'relative' } });
     const supportMail = supportMailOf({ address: config.supportEmail, mailing, clock });
-    const services: Services = { config, clock, control, engines, bitmaps, tokens, jobs, daily, mailing, supportMail };
+    const renders = openRenderPool({ workers: 2, perMail: config.renderMilliseconds });
+    const services: Services = {
+      config,
+      clock,
+      control,
+      engines,
+      bitmaps,
+      tokens,
+      jobs,
+      daily,
+      mailing,
+      supportMail,
+      renders,
+    };
     engines.onCommit(followDataChanges({ jobs, clock }));
     await jobs.resume();
     daily.start();
@@ -76,6 +90,7 @@ export async function openServer(config: Config, { onStatement, ...options }: Se
       close: async () => {
         await daily.stop();
         await jobs.close();
+        await renders.close();
         mailing.mailer.close();
         await engines.close();
         await control.close();

@@ -7,6 +7,7 @@ import type { DailyWork } from './jobs/daily.ts';
 import type { Mailing } from './mail/mailing.ts';
 import type { SupportMail } from './mail/supportMail.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { RenderPool } from './templates/render/renderPool.ts';
 import type { Tokens } from './tokens.ts';
 
 /** The parts of the running server, passed as parameters; nothing is global. */
@@ -23,4 +24,6 @@ export interface Services {
   /** The way out for all mail. */
   readonly mailing: Mailing;
   readonly supportMail: SupportMail;
+  /** The threads that fill merge tags in. */
+  readonly renders: RenderPool;
 }

@@ -39,7 +39,7 @@ async function build() {
   console.log('Building the console and the server …');
   const begun = new Date().toISOString();
   const vite = join('node_modules', 'vite', 'bin', 'vite.js');
-  const server = ['--ssr', 'src/server/main.ts', '--outDir', 'dist/server', '--emptyOutDir'];
+  const server = ['--ssr', '--outDir', 'dist/server', '--emptyOutDir'];
   for (const more of [[], server]) {
     const code = await run('vite', [vite, 'build', '--logLevel', 'warn', ...more]);
     if (code !== 0) return code;

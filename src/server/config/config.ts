@@ -38,6 +38,8 @@ export interface Config {
   /** Where messages to the support team go. */
   readonly supportEmail: string;
   readonly memoryLimitMb: number;
+  /** Milliseconds that the merge tags of one mail may take. */
+  readonly renderMilliseconds: number;
   readonly uploadLimitBytes: number;
   /** A fixed today, `YYYY-MM-DD`; the calendar's today when absent. */
   readonly today?: string;
@@ -81,6 +83,7 @@ export function readConfig(environment: Environment): Config {
     publicUrl: settings.DODO_PUBLIC_URL ?? `http://localhost:${settings.DODO_PORT}`,
     supportEmail: settings.DODO_SUPPORT_EMAIL,
     memoryLimitMb: settings.DODO_MEMORY_LIMIT,
+    renderMilliseconds: settings.DODO_RENDER_LIMIT,
     uploadLimitBytes: settings.DODO_UPLOAD_LIMIT * megabyte,
     ...(settings.DODO_TODAY !== undefined && { today: settings.DODO_TODAY }),
     ...(settings.DODO_GA4_MEASUREMENT_ID !== undefined && { ga4MeasurementId: settings.DODO_GA4_MEASUREMENT_ID }),

@@ -82,6 +82,11 @@ export const variables = {
     wholeNumber(256, 1_048_576),
   ),
   DODO_UPLOAD_LIMIT: variable('Megabytes that one uploaded file may have.', '1024', wholeNumber(1, 1_048_576)),
+  DODO_RENDER_LIMIT: variable(
+    'Milliseconds that the merge tags of one mail may take; a template that takes longer is stopped.',
+    '150',
+    wholeNumber(10, 60_000),
+  ),
   DODO_SEED_CUSTOMERS: variable(
     'Customers of the first demo tenant, whose other rows grow with them; 0 leaves the demo tenants empty.',
     '20000',

@@ -159,7 +159,11 @@ export function versionedStore<Name extends VersionedTable>(
       const id = (row as Row)[key] as string | number;
       const former = await valuesAfter(reader, subjectOf(id), historyId);
       if (!former) throw notFound();
-      return { ...row, ...Object.fromEntries(former) };
+      const plainFields = [...former].filter(([field]) => field in row);
+      const after: Record<string, unknown> = { ...row, ...Object.fromEntries(plainFields) };
+      for (const column of fields.filter((field) => isJson(field)))
+        after[column] = jsonAfter(column, row[column], former);
+      return after as Row;
     },
   };
 }
@@ -191,6 +195,16 @@ function membersOf(
 
 function objectIn(json: unknown): Readonly<Record<string, unknown>> {
   return typeof json === 'string' ? (JSON.parse(json) as Readonly<Record<string, unknown>>) : {};
+}
+
+/** The JSON of a column with the members that a history has values of; its members are texts, numbers and flags. */
+function jsonAfter(column: string, json: unknown, former: ReadonlyMap<string, Before>): unknown {
+  const members = [...former].filter(([field]) => field.startsWith(`${column}.`));
+  if (members.length === 0) return json;
+  const values = members.map(([field, value]) => [field.slice(column.length + 1), value] as const);
+  const removed = new Set(values.filter(([, value]) => value === null).map(([name]) => name));
+  const all = { ...objectIn(json), ...Object.fromEntries(values) };
+  return JSON.stringify(Object.fromEntries(Object.entries(all).filter(([name]) => !removed.has(name))));
 }
 
 /** A value in the history's form; objects and lists as JSON. */

@@ -15,11 +15,13 @@ import { removalHandlers } from './removal.ts';
 import { segmentHandlers } from './segment.ts';
 import { segmentAnalyticsHandlers } from './segmentAnalytics.ts';
 import { storageHandlers } from './storage.ts';
+import { templateHandlers } from './template.ts';
 import { tenantHandlers } from './tenant.ts';
 import { viewHandlers } from './view.ts';
 
 /** Every call of the table with what answers it. */
 export const handlers = {
+  ...templateHandlers,
   ...tenantHandlers,
   ...onboardingHandlers,
   ...tenantSettingsHandlers,

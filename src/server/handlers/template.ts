@@ -99,7 +99,11 @@ export const templateHandlers = {
 
   templateRestore: async ({ engine, params, body, ...call }) =>
     engine.write(async (writer) => {
-      const former = await templates.fieldsAfter(writer, await templates.get(writer, pathId(params.id)), body.history_id);
+      const former = await templates.fieldsAfter(
+        writer,
+        await templates.get(writer, pathId(params.id)),
+        body.history_id,
+      );
       const { name, channel, is_default: markAsDefault } = former;
       const jsonBody = documentOf({ ...former, document: null });
       const parts = await compiledParts(writer, { jsonBody, templateName: name, channel, markAsDefault } as Sent);

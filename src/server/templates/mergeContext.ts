@@ -26,7 +26,7 @@ export interface MergeContext {
   readonly browser_url: string;
 }
 
-/** At most this many items a list (marketing.md §5). */
+/** At most this many items a list. */
 const mostItems = 12;
 
 /** A customer's fields under their names in conditions, own fields below `custom`; empty ones are left out. */
@@ -67,7 +67,7 @@ export function customerRows(
     .selectFrom('customer')
     .select(customerColumns)
     .where('user_id', 'in', userIds)
-    .execute() as Promise<CustomerRow[]>;
+    .execute();
 }
 
 /** The columns of a product as templates read it; what is archived or out of stock is never shown. */

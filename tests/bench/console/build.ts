@@ -22,7 +22,7 @@ export function buildPage(
 export function buildProduct(): void {
   console.log('Building the console and the server …');
   buildPage(['--outDir', join(folders.product, 'console'), '--emptyOutDir']);
-  buildPage(['--ssr', 'src/server/main.ts', '--outDir', join(folders.product, 'server'), '--emptyOutDir']);
+  buildPage(['--ssr', '--outDir', join(folders.product, 'server'), '--emptyOutDir']);
   for (const page of ['plain', 'many'] as const) {
     buildPage([resolve('tests', 'bench', 'console', page), '--outDir', folders[page], '--emptyOutDir']);
   }

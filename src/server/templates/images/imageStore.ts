@@ -19,7 +19,7 @@ const nameForm = /^[\da-f]{32}\.(?<ending>png|jpg|gif|webp)$/u;
 /** The names of pictures in a text. */
 const addresses = /\/v\/([\da-f]{32}\.(?:png|jpg|gif|webp))/gu;
 
-/** Stores a picture under a name that nobody can guess, which never changes (marketing.md §1). */
+/** Stores a picture under a name that nobody can guess, which never changes (templates.md §4). */
 export async function addImage(
   writer: Writer,
   dataFolder: string,
