@@ -14,6 +14,9 @@ import { dailyWorkOf } from './jobs/daily.ts';
 import { jobsOf } from './jobs/jobs.ts';
 import { secretOf } from './keys.ts';
 import { mailingOf } from './mail/mailing.ts';
+import { mailTenantsOf } from './mail/mailTenants.ts';
+import { mailTokensOf } from './mail/mailTokens.ts';
+import { personalMailerOf } from './mail/personal/sendPersonal.ts';
 import { supportMailOf } from './mail/supportMail.ts';
 import type { Services } from './services.ts';
 import { seedWhenEmpty, type SeededAccount } from './seed/seedWhenEmpty.ts';
@@ -67,6 +70,9 @@ export async function openServer(config: Config, { onStatement, ...options }: Se
     const daily = dailyWorkOf({ control, engines, jobs, clock, kind: populationJobKind, input: { which: 'relative' } });
     const supportMail = supportMailOf({ address: config.supportEmail, mailing, clock });
     const renders = openRenderPool({ workers: 2, perMail: config.renderMilliseconds });
+    const mailTokens = mailTokensOf(await secretOf(dataFolder, 'mail'));
+    const mailTenants = mailTenantsOf(control);
+    const mailParts = { mailing, tokens: mailTokens, tenants: mailTenants, publicUrl: config.publicUrl, clock };
     const services: Services = {
       config,
       clock,
@@ -77,6 +83,9 @@ export async function openServer(config: Config, { onStatement, ...options }: Se
       jobs,
       daily,
       mailing,
+      mailTokens,
+      mailTenants,
+      personalMail: personalMailerOf(mailParts),
       supportMail,
       renders,
     };

@@ -5,6 +5,9 @@ import type { BitmapCache } from './engine/bitmaps/bitmapCache.ts';
 import type { Engines } from './engine/engine.ts';
 import type { DailyWork } from './jobs/daily.ts';
 import type { Mailing } from './mail/mailing.ts';
+import type { MailTenants } from './mail/mailTenants.ts';
+import type { MailTokens } from './mail/mailTokens.ts';
+import type { PersonalMailer } from './mail/personal/sendPersonal.ts';
 import type { SupportMail } from './mail/supportMail.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { RenderPool } from './templates/render/renderPool.ts';
@@ -23,6 +26,11 @@ export interface Services {
   readonly daily: DailyWork;
   /** The way out for all mail. */
   readonly mailing: Mailing;
+  /** What public addresses of mails are made of and opened with. */
+  readonly mailTokens: MailTokens;
+  readonly mailTenants: MailTenants;
+  /** Mail to customers, logged and tracked. */
+  readonly personalMail: PersonalMailer;
   readonly supportMail: SupportMail;
   /** The threads that fill merge tags in. */
   readonly renders: RenderPool;

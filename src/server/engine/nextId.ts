@@ -6,11 +6,18 @@ import { tenantDb } from './queryBuilder.ts';
  * transaction that adds the row and never reused (api.md §3).
  */
 export async function nextId(writer: Writer, table: string): Promise<number> {
+  return firstOfIds(writer, table, 1);
+}
+
+/** Assigns several ids in a row, as nextId does one; returns the first. */
+export async function firstOfIds(writer: Writer, table: string, count: number): Promise<number> {
   const { id } = await tenantDb(writer)
     .insertInto('last_id')
-    .values({ table_name: table, id: 1 })
-    .onConflict((conflict) => conflict.column('table_name').doUpdateSet(({ eb }) => ({ id: eb('last_id.id', '+', 1) })))
+    .values({ table_name: table, id: count })
+    .onConflict((conflict) =>
+      conflict.column('table_name').doUpdateSet(({ eb }) => ({ id: eb('last_id.id', '+', count) })),
+    )
     .returning('id')
     .executeTakeFirstOrThrow();
-  return id;
+  return id - count + 1;
 }

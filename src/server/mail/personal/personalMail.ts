@@ -1,0 +1,52 @@
+import type { Mailbox } from '../mail.ts';
+import type { SuppressionReason } from '../suppression.ts';
+
+/** A rendered mail to one person. */
+export interface PersonalMail {
+  /** Campaigns and automations are tracked and need consent; a test is neither, and is marked as one. */
+  readonly kind: 'campaign' | 'automation' | 'test';
+  readonly campaignId: number | null;
+  /** The customer that it was rendered for. */
+  readonly userId: string;
+  readonly from: Mailbox;
+  readonly to: Mailbox;
+  readonly subject: string;
+  /** With `mailPlaceholders` in place of the addresses that only sending knows. */
+  readonly html: string;
+  /** The text part; made from the HTML where it is absent. */
+  readonly text?: string;
+  /** The values that filled the template, by merge tag; kept in the log. */
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+/** Why a mail was not sent. */
+export type MailRefusalReason =
+  /** No mail can be sent to the address. */
+  | 'invalid address'
+  /** There is no such customer, or no longer. */
+  | 'unknown customer'
+  /** The customer did not consent, or withdrew it before the mail left. */
+  | 'no consent'
+  /** Nothing is sent to the address. */
+  | 'suppressed'
+  /** The recipient's mail server refused it; it counts as a bounce. */
+  | 'bounced'
+  /** It could not be handed over to our own mail server. */
+  | 'not handed over';
+
+/** What became of one mail. `id` is its row of the log, which the first four reasons may not have. */
+export type MailOutcome =
+  | { readonly sent: true; readonly id: number }
+  | { readonly sent: false; readonly id?: number; readonly reason: MailRefusalReason; readonly message: string };
+
+/** Sentences of refusals before anything is sent. */
+export const refusalSentences = {
+  'invalid address': 'No mail can be sent to this address.',
+  'unknown customer': 'There is no customer with this id any more.',
+  'no consent': 'The customer did not consent to e-mail.',
+} as const satisfies Partial<Record<MailRefusalReason, string>>;
+
+/** The sentence for an address that nothing is sent to. */
+export function suppressedSentence(reason: SuppressionReason): string {
+  return `Nothing is sent to this address: ${reason}.`;
+}

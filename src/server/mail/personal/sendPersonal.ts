@@ -1,0 +1,137 @@
+import type { Clock } from '#server/clock.ts';
+import type { TenantEngine } from '#server/engine/engine.ts';
+import { firstOfIds } from '#server/engine/nextId.ts';
+import { recordReturned } from '../events/bounces.ts';
+import { addEmails } from '../events/emailRows.ts';
+import { MailRefused } from '../mail.ts';
+import type { Mailing } from '../mailing.ts';
+import type { MailTenants } from '../mailTenants.ts';
+import type { MailTokens } from '../mailTokens.ts';
+import { markMails, storeMails } from './log.ts';
+import type { MailOutcome, PersonalMail } from './personalMail.ts';
+import { prepareMail, type PreparedMail } from './prepare.ts';
+import { refusalsOf, type Refusal } from './refusals.ts';
+
+/** Sends rendered mails to people of a tenant. */
+export interface PersonalMailer {
+  /**
+   * Sends mails: each is stored in the log before it leaves, and marked when it did or not. Consent and suppression are
+   * read when it is stored, and again when it is about to leave. The outcomes are in the order of the mails; nothing of
+   * one mail keeps another from being sent. After a crash, a mail that may have left has neither mark.
+   */
+  send(engine: TenantEngine, mails: readonly PersonalMail[]): Promise<MailOutcome[]>;
+}
+
+/** What it works with. */
+export interface PersonalMailerParts {
+  readonly mailing: Mailing;
+  readonly tokens: MailTokens;
+  readonly tenants: MailTenants;
+  readonly publicUrl: string;
+  readonly clock: Clock;
+}
+
+/** Mails that are stored, sent and marked together: their transactions are short. */
+const batch = 25;
+
+/** What became of a mail that was stored. */
+type Handed =
+  | { readonly mail: PreparedMail; readonly left: true; readonly refused?: MailRefused }
+  | { readonly mail: PreparedMail; readonly left: false; readonly refusal: Refusal };
+
+/** Makes it. */
+export function personalMailerOf(parts: PersonalMailerParts): PersonalMailer {
+  return {
+    send: async (engine, mails) => {
+      const outcomes: MailOutcome[] = [];
+      for (let first = 0; first < mails.length; first += batch) {
+        outcomes.push(...(await sendBatch(parts, engine, mails.slice(first, first + batch))));
+      }
+      return outcomes;
+    },
+  };
+}
+
+async function sendBatch(
+  parts: PersonalMailerParts,
+  engine: TenantEngine,
+  mails: readonly PersonalMail[],
+): Promise<MailOutcome[]> {
+  const at = parts.clock.now();
+  const stored = await storeBatch(parts, engine, mails, at);
+  const handed = await Promise.all(
+    stored.map(async (one) => ('composed' in one ? handOver(parts.mailing, engine, one) : undefined)),
+  );
+  await markBatch(
+    engine,
+    handed.filter((one) => one !== undefined),
+    at,
+  );
+  return stored.map((one, index): MailOutcome => {
+    const result = handed[index];
+    return result ? outcomeOf(result) : { sent: false, ...(one as Refusal) };
+  });
+}
+
+/** Stores the mails that may be sent, in one transaction with what allows it. */
+function storeBatch(
+  { mailing, tokens, tenants, publicUrl }: PersonalMailerParts,
+  engine: TenantEngine,
+  mails: readonly PersonalMail[],
+  at: Date,
+): Promise<(PreparedMail | Refusal)[]> {
+  return engine.write(async (writer) => {
+    const tenant = await tenants.numberOf(engine.tenantId);
+    const refusals = await refusalsOf(writer, mails);
+    const first = await firstOfIds(writer, 'email_log', mails.length);
+    const prepared = await Promise.all(
+      mails.map(
+        async (mail, index) =>
+          refusals[index] ?? prepareMail(mail, { id: first + index, at, mailing, tokens, publicUrl, tenant }),
+      ),
+    );
+    const allowed = prepared.filter((one) => 'composed' in one);
+    await storeMails(writer, engine.tenantId, allowed, at);
+    return prepared;
+  });
+}
+
+/** Hands one mail over, unless its person withdrew consent since it was stored. */
+async function handOver(mailing: Mailing, engine: TenantEngine, mail: PreparedMail): Promise<Handed> {
+  const [refusal] = await refusalsOf(engine, [mail.mail]);
+  if (refusal) return { mail, left: false, refusal };
+  try {
+    await mailing.mailer.send(mail.composed);
+    return { mail, left: true };
+  } catch (error) {
+    if (error instanceof MailRefused) return { mail, left: true, refused: error };
+    const message = error instanceof Error ? error.message : String(error);
+    return { mail, left: false, refusal: { reason: 'not handed over', message } };
+  }
+}
+
+async function markBatch(engine: TenantEngine, handed: readonly Handed[], at: Date): Promise<void> {
+  if (handed.length === 0) return;
+  const left = handed.filter((one) => one.left);
+  const isTracked = ({ mail }: Handed): boolean => mail.mail.kind !== 'test';
+  const idsOf = (some: readonly Handed[]): number[] => some.map(({ mail }) => mail.id);
+  await engine.write(async (writer) => {
+    await markMails(writer, idsOf(left.filter(({ refused }) => !refused)), null, at);
+    for (const { mail, ...result } of handed) {
+      if (!result.left) await markMails(writer, [mail.id], result.refusal.message, at);
+      else if (result.refused) await markMails(writer, [mail.id], result.refused.message, at);
+    }
+    await addEmails(writer, idsOf(left.filter(isTracked)), at);
+    for (const { mail, refused } of left.filter(isTracked)) {
+      if (!refused) continue;
+      const what = refused.isHard ? 'hard' : 'soft';
+      const reason = refused.message;
+      await recordReturned(writer, { mail: mail.id, address: mail.mail.to.address, what, reason, at });
+    }
+  });
+}
+
+function outcomeOf({ mail: { id }, ...result }: Handed): MailOutcome {
+  if (!result.left) return { sent: false, id, ...result.refusal };
+  return result.refused ? { sent: false, id, reason: 'bounced', message: result.refused.message } : { sent: true, id };
+}
