@@ -1,8 +1,11 @@
 import { getRequestListener } from '@hono/node-server';
 import type { Plugin, ViteDevServer } from 'vite';
 
-/** The addresses that the server answers itself: the API, embedded identity, the client's configuration, liveness. */
-export const serverAddresses = /^\/(?:api|_idp|v)(?:\/|$|\?)|^\/(?:config\.json|healthz)(?:$|\?)/u;
+/**
+ * The addresses that the server answers itself: the API, embedded identity, pictures, links and hooks of mails, the
+ * client's configuration, liveness.
+ */
+export const serverAddresses = /^\/(?:api|_idp|v|o|c|u|hooks)(?:\/|$|\?)|^\/(?:config\.json|healthz)(?:$|\?)/u;
 
 /** The exports of `src/server/development.ts`, reloaded after every change. */
 interface Development {

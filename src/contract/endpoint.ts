@@ -21,6 +21,8 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly needs: Needs;
+  /** The parameter with the token of a public call, and who made it: `token`, sealed by the server, where absent. */
+  readonly token?: { readonly parameter: string; readonly of: 'mail' };
   readonly feature?: RequiredFeature;
   /** Only an owner of the tenant may make the call (docs/decisions/012). */
   readonly owner?: true;

@@ -5,6 +5,7 @@ import { errorResponse } from './middleware/errors.ts';
 import { securityHeaders } from './middleware/headers.ts';
 import { loopbackHostsOnly } from './middleware/hosts.ts';
 import { limiterOf, standardLimits, type Limits } from './middleware/limits.ts';
+import { mailRoutes } from './mail/public/routes.ts';
 import type { Identity } from './identity/identity.ts';
 import { apiRoutes } from './router.ts';
 import { answerImage } from './templates/images/answerImage.ts';
@@ -22,7 +23,7 @@ export interface AppSettings {
 
 /**
  * The whole server as `Request → Response`: errors → hosts → headers, then the API, embedded identity, the client's
- * configuration, and the console for everything else (api.md §5).
+ * configuration, addresses in mails, and the console for everything else (api.md §5).
  */
 export function createApp({ services, identity, console: files, limits = standardLimits }: AppSettings): Hono {
   const { config, clock } = services;
@@ -37,6 +38,7 @@ export function createApp({ services, identity, console: files, limits = standar
   app.get('/config.json', () => answerConfig(config));
   app.get('/healthz', (context) => context.text('ok'));
   app.get('/v/:name', (context) => answerImage(config.dataFolder, context.req.param('name')));
+  app.route('/', mailRoutes(services));
   if (files) app.get('*', (context) => files.answer(context.req.raw));
   return app;
 }

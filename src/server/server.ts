@@ -14,6 +14,7 @@ import { dailyWorkOf } from './jobs/daily.ts';
 import { jobsOf } from './jobs/jobs.ts';
 import { secretOf } from './keys.ts';
 import { mailingOf } from './mail/mailing.ts';
+import { mailEventsOf } from './mail/events/eventQueue.ts';
 import { mailTenantsOf } from './mail/mailTenants.ts';
 import { mailTokensOf } from './mail/mailTokens.ts';
 import { personalMailerOf } from './mail/personal/sendPersonal.ts';
@@ -72,6 +73,7 @@ export async function openServer(config: Config, { onStatement, ...options }: Se
     const renders = openRenderPool({ workers: 2, perMail: config.renderMilliseconds });
     const mailTokens = mailTokensOf(await secretOf(dataFolder, 'mail'));
     const mailTenants = mailTenantsOf(control);
+    const mailEvents = mailEventsOf(engines);
     const mailParts = { mailing, tokens: mailTokens, tenants: mailTenants, publicUrl: config.publicUrl, clock };
     const services: Services = {
       config,
@@ -85,6 +87,7 @@ export async function openServer(config: Config, { onStatement, ...options }: Se
       mailing,
       mailTokens,
       mailTenants,
+      mailEvents,
       personalMail: personalMailerOf(mailParts),
       supportMail,
       renders,
@@ -98,6 +101,7 @@ export async function openServer(config: Config, { onStatement, ...options }: Se
       seeded,
       close: async () => {
         await daily.stop();
+        await mailEvents.settled();
         await jobs.close();
         await renders.close();
         mailing.mailer.close();

@@ -5,6 +5,7 @@ import type { BitmapCache } from './engine/bitmaps/bitmapCache.ts';
 import type { Engines } from './engine/engine.ts';
 import type { DailyWork } from './jobs/daily.ts';
 import type { Mailing } from './mail/mailing.ts';
+import type { MailEvents } from './mail/events/eventQueue.ts';
 import type { MailTenants } from './mail/mailTenants.ts';
 import type { MailTokens } from './mail/mailTokens.ts';
 import type { PersonalMailer } from './mail/personal/sendPersonal.ts';
@@ -29,6 +30,8 @@ export interface Services {
   /** What public addresses of mails are made of and opened with. */
   readonly mailTokens: MailTokens;
   readonly mailTenants: MailTenants;
+  /** What opening mails and following their links leaves. */
+  readonly mailEvents: MailEvents;
   /** Mail to customers, logged and tracked. */
   readonly personalMail: PersonalMailer;
   readonly supportMail: SupportMail;

@@ -24,7 +24,6 @@ export const pendingCalls: readonly string[] = [
   'POST marketing-automation',
   'DELETE marketing-automation/:id',
   'PUT marketing-automation/:id',
-  'GET email/:user_id/:id',
   'POST recommendation/fbt',
   'POST recommendation/preview',
   'GET recommendation/document',

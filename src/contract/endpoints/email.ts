@@ -1,7 +1,26 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
+import { instant } from './shapes.ts';
 
-/** Mail to the support team (specification 1 §7, 2 §7 Other). */
+/** A mail as the person who got it sees it in the browser (specification 2 §3 Email log). */
+const emailDetails = v.object({
+  /** The token of its page. */
+  id: v.string(),
+  user_id: v.string(),
+  user_email: v.string(),
+  from_email_address: v.string(),
+  from_name: v.string(),
+  subject: v.string(),
+  /** Its links lead through this server; it has no pixel. */
+  rendered_html: v.string(),
+  text: v.string(),
+  /** Whether it was handed over; null while that is under way. */
+  success: v.nullable(v.boolean()),
+  created_at: instant,
+  updated_at: instant,
+});
+
+/** Mail to the support team, and one mail for the person who got it (specification 1 §7, 2 §7 Email). */
 export const emailEndpoints = {
   emailSend: {
     method: 'POST',
@@ -18,5 +37,14 @@ export const emailEndpoints = {
     value: v.null(),
     summary: 'Sends a message to the support team, with the signed-in person as the one to answer. Five a minute.',
     source: '1 §7',
+  },
+  emailDetails: {
+    method: 'GET',
+    path: 'email/:user_id/:id',
+    needs: 'public',
+    token: { parameter: 'id', of: 'mail' },
+    value: emailDetails,
+    summary: 'One mail by its customer and the token of its page; 404 for every pair that does not belong together.',
+    source: '2 §7',
   },
 } as const satisfies Record<string, Endpoint>;

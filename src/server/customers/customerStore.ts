@@ -12,20 +12,66 @@ import { localMoment } from '#server/engine/duckdb/functions.ts';
 import type { QueryOptions, Reader, Writer } from '../engine/engine.ts';
 import { tenantDb } from '../engine/queryBuilder.ts';
 import type { Author } from '../entity/audit.ts';
-import { versionedStore } from '../entity/versionedStore.ts';
+import { versionedStore, type Save, type VersionedStore } from '../entity/versionedStore.ts';
 import { loadTables } from '../records/loadTables.ts';
 import { declaredBelow } from '../records/customFieldStore.ts';
 import { matchByEmail } from '#server/records/matchByEmail.ts';
 import { changesOf, insertRecord, isUnchanged, updatedValues } from '#server/records/recordStore.ts';
+import { noteConsents, type ConsentOrigin } from './consentLedger.ts';
 import { customerColumns, customerOf, fullName, type Customer, type CustomerRow } from './customerRow.ts';
 
-/** The customers with their versions and history. */
-export const customers = versionedStore('customer', {
+const store = versionedStore('customer', {
   key: 'user_id',
   columns: customerColumns,
   fields: ['user_id', ...customerFieldNames, 'custom'],
   nameOf: fullName,
 });
+
+type StoredCustomer = NonNullable<Awaited<ReturnType<typeof store.find>>>;
+
+/** A save that may change consent, and where that comes from; the customer's form where it is absent. */
+type CustomerSave = Save<StoredCustomer> & { readonly consent?: ConsentOrigin };
+
+const byForm: ConsentOrigin = { source: 'form', evidence: 'Changed in the console' };
+
+/** The store of customers, whose saves may say where a change of consent comes from. */
+interface CustomerStore extends Omit<VersionedStore<StoredCustomer>, 'update'> {
+  update(writer: Writer, save: CustomerSave, author: Author): Promise<StoredCustomer>;
+}
+
+/** The customers with their versions and history. Every change of consent is written into its ledger, too. */
+export const customers: CustomerStore = {
+  ...store,
+  create: async (writer, id, values, author) => {
+    const row = await store.create(writer, id, values, author);
+    await noteChange(writer, undefined, row, byForm, author);
+    return row;
+  },
+  noteCreated: async (writer, id, author) => {
+    const row = await store.noteCreated(writer, id, author);
+    await noteChange(writer, undefined, row, byForm, author);
+    return row;
+  },
+  update: async (writer, { consent = byForm, ...save }, author) => {
+    const former = await store.get(writer, save.id);
+    const row = await store.update(writer, save, author);
+    await noteChange(writer, former, row, consent, author);
+    return row;
+  },
+};
+
+async function noteChange(
+  writer: Writer,
+  former: StoredCustomer | undefined,
+  row: StoredCustomer,
+  origin: ConsentOrigin,
+  author: Author,
+): Promise<void> {
+  const [before, after] = [former?.email_consented ?? null, row.email_consented];
+  if (before === after) return;
+  const change = { userId: row.user_id, address: row.email, before, after, ...origin };
+  await noteConsents(writer, [change], author);
+}
 
 /** The checked fields of a form. */
 type Sent = InferOutput<ReturnType<typeof customerUpdateForm>>;

@@ -58,7 +58,10 @@ export async function mergeCustomers(writer: Writer, into: string, other: string
   const filled = gapsOf(kept, merged);
   const patch = patchOf(kept.custom, merged.custom);
   const values = { ...filled, ...(patch !== '{}' && { custom: mergedJson('custom', patch) }) };
-  if (Object.keys(values).length > 0) await customers.update(writer, { id: into, values, action: 'update' }, author);
+  if (Object.keys(values).length > 0) {
+    const consent = { source: 'merge', evidence: `Taken over from ${other}` } as const;
+    await customers.update(writer, { id: into, values, action: 'update', consent }, author);
+  }
   const extra: Merged = { into, moved, filled };
   return storeRemoval(writer, { entity: 'merge', id: other, rows: { customer: rows }, extra }, author);
 }
@@ -86,7 +89,8 @@ export async function undoMerge(writer: Writer, id: number, author: Author): Pro
   const unchanged = Object.keys(extra.filled).filter((field) => row[field] === extra.filled[field]);
   if (unchanged.length > 0) {
     const values = Object.fromEntries(unchanged.map((field) => [field, null]));
-    await customers.update(writer, { id: extra.into, values, action: 'restore' }, author);
+    const consent = { source: 'restore', evidence: 'The merge was undone' } as const;
+    await customers.update(writer, { id: extra.into, values, action: 'restore', consent }, author);
   }
   return other;
 }

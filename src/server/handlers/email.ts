@@ -1,10 +1,19 @@
 import type { emailEndpoints } from '#contract/endpoints/email.ts';
+import { notFound } from '#server/apiError.ts';
+import { shownMail } from '#server/mail/public/shownMail.ts';
 import type { Handlers } from './handler.ts';
 
-/** Mail to the support team (specification 1 §7). */
+/** Mail to the support team (specification 1 §7), and one mail for the person who got it (2 §7 Email). */
 export const emailHandlers = {
   emailSend: async ({ supportMail, user, body }) => {
     await supportMail.send(user, body);
     return null;
+  },
+
+  emailDetails: async ({ grant, engine, params: { user_id: userId, id }, mailTokens: tokens, config, signal }) => {
+    const { publicUrl } = config;
+    const mail = await shownMail(engine, { tokens, publicUrl, grant }, userId, { signal });
+    if (!mail) throw notFound();
+    return { ...mail, id };
   },
 } satisfies Handlers<typeof emailEndpoints>;

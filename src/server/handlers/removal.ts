@@ -1,6 +1,7 @@
 import type { removalEndpoints } from '#contract/endpoints/removal.ts';
 import { notFound } from '../apiError.ts';
 import { customerNumber } from '../customers/customerStore.ts';
+import { honourOptOuts } from '../customers/optOut.ts';
 import { duplicatesOf, mergeCustomers, undoMerge } from '../customers/mergeCustomers.ts';
 import { productRow } from '../products/productStore.ts';
 import { customerDependents, productDependents } from '../records/dependents.ts';
@@ -18,8 +19,12 @@ export const removalHandlers = {
       return { removal_id: await removeRecord(writer, 'customer', id, authorOf(call)) };
     }),
 
-  customerRestore: ({ engine, params: { id }, clock }) =>
-    engine.write(async (writer) => ({ user_id: await restoreRecord(writer, 'customer', pathId(id), clock.now()) })),
+  customerRestore: ({ engine, params: { id }, ...call }) =>
+    engine.write(async (writer) => {
+      const restored = await restoreRecord(writer, 'customer', pathId(id), call.clock.now());
+      await honourOptOuts(writer, [restored], authorOf(call));
+      return { user_id: restored };
+    }),
 
   customerDuplicates: ({ engine, params: { user_id: id }, signal }) =>
     engine.read(
@@ -31,10 +36,18 @@ export const removalHandlers = {
     ),
 
   customerMerge: ({ engine, params: { user_id: id }, body: { other }, ...call }) =>
-    engine.write(async (writer) => ({ removal_id: await mergeCustomers(writer, id, other, authorOf(call)) })),
+    engine.write(async (writer) => {
+      const removal = await mergeCustomers(writer, id, other, authorOf(call));
+      await honourOptOuts(writer, [id], authorOf(call));
+      return { removal_id: removal };
+    }),
 
   customerMergeUndo: ({ engine, params: { id }, ...call }) =>
-    engine.write(async (writer) => ({ user_id: await undoMerge(writer, pathId(id), authorOf(call)) })),
+    engine.write(async (writer) => {
+      const back = await undoMerge(writer, pathId(id), authorOf(call));
+      await honourOptOuts(writer, [back], authorOf(call));
+      return { user_id: back };
+    }),
 
   orderRemove: ({ engine, params: { order }, ...call }) =>
     engine.write(async (writer) => {

@@ -2,6 +2,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { notFound, onboardedAlready, ApiError } from '#server/apiError.ts';
 import { type Tenant, membershipOf, type Membership } from '#server/control/tenants.ts';
 import type { Identity } from '#server/identity/identity.ts';
+import { mailGrant } from '#server/mail/public/openMail.ts';
 import type { Services } from '#server/services.ts';
 import { checkAccess } from './access.ts';
 import { readBody } from './body.ts';
@@ -75,7 +76,9 @@ async function enter(
   { services, identity, limiter }: MiddlewareSettings,
 ) {
   if (row.needs === 'public') {
-    const grant = services.tokens.open(name, params['token'] ?? '');
+    const grant = row.token
+      ? await mailGrant(services, params[row.token.parameter] ?? '')
+      : services.tokens.open(name, params['token'] ?? '');
     if (!grant) throw notFound();
     return { caller: { grant, engine: services.engines.tenant(grant.tenantId) }, leave: limiter.enter(grant.tenantId) };
   }
