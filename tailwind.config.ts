@@ -9,6 +9,8 @@ import type { NavbarType, SidebarBackground } from './src/domain/appearance.ts';
 
 /** Colours and shadows of the light theme. Contrast is measured: text 4.5:1 or more, control outlines 3:1 or more. */
 const light = {
+  // What is written for white paper, such as a mail, in both themes.
+  paper: '#ffffff',
   'surface-app': '#f7f7f9',
   surface: '#ffffff',
   'surface-sunken': '#f4f4f6',
@@ -67,6 +69,7 @@ const light = {
 
 /** The same names in the dark theme. */
 const dark: Record<keyof typeof light, string> = {
+  paper: '#ffffff',
   'surface-app': '#0e0f12',
   surface: '#131417',
   'surface-sunken': '#1a1b1f',
@@ -282,6 +285,7 @@ export default {
     colors: {
       transparent: 'transparent',
       current: 'currentColor',
+      paper: token('paper'),
       app: token('surface-app'),
       surface: token('surface'),
       sunken: token('surface-sunken'),

@@ -5,6 +5,7 @@ import type { ScreenProps } from './screenProps.ts';
 import type { builder } from './texts/builder.ts';
 import type { charts } from './texts/charts.ts';
 import type { customerAnalytics } from './texts/customerAnalytics.ts';
+import type { customerEmail } from './texts/customerEmail.ts';
 import type { definitions, segments, filters } from './texts/definitions.ts';
 import type { imports } from './texts/imports.ts';
 import type { onboarding } from './texts/onboarding.ts';
@@ -21,6 +22,7 @@ export interface ScreenTexts {
   readonly builder: typeof builder;
   readonly charts: typeof charts;
   readonly customerAnalytics: typeof customerAnalytics;
+  readonly customerEmail: typeof customerEmail;
   readonly customerList: typeof customerList;
   readonly definitions: typeof definitions;
   readonly filters: typeof filters;
@@ -56,6 +58,7 @@ export const screenLoaders: { readonly [Name in BuiltScreen]: Loader<Name> } = {
   tenantSelection: screen(() => import('./screens/tenants/TenantSelectionScreen.tsx'), 'TenantSelectionScreen'),
   onboarding: screen(() => import('./screens/onboarding/OnboardingScreen.tsx'), 'OnboardingScreen'),
   notFound: screen(() => import('./screens/messages/NotFoundScreen.tsx'), 'NotFoundScreen'),
+  customerEmail: screen(() => import('./screens/customer-email/CustomerEmailScreen.tsx'), 'CustomerEmailScreen'),
   accessDenied: screen(() => import('./screens/messages/AccessDeniedScreen.tsx'), 'AccessDeniedScreen'),
   home: screen(() => import('./screens/home/DashboardScreen.tsx'), 'DashboardScreen'),
   dashboard: screen(() => import('./screens/home/DashboardScreen.tsx'), 'DashboardScreen'),

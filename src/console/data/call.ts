@@ -33,7 +33,9 @@ export async function call<Name extends EndpointName>(
   const request = requestOf(name, input as AnyInput);
   const tenantId = endpoints[name].needs === 'tenant' ? tenant.id : undefined;
   const within = tenantId !== undefined && request.method === 'GET' ? whileChosen(options.signal) : options.signal;
-  let reply = await send(request, tenantId, await idToken(), within);
+  // What is public is asked for as anybody.
+  const token = endpoints[name].needs === 'public' ? null : await idToken();
+  let reply = await send(request, tenantId, token, within);
   if (reply.status === 401) reply = await send(request, tenantId, await idToken({ renew: true }), within);
   if (reply.status === 401) {
     sessionEnded();

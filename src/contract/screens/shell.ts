@@ -12,7 +12,6 @@ export const shellScreens = {
     title: 'Customer email',
     access: 'open',
     layout: 'bare',
-    planned: true,
   },
   onboarding: { path: '/onboarding', title: 'Onboarding', access: 'identity', layout: 'bare' },
   accessDenied: { path: '/access-denied', title: 'Access denied', access: 'identity', layout: 'bare' },

@@ -101,10 +101,36 @@ describe('the router', () => {
   });
 
   it('shows an e-mail’s own page to anybody, signed in or not (1 §2: customer-email)', async () => {
+    values['email/7/token'] = {
+      id: 'token',
+      user_id: '7',
+      user_email: 'ana@example.com',
+      from_email_address: 'news@shop.example',
+      from_name: 'Corner Shop',
+      subject: 'New things',
+      rendered_html:
+        '<html><head><base href="https://evil.example"></head><body><p>Hello</p><script>x</script></body></html>',
+      text: 'Hello',
+      success: true,
+      created_at: '2026-11-21T03:40:00Z',
+      updated_at: '2026-11-21T03:40:00Z',
+    };
     await open('/customer-email/7/token', { signedIn: false });
-    await until(() => text().includes('Customer email is coming soon'));
+    await until(() => document.querySelector('h1')?.textContent === 'New things');
     expect(address()).toBe('/customer-email/7/token');
-    expect(text()).toContain('Customer email is coming soon');
+    expect(text()).toContain('From Corner Shop <news@shop.example> to ana@example.com');
+    const frame = document.querySelector('iframe');
+    expect(frame?.getAttribute('sandbox')).toBe('allow-popups allow-popups-to-escape-sandbox');
+    expect(frame?.getAttribute('srcdoc')).toMatch(
+      /^<!doctype html><html><head><meta http-equiv="Content-Security-Policy" content="default-src 'none'; [^"]+"><meta name="referrer" content="no-referrer"><base target="_blank">/u,
+    );
+    expect(frame?.getAttribute('srcdoc')).not.toContain('evil.example');
+  });
+
+  it('leads from the page of an e-mail that is gone to the page that nothing is there', async () => {
+    await open('/customer-email/7/forged', { signedIn: false });
+    await until(() => address() === '/not-found');
+    expect(asked).toContain('email/7/forged');
   });
 
   it('asks for a tenant, then opens what was asked for, t included', async () => {

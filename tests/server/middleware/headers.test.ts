@@ -33,6 +33,11 @@ describe('every reply', () => {
     expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
+  test('of a mail’s own page keeps its address to itself', async () => {
+    const { headers } = await server.app.request('/customer-email/1/token');
+    expect([headers.get('x-robots-tag'), headers.get('referrer-policy')]).toEqual(['noindex', 'no-referrer']);
+  });
+
   test.each([
     ['another site', 'cross-site', 'same-origin'],
     ['another host of the same site', 'same-site', 'same-origin'],

@@ -7,6 +7,7 @@ import type { MailEvent } from '../events/recordEvents.ts';
 import { eventLimitOf } from './eventLimit.ts';
 import { mailOf, openToken, targetOf, type OpenedToken } from './openMail.ts';
 import { goneMailPage } from './pages.ts';
+import { unlisted } from './unlisted.ts';
 import { answerUnsubscribe, type UnsubscribeAction } from './unsubscribe.ts';
 
 /** A transparent GIF of one pixel. */
@@ -47,13 +48,10 @@ export function mailRoutes(services: Services): Hono {
     services.mailEvents.add(tenantId, event);
   };
 
-  routes.use('/:kind{[ocu]}/:token', async (context, next) => {
+  routes.use('/:kind{[ocu]}/:token', unlisted, async (context, next) => {
     await next();
-    const { headers } = context.res;
-    headers.set('cache-control', 'no-store');
-    headers.set('x-robots-tag', 'noindex');
-    headers.set('referrer-policy', 'no-referrer');
-    headers.set('content-security-policy', pagePolicy);
+    context.res.headers.set('cache-control', 'no-store');
+    context.res.headers.set('content-security-policy', pagePolicy);
   });
 
   routes.get('/o/:token', async (context) => {

@@ -1,0 +1,120 @@
+import { expect, test, type Page } from '@playwright/test';
+import { hostileHtml } from '#tests/support/hostileHtml.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { startMailServer, type MailServer } from './support/mailServer.ts';
+
+let server: MailServer;
+test.beforeAll(async () => {
+  server = await startMailServer();
+});
+test.afterAll(() => server.close());
+
+const newsletter = `<!doctype html><html><head><title>News</title></head><body style="font-family:sans-serif">
+<h1>New things</h1><p>Look at <a href="https://shop.example/new">what is new</a>.</p>
+<p><a href="https://unsubscribe.invalid/">Unsubscribe</a></p></body></html>`;
+
+/** Counts what runs: hostile HTML posts a message to the window on top. */
+async function countRuns(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const counting = window as typeof window & { runs?: number };
+    if (window !== window.top) return;
+    counting.runs = 0;
+    window.addEventListener('message', ({ data }) => {
+      if (data === 7) counting.runs = (counting.runs ?? 0) + 1;
+    });
+  });
+  return () => page.evaluate(() => (window as typeof window & { runs?: number }).runs ?? -1);
+}
+
+test('a mail opens in the browser without signing in, as HTML and as text, by keyboard alone', async ({ page }) => {
+  const { page: address, address: to } = await server.send(newsletter);
+  const reply = await page.goto(address);
+  expect(reply?.headers()['x-robots-tag']).toBe('noindex');
+  expect(reply?.headers()['referrer-policy']).toBe('no-referrer');
+  await expect(page.getByRole('heading', { level: 1, name: 'New things' })).toBeVisible();
+  await expect(page.getByText(`From Corner Shop <news@shop.example> to ${to}`)).toBeVisible();
+  const mail = page.frameLocator('iframe[title="The mail"]');
+  await expect(mail.getByRole('heading', { name: 'New things' })).toBeVisible();
+  const link = await mail.getByRole('link', { name: 'what is new' }).getAttribute('href');
+  expect(link).toMatch(new RegExp(`^${server.base}/c/[\\w-]{56}$`, 'u'));
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Text' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/view=text/u);
+  await expect(page.getByText('Look at what is new [https://shop.example/new].')).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test('unsubscribing takes one key, is said, and is undone by one key; the page is accessible in both themes', async ({
+  page,
+}) => {
+  const { page: shown, userId } = await server.send(newsletter);
+  await page.goto(shown);
+  const opened = page.context().waitForEvent('page');
+  await page.frameLocator('iframe').getByRole('link', { name: 'Unsubscribe' }).press('Enter');
+  const own = await opened;
+  await expect(own.getByRole('heading', { level: 1, name: 'Unsubscribe' })).toBeVisible();
+  await expectAccessible(own);
+  await own.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(own);
+  const engine = server.services.engines.tenant((await server.services.mailTenants.tenantOf(1)) ?? '');
+  const consent = async () => {
+    const [row] = await engine.query<{ email_consented: string }>(
+      'SELECT email_consented FROM customer WHERE user_id = $1',
+      [userId],
+    );
+    return row?.email_consented;
+  };
+  expect(await consent()).toBe('true');
+  await own.keyboard.press('Tab');
+  await own.keyboard.press('Enter');
+  await expect(own.getByRole('heading', { level: 1, name: 'You are unsubscribed' })).toBeVisible();
+  expect(await consent()).toBe('false');
+  await expectAccessible(own);
+  await own.keyboard.press('Tab');
+  await own.keyboard.press('Enter');
+  await expect(own.getByRole('heading', { level: 1, name: 'Everything is as it was' })).toBeVisible();
+  expect(await consent()).toBe('true');
+  await own.setViewportSize({ width: 390, height: 844 });
+  expect(await own.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test('a forged address of a mail leads to the page that says so', async ({ page }) => {
+  const { page: address } = await server.send(newsletter);
+  await page.goto(address.replace(/\/P\d+\//u, '/somebody/'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  const reply = await page.goto(`${server.base}/u/${'A'.repeat(56)}`);
+  expect(reply?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address');
+  await expectAccessible(page);
+});
+
+test('no hostile mail runs anything where it is shown, though most would by themselves', async ({ page }) => {
+  const runs = await countRuns(page);
+  const all = hostileHtml('top.postMessage(7,`*`)');
+  let baseline = 0;
+  for (const html of all) {
+    await page.goto('about:blank');
+    await page.evaluate((srcdoc) => {
+      const frame = document.createElement('iframe');
+      frame.srcdoc = srcdoc;
+      document.body.append(frame);
+      return new Promise((done) => {
+        frame.addEventListener('load', () => setTimeout(done, 50));
+      });
+    }, html);
+    if ((await runs()) > 0) baseline += 1;
+  }
+  expect(baseline).toBeGreaterThan(all.length / 3);
+  for (const html of all) {
+    const { page: address } = await server.send(`<p>Shown</p>${html}`, {
+      subject: html,
+      from: { name: html, address: 'a@b.example' },
+    });
+    await page.goto(address);
+    await expect(page.locator('iframe')).toHaveCount(1);
+    await expect(page.frameLocator('iframe').locator('html')).toHaveCount(1);
+    expect([html, await runs()]).toEqual([html, 0]);
+  }
+});
