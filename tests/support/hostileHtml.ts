@@ -4,7 +4,7 @@
  * comment or an element. `run` is an expression without quotes and angle brackets.
  */
 export function hostileHtml(run: string): readonly string[] {
-  const coded = [...run].map((sign) => `&#${sign.codePointAt(0)};`).join('');
+  const coded = Array.from(run, (sign) => `&#${sign.codePointAt(0)};`).join('');
   return [
     `<script>${run}</script>`,
     `<script src="data:text/javascript,${run}"></script>`,

@@ -9,6 +9,7 @@ import { formatDateTime } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { CagedHtml } from '#console/ui/CagedHtml.tsx';
 import { PageFrame } from '#console/ui/PageFrame.tsx';
+import { PlainText } from '#console/ui/PlainText.tsx';
 import { PageSkeleton } from '#console/ui/Skeleton.tsx';
 import { ErrorState } from '#console/ui/StateMessage.tsx';
 import { Tabs } from '#console/ui/Tabs.tsx';
@@ -59,13 +60,7 @@ export function CustomerEmailScreen({ parameters: { user_id: userId, id } }: Scr
         {view === 'html' ? (
           <CagedHtml title={t('customerEmail.frame')} html={mail.rendered_html} className="min-h-0 flex-1" />
         ) : (
-          <pre
-            tabIndex={0}
-            aria-label={t('customerEmail.text')}
-            className="min-h-0 flex-1 overflow-auto p-6 font-mono text-code whitespace-pre-wrap narrow:p-4"
-          >
-            {mail.text}
-          </pre>
+          <PlainText label={t('customerEmail.text')} text={mail.text} className="min-h-0 flex-1" />
         )}
       </PageFrame>
     </main>
