@@ -118,7 +118,7 @@ export const amounts = words(
   'grosssales grossvalue grosstotal bruttobetrag gesamt wartosc kwota finalprice finalamount purchaseamount purchasevalue',
   'amountspent totalspent transactionamount transactionvalue totalvalue totalpurchaseamount totalpurchase totalpaid',
   'totalamountpaid totalrevenue spend spent purchase valor valortotal tutar toplam toplamtutar summa belopp belop',
-  'dollarsales 金額 合計金額 売上金額 金额 总价',
+  'dollarsales nrevenue netrevenue 金額 合計金額 売上金額 金额 总价',
 );
 
 /** Names in exports that mark line columns as such, so that every other amount is the order's. */
@@ -164,7 +164,7 @@ export const columnWords = {
     tenant_created_at: words(
       'createdat created datefirstpurchase registered registeredat registrationdate signupdate',
       'registrierungsdatum anmeldedatum datedinscription dateinscription fechaderegistro fecharegistro customersince',
-      'datejoined dateregistered dtcustomer profilecreatedon membersince registration createdon creationdate createddate createdate kundeseit datedecreation datecreation fechadealta fechaalta datarejestracji',
+      'dateadded datejoined dateregistered dtcustomer profilecreatedon membersince registration createdon creationdate createddate createdate kundeseit datedecreation datecreation fechadealta fechaalta datarejestracji',
     ),
   },
   address: {

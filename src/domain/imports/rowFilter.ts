@@ -1,4 +1,5 @@
 import type { ColumnFacts, MappingProblem } from './mapping.ts';
+import { OrderCells } from './orderCells.ts';
 
 /** The rows of a file to import: those whose cell of a column is one of some values (docs/decisions/009). */
 export interface RowFilter {
@@ -30,43 +31,59 @@ export function isSameValue(one: string, other: string): boolean {
 
 const compared = (cell: string): string => cell.trim().toLowerCase();
 
-/** A filter with its result for the previous record. */
+/** A filter with the orders that it left out, and the cell that did. */
 interface Watched {
   readonly place: number;
   readonly values: ReadonlySet<string>;
-  wasTaken: boolean;
+  readonly orders: Map<string, string>;
 }
+
+/** Orders left out that are remembered for their further rows elsewhere in the file. */
+const rememberedOrders = 100_000;
 
 /** Selects the records of a file, in order: those that match every filter. */
 export class RowChoice {
   readonly #filters: readonly Watched[];
   readonly #orderPlace: number;
-  #order = '';
+  readonly #cells: OrderCells;
 
   /** `columns` are the names of the file's columns, `orderColumn` the one with the order of a row, if any. */
   constructor(filters: readonly RowFilter[], columns: readonly string[], orderColumn?: string) {
     this.#orderPlace = orderColumn === undefined ? -1 : columns.indexOf(orderColumn);
+    this.#cells = new OrderCells(
+      columns,
+      filters.map(({ column }) => column),
+      orderColumn,
+    );
     this.#filters = filters.map(({ column, values }) => ({
       place: columns.indexOf(column),
       values: new Set(values.map(compared)),
-      wasTaken: false,
+      orders: new Map(),
     }));
   }
 
   /**
    * The cell that excludes the next record, trimmed; undefined when it is included. An empty cell repeats the one above
-   * if both are of one order: shops write values of a whole order only on its first line.
+   * if both are of one order, and the one that left its order out before: shops write values of a whole order only on
+   * its first line.
    */
   leftOutBy(record: readonly string[]): string | undefined {
+    const filled = this.#cells.filled(record);
     const order = record[this.#orderPlace]?.trim() ?? '';
-    const isSameOrder = order !== '' && order === this.#order;
-    this.#order = order;
-    let found: string | undefined;
-    for (const filter of this.#filters) {
-      const cell = (record[filter.place] ?? '').trim();
-      if (cell !== '' || !isSameOrder) filter.wasTaken = filter.values.has(compared(cell));
-      if (!filter.wasTaken) found ??= cell;
-    }
-    return found;
+    const cells = this.#filters.map((filter) => leftOutBy(filter, order, (filled[filter.place] ?? '').trim()));
+    return cells.find((cell) => cell !== undefined);
   }
+}
+
+function leftOutBy({ values, orders }: Watched, order: string, cell: string): string | undefined {
+  if (cell === '') return orders.get(order) ?? (values.has('') ? undefined : '');
+  if (values.has(compared(cell))) return undefined;
+  const isNew = order !== '' && !orders.has(order);
+  if (isNew && orders.size < rememberedOrders) orders.set(copied(order), copied(cell));
+  return cell;
+}
+
+/** The same text in memory of its own: a part of a text keeps the whole piece of the file. */
+function copied(text: string): string {
+  return text.split('').join('');
 }

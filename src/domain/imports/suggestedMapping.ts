@@ -59,10 +59,13 @@ export function suggestMapping(
   }
   if (type === 'sales') takeLineIds(known, rows);
   for (const field of fields) known.takeOver(field, field.insteadWords ?? []);
-  for (const field of fields) known.share(field, (column) => looksLikeIds(rows.texts(column)));
+  // An address names its rows where every row has one, or nothing else does.
+  const isAddressOfAll = (column: string) => looksLikeIds(rows.texts(column)) && !rows.texts(column).includes('');
+  for (const field of fields) known.share(field, isAddressOfAll);
   if (type === 'sales') takeOrdersOfLines(known, rows);
   const isUnnamed = ({ required, isNameOfRow }: TargetField) => required && isNameOfRow && !hasOrders(columns);
   for (const field of fields) if (isUnnamed(field)) takeNameOfRow(field, known, columns, rows);
+  for (const field of fields) known.share(field, (column) => looksLikeIds(rows.texts(column)));
   const hasLineItems = columns.some((column) => lineItemNames.includes(folded(column)));
   const counted = type === 'sales' ? countedAmount(known.free, rows) : undefined;
   if (counted !== undefined) known.free.delete('amount');

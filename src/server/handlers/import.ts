@@ -5,9 +5,8 @@ import { customFieldColumns } from '#domain/imports/fields.ts';
 import { decimalProblems } from '#domain/imports/decimalChoice.ts';
 import { withForms } from '#domain/imports/forms.ts';
 import { columnsOf, dateProblems, mappingProblems, type MappingProblem } from '#domain/imports/mapping.ts';
-import { RowChoice, rowFilterProblems } from '#domain/imports/rowFilter.ts';
-import { suggestMapping } from '#domain/imports/suggestedMapping.ts';
-import { suggestRowFilters } from '#domain/imports/suggestedRows.ts';
+import { rowFilterProblems } from '#domain/imports/rowFilter.ts';
+import { suggestionFor } from '#domain/imports/suggestion.ts';
 import { ApiError, notFound } from '../apiError.ts';
 import { customFieldsOf } from '../definitions/vocabulary.ts';
 import { nextId } from '../engine/nextId.ts';
@@ -35,10 +34,7 @@ export const importHandlers = {
     const { path } = await uploaded(config.dataFolder, tenant.tenant_id, body.objectKey);
     const { source, columns, sampled } = await inspected(path, signal);
     const names = columns.map(({ name }) => name);
-    const filters = suggestRowFilters(body.type, columns);
-    const choice = new RowChoice(filters, names);
-    const taken = sampled.filter((record) => choice.leftOutBy(record) === undefined);
-    const mapping = suggestMapping(body.type, names, taken);
+    const { mapping, filters } = suggestionFor(body.type, columns, sampled);
     const used = new Set(Object.values(mapping).flatMap(columnsOf));
     const declared = await customFieldsOf(engine, loadTables[body.type].name, { signal });
     const [own] = customFieldColumns[body.type];
@@ -52,7 +48,7 @@ export const importHandlers = {
         ...(decimals && { decimals: { ...decimals, proved: [...decimals.proved] } }),
         ...(values && { values: [...values] }),
       })),
-      column_mapping: withForms(body.type, mapping, columns),
+      column_mapping: mapping,
       row_filters: filters.map(({ column, values }) => ({ column, values: [...values] })),
       kept: names
         .filter((column) => !used.has(column))

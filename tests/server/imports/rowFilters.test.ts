@@ -49,8 +49,20 @@ describe('rows that an import leaves out', () => {
 #2,voided,2025-03-02,1,10.00,C
 #2,,2025-03-02,1,20.00,D
 `;
-    await here.imports.load('sales', file);
+    const record = await here.imports.load('sales', file);
     expect((await amounts()).map(({ item_id: id }) => id)).toEqual(['A', 'B']);
+    expect(record.metadata.left_out).toEqual({ count: 2, values: [{ value: 'voided', count: 2 }] });
+  });
+
+  it('are the further lines of a cancelled order wherever they stand in the file', async () => {
+    const file = `Order ID,Status,Order Date,Customer ID,SKU,Line total
+1,shipped,2025-03-01,C1,A,1.50
+2,cancelled,2025-03-01,C2,B,1.50
+1,,,,C,2.50
+2,,,,D,2.50
+`;
+    await here.imports.load('sales', file);
+    expect((await amounts()).map(({ item_id: id }) => id)).toEqual(['A']);
   });
 
   it('are none where nothing is said, and every row where none fits: the import says which values they have', async () => {
@@ -79,5 +91,52 @@ describe('rows that an import leaves out', () => {
     expect(await reply.json()).toMatchObject({
       error: { problems: [{ field: 'row_filters.0', message: 'The file has no column Tier to choose rows by.' }] },
     });
+  });
+});
+
+describe('an order whose first row alone says what is the whole order’s', () => {
+  const owned = () =>
+    here.imports.engine.query(
+      `SELECT item_id AS item, user_id AS person, strftime(event_dt, '%Y-%m-%d') AS day, channel_name AS shop FROM sale ORDER BY 1`,
+    );
+
+  it('has its day, customer and shop on every line, and the next order has none of them', async () => {
+    const file = `Order No,Order Date,Customer No,Store Name,SKU,Line total
+1,2025-03-01,C1,North,A,1.50
+1,,,,B,2.50
+2,2025-03-02,,,C,3.50
+2,,C9,,D,4.50
+,2025-03-03,C3,South,E,5.50
+,2025-03-04,,,F,6.50
+`;
+    const record = await here.imports.load('sales', file);
+    expect(record.metadata.validate.errors).toEqual([]);
+    expect(await owned()).toEqual([
+      { item: 'A', person: 'C1', day: '2025-03-01', shop: 'North' },
+      { item: 'B', person: 'C1', day: '2025-03-01', shop: 'North' },
+      { item: 'C', person: 'anon:2', day: '2025-03-02', shop: null },
+      { item: 'D', person: 'C9', day: '2025-03-02', shop: null },
+      { item: 'E', person: 'C3', day: '2025-03-03', shop: 'South' },
+      { item: 'F', person: expect.stringMatching(/^anon:/u), day: '2025-03-04', shop: null },
+    ]);
+  });
+
+  it('is recognised where day and time are in two columns, and a guest is nobody on every line', async () => {
+    const file = `Order No,Date,Time,Customer No,SKU,Line total
+1,2025-03-01,09:30,7,A,1.50
+1,,,,B,2.50
+2,2025-03-02,10:15,WALKIN,C,3.50
+2,,,,D,4.50
+`;
+    await here.imports.load('sales', file);
+    const rows = await here.imports.engine.query(
+      `SELECT item_id AS item, user_id AS person, strftime(event_dt, '%Y-%m-%d %H:%M') AS at FROM sale ORDER BY 1`,
+    );
+    expect(rows).toEqual([
+      { item: 'A', person: '7', at: '2025-03-01 09:30' },
+      { item: 'B', person: '7', at: '2025-03-01 09:30' },
+      { item: 'C', person: 'anon:2', at: '2025-03-02 10:15' },
+      { item: 'D', person: 'anon:2', at: '2025-03-02 10:15' },
+    ]);
   });
 });

@@ -3,6 +3,7 @@ import { signChosen } from '#domain/imports/decimalChoice.ts';
 import { DecimalEvidence, signOf, type DecimalMark } from '#domain/imports/decimals.ts';
 import { FloatedIdEvidence } from '#domain/imports/ids.ts';
 import type { ColumnMapping } from '#domain/imports/mapping.ts';
+import { OrderCells, orderColumns } from '#domain/imports/orderCells.ts';
 import type { RowFilter } from '#domain/imports/rowFilter.ts';
 import { times } from '#domain/imports/template.ts';
 import { lineOf } from './copyFormat.ts';
@@ -66,6 +67,7 @@ export class CopiedRows {
   readonly #mapping: ColumnMapping;
   readonly #withHash: boolean;
   readonly #leftOut: LeftOutRows;
+  readonly #orderCells: OrderCells;
   readonly #readers: readonly CellReader[];
   readonly #watched: readonly WatchedColumn[];
 
@@ -76,7 +78,9 @@ export class CopiedRows {
     this.#width = header.length;
     this.#mapping = mapping;
     this.#withHash = withHash;
-    this.#leftOut = new LeftOutRows(rowFilters, names, columnFor('transaction_id', mapping));
+    const orders = orderColumns(mapping);
+    this.#leftOut = new LeftOutRows(rowFilters, names, orders?.order);
+    this.#orderCells = new OrderCells(names, orders?.repeated ?? [], orders?.order);
     this.#readers = columns.map(({ read }) => read);
     this.#watched = columns
       .map((column, place) => ({
@@ -94,9 +98,11 @@ export class CopiedRows {
    */
   line(record: readonly string[], { rowNumber, isMisquoted, isSpoilt, isPlain }: Place): string | undefined {
     const fault = faultOf(record, { width: this.#width, isMisquoted, isSpoilt });
+    const whole = fault === '' ? this.#orderCells.filled(record) : record;
     if (fault === '' && this.#leftOut.has(record)) return undefined;
+    // Rows keep their names, by what the file says of them, when it is imported again.
     const cells = this.#withHash ? [`${rowNumber}`, fault, rowHash(record)] : [`${rowNumber}`, fault];
-    for (const read of this.#readers) cells.push(read(record));
+    for (const read of this.#readers) cells.push(read(whole));
     // The cells of a faulty record may be in the wrong columns.
     if (fault === '') for (const column of this.#watched) look(column, cells[column.at] ?? '');
     return lineOf(cells, isPlain);
@@ -128,11 +134,6 @@ export class CopiedRows {
     );
     if (sign) for (const { decimals } of this.#watched) if (decimals?.proved.length === 0) decimals.take(sign);
   }
-}
-
-function columnFor(field: string, mapping: ColumnMapping): string | undefined {
-  const source = mapping[field];
-  return source && 'column' in source ? source.column : undefined;
 }
 
 /** Each factor of a product is evidence. */
