@@ -131,6 +131,9 @@ export const imports = {
     invalidEmails_one: 'One row holds an e-mail address that is none; it is kept, and its customer is not reachable.',
     invalidEmails_other:
       '{{formatted}} rows hold an e-mail address that is none; it is kept, and their customers are not reachable.',
+    optedOut_one: 'One customer opted out by the button of a mail; the consent in the file does not count.',
+    optedOut_other:
+      '{{formatted}} customers opted out by the button of a mail; the consent in the file does not count.',
     matchedByEmail_one:
       'One line of sales was matched to its customer by e-mail address; the others were matched by ID.',
     matchedByEmail_other:

@@ -22,7 +22,7 @@ export const segmentAnalytics = {
     ofCustomers: '{{share}} of all customers',
     target: 'Consented',
     reachable: 'Reachable by e-mail',
-    reachableNote: 'consented, with a valid address',
+    reachableNote: 'consented, with a valid address that mail is not stopped to',
     ofMembers: '{{share}} of members',
     netSales: 'Net sales',
     ofSales: '{{share}} of all net sales',

@@ -81,6 +81,8 @@ const importRecord = v.object({
     matched_by_email: v.optional(v.number()),
     /** Rows with an e-mail address that no mail can be sent to; it is kept. Absent where there are none. */
     invalid_emails: v.optional(v.number()),
+    /** Rows that state consent of people who opted out by a mail's own button: it stays withdrawn. Absent where there are none. */
+    opted_out: v.optional(v.number()),
     validate: v.object({ errors: v.array(rowError), validCount: v.number(), invalidCount: v.number() }),
     process: v.object({
       errors: v.array(rowError),

@@ -13,13 +13,16 @@ import { valuesJobKind, summarisedTables, type DataChange } from './valueSummary
 /** JSON columns whose members are fields of their own. */
 const jsonColumns: readonly string[] = ['custom', 'description_metadata'];
 
+/** Tables that figures read and no condition does: stored members, and addresses that mail is stopped to. */
+const figuresOnly = ['segment', 'suppression'] as const;
+
 /** The tables whose custom fields a declaration may change. */
 const declaredTables = ['customer', 'product'] as const;
 
 /**
  * The follow-up of a transaction that changed what conditions read: the data version is raised, and jobs are queued
  * that count the values offered for fields and recompute members (conditions.md §1), one of each kind. A change of
- * stored members only raises the version.
+ * stored members or of suppression only raises the version.
  */
 export function followDataChanges({
   jobs,
@@ -30,7 +33,7 @@ export function followDataChanges({
 }): CommitHook {
   return async ({ tenantId, writer, changes }) => {
     const changed = dataChanges(changes);
-    if (changed.length === 0 && !changes.has('segment')) return undefined;
+    if (changed.length === 0 && !figuresOnly.some((table) => changes.has(table))) return undefined;
     await raiseDataVersion(writer, clock.now());
     if (changed.length === 0) return undefined;
     await jobs.announce(tenantId);

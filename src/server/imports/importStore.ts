@@ -74,6 +74,21 @@ export async function addImport(writer: Writer, id: number, values: NewImport, a
   await recordChange(writer, { entity: 'import', id: String(id) }, { version: 1, action: 'create', changes }, author);
 }
 
+/** Who started an import, by the name that colleagues know. */
+export async function importerOf(
+  reader: Reader,
+  { id, tenant_user_id: actorId }: Pick<ImportRecord, 'id' | 'tenant_user_id'>,
+): Promise<{ readonly actorId: string; readonly actor: string }> {
+  const row = await tenantDb(reader)
+    .selectFrom('audit')
+    .select('user_name')
+    .where('entity', '=', 'import')
+    .where('entity_id', '=', String(id))
+    .where('action', '=', 'create')
+    .executeTakeFirst();
+  return { actorId, actor: row?.user_name ?? 'A colleague' };
+}
+
 /** The part of an import that its job updates. */
 export type ImportProgress = Pick<
   ImportRecord,

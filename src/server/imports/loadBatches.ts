@@ -1,6 +1,12 @@
 import type { Writer } from '#server/engine/engine.ts';
 import { checkpointOf, type Loading, copyShare, type ImportWork } from './importWork.ts';
-import { saveImport } from './importStore.ts';
+import { importerOf, saveImport } from './importStore.ts';
+import {
+  beforeConsents,
+  keepConsents,
+  noteConsents,
+  type ImportOrigin,
+} from '#server/engine/duckdb/loading/consents.ts';
 import { readBatch, rejectionsOf, type Batch } from '#server/engine/duckdb/loading/batchTable.ts';
 import { checksOf } from '#server/engine/duckdb/loading/checks.ts';
 import { insertAllNew, writeRows } from '#server/engine/duckdb/loading/writeRows.ts';
@@ -43,11 +49,8 @@ async function withMatches(writer: Writer, { plan, folder }: ImportWork, loading
   return { ...loading, tally: { ...loading.tally, matchedByEmail: await matchByEmail(writer), invalidEmails } };
 }
 
-async function loadBatch(
-  writer: Writer,
-  { context, plan, folder, confirmed }: ImportWork,
-  loading: Loading,
-): Promise<Loading> {
+async function loadBatch(writer: Writer, work: ImportWork, loading: Loading): Promise<Loading> {
+  const { context, plan, folder, confirmed, record } = work;
   const now = context.clock.now();
   const { ownTypes, next } = loading;
   const batch: Batch = {
@@ -58,19 +61,31 @@ async function loadBatch(
   };
   if (next === 0) await declareCustomFields(writer, plan.table.name, ownTypes);
   const before = await unknownIn(writer, plan, 'sale');
+  const consents = await beforeConsents(writer, plan);
   const short = await insertAllNew(writer, batch, now.toISOString());
   // After the fast path, rows are read again only if some were rejected, for the reasons.
   if (!short || short.insert < short.rows) await readBatch(writer, batch);
   const rejections = !short || short.insert < short.rows ? await rejectionsOf(writer, batch.checks) : noRejections;
+  // What the fast path added is looked at afterwards.
+  const withheld = short || !consents ? 0 : await keepConsents(writer, plan, consents);
   const written = short ?? (await writeRows(writer, plan, now.toISOString()));
+  const withdrawn = consents
+    ? await noteConsents(writer, consents, await originOf(writer, record), now.toISOString())
+    : 0;
   // All rows of the fast path are new and exist only in the table.
   const unknown = short
     ? withUnknown(await unknownIn(writer, plan, 'sale'), before, -1)
     : await unknownIn(writer, plan, 'import_batch');
-  const tally = addBatch(loading.tally, { ...rejections, written, unknown });
+  const tally = addBatch(loading.tally, { ...rejections, written, unknown, optedOut: withheld + withdrawn });
   // Later batches are like the first, whose transaction is given up with it.
   if (next === 0 && !confirmed) stopUnlessMost(tally, metadataOf(tally, loading));
   return { ...loading, next: next + 1, tally };
+}
+
+/** Who states the consent of an import, and where. */
+async function originOf(writer: Writer, record: ImportWork['record']): Promise<ImportOrigin> {
+  const evidence = `File “${record.file_name}”, import ${record.id}`;
+  return { evidence, ...(await importerOf(writer, record)) };
 }
 
 const noRejections = { rejected: 0, rejections: [] };

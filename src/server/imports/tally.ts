@@ -24,6 +24,8 @@ export interface Tally {
   readonly matchedByEmail?: number;
   /** Rows whose e-mail address is none. */
   readonly invalidEmails?: number;
+  /** Rows that state consent of people who opted out by a mail's own button; absent in older checkpoints. */
+  readonly optedOut?: number;
 }
 
 /** Nothing done yet. */
@@ -32,7 +34,13 @@ export const emptyTally: Tally = { rejected: 0, rejections: [], insert: 0, updat
 /** The tally after one more batch. The first row of a reason is that of the earliest batch. */
 export function addBatch(
   tally: Tally,
-  batch: { rejected: number; rejections: readonly Rejection[]; written: Written; unknown: UnknownNames },
+  batch: {
+    rejected: number;
+    rejections: readonly Rejection[];
+    written: Written;
+    unknown: UnknownNames;
+    optedOut?: number;
+  },
 ): Tally {
   const reasons = new Map(tally.rejections.map((rejection) => [rejection.reason, rejection]));
   for (const { reason, first, count, values } of batch.rejections) {
@@ -55,6 +63,7 @@ export function addBatch(
     conflicting: (tally.conflicting ?? 0) + batch.written.conflicting,
     replaced: (tally.replaced ?? 0) + batch.written.replaced,
     unknown: withUnknown(tally.unknown ?? noUnknown, batch.unknown),
+    optedOut: (tally.optedOut ?? 0) + (batch.optedOut ?? 0),
   };
 }
 
@@ -75,7 +84,7 @@ export function metadataOf(
       count,
       ...(values && { values: values.slice(0, shownValues) }),
     }));
-  const { matchedByEmail = 0, invalidEmails = 0 } = tally;
+  const { matchedByEmail = 0, invalidEmails = 0, optedOut = 0 } = tally;
   const counted = tally.unknown ?? noUnknown;
   // Lines are counted as they are loaded, and matched at the end.
   const unknown = { ...counted, customers: Math.max(0, counted.customers - matchedByEmail) };
@@ -86,6 +95,7 @@ export function metadataOf(
     ...(unknown.customers + unknown.products > 0 && { unknown }),
     ...(repeated > 0 && { repeated: { rows: repeated, conflicting } }),
     ...(invalidEmails > 0 && { invalid_emails: invalidEmails }),
+    ...(optedOut > 0 && { opted_out: optedOut }),
     ...(matchedByEmail > 0 && { matched_by_email: matchedByEmail }),
     validate: { errors, validCount: taken, invalidCount: tally.rejected },
     process: {

@@ -165,11 +165,17 @@ function RepeatedRows({ record }: { readonly record: ImportRecord }) {
  */
 export function UnknownNames({ record }: { readonly record: ImportRecord }) {
   const { t } = useTranslation();
-  const { unknown, matched_by_email: matched = 0, invalid_emails: invalid = 0 } = record.metadata;
+  const {
+    unknown,
+    matched_by_email: matched = 0,
+    invalid_emails: invalid = 0,
+    opted_out: optedOut = 0,
+  } = record.metadata;
   const { customers = 0, products = 0 } = unknown ?? {};
   return (
     <>
       {invalid > 0 && <p>{t('imports.detail.invalidEmails', { count: invalid, formatted: formatCount(invalid) })}</p>}
+      {optedOut > 0 && <p>{t('imports.detail.optedOut', { count: optedOut, formatted: formatCount(optedOut) })}</p>}
       {matched > 0 && <p>{t('imports.detail.matchedByEmail', { count: matched, formatted: formatCount(matched) })}</p>}
       {customers > 0 && (
         <p>{t('imports.detail.unknownCustomers', { count: customers, formatted: formatCount(customers) })}</p>
