@@ -264,6 +264,7 @@ const sizes = {
   menu: '200px',
   'sql-pane': '672px',
   chart: '208px',
+  phone: '390px',
   review: '240px',
   // Four lines and a half: that there is more is seen.
   sentence: '90px',
@@ -345,6 +346,9 @@ export default {
         details: 'minmax(0, 2fr) minmax(0, 3fr) minmax(12rem, 1fr)',
         'row-narrow': 'minmax(0, 1fr) auto',
         fact: 'minmax(0, 2fr) minmax(0, 3fr)',
+        'mail-details': 'minmax(0, 2fr) minmax(0, 3fr) auto',
+        // Beside each other where both fit, else below each other.
+        'mail-blocks': 'repeat(auto-fit, minmax(240px, 1fr))',
       },
       // What would only flash is not drawn: the browser waits, no timer of ours does.
       keyframes: { late: { from: { visibility: 'hidden' } } },

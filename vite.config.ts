@@ -32,6 +32,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           codeSplitting: {
             groups: [
               { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//u, priority: 2 },
+              { name: 'monaco', test: /\/node_modules\/monaco-editor\//u, priority: 2 },
               { name: sharedChunk, debugName: 'console', test: shared, priority: 1 },
             ],
           },

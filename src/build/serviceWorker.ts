@@ -16,6 +16,8 @@ export function serviceWorker(): PluginOption {
     manifest: false,
     workbox: {
       globPatterns: ['**/*.{html,js,css,svg,woff2}'],
+      // The source editor of mails is as large as everything else together; the browser's own cache has it.
+      globIgnores: ['**/{monaco,editor.worker}-*'],
       // Hashed names already identify their content.
       dontCacheBustURLsMatching: /^assets\//u,
       navigateFallback: '/index.html',

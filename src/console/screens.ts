@@ -8,6 +8,7 @@ import type { customerAnalytics } from './texts/customerAnalytics.ts';
 import type { customerEmail } from './texts/customerEmail.ts';
 import type { definitions, segments, filters } from './texts/definitions.ts';
 import type { imports } from './texts/imports.ts';
+import type { mail, templates } from './texts/mail.ts';
 import type { onboarding } from './texts/onboarding.ts';
 import type { productAnalytics } from './texts/productAnalytics.ts';
 import type { profile } from './texts/profile.ts';
@@ -27,6 +28,7 @@ export interface ScreenTexts {
   readonly definitions: typeof definitions;
   readonly filters: typeof filters;
   readonly imports: typeof imports;
+  readonly mail: typeof mail;
   readonly onboarding: typeof onboarding;
   readonly productAnalytics: typeof productAnalytics;
   readonly productList: typeof productList;
@@ -37,6 +39,7 @@ export interface ScreenTexts {
   readonly segmentAnalytics: typeof segmentAnalytics;
   readonly segments: typeof segments;
   readonly signIn: typeof signIn;
+  readonly templates: typeof templates;
 }
 
 /** The screens that are built: every row of the table without `planned`. */
@@ -68,6 +71,9 @@ export const screenLoaders: { readonly [Name in BuiltScreen]: Loader<Name> } = {
   segments: screen(() => import('./screens/segments/SegmentListScreen.tsx'), 'SegmentListScreen'),
   segmentCreate: screen(() => import('./screens/segments/SegmentCreateScreen.tsx'), 'SegmentCreateScreen'),
   segment: screen(() => import('./screens/segments/SegmentScreen.tsx'), 'SegmentScreen'),
+  templates: screen(() => import('./screens/templates/TemplateListScreen.tsx'), 'TemplateListScreen'),
+  templateCreate: screen(() => import('./screens/templates/TemplateScreen.tsx'), 'TemplateCreateScreen'),
+  template: screen(() => import('./screens/templates/TemplateScreen.tsx'), 'TemplateScreen'),
   products: screen(() => import('./screens/products/ProductListScreen.tsx'), 'ProductListScreen'),
   customers: screen(() => import('./screens/customers/CustomerListScreen.tsx'), 'CustomerListScreen'),
   filters: screen(() => import('./screens/filters/FilterListScreen.tsx'), 'FilterListScreen'),

@@ -62,7 +62,7 @@ async function send(
   signal: AbortSignal | undefined,
 ): Promise<Reply> {
   const headers = new Headers();
-  if (body !== null) headers.set('content-type', 'application/json');
+  if (typeof body === 'string') headers.set('content-type', 'application/json');
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   if (tenantId !== undefined) headers.set('x-tenant-id', tenantId);
   const preloaded = method === 'GET' ? takePreloaded(tenantId, url) : undefined;

@@ -13,24 +13,27 @@ type Part<Key extends string, Value> = [Value] extends [undefined]
 /** The input of a call: its path parameters, query and body, each only where the table has it. */
 export type CallInput<Name extends EndpointName> = Part<'params', Params<Name>> &
   Part<'query', QueryOf<Row<Name>>> &
-  Part<'body', BodyOf<Row<Name>>>;
+  Part<'body', BodyOf<Row<Name>>> &
+  (Row<Name> extends { readonly stream: true } ? { readonly form?: FormData } : unknown);
 
 /** An input without its types. */
 export interface AnyInput {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
+  /** The fields and files of a row that takes a multipart body. */
+  readonly form?: FormData;
 }
 
 /** Method, address and body of a call. Undefined and empty query values are omitted. */
-export function requestOf(name: EndpointName, { params = {}, query = {}, body }: AnyInput) {
+export function requestOf(name: EndpointName, { params = {}, query = {}, body, form }: AnyInput) {
   const row: Endpoint = endpoints[name];
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
   return {
     url: `/api/${fillPath(row.path, params)}${search === '' ? '' : `?${search}`}`,
     method: row.method,
-    body: body === undefined ? null : JSON.stringify(body),
+    body: form ?? (body === undefined ? null : JSON.stringify(body)),
   };
 }
 

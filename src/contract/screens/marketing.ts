@@ -63,11 +63,11 @@ export const marketingScreens = {
     path: '/templates',
     title: 'Templates',
     ...inMain,
+    keepAlive: true,
     feature: 'TEMPLATES.VIEW',
     group: 'templates',
     label: 'Templates',
     keys: 'g t',
-    planned: true,
     aliases: ['e-mail templates', 'newsletter design', 'html e-mail', 'mjml', 'merge tags'],
   },
   templateCreate: {
@@ -77,7 +77,6 @@ export const marketingScreens = {
     feature: 'TEMPLATES.CREATE',
     group: 'templates',
     keys: 'c t',
-    planned: true,
     aliases: ['new e-mail template', 'design e-mail'],
   },
   template: {
@@ -86,7 +85,6 @@ export const marketingScreens = {
     ...inMain,
     feature: 'TEMPLATES.VIEW',
     group: 'templates',
-    planned: true,
   },
   campaigns: {
     path: '/marketing-campaigns',

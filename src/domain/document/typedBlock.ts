@@ -36,24 +36,26 @@ export function typedBlock(text: string): { readonly name: BlockName; readonly k
   return { name, kind: { ...kind, mjml: filled(name, kind.mjml, said, address) } };
 }
 
+/** What a typed block says: its text, escaped, and its address. */
+interface Said {
+  readonly text: string;
+  readonly link: string | undefined;
+}
+
+/** How the kinds of blocks that say something are filled; the others are inserted as they are. */
+const fillers: Readonly<Partial<Record<BlockName, (mjml: string, said: Said) => string>>> = {
+  text: (mjml, { text }) => (text === '' ? mjml : `<mj-text><p>${text}</p></mj-text>`),
+  heading: (mjml, { text }) => (text === '' ? mjml : `<mj-text><h1>${text}</h1></mj-text>`),
+  button: (mjml, { text, link }) => {
+    const labelled = text === '' ? mjml : mjml.replace('>Button<', () => `>${text}<`);
+    return link === undefined ? labelled : labelled.replace('href="https://"', () => `href="${link}"`);
+  },
+  image: (_, { text, link }) => `<mj-image src="${link ?? ''}" alt="${text.replaceAll('"', '&quot;')}" />`,
+  spacer: (mjml, { text }) =>
+    /^\d+(?:px)?$/u.test(text) ? `<mj-spacer height="${Number.parseInt(text, 10)}px" />` : mjml,
+};
+
 function filled(name: BlockName, mjml: string, said: string, address: string | undefined): string {
   const text = said.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  const attribute = text.replaceAll('"', '&quot;');
-  const link = address?.replaceAll('"', '&quot;');
-  switch (name) {
-    case 'text':
-      return text === '' ? mjml : `<mj-text><p>${text}</p></mj-text>`;
-    case 'heading':
-      return text === '' ? mjml : `<mj-text><h1>${text}</h1></mj-text>`;
-    case 'button': {
-      const labelled = text === '' ? mjml : mjml.replace('>Button<', () => `>${text}<`);
-      return link === undefined ? labelled : labelled.replace('href="https://"', () => `href="${link}"`);
-    }
-    case 'image':
-      return `<mj-image src="${link ?? ''}" alt="${attribute}" />`;
-    case 'spacer':
-      return /^\d+(?:px)?$/u.test(text) ? `<mj-spacer height="${Number.parseInt(text, 10)}px" />` : mjml;
-    default:
-      return mjml;
-  }
+  return fillers[name]?.(mjml, { text, link: address?.replaceAll('"', '&quot;') }) ?? mjml;
 }

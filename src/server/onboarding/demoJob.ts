@@ -25,7 +25,7 @@ const rowsAStep = 2500;
 type Step = (writer: Writer) => Promise<void>;
 
 /** The steps that fill a tenant, one transaction each. The past imports of the demo's own tenants are not included. */
-function stepsOf(today: string): readonly Step[] {
+function stepsOf(today: string, dataFolder: string): readonly Step[] {
   const sizes = sizesOf(demoCustomers);
   const plan = { seed: demoSeed, today, sizes };
   return [
@@ -35,15 +35,15 @@ function stepsOf(today: string): readonly Step[] {
           drawPieces(writer, plan, pieces),
     ),
     (writer) => addRecommendations(writer, today),
-    (writer) => addWork(writer, today),
+    (writer) => addWork(writer, today, dataFolder),
   ];
 }
 
 /** Fills a tenant with the deterministic demo; each step and its mark commit together, so no crash doubles or loses one. */
 export const demoJob: JobKind = {
-  run: async ({ input, checkpoint, signal, step }) => {
+  run: async ({ input, checkpoint, signal, step, config }) => {
     const { today, from } = input as unknown as DemoInput;
-    const steps = stepsOf(today);
+    const steps = stepsOf(today, config.dataFolder);
     for (const [index, work] of steps.entries()) {
       if (index < ((checkpoint as number | null) ?? from)) continue;
       signal.throwIfAborted();

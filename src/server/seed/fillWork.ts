@@ -7,6 +7,7 @@ import { saveTenantSettings } from '#server/settings/settings.ts';
 import { sentCampaigns, sentDaysAgo } from '#server/engine/duckdb/demo/emails.ts';
 import { seededConversations } from './work/conversations.ts';
 import { fillDefinitions } from './work/fillDefinitions.ts';
+import { fillTemplates } from './work/templates/fillTemplates.ts';
 
 /** The demo's campaigns, newest first: the first eight were sent (emails.ts), the rest wait. */
 const seededCampaigns = [
@@ -20,16 +21,6 @@ const seededCampaigns = [
   { name: 'New year, new kitchen', subject: 'Begin with a good mug', template: 'Newsletter' },
   { name: 'Christmas hampers', subject: 'Order by 12 December', template: 'Offer' },
   { name: 'Homepage: Christmas', subject: '', template: 'Offer' },
-] as const;
-
-/** The demo's e-mail templates. */
-const seededTemplates = [
-  {
-    name: 'Newsletter',
-    html: '<h1>Harbour &amp; Pine</h1><p>Hello {{ customer.name }},</p><p>here is what is new.</p>',
-  },
-  { name: 'Offer', html: '<h1>For you, {{ customer.name }}</h1><p>Something from our shelves, until Sunday.</p>' },
-  { name: 'Welcome', html: '<h1>Welcome, {{ customer.name }}</h1><p>It is good to have you here.</p>' },
 ] as const;
 
 /** The demo's automations; the second is switched on. */
@@ -70,7 +61,7 @@ export const declaredFields = [
  * Adds the work of a tenant's staff: definitions, templates, campaigns and chats; part of the writer's transaction. The
  * tables must be empty.
  */
-export async function addWork(writer: Writer, today: string): Promise<void> {
+export async function addWork(writer: Writer, today: string, dataFolder: string): Promise<void> {
   const daysAgo = daysBefore(today);
   // A definition a week, the first four months ago.
   const savedAgo = (position: number): string => daysAgo(120 - position * 7);
@@ -79,14 +70,15 @@ export async function addWork(writer: Writer, today: string): Promise<void> {
   const vocabulary = await tenantVocabulary(writer, 'segment');
   for (const table of summarisedTables) await summariseValues(writer, table, vocabulary);
   const segmentIds = await fillDefinitions(writer, today, savedAgo);
-  await addMarketing(writer, daysAgo, segmentIds);
+  const templateIds = await fillTemplates(writer, dataFolder, (position) => daysAgo(500 - position * 60));
+  await addMarketing(writer, daysAgo, segmentIds, templateIds);
   await addConversations(writer, daysAgo);
 }
 
 /** The same with the past imports and the settings of the demo's own tenants. */
-export async function fillWork(engine: TenantEngine, today: string): Promise<void> {
+export async function fillWork(engine: TenantEngine, today: string, dataFolder: string): Promise<void> {
   await engine.write(async (writer) => {
-    await addWork(writer, today);
+    await addWork(writer, today, dataFolder);
     await addImports(writer, daysBefore(today));
     await saveTenantSettings(writer, { vat: 10, currency: '$' });
   });
@@ -97,25 +89,21 @@ function daysBefore(today: string): DaysAgo {
   return (days) => new Date(noon - days * 24 * 3600_000).toISOString();
 }
 
-async function addMarketing(writer: Writer, daysAgo: DaysAgo, segmentIds: readonly number[]): Promise<void> {
+async function addMarketing(
+  writer: Writer,
+  daysAgo: DaysAgo,
+  segmentIds: readonly number[],
+  templateIds: ReadonlyMap<string, number>,
+): Promise<void> {
   const db = tenantDb(writer);
-  for (const [index, { name, html }] of seededTemplates.entries()) {
-    const id = await nextId(writer, 'template');
-    const made = { created_at: daysAgo(500), updated_at: daysAgo(500) };
-    await db
-      .insertInto('template')
-      .values({ id, name, channel: 'dodo-mail', html_body: html, is_default: index === 0, ...made })
-      .execute();
-  }
   for (const [index, { name, subject, template }] of seededCampaigns.entries()) {
     const id = await nextId(writer, 'campaign');
     const isSent = id <= sentCampaigns;
-    const templateId = seededTemplates.findIndex((candidate) => candidate.name === template) + 1;
     const segmentId = segmentIds[index % segmentIds.length];
     const payload = {
       segmentIds: segmentId === undefined ? [] : [segmentId],
       subject,
-      templateId,
+      templateId: templateIds.get(template) ?? null,
       objective: 'clicks',
     };
     await db

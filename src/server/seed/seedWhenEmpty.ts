@@ -46,7 +46,9 @@ export async function seedWhenEmpty({ config, clock, control, engines }: SeedSet
     .where('name', '=', 'seeded')
     .executeTakeFirst();
   if (done) return [];
-  await rm(join(config.dataFolder, 'tenants'), { recursive: true, force: true });
+  for (const part of ['tenants', 'images']) {
+    await rm(join(config.dataFolder, part), { recursive: true, force: true });
+  }
   await control.write(emptyControl);
   const plan = seedPlan(config.seed.customers, config.seed.smallTenants);
   const accounts = plan.accounts.map((account) => ({ ...account, password: config.seed.password ?? newPassword() }));
@@ -57,7 +59,7 @@ export async function seedWhenEmpty({ config, clock, control, engines }: SeedSet
     filled.map(async (tenant) => {
       const end = await places.acquire();
       const today = clock.today(tenant.timeZone);
-      await fillTenant(engines.tenant(tenant.id), tenant, today).finally(end);
+      await fillTenant(engines.tenant(tenant.id), tenant, today, config.dataFolder).finally(end);
       // Its members were just computed: the day's work is done.
       await control.write((writer) => markDay(writer, tenant.id, today));
     }),
@@ -86,8 +88,13 @@ function newPassword(): string {
 }
 
 /** Fills one tenant of the plan: its records, its recommendations, and its staff's work of the last months. */
-async function fillTenant(engine: TenantEngine, { customers, seed }: PlannedTenant, today: string): Promise<void> {
+async function fillTenant(
+  engine: TenantEngine,
+  { customers, seed }: PlannedTenant,
+  today: string,
+  dataFolder: string,
+): Promise<void> {
   await fillRecords(engine, { seed, today, sizes: sizesOf(customers) });
   await fillRecommendations(engine, today);
-  await fillWork(engine, today);
+  await fillWork(engine, today, dataFolder);
 }

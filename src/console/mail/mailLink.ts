@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { templateChannels } from '#contract/endpoints/template.ts';
+import { decodeDraft, encodeDraft } from '#console/builder/draftCode.ts';
+import { mailDraft, type MailDraft } from './mailDraft.ts';
+import type { MailDetails } from './mailEditor.ts';
+
+/** An unsaved mail as its link, and its kept draft, hold it. */
+const linkedMail = v.object({
+  name: v.string(),
+  channel: v.picklist(templateChannels),
+  isDefault: v.boolean(),
+  preheader: v.string(),
+  mode: v.picklist(['blocks', 'html']),
+  text: v.string(),
+});
+
+/** What is saved, linked and kept of a mail. */
+export interface LinkedMail {
+  readonly details: MailDetails;
+  readonly draft: MailDraft;
+}
+
+/** The code of a mail for the address: equal mails have equal codes. */
+export function codeOf(mail: LinkedMail): string {
+  return encodeDraft(plainMail(mail));
+}
+
+/** Decodes a code; undefined for anything else. */
+export function readCode(code: string): LinkedMail | undefined {
+  return readMail(decodeDraft(code));
+}
+
+/** A mail as plain data. */
+export function plainMail({ details, draft: { mode, text } }: LinkedMail): v.InferOutput<typeof linkedMail> {
+  return { ...details, mode, text };
+}
+
+/** Reads plain data; undefined for anything else. */
+export function readMail(plain: unknown): LinkedMail | undefined {
+  const read = v.safeParse(linkedMail, plain);
+  if (!read.success) return undefined;
+  const { mode, text, ...details } = read.output;
+  return { details, draft: mailDraft(mode, text) };
+}
+
+/** How many things differ from what is saved: each detail, and the document. */
+export function changesSince(saved: LinkedMail, { details, draft }: LinkedMail): number {
+  const names = Object.keys(saved.details) as (keyof MailDetails)[];
+  const inDetails = names.filter((name) => saved.details[name] !== details[name]).length;
+  return inDetails + (saved.draft.text === draft.text && saved.draft.mode === draft.mode ? 0 : 1);
+}

@@ -1,0 +1,39 @@
+import { createParser } from 'nuqs';
+
+/** The views of a mail that can stand beside each other, in their order. */
+export const paneNames = ['blocks', 'source', 'preview'] as const;
+export type PaneName = (typeof paneNames)[number];
+
+/** `panes` in the address, such as `blocks,preview`; unknown ones are left out, and none counts as the usual ones. */
+export const panesParser = createParser<readonly PaneName[]>({
+  parse: (text) => {
+    const asked = text.split(',');
+    const found = paneNames.filter((name) => asked.includes(name));
+    return found.length === 0 ? null : found;
+  },
+  serialize: (panes) => panes.join(','),
+  eq: (one, other) => one.join() === other.join(),
+})
+  .withDefault(['blocks', 'preview'])
+  .withOptions({ history: 'push' });
+
+/** The panes after one of them was switched; the last one stays. */
+export function withPane(panes: readonly PaneName[], name: PaneName): readonly PaneName[] {
+  const next = paneNames.filter((one) => (one === name ? !panes.includes(name) : panes.includes(one)));
+  return next.length === 0 ? panes : next;
+}
+
+/** Moves the focus into a pane: to its marked part, else to the pane itself. */
+export function focusPane(name: PaneName): void {
+  const pane = document.querySelector<HTMLElement>(`[data-pane="${name}"]`);
+  const inside = pane?.querySelector<HTMLElement>(
+    '[data-pane-focus], [role="treeitem"][tabindex="0"], textarea, iframe',
+  );
+  (inside ?? pane)?.focus();
+}
+
+/** The pane that has the focus. */
+export function focusedPane(): PaneName | undefined {
+  const found = document.activeElement?.closest<HTMLElement>('[data-pane]')?.dataset['pane'];
+  return paneNames.find((name) => name === found);
+}

@@ -1,0 +1,118 @@
+import { lazy, Suspense, useState } from 'react';
+import { excerptOf, labelOf } from '#domain/document/blocks.ts';
+import { attributesOf } from '#domain/document/attributes.ts';
+import { childrenOf, isElement, type ElementNode, type MailNode } from '#domain/document/model.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { Button } from '#console/ui/Button.tsx';
+import { Select } from '#console/ui/Select.tsx';
+import { TextArea, TextField } from '#console/ui/TextField.tsx';
+import { setAttribute, setColumns, setNodeText } from '../blockMoves.ts';
+import type { MailEditor } from '../mailEditor.ts';
+import { AttributeField } from './AttributeField.tsx';
+import { ImageField } from './ImageField.tsx';
+import { isRich } from './richText.ts';
+
+const RichText = lazy(async () => ({ default: (await import('./RichText.tsx')).RichText }));
+
+/** The attributes that come first in the form of an element; the others are behind a button. */
+const main: Readonly<Record<string, readonly string[]>> = {
+  'mj-body': ['width', 'background-color'],
+  'mj-section': ['background-color', 'padding', 'background-url', 'full-width'],
+  'mj-column': ['width', 'background-color', 'padding', 'vertical-align'],
+  'mj-text': ['align', 'color', 'font-size', 'padding'],
+  'mj-image': ['alt', 'href', 'width', 'align'],
+  'mj-button': ['href', 'background-color', 'color', 'align', 'border-radius'],
+  'mj-divider': ['border-color', 'border-width', 'border-style'],
+  'mj-spacer': ['height'],
+  'mj-social': ['mode', 'align', 'icon-size'],
+  'mj-social-element': ['name', 'href', 'alt'],
+};
+
+/** The texts that are edited as plain HTML: no rich text would keep them. */
+const plain = new Set(['mj-raw', 'mj-table', 'mj-style', '#raw']);
+
+/** The form of the current block: what it says, its main attributes, and all others on request. */
+export function BlockForm(props: { readonly editor: MailEditor; readonly node: MailNode; readonly isLocked: boolean }) {
+  const { editor, node, isLocked } = props;
+  const { t } = useTranslation();
+  const [isAll, setAll] = useState(false);
+  const types = isElement(node) ? attributesOf(node.tag) : {};
+  const first = (Object.hasOwn(main, node.tag) ? main[node.tag] : undefined) ?? Object.keys(types).slice(0, 4);
+  const rest = Object.keys(types).filter(
+    (name) => !first.includes(name) && !(node.tag === 'mj-image' && name === 'src'),
+  );
+  const written = rest.filter((name) => node.attributes[name as never] !== undefined);
+  const shown = [...first, ...(isAll ? rest : written)].filter((name) => types[name] !== undefined);
+  return (
+    <fieldset
+      disabled={isLocked}
+      aria-label={t('mail.formOf', { block: labelOf(node) })}
+      className="flex flex-col gap-4 px-4 py-3"
+    >
+      <h3 className="text-table font-medium">
+        {labelOf(node)} <span className="font-regular text-ink-2">{excerptOf(node)}</span>
+      </h3>
+      <Said editor={editor} node={node} />
+      {isElement(node) && node.tag === 'mj-image' && <ImageField editor={editor} node={node} />}
+      {isElement(node) && node.tag === 'mj-section' && <Columns editor={editor} node={node} />}
+      {isElement(node) && (
+        <div className="grid grid-cols-2 gap-3">
+          {shown.map((name) => (
+            <AttributeField
+              key={name}
+              name={name}
+              type={types[name] ?? 'string'}
+              value={node.attributes[name] ?? ''}
+              onChange={(value) => setAttribute(editor, node.id, name, value)}
+            />
+          ))}
+        </div>
+      )}
+      {rest.length > written.length && (
+        <span>
+          <Button size="bar" variant="ghost" aria-expanded={isAll} onClick={() => setAll(!isAll)}>
+            {t(isAll ? 'mail.fewerAttributes' : 'mail.allAttributes')}
+          </Button>
+        </span>
+      )}
+    </fieldset>
+  );
+}
+
+/** What a block says: as rich text where that keeps everything, else as HTML. */
+function Said({ editor, node }: { readonly editor: MailEditor; readonly node: MailNode }) {
+  const { t } = useTranslation();
+  const { text } = node as ElementNode;
+  if (text === undefined) return null;
+  const change = (next: string): void => setNodeText(editor, node.id, next);
+  if (node.tag === 'mj-button') return <TextField label={t('mail.label')} value={text} onChange={change} />;
+  if (plain.has(node.tag) || !isRich(text)) {
+    const hint = plain.has(node.tag) ? undefined : t('mail.notRich');
+    return <TextArea label={t('mail.html')} hint={hint} spellCheck={false} value={text} onChange={change} />;
+  }
+  return (
+    <Suspense fallback={<div className="h-24" />}>
+      <RichText key={node.id} html={text} label={t('mail.text')} onChange={change} />
+    </Suspense>
+  );
+}
+
+const counts = ['1', '2', '3', '4'] as const;
+
+/** How many columns a section has. */
+function Columns({ editor, node }: { readonly editor: MailEditor; readonly node: ElementNode }) {
+  const { t } = useTranslation();
+  const columns = childrenOf(node).filter(({ tag }) => tag === 'mj-column').length;
+  const isLoop = childrenOf(node).some(({ tag }) => tag === 'mj-raw');
+  const count = counts.find((one) => one === String(columns));
+  if (isLoop || count === undefined) return null;
+  return (
+    <Select
+      label={t('mail.columns')}
+      hint={t('mail.columnsHint')}
+      value={count}
+      options={counts.map((value) => ({ value, label: value }))}
+      onChange={(value) => setColumns(editor, node.id, Number(value))}
+    />
+  );
+}

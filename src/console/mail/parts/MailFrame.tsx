@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { classes } from '#console/ui/classes.ts';
+
+/** What is added to a mail for its look: only style, since the frame runs nothing. */
+const styles = {
+  light: '',
+  text: '',
+  dark: '<style>html { background: #1b1c1e; filter: invert(1) hue-rotate(180deg) } img { filter: invert(1) hue-rotate(180deg) }</style>',
+  'no-images': '<style>img { visibility: hidden; outline: 1px dashed #888; outline-offset: -1px }</style>',
+} as const;
+
+/**
+ * A mail in a cage: no script, no form, no frame of ours; links open in a new tab. While a newer version is rendered, the
+ * last one stays.
+ */
+export function MailFrame(props: {
+  readonly html: string;
+  readonly text: string;
+  readonly device: 'desktop' | 'phone';
+  readonly look: keyof typeof styles;
+  readonly title: string;
+}) {
+  const { html, text, device, look, title } = props;
+  const { t } = useTranslation();
+  const [last, setLast] = useState(html);
+  if (html !== '' && html !== last) setLast(html);
+  const shown = html === '' ? last : html;
+  if (look === 'text') {
+    return (
+      <section aria-label={title} className="min-h-0 flex-1 overflow-auto bg-surface p-4">
+        <pre className="font-mono text-code whitespace-pre-wrap">{text}</pre>
+      </section>
+    );
+  }
+  if (shown === '') return <p className="p-6 text-table text-ink-2">{t('mail.noPreview')}</p>;
+  return (
+    <div className="flex min-h-0 flex-1 justify-center overflow-auto p-4 narrow:p-0">
+      <iframe
+        title={title}
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        referrerPolicy="no-referrer"
+        srcDoc={`<base target="_blank">${styles[look]}${shown}`}
+        className={classes('h-full border border-line bg-surface', device === 'phone' ? 'w-phone' : 'w-full')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { edgeCustomers } from '#contract/endpoints/template.ts';
+import { useCall } from '#console/data/useCall.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { PlainSelect } from '#console/ui/Select.tsx';
+
+const own = 'search';
+
+/** Whom the preview is for: any customer, one that templates fail with, or one that is searched for. */
+export function PreviewCustomer(props: {
+  readonly as: string;
+  /** The customer that is shown. */
+  readonly customer: { readonly user_id: string; readonly name: string } | undefined;
+  readonly onAs: (as: string) => void;
+}) {
+  const { as, customer, onAs } = props;
+  const { t } = useTranslation();
+  const [isSearching, setSearching] = useState(false);
+  const [search, setSearch] = useState('');
+  const found = useCall('customerList', isSearching ? { query: { search } } : null, { keepPrevious: true });
+  const edges = edgeCustomers.map((name) => ({ value: `edge:${name}`, label: t(`mail.edges.${name}`) }));
+  const chosen = as !== '' && !as.startsWith('edge:') ? [{ value: as, label: customer?.name ?? as }] : [];
+  const options = [
+    { value: '', label: t('mail.anyone') },
+    ...edges,
+    ...chosen,
+    { value: own, label: t('mail.search') },
+  ];
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-b border-line bg-surface px-4 py-1 text-table">
+      <PlainSelect
+        aria-label={t('mail.previewAs')}
+        className="h-control-bar max-w-full rounded border border-line-control bg-surface px-2 text-table"
+        value={isSearching ? own : as}
+        options={options}
+        onChange={(value) => {
+          setSearching(value === own);
+          if (value !== own) onAs(value);
+        }}
+      />
+      {isSearching ? (
+        <>
+          <input
+            type="search"
+            ref={(field) => field?.focus()}
+            aria-label={t('mail.search')}
+            list="preview-customers"
+            className="h-control-bar min-w-0 flex-1 rounded border border-line-control bg-surface px-2 text-table"
+            value={search}
+            onChange={(event) => {
+              setSearch(event.target.value);
+              const hit = found.data?.customers.find(
+                ({ user_id: id, full_name: name }) => event.target.value === `${name} (${id})`,
+              );
+              if (!hit) return;
+              setSearching(false);
+              onAs(hit.user_id);
+            }}
+            onKeyDown={(event) => {
+              const [first] = found.data?.customers ?? [];
+              if (event.key !== 'Enter' || !first || found.isPrevious) return;
+              setSearching(false);
+              onAs(first.user_id);
+            }}
+          />
+          <datalist id="preview-customers">
+            {found.data?.customers.map(({ user_id: id, full_name: name }) => (
+              <option key={id} value={`${name} (${id})`}>
+                {name}
+              </option>
+            ))}
+          </datalist>
+        </>
+      ) : (
+        <span className="min-w-0 truncate text-ink-2">{customer?.name}</span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useSnapshot } from 'valtio';
+import type { Action } from '#console/actions/action.ts';
+import { ActionButton } from '#console/actions/ActionButton.tsx';
+import { positionIn } from '#console/builder/place.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { Badge } from '#console/ui/Badge.tsx';
+import { Button } from '#console/ui/Button.tsx';
+import { classes } from '#console/ui/classes.ts';
+import { draftIn, lookAtProblem, revealSource, revertMail, type MailEditor } from '../mailEditor.ts';
+import { fixProblem, useProblems } from '../useProblemActions.ts';
+
+/** Everything that is wrong with a mail: what stops it, and what its readers would notice. */
+export function ProblemsPane(props: {
+  readonly editor: MailEditor;
+  readonly isReadOnly: boolean;
+  readonly isBroken: boolean;
+  readonly next: Action;
+}) {
+  const { editor, isReadOnly, isBroken, next } = props;
+  const { t } = useTranslation();
+  const problems = useProblems(editor);
+  const { problem: looked } = useSnapshot(editor.state);
+  if (problems.length === 0) return null;
+  const { text } = draftIn(editor);
+  return (
+    <section
+      aria-label={t('mail.problems')}
+      className="max-h-review shrink-0 overflow-auto border-t border-line-strong bg-surface"
+    >
+      <header className="sticky top-0 flex min-h-11 items-center gap-2 bg-surface px-4">
+        <h2 className="text-table font-medium" aria-live="polite">
+          {t('mail.problemCount', { count: problems.length })}
+        </h2>
+        <span className="ml-auto flex gap-1">
+          {isBroken && !isReadOnly && draftIn(editor).read && (
+            <Button variant="ghost" size="bar" onClick={() => revertMail(editor)}>
+              {t('mail.revert')}
+            </Button>
+          )}
+          <ActionButton action={next} variant="ghost" size="bar" />
+        </span>
+      </header>
+      <ol>
+        {problems.map((problem, index) => (
+          <li
+            key={`${problem.from} ${problem.message}`}
+            className={classes(
+              'flex items-center gap-3 border-t border-line px-4 py-1 text-table',
+              index === looked && 'bg-hover',
+            )}
+          >
+            <Badge tone={problem.severity === 'error' ? 'bad' : 'stale'}>
+              {t(`mail.severities.${problem.severity}`)}
+            </Badge>
+            <button
+              type="button"
+              className="flex min-w-0 flex-1 items-baseline gap-4 py-1 text-left"
+              onClick={() => {
+                lookAtProblem(editor, index);
+                revealSource(editor, problem);
+              }}
+            >
+              <span className="min-w-0 flex-1">{problem.message}</span>
+              {problem.to > 0 && (
+                <span className="shrink-0 text-small text-ink-3">
+                  {t('builder.position', positionIn(text, problem.from))}
+                </span>
+              )}
+            </button>
+            {problem.fix && !isReadOnly && (
+              <Button size="bar" onClick={() => fixProblem(editor, problem)}>
+                {problem.fix.title}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Action } from '#console/actions/action.ts';
+import { useActions } from '#console/actions/useActions.ts';
+import { whichAction } from '#console/actions/whichAction.ts';
+import { ActionMenu } from '#console/menus/ActionMenu.tsx';
+import { copyThisLink } from '#console/navigation/go.ts';
+import { notifyText } from '#console/state/notices.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import type { Template } from './mailCalls.ts';
+import { draftIn, replaceMode, type MailEditor } from './mailEditor.ts';
+import { newDocument } from '#domain/document/blocks.ts';
+
+/** The actions of the page around the editor: the link, importing HTML, and those of a stored template. */
+export function useMailPageActions(props: {
+  readonly editor: MailEditor;
+  readonly stored: Template | undefined;
+  readonly isTooLong: boolean;
+  readonly menu: readonly Action[];
+}): { readonly copyLink: Action; readonly buttons: ReactNode } {
+  const { editor, stored, isTooLong, menu } = props;
+  const { t } = useTranslation();
+  const copyLink: Action = {
+    id: 'copy-link',
+    title: t('actions.copyLink'),
+    group: 'screen',
+    icon: Link2,
+    shortcut: ['y', 'shift+y'],
+    run: () => (isTooLong ? void notifyText('warning', t('mail.tooLong')) : copyThisLink()),
+  };
+  const isHtml = draftIn(editor).mode === 'html';
+  const mode: Action = {
+    id: 'mail:mode',
+    title: t(isHtml ? 'mail.toBlocks' : 'mail.toHtml'),
+    keywords: t('mail.modeKeywords'),
+    group: 'screen',
+    run: () => replaceMode(editor, isHtml ? 'blocks' : 'html', isHtml ? newDocument : ''),
+  };
+  const all = [...menu, mode];
+  const which = { id: 'template:which', title: t('actions.more'), group: 'screen' } as const;
+  useActions([copyLink, ...all, ...(stored ? [whichAction(which, all)] : [])]);
+  return { copyLink, buttons: <ActionMenu label={t('actions.more')} actions={all} /> };
+}
