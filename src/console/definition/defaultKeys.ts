@@ -11,7 +11,7 @@ export const keys: readonly AreaKeys[] = [
     'segments:': ['segments'],
     'filters:': ['filters'],
     'members:': ['segment'],
-    'history:': ['segment', 'filter'],
+    'history:': ['segment', 'filter', 'template'],
   }),
   builderKeysOf({ 'builder.': editors }),
   {

@@ -92,6 +92,7 @@ export const mail = {
     orderedList: 'Numbered list',
     link: 'Link',
   },
+  linkPlaceholder: 'https://…',
   linkAddress: 'Address of the link',
   insertTag: 'Insert merge tag',
   htmlSource: 'HTML',

@@ -1,6 +1,6 @@
 import { childrenOf, isElement, type MailNode } from './model.ts';
 
-/** The blocks that can be inserted by name (marketing.md §1 has them; docs/reference/templates.md §5). */
+/** The blocks that can be inserted by name (templates.md §5). */
 export const blockNames = [
   'text',
   'heading',

@@ -162,7 +162,7 @@ describe('pointing at a destination', () => {
     expect(takePreloaded('a', record)).toBeUndefined();
   });
 
-  it.each(['/templates', '/profile', '/nowhere', '/login'])(
+  it.each(['/connectors/shopify', '/profile', '/nowhere', '/login'])(
     'asks nothing for %s, which is planned or waits for no call',
     async (address) => {
       prefetch(address);

@@ -69,7 +69,6 @@ describe('on the page of a record', () => {
     'delete customer',
     'remove customer',
     'block customer',
-    'merge customer',
     'next customer',
     'delete product',
   ])('“%s” leads to no other customer, and nowhere else', (query) =>

@@ -234,9 +234,9 @@ describe('the router', () => {
   });
 
   it('answers a planned screen with an honest page', async () => {
-    await open('/templates', { tenantId: a });
-    expect(address()).toBe('/templates?t=aaaaaaaa');
-    expect(text()).toContain('Templates is coming soon');
+    await open('/connectors/shopify', { tenantId: a });
+    expect(address()).toBe('/connectors/shopify?t=aaaaaaaa');
+    expect(text()).toContain('Shopify is coming soon');
   });
 
   it('chooses the tenant that a link names where none is chosen', async () => {
@@ -317,10 +317,12 @@ describe('the router', () => {
   it('follows an event that names an address, and one that only says that it changed (1 §4: external event)', async () => {
     await open('/dashboard', { tenantId: a });
     const stop = followAddress();
-    await act(async () => window.dispatchEvent(new CustomEvent(navigateEvent, { detail: { to: '/templates' } })));
+    await act(async () =>
+      window.dispatchEvent(new CustomEvent(navigateEvent, { detail: { to: '/connectors/shopify' } })),
+    );
     await settle();
-    expect(address()).toBe('/templates?t=aaaaaaaa');
-    expect(document.title).toBe('Templates · Dodo Console');
+    expect(address()).toBe('/connectors/shopify?t=aaaaaaaa');
+    expect(document.title).toBe('Shopify · Dodo Console');
     const steps = history.length;
     // As a frame or an extension would: past the patched history.
     History.prototype.replaceState.call(history, null, '', '/dashboard?t=aaaaaaaa');
@@ -347,20 +349,20 @@ describe('the router', () => {
     }
     expect(address()).toBe('/dashboard?t=aaaaaaaa');
     setUnsaved(1);
-    await lead('/templates');
+    await lead('/connectors/shopify');
     expect(address()).toBe('/dashboard?t=aaaaaaaa');
     await act(async () => answerLeave(true));
     await settle();
-    expect(address()).toBe('/templates?t=aaaaaaaa');
+    expect(address()).toBe('/connectors/shopify?t=aaaaaaaa');
     stop();
   });
 
   it('follows the address when it changes', async () => {
     await open('/dashboard', { tenantId: a });
-    await act(async () => navigate('/templates'));
+    await act(async () => navigate('/connectors/shopify'));
     await settle();
-    expect(address()).toBe('/templates?t=aaaaaaaa');
-    expect(document.title).toBe('Templates · Dodo Console');
+    expect(address()).toBe('/connectors/shopify?t=aaaaaaaa');
+    expect(document.title).toBe('Shopify · Dodo Console');
     expect(document.activeElement?.tagName).toBe('H1');
   });
 });

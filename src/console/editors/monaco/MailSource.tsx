@@ -50,7 +50,7 @@ export function MailSource(props: MailSourceProps) {
       theme: 'dodo',
       ariaLabel: latest.current.label,
       automaticLayout: true,
-      // The default focuses an element that key handlers do not know as a field (libraries.md).
+      // The default focuses an element that key handlers do not know as a field.
       editContext: false,
       fontSize: 12,
       lineHeight: 20,

@@ -12,7 +12,7 @@ import 'monaco-editor/features/multicursor/register';
 import 'monaco-editor/features/suggest/register';
 import 'monaco-editor/features/toggleTabFocusMode/register';
 import 'monaco-editor/features/wordOperations/register';
-// The feature alone does not register completion (libraries.md).
+// The feature alone does not register completion.
 import 'monaco-editor/editor/contrib/suggest/browser/suggestController';
 import * as monaco from 'monaco-editor/editor';
 import { registerMjml } from './mjmlLanguage.ts';

@@ -4,6 +4,7 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import { controlClasses } from '#console/ui/classes.ts';
 import { Select } from '#console/ui/Select.tsx';
 import { Field, TextField } from '#console/ui/TextField.tsx';
+import { noColour } from './mailColours.ts';
 
 /** One attribute of a block: a choice, a colour with a swatch, or a text. */
 export function AttributeField(props: {
@@ -32,7 +33,7 @@ export function AttributeField(props: {
             type="color"
             aria-label={t('mail.pickColour', { name: label })}
             className="h-control w-10 shrink-0 rounded border border-line-control bg-surface"
-            value={/^#[\da-f]{6}$/iu.test(value) ? value : '#ffffff'}
+            value={/^#[\da-f]{6}$/iu.test(value) ? value : noColour}
             onChange={(event) => onChange(event.target.value)}
           />
           <input

@@ -1,14 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { classes } from '#console/ui/classes.ts';
-
-/** What is added to a mail for its look: only style, since the frame runs nothing. */
-const styles = {
-  light: '',
-  text: '',
-  dark: '<style>html { background: #1b1c1e; filter: invert(1) hue-rotate(180deg) } img { filter: invert(1) hue-rotate(180deg) }</style>',
-  'no-images': '<style>img { visibility: hidden; outline: 1px dashed #888; outline-offset: -1px }</style>',
-} as const;
+import { lookStyles } from './mailColours.ts';
 
 /**
  * A mail in a cage: no script, no form, no frame of ours; links open in a new tab. While a newer version is rendered, the
@@ -18,7 +11,7 @@ export function MailFrame(props: {
   readonly html: string;
   readonly text: string;
   readonly device: 'desktop' | 'phone';
-  readonly look: keyof typeof styles;
+  readonly look: keyof typeof lookStyles;
   readonly title: string;
 }) {
   const { html, text, device, look, title } = props;
@@ -40,7 +33,7 @@ export function MailFrame(props: {
         title={title}
         sandbox="allow-popups allow-popups-to-escape-sandbox"
         referrerPolicy="no-referrer"
-        srcDoc={`<base target="_blank">${styles[look]}${shown}`}
+        srcDoc={`<base target="_blank">${lookStyles[look]}${shown}`}
         className={classes('h-full border border-line bg-surface', device === 'phone' ? 'w-phone' : 'w-full')}
       />
     </div>

@@ -128,7 +128,7 @@ function LinkForm({ href, onSet }: { readonly href: string; readonly onSet: (hre
       type="text"
       ref={(field) => field?.focus()}
       aria-label={t('mail.linkAddress')}
-      placeholder="https://"
+      placeholder={t('mail.linkPlaceholder')}
       className={controlClasses}
       value={value}
       onChange={(event) => setValue(event.target.value)}

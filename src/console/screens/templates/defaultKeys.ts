@@ -5,7 +5,7 @@ const editors = ['templateCreate', 'template'] as const;
 
 /** The default keys of templates: their list, their editor and their history. */
 export const keys: readonly AreaKeys[] = [
-  listKeysOf({ 'templates:': ['templates'], 'history:': ['template'] }),
+  listKeysOf({ 'templates:': ['templates'] }),
   {
     of: { 'templates:': ['templates'], 'template:': ['template'] },
     keys: () => ({ duplicate: ['Duplicate', 'shift+d'], delete: ['Delete', 'shift+delete'] }),
