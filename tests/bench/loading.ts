@@ -153,6 +153,7 @@ export async function importStored(
         file_name: 'customers.csv',
         column_mapping: suggestMapping('customers', Object.keys(columns)),
         row_filters: [],
+        options: {},
         tenant_user_id: 'bench',
       },
       { userId: null, name: 'Bench', now: new Date() },

@@ -31,7 +31,7 @@ export function MappingForm(props: {
   const { draft, change, problems, startAction, backAction } = useMapping(uploaded, { onBack, onStarted });
   const { first, more } = shownFields(type, inspection.column_mapping);
   const unused = unusedColumns(draft, columns);
-  const separator = t(`imports.mapping.delimiters.${delimiterNames[delimiter as keyof typeof delimiterNames]}`);
+  const separator = t(`imports.mapping.delimiters.${delimiterNames[delimiter]}`);
   const row = (target: TargetField) => (
     <SourceFields
       key={target.name}

@@ -1,4 +1,5 @@
 import { decimalSigns } from '#domain/imports/decimals.ts';
+import { delimiters, encodings, firstRows } from '#domain/imports/fileForm.ts';
 import { dateFormats, importFeature, blankCells, importStatuses, importTypes } from '#domain/imports/targets.ts';
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
@@ -37,6 +38,17 @@ export const rowFilter = v.strictObject({ column: v.string(), values: texts });
 
 const rowFilters = v.array(rowFilter);
 
+/** How a file is written, as far as a person chose it; what is absent is found from its content. */
+const fileForm = {
+  encoding: v.optional(v.picklist(encodings)),
+  delimiter: v.optional(v.picklist(delimiters)),
+  /** Whether the first row holds the names of the columns; where it holds data, they are `Column 1`, `Column 2` …. */
+  first_row: v.optional(v.picklist(firstRows)),
+};
+
+/** What an empty cell does to a stored value: it keeps it where absent. */
+const blanks = v.optional(v.picklist(blankCells));
+
 const valueCounts = v.array(v.object({ value: v.string(), count: v.number() }));
 
 /**
@@ -61,6 +73,8 @@ const importRecord = v.object({
   column_mapping: columnMapping,
   /** The rows to import: those that match every filter. */
   row_filters: rowFilters,
+  /** What was chosen besides, for importing the file again in the same way. */
+  options: v.object({ ...fileForm, blanks }),
   status: v.picklist(importStatuses),
   /** Why the whole import failed, where it did. */
   failure: v.nullable(v.string()),
@@ -123,10 +137,14 @@ export const importEndpoints = {
     path: 'import/inspect',
     needs: 'tenant',
     feature: byType,
-    body: v.strictObject({ type: v.picklist(importTypes), objectKey }),
+    body: v.strictObject({ type: v.picklist(importTypes), objectKey, ...fileForm }),
     value: v.object({
-      encoding: v.string(),
-      delimiter: v.string(),
+      /** Found, or as chosen. */
+      encoding: v.picklist(encodings),
+      delimiter: v.picklist(delimiters),
+      first_row: v.picklist(firstRows),
+      /** Words of its first rows with letters beyond ASCII, which show whether the encoding is right. */
+      letters: v.array(v.string()),
       columns: v.array(
         v.object({
           name: v.string(),
@@ -152,7 +170,7 @@ export const importEndpoints = {
       /** Other columns that a declared field of the tenant's own is named after. */
       kept: v.array(v.string()),
     }),
-    summary: 'Reads the head of an uploaded file: encoding, delimiter, columns and a suggested mapping.',
+    summary: 'Reads the head of an uploaded file: encoding, delimiter, first row, columns and a suggested mapping.',
     source: 'ours',
   },
   importCreate: {
@@ -169,8 +187,8 @@ export const importEndpoints = {
       row_filters: v.optional(rowFilters),
       /** Loads even where more than half of the rows are rejected or change what is stored. */
       confirmed: v.optional(v.boolean()),
-      /** What an empty cell does to a stored value: it keeps it where absent. */
-      blanks: v.optional(v.picklist(blankCells)),
+      ...fileForm,
+      blanks,
     }),
     value: importRecord,
     summary: 'Starts the import of an uploaded file as a background job.',

@@ -1,3 +1,5 @@
+import { mappingByContent } from './contentMapping.ts';
+import type { FirstRow } from './fileForm.ts';
 import { withForms } from './forms.ts';
 import type { ColumnFacts, FieldSource } from './mapping.ts';
 import { OrderCells, orderColumns } from './orderCells.ts';
@@ -14,13 +16,17 @@ export interface Suggestion {
 
 /**
  * Suggests mapping and row filters from a file's columns and its first records. Where those name orders, what only the
- * first row of an order says counts for its further rows.
+ * first row of an order says counts for its further rows. A file without names is judged by its values.
  */
 export function suggestionFor(
   type: ImportType,
   columns: readonly ColumnFacts[],
   records: readonly (readonly string[])[],
+  firstRow: FirstRow = 'names',
 ): Suggestion {
+  if (firstRow === 'data') {
+    return { mapping: withForms(type, mappingByContent(type, columns, records), columns), filters: [] };
+  }
   const names = columns.map(({ name }) => name);
   const filters = suggestRowFilters(type, columns);
   const mappingOf = (rows: typeof records, order?: string) => {

@@ -43,5 +43,10 @@ function isTitle(record: readonly string[], width: number): boolean {
 }
 
 function namesIn(record: readonly string[]): number {
-  return record.filter((cell) => known.has(folded(cell)) || known.has(withoutManner(folded(cell)))).length;
+  return record.filter((cell) => isColumnName(cell)).length;
+}
+
+/** Whether a cell is a name that some column of some file is known by. */
+export function isColumnName(cell: string): boolean {
+  return known.has(folded(cell)) || known.has(withoutManner(folded(cell)));
 }

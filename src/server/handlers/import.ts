@@ -2,6 +2,7 @@ import type { importEndpoints } from '#contract/endpoints/import.ts';
 import type { Problem } from '#contract/errors.ts';
 import { customFieldName } from '#domain/imports/columns.ts';
 import { customFieldColumns } from '#domain/imports/fields.ts';
+import type { FileForm } from '#domain/imports/fileForm.ts';
 import { decimalProblems } from '#domain/imports/decimalChoice.ts';
 import { withForms } from '#domain/imports/forms.ts';
 import { columnsOf, dateProblems, mappingProblems, type MappingProblem } from '#domain/imports/mapping.ts';
@@ -12,8 +13,7 @@ import { customFieldsOf } from '../definitions/vocabulary.ts';
 import { nextId } from '../engine/nextId.ts';
 import { addImport, findImport, listImports, unendedImport, type ImportRecord } from '../imports/importStore.ts';
 import { loadTables } from '../records/loadTables.ts';
-import { encodingNames } from '../imports/source/encoding.ts';
-import { inspect, type Inspection } from '../imports/source/inspect.ts';
+import { inspect, lettersIn, type Inspection } from '../imports/source/inspect.ts';
 import { UnreadableFile } from '../imports/source/unreadable.ts';
 import { objectsOf } from '../storage/objects.ts';
 import { authorOf, type Handlers, pathId } from './handler.ts';
@@ -32,15 +32,17 @@ export const importHandlers = {
 
   importInspect: async ({ body, tenant, engine, config, signal }) => {
     const { path } = await uploaded(config.dataFolder, tenant.tenant_id, body.objectKey);
-    const { source, columns, sampled } = await inspected(path, signal);
+    const { source, columns, sampled } = await inspected(path, body, signal);
     const names = columns.map(({ name }) => name);
-    const { mapping, filters } = suggestionFor(body.type, columns, sampled);
+    const { mapping, filters } = suggestionFor(body.type, columns, sampled, source.firstRow);
     const used = new Set(Object.values(mapping).flatMap(columnsOf));
     const declared = await customFieldsOf(engine, loadTables[body.type].name, { signal });
     const [own] = customFieldColumns[body.type];
     return {
-      encoding: encodingNames[source.encoding],
+      encoding: source.encoding,
       delimiter: source.delimiter,
+      first_row: source.firstRow,
+      letters: lettersIn(sampled),
       columns: columns.map(({ name, samples, date_formats: formats, decimals, values }) => ({
         name,
         samples: [...samples],
@@ -58,7 +60,7 @@ export const importHandlers = {
 
   importCreate: async ({ body, tenant, user, engine, jobs, clock, config, signal }) => {
     const { path, bytes } = await uploaded(config.dataFolder, tenant.tenant_id, body.objectKey);
-    const { columns } = await inspected(path, signal);
+    const { columns } = await inspected(path, body, signal);
     const mapping = withForms(body.type, body.column_mapping, columns);
     const filters = body.row_filters ?? [];
     const problems = [
@@ -81,12 +83,12 @@ export const importHandlers = {
       file_name: body.file_name,
       column_mapping: mapping,
       row_filters: filters,
+      options: optionsOf(body),
       tenant_user_id: user.userId,
     };
     let record: ImportRecord | undefined;
     let earlier: ImportRecord | undefined;
-    const { confirmed, blanks } = body;
-    const input = { importId: id, ...(confirmed && { confirmed }), ...(blanks && { blanks }) };
+    const input = { importId: id, ...(body.confirmed && { confirmed: true }) };
     try {
       await jobs.add(engine, 'import', input, async (writer) => {
         earlier = await unendedImport(writer, tenant.tenant_id, body.objectKey);
@@ -110,13 +112,21 @@ async function uploaded(dataFolder: string, tenantId: string, key: string): Prom
   return found;
 }
 
-/** Unreadable files answer 422 with the sentence that says what to do. */
-async function inspected(path: string, signal: AbortSignal): Promise<Inspection> {
+/** Unreadable files answer 422 with the sentence that says what to do, and the choice about their form that may help. */
+async function inspected(path: string, chosen: FileForm, signal: AbortSignal): Promise<Inspection> {
   try {
-    return await inspect(path, signal);
+    return await inspect(path, chosen, signal);
   } catch (error) {
-    throw error instanceof UnreadableFile ? new ApiError('unprocessable', error.message) : error;
+    if (!(error instanceof UnreadableFile)) throw error;
+    const { choice, message } = error;
+    const problems = choice === undefined ? [] : [{ field: choice, message }];
+    throw new ApiError('unprocessable', message, { problems });
   }
+}
+
+/** What a person chose besides mapping and filters. */
+function optionsOf({ encoding, delimiter, first_row, blanks }: ImportRecord['options']): ImportRecord['options'] {
+  return { encoding, delimiter, first_row, blanks };
 }
 
 /** Problems of target fields are reported below `column_mapping`, those of filters unchanged. */

@@ -21,7 +21,7 @@ export async function copyFile(work: ImportWork, path: string): Promise<Loading>
   const { context, record, plan, folder, limits } = work;
   const { engine, signal } = context;
   await saveCopyProgress(work, 0, 0);
-  const source = await openSource(path, signal);
+  const source = await openSource(path, record.options, signal);
   let reported = 0;
   const copy = await writeCopy(source, {
     mapping: record.column_mapping,

@@ -16,7 +16,7 @@ export interface ImportInput {
   readonly importId: number;
   /** A person saw that most rows would be rejected or change what is stored, and wants it. */
   readonly confirmed?: boolean;
-  /** What an empty cell does to a stored value; it keeps it where absent. */
+  /** As `options.blanks`; in the jobs of older versions alone. */
   readonly blanks?: BlankCells;
 }
 
@@ -36,7 +36,8 @@ export function importJobWith(limits: BatchLimits): JobKind {
       const record = await importOf(context);
       const folder = copyFolder(engine.stagingFolder, record.id);
       const plan = loadPlan(record.type, record.column_mapping, await context.today());
-      const { confirmed = false, blanks = 'keep' } = context.input as unknown as ImportInput;
+      const { confirmed = false, blanks: earlier = 'keep' } = context.input as unknown as ImportInput;
+      const { blanks = earlier } = record.options;
       const work = { context, record, folder, limits, plan: { ...plan, blanks }, confirmed };
       const object = await objectsOf(config.dataFolder, engine.tenantId).find(record.file_url);
       if (!object) throw new JobFailure('The uploaded file is not there any more; upload it again.');

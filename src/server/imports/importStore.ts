@@ -12,7 +12,15 @@ export type ImportRecord = ValueOf<(typeof importEndpoints)['import']>;
 /** The facts of a new import. */
 export type NewImport = Pick<
   ImportRecord,
-  'type' | 'file_size' | 'file_type' | 'file_url' | 'file_name' | 'column_mapping' | 'row_filters' | 'tenant_user_id'
+  | 'type'
+  | 'file_size'
+  | 'file_type'
+  | 'file_url'
+  | 'file_name'
+  | 'column_mapping'
+  | 'row_filters'
+  | 'options'
+  | 'tenant_user_id'
 >;
 
 type ImportRow = Selectable<TenantTables['import']>;
@@ -65,6 +73,7 @@ export async function addImport(writer: Writer, id: number, values: NewImport, a
       id,
       column_mapping: JSON.stringify(values.column_mapping),
       row_filters: JSON.stringify(values.row_filters),
+      options: JSON.stringify(values.options),
       status: 'pending',
       metadata: JSON.stringify(emptyMetadata),
       created_at: author.now.toISOString(),
@@ -123,6 +132,7 @@ function recordOf(row: ImportRow, tenantId: string): ImportRecord {
     ...row,
     column_mapping: JSON.parse(row.column_mapping) as ImportRecord['column_mapping'],
     row_filters: JSON.parse(row.row_filters ?? '[]') as ImportRecord['row_filters'],
+    options: JSON.parse(row.options ?? '{}') as ImportRecord['options'],
     metadata: JSON.parse(row.metadata) as ImportRecord['metadata'],
     tenant_id: tenantId,
   };

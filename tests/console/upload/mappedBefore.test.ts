@@ -5,6 +5,8 @@ import type { ImportRecord, Inspection } from '#console/upload/importRecord.ts';
 const suggestion: Inspection = {
   encoding: 'UTF-8',
   delimiter: ',',
+  first_row: 'names',
+  letters: [],
   columns: [{ name: 'Customer', samples: ['1'], date_formats: [] }],
   column_mapping: { user_id: { column: 'Customer' } },
   row_filters: [],

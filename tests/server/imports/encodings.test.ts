@@ -64,7 +64,7 @@ describe('a file in neither Unicode nor Western letters', () => {
     expect(await reply.json()).toMatchObject({
       error: {
         message:
-          'The letters of this file are neither UTF-8 nor Western ones; save it as “CSV UTF-8” and upload it again.',
+          'The letters of this file are neither UTF-8 nor Western ones; choose its encoding, or save it as “CSV UTF-8” and upload it again.',
       },
     });
   });

@@ -166,7 +166,11 @@ describe('a file that cannot be imported is refused with what to do', () => {
   it.each([
     ['empty', '', 'This file is empty; upload one with a header line and rows.'],
     ['blank', ' \n \n', 'This file contains no text; upload one with a header line and rows.'],
-    ['only a header', 'a,b\n', 'This file has a header line but no rows; upload one with rows.'],
+    [
+      'only a header',
+      'a,b\n',
+      'This file has a header line but no rows; upload one with rows, or choose that its first row is data.',
+    ],
     [
       'a workbook',
       new Uint8Array([0x50, 0x4b, 0x03, 0x04, 1, 2]),

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { importEndpoints } from '#contract/endpoints/import.ts';
 import type { BodyOf, ValueOf } from '#contract/endpoint.ts';
+import type { FileForm } from '#domain/imports/fileForm.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { startTestServer, tenantIds, valueOf, type Person, type TestServer } from '../testServer.ts';
@@ -11,7 +12,10 @@ export type Inspection = ValueOf<(typeof importEndpoints)['importInspect']>;
 export type Mapping = BodyOf<(typeof importEndpoints)['importCreate']>['column_mapping'];
 export type RowFilters = NonNullable<BodyOf<(typeof importEndpoints)['importCreate']>['row_filters']>;
 /** What a person chooses beside the mapping; tests confirm what would be asked, unless they say otherwise. */
-export type ImportOptions = Pick<BodyOf<(typeof importEndpoints)['importCreate']>, 'confirmed' | 'blanks'>;
+export type ImportOptions = Pick<
+  BodyOf<(typeof importEndpoints)['importCreate']>,
+  'confirmed' | 'blanks' | keyof FileForm
+>;
 export type ImportType = ImportRecord['type'];
 
 /** A file to import: its bytes or text, or the path of one. */
@@ -22,9 +26,9 @@ export interface Importing {
   readonly engine: TenantEngine;
   /** Uploads a file through a signed address; gives its key. */
   upload(content: Content, name?: string): Promise<string>;
-  inspect(type: ImportType, objectKey: string): Promise<Inspection>;
+  inspect(type: ImportType, objectKey: string, form?: FileForm): Promise<Inspection>;
   /** The same as the reply itself, for what is refused. */
-  askInspection(type: ImportType, objectKey: string): Promise<Response>;
+  askInspection(type: ImportType, objectKey: string, form?: FileForm): Promise<Response>;
   /** Starts an import of what was uploaded, of all rows unless filters choose; the reply as it is. */
   start(
     type: ImportType,
@@ -59,10 +63,10 @@ export function importing(server: TestServer, as: Person = 'owner', tenantId: st
     if (!put.ok) throw new Error(await put.text());
     return objectKey;
   };
-  const askInspection = (type: ImportType, objectKey: string): Promise<Response> =>
-    server.ask('import/inspect', { as, method: 'POST', body: { type, objectKey } });
-  const inspect = async (type: ImportType, objectKey: string): Promise<Inspection> =>
-    valueOf(await askInspection(type, objectKey));
+  const askInspection = (type: ImportType, objectKey: string, form: FileForm = {}): Promise<Response> =>
+    server.ask('import/inspect', { as, method: 'POST', body: { type, objectKey, ...form } });
+  const inspect = async (type: ImportType, objectKey: string, form?: FileForm): Promise<Inspection> =>
+    valueOf(await askInspection(type, objectKey, form));
   const start = (
     type: ImportType,
     objectKey: string,
@@ -91,7 +95,8 @@ export function importing(server: TestServer, as: Person = 'owner', tenantId: st
     start,
     load: async (type, content, changes = {}, options = {}) => {
       const objectKey = await upload(content);
-      const { column_mapping: suggested, row_filters: filters } = await inspect(type, objectKey);
+      const { confirmed: _, blanks: __, ...form } = options;
+      const { column_mapping: suggested, row_filters: filters } = await inspect(type, objectKey, form);
       const mapping = Object.entries({ ...suggested, ...changes }).filter(([, source]) => source !== null);
       const started = await start(type, objectKey, Object.fromEntries(mapping) as Mapping, filters, options);
       const { id } = await valueOf<ImportRecord>(started);

@@ -47,6 +47,7 @@ if (!(await findImport(engine, 'shop', 1))) {
         file_name: 'file.csv',
         column_mapping: JSON.parse(mapping) as Parameters<typeof addImport>[2]['column_mapping'],
         row_filters: [],
+        options: {},
         tenant_user_id: 'test',
       },
       { userId: null, name: 'Tests', now: clock.now() },

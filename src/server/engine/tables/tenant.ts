@@ -3,7 +3,7 @@ import type { RowTypes } from './columns.ts';
 import { mailMigration, mailTables } from './mail.ts';
 import { recordTables } from './records.ts';
 import { imageTables, templateMigration } from './templates.ts';
-import { auditTables, valueTables, viewTables, workTables } from './work.ts';
+import { auditTables, importMigration, valueTables, viewTables, workTables } from './work.ts';
 
 /**
  * Every table of a tenant's file: the one description that row types and PostgreSQL's tables are made of. A DuckDB file gets
@@ -23,4 +23,4 @@ export const tenantTables = {
 export type TenantTables = RowTypes<typeof tenantTables>;
 
 /** The migrations of tables that are described in a file of their own, in the order of their release. */
-export const tableMigrations: readonly Migration[] = [mailMigration, templateMigration];
+export const tableMigrations: readonly Migration[] = [mailMigration, templateMigration, importMigration];

@@ -1,5 +1,6 @@
 import { historyActions } from '#contract/endpoints/history.ts';
 import { importStatuses, importTypes } from '#domain/imports/targets.ts';
+import type { Migration } from '../duckdb/migrate.ts';
 import { bigint, boolean, double, integer, json, moment, text, texts, type Table } from './columns.ts';
 
 /** What segments and filters have in common: a definition as text and as model, its counts and its state. */
@@ -66,6 +67,8 @@ export const workTables = {
       ended_at: moment({ null: true }),
       /** The rows of the file to import; null for imports from before rows could be chosen. */
       row_filters: json({ null: true }),
+      /** The form of the file as chosen, and what empty cells do; null for imports from before they were kept. */
+      options: json({ null: true }),
     },
     key: ['id'],
   },
@@ -246,3 +249,9 @@ export const auditTables = {
     key: ['id'],
   },
 } as const satisfies Record<string, Table>;
+
+/** The choices about a file, kept for importing it again. */
+export const importMigration: Migration = {
+  name: 'how the file of an import is read',
+  statements: ['ALTER TABLE import ADD COLUMN IF NOT EXISTS options JSON'],
+};

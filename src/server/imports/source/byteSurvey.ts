@@ -28,7 +28,7 @@ export async function surveyBytes(file: string, signal: AbortSignal | undefined)
     letters,
     invalid: invalid + rest.length,
     isWestern: !foreign.prevail && !telling.areUnknown,
-    declared: foreign.prevail && telling.encoding !== 'shift_jis' ? undefined : telling.encoding,
+    declared: foreign.prevail && telling.encoding !== 'Shift-JIS' ? undefined : telling.encoding,
   });
   let [letters, invalid] = [0, 0];
   let rest: Buffer = Buffer.alloc(0);

@@ -1,9 +1,6 @@
+import { delimiters, type Delimiter } from '#domain/imports/fileForm.ts';
 import { titlesAbove } from '#domain/imports/titles.ts';
 import Papa from 'papaparse';
-
-/** The supported delimiters. */
-const delimiters = [',', ';', '\t', '|'] as const;
-export type Delimiter = (typeof delimiters)[number];
 
 /** Parts the values inside a cell in many files (`red|blue`), their header among them. */
 const withinCells: Delimiter = '|';
@@ -48,7 +45,17 @@ export function declaredDelimiter(head: string): {
   };
 }
 
-/** The line end of a text for the parser; a carriage return before a line feed stays in the cell. */
+/**
+ * The line end of a text for the parser, by its first one outside quotes: cells may hold others. A carriage return
+ * before a line feed stays in the cell.
+ */
 export function lineEndOf(head: string): '\n' | '\r' {
+  let isQuoted = false;
+  for (let at = 0; at < head.length; at += 1) {
+    const sign = head[at];
+    if (sign === '"') isQuoted = !isQuoted;
+    else if (!isQuoted && sign === '\n') return '\n';
+    else if (!isQuoted && sign === '\r' && at + 1 < head.length) return head[at + 1] === '\n' ? '\n' : '\r';
+  }
   return head.includes('\n') || !head.includes('\r') ? '\n' : '\r';
 }

@@ -1,13 +1,15 @@
+import type { Encoding } from '#domain/imports/fileForm.ts';
+
 /** Single-byte and double-byte encodings with characteristic letters that distinguish them from Western ones. */
-export type DetectedEncoding = 'windows-1250' | 'iso-8859-2' | 'shift_jis';
+export type DetectedEncoding = Extract<Encoding, 'Windows-1250' | 'ISO 8859-2' | 'Shift-JIS'>;
 
 /**
  * Bytes that are Polish letters in one encoding and signs that never occur inside words in Windows-1252: `³` and `ł`.
  */
 const polish = {
   both: new Set([0xb3, 0xa3]),
-  'windows-1250': new Set([0xb9, 0xa5]),
-  'iso-8859-2': new Set([0xb1, 0xb6, 0xbc, 0xa1, 0xa6, 0xac]),
+  'Windows-1250': new Set([0xb9, 0xa5]),
+  'ISO 8859-2': new Set([0xb1, 0xb6, 0xbc, 0xa1, 0xa6, 0xac]),
 } as const;
 
 /** This many characteristic letters are no accident; a file with a few names has them. */
@@ -23,7 +25,7 @@ const unknownShare = 0.02;
  * letters elsewhere and prove nothing.
  */
 export class EncodingEvidence {
-  readonly #inWords = { both: 0, 'windows-1250': 0, 'iso-8859-2': 0 };
+  readonly #inWords = { both: 0, 'Windows-1250': 0, 'ISO 8859-2': 0 };
   #kana = 0;
   #pairs = 0;
   #unpaired = 0;
@@ -38,10 +40,10 @@ export class EncodingEvidence {
 
   /** The encoding that they indicate, if any. */
   get encoding(): DetectedEncoding | undefined {
-    if (this.#kana >= enoughKana && this.#pairs > timesMore * this.#unpaired) return 'shift_jis';
-    const { both, 'windows-1250': windows, 'iso-8859-2': iso } = this.#inWords;
+    if (this.#kana >= enoughKana && this.#pairs > timesMore * this.#unpaired) return 'Shift-JIS';
+    const { both, 'Windows-1250': windows, 'ISO 8859-2': iso } = this.#inWords;
     if (windows + iso === 0 || both + windows + iso < enough) return undefined;
-    return iso > windows ? 'iso-8859-2' : 'windows-1250';
+    return iso > windows ? 'ISO 8859-2' : 'Windows-1250';
   }
 
   /** True where bytes that no Western text has are too many for a slip. */
@@ -54,7 +56,7 @@ export class EncodingEvidence {
     this.#beyond += 1;
     if (unknown.has(byte)) this.#unknown += 1;
     if (!isInWord(bytes[at - 1], bytes[at + 1])) return;
-    for (const name of ['both', 'windows-1250', 'iso-8859-2'] as const) {
+    for (const name of ['both', 'Windows-1250', 'ISO 8859-2'] as const) {
       if (polish[name].has(byte)) this.#inWords[name] += 1;
     }
   }

@@ -3,6 +3,7 @@ import { columnNames } from '#domain/imports/columns.ts';
 import { agreeingFormats } from '#domain/imports/dates.ts';
 import { unlessEmpty } from '#domain/imports/emptyCells.ts';
 import { decimalFacts } from '#domain/imports/decimalChoice.ts';
+import type { FileForm } from '#domain/imports/fileForm.ts';
 import type { ColumnFacts } from '#domain/imports/mapping.ts';
 import { filledIn } from '#domain/imports/titles.ts';
 import { openSource, type Source } from './openSource.ts';
@@ -30,14 +31,15 @@ const longestSample = 200;
  *
  * @throws UnreadableFile, with the sentence to show, when there is nothing to import
  */
-export async function inspect(file: string, signal?: AbortSignal): Promise<Inspection> {
-  const source = await openSource(file, signal);
-  const [header, ...records] = await headRecords(source);
-  if (!header)
-    throw new UnreadableFile('This file has no header line; put the names of its columns into its first line.');
-  if (records.length === 0) throw new UnreadableFile('This file has a header line but no rows; upload one with rows.');
-  if (isTitle(header, records)) throw new UnreadableFile(titleFirst(header[0]?.trim() ?? ''));
-  const columns = columnNames(header).map((name, index): ColumnFacts => {
+export async function inspect(file: string, chosen: FileForm = {}, signal?: AbortSignal): Promise<Inspection> {
+  const source = await openSource(file, chosen, signal);
+  const found = await headRecords(source);
+  const [first = [], ...below] = found;
+  const hasNames = source.firstRow === 'names';
+  if (hasNames) checkHeader(found);
+  const records = hasNames ? below : found;
+  const names = columnNames(hasNames ? first : first.map(() => ''));
+  const columns = names.slice(0, namedWidth(first, records)).map((name, index): ColumnFacts => {
     const cells = records.map((record) => record[index]?.trim() ?? '');
     const values = cells.filter((value) => unlessEmpty(value) !== '');
     const samples = [...new Set(values)].slice(0, shownSamples).map((value) => value.slice(0, longestSample));
@@ -45,6 +47,27 @@ export async function inspect(file: string, signal?: AbortSignal): Promise<Inspe
     return { name, samples, date_formats: agreeingFormats(values), decimals: decimalFacts(values), values: few };
   });
   return { source, columns, sampled: records.slice(0, sampledRecords) };
+}
+
+/** @throws UnreadableFile where the first of some records is no header with rows below it */
+function checkHeader([header, ...records]: readonly (readonly string[])[]): void {
+  if (!header)
+    throw new UnreadableFile('This file has no header line; put the names of its columns into its first line.');
+  if (records.length === 0) {
+    throw new UnreadableFile(
+      'This file has a header line but no rows; upload one with rows, or choose that its first row is data.',
+      'first_row',
+    );
+  }
+  if (isTitle(header, records)) throw new UnreadableFile(titleFirst(header[0]?.trim() ?? ''));
+}
+
+/** The columns without empty ones at the end, which spreadsheets leave behind a last delimiter. */
+function namedWidth(first: readonly string[], records: readonly (readonly string[])[]): number {
+  const isEmpty = (at: number) => [first, ...records].every((record) => (record[at] ?? '').trim() === '');
+  let width = first.length;
+  while (width > 1 && isEmpty(width - 1)) width -= 1;
+  return width;
 }
 
 /** Cells with text that make a row one of several columns, and not a row with a cell too many. */
@@ -73,4 +96,20 @@ async function headRecords(source: Source): Promise<(readonly string[])[]> {
 /** An empty line, which is skipped everywhere. */
 export function isBlank(record: readonly string[]): boolean {
   return record.length === 1 && record[0]?.trim() === '';
+}
+
+/** Words shown for a person to see whether the encoding is right. */
+const shownWords = 5;
+const longestWord = 40;
+
+/** Words with letters beyond ASCII, each once. */
+export function lettersIn(records: readonly (readonly string[])[]): string[] {
+  const found = new Set<string>();
+  for (const record of records) {
+    for (const cell of record) {
+      for (const word of cell.match(/\S*[^\p{ASCII}]\S*/gu) ?? []) found.add(word.slice(0, longestWord));
+      if (found.size >= shownWords) return [...found].slice(0, shownWords);
+    }
+  }
+  return [...found];
 }

@@ -1,8 +1,12 @@
 import { open } from 'node:fs/promises';
-import { delimiterOf, lineEndOf, declaredDelimiter, type Delimiter } from './delimiter.ts';
-import { encodingOf, type Encoding } from './encoding.ts';
-import { recordsOf, withoutTitles, type RecordGroup } from './records.ts';
-import { textOf, withoutStart, type Piece } from './text.ts';
+import type { Delimiter, Encoding, FileForm, FirstRow } from '#domain/imports/fileForm.ts';
+import { startsWithData } from '#domain/imports/headerRow.ts';
+import { delimiterOf, lineEndOf, declaredDelimiter } from './delimiter.ts';
+import { encodingLabels, encodingOf, type FoundEncoding } from './encoding.ts';
+import { belowHeader } from './headerLines.ts';
+import { withoutLineMarks, withoutMarks } from './marks.ts';
+import { firstRecords, recordsOf, type Layout, type RecordGroup } from './records.ts';
+import { textOf, withoutStart } from './text.ts';
 import { formatProblem, notText, signatureProblem, UnreadableFile } from './unreadable.ts';
 
 /** A file of records whose form is known. */
@@ -13,42 +17,65 @@ export interface Source {
   /** Some bytes are no letters of the encoding. */
   readonly isSpoilt: boolean;
   readonly delimiter: Delimiter;
-  /** Its records from the header on; each call reads the file again. */
+  readonly firstRow: FirstRow;
+  /** Its records, from the header on where it has one; each call reads the file again. */
   records(): AsyncGenerator<RecordGroup>;
 }
 
 /** The number of bytes that decide about the format. */
 const headBytes = 256 * 1024;
 
+/** The first records, among which a header is looked for. */
+const looked = 20;
+
 /**
- * Detects the format of a file from its content.
+ * Opens a file in the form that a person chose, and detects from its content what was not chosen.
  *
  * @throws UnreadableFile, with the sentence to show, when it is empty or not text
  */
-export async function openSource(file: string, signal?: AbortSignal): Promise<Source> {
+export async function openSource(file: string, chosen: FileForm = {}, signal?: AbortSignal): Promise<Source> {
   const { head, bytes } = await readHead(file);
   if (bytes === 0) throw new UnreadableFile('This file is empty; upload one with a header line and rows.');
   const signature = signatureProblem(head);
   if (signature !== undefined) throw new UnreadableFile(signature);
-  const { encoding, isSpoilt } = await encodingOf(file, head, signal);
-  const text = new TextDecoder(encoding).decode(head, { stream: true });
-  if (text.includes('\0')) throw new UnreadableFile(notText);
+  const { encoding, isSpoilt } = await formOf(file, head, chosen, signal);
+  const text = new TextDecoder(encodingLabels[encoding]).decode(head, { stream: true });
+  if (text.includes('\0')) throw new UnreadableFile(notText, 'encoding');
   if (text.trim() === '')
     throw new UnreadableFile('This file contains no text; upload one with a header line and rows.');
   const format = formatProblem(text.replace(/^\uFEFF/u, ''));
   if (format !== undefined) throw new UnreadableFile(format);
   const declared = declaredDelimiter(text);
-  const table = text.slice(declared.length);
-  const layout = { delimiter: declared.delimiter ?? delimiterOf(table), lineEnd: lineEndOf(table) };
-  const pieces = (): AsyncGenerator<Piece> => withoutStart(textOf(file, encoding, signal), declared.length);
+  const table = withoutLineMarks(text.slice(declared.length));
+  const delimiter = chosen.delimiter ?? declared.delimiter ?? delimiterOf(table);
+  const layout = { delimiter, lineEnd: lineEndOf(table) };
+  const firstRow = chosen.first_row ?? (startsWithData(firstRecords(table, layout, looked)) ? 'data' : 'names');
+  const pieces = () => withoutStart(textOf(file, encoding, signal), declared.length);
+  const records = () => recordsOf(withoutMarks(pieces(), firstLine(table, layout)), layout);
   return {
     file,
     bytes,
     encoding,
     isSpoilt,
-    delimiter: layout.delimiter,
-    records: () => withoutTitles(recordsOf(pieces(), layout)),
+    delimiter,
+    firstRow,
+    records: () => (firstRow === 'names' ? belowHeader(records()) : records()),
   };
+}
+
+/** A chosen encoding may be the wrong one, so that its letters are looked at. */
+async function formOf(
+  file: string,
+  head: Buffer,
+  { encoding }: FileForm,
+  signal?: AbortSignal,
+): Promise<FoundEncoding> {
+  return encoding === undefined ? encodingOf(file, head, signal) : { encoding, isSpoilt: true };
+}
+
+/** The first line with its line end; empty for a text of one line. */
+function firstLine(text: string, { lineEnd }: Layout): string {
+  return text.slice(0, text.indexOf(lineEnd) + 1);
 }
 
 async function readHead(file: string): Promise<{ head: Buffer; bytes: number }> {

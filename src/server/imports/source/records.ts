@@ -1,6 +1,5 @@
-import { titlesAbove } from '#domain/imports/titles.ts';
+import type { Delimiter } from '#domain/imports/fileForm.ts';
 import Papa from 'papaparse';
-import type { Delimiter } from './delimiter.ts';
 import type { Piece } from './text.ts';
 import { UnreadableFile } from './unreadable.ts';
 
@@ -20,7 +19,7 @@ export interface RecordGroup {
   readonly bytesRead: number;
 }
 
-/** A record longer than this many characters is one whose quote was never closed. */
+/** The longest record, in characters: memory holds it whole. */
 const longestRecord = 1024 * 1024;
 
 interface Parsed {
@@ -32,7 +31,7 @@ interface Parsed {
 /**
  * The records of a text that arrives in pieces; a record cut by the end of a piece is returned with the next.
  *
- * @throws UnreadableFile when a quote is never closed
+ * @throws UnreadableFile when a quote is never closed, or a record is too long
  */
 export async function* recordsOf(pieces: AsyncIterable<Piece>, layout: Layout): AsyncGenerator<RecordGroup> {
   let rest = '';
@@ -45,7 +44,7 @@ export async function* recordsOf(pieces: AsyncIterable<Piece>, layout: Layout): 
     if (parsed.data.length > 0) yield groupOf(parsed, layout, rest, bytesRead);
     count += parsed.data.length;
     rest = rest.slice(parsed.meta.cursor);
-    if (rest.length > longestRecord) throw unclosed(count);
+    if (rest.length > longestRecord) throw await tooLong(rest, pieces, layout, count);
   }
   const parsed = parse(rest, layout, false);
   if (
@@ -57,19 +56,9 @@ export async function* recordsOf(pieces: AsyncIterable<Piece>, layout: Layout): 
   if (parsed.data.length > 0) yield groupOf(parsed, layout, rest, bytesRead);
 }
 
-/** The records from the header on, without the titles of a report above it. */
-export async function* withoutTitles(groups: AsyncIterable<RecordGroup>): AsyncGenerator<RecordGroup> {
-  let isFirst = true;
-  for await (const group of groups) {
-    yield isFirst ? from(group, titlesAbove(group.records)) : group;
-    isFirst = false;
-  }
-}
-
-function from(group: RecordGroup, start: number): RecordGroup {
-  if (start === 0) return group;
-  const misquoted = [...group.misquoted].map((place) => place - start);
-  return { ...group, records: group.records.slice(start), misquoted: new Set(misquoted) };
+/** The first records of the beginning of a text, of which the last may be cut off. */
+export function firstRecords(head: string, { delimiter, lineEnd }: Layout, count: number): (readonly string[])[] {
+  return Papa.parse<string[]>(head, { delimiter, newline: lineEnd, preview: count }).data;
 }
 
 function parse(text: string, { delimiter, lineEnd }: Layout, isCut: boolean): Parsed {
@@ -101,6 +90,36 @@ function dropReturn(record: string[]): void {
 
 function isUnclosed(text: string, parsed: Parsed): boolean {
   return parsed.meta.cursor >= text.length && (text.match(/"/gu)?.length ?? 0) % 2 === 1;
+}
+
+/**
+ * Why a record does not end: a cell is too large, or its quote is never closed. Reads on to the next quote, which closes
+ * a cell where a delimiter or a line end follows.
+ */
+async function tooLong(
+  begun: string,
+  pieces: AsyncIterable<Piece>,
+  { delimiter }: Layout,
+  recordsBefore: number,
+): Promise<UnreadableFile> {
+  if ((begun.split('"').length - 1) % 2 === 0) return tooLarge(recordsBefore);
+  let before = '';
+  for await (const { text } of pieces) {
+    const all = before + text;
+    const at = all.indexOf('"');
+    const next = all[at + 1];
+    if (at >= 0 && next !== undefined) {
+      return [delimiter, '\r', '\n'].includes(next) ? tooLarge(recordsBefore) : unclosed(recordsBefore);
+    }
+    before = at >= 0 ? '"' : '';
+  }
+  return before === '' ? unclosed(recordsBefore) : tooLarge(recordsBefore);
+}
+
+function tooLarge(recordsBefore: number): UnreadableFile {
+  return new UnreadableFile(
+    `Row ${recordsBefore + 1} has a cell of more than a million characters; shorten it and upload the file again.`,
+  );
 }
 
 function unclosed(recordsBefore: number): UnreadableFile {

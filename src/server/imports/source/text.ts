@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { StringDecoder } from 'node:string_decoder';
-import type { Encoding } from './encoding.ts';
+import type { Encoding } from '#domain/imports/fileForm.ts';
+import { encodingLabels } from './encoding.ts';
 
 /** A piece of a file's text, and how many of its bytes are read when the piece is used up. */
 export interface Piece {
@@ -54,7 +55,8 @@ interface Decoder {
 
 /** StringDecoder is three times as fast as a streaming TextDecoder, but supports only two of the encodings. */
 function decoderOf(encoding: Encoding): Decoder {
-  if (encoding === 'utf-8' || encoding === 'utf-16le') return new StringDecoder(encoding);
-  const decoder = new TextDecoder(encoding);
+  const label = encodingLabels[encoding];
+  if (label === 'utf-8' || label === 'utf-16le') return new StringDecoder(label);
+  const decoder = new TextDecoder(label);
   return { write: (bytes) => decoder.decode(bytes, { stream: true }), end: () => decoder.decode() };
 }

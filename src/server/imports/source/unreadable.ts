@@ -1,8 +1,14 @@
+import type { FileForm } from '#domain/imports/fileForm.ts';
+
 /** A file that is not a text table; the sentence says what to do instead. */
 export class UnreadableFile extends Error {
-  constructor(sentence: string) {
+  /** The choice about the form of the file that may be at fault. */
+  readonly choice: keyof FileForm | undefined;
+
+  constructor(sentence: string, choice?: keyof FileForm) {
     super(sentence);
     this.name = 'UnreadableFile';
+    this.choice = choice;
   }
 }
 
@@ -42,4 +48,4 @@ export const notText = 'This file is not text; upload a CSV file with a header l
 
 /** The error of single-byte letters that are not Windows-1252. */
 export const notWestern =
-  'The letters of this file are neither UTF-8 nor Western ones; save it as “CSV UTF-8” and upload it again.';
+  'The letters of this file are neither UTF-8 nor Western ones; choose its encoding, or save it as “CSV UTF-8” and upload it again.';

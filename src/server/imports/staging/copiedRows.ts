@@ -45,7 +45,7 @@ export interface CopiedForms {
 }
 
 /** The position of a record in its file. */
-interface Place extends Omit<RecordPlace, 'width'> {
+interface Place extends Omit<RecordPlace, 'width' | 'least'> {
   readonly rowNumber: number;
   /** Whether no cell contains a line end. */
   readonly isPlain: boolean;
@@ -64,6 +64,7 @@ interface WatchedColumn extends StagedColumn {
 /** Turns the records below a header into lines of the copy, and collects the formats of their columns. */
 export class CopiedRows {
   readonly #width: number;
+  readonly #least: number;
   readonly #mapping: ColumnMapping;
   readonly #withHash: boolean;
   readonly #leftOut: LeftOutRows;
@@ -76,6 +77,7 @@ export class CopiedRows {
     const columns = stagedColumns(mapping, names, products);
     const before = withHash ? 3 : 2;
     this.#width = header.length;
+    this.#least = header.findLastIndex((cell) => cell.trim() !== '') + 1 || header.length;
     this.#mapping = mapping;
     this.#withHash = withHash;
     const orders = orderColumns(mapping);
@@ -97,7 +99,7 @@ export class CopiedRows {
    * it out.
    */
   line(record: readonly string[], { rowNumber, isMisquoted, isSpoilt, isPlain }: Place): string | undefined {
-    const fault = faultOf(record, { width: this.#width, isMisquoted, isSpoilt });
+    const fault = faultOf(record, { width: this.#width, least: this.#least, isMisquoted, isSpoilt });
     const whole = fault === '' ? this.#orderCells.filled(record) : record;
     if (fault === '' && this.#leftOut.has(record)) return undefined;
     // Rows keep their names, by what the file says of them, when it is imported again.

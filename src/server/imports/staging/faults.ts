@@ -11,16 +11,18 @@ export type Fault = keyof typeof faults;
 export interface RecordPlace {
   /** How many cells the header has. */
   readonly width: number;
+  /** How many of them a row needs: not those without a name behind the last delimiter. */
+  readonly least: number;
   readonly isMisquoted: boolean;
   /** Some bytes of the file are no letters. */
   readonly isSpoilt: boolean;
 }
 
 /** The fault of a record; '' for none. Empty cells past the end of the header are allowed: spreadsheets write them. */
-export function faultOf(record: readonly string[], { width, isMisquoted, isSpoilt }: RecordPlace): Fault | '' {
+export function faultOf(record: readonly string[], { width, least, isMisquoted, isSpoilt }: RecordPlace): Fault | '' {
   if (isMisquoted) return 'quotes';
   if (isSpoilt && record.some((cell) => cell.includes('\uFFFD'))) return 'letters';
-  if (record.length < width) return 'short';
+  if (record.length < least) return 'short';
   if (record.length > width && record.some((cell, place) => place >= width && cell !== '')) return 'long';
   return '';
 }

@@ -23,11 +23,11 @@ export interface Copy extends CopiedForms {
 /**
  * Writes the normalised copy of a file: UTF-8, for each record its row number, its fault, its hash if needed, and the
  * text of each target field (`stagedColumns`), in batches. Memory holds no more than one piece of the file. The row
- * number counts the file's records, empty lines included, from the header, which is row 1, as in spreadsheets.
+ * number counts the file's records, empty lines included, from the header or first row, which is row 1, as in spreadsheets.
  */
 export async function writeCopy(source: Source, settings: CopySettings): Promise<Copy> {
   const files = await BatchFiles.begin(settings.folder, settings.limits);
-  const { isSpoilt } = source;
+  const { isSpoilt, firstRow } = source;
   let copied: CopiedRows | undefined;
   let rowNumber = 0;
   let rows = 0;
@@ -36,9 +36,9 @@ export async function writeCopy(source: Source, settings: CopySettings): Promise
       rowNumber += 1;
       if (isBlank(record)) continue;
       if (!copied) {
-        copied = new CopiedRows(record, settings);
+        copied = new CopiedRows(firstRow === 'names' ? record : record.map(() => ''), settings);
         rowNumber = 1;
-        continue;
+        if (firstRow === 'names') continue;
       }
       const line = copied.line(record, { rowNumber, isMisquoted: misquoted.has(place), isSpoilt, isPlain });
       if (line === undefined) continue;
