@@ -33,6 +33,8 @@ export interface Endpoint {
   readonly body?: GenericSchema;
   /** The body is a stream of bytes, checked by the handler, not JSON. */
   readonly stream?: true;
+  /** The value is computed from the tenant's data: the reply says how old that is, and shows its SQL (figureReply.ts). */
+  readonly figure?: true;
   /** The shape of `value` in the reply `{ value }`; absent where the reply is bytes. */
   readonly value?: GenericSchema;
   /** The call's effect in one sentence. */

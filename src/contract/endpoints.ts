@@ -1,5 +1,6 @@
 import { customerEndpoints } from './endpoints/customer.ts';
 import { customerAnalyticsEndpoints } from './endpoints/customerAnalytics.ts';
+import { dashboardAnalyticsEndpoints } from './endpoints/dashboardAnalytics.ts';
 import { eventEndpoints } from './endpoints/event.ts';
 import { emailEndpoints } from './endpoints/email.ts';
 import { filterAnalyticsEndpoints } from './endpoints/filterAnalytics.ts';
@@ -31,6 +32,7 @@ export const endpoints = {
   ...filterEndpoints,
   ...segmentAnalyticsEndpoints,
   ...filterAnalyticsEndpoints,
+  ...dashboardAnalyticsEndpoints,
   ...importEndpoints,
   ...customerEndpoints,
   ...customerAnalyticsEndpoints,

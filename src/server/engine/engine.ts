@@ -16,6 +16,8 @@ export type Row = Readonly<Record<string, Cell>>;
 export interface QueryOptions {
   /** When it aborts, the statement is interrupted and the call rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
+  /** The statement computes a figure: who records statements for show keeps this one (analytics/shown). */
+  readonly isFigure?: true;
 }
 
 /** Answers queries. `As` names the columns that the caller expects; the engine does not check it. */

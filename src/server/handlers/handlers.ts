@@ -2,6 +2,7 @@ import type { endpoints } from '#contract/endpoints.ts';
 import type { Handlers } from './handler.ts';
 import { customerAnalyticsHandlers } from './customerAnalytics.ts';
 import { customerHandlers } from './customer.ts';
+import { dashboardAnalyticsHandlers } from './dashboardAnalytics.ts';
 import { eventHandlers } from './event.ts';
 import { filterAnalyticsHandlers } from './filterAnalytics.ts';
 import { emailHandlers } from './email.ts';
@@ -30,6 +31,7 @@ export const handlers = {
   ...filterHandlers,
   ...segmentAnalyticsHandlers,
   ...filterAnalyticsHandlers,
+  ...dashboardAnalyticsHandlers,
   ...importHandlers,
   ...storageHandlers,
   ...customerHandlers,

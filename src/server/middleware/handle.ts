@@ -1,8 +1,12 @@
 import type { Endpoint } from '#contract/endpoint.ts';
+import { figureQuestion } from '#contract/figureReply.ts';
+import { figureEngine, type FigureEngine } from '#server/analytics/shown/figureEngine.ts';
 import { notFound, onboardedAlready, ApiError } from '#server/apiError.ts';
 import { type Tenant, membershipOf, type Membership } from '#server/control/tenants.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import { mailGrant } from '#server/mail/public/openMail.ts';
+import type { TenantEngine } from '#server/engine/engine.ts';
+import type { InferOutput } from 'valibot';
 import type { Services } from '#server/services.ts';
 import { checkAccess } from './access.ts';
 import { readBody } from './body.ts';
@@ -45,20 +49,37 @@ export async function handle(
     refuseWhenOnboarded(row, entered.caller);
     const body = await readBody(row, request, services.config.uploadLimitBytes);
     if (entered.permissions) checkAccess(row, entered, body);
+    const parameters = Object.fromEntries(new URL(request.url).searchParams);
+    const figure = figureOf(row, parameters, entered.caller);
     const value = await handler({
       ...services,
       ...entered.caller,
+      ...(figure && { engine: figure.engine }),
       request,
       signal: request.signal,
       params,
-      query: readShape(row.query, Object.fromEntries(new URL(request.url).searchParams), 'query'),
+      query: readShape(row.query, parameters, 'query'),
       body: row.stream ? body : readShape(row.body, body, 'body'),
     });
     if (value instanceof Response) return value;
-    return Response.json({ value: row.value ? shapeReply(row.value, value, name) : null });
+    return Response.json({
+      value: row.value ? shapeReply(row.value, value, name) : null,
+      ...(figure && (await figure.source())),
+    });
   } finally {
     entered.leave();
   }
+}
+
+/** Watches the engine of a call whose value is a figure, for what its reply says of the data and of its statements. */
+function figureOf(
+  row: Endpoint,
+  parameters: Readonly<Record<string, string>>,
+  caller: object,
+): FigureEngine | undefined {
+  if (!row.figure || !('engine' in caller)) return undefined;
+  const { sql } = readShape(figureQuestion, parameters, 'query') as InferOutput<typeof figureQuestion>;
+  return figureEngine(caller.engine as TenantEngine, sql === 'true');
 }
 
 /** Onboarding calls are refused once the tenant is set up, before the request is read. */

@@ -1,8 +1,9 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { errorReply, errorStatus } from '#contract/errors.ts';
+import { figureQuestion, figureSource } from '#contract/figureReply.ts';
 import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema';
-import type { GenericSchema } from 'valibot';
+import * as v from 'valibot';
 
 /** The OpenAPI 3.1 document of the call table, served at /api/openapi.json. */
 export function openApiDocument(): object {
@@ -32,7 +33,7 @@ const security = { public: [], identity: [{ idToken: [] }], tenant: [{ idToken: 
  * A shape of the contract as JSON Schema: the input that a client may send. Checks without a JSON Schema equivalent are
  * left out.
  */
-export function jsonSchema(shape: GenericSchema): JsonSchema {
+export function jsonSchema(shape: v.GenericSchema): JsonSchema {
   const { $schema: _, ...schema } = toJsonSchema(shape, {
     target: 'draft-2020-12',
     typeMode: 'input',
@@ -47,7 +48,11 @@ function operationOf(name: string, row: Endpoint): object {
     operationId: name,
     summary: row.summary,
     security: security[row.needs],
-    parameters: [...pathParameters(row), ...queryParameters(row.query)],
+    parameters: [
+      ...pathParameters(row),
+      ...queryParameters(row.query),
+      ...queryParameters(row.figure && figureQuestion),
+    ],
     ...(body && { requestBody: { required: true, content: body } }),
     responses: { 200: { description: 'The value.', content: valueOf(row) }, ...errorResponses },
   };
@@ -69,7 +74,7 @@ function pathParameters(row: Endpoint): object[] {
   }));
 }
 
-function queryParameters(query: GenericSchema | undefined): object[] {
+function queryParameters(query: v.GenericSchema | undefined): object[] {
   if (!query) return [];
   const { properties = {}, required = [] } = jsonSchema(query);
   return Object.entries(properties).map(([name, schema]) => ({
@@ -87,6 +92,11 @@ function bodyOf(row: Endpoint): object | undefined {
 
 function valueOf(row: Endpoint): object {
   if (!row.value) return { 'application/octet-stream': {} };
-  const schema: JsonSchema = { type: 'object', properties: { value: jsonSchema(row.value) }, required: ['value'] };
+  const source = row.figure ? jsonSchema(v.object(figureSource)) : {};
+  const schema: JsonSchema = {
+    type: 'object',
+    properties: { value: jsonSchema(row.value), ...source.properties },
+    required: ['value', ...(source.required ?? [])],
+  };
   return { 'application/json': { schema } };
 }

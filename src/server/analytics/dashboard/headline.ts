@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { InferOutput } from 'valibot';
+import type { headlineFigures } from '#contract/endpoints/dashboardFigures.ts';
+import { isPurchase, ratio } from '#server/analytics/sales.ts';
+import { figureRows } from '#server/analytics/shown/figureRows.ts';
+import { averagePrice } from './baskets.ts';
+import { lastDays, periodBefore, type DashboardFigure, type Period } from './figure.ts';
+import { basketDays, firstPurchase, moneyDays } from './sharedRows.ts';
+
+/** The days of a period that nobody named. */
+const standardDays = 30;
+
+/** Net sales, orders, average basket and returning share, each also of the period before. */
+export const dashboardHeadline: DashboardFigure<typeof headlineFigures> = async (reader, question) => {
+  const { shared, today } = question;
+  const period = question.period ?? lastDays(standardDays, today);
+  const before = periodBefore(period);
+  const [money, baskets] = await Promise.all([shared(moneyDays), shared(basketDays)]);
+  const dates = ({ from, to }: Period) => sql`SELECT CAST(${from} AS DATE) AS "from", CAST(${to} AS DATE) AS "to"`;
+  const rows = await figureRows<InferOutput<typeof headlineFigures>['before']>(
+    reader,
+    sql`WITH period AS (${dates(period)} UNION ALL ${dates(before)}),
+      money_day AS (SELECT day, net_sales FROM ${money} AS shared_money),
+      basket_day AS (SELECT day, baskets, total FROM ${baskets} AS shared_basket), ${firstPurchase},
+      buyer AS (
+        SELECT DISTINCT period."from", sale.customer_no
+        FROM sale JOIN period ON sale.event_dt >= period."from" AND sale.event_dt < period."to" + 1
+        WHERE ${isPurchase} AND sale.customer_no IS NOT NULL)
+    SELECT period."from", period."to",
+      (SELECT COALESCE(SUM(net_sales), 0) FROM money_day WHERE day BETWEEN period."from" AND period."to") AS net_sales,
+      (SELECT COALESCE(SUM(baskets), 0) FROM basket_day WHERE day BETWEEN period."from" AND period."to") AS orders,
+      (SELECT ${averagePrice} FROM basket_day WHERE day BETWEEN period."from" AND period."to") AS average_basket_price,
+      (SELECT ${ratio(sql`COUNT(*) FILTER (WHERE first_purchase.moment < buyer."from")`, sql`COUNT(*)`)}
+        FROM buyer JOIN first_purchase ON first_purchase.customer_no = buyer.customer_no WHERE buyer."from" = period."from") AS returning_share
+    FROM period ORDER BY period."from" DESC`,
+  );
+  const [now, earlier] = rows;
+  if (!now || !earlier) throw new Error('The engine gave fewer than two periods.');
+  return { ...now, before: earlier };
+};

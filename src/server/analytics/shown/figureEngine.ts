@@ -1,0 +1,47 @@
+import type { FigureSource } from '#contract/figureReply.ts';
+import { dataVersion } from '#server/engine/dataVersion.ts';
+import type { Reader, Snapshot, Statement, TenantEngine, Value } from '#server/engine/engine.ts';
+import { writtenOut } from './writtenOut.ts';
+
+/** An engine for one call of a figure, and what it saw. */
+export interface FigureEngine {
+  readonly engine: TenantEngine;
+  /** The state of the data that was read, and the statements where they were asked for; after the call. */
+  source(): Promise<FigureSource>;
+}
+
+/**
+ * Watches a tenant's engine during one call: which data its reading saw and, when they are to be shown, the statements
+ * of the figure. Then no rows come from the cache, so that each statement is whole.
+ */
+export function figureEngine(engine: TenantEngine, isShown: boolean): FigureEngine {
+  const statements: Statement[] = [];
+  let seen: Promise<Awaited<ReturnType<typeof dataVersion>>> | undefined;
+  const watched: TenantEngine = {
+    ...engine,
+    read: (work, options) =>
+      engine.read((reader) => {
+        seen ??= dataVersion(reader);
+        return seen.then(() => work(isShown ? recording(reader, statements) : reader));
+      }, options),
+  };
+  return {
+    engine: watched,
+    source: async () => {
+      const { version, changed_at: changedAt } = await (seen ?? dataVersion(engine));
+      return {
+        as_of: { data_version: version, changed_at: changedAt },
+        ...(isShown && { sql: statements.map(writtenOut) }),
+      };
+    },
+  };
+}
+
+/** The same reading with the statements of figures kept, and nothing read from the cache. */
+function recording(reader: Snapshot, statements: Statement[]): Snapshot {
+  const execute: Reader['execute'] = (statement, options) => {
+    if (options?.isFigure) statements.push({ text: statement.sql, values: statement.parameters as readonly Value[] });
+    return reader.execute(statement, options);
+  };
+  return { ...reader, execute, acquire: () => Promise.resolve(undefined) };
+}

@@ -1,0 +1,20 @@
+import type { Value } from '#server/engine/engine.ts';
+
+/** A bound value as it stands in a statement, of the type that it is bound with. */
+export function literal(value: Value): string {
+  if (value === null) return 'NULL';
+  if (typeof value === 'string') return textLiteral(value);
+  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
+  if (typeof value === 'object')
+    return value.length === 0 ? 'CAST([] AS VARCHAR[])' : `[${value.map(literal).join(', ')}]`;
+  const isWhole = typeof value === 'bigint' || Number.isInteger(value);
+  const written = isWhole ? BigInt(value).toString() : `CAST(${String(value)} AS DOUBLE)`;
+  // Two minus signs in a row begin a comment.
+  return isWhole && value < 0 ? `(${written})` : written;
+}
+
+/** A text between quotes; the character 0, which no literal can hold, as its number. */
+function textLiteral(text: string): string {
+  const parts = text.split('\0').map((part) => `'${part.replaceAll("'", "''")}'`);
+  return parts.length === 1 ? parts.join('') : `(${parts.join(' || chr(0) || ')})`;
+}

@@ -1,0 +1,33 @@
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
+import { cellOf } from '#server/engine/duckdb/cells.ts';
+import { tenantFile } from '#server/engine/duckdb/duckdbEngines.ts';
+import type { Row } from '#server/engine/engine.ts';
+import type { TestServer } from '../testServer.ts';
+
+/** A DuckDB client of its own on a copy of a tenant's file, as a person at a command line has it. */
+export interface RawClient {
+  /** Runs one statement as it stands and returns its rows. */
+  rows(statement: string): Promise<Row[]>;
+  close(): Promise<void>;
+}
+
+/** Opens a client on the tenant's data as it is now. The server opens the file again when it is needed. */
+export async function rawClient(server: TestServer, tenantId: string): Promise<RawClient> {
+  const folder = await mkdtemp(join(tmpdir(), 'dodo-raw-'));
+  const file = join(folder, 'tenant.duckdb');
+  await server.services.engines.release(tenantId);
+  await copyFile(tenantFile(server.config.dataFolder, tenantId), file);
+  const instance = await DuckDBInstance.create(file, { access_mode: 'READ_ONLY' });
+  const connection = await instance.connect();
+  return {
+    rows: async (statement) => (await connection.runAndReadAll(statement)).convertRowObjects(cellOf),
+    close: async () => {
+      connection.disconnectSync();
+      instance.closeSync();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
