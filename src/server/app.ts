@@ -5,6 +5,7 @@ import { errorResponse } from './middleware/errors.ts';
 import { securityHeaders } from './middleware/headers.ts';
 import { loopbackHostsOnly } from './middleware/hosts.ts';
 import { limiterOf, standardLimits, type Limits } from './middleware/limits.ts';
+import { hookRoutes } from './mail/hook/hookRoutes.ts';
 import { mailRoutes } from './mail/public/routes.ts';
 import { unlisted } from './mail/public/unlisted.ts';
 import type { Identity } from './identity/identity.ts';
@@ -40,6 +41,7 @@ export function createApp({ services, identity, console: files, limits = standar
   app.get('/healthz', (context) => context.text('ok'));
   app.get('/v/:name', (context) => answerImage(config.dataFolder, context.req.param('name')));
   app.route('/', mailRoutes(services));
+  app.route('/', hookRoutes(services));
   app.use('/customer-email/*', unlisted);
   if (files) app.get('*', (context) => files.answer(context.req.raw));
   return app;

@@ -33,6 +33,6 @@ async function appOf(memory: DevelopmentState) {
 async function firstServer(): Promise<Server> {
   const config = readConfig(process.env);
   const server = await openServer(config);
-  printBanner(config, server.seeded, true);
+  printBanner(config, server, true);
   return server;
 }

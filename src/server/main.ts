@@ -49,7 +49,7 @@ async function main(): Promise<void> {
   const files = await readConsole(consoleFolder);
   const server = await openServer(config, { ...(files && { console: files }) });
   answer = server.app.fetch;
-  printBanner(config, server.seeded, files !== undefined);
+  printBanner(config, server, files !== undefined);
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {

@@ -1,10 +1,14 @@
 import { join } from 'node:path';
 import type { Config } from './config/config.ts';
-import type { SeededAccount } from './seed/seedWhenEmpty.ts';
+import type { Server } from './server.ts';
 import { signInsFile, signInsTable } from './seed/signInSheet.ts';
 
 /** Prints the address after a start, and after the first one the created accounts. */
-export function printBanner(config: Config, seeded: readonly SeededAccount[], hasConsole: boolean): void {
+export function printBanner(
+  config: Config,
+  { seeded, hook }: Pick<Server, 'seeded' | 'hook'>,
+  hasConsole: boolean,
+): void {
   const name = config.host === '127.0.0.1' ? 'localhost' : config.host;
   const lines = [`Dodo Console answers at http://${name}:${config.port}`];
   if (!hasConsole) lines.push('The console is not built; run npm run build, then start again.');
@@ -16,5 +20,6 @@ export function printBanner(config: Config, seeded: readonly SeededAccount[], ha
     lines.push(`Sign-ins are in ${join(config.dataFolder, signInsFile)}`);
     lines.push(`Codes for new accounts and forgotten passwords are at http://${name}:${config.port}/_idp/outbox`);
   }
+  if (config.mail.transport === 'smtp') lines.push(`Reports about mails that come back are taken at ${hook}`);
   console.log(lines.join('\n'));
 }

@@ -13,6 +13,7 @@ import { jobKinds } from './jobKinds.ts';
 import { dailyWorkOf } from './jobs/daily.ts';
 import { jobsOf } from './jobs/jobs.ts';
 import { secretOf } from './keys.ts';
+import { hookAddress } from './mail/hook/hookRoutes.ts';
 import { mailingOf } from './mail/mailing.ts';
 import { mailEventsOf } from './mail/events/eventQueue.ts';
 import { mailTenantsOf } from './mail/mailTenants.ts';
@@ -30,6 +31,8 @@ export interface Server {
   readonly services: Services;
   /** The accounts created at this start; empty when the folder had data already. */
   readonly seeded: readonly SeededAccount[];
+  /** The address that reports about mails of all tenants are posted to. */
+  readonly hook: string;
   /** Waits for running work, closes all files and releases the data folder. */
   close(): Promise<void>;
 }
@@ -99,6 +102,7 @@ export async function openServer(config: Config, { onStatement, ...options }: Se
       app: createApp({ services, identity, ...options }),
       services,
       seeded,
+      hook: await hookAddress(services),
       close: async () => {
         await daily.stop();
         await mailEvents.settled();

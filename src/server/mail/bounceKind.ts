@@ -10,6 +10,45 @@ const hardCodes = /^5\.(?:1\.(?:[01236]|10)|2\.1|4\.[14])$/u;
 const hardReplies = /^(?:550|551|553|556)\b/u;
 const enhanced = /\b(?<code>[245]\.\d{1,3}\.\d{1,3})\b/u;
 
+/** Words for the same, which servers write beside codes that say less. */
+const hardWords = new RegExp(
+  [
+    '(?:user|recipient|mailbox|account) (?:is )?unknown',
+    'unknown (?:user|recipient|mailbox|account)',
+    'no such (?:user|recipient|mailbox|account|address|domain)',
+    '(?:user|recipient|mailbox|account|address)\\b.{0,60}\\b(?:does not|doesn.t) exist',
+    'account has been disabled',
+    'disabled recipient',
+    'invalid recipient',
+    'domain name not found',
+  ].join('|'),
+  'iu',
+);
+
+/** Words for everything else: whoever sent it, what is in it, how much came, or a mailbox that is full. */
+const softWords = new RegExp(
+  [
+    '\\bspf\\b',
+    'dmarc',
+    'dkim',
+    'spam',
+    'virus',
+    'policy',
+    'bl(?:ack|ock)(?:ed|list)',
+    'frequency',
+    '\\brate\\b',
+    'too many',
+    'relay',
+    'authenticat',
+    'sender',
+    'reverse dns',
+    'quota',
+    'mailbox (?:is )?full',
+    'limit',
+  ].join('|'),
+  'iu',
+);
+
 /**
  * The kind of a failure, from the reply of an SMTP server, such as `550 5.1.1 No such user`, and an enhanced code that
  * a report gives beside it. A code that ends in .0.0 says nothing, so that the reply counts.
@@ -18,6 +57,10 @@ export function bounceKind(
   reply: string,
   status: string | undefined = enhanced.exec(reply)?.groups?.['code'],
 ): BounceKind {
+  const isLater = status?.startsWith('4') === true || /^4\d\d\b/u.test(reply);
+  if (isLater) return 'soft';
+  if (hardWords.test(reply) && !/\bsender\b/iu.test(reply)) return 'hard';
+  if (softWords.test(reply)) return 'soft';
   const isHard = status === undefined || status.endsWith('.0.0') ? hardReplies.test(reply) : hardCodes.test(status);
   return isHard ? 'hard' : 'soft';
 }
