@@ -65,14 +65,9 @@ beforeAll(async () => {
 });
 
 describe('on the page of a record', () => {
-  it.each([
-    'delete customer',
-    'remove customer',
-    'block customer',
-    'next customer',
-    'delete product',
-  ])('“%s” leads to no other customer, and nowhere else', (query) =>
-    expect(firstOn('customer', query)).toBeUndefined(),
+  it.each(['delete customer', 'remove customer', 'block customer', 'next customer', 'delete product'])(
+    '“%s” leads to no other customer, and nowhere else',
+    (query) => expect(firstOn('customer', query)).toBeUndefined(),
   );
 
   it.each([
