@@ -127,7 +127,7 @@ describe('the server process', () => {
   });
 
   test('names mistakes of the environment, all of them', async () => {
-    const second = start('main', [], { ...environment, DODO_PORT: 'x', DODO_MAIL: 'smtp' });
+    const second = start('main', [], { ...environment, DODO_PORT: 'x', DODO_STORAGE: 's3' });
     expect(await second.ended).toBe(1);
     expect(second.said().trim().split('\n')).toHaveLength(2);
   });
