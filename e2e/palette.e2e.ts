@@ -110,7 +110,7 @@ test('a condition typed in words is read back, counted and added, and can be tak
   await expect(typed).toHaveValue('+ gender ');
   await page.keyboard.type('= F');
   const preview = page.getByRole('region', { name: 'What will be added' });
-  await expect(preview).toContainText('have gender F');
+  await expect(preview).toContainText('gender is F');
   await expect(preview).toContainText("customer.gender = 'F'");
   await expect(highlighted(page)).toContainText('The first group');
   await expect(highlighted(page)).toContainText(/\d+ customers/u);
@@ -190,9 +190,7 @@ test('words that read as a whole condition can be added without a sign', async (
   await open(page, `owner${number}`, number, '/segment-create', 'Create Segment');
   await expect(sql(page)).toBeVisible();
   await ask(page, 'spent over 200 in the last 6 months');
-  await expect(highlighted(page)).toContainText(
-    'Add condition: had events with event type purchase worth more than 200',
-  );
+  await expect(highlighted(page)).toContainText('Add condition: made purchases for more than 200 in total');
   await page.keyboard.press('Enter');
   await expect(sql(page)).toHaveText(/HAVING SUM\(sale\.event_value\) > 200/u);
   await expect(dialog(page)).toHaveCount(0);
@@ -205,7 +203,7 @@ test('words that read as a whole condition can be added without a sign', async (
 
   // Below what is called so.
   await ask(page, 'orders');
-  await expect(rows(page).last()).toContainText('Add condition: had events with event type purchase');
+  await expect(rows(page).last()).toContainText('Add condition: made a purchase');
   await expect(highlighted(page)).not.toContainText('Add condition');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
@@ -225,7 +223,7 @@ test('what is typed right after Control+K goes into the palette, however late it
   await expect(sql(page)).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('+ gender = F');
-  await expect(page.getByRole('region', { name: 'What will be added' })).toContainText('have gender F');
+  await expect(page.getByRole('region', { name: 'What will be added' })).toContainText('gender is F');
   await expect(page.locator('[data-condition]')).toHaveCount(0);
   // Enter, too, and it is not the screen's.
   await page.reload();

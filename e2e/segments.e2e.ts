@@ -39,7 +39,7 @@ test('a person builds a segment by keyboard alone, in both views, saves it and a
 
   // The SQL view: a second condition, in an analyst's own spelling; the builder follows.
   await appendSql(page, " and customer.user_id in (select sale.user_id from sale where sale.event_type <> 'view')");
-  await expect(page.getByRole('button', { name: 'had events with' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'who had events whose' })).toBeVisible();
   await expect(page.getByText('In sync')).toBeVisible();
   await expect(page.getByText('Stale')).toHaveCount(0);
   const buyers = Number(await population(page).textContent());
@@ -127,7 +127,7 @@ test('Mod+Z while a name is typed is the undo of its field', async ({ page }) =>
   await name.focus();
   await page.keyboard.type('Women');
   await page.keyboard.press('Control+z');
-  await expect(name).not.toHaveValue('Women', { timeout: 4000 });
+  await expect(name).toHaveValue('');
   await expect(sql(page)).toHaveText(conditions);
 });
 
@@ -218,7 +218,7 @@ test('a long definition shows its rows below a few lines of its sentence, and ea
   await expect(page).toHaveURL(/[?&]draft=/u);
   await page.reload();
   await expect(rows).toHaveCount(60);
-  await expect(rows.last()).toHaveText(/have shipping city Town 59/u);
+  await expect(rows.last()).toHaveText(/shipping city is Town 59/u);
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('k');
   await expect(rows.last()).toBeFocused();

@@ -59,6 +59,7 @@ export async function press(key: string, modifiers: KeyboardEventInit = {}, targ
 export async function typeInto(field: Element | null | undefined, text: string): Promise<void> {
   const prototype = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
   await act(async () => {
+    field?.dispatchEvent(new InputEvent('beforeinput', { bubbles: true }));
     // React hears of a value only when the element's own setter is passed by.
     prototype?.set?.call(field, text);
     field?.dispatchEvent(new Event('input', { bubbles: true }));

@@ -50,10 +50,14 @@ export function HistoryTab({
     try {
       const restored = await call(calls.restore, { params: { id }, body: { version, history_id: row.id } });
       refresh(...definitionQueries);
-      notifySaved(t('entity.history.restored', { name: restored.name, version: row.version }), async () => {
-        await call(calls.update, { params: { id }, body: { ...formerBody(stored), version: restored.version } });
-        refresh(...definitionQueries);
-      });
+      notifySaved(
+        t('entity.history.restored', { name: restored.name, version: row.version }),
+        async () => {
+          await call(calls.update, { params: { id }, body: { ...formerBody(stored), version: restored.version } });
+          refresh(...definitionQueries);
+        },
+        t('entity.undone', { name: stored.name }),
+      );
     } catch (error) {
       notifyError(error);
     }

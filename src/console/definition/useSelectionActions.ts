@@ -66,9 +66,12 @@ export function useSelectionActions(
       if (wanted.length === 0) notifyText('info', t('definitions.doneAlready'));
       return;
     }
-    const text = t(`definitions.doneWith.${name}`, { count: done.length, formatted: formatCount(done.length) });
-    if (back === undefined) notifyText('info', text);
-    else notifySaved(text, async () => void (await each(done, send[back])));
+    const counted = { count: done.length, formatted: formatCount(done.length) };
+    const text = t(`definitions.doneWith.${name}`, counted);
+    if (back === undefined || name === 'populate') notifyText('info', text);
+    else {
+      notifySaved(text, async () => void (await each(done, send[back])), t(`definitions.undoneWith.${name}`, counted));
+    }
   };
 
   return (rows) => {

@@ -54,7 +54,9 @@ export function useStatusActions(
   const change = async (target: Target, action: 'archive' | 'activate'): Promise<void> => {
     await setStatus(target, action);
     const back = action === 'archive' ? 'activate' : 'archive';
-    notifySaved(t(`definitions.done.${action}`, { name: target.name }), () => setStatus(target, back));
+    const { name } = target;
+    const [done, undone] = [t(`definitions.done.${action}`, { name }), t(`definitions.undone.${action}`, { name })];
+    notifySaved(done, () => setStatus(target, back), undone);
   };
   const edit = ({ id, name }: Target): Action => {
     const path = pathTo(kind, { id });

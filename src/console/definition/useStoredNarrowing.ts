@@ -48,7 +48,7 @@ export function useStoredNarrowing(kind: Kind): {
     id,
     title: t(id === 'problems' ? 'definitions.withProblems' : `definitions.status.${id}`),
   }));
-  const sizes = findings.map((id) => ({ id, title: t(`definitions.finds.${kind}.${id}`) }));
+  const sizes = findings.map((id) => ({ id, title: t(`definitions.finds.${id}`) }));
   return {
     passes: (stored) => passesNarrowing(stored, { status, finds }),
     filters: [
@@ -61,7 +61,7 @@ export function useStoredNarrowing(kind: Kind): {
       },
       {
         id: 'finds',
-        title: t('definitions.findsTitle'),
+        title: t(`definitions.findsTitle.${kind}`),
         chosen: sizes.filter(({ id }) => id === finds),
         choices: () => sizes,
         onChoose: ([chosen]) => push({ finds: findings.find((id) => id === chosen) ?? null }),

@@ -56,12 +56,14 @@ export function useVersionedSave<Stored extends Versioned, Body>(
     calls.cache?.(stored);
     refresh(...calls.queries);
   };
-  const undo = async (former: Stored, now: Stored) => {
+  const undo = async (former: Stored, now: Stored): Promise<boolean> => {
     try {
       show(await calls.undo(former, now));
+      return true;
     } catch (error) {
       if (!isConflict(error)) throw error;
       notifyText('warning', t('entity.undoneTooLate', { name: calls.titleOf(now) }));
+      return false;
     }
   };
   const save = async (body: Body, over: Stored | undefined): Promise<Stored | undefined> => {
@@ -71,7 +73,7 @@ export function useVersionedSave<Stored extends Versioned, Body>(
       show(stored);
       const text = calls.savedText(stored, over === undefined);
       if (over === undefined) notifyText('success', text);
-      else notifySaved(text, () => undo(over, stored));
+      else notifySaved(text, () => undo(over, stored), t('entity.undone', { name: calls.titleOf(over) }));
       return stored;
     } catch (error) {
       const newer = isConflict(error) ? (error.current as Stored | undefined) : undefined;

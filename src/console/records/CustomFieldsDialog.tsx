@@ -82,10 +82,14 @@ export function CustomFieldsDialog(props: { readonly kind: 'customer' | 'product
     }
     refresh(...customFieldQueries);
     if (done.length > 0) {
-      notifySaved(t('records.own.saved'), async () => {
-        for (const undo of done) await undo();
-        refresh(...customFieldQueries);
-      });
+      notifySaved(
+        t('records.own.saved'),
+        async () => {
+          for (const undo of done) await undo();
+          refresh(...customFieldQueries);
+        },
+        t('records.own.undone'),
+      );
     }
     onClose();
   };

@@ -18,10 +18,14 @@ export function useRecordChanges<Stored extends StoredRecord>(
     if (failure !== undefined) notifyError(failure);
     if (changed.length === 0) return;
     const count = changed.length;
-    notifySaved(t(`recordLists.changed.${kind.name}`, { count, formatted: formatCount(count) }), async () => {
-      const restored = await restoreRecords(kind, changed);
-      refresh(...kind.queries);
-      if (restored.failure !== undefined) throw restored.failure;
-    });
+    notifySaved(
+      t(`recordLists.changed.${kind.name}`, { count, formatted: formatCount(count) }),
+      async () => {
+        const restored = await restoreRecords(kind, changed);
+        refresh(...kind.queries);
+        if (restored.failure !== undefined) throw restored.failure;
+      },
+      t(`recordLists.changedBack.${kind.name}`, { count, formatted: formatCount(count) }),
+    );
   };
 }

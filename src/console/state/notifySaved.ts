@@ -4,15 +4,15 @@ import { tenant } from './tenant.ts';
 
 /**
  * Notifies that something was saved, and offers undo while the notice shows. `undo` restores the former state over the
- * version that was saved: where somebody changed it meanwhile the server reports a conflict, and nothing is changed. `undone` says that it is undone.
+ * version that was saved: where somebody changed it meanwhile the server reports a conflict, and nothing is changed. `undone` says
+ * that it is undone; an undo that gives false has said itself why nothing was.
  */
-export function notifySaved(text: string, undo: () => Promise<void>, undone = t('shell.undone', { text })): void {
+export function notifySaved(text: string, undo: () => Promise<unknown>, undone: string): void {
   const { id } = tenant;
   const undoInBuilder = async () => {
     try {
       if (tenant.id !== id) throw new Error(t('shell.undoElsewhere'));
-      await undo();
-      notifyText('success', undone);
+      if ((await undo()) !== false) notifyText('success', undone);
     } catch (error) {
       notifyError(error);
     }

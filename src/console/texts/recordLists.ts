@@ -81,6 +81,12 @@ export const recordLists = {
     product_one: '{{formatted}} product changed',
     product_other: '{{formatted}} products changed',
   },
+  changedBack: {
+    customer_one: '{{formatted}} customer is as before',
+    customer_other: '{{formatted}} customers are as before',
+    product_one: '{{formatted}} product is as before',
+    product_other: '{{formatted}} products are as before',
+  },
   copyIds: 'Copy IDs',
   idsCopied_one: '{{formatted}} ID copied to clipboard',
   idsCopied_other: '{{formatted}} IDs copied to clipboard',

@@ -131,6 +131,7 @@ export const records = {
     unsavedText_one: '{{count}} change is not saved.',
     unsavedText_other: '{{count}} changes are not saved.',
     saved: 'Fields were saved',
+    undone: 'Fields are as before',
   },
 } as const;
 

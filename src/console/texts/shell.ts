@@ -22,7 +22,6 @@ export const shell = {
   dismissNotice: 'Dismiss notification',
   undo: 'Undo',
   undoWhat: 'Undo: {{text}}',
-  undone: 'Undone: {{text}}',
   undoElsewhere: 'This was in another tenant. Switch back to change it.',
   dismissAll: 'Dismiss all',
   moreNotices: '{{count}} more',
@@ -98,8 +97,8 @@ export const views = {
   gone: 'Someone deleted the view “{{name}}” meanwhile.',
   pin: 'Pin the view “{{name}}” to my sidebar',
   pinned: 'View “{{name}}” pinned to your sidebar.',
-  unpin: 'Take the view “{{name}}” off my sidebar',
-  unpinned: 'View “{{name}}” taken off your sidebar.',
+  unpin: 'Remove the view “{{name}}” from my sidebar',
+  unpinned: 'View “{{name}}” removed from your sidebar.',
 } as const;
 
 /** Texts of the list of screens in place of the dashboard. */

@@ -2,7 +2,7 @@ import { contentOf } from './content.ts';
 import { describeCondition, describeGroup } from './describe.ts';
 import type { Condition, Group, Model } from './model.ts';
 import { normalise } from './normalise.ts';
-import { frequencyPhrase, phrase, phraseAround, type Part } from './phrases.ts';
+import { frequencyPhrase, phrase, strong, type Part } from './phrases.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** What can change between two versions of a model; each is a sentence of the wording table. */
@@ -39,12 +39,8 @@ function said(change: Said, group = 0): ModelChange {
   const { kind, from = [], to = [] } = change;
   return {
     ...change,
-    sentence: phraseAround(`change.${kind}`, { from, to, group: [{ text: String(group), strong: true }] }),
+    sentence: phrase(`change.${kind}`, { from, to, group: strong(String(group)) }),
   };
-}
-
-function word(text: string): Part[] {
-  return [{ text, strong: true }];
 }
 
 interface Place {
@@ -67,7 +63,7 @@ function frameChanges(before: Group, after: Group, number: number): ModelChange[
     changes.push(said({ kind: 'groupChoice', groupId, from, to }, number));
   }
   if (before.operator !== after.operator && after.conditions.length > 1) {
-    const [from, to] = [word(before.operator), word(after.operator)];
+    const [from, to] = [strong(before.operator), strong(after.operator)];
     changes.push(said({ kind: 'groupOperator', groupId, from, to }, number));
   }
   const [from, to] = [before, after].map(({ frequency }) =>
@@ -145,7 +141,7 @@ export function changes(before: Model, after: Model, vocabulary: Vocabulary): re
   const [placesThen, placesNow] = [placesOf(then), placesOf(now)];
   const found: ModelChange[] = [];
   if (then.operator !== now.operator && now.groups.length > 1) {
-    found.push(said({ kind: 'setOperator', from: word(then.operator), to: word(now.operator) }));
+    found.push(said({ kind: 'setOperator', from: strong(then.operator), to: strong(now.operator) }));
   }
   if (idsIn(then, groupsNow) !== idsIn(now, groupsThen)) found.push(said({ kind: 'groupOrder' }));
   now.groups.forEach((group, index) => {

@@ -64,10 +64,16 @@ describe('a long definition', () => {
 
 describe('a row about how often', () => {
   it.each([
-    [ofSales("sale.origin = 'web'", often('>= 3')), ['had events with', '=', 'at least', 'times']],
-    [negated(ofSales("sale.origin = 'web'")), ['had events with', '=', 'never']],
-    [negated(ofSales("sale.origin = 'web'", often('> 1'))), ['had events with', '=', 'at most', 'time', 'or never']],
-    [negated(ofSales("sale.origin = 'web'", often('>= 2'))), ['did not have events with', '=', 'at least', 'times']],
+    [ofSales("sale.origin = 'web'", often('>= 3')), ['who had events whose', 'is', 'at least', 'times']],
+    [negated(ofSales("sale.origin = 'web'")), ['who had events whose', 'is', 'never']],
+    [
+      negated(ofSales("sale.origin = 'web'", often('> 1'))),
+      ['who had events whose', 'is', 'at most', 'time', 'or never'],
+    ],
+    [
+      negated(ofSales("sale.origin = 'web'", often('>= 2'))),
+      ['who did not have events whose', 'is', 'at least', 'times'],
+    ],
   ])('says a negation once: %s', async (text, said) => {
     drawn = await showBuilder(text);
     expect(words()).toEqual(said);
@@ -75,12 +81,12 @@ describe('a row about how often', () => {
 
   it('says of its own things that they are not set, once', async () => {
     drawn = await showBuilder("SELECT customer.user_id FROM customer\nWHERE (customer.phone LIKE '%') IS NOT TRUE");
-    expect(words()).toEqual(['have', 'is not set']);
+    expect(words()).toEqual(['whose', 'is not set']);
   });
 
   it('says of none of many things that it has some, not that it is not set', async () => {
     drawn = await showBuilder(negated(ofSales("sale.origin LIKE '%'")));
-    expect(words()).toEqual(['had events with', 'is set', 'never']);
+    expect(words()).toEqual(['who had events whose', 'is set', 'never']);
   });
 
   it('keeps a figure that is none as typed, and says why the row does not count', async () => {
@@ -163,13 +169,13 @@ describe('names of rows and groups', () => {
       [group?.id ?? '', { alone: 1, left: 1 }],
     ]);
     await drawn.count({ whole: { population: 1, everyone: 20_000 }, byId });
-    expect(drawn.rowNames()).toEqual(['have gender F, 9,812 customers, 4,100 left', 'have name A']);
-    expect(drawn.groupNames()).toEqual(['Group 1: customers who have gender F or have name A, 1 customer']);
+    expect(drawn.rowNames()).toEqual(['gender is F, 9,812 customers, 4,100 left', 'name is A']);
+    expect(drawn.groupNames()).toEqual(['Group 1: customers whose gender is F or whose name is A, 1 customer']);
   });
 
   it('speak of products in a filter', async () => {
     drawn = await showBuilder("SELECT product.item_id FROM product\nWHERE product.brand = 'Acme'", 'filter');
-    expect(drawn.groupNames()).toEqual(['Group 1: products that have brand Acme']);
+    expect(drawn.groupNames()).toEqual(['Group 1: products whose brand is Acme']);
     expect(drawn.find('[data-group]')?.textContent).toContain('Products');
     expect(drawn.find('[data-builder]')?.textContent?.toLowerCase()).not.toContain('customer');
   });
@@ -235,7 +241,7 @@ describe('dragging', () => {
   it('moves a row above another, at the end of a group, and into a new group, as the keys do', async () => {
     drawn = await showBuilder(text);
     expect(await drag(drawn.rows()[1]?.querySelector('[data-drag]'), drawn.rows()[0], -1)).toBe(true);
-    expect(drawn.rowNames().slice(0, 2)).toEqual(['have name A', 'have gender F']);
+    expect(drawn.rowNames().slice(0, 2)).toEqual(['name is A', 'gender is F']);
     await until(() => drawn.focused() === 0);
     expect(drawn.focused()).toBe(0);
     expect(await drag(drawn.rows()[2]?.querySelector('[data-drag]'), drawn.all('[data-group] footer')[0])).toBe(true);

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { describe as describeModel } from '#domain/conditions/describe.ts';
+import { contentOf } from '#domain/conditions/content.ts';
+import { describe as describeModel, describeCondition } from '#domain/conditions/describe.ts';
+import { normalise } from '#domain/conditions/normalise.ts';
 import { models, vocabularies } from './generate.ts';
 import { accepted, holds } from './laws.ts';
 
@@ -21,13 +23,13 @@ describe('the plain-language line', () => {
         WHERE product.brand = 'Acme' AND sale.event_dt >= CURRENT_DATE - INTERVAL '6 months'
         GROUP BY sale.user_id HAVING COUNT(*) >= 3)`;
     expect(line(text)).toBe(
-      'Customers who have gender F, have no e-mail ending in @example.com, and had events with brand Acme at least 3 times in the last 6 months',
+      'Customers whose gender is F, whose e-mail does not end in @example.com, and who had events with brand Acme at least 3 times in the last 6 months',
     );
   });
 
   test('says bought only where event_type = purchase holds for the same sale', () => {
     expect(line(`${P} AND sale.event_type = 'purchase'${G} HAVING COUNT(*) > 1`)).toBe(
-      'Customers who bought items with brand Acme more than 1 time',
+      'Customers who bought from brand Acme more than once',
     );
     expect(line(`${P} OR sale.event_type = 'purchase'${G}`)).toBe(
       'Customers who had events with brand Acme or with event type purchase',
@@ -40,9 +42,26 @@ describe('the plain-language line', () => {
   test('marks values as strong', () => {
     const model = accepted("SELECT customer.user_id FROM customer WHERE customer.gender = 'F'");
     expect(describeModel(model, vocabularies.segment)).toEqual([
-      { text: 'Customers who have gender ', strong: false },
+      { text: 'Customers whose gender is ', strong: false },
       { text: 'F', strong: true },
     ]);
+  });
+
+  test('says the same of two conditions on one field only where they mean the same', () => {
+    const known = new Map<string, string>();
+    holds(models, (model) => {
+      const { kind } = model;
+      for (const group of normalise(model).groups) {
+        for (const condition of group.conditions) {
+          const said = describeCondition(condition, group, vocabularies[kind]);
+          const words = said.map(({ text, strong }) => (strong ? `<${text}>` : text)).join('');
+          const place = `${kind} ${group.choice} ${condition.table}.${condition.field}: ${words}`;
+          const content = contentOf(condition, kind);
+          expect(known.get(place) ?? content, place).toBe(content);
+          known.set(place, content);
+        }
+      }
+    });
   });
 
   test('never leaves a place unfilled and never is empty', () => {

@@ -25,14 +25,14 @@ function sentences(after: Model): string[] {
 describe('what changed since the saved version', () => {
   const asked: Readonly<Record<string, readonly [after: Model, ...said: string[]]>> = {
     nothing: [saved],
-    'a value': [edit.setValue(saved, gender, 'M'), 'Changed in group 1: have gender F is now have gender M'],
-    'a negation': [edit.toggleNegation(saved, status), 'Changed in group 2: have status new is now have no status new'],
-    'a condition less': [edit.removeCondition(saved, category), 'Removed from group 1: have category a'],
-    'a condition more': [edit.duplicateCondition(saved, status, counter('copy')), 'Added to group 2: have status new'],
-    'a condition elsewhere': [edit.moveCondition(saved, category, second, 0), 'Moved to group 2: have category a'],
-    'a group less': [edit.removeGroup(saved, second), 'Removed group 2: have status new'],
-    'a group more': [edit.duplicateGroup(saved, second, counter('copy')), 'Added group 3: have status new'],
-    'groups in another order': [edit.moveGroup(saved, second, 0), 'Groups are in another order now'],
+    'a value': [edit.setValue(saved, gender, 'M'), 'In group 1, “gender is F” changed to “gender is M”'],
+    'a negation': [edit.toggleNegation(saved, status), 'In group 2, “status is new” changed to “status is not new”'],
+    'a condition less': [edit.removeCondition(saved, category), 'Removed from group 1: category is a'],
+    'a condition more': [edit.duplicateCondition(saved, status, counter('copy')), 'Added to group 2: status is new'],
+    'a condition elsewhere': [edit.moveCondition(saved, category, second, 0), 'Moved to group 2: category is a'],
+    'a group less': [edit.removeGroup(saved, second), 'Removed group 2: those whose status is new'],
+    'a group more': [edit.duplicateGroup(saved, second, counter('copy')), 'Added group 3: those whose status is new'],
+    'groups in another order': [edit.moveGroup(saved, second, 0), 'The groups are in a different order'],
     'the operator between groups': [edit.setSetOperator(saved, 'EXCEPT'), 'Groups are now joined by EXCEPT'],
     'the operator of a group': [edit.setGroupOperator(saved, first, 'OR'), 'Group 1 now joins its conditions by OR'],
     'the operator of a single condition': [edit.setGroupOperator(saved, second, 'OR')],
@@ -48,8 +48,8 @@ describe('what changed since the saved version', () => {
     const found = changes(before, twice, vocabularies.segment);
     expect(found.map(({ kind }) => kind)).toEqual(['groupChoice', 'groupFrequency']);
     expect(found.map(({ sentence }) => sentence.map(({ text }) => text).join(''))).toEqual([
-      'Group 1 is now about one and the same event, before about the customer',
-      'Group 1 now counts at least 2 times, before any number of times',
+      'Group 1 is now about one and the same event instead of the customer',
+      'Group 1 now counts at least twice instead of any number of times',
     ]);
   });
 

@@ -5,7 +5,7 @@ import { redoInBuilder, undoInBuilder } from '../undoRedo.ts';
 import { draftIn, formatText, revertText } from '../builder.ts';
 import { applyFix, goToProblem } from '#console/builder/problems.ts';
 import { builderKeys } from './builderKeys.ts';
-import { isTypedInto } from '../typedField.ts';
+import { canRedoTyping, canUndoTyping, redoTyping, undoTyping } from '../typedField.ts';
 import { isOpen, type Move, type MoveContext } from './move.ts';
 
 /** Actions on the text, and the shared undo history of both views. */
@@ -16,8 +16,8 @@ export const textActions: readonly Move[] = [
     icon: Undo2,
     inFields: true,
     repeats: true,
-    when: ({ builder, isReadOnly }) => !isReadOnly && !isTypedInto() && builder.state.history.past.length > 0,
-    run: ({ builder }) => undoInBuilder(builder),
+    when: ({ builder, isReadOnly }) => !isReadOnly && (canUndoTyping() || builder.state.history.past.length > 0),
+    run: ({ builder }) => (canUndoTyping() ? undoTyping() : undoInBuilder(builder)),
   },
   {
     id: 'redo',
@@ -25,8 +25,8 @@ export const textActions: readonly Move[] = [
     icon: Redo2,
     inFields: true,
     repeats: true,
-    when: ({ builder, isReadOnly }) => !isReadOnly && !isTypedInto() && builder.state.history.future.length > 0,
-    run: ({ builder }) => redoInBuilder(builder),
+    when: ({ builder, isReadOnly }) => !isReadOnly && (canRedoTyping() || builder.state.history.future.length > 0),
+    run: ({ builder }) => (canRedoTyping() ? redoTyping() : redoInBuilder(builder)),
   },
   {
     id: 'copySql',

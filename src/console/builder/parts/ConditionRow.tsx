@@ -8,7 +8,6 @@ import { setCurrent } from '#console/builder/builder.ts';
 import { useBuilderParts } from '#console/builder/BuilderContext.ts';
 import type { GroupFrame } from '#console/builder/groupFrame.ts';
 import { isNegationExpressed } from '#console/builder/condition.ts';
-import { placeText } from '#console/builder/place.ts';
 import { DragHandle } from './RowButtons.tsx';
 import { FieldPicker } from './FieldPicker.tsx';
 import { AloneFigure, LeftFigure, FigureWords } from './Figures.tsx';
@@ -53,7 +52,6 @@ export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps)
   const { builder } = useBuilderParts();
   const { t } = useTranslation();
   const { id } = condition;
-  const { kind } = builder.vocabulary;
   const nameId = useId();
   const { isInSight, ref } = useInSight(place, isCurrent);
   const { edge, ...drop } = useRowDrop(frame.id, id);
@@ -74,9 +72,7 @@ export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps)
       onKeyDownCapture={(event) => leaveRowPart(event, id)}
       {...drop}
     >
-      <span className="text-ink-2">
-        {t(`builder.connectors.${index === 0 ? placeText(kind, frame.choice) : frame.operator}`)}
-      </span>
+      <span className="text-ink-2">{index > 0 && t(`builder.connectors.${frame.operator}`)}</span>
       <RowName id={nameId} condition={condition} frame={frame} fault={fault} isShown={!isInSight} />
       {isInSight && <RowParts condition={condition} frame={frame} edge={edge} fault={fault} />}
     </li>

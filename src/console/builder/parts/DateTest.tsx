@@ -4,6 +4,7 @@ import { placeOf } from '#domain/conditions/places.ts';
 import { recencyFor, type TypedDates } from '#domain/conditions/dateRangeText.ts';
 import { isDateRange } from '#domain/conditions/values.ts';
 import { useState } from 'react';
+import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useBuilderParts } from '../BuilderContext.ts';
 import { readsRecency, withRecency } from '../limits.ts';
 import { DatesValue } from './DatesValue.tsx';
@@ -16,6 +17,7 @@ const anyDay: DateRange = [null, null];
  * and moves on with the days (conditions.md §1, "date"); everywhere else it is the days of today's calendar.
  */
 export function DateTest({ condition, choice }: TestProps) {
+  const { t } = useTranslation();
   const { edit, builder } = useBuilderParts();
   const { kind } = builder.vocabulary;
   // The recency before words in this field set one, so that other words restore it.
@@ -32,22 +34,25 @@ export function DateTest({ condition, choice }: TestProps) {
     setFormer(null);
   };
   return (
-    <DatesValue
-      value={value}
-      onRead={(read) => {
-        const said = recencyOf(read);
-        if (!said) return set(read.range);
-        change((model) => setValue(withRecency(model, condition, said, here), id, anyDay));
-        setFormer(unsaid ?? recency);
-      }}
-      onUnreadable={() => set(null)}
-      onLeave={() => setFormer(null)}
-      onPick={(range) => set(range.some((day) => day !== null) ? range : null)}
-      isStored={(read) => {
-        const said = recencyOf(read);
-        return said ? isSame(said, recency) && isAnyDay : isDateRange(value) && isSame(read.range, value);
-      }}
-    />
+    <>
+      <span>{t('builder.is')}</span>
+      <DatesValue
+        value={value}
+        onRead={(read) => {
+          const said = recencyOf(read);
+          if (!said) return set(read.range);
+          change((model) => setValue(withRecency(model, condition, said, here), id, anyDay));
+          setFormer(unsaid ?? recency);
+        }}
+        onUnreadable={() => set(null)}
+        onLeave={() => setFormer(null)}
+        onPick={(range) => set(range.some((day) => day !== null) ? range : null)}
+        isStored={(read) => {
+          const said = recencyOf(read);
+          return said ? isSame(said, recency) && isAnyDay : isDateRange(value) && isSame(read.range, value);
+        }}
+      />
+    </>
   );
 }
 

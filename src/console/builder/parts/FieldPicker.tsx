@@ -1,7 +1,7 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
 import { setField } from '#domain/conditions/edit.ts';
 import type { Choice } from '#domain/conditions/model.ts';
-import { fieldLabel } from '#domain/conditions/phrases.ts';
+import { fieldLabel } from '#domain/conditions/fieldLabels.ts';
 import { searchFields } from '#domain/conditions/typed/fieldSearch.ts';
 import { placeOf } from '#domain/conditions/places.ts';
 import type { Field } from '#domain/conditions/vocabulary.ts';

@@ -2,8 +2,7 @@ import { printNumber, readNumber } from '#domain/conditions/numbers.ts';
 import { useState } from 'react';
 import { valueClasses } from './classes.ts';
 import { setOperator, setValue } from '#domain/conditions/edit.ts';
-import type { Operator } from '#domain/conditions/model.ts';
-import { operatorsByType } from '#domain/conditions/vocabulary.ts';
+import { frequencyOperators, type FrequencyOperator } from '#domain/conditions/model.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useBuilderParts } from '#console/builder/BuilderContext.ts';
 import { InlineChoice } from './InlineChoice.tsx';
@@ -44,15 +43,14 @@ export function NumberValue(props: {
 export function NumberTest({ condition }: TestProps) {
   const { t } = useTranslation();
   const { edit, isLocked } = useBuilderParts();
+  // A price is at least 5; e-mails come with at least 5 opens.
+  const words = condition.table === 'email' ? 'amounts' : 'sizes';
   return (
     <>
-      <InlineChoice<Operator>
+      <InlineChoice<FrequencyOperator>
         label={t('builder.operator')}
-        value={condition.operator}
-        options={operatorsByType.number.map((operator) => ({
-          value: operator,
-          label: t(`builder.operators.${operator}`),
-        }))}
+        value={frequencyOperators.find((operator) => operator === condition.operator) ?? '='}
+        options={frequencyOperators.map((operator) => ({ value: operator, label: t(`builder.${words}.${operator}`) }))}
         disabled={isLocked}
         onChange={(operator) => edit((model) => setOperator(model, condition.id, operator))}
       />

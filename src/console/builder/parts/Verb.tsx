@@ -6,13 +6,22 @@ import { useBuilderParts } from '../BuilderContext.ts';
 
 type VerbKey = keyof typeof texts.verbs;
 
-/** The verb of a condition, plain and negated, by table. */
-const verbs: Readonly<Record<Table, readonly [plain: VerbKey, negated: VerbKey]>> = {
+type Verbs = readonly [plain: VerbKey, negated: VerbKey];
+
+/** The verb of a condition that stands by itself, plain and negated, by table. */
+const verbs: Readonly<Record<Table, Verbs>> = {
   customer: ['own', 'ownNot'],
   product: ['event', 'eventNot'],
   sale: ['event', 'eventNot'],
   email: ['email', 'emailNot'],
   segment: ['segment', 'segmentNot'],
+};
+
+/** The verb of a condition about the one thing that its group counts. */
+const details: Readonly<Partial<Record<Choice, Verbs>>> = {
+  product: ['own', 'ownNot'],
+  sale: ['saleDetail', 'saleDetailNot'],
+  email: ['emailDetail', 'emailDetailNot'],
 };
 
 /** The verb of a row; pressing it negates the condition, exactly: rows without a value are then included. */
@@ -42,7 +51,5 @@ export function Verb(props: {
 }
 
 function verbOf({ table, negation }: Condition, choice: Choice): VerbKey {
-  if (choice === 'product') return negation ? 'ownNot' : 'own';
-  if (choice !== 'customer') return negation ? 'detailNot' : 'detail';
-  return verbs[table][negation ? 1 : 0];
+  return (details[choice] ?? verbs[table])[negation ? 1 : 0];
 }

@@ -2,7 +2,7 @@ import { conditionText } from '#domain/conditions/conditionText.ts';
 import { describeCondition, describeGroup } from '#domain/conditions/describe.ts';
 import { completed, completionsOf } from '#domain/conditions/typed/complete.ts';
 import { print } from '#domain/conditions/print.ts';
-import { fieldLabel } from '#domain/conditions/phrases.ts';
+import { fieldLabel } from '#domain/conditions/fieldLabels.ts';
 import { readTyped } from '#domain/conditions/typed/read.ts';
 import type { TypedCondition } from '#domain/conditions/typed/typedCondition.ts';
 import type { Completion, Composed, ComposedPlace, ComposerProps } from '#console/actions/composer.ts';

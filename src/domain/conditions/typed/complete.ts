@@ -1,5 +1,5 @@
 import { defaultChoice } from '#domain/conditions/defaults.ts';
-import { fieldLabel } from '#domain/conditions/phrases.ts';
+import { fieldLabel } from '#domain/conditions/fieldLabels.ts';
 import { placeOf } from '#domain/conditions/places.ts';
 import type { Kind } from '#domain/conditions/model.ts';
 import type { Field, Vocabulary } from '#domain/conditions/vocabulary.ts';

@@ -1,4 +1,4 @@
-import { fieldLabel } from '../phrases.ts';
+import { fieldLabel } from '../fieldLabels.ts';
 import { nearest } from '../reading/suggest.ts';
 import type { Field, Vocabulary } from '../vocabulary.ts';
 import { otherNames } from './otherNames.ts';

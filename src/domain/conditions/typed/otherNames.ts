@@ -26,7 +26,7 @@ export const otherNames: readonly (readonly [name: string, field: string])[] = [
   ['sex', 'customer.gender'],
   ['birthday', 'customer.birthdate'],
   ['born', 'customer.birthdate'],
-  ['date of birth', 'customer.birthdate'],
+  ['birth date', 'customer.birthdate'],
   ['dob', 'customer.birthdate'],
   ['first name', 'customer.name'],
   ['last name', 'customer.surname'],

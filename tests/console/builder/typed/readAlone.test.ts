@@ -6,11 +6,8 @@ const vocabulary = vocabularyFor('segment', []);
 
 describe('words that nobody marked as a condition', () => {
   it.each([
-    [
-      'spent over 200 in the last 6 months',
-      'had events with event type purchase worth more than 200 in the last 6 months',
-    ],
-    ['women', 'have gender female'],
+    ['spent over 200 in the last 6 months', 'made purchases for more than 200 in total in the last 6 months'],
+    ['women', 'gender is female'],
     ['bought Acme', 'bought Acme'],
   ])('say it where they are a whole one: %s says: %s', (query, words) => {
     expect(readAlone(query, vocabulary, '2026-11-21')).toBe(words);

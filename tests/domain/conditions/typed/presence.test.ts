@@ -39,24 +39,22 @@ describe('whether there is a value', () => {
   it('is asked by a word alone, unless the data has that as a value', () => {
     for (const word of ['missing', 'blank', 'none', 'unset'])
       expect(read(`+ phone ${word}`).condition).toMatchObject(noPhone);
-    expect(says('+ birthdate missing')).toBe('add have no birth date');
-    expect(says('+ not phone missing')).toBe('add have any phone');
+    expect(says('+ birthdate missing')).toBe('add date of birth is not set');
+    expect(says('+ not phone missing')).toBe('add phone is set');
     expect(says('+ brand none in the last 6 months')).toBe('add never had events with any brand in the last 6 months');
     expect(says('+ price missing')).toBe('no-presence: missing');
     expect(says('+ brand Blank Street')).toBe('add had events with brand Blank Street');
     expect(read('+ tier none').compared).toMatchObject({ text: 'none' });
-    expect(says('+ tier none', undefined, { 'customer.custom.tier': ['None', 'gold'] })).toBe('add have tier None');
-    expect(says('+ tier none', undefined, { 'customer.custom.tier': ['gold'] })).toBe('add have no tier');
+    expect(says('+ tier none', undefined, { 'customer.custom.tier': ['None', 'gold'] })).toBe('add tier is None');
+    expect(says('+ tier none', undefined, { 'customer.custom.tier': ['gold'] })).toBe('add tier is not set');
   });
 
   it('is said in plain words', () => {
-    expect(says('+ no email')).toBe('add have no e-mail');
-    expect(says('+ has email')).toBe('add have any e-mail');
-    expect(says('+ no birthdate')).toBe('add have no birth date');
-    expect(says('+ has birthdate')).toBe('add have any birth date');
-    expect(says('+ no event date in the last 6 months')).toBe(
-      'add never had events with any date in the last 6 months',
-    );
+    expect(says('+ no email')).toBe('add e-mail is not set');
+    expect(says('+ has email')).toBe('add e-mail is set');
+    expect(says('+ no birthdate')).toBe('add date of birth is not set');
+    expect(says('+ has birthdate')).toBe('add date of birth is set');
+    expect(says('+ no event date in the last 6 months')).toBe('add never had events in the last 6 months');
     expect(read('+ no event date in the last 6 months').condition).toMatchObject({
       negation: true,
       value: [null, null],
