@@ -1,3 +1,4 @@
+import { campaignEndpoints } from './endpoints/campaign.ts';
 import { customerEndpoints } from './endpoints/customer.ts';
 import { customerAnalyticsEndpoints } from './endpoints/customerAnalytics.ts';
 import { dashboardAnalyticsEndpoints } from './endpoints/dashboardAnalytics.ts';
@@ -24,6 +25,7 @@ import { viewEndpoints } from './endpoints/view.ts';
  */
 export const endpoints = {
   ...templateEndpoints,
+  ...campaignEndpoints,
   ...tenantEndpoints,
   ...onboardingEndpoints,
   ...tenantSettingsEndpoints,

@@ -1,5 +1,6 @@
 import type { endpoints } from '#contract/endpoints.ts';
 import type { Handlers } from './handler.ts';
+import { campaignHandlers } from './campaign.ts';
 import { customerAnalyticsHandlers } from './customerAnalytics.ts';
 import { customerHandlers } from './customer.ts';
 import { dashboardAnalyticsHandlers } from './dashboardAnalytics.ts';
@@ -23,6 +24,7 @@ import { viewHandlers } from './view.ts';
 /** Every call of the table with what answers it. */
 export const handlers = {
   ...templateHandlers,
+  ...campaignHandlers,
   ...tenantHandlers,
   ...onboardingHandlers,
   ...tenantSettingsHandlers,

@@ -19,6 +19,7 @@ export async function campaignsUsing(
   const rows = await tenantDb(reader, options)
     .selectFrom('campaign')
     .select(['id', 'name', 'status', 'payload'])
+    .where('deleted_at', 'is', null)
     .orderBy('id', 'desc')
     .execute();
   const uses = new Map<number, UsedBy[]>();

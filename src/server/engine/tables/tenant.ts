@@ -1,5 +1,6 @@
 import type { Migration } from '../duckdb/migrate.ts';
 import type { RowTypes } from './columns.ts';
+import { campaignMigration, campaignTables } from './campaigns.ts';
 import { mailMigration, mailTables } from './mail.ts';
 import { recordTables } from './records.ts';
 import { imageTables, templateMigration } from './templates.ts';
@@ -17,10 +18,16 @@ export const tenantTables = {
   ...auditTables,
   ...mailTables,
   ...imageTables,
+  ...campaignTables,
 } as const;
 
 /** The rows of a tenant's file, for the query builder. */
 export type TenantTables = RowTypes<typeof tenantTables>;
 
 /** The migrations of tables that are described in a file of their own, in the order of their release. */
-export const tableMigrations: readonly Migration[] = [mailMigration, templateMigration, importMigration];
+export const tableMigrations: readonly Migration[] = [
+  mailMigration,
+  templateMigration,
+  importMigration,
+  campaignMigration,
+];

@@ -1,4 +1,5 @@
 import { historyActions } from '#contract/endpoints/history.ts';
+import { campaignStatuses } from '#domain/campaigns/states.ts';
 import { importStatuses, importTypes } from '#domain/imports/targets.ts';
 import type { Migration } from '../duckdb/migrate.ts';
 import { bigint, boolean, double, integer, json, moment, text, texts, type Table } from './columns.ts';
@@ -95,12 +96,21 @@ export const workTables = {
       id: integer(),
       name: text(),
       channel: text({ default: 'dodo-mail' }),
-      status: text(),
+      status: text({ values: campaignStatuses }),
       /** The rest of the campaign's form, under the specification's names. */
       payload: json(),
       version: integer({ default: 1 }),
       created_at: moment(),
+      /** The instant that its schedule means. */
       scheduled_at: moment({ null: true }),
+      updated_at: moment({ null: true }),
+      /** Deleted, but can still be restored. */
+      deleted_at: moment({ null: true }),
+      /** Whether a clock change skips or repeats the scheduled time. */
+      scheduled_note: text({ null: true, values: ['skipped', 'repeated'] }),
+      started_at: moment({ null: true }),
+      ended_at: moment({ null: true }),
+      failure: text({ null: true }),
     },
     key: ['id'],
   },

@@ -1,0 +1,155 @@
+import * as v from 'valibot';
+import { abGroups, campaignChannels } from '#domain/campaigns/fields.ts';
+import { campaignStatuses, recipientStates } from '#domain/campaigns/states.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { campaignForm, campaignParts } from './campaignForm.ts';
+import { history, historyQuery, restoreBody } from './history.ts';
+import { choice, instant, numericId, searchText } from './shapes.ts';
+
+/** The numbers of people in each state; they add up to `audience` at every moment. */
+export const ledgerSums = v.object({
+  audience: v.number(),
+  ...(Object.fromEntries(recipientStates.map((state) => [state, v.number()])) as Readonly<
+    Record<(typeof recipientStates)[number], v.NumberSchema<undefined>>
+  >),
+});
+
+/** What the server says of a campaign. */
+const state = {
+  status: v.picklist(campaignStatuses),
+  /** Why it failed, as a sentence. */
+  failure: v.nullable(v.string()),
+  /** The instant that `scheduledDateAndTime` means; null while nothing is scheduled. */
+  scheduled_at: v.nullable(instant),
+  /** Whether a clock change skips that time, or repeats it and the first counts. */
+  scheduled_note: v.nullable(v.picklist(['skipped', 'repeated'])),
+  /** Until then a send can be taken back by `cancel`, and nobody gets a mail. */
+  take_back_until: v.nullable(instant),
+  started_at: v.nullable(instant),
+  ended_at: v.nullable(instant),
+  created_at: instant,
+  updated_at: instant,
+  version: v.number(),
+};
+
+const campaign = v.object({
+  id: numericId,
+  ...campaignForm.entries,
+  /** The name of the configured way out for mail; it is not chosen. */
+  serverUrl: v.string(),
+  /** The opaque public id for links of sites and browsers. */
+  encrypted_id: v.string(),
+  ...state,
+  /** The send ledger; null before sending starts. */
+  ledger: v.nullable(ledgerSums),
+  /** The group whose mail the rest of the audience gets, and whether a person chose it; null before. */
+  winner: v.nullable(v.object({ group: v.picklist(abGroups), chosen_by: v.nullable(v.string()) })),
+});
+
+/** A row of the list. */
+const listed = v.object({
+  ...v.pick(campaign, ['id', 'name', 'segmentIds', 'tags', 'channel', 'subject', 'templateId', 'objective']).entries,
+  ...v.pick(campaign, ['scheduledDateAndTime', 'timeZone', 'ledger']).entries,
+  ...state,
+  /** Whether it has an A/B test. */
+  is_test: v.boolean(),
+});
+
+const sent = {
+  ...campaignParts,
+  /** Refused with 422 where it differs from the configured one: nothing is ever connected to it. */
+  serverUrl: v.optional(v.string()),
+};
+
+const one = { needs: 'tenant', value: campaign } as const;
+
+/** Calls of specification 2 §7 Campaigns, and our additions. */
+export const campaignEndpoints = {
+  campaignList: {
+    method: 'GET',
+    path: 'campaign',
+    needs: 'tenant',
+    feature: 'CAMPAIGNS.VIEW',
+    query: v.object({
+      search: searchText,
+      status: v.optional(v.picklist(campaignStatuses, 'There is no such status.')),
+      channel: v.optional(v.picklist(campaignChannels, 'There is no such channel.')),
+      /** Only campaigns with this tag. */
+      tag: v.optional(v.pipe(v.string(), v.maxLength(40))),
+    }),
+    value: v.array(listed),
+    summary: 'The tenant’s campaigns, newest change first, found by name.',
+    source: '2 §7',
+  },
+  campaignFormat: {
+    method: 'GET',
+    path: 'campaign/format',
+    needs: 'tenant',
+    feature: 'CAMPAIGNS.VIEW',
+    value: v.array(choice),
+    summary: 'Campaigns as choices for pickers.',
+    source: '2 §7',
+  },
+  campaign: {
+    ...one,
+    method: 'GET',
+    path: 'campaign/:id',
+    feature: 'CAMPAIGNS.VIEW',
+    summary: 'One campaign.',
+    source: '2 §7',
+  },
+  campaignCreate: {
+    ...one,
+    method: 'POST',
+    path: 'campaign',
+    feature: 'CAMPAIGNS.CREATE',
+    body: v.strictObject(sent),
+    summary: 'Saves a new campaign as a draft.',
+    source: '2 §7',
+  },
+  campaignUpdate: {
+    ...one,
+    method: 'PUT',
+    path: 'campaign/:id',
+    feature: 'CAMPAIGNS.EDIT',
+    body: v.strictObject({ ...sent, version: numericId }),
+    summary: 'Saves over a version of a campaign that has not started; 409 with the newer one, or where it has.',
+    source: '2 §7',
+  },
+  campaignDelete: {
+    method: 'DELETE',
+    path: 'campaign/:id',
+    needs: 'tenant',
+    feature: 'CAMPAIGNS.EDIT',
+    value: v.null(),
+    summary: 'Deletes a campaign, which can be restored; 409 while it is being sent.',
+    source: '2 §7',
+  },
+  campaignUndelete: {
+    ...one,
+    method: 'PUT',
+    path: 'campaign/:id/undelete',
+    feature: 'CAMPAIGNS.EDIT',
+    summary: 'Brings a deleted campaign back; one that was scheduled is a draft again.',
+    source: 'ours',
+  },
+  campaignHistory: {
+    method: 'GET',
+    path: 'campaign/:id/history',
+    needs: 'tenant',
+    feature: 'CAMPAIGNS.VIEW',
+    query: historyQuery,
+    value: history,
+    summary: 'Who changed what and when, newest first.',
+    source: 'ours',
+  },
+  campaignRestore: {
+    ...one,
+    method: 'PUT',
+    path: 'campaign/:id/restore',
+    feature: 'CAMPAIGNS.EDIT',
+    body: restoreBody,
+    summary: 'Saves what the campaign was after a change of its history.',
+    source: 'ours',
+  },
+} as const satisfies Record<string, Endpoint>;
