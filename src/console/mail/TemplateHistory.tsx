@@ -40,10 +40,14 @@ export function TemplateHistory({ stored }: { readonly stored: Template }) {
     try {
       const restored = await call('templateRestore', { params: { id }, body: { version, history_id: row.id } });
       refresh(...templateQueries);
-      notifySaved(t('entity.history.restored', { name: restored.templateName, version: row.version }), async () => {
-        await saveTemplate(bodyOf(mailOf(stored)), restored);
-        refresh(...templateQueries);
-      });
+      notifySaved(
+        t('entity.history.restored', { name: restored.templateName, version: row.version }),
+        async () => {
+          await saveTemplate(bodyOf(mailOf(stored)), restored);
+          refresh(...templateQueries);
+        },
+        t('entity.undone', { name: stored.templateName }),
+      );
     } catch (error) {
       notifyError(error);
     }

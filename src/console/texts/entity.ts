@@ -3,6 +3,7 @@ export const entity = {
   leave: 'Leave this form',
   restored: 'We restored your unsaved changes.',
   undone: '“{{name}}” is as it was before',
+  broughtBack: '“{{name}}” restored',
   undoneTooLate: 'Someone else saved “{{name}}” after you, so nothing was undone. Open it to change it by hand.',
   gone: {
     text: 'Someone deleted it meanwhile. Your changes are still here: you can create it again with them.',

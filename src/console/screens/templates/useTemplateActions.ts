@@ -41,10 +41,14 @@ export function useTemplateActions(prefix: string, after?: () => void): (templat
       await call('templateDelete', { params });
       show();
       after?.();
-      notifySaved(t('templates.deleted', { name }), async () => {
-        await call('templateUndelete', { params });
-        show();
-      });
+      notifySaved(
+        t('templates.deleted', { name }),
+        async () => {
+          await call('templateUndelete', { params });
+          show();
+        },
+        t('entity.broughtBack', { name }),
+      );
     };
     const makeDefault = async (): Promise<void> => {
       const stored = await call('template', { params });
