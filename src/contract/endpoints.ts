@@ -1,4 +1,5 @@
 import { campaignEndpoints } from './endpoints/campaign.ts';
+import { consentEndpoints } from './endpoints/consent.ts';
 import { customerEndpoints } from './endpoints/customer.ts';
 import { customerAnalyticsEndpoints } from './endpoints/customerAnalytics.ts';
 import { dashboardAnalyticsEndpoints } from './endpoints/dashboardAnalytics.ts';
@@ -36,6 +37,7 @@ export const endpoints = {
   ...filterAnalyticsEndpoints,
   ...dashboardAnalyticsEndpoints,
   ...importEndpoints,
+  ...consentEndpoints,
   ...customerEndpoints,
   ...customerAnalyticsEndpoints,
   ...productEndpoints,

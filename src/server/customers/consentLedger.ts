@@ -1,8 +1,8 @@
+import type { consentSources } from '#contract/endpoints/consent.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { Reader, Writer } from '../engine/engine.ts';
 import { firstOfIds } from '../engine/nextId.ts';
 import { readRows, tenantDb } from '../engine/queryBuilder.ts';
-import type { consentSources } from '../engine/tables/mail.ts';
 import type { Author } from '../entity/audit.ts';
 import { addressKey } from '../mail/suppression.ts';
 

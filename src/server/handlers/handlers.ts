@@ -2,6 +2,7 @@ import type { endpoints } from '#contract/endpoints.ts';
 import type { Handlers } from './handler.ts';
 import { campaignHandlers } from './campaign.ts';
 import { customerAnalyticsHandlers } from './customerAnalytics.ts';
+import { consentHandlers } from './consent.ts';
 import { customerHandlers } from './customer.ts';
 import { dashboardAnalyticsHandlers } from './dashboardAnalytics.ts';
 import { eventHandlers } from './event.ts';
@@ -36,6 +37,7 @@ export const handlers = {
   ...dashboardAnalyticsHandlers,
   ...importHandlers,
   ...storageHandlers,
+  ...consentHandlers,
   ...customerHandlers,
   ...customerAnalyticsHandlers,
   ...productHandlers,

@@ -1,7 +1,10 @@
+import { listedConsents } from '#contract/endpoints/consent.ts';
+import { notFound } from '../apiError.ts';
 import type { Reader, Writer } from '../engine/engine.ts';
 import { nextId } from '../engine/nextId.ts';
 import { tenantDb } from '../engine/queryBuilder.ts';
-import type { suppressionReasons } from '../engine/tables/mail.ts';
+import type { suppressionReasons } from '#contract/endpoints/consent.ts';
+import type { Author } from '../entity/audit.ts';
 
 /** Why nothing is sent to an address. */
 export type SuppressionReason = (typeof suppressionReasons)[number];
@@ -42,4 +45,49 @@ export async function suppress(
     .insertInto('suppression')
     .values({ id: await nextId(writer, 'suppression'), address: key, reason, source, since: now.toISOString() })
     .execute();
+}
+
+const columns = ['id', 'address', 'reason', 'since', 'source', 'lifted', 'lifted_by'] as const;
+
+/** The stops of mail to an address, the newest first. */
+export function suppressionsOf(reader: Reader, address: string) {
+  return tenantDb(reader)
+    .selectFrom('suppression')
+    .select(columns)
+    .where('address', '=', addressKey(address))
+    .orderBy('id', 'desc')
+    .limit(listedConsents)
+    .execute();
+}
+
+/** Allows mail to an address again; one that is allowed stays as it is. @throws ApiError 404 for an unknown id */
+export async function liftSuppression(writer: Writer, id: number, author: Author) {
+  const { lifted } = await suppressionById(writer, id);
+  if (lifted === null) {
+    await tenantDb(writer)
+      .updateTable('suppression')
+      .set({ lifted: author.now.toISOString(), lifted_by: author.name })
+      .where('id', '=', id)
+      .execute();
+  }
+  return suppressionById(writer, id);
+}
+
+/** Stops mail again as before it was allowed; where it was stopped anew meanwhile, that counts. @throws as the other */
+export async function restoreSuppression(writer: Writer, id: number) {
+  const { address } = await suppressionById(writer, id);
+  if (!(await suppressedAmong(writer, [address])).has(address)) {
+    await tenantDb(writer)
+      .updateTable('suppression')
+      .set({ lifted: null, lifted_by: null })
+      .where('id', '=', id)
+      .execute();
+  }
+  return suppressionById(writer, id);
+}
+
+async function suppressionById(reader: Reader, id: number) {
+  const row = await tenantDb(reader).selectFrom('suppression').select(columns).where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
 }

@@ -51,6 +51,7 @@ const figures = [
   '/api/customerAnalytics/segments?user_id=C1',
   '/api/customerAnalytics/engagement?user_id=C1',
   '/api/customerAnalytics/purchase-history?user_id=C1',
+  '/api/customers/C1/consent',
 ];
 
 describe('pointing at a destination', () => {
@@ -80,7 +81,7 @@ describe('pointing at a destination', () => {
     prefetch('/customers/C1');
     prefetchPressed();
     await after(0);
-    expect(asked.map(({ url }) => url)).toEqual([record, '/api/settings/tenant-settings']);
+    expect(asked.map(({ url }) => url)).toEqual([record, '/api/settings/tenant-settings', '/api/customers/C1/consent']);
   });
 
   it('requests nothing that is cached: the screen shows it at once and revalidates it', async () => {

@@ -6,9 +6,16 @@ import { FactSection, Facts, type Fact, day, moment, customFacts, RecordId } fro
 import { Badge } from '#console/ui/Badge.tsx';
 
 type Customer = CallValue<'customerOne'>;
+type Stop = CallValue<'customerConsent'>['suppressions'][number];
 
 /** The stored fields of a customer. */
-export function CustomerFacts({ customer, copyId }: { readonly customer: Customer; readonly copyId: Action }) {
+export function CustomerFacts(props: {
+  readonly customer: Customer;
+  readonly copyId: Action;
+  /** The stop of mail to the address, if any. */
+  readonly stop: Stop | undefined;
+}) {
+  const { customer, copyId, stop } = props;
   const { t } = useTranslation();
   const own = customFacts(customer);
   const identity: Fact[] = [
@@ -21,7 +28,10 @@ export function CustomerFacts({ customer, copyId }: { readonly customer: Custome
     { name: t('records.created'), value: moment(customer.tenant_created_at) },
   ];
   const contact: Fact[] = [
-    { name: t('recordLists.fields.email'), value: customer.email === null ? null : <Address email={customer.email} /> },
+    {
+      name: t('recordLists.fields.email'),
+      value: customer.email === null ? null : <Address email={customer.email} stop={stop} />,
+    },
     { name: t('recordLists.fields.phone'), value: customer.phone },
     { name: t('recordLists.fields.consent'), value: <Consent value={customer.email_consented} /> },
   ];
@@ -59,14 +69,18 @@ export function CustomerFacts({ customer, copyId }: { readonly customer: Custome
   );
 }
 
-/** An e-mail address; one that mail cannot be sent to says so. */
-function Address({ email }: { readonly email: string }) {
+/** An e-mail address; one that mail cannot be sent to, or that it is stopped to, says so. */
+function Address({ email, stop }: { readonly email: string; readonly stop: Stop | undefined }) {
   const { t } = useTranslation();
-  if (isEmailAddress(email)) return email;
+  if (isEmailAddress(email) && !stop) return email;
   return (
     <span className="flex flex-wrap items-center gap-2">
       {email}
-      <Badge tone="stale">{t('records.customer.addressInvalid')}</Badge>
+      {stop ? (
+        <Badge tone="bad">{t('records.customer.addressStopped')}</Badge>
+      ) : (
+        <Badge tone="stale">{t('records.customer.addressInvalid')}</Badge>
+      )}
     </span>
   );
 }

@@ -12,8 +12,10 @@ import { usePickCustomer } from '#console/list/records/usePickCustomer.ts';
 import { useRemoveRecord } from '#console/records/useRemoveRecord.tsx';
 import { useRecordActions } from '#console/records/useRecordActions.ts';
 import type { ScreenProps } from '#console/screenProps.ts';
+import { CustomerConsent, stopOf } from './CustomerConsent.tsx';
 import { CustomerFacts } from './CustomerFacts.tsx';
 import { CustomerFigures, CustomerPurchases } from './CustomerFigures.tsx';
+import { useLiftSuppression } from './useLiftSuppression.ts';
 import { useMergeCustomer } from './useMergeCustomer.ts';
 import { customerLoads } from './loads.ts';
 import { recordTexts } from '#console/texts/records.ts';
@@ -37,6 +39,8 @@ export function CustomerScreen({ parameters: { id } }: ScreenProps<'customer'>) 
   });
   const own = useCustomFields('customer');
   const merge = useMergeCustomer(id);
+  const consent = useCall(...customerLoads({ id })[6]);
+  const lift = useLiftSuppression(stopOf(consent.data));
   const removing = useRemoveRecord('customer', id, query.data?.full_name ?? id);
   useNotedRecord(pathTo('customer', { id }), 'customers', query.data?.full_name);
   return (
@@ -56,7 +60,7 @@ export function CustomerScreen({ parameters: { id } }: ScreenProps<'customer'>) 
         merge,
         removing.action,
       ]}
-      others={[usePickCustomer(), copyFieldAction('customer', query.data)]}
+      others={[usePickCustomer(), copyFieldAction('customer', query.data), lift]}
       failedTitle={t('records.customer.loadFailed')}
       status={(record) => statusBadge(t, record.status)}
       dialog={
@@ -68,7 +72,12 @@ export function CustomerScreen({ parameters: { id } }: ScreenProps<'customer'>) 
     >
       {(customer) => (
         <FactColumns
-          left={<CustomerFacts customer={customer} copyId={actions.copyId} />}
+          left={
+            <>
+              <CustomerFacts customer={customer} copyId={actions.copyId} stop={stopOf(consent.data)} />
+              <CustomerConsent query={consent} lift={lift} />
+            </>
+          }
           right={
             isAnalyst && (
               <>

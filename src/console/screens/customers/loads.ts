@@ -13,7 +13,7 @@ export const customersLoads = (_: object, search: URLSearchParams) =>
     }),
   ] as const;
 
-/** What the page of a customer loads: the customer, then activity, currency, segments, e-mails and purchases. */
+/** What the page of a customer loads: the customer, then activity, currency, segments, e-mails, purchases and consent. */
 export const customerLoads = ({ id }: OfOne) => {
   const query = { user_id: id };
   return [
@@ -23,6 +23,7 @@ export const customerLoads = ({ id }: OfOne) => {
     load('customerSegments', { query }),
     load('customerEngagement', { query }),
     load('customerPurchaseHistory', { query }),
+    load('customerConsent', { params: query }),
   ] as const;
 };
 

@@ -1,3 +1,4 @@
+import { consentSources, suppressionReasons } from '#contract/endpoints/consent.ts';
 import type { Migration } from '../duckdb/migrate.ts';
 import { integer, json, moment, text, boolean, type Table } from './columns.ts';
 
@@ -7,10 +8,6 @@ export const mailKinds = ['campaign', 'automation', 'test', 'support'] as const;
 export const mailEventKinds = ['open', 'click', 'unsubscribe', 'bounce', 'complaint'] as const;
 /** Why an event is a machine's: a proxy or scanner by its name, a HEAD request, or many links at once. */
 export const machineRules = ['proxy', 'head', 'burst'] as const;
-/** Why nothing is sent to an address. */
-export const suppressionReasons = ['bounce', 'soft bounces', 'complaint'] as const;
-/** Where a change of consent comes from. */
-export const consentSources = ['form', 'import', 'unsubscribe', 'undo', 'merge', 'restore'] as const;
 
 /**
  * Mails and what became of them (specification 2 §3 Email log). Ids are whole numbers from `last_id`. There is no index
