@@ -108,6 +108,7 @@ export const records = {
     lifted: 'Allowed again by {{name}}, {{when}}',
     lift: 'Allow mail again',
     isLifted: 'Mail to {{address}} is allowed again',
+    isStopped: 'Mail to {{address}} is stopped again',
   },
   product: {
     saved: '{{name}} was saved',

@@ -25,7 +25,11 @@ export function useLiftSuppression(stop: CallValue<'customerConsent'>['suppressi
       if (!stop) return;
       const { id, address } = stop;
       await change(id, 'lift');
-      notifySaved(t('records.consent.isLifted', { address }), () => change(id, 'restore'));
+      notifySaved(
+        t('records.consent.isLifted', { address }),
+        () => change(id, 'restore'),
+        t('records.consent.isStopped', { address }),
+      );
     },
   };
 }
