@@ -1,5 +1,6 @@
 import { campaignEndpoints } from './endpoints/campaign.ts';
 import { consentEndpoints } from './endpoints/consent.ts';
+import { campaignAudienceEndpoints } from './endpoints/campaignAudience.ts';
 import { customerEndpoints } from './endpoints/customer.ts';
 import { customerAnalyticsEndpoints } from './endpoints/customerAnalytics.ts';
 import { dashboardAnalyticsEndpoints } from './endpoints/dashboardAnalytics.ts';
@@ -27,6 +28,7 @@ import { viewEndpoints } from './endpoints/view.ts';
 export const endpoints = {
   ...templateEndpoints,
   ...campaignEndpoints,
+  ...campaignAudienceEndpoints,
   ...tenantEndpoints,
   ...onboardingEndpoints,
   ...tenantSettingsEndpoints,

@@ -1,6 +1,7 @@
 import type { endpoints } from '#contract/endpoints.ts';
 import type { Handlers } from './handler.ts';
 import { campaignHandlers } from './campaign.ts';
+import { campaignAudienceHandlers } from './campaignAudience.ts';
 import { customerAnalyticsHandlers } from './customerAnalytics.ts';
 import { consentHandlers } from './consent.ts';
 import { customerHandlers } from './customer.ts';
@@ -26,6 +27,7 @@ import { viewHandlers } from './view.ts';
 export const handlers = {
   ...templateHandlers,
   ...campaignHandlers,
+  ...campaignAudienceHandlers,
   ...tenantHandlers,
   ...onboardingHandlers,
   ...tenantSettingsHandlers,

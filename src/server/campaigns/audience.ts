@@ -1,0 +1,51 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { LeftOutReason } from '#domain/campaigns/states.ts';
+import { addressPattern, longestAddress } from '#domain/records/emailAddress.ts';
+import { hasConsented, isSuppressed } from '#server/customers/reachable.ts';
+import { localMoment, matchesPattern } from '#server/engine/duckdb/functions.ts';
+import type { FrequencyCap } from './campaignDetails.ts';
+
+/** Who is asked for: members of any of some segments, as things are at a moment. */
+export interface AudienceQuestion {
+  readonly segmentIds: readonly number[];
+  readonly cap: FrequencyCap | null;
+  readonly now: Date;
+}
+
+const dayMs = 24 * 3600 * 1000;
+const reason = (name: LeftOutReason): RawBuilder<LeftOutReason> => sql.lit(name);
+const isAddress = sql<boolean>`(length(customer.email) <= ${sql.lit(longestAddress)}
+  AND ${matchesPattern(sql.ref('customer.email'), addressPattern)}) IS TRUE`;
+
+/**
+ * The people of some segments as the table `audience` (for `WITH`): each once, with the first reason for which they get
+ * no mail, or null. Of those with one address the one with the newest purchase gets it. Columns: customer_no, user_id,
+ * address (lower case), reason.
+ */
+export function audienceTables({ segmentIds, cap, now }: AudienceQuestion): RawBuilder<unknown> {
+  const ids = segmentIds.length === 0 ? sql`NULL` : sql.join(segmentIds.map(String));
+  const since = cap && localMoment(new Date(now.getTime() - cap.days * dayMs).toISOString());
+  const tired = cap
+    ? sql`SELECT customer_no FROM email WHERE customer_no IS NOT NULL AND sent_dt > ${since}
+        GROUP BY customer_no HAVING COUNT(*) >= ${cap.mails}`
+    : sql`SELECT customer_no FROM email WHERE FALSE`;
+  return sql`member AS (SELECT DISTINCT customer_no FROM segment WHERE id IN (${ids})),
+    tired AS (${tired}),
+    person AS (SELECT customer.customer_no, customer.user_id, lower(customer.email) AS address,
+      CASE WHEN (${hasConsented}) IS NOT TRUE THEN ${reason('no consent')}
+        WHEN NOT ${isAddress} THEN ${reason('invalid address')}
+        WHEN ${isSuppressed} THEN ${reason('suppressed')}
+        WHEN customer.customer_no IN (SELECT customer_no FROM tired) THEN ${reason('frequency cap')}
+      END AS reason
+      FROM member JOIN customer ON customer.customer_no = member.customer_no),
+    shared AS (SELECT address FROM person WHERE reason IS NULL GROUP BY address HAVING COUNT(*) > 1),
+    buyer AS (SELECT sale.customer_no, MAX(sale.event_dt) AS bought FROM sale
+      WHERE sale.event_type = 'purchase' AND sale.customer_no IN
+        (SELECT customer_no FROM person WHERE address IN (SELECT address FROM shared))
+      GROUP BY sale.customer_no),
+    ranked AS (SELECT person.*, ROW_NUMBER() OVER (PARTITION BY person.address, person.reason IS NULL
+        ORDER BY buyer.bought DESC NULLS LAST, person.user_id) AS place
+      FROM person LEFT JOIN buyer ON buyer.customer_no = person.customer_no),
+    audience AS (SELECT customer_no, user_id, address,
+      CASE WHEN reason IS NULL AND place > 1 THEN ${reason('shared address')} ELSE reason END AS reason FROM ranked)`;
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { ReadQueryOf, ValueOf } from '#contract/endpoint.ts';
+import { audienceSteps, type campaignAudienceEndpoints } from '#contract/endpoints/campaignAudience.ts';
+import { pageSize } from '#contract/paging.ts';
+import { leftOutReasons, type LeftOutReason } from '#domain/campaigns/states.ts';
+import { fullName } from '#server/customers/customerRow.ts';
+import type { QueryOptions, Reader } from '#server/engine/engine.ts';
+import { readRows, tenantDb } from '#server/engine/queryBuilder.ts';
+import { audienceTables } from './audience.ts';
+import { campaignDetailsOf } from './campaignDetails.ts';
+
+type Endpoints = typeof campaignAudienceEndpoints;
+type Waterfall = ValueOf<Endpoints['campaignLiveCustomerCount']>;
+type People = ValueOf<Endpoints['campaignLiveCustomers']>;
+
+/** How many people of some segments would get a mail now, step by step. */
+export async function waterfallOf(
+  reader: Reader,
+  segmentIds: readonly number[],
+  now: Date,
+  options?: QueryOptions,
+): Promise<Waterfall> {
+  const { frequencyCap: cap } = await campaignDetailsOf(reader, options);
+  const rows = await readRows<{ reason: LeftOutReason | null; people: number }>(
+    reader,
+    sql`WITH ${audienceTables({ segmentIds, cap, now })}
+      SELECT reason, COUNT(*) AS people FROM audience GROUP BY reason`,
+    options,
+  );
+  const people = new Map(rows.map((row) => [row.reason, row.people]));
+  const count = people.get(null) ?? 0;
+  const all = rows.reduce((sum, row) => sum + row.people, 0);
+  const peopleOf = (step: (typeof audienceSteps)[number]): number => {
+    if (step === 'in segments') return all;
+    return step === 'to be sent' ? count : (people.get(step) ?? 0);
+  };
+  return {
+    count,
+    steps: audienceSteps.map((step) => ({ step, people: peopleOf(step) })),
+    unusable: await unusableSegments(reader, segmentIds, options),
+  };
+}
+
+/** One page of the people of a step, by name. */
+export async function peopleOfStep(
+  reader: Reader,
+  { segments, step, cursor }: ReadQueryOf<Endpoints['campaignLiveCustomers']>,
+  now: Date,
+  options?: QueryOptions,
+): Promise<People> {
+  const { frequencyCap: cap } = await campaignDetailsOf(reader, options);
+  const isLeftOut = (leftOutReasons as readonly string[]).includes(step);
+  const chosen = isLeftOut ? sql`reason = ${step}` : step === 'to be sent' ? sql`reason IS NULL` : sql`TRUE`;
+  const rows = await readRows<{
+    user_id: string;
+    name: string | null;
+    surname: string | null;
+    email: string | null;
+    total: number;
+  }>(
+    reader,
+    sql`WITH ${audienceTables({ segmentIds: segments, cap, now })},
+      chosen AS (SELECT customer_no FROM audience WHERE ${chosen})
+      SELECT customer.user_id, customer.name, customer.surname, customer.email,
+        (SELECT COUNT(*) FROM chosen) AS total
+      FROM customer JOIN chosen ON chosen.customer_no = customer.customer_no
+      ORDER BY customer.name NULLS LAST, customer.surname NULLS LAST, customer.user_id
+      LIMIT ${pageSize} OFFSET ${(cursor - 1) * pageSize}`,
+    options,
+  );
+  return {
+    total: rows[0]?.total ?? 0,
+    customers: rows.map((row) => ({ user_id: row.user_id, full_name: fullName(row), email: row.email })),
+  };
+}
+
+/** The named segments that are archived, or that do not exist. */
+export async function unusableSegments(
+  reader: Reader,
+  ids: readonly number[],
+  options?: QueryOptions,
+): Promise<Waterfall['unusable']> {
+  if (ids.length === 0) return [];
+  const rows = await tenantDb(reader, options)
+    .selectFrom('segment_definition')
+    .select(['id', 'name', 'status'])
+    .where('id', 'in', ids)
+    .execute();
+  const known = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id): Waterfall['unusable'] => {
+    const row = known.get(id);
+    if (!row) return [{ id, name: `Segment ${id}`, reason: 'unknown' }];
+    return row.status === 'archived' ? [{ id, name: row.name, reason: 'archived' }] : [];
+  });
+}
