@@ -107,6 +107,7 @@ export const imports = {
     'M/D/YYYY': 'Month/day/year (11/21/2026)',
     'D/M/YYYY': 'Day/month/year (21/11/2026)',
     epoch: 'Seconds or milliseconds since 1970 (1795219200)',
+    serial: 'Days since 1900, as spreadsheets count them (46347)',
   },
   decimalSigns: {
     point: 'Behind a point (1.500 is 1.5)',

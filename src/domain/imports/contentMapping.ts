@@ -1,7 +1,7 @@
 import { isEmailAddress } from '#domain/records/emailAddress.ts';
 import type { ColumnFacts, FieldSource } from './mapping.ts';
 import { SampledRows } from './sampledRows.ts';
-import type { ImportType } from './targets.ts';
+import { isCounted, type ImportType } from './targets.ts';
 
 /** The fields that a column of e-mail addresses fills, and one of days, by type of file. */
 const fields: Readonly<
@@ -26,7 +26,7 @@ export function mappingByContent(
     const filled = rows.texts(name).filter((text) => text !== '');
     return filled.length > 0 && filled.every((text) => isEmailAddress(text));
   };
-  const areDays = ({ date_formats: formats }: ColumnFacts) => formats.some((format) => format !== 'epoch');
+  const areDays = ({ date_formats: formats }: ColumnFacts) => formats.some((format) => !isCounted(format));
   const { addresses, days } = fields[type];
   const filled = (names: readonly string[], column: ColumnFacts | undefined) =>
     column ? names.map((field) => [field, { column: column.name }] as const) : [];

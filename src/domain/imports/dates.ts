@@ -1,5 +1,5 @@
 import { monthNames } from '#domain/monthNames.ts';
-import { dateFormats, type CalendarFormat, type DateFormat } from './targets.ts';
+import { dateFormats, isCounted, type CalendarFormat, type CountedFormat, type DateFormat } from './targets.ts';
 
 /** The name of a month, whole or by its first three letters. */
 const named = `(?<month>${monthNames.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')})[.]?`;
@@ -36,8 +36,31 @@ export function agreeingFormats(values: readonly string[]): DateFormat[] {
   return dateFormats.filter((format) => present.every((value) => isIn(format, value)));
 }
 
-/** Seconds, or milliseconds, from 2001 to 2099: with fewer digits numbers are of all kinds. */
-const epoch = /^[1-3]\d{9}(?:\d{3})?$/u;
+/** Numbers that are dates: with fewer digits they are of all kinds. */
+const counted: Readonly<Record<CountedFormat, RegExp>> = {
+  // Seconds, or milliseconds, from 2001 to 2099.
+  epoch: /^[1-3]\d{9}(?:\d{3})?$/u,
+  // Days from 1927 to 2119.
+  serial: /^[1-7]\d{4}(?:[.,]\d+)?$/u,
+};
+
+/** The day that spreadsheets count as 0: their 1900 has a 29 February. */
+const serialStart = Date.UTC(1899, 11, 30);
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The day that spreadsheets count by a number, `YYYY-MM-DD`: 44143 is 2020-11-08. */
+export function dayOfSerial(serial: number): string {
+  return new Date(serialStart + Math.floor(serial) * dayMs).toISOString().slice(0, 10);
+}
+
+/** How a format is called within a sentence. */
+export const dateFormatNames: Readonly<Record<DateFormat, string>> = {
+  'YYYY-MM-DD': 'YYYY-MM-DD',
+  'M/D/YYYY': 'M/D/YYYY',
+  'D/M/YYYY': 'D/M/YYYY',
+  epoch: 'in seconds or milliseconds since 1970',
+  serial: 'in days since 1900, as spreadsheets count them',
+};
 
 /** True where the value is a day in this format, with or without a time behind it. */
 export function isDateIn(format: DateFormat, value: string): boolean {
@@ -48,7 +71,7 @@ export function isDateIn(format: DateFormat, value: string): boolean {
 const fixedSpace = /[\u00A0\u2009\u202F]/gu;
 
 function isIn(format: DateFormat, value: string): boolean {
-  if (format === 'epoch') return epoch.test(value);
+  if (isCounted(format)) return counted[format].test(value);
   const plain = value.replace(fixedSpace, ' ');
   return written[format].some((form) => isDay(form.exec(plain)?.groups));
 }

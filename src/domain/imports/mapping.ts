@@ -1,5 +1,5 @@
 import type { ValueCount } from './sampledRows.ts';
-import { isDateIn } from './dates.ts';
+import { dateFormatNames, isDateIn } from './dates.ts';
 import type { DecimalFacts } from './decimalChoice.ts';
 import type { DecimalSign } from './decimals.ts';
 import { isNumeric, customFieldColumns, targetFields, type TargetField } from './fields.ts';
@@ -94,7 +94,9 @@ export function dateProblems(
     // A template may consist of years, months and days, none of which is a date by itself.
     if (length === 1 || (length === 0 && 'template' in source)) return [];
     const reason =
-      length === 0 ? noFormat(column.samples) : `the values seen fit ${column.date_formats.join(' and ')}.`;
+      length === 0
+        ? noFormat(column.samples)
+        : `the values seen fit ${column.date_formats.map((format) => dateFormatNames[format]).join(' and ')}.`;
     return [{ field, message: `Choose how ${column.name} writes its dates: ${reason}` }];
   });
 }
@@ -105,7 +107,8 @@ function disproved(field: string, format: DateFormat, column: ColumnFacts | unde
   if (!column || fitting.length === 0 || fitting.includes(format)) return [];
   const sample = column.samples.find((text) => !isDateIn(format, text));
   const seen = sample === undefined ? '' : ` (“${sample}”)`;
-  const message = `${column.name} is written ${fitting.join(' or ')}${seen}, not ${format}: choose how it writes its dates.`;
+  const written = fitting.map((one) => dateFormatNames[one]).join(' or ');
+  const message = `${column.name} is written ${written}${seen}, not ${dateFormatNames[format]}: choose how it writes its dates.`;
   return [{ field, message }];
 }
 

@@ -18,7 +18,18 @@ export type BlankCells = (typeof blankCells)[number];
 /** The states of an import; it starts as pending (specification 2 §4) and ends as completed or failed. */
 export const importStatuses = ['pending', 'validating', 'processing', 'completed', 'failed'] as const;
 
-/** How a column writes its dates: by the calendar, or as seconds or milliseconds since 1970 began in UTC. */
-export const dateFormats = ['YYYY-MM-DD', 'M/D/YYYY', 'D/M/YYYY', 'epoch'] as const;
+/**
+ * How a column writes its dates: by the calendar, as seconds or milliseconds since 1970 began in UTC, or as days since
+ * 1900 with their time as decimals, as spreadsheets count them (`serial`).
+ */
+export const dateFormats = ['YYYY-MM-DD', 'M/D/YYYY', 'D/M/YYYY', 'epoch', 'serial'] as const;
 export type DateFormat = (typeof dateFormats)[number];
-export type CalendarFormat = Exclude<DateFormat, 'epoch'>;
+/** The formats that are counted from a day instead of named by the calendar. */
+const countedFormats = ['epoch', 'serial'] as const;
+export type CountedFormat = (typeof countedFormats)[number];
+export type CalendarFormat = Exclude<DateFormat, CountedFormat>;
+
+/** Whether a format counts from a day. */
+export function isCounted(format: DateFormat): format is CountedFormat {
+  return countedFormats.some((one) => one === format);
+}

@@ -1,5 +1,6 @@
-import type { CalendarFormat } from '#domain/imports/targets.ts';
+import { isCounted, type CalendarFormat } from '#domain/imports/targets.ts';
 import type { CellForm, Unreadable } from './cellForm.ts';
+import { countedMoment, noCountedMoment } from './countedMoments.ts';
 
 /** A date format of the engine. */
 interface EngineFormat {
@@ -86,16 +87,6 @@ type MomentForm = Pick<CellForm, 'dates' | 'newestYear'>;
 /** A form that names days by the calendar. */
 type CalendarForm = Pick<CellForm, 'newestYear'> & { readonly dates: CalendarFormat };
 
-function isByCalendar(form: MomentForm): form is CalendarForm {
-  return form.dates !== 'epoch';
-}
-
-/** Seconds or milliseconds since 1970, in the tenant's own time. */
-function sinceEpoch(cell: string): string {
-  const seconds = `CAST(left(${cell}, 10) AS BIGINT)`;
-  return `CASE WHEN regexp_full_match(${cell}, '[1-3][0-9]{9}([0-9]{3})?') THEN CAST(to_timestamp(${seconds}) AS TIMESTAMP) END`;
-}
-
 /** The cell with plain spaces: browsers write a narrow one (U+202F) before AM and PM, spreadsheets one that does not break. */
 function plainSpaces(cell: string): string {
   return `translate(${cell}, '\u00A0\u2009\u202F', '   ')`;
@@ -128,7 +119,8 @@ function zoned(cell: string, form: CalendarForm): string {
 
 /** A moment without zone. */
 export function moment(cell: string, form: MomentForm): string {
-  return isByCalendar(form) ? limitedTo(cell, form.dates, zoned(plainSpaces(cell), form)) : sinceEpoch(cell);
+  if (isCounted(form.dates)) return countedMoment(cell, form.dates);
+  return limitedTo(cell, form.dates, zoned(plainSpaces(cell), { ...form, dates: form.dates }));
 }
 
 /** A day as it is written: the zone of a time behind it does not make it the day before or after. */
@@ -138,9 +130,10 @@ export function day(cell: string, form: MomentForm): string {
 
 /** Day and time as written, whatever time zone the text names. */
 export function dayAndTime(cell: string, form: MomentForm): string {
-  if (!isByCalendar(form)) return sinceEpoch(cell);
+  if (isCounted(form.dates)) return countedMoment(cell, form.dates);
   const text = plainSpaces(cell);
-  const read = `CASE WHEN regexp_matches(${text}, '${formats[form.dates].begins}') THEN ${local(text, form)} END`;
+  const written = local(text, { ...form, dates: form.dates });
+  const read = `CASE WHEN regexp_matches(${text}, '${formats[form.dates].begins}') THEN ${written} END`;
   return limitedTo(cell, form.dates, read);
 }
 
@@ -153,7 +146,7 @@ function limitedTo(cell: string, dates: CalendarFormat, read: string): string {
 
 /** Why a cell is no moment: the day may be one, and only the time of day not. */
 export function unreadableMoments(cell: string, form: CellForm): readonly Unreadable[] {
-  if (!isByCalendar(form)) return [{ words: 'is not a number of seconds or milliseconds since 1970, from 2001 on' }];
+  if (isCounted(form.dates)) return [{ words: noCountedMoment(form.dates) }];
   const day = moment(`regexp_extract(${cell}, '${numbers}')`, form);
   return [
     {
