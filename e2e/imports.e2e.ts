@@ -16,8 +16,12 @@ import { pressKeys } from './support/typing.ts';
 
 const number = 4;
 
-/** Opens the upload, chooses what the file holds and the file itself, with the keyboard alone. */
-async function upload(page: Page, type: 'Customers' | 'Products' | 'Sales', path: string): Promise<void> {
+/** Opens the upload, chooses what the file holds and the files themselves, with the keyboard alone. */
+async function upload(
+  page: Page,
+  type: 'Customers' | 'Products' | 'Sales',
+  paths: string | readonly string[],
+): Promise<void> {
   await page.getByRole('heading', { level: 1 }).focus();
   await pressKeys(page, 'g i');
   await expect(page.getByRole('heading', { level: 1, name: 'Data Upload' })).toBeVisible();
@@ -25,7 +29,7 @@ async function upload(page: Page, type: 'Customers' | 'Products' | 'Sales', path
   await page.getByRole('radio', { name: type }).press('Space');
   const chooser = page.waitForEvent('filechooser');
   await page.getByLabel('CSV file').press('Enter');
-  await (await chooser).setFiles(path);
+  await (await chooser).setFiles([paths].flat());
   await expect(page.getByRole('heading', { level: 1, name: /^Map columns of/u })).toBeVisible({ timeout: 30_000 });
 }
 
@@ -51,9 +55,9 @@ test('a small file is uploaded, mapped and loaded by keyboard, and its bad rows 
   await expectAccessible(page);
   await upload(page, 'Customers', path);
   await expect(page.getByText('cells separated by semicolons')).toBeVisible();
-  await page.getByLabel('Dates of birthdate').focus();
+  await page.getByLabel('Date format of Date of birth').focus();
   await page.keyboard.type('Day');
-  await expect(page.getByLabel('Dates of birthdate')).toHaveValue('D/M/YYYY');
+  await expect(page.getByLabel('Date format of Date of birth')).toHaveValue('D/M/YYYY');
   await expectAccessible(page);
   await startIt(page);
   // Most of its rows would be rejected, so it stops and asks.
@@ -76,10 +80,10 @@ test('a mapping leads to what is open of it, is called by its title, asks before
   const heading = page.getByRole('heading', { level: 1, name: 'Map columns of spring.csv' });
   await expect(page).toHaveTitle(/^Map columns of spring\.csv/u);
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByLabel('Dates of event_dt')).toBeFocused();
+  await expect(page.getByLabel('Date format of Date and time')).toBeFocused();
   await page.keyboard.type('Day');
   await page.keyboard.press('Escape');
-  await expect(page.getByLabel('Dates of event_dt')).not.toBeFocused();
+  await expect(page.getByLabel('Date format of Date and time')).not.toBeFocused();
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await heading.evaluate((title) => title.scrollWidth - title.clientWidth)).toBe(0);
 
@@ -126,11 +130,81 @@ test('a till’s export that has lines of whole sales and of payments is read by
   await expect(page.getByRole('checkbox', { name: 'Sale Line, 2 rows' })).toBeChecked();
   await page.getByRole('radio', { name: 'Sales' }).press('ArrowUp');
   await expect(page.getByRole('radio', { name: 'Products' })).toBeFocused();
-  await expect(page.getByLabel('item_id (required)')).toHaveValue('column:Sku');
+  await expect(page.getByLabel('Product ID (required)')).toHaveValue('column:Sku');
   await expect(page).toHaveURL(/type=products/u);
   await expectAccessible(page);
   await importIt(page);
   await expect(page.getByText(/^Completed: (1 inserted, 0|0 inserted, 1) updated, 0 failed/u).first()).toBeVisible();
+});
+
+test('several files are mapped one after the other, each as its type, its encoding and its first row say', async ({
+  page,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'dodo-e2e-'));
+  const czech = join(folder, 'czech.csv');
+  writeFileSync(czech, Buffer.from('user_id;name\ncz1;P\xF8emysl\ncz2;Ji\xF8\xED\n', 'latin1'));
+  const unnamed = join(folder, 'unnamed.csv');
+  writeFileSync(unnamed, 'eve@mail.example,Eve\nfay@mail.example,Fay\n');
+  const products = join(folder, 'products.csv');
+  writeFileSync(products, 'item_id,name\nmany-1,Lamp\n');
+  await open(page, `owner${number}`, number, '/imports', 'Data Upload');
+  await upload(page, 'Customers', [czech, unnamed, products]);
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Map columns of czech.csv' })).toBeVisible();
+  await expect(page.getByText('File 1 of 3')).toBeVisible();
+  await expect(page.getByText('choose another encoding: Pøemysl · Jiøí')).toBeVisible();
+  const encoding = page.getByLabel('Encoding');
+  await encoding.focus();
+  await page.keyboard.type('Windows-1250');
+  await expect(page.getByText('choose another encoding: Přemysl · Jiří')).toBeVisible();
+  await expect(encoding).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Control+Enter');
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Map columns of unnamed.csv' })).toBeVisible();
+  await expect(page.getByText('its first row is data, and columns are called by their place')).toBeVisible();
+  await expect(page.getByLabel('First row')).toHaveValue('data');
+  await expect(page.getByLabel('Customer ID (required)')).toHaveValue('column:Column 1');
+  await page.getByLabel('First name').focus();
+  await page.keyboard.type('Column 2');
+  await expectAccessible(page);
+  await page.keyboard.press('Control+Enter');
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Map columns of products.csv' })).toBeVisible();
+  await expect(page.getByText('File 3 of 3')).toBeVisible();
+  await page.getByRole('radio', { name: 'Customers' }).press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Products' })).toBeFocused();
+  await expect(page.getByLabel('Product ID (required)')).toHaveValue('column:item_id');
+  await page.keyboard.press('Control+Enter');
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Data Upload' })).toBeVisible();
+  for (const file of ['czech.csv', 'unnamed.csv', 'products.csv']) {
+    const row = page.getByRole('row').filter({ hasText: file });
+    await expect(row.getByText('Completed')).toBeVisible({ timeout: 30_000 });
+  }
+
+  // A file whose letters tell nothing is refused with the choice that helps; files dropped together are all taken.
+  const russian = [
+    ...Buffer.from('user_id,name\nru1,\xCF\xF0\xE8\xE2\xE5\xF2\nru2,\xCC\xEE\xF1\xEA\xE2\xE0\n', 'latin1'),
+  ];
+  await page.getByRole('button', { name: 'Upload file' }).first().press('Enter');
+  const dropped = await page.evaluateHandle((bytes) => {
+    const files = new DataTransfer();
+    files.items.add(new File([new Uint8Array(bytes)], 'russian.csv'));
+    files.items.add(new File(['item_id,name\nmany-1,Lamp\n'], 'products.csv'));
+    return files;
+  }, russian);
+  await page.getByLabel('CSV file').dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(page.getByText(/neither UTF-8 nor Western ones; choose its encoding/u).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Go on with products.csv' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Encoding').focus();
+  await page.keyboard.type('Windows-1251');
+  await page.getByRole('button', { name: 'Read in this encoding' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Map columns of russian.csv' })).toBeVisible();
+  await expect(page.getByText('Привет · Москва').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Skip to products.csv' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Map columns of products.csv' })).toBeVisible();
 });
 
 test('AdventureWorks is imported through the screen, and a segment over it counts what plain SQL counts', async ({
@@ -143,11 +217,11 @@ test('AdventureWorks is imported through the screen, and a segment over it count
   // Sales first: files in any order give the same members.
   for (const path of files.sales) {
     await upload(page, 'Sales', path);
-    await page.getByLabel('event_id', { exact: true }).focus();
+    await page.getByLabel('Line ID', { exact: true }).focus();
     await page.keyboard.type('A template');
-    await page.getByLabel('Template for event_id').focus();
+    await page.getByLabel('Template for Line ID').focus();
     await page.keyboard.type(adventureworksEventId);
-    await expect(page.getByLabel('Dates of event_dt')).toHaveValue('M/D/YYYY');
+    await expect(page.getByLabel('Date format of Date and time')).toHaveValue('M/D/YYYY');
     await importIt(page);
   }
   await upload(page, 'Products', files.products);

@@ -1,25 +1,29 @@
 import type { Action } from '#console/actions/action.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
+import { encodings, type Encoding } from '#domain/imports/fileForm.ts';
 import type { ImportType } from '#domain/imports/targets.ts';
 import { useQueryState } from 'nuqs';
 import { useState } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { classes } from '#console/ui/classes.ts';
+import { Button } from '#console/ui/Button.tsx';
+import { Select } from '#console/ui/Select.tsx';
 import { Field } from '#console/ui/TextField.tsx';
 import { importTypeParser, useHeadingFocus, type UploadFrame } from './uploadFrame.ts';
 import { TypeChoice, usePermittedTypes } from './TypeChoice.tsx';
 import type { UploadState } from './useUpload.ts';
+import type { useUploadQueue } from './useUploadQueue.ts';
 
-/** The type of the file, and the file itself: chosen, or dropped on its field. The upload starts immediately. */
+/** The type of the files, and the files themselves: chosen, or dropped on their field. The upload starts immediately. */
 export function FileChoice(props: {
   readonly frame: UploadFrame;
-  /** The type of the file, where it is fixed. */
+  /** The type of the files, where it is fixed. */
   readonly fixed: ImportType | undefined;
-  readonly state: UploadState;
-  readonly onSend: (type: ImportType, file: File) => void;
+  readonly queue: ReturnType<typeof useUploadQueue>;
   readonly onClose: () => void;
 }) {
-  const { frame: Frame, fixed, state, onSend, onClose } = props;
+  const { frame: Frame, fixed, queue, onClose } = props;
+  const { state } = queue;
   const { t } = useTranslation();
   useHeadingFocus();
   const permitted = usePermittedTypes();
@@ -36,8 +40,7 @@ export function FileChoice(props: {
     run: onClose,
   };
   const take = (files: FileList | null) => {
-    const [file] = files ?? [];
-    if (file && !isBusy) onSend(type, file);
+    if (files && files.length > 0) queue.add(type, [...files]);
   };
   return (
     <Frame
@@ -77,6 +80,7 @@ export function FileChoice(props: {
               <input
                 {...control}
                 type="file"
+                multiple
                 accept=".csv,.tsv,.txt,text/csv,text/plain"
                 disabled={isBusy}
                 className="text-body text-ink-2"
@@ -89,9 +93,49 @@ export function FileChoice(props: {
             )}
           </Field>
         </div>
+        <RefusedFile queue={queue} />
         <UploadProgress state={state} />
       </div>
     </Frame>
+  );
+}
+
+/** What can be done about a file that was refused: another way to read it, or the next file. */
+function RefusedFile({ queue: { state, readAs, next, skip } }: { readonly queue: ReturnType<typeof useUploadQueue> }) {
+  const { t } = useTranslation();
+  if (state.step !== 'refused') return null;
+  const { unread } = state;
+  return (
+    <>
+      {unread?.choice === 'encoding' && <EncodingChoice onChosen={(encoding) => void readAs(unread, { encoding })} />}
+      {unread?.choice === 'first_row' && (
+        <div>
+          <Button onClick={() => void readAs(unread, { first_row: 'data' })}>{t('imports.file.firstRows.data')}</Button>
+        </div>
+      )}
+      {next !== undefined && (
+        <div>
+          <Button onClick={skip}>{t('imports.choose.next', { name: next })}</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** An encoding to read a file in; chosen first, since every key changes a list. */
+function EncodingChoice({ onChosen }: { readonly onChosen: (encoding: Encoding) => void }) {
+  const { t } = useTranslation();
+  const [encoding, setEncoding] = useState<Encoding>(encodings[0]);
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <Select
+        label={t('imports.file.encoding')}
+        value={encoding}
+        options={encodings.map((value) => ({ value, label: t(`imports.encodings.${value}`) }))}
+        onChange={setEncoding}
+      />
+      <Button onClick={() => onChosen(encoding)}>{t('imports.choose.readAs')}</Button>
+    </div>
   );
 }
 

@@ -45,7 +45,9 @@ function FileAgain(props: {
   const [requestedType, setRequestedType] = useQueryState('type', importTypeParser);
   const type: ImportType = requestedType ?? record.type;
   const { file_url: objectKey, file_name: name } = record;
-  const { data, error, reload } = useCall('importInspect', { body: { type, objectKey } }, { revalidate: false });
+  const { blanks, ...form } = record.options;
+  const body = { type, objectKey, ...form };
+  const { data, error, reload } = useCall('importInspect', { body }, { revalidate: false });
   const [hasFocus, setFocus] = useState(false);
   const choose = (chosen: ImportType) => {
     setFocus(true);
@@ -53,7 +55,7 @@ function FileAgain(props: {
   };
   const control = <TypeChoice {...{ type, hasFocus }} disabled={false} onChange={choose} />;
   if (data) {
-    const uploaded = { type, name, objectKey, inspection: mappedBefore(data, type, record) };
+    const uploaded = { type, name, objectKey, form, blanks, inspection: mappedBefore(data, type, record) };
     return <MappingForm key={type} {...{ frame: Frame, uploaded, onBack, onStarted }} choice={{ control, hasFocus }} />;
   }
   return (

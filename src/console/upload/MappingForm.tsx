@@ -6,13 +6,14 @@ import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { RadioGroup } from '#console/ui/choices.tsx';
 import { shownFields, unusedColumns, withSource } from './mappingDraft.ts';
 import { CustomFields } from './CustomFields.tsx';
+import { FileFormFields } from './FileFormFields.tsx';
 import { RowFilters } from './RowFilters.tsx';
 import { SourceFields } from './SourceFields.tsx';
+import { TypeChoice } from './TypeChoice.tsx';
+import { useReading } from './useReading.ts';
 import { useMapping } from './useMapping.ts';
 import { useHeadingFocus, type UploadFrame } from './uploadFrame.ts';
 import type { Uploaded } from './useUpload.ts';
-
-const delimiterNames = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'pipe' } as const;
 
 /** Maps columns to fields: suggested by the names, corrected by hand; then the import starts. */
 export function MappingForm(props: {
@@ -20,18 +21,29 @@ export function MappingForm(props: {
   readonly uploaded: Uploaded;
   /** The type of the file, where it can still be changed; `hasFocus` while it is being changed. */
   readonly choice?: { readonly control: ReactNode; readonly hasFocus: boolean };
+  /** The place of the file among those that were chosen together, and whether the screen fixes their type. */
+  readonly among?: {
+    readonly place: number;
+    readonly count: number;
+    readonly next: string | undefined;
+    readonly isTyped: boolean;
+  };
   readonly onBack: () => void;
   readonly onStarted: (importId: number) => void;
 }) {
-  const { frame: Frame, uploaded, choice, onBack, onStarted } = props;
-  const { type, name, inspection } = uploaded;
-  const { columns, encoding, delimiter } = inspection;
+  const { frame: Frame, choice, among, onBack, onStarted } = props;
+  const reading = useReading(props.uploaded);
+  const { type, name, inspection } = reading.uploaded;
+  const { columns } = inspection;
   const { t } = useTranslation();
   useHeadingFocus(!choice?.hasFocus);
-  const { draft, change, problems, startAction, backAction } = useMapping(uploaded, { onBack, onStarted });
+  const { draft, change, problems, startAction, backAction } = useMapping(reading.uploaded, {
+    next: among?.next,
+    onBack,
+    onStarted,
+  });
   const { first, more } = shownFields(type, inspection.column_mapping);
   const unused = unusedColumns(draft, columns);
-  const separator = t(`imports.mapping.delimiters.${delimiterNames[delimiter]}`);
   const row = (target: TargetField) => (
     <SourceFields
       key={target.name}
@@ -53,9 +65,15 @@ export function MappingForm(props: {
       }
     >
       <div className="flex flex-col gap-6">
-        <p className="text-table text-ink-2">
-          {t('imports.mapping.found', { encoding, delimiter: separator, columns: columns.length })}
-        </p>
+        <FileFormFields reading={reading} />
+        {among && among.count > 1 && (
+          <p className="text-table text-ink-2">
+            {t('imports.mapping.among', { place: among.place, count: among.count })}
+          </p>
+        )}
+        {among && among.count > 1 && !among.isTyped && (
+          <TypeChoice type={type} disabled={false} onChange={(other) => void reading.readAs({}, other)} />
+        )}
         {choice?.control}
         <RowFilters
           {...{ columns, problems }}

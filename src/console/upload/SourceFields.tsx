@@ -1,3 +1,5 @@
+import { dayOfSerial, isDateIn } from '#domain/imports/dates.ts';
+import { fieldAbout, fieldName } from '#domain/imports/fieldTexts.ts';
 import { isNumeric, type TargetField } from '#domain/imports/fields.ts';
 import { openNumber, signChosen, decimalProblems } from '#domain/imports/decimalChoice.ts';
 import { decimalSigns, type DecimalSign } from '#domain/imports/decimals.ts';
@@ -12,6 +14,7 @@ import {
 } from '#domain/imports/mapping.ts';
 import { moneyBeside, pieceProduct } from '#domain/imports/suggestedMapping.ts';
 import { dateFormats, type DateFormat, type ImportType } from '#domain/imports/targets.ts';
+import type { Translate } from '#console/texts/i18n.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Checkbox } from '#console/ui/choices.tsx';
 import { Select } from '#console/ui/Select.tsx';
@@ -35,6 +38,7 @@ interface SourceFieldsProps {
 export function SourceFields(props: SourceFieldsProps) {
   const { type, target, source, columns, error, onChange } = props;
   const { t } = useTranslation();
+  const name = fieldName(type, target.name);
   const place = error !== undefined && problemPlace(type, { field: target.name, message: error }, source, columns);
   // The field's label points to the control with the problem, else to the source.
   const problemAt = (own: ProblemPlace) => ({
@@ -53,7 +57,7 @@ export function SourceFields(props: SourceFieldsProps) {
     <div className="flex flex-col gap-2">
       <Select
         {...problemAt('source')}
-        label={target.required ? t('imports.mapping.required', { field: target.name }) : target.name}
+        label={target.required ? t('imports.mapping.required', { field: name }) : name}
         hint={useHint(props)}
         value={valueOf(source)}
         options={[
@@ -68,7 +72,7 @@ export function SourceFields(props: SourceFieldsProps) {
       {source !== undefined && 'constant' in source && (
         <TextField
           {...problemAt('text')}
-          label={t('imports.mapping.constantText', { field: target.name })}
+          label={t('imports.mapping.constantText', { field: name })}
           value={source.constant}
           onChange={(constant) => onChange({ constant })}
         />
@@ -76,7 +80,7 @@ export function SourceFields(props: SourceFieldsProps) {
       {source !== undefined && 'template' in source && (
         <TextField
           {...problemAt('text')}
-          label={t('imports.mapping.templateText', { field: target.name })}
+          label={t('imports.mapping.templateText', { field: name })}
           hint={templateHint}
           value={source.template}
           onChange={(template) => onChange({ ...source, template })}
@@ -85,7 +89,8 @@ export function SourceFields(props: SourceFieldsProps) {
       {asksDates && (
         <Select<DateFormat | ''>
           {...problemAt('dates')}
-          label={t('imports.mapping.dates', { field: target.name })}
+          label={t('imports.mapping.dates', { field: name })}
+          hint={serialHint(t, asksDates, columns)}
           value={asksDates.date_format ?? ''}
           options={[
             { value: '', label: t('imports.mapping.chooseDates') },
@@ -97,7 +102,7 @@ export function SourceFields(props: SourceFieldsProps) {
       {asksDecimals && (
         <Select<DecimalSign | ''>
           {...problemAt('decimals')}
-          label={t('imports.mapping.decimals', { field: target.name })}
+          label={t('imports.mapping.decimals', { field: name })}
           value={signChosen(source) ?? ''}
           options={[
             { value: '', label: t('imports.mapping.chooseDecimals') },
@@ -111,12 +116,12 @@ export function SourceFields(props: SourceFieldsProps) {
 }
 
 /** Whether placeholder values seen in the first rows are read as empty. */
-function EmptyValues({ target, source, suggested, onChange }: SourceFieldsProps) {
+function EmptyValues({ type, target, source, suggested, onChange }: SourceFieldsProps) {
   const { t } = useTranslation();
   if (!source || !suggested || !('column' in source) || !('column' in suggested)) return null;
   const { empty_values: values = [] } = suggested;
   if (source.column !== suggested.column || values.length === 0) return null;
-  const label = t('imports.mapping.emptyValues', { field: target.name, values: values.join(' · ') });
+  const label = t('imports.mapping.emptyValues', { field: fieldName(type, target.name), values: values.join(' · ') });
   const isRead = (source.empty_values ?? []).length > 0;
   return (
     <label className="flex items-center gap-2 text-table">
@@ -144,7 +149,13 @@ const unfilledHints: Readonly<Record<string, UnfilledHint>> = {
   channel_type: 'imports.mapping.channelType',
 };
 
-function useHint({ type, target, source, columns, unused }: SourceFieldsProps): string | undefined {
+/** What the field holds, and what follows from its source. */
+function useHint(props: SourceFieldsProps): string {
+  const about = fieldAbout(props.type, props.target.name);
+  return [about, useSourceHint(props)].filter((sentence) => sentence !== undefined).join(' ');
+}
+
+function useSourceHint({ type, target, source, columns, unused }: SourceFieldsProps): string | undefined {
   const { t } = useTranslation();
   if (source !== undefined && productColumns(type, target.name, source)) {
     const beside = moneyBeside(unused);
@@ -175,6 +186,13 @@ function datedSource(source: FieldSource | undefined, columns: readonly ColumnFa
   if (source === undefined || 'constant' in source) return undefined;
   const isOne = 'column' in source || (dayColumn(source, columns)?.date_formats.length ?? 0) > 0;
   return isOne ? source : undefined;
+}
+
+/** Which day the first number of a column counts, where its dates were saved as numbers. */
+function serialHint(t: Translate, source: FieldSource, columns: readonly ColumnFacts[]): string | undefined {
+  const sample = dayColumn(source, columns)?.samples.find((text) => isDateIn('serial', text));
+  if (sample === undefined || 'constant' in source || source.date_format !== 'serial') return undefined;
+  return t('imports.mapping.serial', { sample, day: dayOfSerial(Number.parseFloat(sample)) });
 }
 
 /** `{Order}-{Line}` with the file's own columns. */

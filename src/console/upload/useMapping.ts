@@ -16,6 +16,8 @@ import type { Uploaded } from './useUpload.ts';
 
 /** What follows a mapping: another file, or the running import. */
 interface After {
+  /** The name of the next file, where several were chosen together. */
+  readonly next?: string | undefined;
   readonly onBack: () => void;
   readonly onStarted: (importId: number) => void;
 }
@@ -24,15 +26,14 @@ interface After {
  * The mapping of an uploaded file while it is edited: the draft, its problems after the first attempt to start,
  * starting, and going back, which requires confirmation where something was changed.
  */
-export function useMapping({ type, name, objectKey, inspection }: Uploaded, { onBack, onStarted }: After) {
+export function useMapping(uploaded: Uploaded, { next, onBack, onStarted }: After) {
+  const { type, name, objectKey, form, inspection } = uploaded;
   const { t } = useTranslation();
   const refresh = useRefresh();
-  const [suggested] = useState<MappingDraft>({
-    sources: inspection.column_mapping,
-    kept: inspection.kept,
-    filters: inspection.row_filters,
-  });
-  const [draft, setDraft] = useState(suggested);
+  const suggested = suggestedDraft(uploaded);
+  // Edits belong to the file as it is read now: read in another form, it has other columns.
+  const [edited, setEdited] = useState({ inspection, draft: suggested });
+  const draft = edited.inspection === inspection ? edited.draft : suggested;
   useUnsaved(draftChanges(draft, suggested));
   const [isTried, setTried] = useState(false);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
@@ -52,6 +53,7 @@ export function useMapping({ type, name, objectKey, inspection }: Uploaded, { on
         file_name: name,
         column_mapping: mappingOf(type, draft),
         row_filters: rowFiltersOf(draft),
+        ...form,
         ...(draft.blanks && { blanks: draft.blanks }),
       };
       const { id } = await call('importCreate', { body });
@@ -80,17 +82,22 @@ export function useMapping({ type, name, objectKey, inspection }: Uploaded, { on
   };
   const backAction: Action = {
     id: 'imports:another-file',
-    title: t('imports.mapping.back'),
+    title: next === undefined ? t('imports.mapping.back') : t('imports.mapping.skip', { name: next }),
     group: 'form',
     shortcut: 'escape',
     run: () => leaveThen(onBack),
   };
   useActions([startAction, backAction]);
   const change = (next: MappingDraft) => {
-    setDraft(next);
+    setEdited({ inspection, draft: next });
     setRefused({});
   };
   return { draft, change, problems: isTried ? { ...found, ...refused } : refused, startAction, backAction };
+}
+
+function suggestedDraft({ inspection, blanks }: Uploaded): MappingDraft {
+  const { column_mapping: sources, kept, row_filters: filters } = inspection;
+  return { sources, kept, filters, ...(blanks && { blanks }) };
 }
 
 /** The server's problems by target field. */

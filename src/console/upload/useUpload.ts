@@ -1,8 +1,9 @@
-import type { ImportType } from '#domain/imports/targets.ts';
+import type { FileForm } from '#domain/imports/fileForm.ts';
+import type { BlankCells, ImportType } from '#domain/imports/targets.ts';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '#console/state/notices.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { isAborted } from '#console/data/apiError.ts';
+import { ApiError, isAborted } from '#console/data/apiError.ts';
 import { call } from '#console/data/call.ts';
 import { upload } from '#console/data/upload.ts';
 import type { Inspection } from './importRecord.ts';
@@ -12,7 +13,19 @@ export interface Uploaded {
   readonly type: ImportType;
   readonly name: string;
   readonly objectKey: string;
+  /** How it is read, as far as a person chose it. */
+  readonly form: FileForm;
   readonly inspection: Inspection;
+  /** What empty cells did when it was imported before. */
+  readonly blanks?: BlankCells | undefined;
+}
+
+/** A file on the server that cannot be read before a person chooses its encoding or what its first row holds. */
+export interface Unread {
+  readonly type: ImportType;
+  readonly name: string;
+  readonly objectKey: string;
+  readonly choice: 'encoding' | 'first_row';
 }
 
 /** The state of an upload: nothing chosen, sending (0 to 1), being read, refused, or ready. */
@@ -20,7 +33,7 @@ export type UploadState =
   | { readonly step: 'choose' }
   | { readonly step: 'sending'; readonly name: string; readonly share: number }
   | { readonly step: 'reading'; readonly name: string }
-  | { readonly step: 'refused'; readonly message: string }
+  | { readonly step: 'refused'; readonly message: string; readonly unread?: Unread | undefined }
   | { readonly step: 'there'; readonly uploaded: Uploaded };
 
 /**
@@ -38,22 +51,47 @@ export function useUpload() {
     running.current?.abort();
     setState({ step: 'choose' });
   };
-  const send = async (type: ImportType, file: File) => {
+  const begin = () => {
     running.current?.abort();
     const { signal } = (running.current = new AbortController());
-    const { name } = file;
     const show = (next: UploadState) => !signal.aborted && setState(next);
+    return { signal, show };
+  };
+  const refuse = (error: unknown, show: (next: UploadState) => void, file?: Omit<Unread, 'choice'>) => {
+    if (isAborted(error)) return;
+    const choice = choiceIn(error);
+    const unread = file && choice && { ...file, choice };
+    show({ step: 'refused', message: t('imports.choose.failed', { message: messageOf(error) }), unread });
+  };
+  const read = async (file: Omit<Unread, 'choice'>, form: FileForm, { signal, show }: ReturnType<typeof begin>) => {
+    const { type, name, objectKey } = file;
+    show({ step: 'reading', name });
+    try {
+      const inspection = await call('importInspect', { body: { type, objectKey, ...form } }, { signal });
+      show({ step: 'there', uploaded: { type, name, objectKey, form, inspection } });
+    } catch (error) {
+      refuse(error, show, file);
+    }
+  };
+  const send = async (type: ImportType, file: File) => {
+    const run = begin();
+    const { signal, show } = run;
+    const { name } = file;
     try {
       show({ step: 'sending', name, share: 0 });
       const { url, objectKey } = await call('presignedUploadUrl', { query: { objectKey: name } }, { signal });
       await upload(url, file, { signal, onProgress: (share) => show({ step: 'sending', name, share }) });
-      show({ step: 'reading', name });
-      const inspection = await call('importInspect', { body: { type, objectKey } }, { signal });
-      show({ step: 'there', uploaded: { type, name, objectKey, inspection } });
+      await read({ type, name, objectKey }, {}, run);
     } catch (error) {
-      if (isAborted(error)) return;
-      show({ step: 'refused', message: t('imports.choose.failed', { message: messageOf(error) }) });
+      refuse(error, show);
     }
   };
-  return { state, send, cancel };
+  const readAs = ({ type, name, objectKey }: Unread, form: FileForm) => read({ type, name, objectKey }, form, begin());
+  return { state, send, readAs, cancel };
+}
+
+/** The choice about the form of a file that a refusal asks for. */
+function choiceIn(error: unknown): Unread['choice'] | undefined {
+  const fields = error instanceof ApiError ? error.problems.map(({ field }) => field) : [];
+  return (['encoding', 'first_row'] as const).find((choice) => fields.includes(choice));
 }

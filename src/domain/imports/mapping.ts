@@ -3,6 +3,7 @@ import { dateFormatNames, isDateIn } from './dates.ts';
 import type { DecimalFacts } from './decimalChoice.ts';
 import type { DecimalSign } from './decimals.ts';
 import { isNumeric, customFieldColumns, targetFields, type TargetField } from './fields.ts';
+import { fieldName } from './fieldTexts.ts';
 import { isCustomName } from '#domain/records/names.ts';
 import { dateFormats, type DateFormat, type ImportType } from './targets.ts';
 import { productIn, templateColumns, templateParts } from './template.ts';
@@ -121,7 +122,7 @@ function noFormat(samples: readonly string[]): string {
 
 function constantProblems(type: ImportType, field: string, source: FieldSource): MappingProblem[] {
   if (!isDated(type, field) || !('constant' in source) || isWholeDay(source.constant)) return [];
-  return [{ field, message: `Write the day for ${field} as YYYY-MM-DD.` }];
+  return [{ field, message: `Write the day for ${fieldName(type, field)} as YYYY-MM-DD.` }];
 }
 
 /** A constant has no other values that could show the order of day and month. */
@@ -137,7 +138,7 @@ export function mappingProblems(
 ): MappingProblem[] {
   const known = new Set(columns);
   const problems: MappingProblem[] = Object.entries(mapping).flatMap(([field, source]) => [
-    ...emptyProblem(field, source),
+    ...emptyProblem(type, field, source),
     ...productProblem(type, field, source),
   ]);
   for (const [field, source] of Object.entries(mapping)) {
@@ -153,19 +154,22 @@ export function mappingProblems(
   }
   for (const field of targetFields[type]) {
     if (field.required && !Object.hasOwn(mapping, field.name)) {
-      problems.push({ field: field.name, message: `Choose what fills ${field.name}: every row needs it.` });
+      problems.push({
+        field: field.name,
+        message: `Choose what fills ${fieldName(type, field.name)}: every row needs it.`,
+      });
     }
   }
   return problems;
 }
 
 /** An empty text or template fills nothing. */
-function emptyProblem(field: string, source: FieldSource): MappingProblem[] {
+function emptyProblem(type: ImportType, field: string, source: FieldSource): MappingProblem[] {
   if ('constant' in source && source.constant.trim() === '') {
-    return [{ field, message: `Write the text for ${field}, or leave the field empty.` }];
+    return [{ field, message: `Write the text for ${fieldName(type, field)}, or leave the field empty.` }];
   }
   if ('template' in source && templateColumns(source.template).length === 0) {
-    return [{ field, message: `Write a template for ${field} with the name of a column in braces.` }];
+    return [{ field, message: `Write a template for ${fieldName(type, field)} with the name of a column in braces.` }];
   }
   return [];
 }
@@ -181,7 +185,7 @@ function productProblem(type: ImportType, field: string, source: FieldSource): M
   return [
     {
       field,
-      message: `Multiply two columns for ${field}, like {Quantity} * {Price}: other formulas are not supported.`,
+      message: `Multiply two columns for ${fieldName(type, field)}, like {Quantity} * {Price}: other formulas are not supported.`,
     },
   ];
 }

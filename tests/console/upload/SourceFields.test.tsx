@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { draftProblems } from '#console/upload/mappingDraft.ts';
 import { SourceFields } from '#console/upload/SourceFields.tsx';
+import { fieldAbout, fieldName } from '#domain/imports/fieldTexts.ts';
+import { importTypes } from '#domain/imports/targets.ts';
 import { targetFields } from '#domain/imports/fields.ts';
 import type { ColumnFacts, FieldSource } from '#domain/imports/mapping.ts';
 import { mount } from '../mount.tsx';
@@ -54,17 +56,51 @@ describe('a problem of a field', () => {
     draftProblems('sales', { sources: source ? { [field]: source } : {}, kept: [], filters: [] }, columns)[field] ?? '';
 
   it.each<[string, FieldSource | undefined, string]>([
-    ['event_dt', { column: 'Day' }, 'Dates of event_dt event_dt'],
-    ['event_value', { column: 'Amount' }, 'Decimals of event_value event_value'],
-    ['event_value', { template: 'no column' }, 'Template for event_value event_value'],
-    ['event_dt', { constant: 'soon' }, 'Text for event_dt event_dt'],
-    ['event_dt', undefined, 'event_dt (required) event_dt'],
+    ['event_dt', { column: 'Day' }, 'Date format of Date and time event_dt'],
+    ['event_value', { column: 'Amount' }, 'Decimal sign of Line amount event_value'],
+    ['event_value', { template: 'no column' }, 'Template for Line amount event_value'],
+    ['event_dt', { constant: 'soon' }, 'Text for Date and time event_dt'],
+    ['event_dt', undefined, 'Date and time (required) event_dt'],
   ])('%s is said where it is mended: %j', async (field, source, control) => {
     expect(await wrong(field, source, problemOf(field, source))).toEqual([control]);
   });
 });
 
 describe('a field of the mapping form', () => {
+  it.each(importTypes.flatMap((type) => targetFields[type].map(({ name }) => [type, name] as const)))(
+    'has a name of its own and one line that explains it: %s %s',
+    (type, field) => {
+      expect(fieldName(type, field)).toMatch(/^[A-Z]/u);
+      expect(fieldName(type, field)).not.toContain('_');
+      expect(fieldAbout(type, field)).toMatch(/^[A-Z].{5,80}\.$/u);
+      const same = targetFields[type].filter((other) => fieldName(type, other.name) === fieldName(type, field));
+      expect(same).toHaveLength(1);
+    },
+  );
+
+  it('shows its name and its explanation, and not how it is called on the wire', async () => {
+    const { text } = await shown('event_dt', { column: 'Day' });
+    expect(text).toContain('Date and time (required)');
+    expect(text).toContain('When it was sold, or happened. For example 1/2/2026');
+    expect(text).not.toContain('event_dt');
+  });
+
+  it('says which day a number is where a spreadsheet saved days as numbers', async () => {
+    const numbers = [{ name: 'Day', samples: ['44143.5'], date_formats: ['serial'] as const }];
+    const target = targetFields.sales.find(({ name }) => name === 'event_dt');
+    if (!target) throw new Error('There is no such field.');
+    const source = { column: 'Day', date_format: 'serial' } as const;
+    const { element, unmount } = await mount(
+      <SourceFields
+        {...{ type: 'sales', target, source, columns: numbers, unused: [] }}
+        error={undefined}
+        onChange={() => undefined}
+      />,
+    );
+    expect(element.textContent).toContain('as spreadsheets count days: 44143.5 is 2020-11-08.');
+    await unmount();
+  });
+
   it('says what follows where nothing fills the amount or the name of a line', async () => {
     expect((await shown('event_value')).text).toContain('Without it all sales count 0.');
     expect((await shown('event_id')).text).toContain('a corrected file adds lines instead of correcting them');
@@ -96,8 +132,8 @@ describe('a field of the mapping form', () => {
     expect((await shown('event_value', { column: 'Amount', decimal_sign: 'comma' })).text).toContain(
       'Behind a comma (1.500 is 1500)',
     );
-    expect((await shown('event_value', { column: 'UnitPrice' })).text).not.toContain('Decimals of');
-    expect((await shown('transaction_id', { column: 'Amount' })).text).not.toContain('Decimals of');
+    expect((await shown('event_value', { column: 'UnitPrice' })).text).not.toContain('Decimal sign of');
+    expect((await shown('transaction_id', { column: 'Amount' })).text).not.toContain('Decimal sign of');
   });
 
   it('shows a product as it shows other templates, with an example of the file’s own columns', async () => {
@@ -117,9 +153,11 @@ describe('a field of the mapping form', () => {
 
   it('asks how dates are written of a column, and of a template that begins with one of dates', async () => {
     for (const source of [{ column: 'Day' }, { template: '{Day} {InvoiceNo}' }]) {
-      expect((await shown('event_dt', source)).text).toContain('Dates of event_dt');
+      expect((await shown('event_dt', source)).text).toContain('Date format of Date and time');
     }
-    expect((await shown('event_dt', { template: '{InvoiceNo}-{Day}' })).text).not.toContain('Dates of event_dt');
-    expect((await shown('event_id', { column: 'Day' })).text).not.toContain('Dates of');
+    expect((await shown('event_dt', { template: '{InvoiceNo}-{Day}' })).text).not.toContain(
+      'Date format of Date and time',
+    );
+    expect((await shown('event_id', { column: 'Day' })).text).not.toContain('Date format of');
   });
 });

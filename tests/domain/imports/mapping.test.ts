@@ -7,7 +7,7 @@ describe('a mapping', () => {
     expect(mappingProblems('sales', { item_id: { column: 'Gone' }, nonsense: { constant: 'x' } }, ['Date'])).toEqual([
       { field: 'item_id', message: 'The file has no column Gone.' },
       { field: 'nonsense', message: 'There is no field nonsense to fill.' },
-      { field: 'event_dt', message: 'Choose what fills event_dt: every row needs it.' },
+      { field: 'event_dt', message: 'Choose what fills Date and time: every row needs it.' },
     ]);
   });
 
@@ -21,8 +21,8 @@ describe('a mapping', () => {
   it('needs something in its texts and templates', () => {
     const mapping = { event_dt: { column: 'Date' }, event_id: { template: 'x' }, origin: { constant: ' ' } };
     expect(mappingProblems('sales', mapping, ['Date'])).toEqual([
-      { field: 'event_id', message: 'Write a template for event_id with the name of a column in braces.' },
-      { field: 'origin', message: 'Write the text for origin, or leave the field empty.' },
+      { field: 'event_id', message: 'Write a template for Line ID with the name of a column in braces.' },
+      { field: 'origin', message: 'Write the text for Origin, or leave the field empty.' },
     ]);
   });
 
@@ -36,7 +36,7 @@ describe('a mapping', () => {
       expect(problems(template), template).toEqual([
         {
           field: 'event_value',
-          message: 'Multiply two columns for event_value, like {Quantity} * {Price}: other formulas are not supported.',
+          message: 'Multiply two columns for Line amount, like {Quantity} * {Price}: other formulas are not supported.',
         },
       ]);
     }

@@ -29,7 +29,7 @@ describe('amounts of sales', () => {
     const record = await load('event_type,event_value', ...moved, '4,view,500', '5,visit,', '7,view,much');
     expect(await cells('event_value')).toEqual([100, -40, -40, 0, null, -3, null]);
     expect(record.metadata.validate.errors).toEqual([
-      { message: 'Row 9: event_value is not a number: write it like 1234.50.', count: 1, values: seenOnce('much') },
+      { message: 'Row 9: Line amount is not a number: write it like 1234.50.', count: 1, values: seenOnce('much') },
     ]);
   });
 

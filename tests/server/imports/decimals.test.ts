@@ -47,7 +47,7 @@ describe('a column whose points could part thousands or decimals', () => {
     expect(await amounts()).toEqual([12.5]);
     expect(record.metadata.validate.errors).toEqual([
       {
-        message: 'Row 2: event_value could be two numbers beside decimals of both kinds: write it like 1234.50.',
+        message: 'Row 2: Line amount could be two numbers beside decimals of both kinds: write it like 1234.50.',
         count: 1,
         values: seenOnce('1.500'),
       },

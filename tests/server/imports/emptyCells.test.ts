@@ -9,7 +9,7 @@ it('what programs write for no value is none, in ids, numbers, dates and text al
     'user_id,name,birthdate,email_consented,points\n1,NULL,\\N,null,NaN\n2,Null,1990-01-01,yes,5\nNULL,Ann,#N/A,nan,7\n',
     { 'custom.points': { column: 'points' } },
   );
-  expect(record.metadata.validate.errors).toEqual([{ message: 'Row 4: user_id is missing.', count: 1 }]);
+  expect(record.metadata.validate.errors).toEqual([{ message: 'Row 4: Customer ID is missing.', count: 1 }]);
   const rows = await here.imports.engine.query(
     "SELECT user_id, name, birthdate::VARCHAR AS birthdate, email_consented, custom->>'points' AS points FROM customer ORDER BY user_id",
   );

@@ -26,7 +26,10 @@ describe('moments as seconds or milliseconds since 1970', () => {
       event_dt: { column: 'timestamp', date_format: 'epoch' },
     });
     expect(record.metadata.validate.errors).toMatchObject([
-      { message: 'Row 3: event_dt is not a number of seconds or milliseconds since 1970, from 2001 on.', count: 2 },
+      {
+        message: 'Row 3: Date and time is not a number of seconds or milliseconds since 1970, from 2001 on.',
+        count: 2,
+      },
     ]);
     expect(record.metadata.validate.validCount).toBe(1);
   });

@@ -63,7 +63,7 @@ describe('a file is read by its content', () => {
       const inspection = await here.imports.inspect('customers', await here.imports.upload(file));
       expect(inspection).toMatchObject({ delimiter: ';', columns: [{ name: 'user_id' }, { name: 'name' }] });
       const record = await here.imports.load('customers', file);
-      expect(record.metadata.validate.errors).toEqual([{ message: 'Row 3: user_id is missing.', count: 1 }]);
+      expect(record.metadata.validate.errors).toEqual([{ message: 'Row 3: Customer ID is missing.', count: 1 }]);
       expect(await here.imports.engine.query('SELECT name FROM customer')).toEqual([{ name: 'Ann, Bea, Cyd' }]);
     },
   );

@@ -29,5 +29,5 @@ it('a cell of nothing else is empty', async () => {
   expect(await here.imports.engine.query('SELECT user_id, name FROM customer')).toEqual([
     { user_id: 'T1', name: null },
   ]);
-  expect(record.metadata.validate.errors).toEqual([{ message: 'Row 3: user_id is missing.', count: 3 }]);
+  expect(record.metadata.validate.errors).toEqual([{ message: 'Row 3: Customer ID is missing.', count: 3 }]);
 });

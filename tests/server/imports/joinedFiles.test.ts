@@ -27,7 +27,7 @@ describe('files joined to one', () => {
 
   it('have no row of the repeated header, and still count it in the numbers of rows', async () => {
     const { metadata } = await here.imports.load('customers', 'user_id,name\n1,Ann\nuser_id,name\n,Nobody\n');
-    expect(metadata.validate.errors).toEqual([{ message: 'Row 4: user_id is missing.', count: 1 }]);
+    expect(metadata.validate.errors).toEqual([{ message: 'Row 4: Customer ID is missing.', count: 1 }]);
   });
 
   it('are refused where the second has other columns, which would fill the wrong fields', async () => {

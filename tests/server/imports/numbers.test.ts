@@ -28,7 +28,7 @@ describe('numbers', () => {
     ]);
     expect(record.metadata.validate.errors).toEqual([
       {
-        message: 'Row 5: price is not a number: write it like 1234.50.',
+        message: 'Row 5: Price is not a number: write it like 1234.50.',
         count: 4,
         values: seenOnce('1,23,4', 'abc', '1_000', '1 234,567.5'),
       },
@@ -95,11 +95,11 @@ describe('numbers', () => {
     );
     expect(record.metadata.validate.errors).toEqual([
       {
-        message: 'Row 2: price could be two numbers beside decimals of both kinds: write it like 1234.50.',
+        message: 'Row 2: Price could be two numbers beside decimals of both kinds: write it like 1234.50.',
         count: 2,
         values: seenOnce('1,250', '1.250'),
       },
-      { message: 'Row 7: price is not a number: write it like 1234.50.', count: 1, values: seenOnce('much') },
+      { message: 'Row 7: Price is not a number: write it like 1234.50.', count: 1, values: seenOnce('much') },
     ]);
   });
 
@@ -120,8 +120,8 @@ describe('numbers', () => {
       { item_id: '3', stock_qty: -4 },
     ]);
     expect(record.metadata.validate.errors).toEqual([
-      { message: 'Row 2: price is below 0: write an amount that is not.', count: 1, values: seenOnce('-0.5') },
-      { message: 'Row 3: cost is below 0: write an amount that is not.', count: 1, values: seenOnce('(2)') },
+      { message: 'Row 2: Price is below 0: write an amount that is not.', count: 1, values: seenOnce('-0.5') },
+      { message: 'Row 3: Cost is below 0: write an amount that is not.', count: 1, values: seenOnce('(2)') },
     ]);
   });
 });
@@ -161,14 +161,14 @@ describe('an amount of pieces times price', () => {
     ]);
     expect(record.metadata.validate.errors).toEqual([
       {
-        message: 'Row 4: event_value is not a number: write it like 1234.50.',
+        message: 'Row 4: Line amount is not a number: write it like 1234.50.',
         count: 1,
         values: seenOnce('two * 1,10'),
       },
     ]);
     const mixed = await here.imports.load('sales', `${file}4;2026-01-01;1.000;2.50\n5;2026-01-01;4;2.50\n`);
     expect(mixed.metadata.validate.errors).toContainEqual({
-      message: 'Row 3: event_value could be two numbers beside decimals of both kinds: write it like 1234.50.',
+      message: 'Row 3: Line amount could be two numbers beside decimals of both kinds: write it like 1234.50.',
       count: 2,
       values: seenOnce('1.000 * 0,25', '1.000 * 2.50'),
     });
@@ -190,7 +190,7 @@ describe('an amount of pieces times price', () => {
     });
     expect(record.metadata.validate.errors).toEqual([
       {
-        message: 'Row 6: event_value has a discount that is not between 0 and 1, or 0 and 100 %.',
+        message: 'Row 6: Line amount has a discount that is not between 0 and 1, or 0 and 100 %.',
         count: 1,
         values: seenOnce('6 * 16.8000 * 1.5 off'),
       },
@@ -240,7 +240,7 @@ describe('an amount of pieces times price', () => {
     expect(reply.status).toBe(422);
     expect(await reply.json()).toMatchObject({
       error: {
-        message: 'Multiply two columns for event_value, like {Quantity} * {Price}: other formulas are not supported.',
+        message: 'Multiply two columns for Line amount, like {Quantity} * {Price}: other formulas are not supported.',
       },
     });
   });

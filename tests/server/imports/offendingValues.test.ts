@@ -11,7 +11,7 @@ describe('a reason to leave rows out', () => {
     const record = await here.imports.load('sales', `event_id,event_type,event_dt\n${lines.join('\n')}\n`);
     expect(record.metadata.validate.errors).toEqual([
       {
-        message: 'Row 2: event_type is none of purchase, refund, view, add_to_cart, remove_from_cart, visit.',
+        message: 'Row 2: Event type is none of purchase, refund, view, add_to_cart, remove_from_cart, visit.',
         count: 4,
         values: [
           { value: 'VOID', count: 3 },

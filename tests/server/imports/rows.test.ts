@@ -79,21 +79,21 @@ describe('customers', () => {
       validCount: 2,
       invalidCount: 7,
       errors: [
-        { message: 'Row 3: user_id is missing.', count: 1 },
+        { message: 'Row 3: Customer ID is missing.', count: 1 },
         {
-          message: 'Row 4: user_id begins with anon:, which is reserved for sales without a customer.',
+          message: 'Row 4: Customer ID begins with anon:, which is reserved for sales without a customer.',
           count: 1,
           values: seenOnce('anon:5'),
         },
         {
-          message: 'Row 5: birthdate is not a date in the form YYYY-MM-DD.',
+          message: 'Row 5: Date of birth is not a date in the form YYYY-MM-DD.',
           count: 2,
           values: seenOnce('1990-02-30', 'not a date'),
         },
-        { message: 'Row 5: email_consented is not yes or no.', count: 1, values: seenOnce('maybe') },
+        { message: 'Row 5: E-mail consent is not yes or no.', count: 1, values: seenOnce('maybe') },
         { message: 'Row 7: the row has fewer cells than the header.', count: 1 },
         { message: 'Row 8: the row has more cells than the header.', count: 1 },
-        { message: 'Row 11: name is longer than 20000 characters.', count: 1 },
+        { message: 'Row 11: First name is longer than 20000 characters.', count: 1 },
       ],
     });
     expect(await here.imports.engine.query('SELECT user_id, email_consented FROM customer ORDER BY user_id')).toEqual([
@@ -110,8 +110,8 @@ describe('customers', () => {
       { user_id: 'y'.repeat(200) },
     ]);
     expect(record.metadata.validate.errors).toEqual([
-      { message: 'Row 2: user_id consists of dots only, which addresses cannot contain.', count: 2 },
-      { message: 'Row 5: user_id is longer than 200 characters.', count: 1 },
+      { message: 'Row 2: Customer ID consists of dots only, which addresses cannot contain.', count: 2 },
+      { message: 'Row 5: Customer ID is longer than 200 characters.', count: 1 },
     ]);
   });
 
@@ -183,7 +183,7 @@ describe('sales', () => {
     ]);
     expect(record.metadata.validate.errors).toEqual([
       {
-        message: 'Row 4: event_type is none of purchase, refund, view, add_to_cart, remove_from_cart, visit.',
+        message: 'Row 4: Event type is none of purchase, refund, view, add_to_cart, remove_from_cart, visit.',
         count: 1,
         values: seenOnce('gift'),
       },

@@ -53,7 +53,7 @@ describe('dates that a spreadsheet saved as numbers of days', () => {
       event_dt: { column: 'order_date', date_format: 'serial' },
     });
     expect(metadata.validate.errors).toMatchObject([
-      { message: 'Row 3: event_dt is not a number of days since 1900, as spreadsheets count them.', count: 1 },
+      { message: 'Row 3: Date and time is not a number of days since 1900, as spreadsheets count them.', count: 1 },
     ]);
   });
 

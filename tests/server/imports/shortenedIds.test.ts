@@ -16,7 +16,7 @@ describe('ids that a spreadsheet shortened', () => {
     ]);
     expect(record.metadata.validate.errors).toEqual([
       {
-        message: `Row 2: user_id ${advice}.`,
+        message: `Row 2: Customer ID ${advice}.`,
         count: 4,
         values: [{ value: '9.80000E+10', count: 2 }, ...seenOnce('9,8E+10', '1e+11')],
       },
@@ -31,7 +31,7 @@ describe('ids that a spreadsheet shortened', () => {
       { user_id: '4', phone: '+64210000004' },
     ]);
     expect(record.metadata.validate.errors).toEqual([
-      { message: `Row 3: phone ${advice}.`, count: 2, values: seenOnce('6.4021E+11', '6,4021E+11') },
+      { message: `Row 3: Phone ${advice}.`, count: 2, values: seenOnce('6.4021E+11', '6,4021E+11') },
     ]);
   });
 
@@ -50,8 +50,8 @@ describe('ids that a spreadsheet shortened', () => {
     );
     expect(await here.imports.engine.query('SELECT name FROM product')).toEqual([{ name: '1E+10' }]);
     expect(products.metadata.validate.errors.map(({ message }) => message)).toEqual([
-      `Row 3: sku ${advice}.`,
-      `Row 4: barcode ${advice}.`,
+      `Row 3: SKU ${advice}.`,
+      `Row 4: Barcode ${advice}.`,
     ]);
   });
 });

@@ -148,12 +148,12 @@ it('a day with an unreadable time is reported', async () => {
   );
   expect(iso.metadata.validate.errors).toEqual([
     {
-      message: 'Row 2: event_dt is not a readable time of day: write it like 2026-10-31 10:00.',
+      message: 'Row 2: Date and time is not a readable time of day: write it like 2026-10-31 10:00.',
       count: 3,
       values: seenOnce('2026-10-31 25:00', '2026-10-31 soon', '2026-10-31 10:00 CET'),
     },
     {
-      message: 'Row 4: event_dt is not a date in the form YYYY-MM-DD.',
+      message: 'Row 4: Date and time is not a date in the form YYYY-MM-DD.',
       count: 2,
       values: seenOnce('2026-10-32 10:00', 'soon'),
     },
@@ -161,11 +161,15 @@ it('a day with an unreadable time is reported', async () => {
   const slashes = await load('M/D/YYYY', '10/31/2026 10h', '12/1/010 10:00');
   expect(slashes.metadata.validate.errors).toEqual([
     {
-      message: 'Row 2: event_dt is not a readable time of day: write it like 10/31/2026 10:00.',
+      message: 'Row 2: Date and time is not a readable time of day: write it like 10/31/2026 10:00.',
       count: 1,
       values: seenOnce('10/31/2026 10h'),
     },
-    { message: 'Row 3: event_dt is not a date in the form M/D/YYYY.', count: 1, values: seenOnce('12/1/010 10:00') },
+    {
+      message: 'Row 3: Date and time is not a date in the form M/D/YYYY.',
+      count: 1,
+      values: seenOnce('12/1/010 10:00'),
+    },
   ]);
 });
 

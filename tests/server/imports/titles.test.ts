@@ -20,7 +20,7 @@ describe('titles above the header', () => {
     expect(columns.map(({ name }) => name)).toEqual(['order_id', 'order_date', 'customer_id', 'amount']);
     const record = await here.imports.load('sales', file);
     expect(record.metadata.rowCount).toBe(3);
-    expect(record.metadata.validate.errors).toEqual([{ message: 'Row 3: event_dt is missing.', count: 1 }]);
+    expect(record.metadata.validate.errors).toEqual([{ message: 'Row 3: Date and time is missing.', count: 1 }]);
     expect(await here.imports.engine.query('SELECT transaction_id, user_id FROM sale ORDER BY user_id')).toEqual([
       { transaction_id: '1', user_id: '7' },
       { transaction_id: '3', user_id: '9' },
@@ -31,7 +31,7 @@ describe('titles above the header', () => {
     const record = await here.imports.load('sales', '\n\nnumber,day\n1,2026-01-01\n2,\n', {
       event_dt: { column: 'day', date_format: 'YYYY-MM-DD' },
     });
-    expect(record.metadata.validate.errors).toEqual([{ message: 'Row 3: event_dt is missing.', count: 1 }]);
+    expect(record.metadata.validate.errors).toEqual([{ message: 'Row 3: Date and time is missing.', count: 1 }]);
   });
 
   it('are reported when the header has unknown names', async () => {

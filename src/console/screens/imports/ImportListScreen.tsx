@@ -8,7 +8,6 @@ import { useActions } from '#console/actions/useActions.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { EntityList } from '#console/list/EntityList.tsx';
 import { useListUrl, viewTitle } from '#console/list/useListUrl.ts';
-import { go } from '#console/navigation/go.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';
 import { filterSortPage } from '#console/list/clientList.ts';
 import { copyLinks } from '#console/list/copyLinks.ts';
@@ -17,6 +16,7 @@ import { importsLoads } from './loads.ts';
 import { importListParsers, importSorts, useImportFilters } from './importListUrl.ts';
 import { isUnderWay, refreshMs } from '#console/upload/importRecord.ts';
 import { MapAgain } from '#console/upload/MapAgain.tsx';
+import { openStarted } from '#console/upload/openStarted.ts';
 import { UploadFlow } from '#console/upload/UploadFlow.tsx';
 import { imports } from '#console/texts/imports.ts';
 import type { ReactNode } from 'react';
@@ -41,11 +41,15 @@ export function ImportListScreen() {
   const upload: Action = { ...uploadAction(), run: () => void setUploading(true) };
   useActions([upload]);
   if (isUploading && access(upload.feature).kind === 'granted') {
-    const onStarted = (id: number) => go(pathTo('import', { id }));
     return from === null ? (
-      <UploadFlow frame={UploadPage} onClose={() => void setUploading(null)} onStarted={onStarted} />
+      <UploadFlow frame={UploadPage} onClose={() => void setUploading(null)} onStarted={openStarted} />
     ) : (
-      <MapAgain frame={UploadPage} importId={from} onBack={() => void setFrom(null)} onStarted={onStarted} />
+      <MapAgain
+        frame={UploadPage}
+        importId={from}
+        onBack={() => void setFrom(null)}
+        onStarted={(id) => openStarted([id])}
+      />
     );
   }
   const columns = importColumns(t);

@@ -64,8 +64,8 @@ export function ImportScreen({ parameters: { id } }: ScreenProps<'import'>) {
     when: () => record?.metadata.stopped !== undefined,
     run: async () => {
       if (!record) return;
-      const { type, file_url: objectKey, file_name, column_mapping, row_filters } = record;
-      const body = { type, objectKey, file_name, column_mapping, row_filters, confirmed: true };
+      const { type, file_url: objectKey, file_name, column_mapping, row_filters, options } = record;
+      const body = { type, objectKey, file_name, column_mapping, row_filters, ...options, confirmed: true };
       const started = await call('importCreate', { body });
       go(pathTo('import', { id: started.id }));
     },

@@ -1,4 +1,5 @@
 import type { Translate } from '#console/texts/i18n.ts';
+import { fieldName } from '#domain/imports/fieldTexts.ts';
 import { signChosen } from '#domain/imports/decimalChoice.ts';
 import type { FieldSource } from '#domain/imports/mapping.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
@@ -24,7 +25,7 @@ export function MappingUsed({ record }: { readonly record: ImportRecord }) {
         })),
         ...entries.map(([field, source]) => ({
           key: field,
-          cells: [<code key="field">{field}</code>, usedText(t, source)] as const,
+          cells: [fieldName(record.type, field), usedText(t, source)] as const,
         })),
       ]}
     />

@@ -23,15 +23,17 @@ describe('a reason to leave rows out', () => {
       { value: 'VOID', count: 1204 },
       { value: 'Exchange', count: 80 },
     ];
-    expect(await told({ message: 'Row 2: event_type is none of them.', count: 1284, values })).toBe(
-      'Row 2: event_type is none of them.“VOID” 1,204 · “Exchange” 80',
+    expect(await told({ message: 'Row 2: Event type is none of them.', count: 1284, values })).toBe(
+      'Row 2: Event type is none of them.“VOID” 1,204 · “Exchange” 80',
     );
-    expect(await told({ message: 'Row 2: event_type is none of them.', count: 1300, values })).toBe(
-      'Row 2: event_type is none of them.“VOID” 1,204 · “Exchange” 80 · others 16',
+    expect(await told({ message: 'Row 2: Event type is none of them.', count: 1300, values })).toBe(
+      'Row 2: Event type is none of them.“VOID” 1,204 · “Exchange” 80 · others 16',
     );
   });
 
   it('is told by itself where no value is wrong', async () => {
-    expect(await told({ message: 'Row 2: event_dt is missing.', count: 3 })).toBe('Row 2: event_dt is missing.');
+    expect(await told({ message: 'Row 2: Date and time is missing.', count: 3 })).toBe(
+      'Row 2: Date and time is missing.',
+    );
   });
 });

@@ -15,11 +15,11 @@ describe.skipIf(!hasCases)('ids that look like numbers (../shared/cases/11)', ()
       invalidCount: 2,
       errors: [
         {
-          message: expect.stringMatching(/^Row 7: barcode is a number that a spreadsheet shortened/u),
+          message: expect.stringMatching(/^Row 7: Barcode is a number that a spreadsheet shortened/u),
           values: [{ value: '9.78014E+12' }],
         },
         {
-          message: expect.stringMatching(/^Row 8: item_id is a number that a spreadsheet shortened/u),
+          message: expect.stringMatching(/^Row 8: Product ID is a number that a spreadsheet shortened/u),
           values: [{ value: '1.23457E+11' }],
         },
       ],

@@ -20,7 +20,7 @@ describe.skipIf(!hasCases)('profiles of Klaviyo (../shared/cases/07)', () => {
       invalidCount: 2,
       errors: [
         {
-          message: expect.stringMatching(/^Row 3: phone is a number that a spreadsheet shortened/u),
+          message: expect.stringMatching(/^Row 3: Phone is a number that a spreadsheet shortened/u),
           count: 2,
           values: [{ value: '6.4021E+11' }, { value: '6,4021E+11' }],
         },

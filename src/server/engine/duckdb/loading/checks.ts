@@ -22,55 +22,55 @@ const shortened = '-?[0-9]([.,][0-9]+)?[eE][+][0-9]{1,3}';
 
 /** Checks of a target field, each a row: the kind of field, the condition, the message. */
 const fieldChecks: readonly ((field: LoadField, plan: LoadPlan) => Check | readonly Check[] | undefined)[] = [
-  ({ target, cell }, { table }) =>
+  ({ target, label, cell }, { table }) =>
     target.required || target.name === table.key
-      ? { holds: `${cell} IS NULL`, reason: `${target.name} is missing` }
+      ? { holds: `${cell} IS NULL`, reason: `${label} is missing` }
       : undefined,
   (field) => {
-    const { target, cell } = field;
+    const { target, label, cell } = field;
     const found = readings[target.type].reasons?.(cell, field) ?? [];
-    return unreadable(found, { name: target.name, cell }, `${target.name} IS NULL`);
+    return unreadable(found, { name: label, cell }, `${target.name} IS NULL`);
   },
-  ({ target, cell }) =>
+  ({ target, label, cell }) =>
     readings[target.type].reasons
       ? undefined
       : {
           holds: `strlen(${cell}) > ${longestText} AND length(${cell}) > ${longestText}`,
-          reason: `${target.name} is longer than ${longestText} characters`,
+          reason: `${label} is longer than ${longestText} characters`,
         },
-  ({ target, cell }) =>
+  ({ target, label, cell }) =>
     isNaming(target) || target.name === 'phone'
       ? {
           holds: `CASE WHEN contains(${cell}, '+') THEN regexp_full_match(trim(${cell}), '${shortened}') ELSE false END`,
-          reason: `${target.name} is a number that a spreadsheet shortened: show the column there as text, or without decimals, and save it again`,
+          reason: `${label} is a number that a spreadsheet shortened: show the column there as text, or without decimals, and save it again`,
           cell,
         }
       : undefined,
   // Forms refuse it, too (contract, amountOfMoney).
-  ({ target, cell }, { table }) =>
+  ({ target, label, cell }, { table }) =>
     table.name === 'product' && target.type === 'money'
-      ? { holds: `${target.name} < 0`, reason: `${target.name} is below 0: write an amount that is not`, cell }
+      ? { holds: `${target.name} < 0`, reason: `${label} is below 0: write an amount that is not`, cell }
       : undefined,
-  ({ target, cell }, { table }) =>
+  ({ target, label, cell }, { table }) =>
     table.name === 'customer' && target.name === table.key
       ? {
           holds: `starts_with(${target.name}, 'anon:')`,
-          reason: `${target.name} begins with anon:, which is reserved for sales without a customer`,
+          reason: `${label} begins with anon:, which is reserved for sales without a customer`,
           cell,
         }
       : undefined,
-  ({ target }, { table }) =>
+  ({ target, label }, { table }) =>
     isRecordId(target, table)
       ? {
           holds: `${target.name} IN (${unusableIds.map((id) => `'${id}'`).join(', ')})`,
-          reason: `${target.name} consists of dots only, which addresses cannot contain`,
+          reason: `${label} consists of dots only, which addresses cannot contain`,
         }
       : undefined,
-  ({ target, cell }, { table }) =>
+  ({ target, label, cell }, { table }) =>
     isRecordId(target, table)
       ? {
           holds: `length(${target.name}) > ${longestId} AND length(${cell}) <= ${longestText}`,
-          reason: `${target.name} is longer than ${longestId} characters`,
+          reason: `${label} is longer than ${longestId} characters`,
         }
       : undefined,
 ];

@@ -1,6 +1,7 @@
 import type { BlankCells } from '#domain/imports/targets.ts';
 import { sql } from 'kysely';
 import { isNumeric, targetFields, type TargetField, type TargetType } from '#domain/imports/fields.ts';
+import { fieldName } from '#domain/imports/fieldTexts.ts';
 import { isIdColumn, productColumns, targetOf, type ColumnMapping } from '#domain/imports/mapping.ts';
 import { DecimalEvidence, type DecimalMark } from '#domain/imports/decimals.ts';
 import type { ImportType } from '#domain/imports/targets.ts';
@@ -13,6 +14,8 @@ import { loadTables, type LoadTable } from '../../../records/loadTables.ts';
 /** A target field of the tables with the cell that fills it. */
 export interface LoadField extends CellForm {
   readonly target: TargetField;
+  /** What people call it. */
+  readonly label: string;
   readonly cell: string;
 }
 
@@ -61,7 +64,7 @@ export function loadPlan(type: ImportType, mapping: ColumnMapping, today: string
   }));
   const standard = entries.flatMap(({ field, source: _source, ...form }) => {
     const target = field.includes('.') ? undefined : targetOf(type, field);
-    return target ? [{ target, ...form, newestYear: newestYears[target.type] }] : [];
+    return target ? [{ target, label: fieldName(type, field), ...form, newestYear: newestYears[target.type] }] : [];
   });
   const withHash = isHashed(type, mapping);
   const staged = entries.filter(({ source }) => !('constant' in source));
