@@ -42,7 +42,7 @@ describe('ids that a spreadsheet shortened', () => {
       `${head}2026-01-01,1E+10,,,\n2026-01-01,2,1E+10,,\n2026-01-01,3,,1E+10,\n2026-01-01,4,,,1E+10\n`,
     );
     expect(sales.metadata.validate.errors.map(({ message }) => message)).toEqual(
-      ['event_id', 'transaction_id', 'user_id', 'item_id'].map((field, at) => `Row ${at + 2}: ${field} ${advice}.`),
+      ['Line ID', 'Order ID', 'Customer ID', 'Product ID'].map((field, at) => `Row ${at + 2}: ${field} ${advice}.`),
     );
     const products = await here.imports.load(
       'products',
