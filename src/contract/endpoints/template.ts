@@ -1,3 +1,4 @@
+import { isEmailAddress } from '#domain/records/emailAddress.ts';
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { history, historyQuery, restoreBody } from './history.ts';
@@ -66,6 +67,12 @@ export const edgeCustomers = ['longest', 'missing', 'rtl'] as const;
 const bodies = {
   jsonBody: sentDocument,
   channel: v.optional(v.picklist(templateChannels), 'dodo-mail'),
+};
+
+const previewed = {
+  /** Rendered for this customer; else for the edge customer, else for any. */
+  user_id: v.optional(v.string()),
+  edge: v.optional(v.picklist(edgeCustomers)),
 };
 
 const any = ['TEMPLATES.CREATE', 'TEMPLATES.EDIT'] as const;
@@ -219,9 +226,7 @@ export const templateEndpoints = {
     feature: 'TEMPLATES.VIEW',
     body: v.strictObject({
       ...bodies,
-      /** Rendered for this customer; else for the edge customer, else for any. */
-      user_id: v.optional(v.string()),
-      edge: v.optional(v.picklist(edgeCustomers)),
+      ...previewed,
     }),
     value: v.object({
       /** The mail as that customer gets it; empty while the text is no document. */
@@ -233,6 +238,25 @@ export const templateEndpoints = {
       customer: v.nullable(v.object({ user_id: v.string(), name: v.string(), email: v.nullable(v.string()) })),
     }),
     summary: 'A template, saved or not, as one customer gets it, with everything that is wrong with it.',
+    source: 'ours',
+  },
+  templateTestSend: {
+    method: 'POST',
+    path: 'template/test-send',
+    needs: 'tenant',
+    feature: any,
+    body: v.strictObject({
+      ...bodies,
+      ...previewed,
+      subject: v.pipe(v.string(), v.trim(), v.minLength(1, 'A mail needs a subject.'), v.maxLength(200)),
+      to: v.pipe(
+        v.array(v.pipe(v.string(), v.check(isEmailAddress, 'This is no e-mail address.'))),
+        v.minLength(1, 'Name an address.'),
+        v.maxLength(5, 'A test goes to at most 5 addresses.'),
+      ),
+    }),
+    value: v.array(v.object({ email: v.string(), sent: v.boolean(), message: v.optional(v.string()) })),
+    summary: 'Sends a template, saved or not, as one customer would get it; marked as a test, not tracked.',
     source: 'ours',
   },
 } as const satisfies Record<string, Endpoint>;

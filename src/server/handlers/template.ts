@@ -8,6 +8,7 @@ import { compileTemplate } from '#server/templates/compileTemplate.ts';
 import { largestImage } from '#server/templates/images/imageFile.ts';
 import { addImage, deleteUnusedImages, listImages, withCopiedImages } from '#server/templates/images/imageStore.ts';
 import { textsWithImages } from '#server/templates/images/textsWithImages.ts';
+import { sendTest } from '#server/templates/testSend.ts';
 import { previewOf } from '#server/templates/preview.ts';
 import {
   createTemplate,
@@ -116,6 +117,13 @@ export const templateHandlers = {
     engine.read((reader) =>
       previewOf(reader, { jsonBody, userId, edge }, { tenantName: tenant.name, today, renders }, { signal }),
     ),
+
+  templateTestSend: ({ engine, tenant, today, renders, personalMail: mailer, config, body }) => {
+    const { jsonBody, user_id: userId, edge, to, subject } = body;
+    const from = { name: tenant.name, address: config.supportEmail };
+    const place = { tenantName: tenant.name, today, renders, mailer, from };
+    return sendTest(engine, { jsonBody, userId, edge, to, subject }, place);
+  },
 } satisfies Handlers<typeof templateEndpoints>;
 
 /** What is stored of a sent template. @throws ApiError 422 with the problems that stop a mail */

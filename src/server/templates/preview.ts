@@ -1,7 +1,9 @@
 import type { ValueOf } from '#contract/endpoint.ts';
 import type { SentDocument } from '#contract/endpoints/mailDocument.ts';
 import type { templateEndpoints } from '#contract/endpoints/template.ts';
-import { fullName } from '#server/customers/customerRow.ts';
+import { fullName, type CustomerRow } from '#server/customers/customerRow.ts';
+import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
+import { mailPlaceholders } from '#domain/mail/placeholders.ts';
 import { tenantVocabulary } from '#server/definitions/vocabulary.ts';
 import type { QueryOptions, Reader } from '#server/engine/engine.ts';
 import { tenantSettingsOf } from '#server/settings/settings.ts';
@@ -41,18 +43,7 @@ export async function previewOf(
   const problems = [...compiled.problems];
   const empty = { html: '', text: '', bytes: 0, problems, customer };
   if (!compiled.mail) return empty;
-  const { currency } = await tenantSettingsOf(reader, options);
-  const best = await bestSellingItems(reader, place.today, options);
-  const recommended = (await recommendedItems(reader, [row.customer_no], options)).get(row.customer_no);
-  const context: MergeContext = {
-    customer: customerFields(row, vocabulary),
-    tenant: { name: place.tenantName, currency },
-    campaign: { name: 'Preview', subject: 'Preview' },
-    recommendations: recommended ?? best,
-    products: best,
-    unsubscribe_url: '#unsubscribe',
-    browser_url: '#browser',
-  };
+  const context = await contextFor(reader, row, vocabulary, place, options);
   const parts = [
     { form: 'html', text: compiled.mail.html },
     { form: 'text', text: compiled.mail.text },
@@ -66,4 +57,25 @@ export async function previewOf(
     const failed = { severity: 'error', message: error.message, from: 0, to: 0 } as const;
     return { ...empty, problems: isKnown ? problems : [...problems, failed] };
   }
+}
+
+/** What a template reads of one person outside of a campaign: links of the mail lead nowhere. */
+async function contextFor(
+  reader: Reader,
+  row: CustomerRow,
+  vocabulary: Vocabulary,
+  { tenantName, today }: PreviewPlace,
+  options?: QueryOptions,
+): Promise<MergeContext> {
+  const { currency } = await tenantSettingsOf(reader, options);
+  const best = await bestSellingItems(reader, today, options);
+  const recommended = (await recommendedItems(reader, [row.customer_no], options)).get(row.customer_no);
+  return {
+    customer: customerFields(row, vocabulary),
+    tenant: { name: tenantName, currency },
+    campaign: { name: 'Preview', subject: 'Preview' },
+    recommendations: recommended ?? best,
+    products: best,
+    ...mailPlaceholders,
+  };
 }

@@ -1,10 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { excerptOf, labelOf } from '#domain/document/blocks.ts';
 import { attributesOf } from '#domain/document/attributes.ts';
 import { childrenOf, isElement, type ElementNode, type MailNode } from '#domain/document/model.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Button } from '#console/ui/Button.tsx';
 import { Select } from '#console/ui/Select.tsx';
+import { useLoadedPart } from '#console/ui/lazyComponent.tsx';
+import { ErrorState } from '#console/ui/StateMessage.tsx';
 import { TextArea, TextField } from '#console/ui/TextField.tsx';
 import { setAttribute, setColumns, setNodeText } from '../blockMoves.ts';
 import type { MailEditor } from '../mailEditor.ts';
@@ -12,7 +14,7 @@ import { AttributeField } from './AttributeField.tsx';
 import { ImageField } from './ImageField.tsx';
 import { isRich } from './richText.ts';
 
-const RichText = lazy(async () => ({ default: (await import('./RichText.tsx')).RichText }));
+const loadRichText = () => import('./RichText.tsx');
 
 /** The attributes that come first in the form of an element; the others are behind a button. */
 const main: Readonly<Record<string, readonly string[]>> = {
@@ -32,8 +34,14 @@ const main: Readonly<Record<string, readonly string[]>> = {
 const plain = new Set(['mj-raw', 'mj-table', 'mj-style', '#raw']);
 
 /** The form of the current block: what it says, its main attributes, and all others on request. */
-export function BlockForm(props: { readonly editor: MailEditor; readonly node: MailNode; readonly isLocked: boolean }) {
-  const { editor, node, isLocked } = props;
+export function BlockForm(props: {
+  readonly editor: MailEditor;
+  readonly node: MailNode;
+  readonly isLocked: boolean;
+  /** The text takes the focus when it has loaded. */
+  readonly isEntered: boolean;
+}) {
+  const { editor, node, isLocked, isEntered } = props;
   const { t } = useTranslation();
   const [isAll, setAll] = useState(false);
   const types = isElement(node) ? attributesOf(node.tag) : {};
@@ -52,7 +60,7 @@ export function BlockForm(props: { readonly editor: MailEditor; readonly node: M
       <h3 className="text-table font-medium">
         {labelOf(node)} <span className="font-regular text-ink-2">{excerptOf(node)}</span>
       </h3>
-      <Said editor={editor} node={node} />
+      <Said editor={editor} node={node} isEntered={isEntered} />
       {isElement(node) && node.tag === 'mj-image' && <ImageField editor={editor} node={node} />}
       {isElement(node) && node.tag === 'mj-section' && <Columns editor={editor} node={node} />}
       {isElement(node) && (
@@ -79,22 +87,28 @@ export function BlockForm(props: { readonly editor: MailEditor; readonly node: M
   );
 }
 
-/** What a block says: as rich text where that keeps everything, else as HTML. */
-function Said({ editor, node }: { readonly editor: MailEditor; readonly node: MailNode }) {
+/** Whether what a block says is edited as rich text, because that keeps everything of it. */
+export function hasRichText(node: MailNode): boolean {
+  const { text } = node as ElementNode;
+  return text !== undefined && node.tag !== 'mj-button' && !plain.has(node.tag) && isRich(text);
+}
+
+/** What a block says: as rich text, as a line, or as HTML. */
+function Said(props: { readonly editor: MailEditor; readonly node: MailNode; readonly isEntered: boolean }) {
+  const { editor, node, isEntered } = props;
   const { t } = useTranslation();
   const { text } = node as ElementNode;
+  const { value: part, isMissing, retry } = useLoadedPart(loadRichText);
   if (text === undefined) return null;
   const change = (next: string): void => setNodeText(editor, node.id, next);
   if (node.tag === 'mj-button') return <TextField label={t('mail.label')} value={text} onChange={change} />;
-  if (plain.has(node.tag) || !isRich(text)) {
+  if (!hasRichText(node)) {
     const hint = plain.has(node.tag) ? undefined : t('mail.notRich');
     return <TextArea label={t('mail.html')} hint={hint} spellCheck={false} value={text} onChange={change} />;
   }
-  return (
-    <Suspense fallback={<div className="h-24" />}>
-      <RichText key={node.id} html={text} label={t('mail.text')} onChange={change} />
-    </Suspense>
-  );
+  if (isMissing) return <ErrorState title={t('messages.partMissing')} onRetry={retry} />;
+  if (!part) return <div className="h-24" />;
+  return <part.RichText html={text} label={t('mail.text')} isEntered={isEntered} onChange={change} />;
 }
 
 const counts = ['1', '2', '3', '4'] as const;

@@ -1,11 +1,11 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Action } from '#console/actions/action.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { isInSync, type MailDraft } from '../mailDraft.ts';
 import { nodeOf, type MailEditor } from '../mailEditor.ts';
-import { BlockForm } from './BlockForm.tsx';
+import { BlockForm, hasRichText } from './BlockForm.tsx';
 import { BlockTree } from './BlockTree.tsx';
 
 /** The blocks of a mail: their tree, and the form of the current one. */
@@ -22,12 +22,13 @@ export function BlocksPane(props: {
   const form = useRef<HTMLDivElement>(null);
   const isLocked = isReadOnly || !isInSync(draft);
   const node = nodeOf(draft.read, current);
+  // The text of a block may still be loading: it takes the focus once it is there.
+  const [entered, setEntered] = useState<string | null>(null);
   const enter = (): void => {
-    const fields = form.current?.querySelectorAll<HTMLElement>(
-      'input:not([hidden]), textarea, select, [contenteditable="true"]',
-    );
+    const fields = form.current?.querySelectorAll<HTMLElement>('input:not([hidden]), textarea, select');
     const text = form.current?.querySelector<HTMLElement>('[contenteditable="true"], textarea');
-    (text ?? fields?.[0])?.focus();
+    if (!text && node && hasRichText(node)) setEntered(node.id);
+    else (text ?? fields?.[0])?.focus();
   };
   return (
     <section
@@ -65,7 +66,7 @@ export function BlocksPane(props: {
           data-mail-form
         >
           {node ? (
-            <BlockForm key={node.id} editor={editor} node={node} isLocked={isLocked} />
+            <BlockForm key={node.id} editor={editor} node={node} isLocked={isLocked} isEntered={entered === node.id} />
           ) : (
             <p className="px-4 py-6 text-table text-ink-2">{t('mail.chooseBlock')}</p>
           )}

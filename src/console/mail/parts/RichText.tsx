@@ -5,6 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { IconButton } from '#console/ui/Button.tsx';
 import { controlClasses } from '#console/ui/classes.ts';
+import { focusPane } from '../panes.ts';
 import { MergeTagSelect } from './MergeTagSelect.tsx';
 import { mergeTagNode, withoutTagElements, withTagElements } from './mergeTagNode.ts';
 
@@ -33,9 +34,11 @@ const marks = [
 export function RichText(props: {
   readonly html: string;
   readonly label: string;
+  /** Takes the focus as it opens. */
+  readonly isEntered: boolean;
   readonly onChange: (html: string) => void;
 }) {
-  const { html, label, onChange } = props;
+  const { html, label, isEntered, onChange } = props;
   const { t } = useTranslation();
   const id = useId();
   const said = useRef(html);
@@ -43,7 +46,14 @@ export function RichText(props: {
   const editor = useEditor({
     extensions,
     content: withTagElements(html),
+    autofocus: isEntered ? 'end' : false,
     editorProps: {
+      // The editor's own Escape selects what is around the caret; here it leads back to the blocks, as in every field.
+      handleKeyDown: (_, { key }) => {
+        if (key !== 'Escape') return false;
+        focusPane('blocks');
+        return true;
+      },
       attributes: {
         'aria-labelledby': id,
         'aria-multiline': 'true',

@@ -4,6 +4,7 @@ import type { ComposedMail } from '../mail.ts';
 import type { Mailing } from '../mailing.ts';
 import type { MailPurpose, MailTokens } from '../mailTokens.ts';
 import { oneLine } from '../oneLine.ts';
+import { withPublicImages } from '#server/templates/images/publicImages.ts';
 import { textPart } from '../textPart.ts';
 import { trackLinks, withPixel } from './links.ts';
 import type { PersonalMail } from './personalMail.ts';
@@ -58,7 +59,8 @@ export async function prepareMail(
 ): Promise<PreparedMail> {
   const random = randomBytes(16).toString('hex');
   const { message, pixel, unsubscribe, page, linkOf } = addressesOf(parts, id, random, mail.userId);
-  const filled = (text: string): string => fillPlaceholders(text, { unsubscribe_url: unsubscribe, browser_url: page });
+  const filled = (text: string): string =>
+    fillPlaceholders(withPublicImages(text, parts.publicUrl), { unsubscribe_url: unsubscribe, browser_url: page });
   const html = filled(mail.html);
   const isTest = mail.kind === 'test';
   const isOwn = (url: string): boolean => isTest || isOwnPage(parts.publicUrl, url);

@@ -1,0 +1,127 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { open } from './support/people.ts';
+import { watchPointers } from './support/pointers.ts';
+import { pressKeys, typeInto } from './support/typing.ts';
+
+const tree = (page: Page) => page.getByRole('tree', { name: 'Blocks of the mail' });
+const block = (page: Page, name: string | RegExp) => tree(page).getByRole('treeitem', { name });
+const mail = (page: Page) => page.frameLocator('iframe[title^="Mail for"]').first();
+const problems = (page: Page) => page.getByRole('region', { name: 'Problems' });
+
+/** Types a block into the palette. */
+async function typeBlock(page: Page, typed: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(page.getByPlaceholder('Search or jump to')).toBeFocused();
+  await page.keyboard.insertText(typed);
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByRole('option', { name: /^Insert / })
+      .first(),
+  ).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+}
+
+test('a mail is built, edited, broken, mended, previewed and tested by keyboard alone', async ({ page }) => {
+  await open(page, 'owner31', 31, '/templates', 'Templates');
+  const pointers = await watchPointers(page);
+  await expect(page.getByRole('link', { name: 'Newsletter' })).toBeVisible();
+  await pressKeys(page, 'c t');
+  await expect(page.getByRole('heading', { level: 1, name: 'Create Template' })).toBeVisible();
+  await typeInto(page, 'Name', 'Autumn');
+
+  // Six blocks: the heading of a new mail is edited, the others are inserted, by name and typed.
+  await block(page, /^Heading/).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Text' })).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Shift+End');
+  await page.keyboard.type('Autumn is here');
+  await expect(mail(page).getByRole('heading', { name: 'Autumn is here' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(block(page, /^Heading Autumn is here/)).toBeFocused();
+  await page.keyboard.press('/');
+  await page.keyboard.type('divider');
+  await expect(page.getByRole('option', { name: 'Divider' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(block(page, /^Divider/)).toHaveAttribute('aria-selected', 'true');
+  await typeBlock(page, '+ button "Shop now" https://shop.example/autumn');
+  await expect(mail(page).getByRole('link', { name: 'Shop now' })).toBeVisible();
+  await typeBlock(page, '+ text Made for long evenings.');
+  await typeBlock(page, '+ recommendations');
+  await expect(mail(page).getByText('See it').first()).toBeVisible();
+  await expect(block(page, /^Recommendations/)).toHaveAttribute('aria-selected', 'true');
+
+  // A block moves, is copied, removed and brought back.
+  await block(page, /^Text Made for/).focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(block(page, /^Text Made for/)).toHaveAttribute('aria-posinset', '3');
+  await page.keyboard.press('Control+d');
+  await expect(block(page, /^Text Made for/)).toHaveCount(2);
+  await page.keyboard.press('Delete');
+  await expect(block(page, /^Text Made for/)).toHaveCount(1);
+  await page.keyboard.press('Control+z');
+  await expect(block(page, /^Text Made for/)).toHaveCount(2);
+  await page.keyboard.press('Control+z');
+  await expect(block(page, /^Text Made for/)).toHaveCount(1);
+
+  // The source follows, and the blocks follow the source.
+  await page.keyboard.press('Alt+2');
+  const source = page.getByRole('region', { name: 'Source' });
+  await expect(source.getByText('Made for long evenings.')).toBeVisible();
+  await source.getByRole('textbox').focus();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Control+f');
+  await page.keyboard.type('long evenings');
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('short days');
+  await expect(block(page, 'Text Made for short days.')).toBeVisible();
+  await expect(mail(page).getByText('Made for short days.')).toBeVisible();
+
+  // Broken, the blocks stay; F8 goes to the problem, Alt+Enter mends it.
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('End');
+  await page.keyboard.type('</mj-nothing>');
+  await expect(problems(page).getByText('</mj-nothing> closes nothing.')).toBeVisible();
+  await expect(page.getByText('These are the blocks of the last valid source.')).toBeVisible();
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Alt+Enter');
+  await expect(problems(page).getByText('</mj-nothing> closes nothing.')).toHaveCount(0);
+  await expect(page.getByText('In sync')).toBeVisible();
+  await expectAccessible(page);
+
+  // As three customers, one without a name.
+  const as = page.getByRole('combobox', { name: 'Preview as' });
+  await as.selectOption({ label: 'Without a name' });
+  await expect(mail(page).getByText('Hello there,')).toBeVisible();
+  await as.selectOption({ label: 'Right-to-left name' });
+  await expect(mail(page).getByText(/Hello \p{Script=Arabic}/u)).toBeVisible();
+  await as.selectOption({ label: 'Any customer' });
+  await expect(mail(page).getByText(/Hello (?!there)\p{Script=Latin}/u)).toBeVisible();
+
+  // Saved, tested, and found in the outbox.
+  await page.keyboard.press('Control+s');
+  await expect(page).toHaveURL(/\/templates\/\d+/u);
+  await page.getByRole('heading', { level: 1, name: 'Autumn' }).focus();
+  await page.keyboard.press('Shift+T');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('ann@shop.example');
+  await expect(page.getByRole('dialog').getByRole('option', { name: 'ann@shop.example' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Test sent to ann@shop.example')).toBeVisible();
+
+  // The history shows what changed; an earlier version comes back.
+  await typeInto(page, 'Preheader', 'Short days');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Template “Autumn” saved').last()).toBeVisible();
+  await page.getByRole('heading', { level: 1, name: 'Autumn' }).focus();
+  await page.keyboard.press('Alt+4');
+  await expect(page.getByRole('cell', { name: /Preheader: .* Short days/ })).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(3);
+  expect(pointers()).toEqual([]);
+});
