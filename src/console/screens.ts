@@ -3,6 +3,7 @@ import { loadTexts, type Texts } from '#console/texts/i18n.ts';
 import type { ComponentType } from 'react';
 import type { ScreenProps } from './screenProps.ts';
 import type { builder } from './texts/builder.ts';
+import type { campaigns } from './texts/campaigns.ts';
 import type { charts } from './texts/charts.ts';
 import type { customerAnalytics } from './texts/customerAnalytics.ts';
 import type { customerEmail } from './texts/customerEmail.ts';
@@ -21,6 +22,7 @@ import type { signIn } from './texts/signIn.ts';
 /** The catalogues that screens bring with their code, each exporting its own as `texts`. */
 export interface ScreenTexts {
   readonly builder: typeof builder;
+  readonly campaigns: typeof campaigns;
   readonly charts: typeof charts;
   readonly customerAnalytics: typeof customerAnalytics;
   readonly customerEmail: typeof customerEmail;
@@ -74,6 +76,9 @@ export const screenLoaders: { readonly [Name in BuiltScreen]: Loader<Name> } = {
   templates: screen(() => import('./screens/templates/TemplateListScreen.tsx'), 'TemplateListScreen'),
   templateCreate: screen(() => import('./screens/templates/TemplateScreen.tsx'), 'TemplateCreateScreen'),
   template: screen(() => import('./screens/templates/TemplateScreen.tsx'), 'TemplateScreen'),
+  campaigns: screen(() => import('./screens/campaigns/CampaignListScreen.tsx'), 'CampaignListScreen'),
+  campaignCreate: screen(() => import('./screens/campaigns/CampaignScreen.tsx'), 'CampaignCreateScreen'),
+  campaign: screen(() => import('./screens/campaigns/CampaignScreen.tsx'), 'CampaignScreen'),
   products: screen(() => import('./screens/products/ProductListScreen.tsx'), 'ProductListScreen'),
   customers: screen(() => import('./screens/customers/CustomerListScreen.tsx'), 'CustomerListScreen'),
   filters: screen(() => import('./screens/filters/FilterListScreen.tsx'), 'FilterListScreen'),

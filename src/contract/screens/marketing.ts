@@ -90,11 +90,11 @@ export const marketingScreens = {
     path: '/marketing-campaigns',
     title: 'All Campaigns',
     ...inMain,
+    keepAlive: true,
     feature: 'CAMPAIGNS.VIEW',
     group: 'marketing',
     label: 'All Campaigns',
     keys: 'g m',
-    planned: true,
     aliases: [
       'marketing campaigns',
       'campaign analytics',
@@ -118,7 +118,6 @@ export const marketingScreens = {
     group: 'marketing',
     label: 'New Campaign',
     keys: 'c m',
-    planned: true,
     aliases: [
       'e-mail segment',
       'mail segment',
@@ -147,7 +146,6 @@ export const marketingScreens = {
     ...inMain,
     feature: 'CAMPAIGNS.VIEW',
     group: 'marketing',
-    planned: true,
   },
   campaignAnalytics: {
     path: '/campaign-analytics/:id',

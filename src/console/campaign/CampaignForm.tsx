@@ -1,0 +1,37 @@
+import { isEditable } from '#domain/campaigns/states.ts';
+import { pathTo } from '#contract/links.ts';
+import { EntityForm } from '#console/entity/EntityForm.tsx';
+import type { ConflictField } from '#console/entity/ConflictDialog.tsx';
+import { useEntityForm } from '#console/entity/useEntityForm.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { CampaignFields } from './CampaignFields.tsx';
+import { campaignKind, campaignValues, type Campaign, type CampaignValues } from './campaignKind.ts';
+import { useLinkedForm } from './useLinkedForm.ts';
+
+/** The form of a campaign; one that has started is read only. */
+export function CampaignForm({ campaign }: { readonly campaign: Campaign | undefined }) {
+  const { t } = useTranslation();
+  const state = useEntityForm(campaignKind, campaign);
+  useLinkedForm(state.form, t('campaigns.draftUnreadable'));
+  const fields = (Object.keys(campaignValues(campaign)) as (keyof CampaignValues)[]).map((name): ConflictField => ({
+    name,
+    label: t(`campaigns.fields.${name}`),
+    show: (value) => (typeof value === 'string' ? value : JSON.stringify(value ?? '')),
+  }));
+  const isLocked = campaign !== undefined && !isEditable(campaign.status);
+  return (
+    <EntityForm
+      name="campaign"
+      feature={campaign === undefined ? 'CAMPAIGNS.CREATE' : 'CAMPAIGNS.EDIT'}
+      state={state}
+      leaveTo={pathTo('campaigns')}
+      fields={fields}
+      goneTitle={t('campaigns.goneTitle')}
+    >
+      <fieldset disabled={isLocked} className="contents">
+        {isLocked && <p className="rounded bg-info-soft px-3 py-2 text-table text-info">{t('campaigns.locked')}</p>}
+        <CampaignFields form={state.form} />
+      </fieldset>
+    </EntityForm>
+  );
+}

@@ -1,0 +1,39 @@
+import { pathTo } from '#contract/links.ts';
+import { useCall } from '#console/data/useCall.ts';
+import { Link } from '#console/navigation/Link.tsx';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { Select } from '#console/ui/Select.tsx';
+
+/** The template of a campaign, of those for its channel; a link opens it. */
+export function TemplateField(props: {
+  readonly label: string;
+  readonly channel: string;
+  readonly error?: string | undefined;
+  readonly value: number | null;
+  readonly onChange: (value: number | null) => void;
+}) {
+  const { label, channel, error, value, onChange } = props;
+  const { t } = useTranslation();
+  const { data = [] } = useCall('templateList', { query: {} });
+  const kind = channel === 'website' ? 'website' : 'dodo-mail';
+  const offered = data.filter((template) => template.channel === kind || template.templateId === value);
+  const options = offered.map(({ templateId, templateName }) => ({ value: String(templateId), label: templateName }));
+  return (
+    <div className="flex flex-col gap-1">
+      <Select
+        label={label}
+        error={error}
+        value={value === null ? '' : String(value)}
+        options={[{ value: '', label: t('campaigns.noTemplate') }, ...options]}
+        onChange={(chosen) => onChange(chosen === '' ? null : Number(chosen))}
+      />
+      {value !== null && (
+        <span className="text-small">
+          <Link className="text-accent-text underline" href={pathTo('template', { id: value })}>
+            {t('campaigns.openTemplate')}
+          </Link>
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { campaignChannels } from '#domain/campaigns/fields.ts';
+import { campaignStatuses } from '#domain/campaigns/states.ts';
+import { pathTo } from '#contract/links.ts';
+import { parseAsStringLiteral, useQueryState } from 'nuqs';
+import type { CallValue } from '#console/data/call.ts';
+import { useCall } from '#console/data/useCall.ts';
+import { StatusBadge } from '#console/entity/StatusBadge.tsx';
+import { filterSortPage } from '#console/list/clientList.ts';
+import type { Column } from '#console/list/column.ts';
+import { copyLinks } from '#console/list/copyLinks.ts';
+import { createAction } from '#console/list/createAction.ts';
+import { EntityList } from '#console/list/EntityList.tsx';
+import type { ListFilter } from '#console/list/listProps.ts';
+import { listParsers, useListUrl, viewTitle } from '#console/list/useListUrl.ts';
+import { useTitle } from '#console/navigation/useTitle.ts';
+import { campaigns } from '#console/texts/campaigns.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { useCampaignActions } from '#console/campaign/useCampaignActions.ts';
+import { campaignsLoads } from './loads.ts';
+
+/** The texts of this screen besides those that every screen has. */
+export const texts = { campaigns };
+
+type Campaign = CallValue<'campaignList'>[number];
+const sorts = ['updated', 'name', 'status', 'channel', 'audience', 'sent'] as const;
+const push = { history: 'push' } as const;
+
+/** The state of the list in the address. */
+export const campaignListParsers = {
+  ...listParsers(sorts, 'desc'),
+  status: parseAsStringLiteral(campaignStatuses).withOptions(push),
+  channel: parseAsStringLiteral(campaignChannels).withOptions(push),
+};
+
+/** All campaigns, last changed first by default. */
+export function CampaignListScreen() {
+  const { t } = useTranslation();
+  const url = useListUrl(sorts, 'desc');
+  const [status, setStatus] = useQueryState('status', campaignListParsers.status);
+  const [channel, setChannel] = useQueryState('channel', campaignListParsers.channel);
+  const query = useCall(...campaignsLoads({}, url.params)[0], { keepPrevious: true });
+  const create = createAction('campaignCreate', t('campaigns.create'));
+  const actionsOf = useCampaignActions('campaigns');
+  const statusChoice = (id: (typeof campaignStatuses)[number]) => ({ id, title: t(`campaigns.statuses.${id}`) });
+  const channelChoice = (id: (typeof campaignChannels)[number]) => ({ id, title: t(`campaigns.channels.${id}`) });
+  const filters: readonly ListFilter[] = [
+    {
+      id: 'status',
+      title: t('campaigns.filters.status'),
+      chosen: status === null ? [] : [statusChoice(status)],
+      choices: () => campaignStatuses.map(statusChoice),
+      onChoose: ([id]) => void setStatus(campaignStatuses.find((one) => one === id) ?? null),
+    },
+    {
+      id: 'channel',
+      title: t('campaigns.filters.channel'),
+      chosen: channel === null ? [] : [channelChoice(channel)],
+      choices: () => campaignChannels.map(channelChoice),
+      onChoose: ([id]) => void setChannel(campaignChannels.find((one) => one === id) ?? null),
+    },
+  ];
+  const columns: readonly Column<Campaign>[] = [
+    {
+      key: 'name',
+      title: t('campaigns.columns.name'),
+      value: ({ name }) => name,
+      sort: 'name',
+      width: 'wide',
+      narrow: 'title',
+    },
+    {
+      key: 'status',
+      title: t('campaigns.columns.status'),
+      value: (one) => t(`campaigns.statuses.${one.status}`),
+      sort: 'status',
+      render: (one) => <StatusBadge status={one.status} text={t(`campaigns.statuses.${one.status}`)} />,
+    },
+    {
+      key: 'channel',
+      title: t('campaigns.columns.channel'),
+      value: (one) => t(`campaigns.channels.${one.channel}`),
+      sort: 'channel',
+    },
+    {
+      key: 'subject',
+      title: t('campaigns.columns.subject'),
+      value: ({ subject }) => subject,
+      width: 'wide',
+      narrow: 'detail',
+    },
+    {
+      key: 'audience',
+      title: t('campaigns.columns.audience'),
+      kind: 'number',
+      value: ({ ledger }) => ledger?.audience ?? null,
+      sort: 'audience',
+    },
+    {
+      key: 'sent',
+      title: t('campaigns.columns.sent'),
+      kind: 'number',
+      value: ({ ledger }) => ledger?.sent ?? null,
+      sort: 'sent',
+    },
+    {
+      key: 'updated',
+      title: t('campaigns.columns.updated'),
+      kind: 'date',
+      value: (one) => one.updated_at,
+      sort: 'updated',
+      narrow: 'note',
+    },
+  ];
+  const { search, sort, order, page } = url;
+  useTitle(viewTitle(t('screens.campaigns'), { search, filters }));
+  const passes = (one: Campaign): boolean =>
+    (status === null || one.status === status) && (channel === null || one.channel === channel);
+  return (
+    <EntityList
+      title={t('screens.campaigns')}
+      primary={create}
+      name="campaigns"
+      label={t('campaigns.listLabel')}
+      columns={columns}
+      {...filterSortPage(query.data, { passes, columns, sort, order, page })}
+      query={query}
+      rowKey={({ id }) => String(id)}
+      rowName={({ name }) => name}
+      rowLink={({ id }) => pathTo('campaign', { id })}
+      rowActions={actionsOf}
+      selectionActions={(rows) => [copyLinks('campaigns', rows, (id) => pathTo('campaign', { id }))]}
+      onPage={url.setPage}
+      filters={filters}
+      sorting={{ sort, order, onSort: (by, direction) => url.setSort(by as typeof sort, direction) }}
+      search={{ label: t('campaigns.search'), value: search, onChange: url.setSearch }}
+      empty={{ title: t('campaigns.emptyTitle'), text: t('campaigns.emptyText'), action: create }}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { pathTo } from '#contract/links.ts';
+import { useActions } from '#console/actions/useActions.ts';
+import { useNotedRecord } from '#console/actions/useNotedRecord.ts';
+import { CampaignForm } from '#console/campaign/CampaignForm.tsx';
+import type { Campaign } from '#console/campaign/campaignKind.ts';
+import { useCampaignActions } from '#console/campaign/useCampaignActions.ts';
+import { useCall } from '#console/data/useCall.ts';
+import { EntityFormPage } from '#console/entity/EntityFormPage.tsx';
+import { StatusBadge } from '#console/entity/StatusBadge.tsx';
+import { ActionMenu } from '#console/menus/ActionMenu.tsx';
+import { go } from '#console/navigation/go.ts';
+import type { ScreenProps } from '#console/screenProps.ts';
+import { campaigns } from '#console/texts/campaigns.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { campaignLoads } from './loads.ts';
+
+/** The texts of these screens besides those that every screen has. */
+export const texts = { campaigns };
+
+/** A new campaign, or the unsaved one of a link. */
+export function CampaignCreateScreen() {
+  const { t } = useTranslation();
+  return (
+    <EntityFormPage title={t('screens.campaignCreate')} failedTitle={t('campaigns.loadFailed')}>
+      {() => <CampaignForm campaign={undefined} />}
+    </EntityFormPage>
+  );
+}
+
+/** One stored campaign. */
+export function CampaignScreen({ parameters: { id } }: ScreenProps<'campaign'>) {
+  const { t } = useTranslation();
+  const query = useCall(...campaignLoads({ id })[0]);
+  const actions = useCampaignActions('campaign', () => go(pathTo('campaigns')));
+  const stored = query.data;
+  const menu = stored ? actions(stored) : [];
+  useActions(menu);
+  useNotedRecord(pathTo('campaign', { id }), 'campaigns', stored?.name);
+  return (
+    <EntityFormPage
+      title={t('screens.campaign')}
+      titleOf={({ name }: Campaign) => name}
+      query={query}
+      failedTitle={t('campaigns.loadFailed')}
+      status={({ status }) => <StatusBadge status={status} text={t(`campaigns.statuses.${status}`)} />}
+      actions={<ActionMenu label={t('actions.more')} actions={menu} />}
+    >
+      {(campaign) => <CampaignForm key={id} campaign={campaign} />}
+    </EntityFormPage>
+  );
+}

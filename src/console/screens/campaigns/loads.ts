@@ -1,0 +1,8 @@
+import { load, queryOf } from '#console/data/request.ts';
+
+/** What the list of campaigns loads: all that the search finds. */
+export const campaignsLoads = (_: object, search: URLSearchParams) =>
+  [load('campaignList', { query: queryOf(search, ['search']) })] as const;
+
+/** What the page of a campaign loads. */
+export const campaignLoads = ({ id }: { readonly id: string }) => [load('campaign', { params: { id } })] as const;
