@@ -17,6 +17,7 @@ import type { CampaignValues } from './campaignKind.ts';
 import { IdChoice } from './IdChoice.tsx';
 import { ScheduleFields } from './ScheduleFields.tsx';
 import { TagsField } from './TagsField.tsx';
+import { Waterfall } from './Waterfall.tsx';
 import { TemplateField } from './TemplateField.tsx';
 
 /** All of a campaign on one page: what it is for, who gets it, what it says, which products it shows, and when. */
@@ -54,6 +55,7 @@ export function CampaignFields({ form }: { readonly form: FormState<CampaignValu
           choices={segments}
           {...form.field('segmentIds')}
         />
+        <Waterfall segmentIds={form.values.segmentIds} />
       </PageSection>
       <PageSection title={t('campaigns.parts.content')}>
         <TemplateField label={t('campaigns.fields.templateId')} channel={channel} {...form.field('templateId')} />

@@ -19,6 +19,21 @@ export const campaigns = {
   noTemplate: 'No template yet',
   openTemplate: 'Open the template',
   tenantZone: 'The tenant’s time zone',
+  noAudience: 'Choose a segment to see who would get it.',
+  waterfall: 'Audience',
+  steps: {
+    'in segments': 'In these segments',
+    'no consent': 'Without consent',
+    'invalid address': 'Without a valid address',
+    suppressed: 'Mail to them was stopped',
+    'frequency cap': 'Had enough mail lately',
+    'shared address': 'Share an address with somebody',
+    'to be sent': 'Would get it',
+  },
+  unusable: {
+    archived: '“{{name}}” is archived. Take it out or make it active.',
+    unknown: '“{{name}}” is not there any more. Take it out.',
+  },
   columns: {
     name: 'Name',
     status: 'Status',

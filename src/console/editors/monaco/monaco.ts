@@ -32,7 +32,9 @@ export function applyTheme(isLight: boolean): void {
   const colour = (name: string): string => hexOf(style.getPropertyValue(name).trim());
   const known = { 'editor.background': colour('--surface'), 'editor.foreground': colour('--text') };
   const colors = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== ''));
-  monaco.editor.defineTheme('dodo', { base: isLight ? 'vs' : 'vs-dark', inherit: true, rules: [], colors });
+  // The library's red of attributes is too light on white.
+  const rules = isLight ? [{ token: 'attribute.name', foreground: '9c2f00' }] : [];
+  monaco.editor.defineTheme('dodo', { base: isLight ? 'vs' : 'vs-dark', inherit: true, rules, colors });
   monaco.editor.setTheme('dodo');
 }
 

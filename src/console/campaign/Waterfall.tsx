@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useCall } from '#console/data/useCall.ts';
+import { formatCount } from '#console/texts/format.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { classes } from '#console/ui/classes.ts';
+import { lazyComponent } from '#console/ui/lazyComponent.tsx';
+import type { AudienceStep } from './StepPeople.tsx';
+
+const StepPeople = lazyComponent(async () => (await import('./StepPeople.tsx')).StepPeople);
+
+/** Who would get the mail now, step by step: the people in the segments less those left out. Each step opens its people. */
+export function Waterfall({ segmentIds }: { readonly segmentIds: readonly number[] }) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState<AudienceStep>();
+  const segments = `[${segmentIds.join(',')}]`;
+  const query = useCall('campaignLiveCustomerCount', segmentIds.length === 0 ? null : { query: { segments } }, {
+    keepPrevious: true,
+  });
+  if (segmentIds.length === 0) return <p className="text-table text-ink-2">{t('campaigns.noAudience')}</p>;
+  if (query.error && !query.data) return <p className="text-table text-danger">{query.error.message}</p>;
+  const steps = query.data?.steps ?? [];
+  return (
+    <section aria-label={t('campaigns.waterfall')} aria-busy={query.isValidating}>
+      <ol className="flex flex-col rounded border border-line">
+        {steps.map(({ step, people }, index) => {
+          const isSum = index === 0 || index === steps.length - 1;
+          return (
+            <li key={step} className="border-b border-line last:border-transparent">
+              <button
+                type="button"
+                disabled={people === 0}
+                className={classes(
+                  'flex w-full items-baseline gap-2 px-3 py-1 text-left text-table enabled:hover:bg-hover',
+                  isSum ? 'font-medium' : 'text-ink-2',
+                )}
+                onClick={() => setOpened(step)}
+              >
+                <span className="flex-1">{t(`campaigns.steps.${step}`)}</span>
+                <span className="tabular-nums">{isSum ? formatCount(people) : `− ${formatCount(people)}`}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+      {query.data?.unusable.map(({ id, name, reason }) => (
+        <p key={id} className="pt-2 text-table text-danger">
+          {t(`campaigns.unusable.${reason}`, { name })}
+        </p>
+      ))}
+      {opened && <StepPeople segments={segments} step={opened} onClose={() => setOpened(undefined)} />}
+    </section>
+  );
+}
