@@ -104,12 +104,8 @@ test('a mail is built, edited, broken, mended, previewed and tested by keyboard 
   await expect(page).toHaveURL(/\/templates\/\d+/u);
   await page.getByRole('heading', { level: 1, name: 'Autumn' }).focus();
   await page.keyboard.press('Shift+T');
-  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
-  await page.keyboard.type('ann@shop.example');
-  await expect(page.getByRole('dialog').getByRole('option', { name: 'ann@shop.example' })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Addresses' })).toBeFocused();
+  await typeInto(page, 'Addresses', 'ann@shop.example');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Test sent to ann@shop.example')).toBeVisible();
 

@@ -1,21 +1,18 @@
 import { Link2, Send } from 'lucide-react';
-import { useQueryState } from 'nuqs';
-import { isEmailAddress } from '#domain/records/emailAddress.ts';
-import { useSnapshot } from 'valtio';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { lazyComponent } from '#console/ui/lazyComponent.tsx';
 import type { Action } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { whichAction } from '#console/actions/whichAction.ts';
 import { ActionMenu } from '#console/menus/ActionMenu.tsx';
 import { copyThisLink } from '#console/navigation/go.ts';
-import { session } from '#console/state/session.ts';
-import { call } from '#console/data/call.ts';
-import { notifyError, notifyText } from '#console/state/notices.ts';
+import { notifyText } from '#console/state/notices.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { bodyOf, type Template } from './mailCalls.ts';
-import { previewParsers, whom } from './parts/previewState.ts';
+import type { Template } from './mailCalls.ts';
 import { draftIn, replaceMode, type MailEditor } from './mailEditor.ts';
 import { newDocument } from '#domain/document/blocks.ts';
+
+const TestSendDialog = lazyComponent(async () => (await import('./TestSendDialog.tsx')).TestSendDialog);
 
 /** The actions of the page around the editor: the link, importing HTML, and those of a stored template. */
 export function useMailPageActions(props: {
@@ -26,8 +23,7 @@ export function useMailPageActions(props: {
 }): { readonly copyLink: Action; readonly buttons: ReactNode } {
   const { editor, stored, isTooLong, menu } = props;
   const { t } = useTranslation();
-  const { user } = useSnapshot(session);
-  const [as] = useQueryState('as', previewParsers.as);
+  const [isTesting, setTesting] = useState(false);
   const copyLink: Action = {
     id: 'copy-link',
     title: t('actions.copyLink'),
@@ -51,34 +47,18 @@ export function useMailPageActions(props: {
     group: 'screen',
     icon: Send,
     shortcut: 'shift+t',
-    arguments: [
-      {
-        id: 'to',
-        title: t('mail.testTo'),
-        choices: () => (user ? [{ id: user.email, title: user.email }] : []),
-        reads: (typed) => {
-          const to = typed.split(/[\s,;]+/u).filter((address) => address !== '');
-          return to.length > 0 && to.every(isEmailAddress) ? [{ id: to.join(','), title: to.join(', ') }] : [];
-        },
-      },
-    ],
-    run: async ({ to = '' }) => {
-      const { jsonBody, channel } = bodyOf({ details: editor.state.details, draft: draftIn(editor) });
-      const subject = editor.state.details.name.trim() || t('screens.template');
-      try {
-        const outcomes = await call('templateTestSend', {
-          body: { jsonBody, channel, subject, to: to.split(','), ...whom(as) },
-        });
-        const failed = outcomes.find(({ sent }) => !sent);
-        if (failed) notifyText('danger', t('mail.testFailed', { email: failed.email, message: failed.message ?? '' }));
-        else notifyText('success', t('mail.testSent', { email: to.replaceAll(',', ', ') }));
-      } catch (error) {
-        notifyError(error);
-      }
-    },
+    run: () => setTesting(true),
   };
   const all = [test, ...menu, mode];
   const which = { id: 'template:which', title: t('actions.more'), group: 'screen' } as const;
   useActions([copyLink, ...all, ...(stored ? [whichAction(which, all)] : [])]);
-  return { copyLink, buttons: <ActionMenu label={t('actions.more')} actions={all} /> };
+  return {
+    copyLink,
+    buttons: (
+      <>
+        <ActionMenu label={t('actions.more')} actions={all} />
+        {isTesting && <TestSendDialog editor={editor} onClose={() => setTesting(false)} />}
+      </>
+    ),
+  };
 }

@@ -19,7 +19,7 @@ export const keys: readonly AreaKeys[] = [
   {
     of: { 'mail:': editors },
     keys: () => ({
-      'test-send': ['Send a test …', 'shift+t'],
+      'test-send': ['Send a test', 'shift+t'],
       insert: ['Insert block', '/'],
       up: ['Move block up', 'alt+arrowup'],
       down: ['Move block down', 'alt+arrowdown'],
