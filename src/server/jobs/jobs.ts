@@ -4,14 +4,14 @@ import { controlDb } from '#server/control/tables.ts';
 import type { Control } from '../control/openControl.ts';
 import type { Engines, TenantEngine, Writer } from '../engine/engine.ts';
 import type { Json, JobKind } from './kind.ts';
-import { addJob, hasJobs, takeJob } from './queue.ts';
+import { addJob, hasJobs, takeJob, type LaneKinds } from './queue.ts';
 import { runJob } from './runJob.ts';
 
-/** Persisted background work, one job at a time per tenant (api.md §5). */
+/** Persisted background work, one job at a time per tenant and lane (api.md §5). */
 export interface Jobs {
   /**
    * Adds a job in one transaction with the caller's rows; returns the job's id. It starts when the tenant's earlier
-   * jobs are done, and after a crash it continues from its last step.
+   * jobs of its lane are done, and after a crash it continues from its last step.
    */
   add(
     engine: TenantEngine,
@@ -44,39 +44,48 @@ export interface JobsSettings {
 export function jobsOf(settings: JobsSettings): Jobs {
   const { control, engines, clock } = settings;
   const stop = new AbortController();
-  const running = new Map<string, Promise<void>>();
+  const running = new Map<string, Map<LaneKinds, Promise<void>>>();
   /** Running queues, and those that left `running` but are still marked in the control file. */
   const underWay = new Set<Promise<void>>();
 
-  async function workOff(engine: TenantEngine): Promise<void> {
+  const lanes = lanesOf(settings.kinds);
+
+  async function workOff(engine: TenantEngine, lane: LaneKinds): Promise<void> {
     while (!stop.signal.aborted) {
-      const job = await engine.write(takeJob);
+      const job = await engine.write((writer) => takeJob(writer, lane));
       if (!job) break;
       await runJob(job, engine, settings, stop.signal);
     }
   }
 
-  /** Starts working through a tenant's queue, unless it is running already. */
-  function wake(engine: TenantEngine): void {
+  /** Starts working through a lane of a tenant's queue, unless that is under way. */
+  function wake(engine: TenantEngine, lane: LaneKinds): void {
     const { tenantId } = engine;
-    if (running.has(tenantId) || stop.signal.aborted) return;
+    const lanesUnderWay = running.get(tenantId) ?? new Map<LaneKinds, Promise<void>>();
+    if (lanesUnderWay.has(lane) || stop.signal.aborted) return;
     const say = (error: unknown): void => console.error(`[jobs] ${tenantId}:`, error);
-    const work = workOff(engine)
+    const work = workOff(engine, lane)
       .catch(say)
-      .then(() => leave(engine))
+      .then(() => leave(engine, lane))
       .catch(say)
       .finally(() => underWay.delete(work));
-    running.set(tenantId, work);
+    running.set(tenantId, lanesUnderWay.set(lane, work));
     underWay.add(work);
   }
 
+  const wakeAll = (engine: TenantEngine): void => {
+    for (const lane of lanes.values()) wake(engine, lane);
+  };
+
   /** Finds a job that was added while the last one ended; otherwise the tenant is removed from the list. */
-  async function leave(engine: TenantEngine): Promise<void> {
+  async function leave(engine: TenantEngine, lane: LaneKinds): Promise<void> {
     const { tenantId } = engine;
-    running.delete(tenantId);
+    const lanesUnderWay = running.get(tenantId);
+    lanesUnderWay?.delete(lane);
+    if (lanesUnderWay?.size === 0) running.delete(tenantId);
     if (stop.signal.aborted) return;
-    if (await hasJobs(engine)) wake(engine);
-    else
+    if (await hasJobs(engine, lane)) wake(engine, lane);
+    else if (!running.has(tenantId) && !(await hasJobs(engine)))
       await control.write(async (writer) => {
         await controlDb(writer).deleteFrom('tenant_with_jobs').where('tenant_id', '=', tenantId).execute();
       });
@@ -94,7 +103,7 @@ export function jobsOf(settings: JobsSettings): Jobs {
 
   return {
     announce,
-    wake: (tenantId) => wake(engines.tenant(tenantId)),
+    wake: (tenantId) => wakeAll(engines.tenant(tenantId)),
     add: async (engine, kind, input, alongside) => {
       if (!Object.hasOwn(settings.kinds, kind)) throw new Error(`There is no kind of job called ${kind}.`);
       await announce(engine.tenantId);
@@ -103,19 +112,29 @@ export function jobsOf(settings: JobsSettings): Jobs {
         await alongside?.(writer, jobId);
         return jobId;
       });
-      wake(engine);
+      wakeAll(engine);
       return id;
     },
     resume: async () => {
       const rows = await controlDb(control).selectFrom('tenant_with_jobs').select('tenant_id').execute();
-      for (const { tenant_id: tenantId } of rows) wake(engines.tenant(tenantId));
+      for (const { tenant_id: tenantId } of rows) wakeAll(engines.tenant(tenantId));
     },
     settled: async (tenantId) => {
-      for (let work = running.get(tenantId); work; work = running.get(tenantId)) await work;
+      for (let lane = running.get(tenantId); lane; lane = running.get(tenantId)) await Promise.all(lane.values());
     },
     close: async () => {
       stop.abort(new Error('The server is stopping.'));
       await Promise.all(underWay);
     },
   };
+}
+
+/** The kinds of each lane by its name; kinds that this version does not know belong to the main one. */
+function lanesOf(kinds: JobsSettings['kinds']): ReadonlyMap<string, LaneKinds> {
+  const named = new Map<string, string[]>();
+  for (const [name, { lane }] of Object.entries(kinds)) {
+    if (lane !== undefined) named.set(lane, [...(named.get(lane) ?? []), name]);
+  }
+  const main = ['main', { allBut: [...named.values()].flat() }] as const;
+  return new Map<string, LaneKinds>([main, ...[...named].map(([lane, of]) => [lane, { of }] as const)]);
 }

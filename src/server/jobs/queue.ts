@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Reader, Writer } from '../engine/engine.ts';
 import { nextId } from '../engine/nextId.ts';
 import { tenantDb } from '../engine/queryBuilder.ts';
@@ -23,13 +24,24 @@ export async function addJob(writer: Writer, kind: string, input: Json, now: Dat
   return id;
 }
 
-/** Takes the oldest unfinished job and counts the attempt; undefined when all are done. */
-export async function takeJob(writer: Writer): Promise<QueuedJob | undefined> {
+/** The kinds of jobs of a lane: some, or all but some. */
+export type LaneKinds = { readonly of: readonly string[] } | { readonly allBut: readonly string[] };
+
+const inLane = (kinds: LaneKinds) =>
+  'of' in kinds
+    ? sql<boolean>`kind IN (${sql.join(kinds.of)})`
+    : kinds.allBut.length === 0
+      ? sql<boolean>`TRUE`
+      : sql<boolean>`kind NOT IN (${sql.join(kinds.allBut)})`;
+
+/** Takes the oldest unfinished job of a lane and counts the attempt; undefined when all are done. */
+export async function takeJob(writer: Writer, kinds: LaneKinds): Promise<QueuedJob | undefined> {
   const db = tenantDb(writer);
   const row = await db
     .selectFrom('job')
     .select(['id', 'kind', 'input', 'checkpoint', 'attempts'])
     .where('status', 'in', unfinished)
+    .where(inLane(kinds))
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
@@ -64,12 +76,13 @@ export async function endJob(writer: Writer, id: number, failure: string | null,
     .execute();
 }
 
-/** True while a tenant has jobs that are not done. */
-export async function hasJobs(reader: Reader): Promise<boolean> {
+/** True while a tenant has jobs of a lane that are not done. */
+export async function hasJobs(reader: Reader, kinds: LaneKinds = { allBut: [] }): Promise<boolean> {
   const rows = await tenantDb(reader)
     .selectFrom('job')
     .select('id')
     .where('status', 'in', unfinished)
+    .where(inLane(kinds))
     .limit(1)
     .execute();
   return rows.length > 0;

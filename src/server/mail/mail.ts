@@ -40,7 +40,8 @@ export interface Mailer {
   /**
    * Hands a mail over. Once this resolves, it is stored (outbox) or a server has accepted it (smtp).
    *
-   * @throws MailRefused where the recipient's side refused it; any other error where it could not be handed over
+   * @throws MailRefused where the recipient's side refused it; MailUncertain where nobody knows whether it was taken;
+   *   any other error where it could not be handed over
    */
   send(mail: ComposedMail): Promise<void>;
   /** Closes its connections. */
@@ -56,5 +57,13 @@ export class MailRefused extends Error {
     super(message);
     this.name = 'MailRefused';
     this.isHard = isHard;
+  }
+}
+
+/** The connection broke after a mail may have been taken: sending it again could be sending it twice. */
+export class MailUncertain extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'MailUncertain';
   }
 }

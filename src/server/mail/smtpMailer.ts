@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { SmtpConfig } from '#server/config/mailConfig.ts';
 import { isLoopback } from '#server/middleware/hosts.ts';
 import { bounceKind } from './bounceKind.ts';
-import { MailRefused, type Mailer } from './mail.ts';
+import { MailRefused, MailUncertain, type Mailer } from './mail.ts';
 
 /** Connections at a time: with 20 a server on the same machine takes some 330 mails a second, with 5 it takes 95. */
 const connections = 20;
@@ -45,7 +45,7 @@ export function smtpMailer({ url, dkim }: SmtpConfig): Mailer {
       try {
         await transport.sendMail({ envelope: { from: from.address, to: to.address }, raw });
       } catch (error) {
-        throw refusalIn(error) ?? error;
+        throw refusalIn(error) ?? doubtIn(error) ?? error;
       }
     },
     close: () => transport.close(),
@@ -59,4 +59,15 @@ function refusalIn(error: unknown): MailRefused | undefined {
   if (command === 'RCPT TO') return new MailRefused(response, bounceKind(response) === 'hard');
   // What is refused after its content says something about the mail, not about the address.
   return command === 'DATA' ? new MailRefused(response, false) : undefined;
+}
+
+/** Errors of a connection that was open: at which command it broke is not known. */
+const brokenCodes: ReadonlySet<unknown> = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT']);
+
+/** Whether a connection broke when the mail may have been taken; undefined where it surely was not. */
+function doubtIn(error: unknown): MailUncertain | undefined {
+  const { code, command, syscall, message } = error as Readonly<Record<string, unknown>>;
+  // Without a command the pool gave up before it had a connection.
+  if (!brokenCodes.has(code) || command === undefined || syscall === 'connect') return undefined;
+  return new MailUncertain(String(message), { cause: error });
 }

@@ -8,6 +8,7 @@ import { openControl, type Control } from '#server/control/openControl.ts';
 import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
 import type { Engines, TenantEngine } from '#server/engine/engine.ts';
 import { jobsOf, type Jobs } from '#server/jobs/jobs.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { JobFailure, type JobKind } from '#server/jobs/kind.ts';
 
 describe('jobs', () => {
@@ -153,6 +154,23 @@ describe('jobs', () => {
     expect(await jobRows()).toMatchObject([
       { status: 'failed', failure: expect.stringContaining('given up') as string },
     ]);
+    await jobs.close();
+  });
+
+  test('of another lane run beside a long one, in their own order', async () => {
+    let goOn = (): void => undefined;
+    const gate = new Promise<void>((resolve) => (goOn = resolve));
+    const slow: JobKind = { run: () => gate };
+    const jobs = runner({ slow, count: { ...count(), lane: 'second' } });
+    await jobs.add(engine, 'slow', null);
+    await jobs.add(engine, 'count', 2);
+    await jobs.add(engine, 'count', 1);
+    await eventually(() => expect(log).toEqual(['job 2', 'job 3']));
+    expect(await jobRows()).toMatchObject([{ status: 'running' }, { status: 'completed' }, { status: 'completed' }]);
+    goOn();
+    await jobs.settled('one');
+    expect(await jobRows()).toMatchObject([{ status: 'completed' }, {}, {}]);
+    expect(await control.query('SELECT * FROM tenant_with_jobs')).toEqual([]);
     await jobs.close();
   });
 });

@@ -32,7 +32,9 @@ export type MailRefusalReason =
   /** The recipient's mail server refused it; it counts as a bounce. */
   | 'bounced'
   /** It could not be handed over to our own mail server. */
-  | 'not handed over';
+  | 'not handed over'
+  /** The connection broke when it may have been taken; its row of the log has neither mark. */
+  | 'uncertain';
 
 /** What became of one mail. `id` is its row of the log, which the first four reasons may not have. */
 export type MailOutcome =

@@ -3,7 +3,7 @@ import type { TenantEngine } from '#server/engine/engine.ts';
 import { firstOfIds } from '#server/engine/nextId.ts';
 import { recordReturned } from '../events/bounces.ts';
 import { addEmails } from '../events/emailRows.ts';
-import { MailRefused } from '../mail.ts';
+import { MailRefused, MailUncertain } from '../mail.ts';
 import type { Mailing } from '../mailing.ts';
 import type { MailTenants } from '../mailTenants.ts';
 import type { MailTokens } from '../mailTokens.ts';
@@ -106,7 +106,8 @@ async function handOver(mailing: Mailing, engine: TenantEngine, mail: PreparedMa
   } catch (error) {
     if (error instanceof MailRefused) return { mail, left: true, refused: error };
     const message = error instanceof Error ? error.message : String(error);
-    return { mail, left: false, refusal: { reason: 'not handed over', message } };
+    const reason = error instanceof MailUncertain ? 'uncertain' : 'not handed over';
+    return { mail, left: false, refusal: { reason, message } };
   }
 }
 
@@ -118,6 +119,7 @@ async function markBatch(engine: TenantEngine, handed: readonly Handed[], at: Da
   await engine.write(async (writer) => {
     await markMails(writer, idsOf(left.filter(({ refused }) => !refused)), null, at);
     for (const { mail, ...result } of handed) {
+      if (!result.left && result.refusal.reason === 'uncertain') continue;
       if (!result.left) await markMails(writer, [mail.id], result.refusal.message, at);
       else if (result.refused) await markMails(writer, [mail.id], result.refused.message, at);
     }
